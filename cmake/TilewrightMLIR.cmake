@@ -1,0 +1,34 @@
+# Finds LLVM and MLIR 22 and makes both link statically.
+#
+# Debian's exported MLIR targets name the shared `LLVM` in their interface. A
+# program that took it beside the static NVPTX libraries would register every
+# option twice and abort at start, so the entry is taken out of each target and
+# the LLVM components are named where they are needed.
+
+find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
+find_package(MLIR 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/mlir)
+
+list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include(HandleLLVMOptions)
+
+foreach(target IN LISTS MLIR_EXPORTED_TARGETS)
+  get_target_property(libraries ${target} INTERFACE_LINK_LIBRARIES)
+  if(libraries)
+    list(REMOVE_ITEM libraries LLVM "\$<LINK_ONLY:LLVM>")
+    set_target_properties(${target} PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
+  endif()
+endforeach()
+
+# llvm_components(<variable> <component>...) names the static libraries.
+function(llvm_components variable)
+  llvm_map_components_to_libnames(libraries ${ARGN})
+  set(${variable} ${libraries} PARENT_SCOPE)
+endfunction()
+
+include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+include_directories("${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
+separate_arguments(definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+add_definitions(${definitions})
