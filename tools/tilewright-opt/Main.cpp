@@ -1,0 +1,13 @@
+//===- Main.cpp - tilewright-opt: every pass by name ----------------------===//
+#include "tilewright/Driver/Registry.h"
+
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+
+int main(int argc, char **argv) {
+  mlir::DialectRegistry registry;
+  tilewright::registerAllDialects(registry);
+  tilewright::registerAllPasses();
+  return mlir::asMainReturnCode(
+      mlir::MlirOptMain(argc, argv, "Tilewright optimizer driver\n", registry));
+}
