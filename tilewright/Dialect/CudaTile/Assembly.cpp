@@ -1,0 +1,348 @@
+//===- Assembly.cpp - the spelling that operations share ------------------===//
+#include "tilewright/Dialect/CudaTile/Assembly.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tilewright::cuda_tile;
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+ParseResult tilewright::cuda_tile::parseElidedType(OpAsmParser &parser,
+                                                   Type &type) {
+  type = parseElided(parser);
+  return success(static_cast<bool>(type));
+}
+
+void tilewright::cuda_tile::printElidedType(OpAsmPrinter &printer, Operation *,
+                                            Type type) {
+  printElided(printer, type);
+}
+
+ParseResult
+tilewright::cuda_tile::parseElidedTypes(OpAsmParser &parser,
+                                        SmallVectorImpl<Type> &types) {
+  return parser.parseCommaSeparatedList(
+      [&] { return parseElidedType(parser, types.emplace_back()); });
+}
+
+void tilewright::cuda_tile::printElidedTypes(OpAsmPrinter &printer, Operation *,
+                                             TypeRange types) {
+  llvm::interleaveComma(types, printer,
+                        [&](Type type) { printElided(printer, type); });
+}
+
+ParseResult tilewright::cuda_tile::parseSharedElidedType(OpAsmParser &parser,
+                                                         Type &x, Type &y,
+                                                         Type &z) {
+  if (failed(parseElidedType(parser, x)))
+    return failure();
+  y = z = x;
+  return success();
+}
+
+void tilewright::cuda_tile::printSharedElidedType(OpAsmPrinter &printer,
+                                                  Operation *, Type x, Type,
+                                                  Type) {
+  printElided(printer, x);
+}
+
+ParseResult tilewright::cuda_tile::parseViewAndItsTensor(OpAsmParser &parser,
+                                                         Type &tensor,
+                                                         Type &view) {
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(parseElidedType(parser, view)))
+    return failure();
+  auto viewType = dyn_cast<TileViewInterface>(view);
+  if (!viewType)
+    return parser.emitError(loc, "expected a view type, got ") << view;
+  tensor = viewType.getViewTensor();
+  return success();
+}
+
+void tilewright::cuda_tile::printViewAndItsTensor(OpAsmPrinter &printer,
+                                                  Operation *, Type,
+                                                  Type view) {
+  printElided(printer, view);
+}
+
+ParseResult tilewright::cuda_tile::parseIndexTypes(
+    OpAsmParser &parser, SmallVectorImpl<Type> &types,
+    ArrayRef<OpAsmParser::UnresolvedOperand> indices) {
+  if (indices.empty())
+    return success();
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(parser.parseComma()) ||
+      failed(parseElidedType(parser, types.emplace_back())))
+    return failure();
+  while (succeeded(parser.parseOptionalComma()))
+    if (failed(parseElidedType(parser, types.emplace_back())))
+      return failure();
+  if (types.size() == 1)
+    types.append(indices.size() - 1, types.front());
+  if (types.size() != indices.size())
+    return parser.emitError(loc, "expected one index type, or ")
+           << indices.size() << ", got " << types.size();
+  return success();
+}
+
+void tilewright::cuda_tile::printIndexTypes(OpAsmPrinter &printer, Operation *,
+                                            TypeRange types, OperandRange) {
+  if (types.empty())
+    return;
+  if (llvm::all_equal(types))
+    types = types.take_front();
+  for (Type type : types) {
+    printer << ", ";
+    printElided(printer, type);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Reads the nested lists of a constant and checks that they are a box.
+class ElementsParser {
+public:
+  ElementsParser(OpAsmParser &parser, Type elementType)
+      : parser(parser), elementType(elementType) {}
+
+  ParseResult parse() { return parseAt(0); }
+
+  ParseResult build(SMLoc loc, TileType type, ElementsAttr &value) {
+    if (!isSplat() && type.getShape() != ArrayRef<int64_t>(shape))
+      return parser.emitError(loc, "expected elements in the shape of ")
+             << type << ", got lists of shape [" << shape << "]";
+    if (isSplat() && !shape.empty() && type.getShape() != ArrayRef(shape))
+      return parser.emitError(loc, "expected elements in the shape of ")
+             << type << ", got lists of shape [" << shape << "]";
+    if (isa<FloatType>(elementType))
+      value = DenseElementsAttr::get(type, ArrayRef<APFloat>(floats));
+    else
+      value = DenseElementsAttr::get(type, ArrayRef<APInt>(ints));
+    return success();
+  }
+
+private:
+  bool isSplat() const { return shape.empty(); }
+
+  ParseResult parseAt(unsigned depth) {
+    if (failed(parser.parseOptionalLSquare()))
+      return depth == shape.size() || !closed ? parseScalar(depth)
+                                              : unevenLists();
+    if (closed && depth >= shape.size())
+      return unevenLists();
+    if (!closed)
+      shape.push_back(0);
+    int64_t count = 0;
+    if (failed(parser.parseOptionalRSquare())) {
+      do {
+        if (failed(parseAt(depth + 1)))
+          return failure();
+        ++count;
+      } while (succeeded(parser.parseOptionalComma()));
+      if (failed(parser.parseRSquare()))
+        return failure();
+    }
+    if (shape[depth] == 0)
+      shape[depth] = count;
+    if (shape[depth] != count)
+      return unevenLists();
+    return success();
+  }
+
+  ParseResult parseScalar(unsigned depth) {
+    if (closed && depth != shape.size())
+      return unevenLists();
+    closed = true;
+    if (auto floatType = dyn_cast<FloatType>(elementType)) {
+      APFloat value(floatType.getFloatSemantics());
+      if (failed(parser.parseFloat(floatType.getFloatSemantics(), value)))
+        return failure();
+      floats.push_back(value);
+      return success();
+    }
+    unsigned width = elementType.getIntOrFloatBitWidth();
+    if (width == 1) {
+      if (succeeded(parser.parseOptionalKeyword("true"))) {
+        ints.push_back(APInt(1, 1));
+        return success();
+      }
+      if (succeeded(parser.parseOptionalKeyword("false"))) {
+        ints.push_back(APInt(1, 0));
+        return success();
+      }
+    }
+    SMLoc loc = parser.getCurrentLocation();
+    APInt value;
+    OptionalParseResult read = parser.parseOptionalInteger(value);
+    if (!read.has_value())
+      return parser.emitError(loc, "expected a number of type ") << elementType;
+    if (failed(*read))
+      return failure();
+    if (value.getSignificantBits() > width && !value.isIntN(width))
+      return parser.emitError(loc, "the number does not fit in ")
+             << elementType;
+    ints.push_back(value.sextOrTrunc(width));
+    return success();
+  }
+
+  ParseResult unevenLists() {
+    return parser.emitError(parser.getCurrentLocation(),
+                            "expected lists of equal length and depth");
+  }
+
+  OpAsmParser &parser;
+  Type elementType;
+  SmallVector<int64_t> shape;
+  bool closed = false; // the first scalar has fixed the depth
+  SmallVector<APFloat> floats;
+  SmallVector<APInt> ints;
+};
+} // namespace
+
+ParseResult tilewright::cuda_tile::parseTypedElements(OpAsmParser &parser,
+                                                      ElementsAttr &value) {
+  Type elementType;
+  if (failed(parser.parseLess()))
+    return failure();
+  SMLoc typeLoc = parser.getCurrentLocation();
+  if (failed(parseElidedType(parser, elementType)))
+    return failure();
+  if (!elementType.isIntOrFloat())
+    return parser.emitError(typeLoc, "expected an integer or float type, got ")
+           << elementType;
+  ElementsParser elements(parser, elementType);
+  if (failed(parser.parseColon()) || failed(elements.parse()) ||
+      failed(parser.parseGreater()) || failed(parser.parseColon()))
+    return failure();
+  SMLoc loc = parser.getCurrentLocation();
+  Type type;
+  if (failed(parseElidedType(parser, type)))
+    return failure();
+  auto tileType = dyn_cast<TileType>(type);
+  if (!tileType || tileType.getElementType() != elementType)
+    return parser.emitError(loc, "expected a tile of ")
+           << elementType << ", got " << type;
+  return elements.build(loc, tileType, value);
+}
+
+static void printScalar(OpAsmPrinter &printer, Type elementType,
+                        DenseElementsAttr value, int64_t index) {
+  if (isa<FloatType>(elementType)) {
+    printer.printFloat(*(value.value_begin<APFloat>() + index));
+    return;
+  }
+  APInt number = *(value.value_begin<APInt>() + index);
+  if (number.getBitWidth() == 1)
+    printer << (number.isZero() ? "false" : "true");
+  else
+    number.print(printer.getStream(), /*isSigned=*/true);
+}
+
+static void printNested(OpAsmPrinter &printer, DenseElementsAttr value,
+                        ArrayRef<int64_t> shape, int64_t &index) {
+  if (shape.empty())
+    return printScalar(printer, value.getElementType(), value, index++);
+  printer << "[";
+  for (int64_t i = 0; i < shape.front(); ++i) {
+    if (i)
+      printer << ", ";
+    printNested(printer, value, shape.drop_front(), index);
+  }
+  printer << "]";
+}
+
+void tilewright::cuda_tile::printTypedElements(OpAsmPrinter &printer,
+                                               Operation *,
+                                               ElementsAttr value) {
+  auto dense = cast<DenseElementsAttr>(value);
+  printer << "<" << value.getElementType() << ": ";
+  if (dense.isSplat()) {
+    printScalar(printer, value.getElementType(), dense, 0);
+  } else {
+    int64_t index = 0;
+    printNested(printer, dense, dense.getType().getShape(), index);
+  }
+  printer << "> : ";
+  printElided(printer, dense.getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes and regions
+//===----------------------------------------------------------------------===//
+
+ParseResult tilewright::cuda_tile::parseAssumePredicate(OpAsmParser &parser,
+                                                        Attribute &predicate) {
+  StringRef keyword;
+  SMLoc loc = parser.getCurrentLocation();
+  if (succeeded(parser.parseOptionalKeyword(&keyword))) {
+    if (keyword == DivByAttr::getMnemonic())
+      predicate = DivByAttr::parse(parser, {});
+    else if (keyword == SameElementsAttr::getMnemonic())
+      predicate = SameElementsAttr::parse(parser, {});
+    else if (keyword == BoundedAttr::getMnemonic())
+      predicate = BoundedAttr::parse(parser, {});
+    else
+      return parser.emitError(loc, "expected div_by, same_elements or "
+                                   "bounded, got ")
+             << keyword;
+    return success(static_cast<bool>(predicate));
+  }
+  return parser.parseAttribute(predicate);
+}
+
+void tilewright::cuda_tile::printAssumePredicate(OpAsmPrinter &printer,
+                                                 Operation *,
+                                                 Attribute predicate) {
+  llvm::TypeSwitch<Attribute>(predicate)
+      .Case<DivByAttr, SameElementsAttr, BoundedAttr>([&](auto attr) {
+        printer << attr.getMnemonic();
+        printer.printStrippedAttrOrType(attr);
+      });
+}
+
+ParseResult tilewright::cuda_tile::parsePlainI32(OpAsmParser &parser,
+                                                 IntegerAttr &value) {
+  int32_t number;
+  if (failed(parser.parseInteger(number)))
+    return failure();
+  value = parser.getBuilder().getI32IntegerAttr(number);
+  return success();
+}
+
+void tilewright::cuda_tile::printPlainI32(OpAsmPrinter &printer, Operation *,
+                                          IntegerAttr value) {
+  printer << value.getInt();
+}
+
+ParseResult tilewright::cuda_tile::parseArgumentRegion(OpAsmParser &parser,
+                                                       Region &body) {
+  SmallVector<OpAsmParser::Argument> arguments;
+  auto parseArgument = [&]() -> ParseResult {
+    OpAsmParser::Argument &argument = arguments.emplace_back();
+    return failure(failed(parser.parseArgument(argument)) ||
+                   failed(parser.parseColon()) ||
+                   failed(parseElidedType(parser, argument.type)));
+  };
+  if (failed(parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren,
+                                            parseArgument)))
+    return failure();
+  return parser.parseRegion(body, arguments);
+}
+
+void tilewright::cuda_tile::printArgumentRegion(OpAsmPrinter &printer,
+                                                Operation *op, Region &body) {
+  printer.printNewline();
+  printer << "(";
+  llvm::interleaveComma(body.getArguments(), printer, [&](BlockArgument arg) {
+    printer << arg << ": ";
+    printElided(printer, arg.getType());
+  });
+  printer << ") ";
+  printer.printRegion(body, /*printEntryBlockArgs=*/false);
+}

@@ -1,0 +1,76 @@
+//===- Assembly.h - the spelling that operations share ----------*- C++ -*-===//
+// Inside a module Tile IR leaves the dialect's prefix out of its types:
+// `tile<8xf32>`, not `!cuda_tile.tile<8xf32>`. Both forms are read; the short
+// one is printed.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_ASSEMBLY_H
+#define TILEWRIGHT_DIALECT_CUDATILE_ASSEMBLY_H
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+namespace tilewright::cuda_tile {
+
+/// Reads a type with or without the prefix; null after an error.
+mlir::Type parseElided(mlir::AsmParser &parser);
+/// Prints a type of ours without its prefix, any other one as it is.
+void printElided(mlir::AsmPrinter &printer, mlir::Type type);
+
+// Directives of the assembly formats.
+mlir::ParseResult parseElidedType(mlir::OpAsmParser &parser, mlir::Type &type);
+void printElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                     mlir::Type type);
+
+mlir::ParseResult parseElidedTypes(mlir::OpAsmParser &parser,
+                                   llvm::SmallVectorImpl<mlir::Type> &types);
+void printElidedTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                      mlir::TypeRange types);
+
+/// One type that stands for three results.
+mlir::ParseResult parseSharedElidedType(mlir::OpAsmParser &parser,
+                                        mlir::Type &x, mlir::Type &y,
+                                        mlir::Type &z);
+void printSharedElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                           mlir::Type x, mlir::Type y, mlir::Type z);
+
+/// A view's type, from which that of its tensor follows.
+mlir::ParseResult parseViewAndItsTensor(mlir::OpAsmParser &parser,
+                                        mlir::Type &tensor, mlir::Type &view);
+void printViewAndItsTensor(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                           mlir::Type tensor, mlir::Type view);
+
+/// `, type` for all indices when their types agree, else one for each; nothing
+/// without indices.
+mlir::ParseResult
+parseIndexTypes(mlir::OpAsmParser &parser,
+                llvm::SmallVectorImpl<mlir::Type> &types,
+                llvm::ArrayRef<mlir::OpAsmParser::UnresolvedOperand> indices);
+void printIndexTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                     mlir::TypeRange types, mlir::OperandRange indices);
+
+/// `<f32: 0.5> : tile<8xf32>`; lists nest by dimension.
+mlir::ParseResult parseTypedElements(mlir::OpAsmParser &parser,
+                                     mlir::ElementsAttr &value);
+void printTypedElements(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                        mlir::ElementsAttr value);
+
+/// A predicate of assume without the `#cuda_tile.` prefix.
+mlir::ParseResult parseAssumePredicate(mlir::OpAsmParser &parser,
+                                       mlir::Attribute &predicate);
+void printAssumePredicate(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                          mlir::Attribute predicate);
+
+/// An i32 attribute as a bare number.
+mlir::ParseResult parsePlainI32(mlir::OpAsmParser &parser,
+                                mlir::IntegerAttr &value);
+void printPlainI32(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                   mlir::IntegerAttr value);
+
+/// `(%lhs: tile<f32>, %rhs: tile<f32>) { ... }`
+mlir::ParseResult parseArgumentRegion(mlir::OpAsmParser &parser,
+                                      mlir::Region &body);
+void printArgumentRegion(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                         mlir::Region &body);
+
+} // namespace tilewright::cuda_tile
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_ASSEMBLY_H

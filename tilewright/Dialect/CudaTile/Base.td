@@ -1,0 +1,61 @@
+//===- Base.td - the cuda_tile dialect and what its families share --------===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_BASE
+#define TILEWRIGHT_DIALECT_CUDATILE_BASE
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
+include "mlir/IR/CommonTypeConstraints.td"
+include "mlir/IR/CommonAttrConstraints.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+
+def CudaTile_Dialect : Dialect {
+  let name = "cuda_tile";
+  let cppNamespace = "::tilewright::cuda_tile";
+  let summary = "CUDA Tile IR, the public contract with the producers of tile programs";
+  let description = [{
+    Programs on whole tiles: a value is a tile of statically known shape, an
+    entry is run once for each block of a grid, and memory is reached through
+    pointers and views whose order is given by tokens. Operations, types,
+    attributes and their spelling are those of the CUDA Tile IR specification,
+    versions 13.1 to 13.5; nothing here is ours to choose.
+
+    Inside a `cuda_tile.module` the dialect's prefix is left out.
+  }];
+  let useDefaultTypePrinterParser = 0;
+  let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{
+    mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
+    void printType(mlir::Type type,
+                   mlir::DialectAsmPrinter &printer) const override;
+    void registerTypes();
+    void registerAttributes();
+  }];
+}
+
+/// A field of an operation that older bytecode versions do not carry.
+class CudaTile_Later<string laterField, int minorVersion> {
+  string name = laterField;
+  int minor = minorVersion;
+}
+
+/// The one description of an operation. Besides ODS's own fields it holds what
+/// bytecode says: the opcode, the minor version (13.x) that brought the
+/// operation, and the fields that came later. Attributes and operands are
+/// declared in wire order; the reader, the writer and the documentation are
+/// made from these records (tile-ir-inventory, sections 2 and 3).
+class CudaTile_Op<string mnemonic, int wireCode, int minorVersion,
+                  list<Trait> traits = []>
+    : Op<CudaTile_Dialect, mnemonic, traits> {
+  int opcode = wireCode;
+  int sinceMinor = minorVersion;
+  list<CudaTile_Later> later = [];
+}
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_BASE

@@ -1,0 +1,68 @@
+//===- CompareOps.td - comparison and selection ---------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_COMPAREOPS
+#define TILEWRIGHT_DIALECT_CUDATILE_COMPAREOPS
+
+include "tilewright/Dialect/CudaTile/Types.td"
+
+def CudaTile_CmpFOp : CudaTile_Op<"cmpf", 14, 1,
+    [Pure, SameTypeOperands, SameOperandsAndResultShape]> {
+  let summary = "compares floats";
+  let description = [{
+    With a NaN, an ordered comparison is false and an unordered one true.
+
+    Example:
+    ```mlir
+    %2 = cmpf less_than ordered %0, %1 : tile<8xf32> -> tile<8xi1>
+    ```
+  }];
+  let arguments = (ins CudaTile_ComparisonPredicateAttr:$predicate,
+                   CudaTile_ComparisonOrderingAttr:$ordering,
+                   CudaTile_FloatTile:$lhs, CudaTile_FloatTile:$rhs);
+  let results = (outs CudaTile_BoolTile:$result);
+  let assemblyFormat = [{
+    $predicate $ordering $lhs `,` $rhs attr-dict `:` custom<ElidedType>(type($lhs))
+    `->` custom<ElidedType>(type($result))
+  }];
+}
+
+def CudaTile_CmpIOp : CudaTile_Op<"cmpi", 15, 1,
+    [Pure, SameTypeOperands, SameOperandsAndResultShape]> {
+  let summary = "compares integers";
+  let description = [{
+    Example:
+    ```mlir
+    %2 = cmpi less_than %0, %1, signed : tile<8xi32> -> tile<8xi1>
+    ```
+  }];
+  let arguments = (ins CudaTile_ComparisonPredicateAttr:$predicate,
+                   CudaTile_IntTile:$lhs, CudaTile_IntTile:$rhs,
+                   CudaTile_SignednessAttr:$signedness);
+  let results = (outs CudaTile_BoolTile:$result);
+  let assemblyFormat = [{
+    $predicate $lhs `,` $rhs `,` $signedness attr-dict `:`
+    custom<ElidedType>(type($lhs)) `->` custom<ElidedType>(type($result))
+  }];
+}
+
+def CudaTile_SelectOp : CudaTile_Op<"select", 95, 1, [Pure,
+    AllTypesMatch<["ifTrue", "ifFalse", "result"]>]> {
+  let summary = "one of two values, element by element";
+  let description = [{
+    The condition has the shape of the values.
+
+    Example:
+    ```mlir
+    %3 = select %0, %1, %2 : tile<8xi1>, tile<8xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_BoolTile:$condition, CudaTile_Tile:$ifTrue,
+                   CudaTile_Tile:$ifFalse);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $condition `,` $ifTrue `,` $ifFalse attr-dict `:`
+    custom<ElidedType>(type($condition)) `,` custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_COMPAREOPS

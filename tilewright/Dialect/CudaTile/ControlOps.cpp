@@ -1,0 +1,309 @@
+//===- ControlOps.cpp - spelling and rules of entries and control flow ----===//
+#include "tilewright/Dialect/CudaTile/Assembly.h"
+#include "tilewright/Dialect/CudaTile/Verify.h"
+
+#include "mlir/Interfaces/FunctionImplementation.h"
+
+using namespace mlir;
+using namespace tilewright::cuda_tile;
+
+//===----------------------------------------------------------------------===//
+// entry @name(%x: tile<ptr<f32>>) optimization_hints=<sm_90 = {}> { ... }
+//===----------------------------------------------------------------------===//
+
+ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &state) {
+  StringAttr name;
+  SmallVector<OpAsmParser::Argument> arguments;
+  auto parseArgument = [&]() -> ParseResult {
+    OpAsmParser::Argument &argument = arguments.emplace_back();
+    NamedAttrList attributes;
+    if (failed(parser.parseArgument(argument)) || failed(parser.parseColon()) ||
+        failed(parseElidedType(parser, argument.type)) ||
+        failed(parser.parseOptionalAttrDict(attributes)))
+      return failure();
+    argument.attrs = attributes.getDictionary(parser.getContext());
+    return success();
+  };
+  if (failed(parser.parseSymbolName(name, getSymNameAttrName(state.name),
+                                    state.attributes)) ||
+      failed(parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren,
+                                            parseArgument)))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("optimization_hints"))) {
+    if (failed(parser.parseEqual()))
+      return failure();
+    auto hints = OptimizationHintsAttr::parse(parser, {});
+    if (!hints)
+      return failure();
+    state.addAttribute(getOptimizationHintsAttrName(state.name), hints);
+  }
+  if (failed(parser.parseOptionalAttrDictWithKeyword(state.attributes)))
+    return failure();
+  SmallVector<Type> types;
+  for (const OpAsmParser::Argument &argument : arguments)
+    types.push_back(argument.type);
+  state.addAttribute(
+      getFunctionTypeAttrName(state.name),
+      TypeAttr::get(parser.getBuilder().getFunctionType(types, {})));
+  call_interface_impl::addArgAndResultAttrs(
+      parser.getBuilder(), state, arguments, /*resultAttrs=*/{},
+      getArgAttrsAttrName(state.name), getResAttrsAttrName(state.name));
+  return parser.parseRegion(*state.addRegion(), arguments);
+}
+
+void EntryOp::print(OpAsmPrinter &printer) {
+  printer << " ";
+  printer.printSymbolName(getSymName());
+  printer << "(";
+  ArrayAttr attributes = getArgAttrsAttr();
+  llvm::interleaveComma(
+      llvm::enumerate(getBody().getArguments()), printer, [&](auto entry) {
+        printer << entry.value() << ": ";
+        printElided(printer, entry.value().getType());
+        if (attributes)
+          printer.printOptionalAttrDict(
+              cast<DictionaryAttr>(attributes[entry.index()]).getValue());
+      });
+  printer << ")";
+  if (OptimizationHintsAttr hints = getOptimizationHintsAttr()) {
+    printer << " optimization_hints=";
+    printer.printStrippedAttrOrType(hints);
+  }
+  printer.printOptionalAttrDictWithKeyword(
+      (*this)->getAttrs(),
+      {getSymNameAttrName(), getFunctionTypeAttrName(), getArgAttrsAttrName(),
+       getResAttrsAttrName(), getOptimizationHintsAttrName()});
+  printer << " ";
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
+}
+
+LogicalResult EntryOp::verify() {
+  if (getBody().empty())
+    return emitOpError("expects a body");
+  if (getFunctionType().getNumResults())
+    return emitOpError("expects no results, got ")
+           << getFunctionType().getNumResults();
+  for (auto [i, type] : llvm::enumerate(getFunctionType().getInputs())) {
+    auto tile = dyn_cast<TileType>(type);
+    if (!tile || tile.getRank() != 0)
+      return emitOpError("expects parameter ")
+             << i << " to be a tile of rank 0, got " << type;
+  }
+  if (!isa<ReturnOp>(getBody().front().getTerminator()))
+    return emitOpError("expects its body to end in return, got ")
+           << getBody().front().getTerminator()->getName();
+  return success();
+}
+
+LogicalResult ReturnOp::verify() {
+  Operation *parent = (*this)->getParentOp();
+  while (parent && !isa<EntryOp>(parent)) {
+    if (isa<ForOp, ReduceOp>(parent))
+      return emitOpError("expects to stand outside of loops, got one inside ")
+             << parent->getName();
+    parent = parent->getParentOp();
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// for %i in (%lb to %ub, step %s) : tile<i32> iter_values(%a = %x) -> (type)
+//===----------------------------------------------------------------------===//
+
+ParseResult ForOp::parse(OpAsmParser &parser, OperationState &state) {
+  OpAsmParser::Argument index;
+  OpAsmParser::UnresolvedOperand lower, upper, step;
+  if (succeeded(parser.parseOptionalKeyword("unsigned")))
+    state.addAttribute(getUnsignedCmpAttrName(state.name),
+                       parser.getBuilder().getUnitAttr());
+  if (failed(parser.parseArgument(index)) ||
+      failed(parser.parseKeyword("in")) || failed(parser.parseLParen()) ||
+      failed(parser.parseOperand(lower)) || failed(parser.parseKeyword("to")) ||
+      failed(parser.parseOperand(upper)) || failed(parser.parseComma()) ||
+      failed(parser.parseKeyword("step")) ||
+      failed(parser.parseOperand(step)) || failed(parser.parseRParen()) ||
+      failed(parser.parseColon()) ||
+      failed(parseElidedType(parser, index.type)) ||
+      failed(parser.resolveOperand(lower, index.type, state.operands)) ||
+      failed(parser.resolveOperand(upper, index.type, state.operands)) ||
+      failed(parser.resolveOperand(step, index.type, state.operands)))
+    return failure();
+  SmallVector<OpAsmParser::Argument> arguments = {index};
+  if (succeeded(parser.parseOptionalKeyword("iter_values"))) {
+    SmallVector<OpAsmParser::Argument> values;
+    SmallVector<OpAsmParser::UnresolvedOperand> inits;
+    SMLoc loc = parser.getCurrentLocation();
+    if (failed(parser.parseAssignmentList(values, inits)) ||
+        failed(parser.parseArrow()) || failed(parser.parseLParen()) ||
+        failed(parseElidedTypes(parser, state.types)) ||
+        failed(parser.parseRParen()))
+      return failure();
+    if (values.size() != state.types.size())
+      return parser.emitError(loc, "expected a type for each of ")
+             << values.size() << " iteration values, got "
+             << state.types.size();
+    for (auto [value, type] : llvm::zip_equal(values, state.types))
+      value.type = type;
+    llvm::append_range(arguments, values);
+    if (failed(parser.resolveOperands(inits, state.types, loc, state.operands)))
+      return failure();
+  }
+  Region *body = state.addRegion();
+  if (failed(parser.parseRegion(*body, arguments)))
+    return failure();
+  ForOp::ensureTerminator(*body, parser.getBuilder(), state.location);
+  return parser.parseOptionalAttrDict(state.attributes);
+}
+
+void ForOp::print(OpAsmPrinter &printer) {
+  if (getUnsignedCmp())
+    printer << " unsigned";
+  printer << " " << getInductionVar() << " in (" << getLowerBound() << " to "
+          << getUpperBound() << ", step " << getStep() << ") : ";
+  printElided(printer, getInductionVar().getType());
+  if (!getInits().empty()) {
+    printer << " iter_values(";
+    llvm::interleaveComma(
+        llvm::zip_equal(getIterValues(), getInits()), printer, [&](auto pair) {
+          printer << std::get<0>(pair) << " = " << std::get<1>(pair);
+        });
+    printer << ") -> (";
+    printElidedTypes(printer, *this, getResultTypes());
+    printer << ")";
+  }
+  printer << " ";
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/!getInits().empty());
+  printer.printOptionalAttrDict((*this)->getAttrs(),
+                                {getUnsignedCmpAttrName()});
+}
+
+void ForOp::getAsmBlockArgumentNames(Region &region,
+                                     OpAsmSetValueNameFn setName) {
+  if (!region.empty() && region.getNumArguments())
+    setName(region.getArgument(0), "i");
+}
+
+LogicalResult ForOp::verify() {
+  if (getRegion().empty() || !getBody()->getNumArguments())
+    return emitOpError("expects a body with an induction variable");
+  if (getInductionVar().getType() != getLowerBound().getType())
+    return emitOpError("expects an induction variable of the bounds' type ")
+           << getLowerBound().getType() << ", got "
+           << getInductionVar().getType();
+  if (getInits().size() != getNumResults() ||
+      getIterValues().size() != getNumResults())
+    return emitOpError("expects as many initial values and body arguments as ")
+           << getNumResults() << " results, got " << getInits().size()
+           << " and " << getIterValues().size();
+  for (auto [i, init, value, result] :
+       llvm::enumerate(getInits(), getIterValues(), getResultTypes())) {
+    if (init.getType() != result || value.getType() != result)
+      return emitOpError("expects iteration value ")
+             << i << " to be " << result << " throughout, got "
+             << init.getType() << " and " << value.getType();
+    if (isa<TensorViewType, TileViewInterface>(result))
+      return emitOpError("expects iteration values that are tiles or tokens, "
+                         "got ")
+             << result;
+  }
+  return success();
+}
+
+LogicalResult ContinueOp::verify() {
+  Operation *parent = (*this)->getParentOp();
+  while (isa_and_nonnull<IfOp>(parent))
+    parent = parent->getParentOp();
+  auto loop = dyn_cast_or_null<ForOp>(parent);
+  if (!loop)
+    return emitOpError("expects to stand in a loop");
+  if (getOperandTypes() != loop.getResultTypes())
+    return emitOpError("expects the loop's values (")
+           << loop.getResultTypes() << "), got (" << getOperandTypes() << ")";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// if %c -> (type) { ... } else { ... }
+//===----------------------------------------------------------------------===//
+
+/// A branch without values may leave its `yield` out.
+static ParseResult parseBranch(OpAsmParser &parser, Region &region,
+                               Location loc) {
+  if (failed(parser.parseRegion(region)))
+    return failure();
+  if (region.empty())
+    region.emplaceBlock();
+  Block &block = region.back();
+  if (block.empty() || !block.back().hasTrait<OpTrait::IsTerminator>()) {
+    OpBuilder builder = OpBuilder::atBlockEnd(&block);
+    YieldOp::create(builder, loc);
+  }
+  return success();
+}
+
+ParseResult IfOp::parse(OpAsmParser &parser, OperationState &state) {
+  OpAsmParser::UnresolvedOperand condition;
+  Type type = TileType::get({}, parser.getBuilder().getI1Type());
+  if (failed(parser.parseOperand(condition)) ||
+      failed(parser.resolveOperand(condition, type, state.operands)))
+    return failure();
+  if (succeeded(parser.parseOptionalArrow()) &&
+      (failed(parser.parseLParen()) ||
+       failed(parseElidedTypes(parser, state.types)) ||
+       failed(parser.parseRParen())))
+    return failure();
+  Region *thenRegion = state.addRegion(), *elseRegion = state.addRegion();
+  if (failed(parseBranch(parser, *thenRegion, state.location)))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("else")) &&
+      failed(parseBranch(parser, *elseRegion, state.location)))
+    return failure();
+  return parser.parseOptionalAttrDict(state.attributes);
+}
+
+static void printBranch(OpAsmPrinter &printer, Region &region) {
+  auto yield = dyn_cast<YieldOp>(region.front().getTerminator());
+  printer.printRegion(region, /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/!yield ||
+                          !yield.getOperands().empty());
+}
+
+void IfOp::print(OpAsmPrinter &printer) {
+  printer << " " << getCondition();
+  if (getNumResults()) {
+    printer << " -> (";
+    printElidedTypes(printer, *this, getResultTypes());
+    printer << ")";
+  }
+  printer << " ";
+  printBranch(printer, getThenRegion());
+  if (!getElseRegion().empty()) {
+    printer << " else ";
+    printBranch(printer, getElseRegion());
+  }
+  printer.printOptionalAttrDict((*this)->getAttrs());
+}
+
+LogicalResult IfOp::verify() {
+  if (getNumResults() && getElseRegion().empty())
+    return emitOpError("expects an else region, since it has results");
+  for (Type type : getResultTypes())
+    if (isa<TensorViewType, TileViewInterface>(type))
+      return emitOpError("expects results that are tiles or tokens, got ")
+             << type;
+  for (Region *region : getRegions()) {
+    if (region->empty())
+      continue;
+    if (region->front().empty() ||
+        !isa<YieldOp, ContinueOp, ReturnOp>(region->front().back()))
+      return emitOpError("expects each region to end in yield, continue or "
+                         "return");
+    auto yield = dyn_cast<YieldOp>(region->front().back());
+    if (yield && yield.getOperandTypes() != getResultTypes())
+      return yield.emitOpError("expects the results of its if (")
+             << getResultTypes() << "), got (" << yield.getOperandTypes()
+             << ")";
+  }
+  return success();
+}

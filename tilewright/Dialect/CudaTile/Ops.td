@@ -1,0 +1,11 @@
+//===- Ops.td - every family of cuda_tile ---------------------------------===//
+include "tilewright/Dialect/CudaTile/ArithOps.td"
+include "tilewright/Dialect/CudaTile/MathOps.td"
+include "tilewright/Dialect/CudaTile/ConvertOps.td"
+include "tilewright/Dialect/CudaTile/CompareOps.td"
+include "tilewright/Dialect/CudaTile/ShapeOps.td"
+include "tilewright/Dialect/CudaTile/ControlOps.td"
+include "tilewright/Dialect/CudaTile/ViewOps.td"
+include "tilewright/Dialect/CudaTile/MemoryOps.td"
+include "tilewright/Dialect/CudaTile/ReduceOps.td"
+include "tilewright/Dialect/CudaTile/MmaOps.td"

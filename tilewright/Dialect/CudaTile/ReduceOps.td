@@ -1,0 +1,38 @@
+//===- ReduceOps.td - reduction along a dimension -------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_REDUCEOPS
+#define TILEWRIGHT_DIALECT_CUDATILE_REDUCEOPS
+
+include "tilewright/Dialect/CudaTile/ControlOps.td"
+
+def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Pure,
+    SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
+  let summary = "combines the elements along one dimension";
+  let description = [{
+    N tiles of one shape are combined in step; the body takes 2N scalars, the
+    left and the right one of each tile in turn, and yields N. The order of
+    combination is not specified, but always the same on one device.
+
+    Example:
+    ```mlir
+    %s = reduce %x dim=1 identities=[0.0 : f32] : tile<8x64xf32> -> tile<8xf32>
+    (%lhs: tile<f32>, %rhs: tile<f32>) {
+      %sum = addf %lhs, %rhs : tile<f32>
+      yield %sum : tile<f32>
+    }
+    ```
+  }];
+  let arguments = (ins I32Attr:$dim, ArrayAttr:$identities,
+                   Variadic<CudaTile_Tile>:$operands);
+  let results = (outs Variadic<CudaTile_Tile>:$results);
+  let regions = (region SizedRegion<1>:$bodyRegion);
+  let assemblyFormat = [{
+    $operands `dim` `` `=` `` custom<PlainI32>($dim) `identities` `` `=` `` $identities attr-dict
+    `:` custom<ElidedTypes>(type($operands)) `->` custom<ElidedTypes>(type($results))
+    custom<ArgumentRegion>($bodyRegion)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = elidesPrefix;
+}
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_REDUCEOPS

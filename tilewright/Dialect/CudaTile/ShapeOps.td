@@ -1,0 +1,112 @@
+//===- ShapeOps.td - where elements stand ---------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS
+#define TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS
+
+include "tilewright/Dialect/CudaTile/Types.td"
+
+def CudaTile_BroadcastOp : CudaTile_Op<"broadcast", 11, 1, [Pure]> {
+  let summary = "stretches dimensions of size 1";
+  let description = [{
+    Source and result have the same rank; only dimensions of size 1 grow.
+
+    Example:
+    ```mlir
+    %1 = broadcast %0 : tile<1x64xf32> -> tile<8x64xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$source);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $source attr-dict `:` custom<ElidedType>(type($source)) `->` custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_ReshapeOp : CudaTile_Op<"reshape", 91, 1, [Pure]> {
+  let summary = "the same elements in row-major order, in another shape";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = reshape %0 : tile<128xf32> -> tile<1x128xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$source);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $source attr-dict `:` custom<ElidedType>(type($source)) `->` custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Pure]> {
+  let summary = "exchanges dimensions";
+  let description = [{
+    Dimension i of the result is dimension `permutation[i]` of the source.
+
+    Example:
+    ```mlir
+    %1 = permute %0 [1, 0] : tile<64x32xf32> -> tile<32x64xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$source, DenseI32ArrayAttr:$permutation);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $source $permutation attr-dict `:` custom<ElidedType>(type($source))
+    `->` custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Pure]> {
+  let summary = "0, 1, 2, ...";
+  let description = [{
+    One dimension, of a size that the element type can count.
+
+    Example:
+    ```mlir
+    %0 = iota : tile<128xi32>
+    ```
+  }];
+  let results = (outs CudaTile_IntTile:$result);
+  let assemblyFormat = "attr-dict `:` custom<ElidedType>(type($result))";
+  let hasVerifier = 1;
+}
+
+def CudaTile_ConstantOp : CudaTile_Op<"constant", 16, 1, [Pure, ConstantLike,
+    AllTypesMatch<["value", "result"]>]> {
+  let summary = "a tile known when the kernel is compiled";
+  let description = [{
+    One value stands for all elements.
+
+    Example:
+    ```mlir
+    %0 = constant <f32: 0.5> : tile<8x64xf32>
+    %1 = constant <i32: [1, 2, 3, 4]> : tile<4xi32>
+    ```
+  }];
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs CudaTile_NumberTile:$result);
+  let assemblyFormat = "custom<TypedElements>($value) attr-dict";
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def CudaTile_AssumeOp : CudaTile_Op<"assume", 6, 1, [Pure, AllTypesMatch<["value", "result"]>]> {
+  let summary = "a fact that the producer guarantees";
+  let description = [{
+    The result is the operand. A false assumption is undefined behaviour.
+
+    Example:
+    ```mlir
+    %1 = assume div_by<16>, %0 : tile<ptr<f32>>
+    ```
+  }];
+  let arguments = (ins CudaTile_AssumePredicate:$predicate, CudaTile_AnyValue:$value);
+  let results = (outs CudaTile_AnyValue:$result);
+  let assemblyFormat = [{
+    custom<AssumePredicate>($predicate) `,` $value attr-dict `:` custom<ElidedType>(type($value))
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS

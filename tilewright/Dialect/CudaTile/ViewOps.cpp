@@ -1,0 +1,185 @@
+//===- ViewOps.cpp - spelling and rules of views --------------------------===//
+#include "tilewright/Dialect/CudaTile/Assembly.h"
+#include "tilewright/Dialect/CudaTile/Verify.h"
+
+using namespace mlir;
+using namespace tilewright::cuda_tile;
+
+//===----------------------------------------------------------------------===//
+// make_tensor_view %p, shape = [%m, 64], strides = [64, 1] : tile<i32> -> ...
+//===----------------------------------------------------------------------===//
+
+using Unresolved = SmallVector<OpAsmParser::UnresolvedOperand>;
+
+/// Reads `name = [%m, 64]`: numbers for what the type fixes, values elsewhere.
+static ParseResult parseMixed(OpAsmParser &parser, StringRef name,
+                              Unresolved &values,
+                              SmallVectorImpl<int64_t> &numbers) {
+  auto parseOne = [&]() -> ParseResult {
+    OpAsmParser::UnresolvedOperand value;
+    OptionalParseResult read = parser.parseOptionalOperand(value);
+    if (read.has_value()) {
+      values.push_back(value);
+      numbers.push_back(ShapedType::kDynamic);
+      return *read;
+    }
+    return parser.parseInteger(numbers.emplace_back());
+  };
+  return failure(failed(parser.parseComma()) ||
+                 failed(parser.parseKeyword(name)) ||
+                 failed(parser.parseEqual()) ||
+                 failed(parser.parseCommaSeparatedList(
+                     AsmParser::Delimiter::Square, parseOne)));
+}
+
+ParseResult MakeTensorViewOp::parse(OpAsmParser &parser,
+                                    OperationState &state) {
+  OpAsmParser::UnresolvedOperand base;
+  Unresolved sizes, strides;
+  SmallVector<int64_t> shapeNumbers, strideNumbers;
+  if (failed(parser.parseOperand(base)))
+    return failure();
+  SMLoc listLoc = parser.getCurrentLocation();
+  if (failed(parseMixed(parser, "shape", sizes, shapeNumbers)) ||
+      failed(parseMixed(parser, "strides", strides, strideNumbers)) ||
+      failed(parser.parseOptionalAttrDict(state.attributes)) ||
+      failed(parser.parseColon()))
+    return failure();
+  Type dynamicType;
+  SMLoc typeLoc = parser.getCurrentLocation();
+  if (!sizes.empty() || !strides.empty()) {
+    if (failed(parseElidedType(parser, dynamicType)) ||
+        failed(parser.parseArrow()))
+      return failure();
+    typeLoc = parser.getCurrentLocation();
+  }
+  Type result;
+  if (failed(parseElidedType(parser, result)))
+    return failure();
+  auto view = dyn_cast<TensorViewType>(result);
+  if (!view)
+    return parser.emitError(typeLoc, "expected a tensor_view, got ") << result;
+  if (view.getShape() != ArrayRef<int64_t>(shapeNumbers) ||
+      view.getStrides() != ArrayRef<int64_t>(strideNumbers))
+    return parser.emitError(listLoc, "expected shape and strides as in ")
+           << view << ": numbers where it has numbers, values where it has ?";
+  // The pointee is the view's element type, so the base needs no type here.
+  Type baseType = TileType::get({}, PointerType::get(parser.getContext(),
+                                                     view.getElementType(),
+                                                     view.getAttr()));
+  if (failed(parser.resolveOperand(base, baseType, state.operands)) ||
+      failed(parser.resolveOperands(sizes, dynamicType, state.operands)) ||
+      failed(parser.resolveOperands(strides, dynamicType, state.operands)))
+    return failure();
+  llvm::copy(
+      ArrayRef<int32_t>({1, static_cast<int32_t>(sizes.size()),
+                         static_cast<int32_t>(strides.size())}),
+      state.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  state.addTypes(view);
+  return success();
+}
+
+static void printMixed(OpAsmPrinter &printer, StringRef name,
+                       ArrayRef<int64_t> numbers, ValueRange values) {
+  printer << ", " << name << " = [";
+  llvm::interleaveComma(numbers, printer, [&](int64_t number) {
+    if (!ShapedType::isDynamic(number)) {
+      printer << number;
+      return;
+    }
+    printer << values.front();
+    values = values.drop_front();
+  });
+  printer << "]";
+}
+
+void MakeTensorViewOp::print(OpAsmPrinter &printer) {
+  auto view = cast<TensorViewType>(getType());
+  printer << " " << getBase();
+  printMixed(printer, "shape", view.getShape(), getDynamicShape());
+  printMixed(printer, "strides", view.getStrides(), getDynamicStrides());
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes"});
+  printer << " : ";
+  if (getNumOperands() > 1) {
+    printElided(printer, getOperand(1).getType());
+    printer << " -> ";
+  }
+  printElided(printer, view);
+}
+
+LogicalResult MakeTensorViewOp::verify() {
+  auto view = cast<TensorViewType>(getType());
+  auto pointer = cast<PointerType>(elementTypeOf(getBase().getType()));
+  if (pointer.getPointee() != view.getElementType())
+    return emitOpError("expects a pointer to ")
+           << view.getElementType() << ", got one to " << pointer.getPointee();
+  if (view.getAttr() && !pointer.getAttr())
+    return emitOpError("expects a pointer with the view's ptr_attr, got one "
+                       "without");
+  if (getDynamicShape().size() != view.getNumDynamicSizes())
+    return emitOpError("expects ")
+           << view.getNumDynamicSizes() << " dynamic sizes, got "
+           << getDynamicShape().size();
+  if (getDynamicStrides().size() != view.getNumDynamicStrides())
+    return emitOpError("expects ")
+           << view.getNumDynamicStrides() << " dynamic strides, got "
+           << getDynamicStrides().size();
+  for (Value value : (*this)->getOperands().drop_front())
+    if (value.getType() != getOperand(1).getType())
+      return emitOpError("expects sizes and strides of one type, got ")
+             << getOperand(1).getType() << " and " << value.getType();
+  return success();
+}
+
+LogicalResult MakePartitionViewOp::verify() {
+  auto view = cast<PartitionViewType>(getType());
+  if (view.getTensorView() != getTensorView().getType())
+    return emitOpError("expects a view of ")
+           << getTensorView().getType() << ", got one of "
+           << view.getTensorView();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// get_index_space_shape %p : partition_view<...> -> tile<i32>
+//===----------------------------------------------------------------------===//
+
+ParseResult GetIndexSpaceShapeOp::parse(OpAsmParser &parser,
+                                        OperationState &state) {
+  OpAsmParser::UnresolvedOperand view;
+  Type viewType, sizeType;
+  if (failed(parser.parseOperand(view)) ||
+      failed(parser.parseOptionalAttrDict(state.attributes)) ||
+      failed(parser.parseColon()))
+    return failure();
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(parseElidedType(parser, viewType)) ||
+      failed(parser.parseArrow()) ||
+      failed(parseElidedType(parser, sizeType)) ||
+      failed(parser.resolveOperand(view, viewType, state.operands)))
+    return failure();
+  auto tileView = dyn_cast<TileViewInterface>(viewType);
+  if (!tileView)
+    return parser.emitError(loc, "expected a view type, got ") << viewType;
+  state.types.append(tileView.getViewIndexRank(), sizeType);
+  return success();
+}
+
+void GetIndexSpaceShapeOp::print(OpAsmPrinter &printer) {
+  printer << " " << getView();
+  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer << " : ";
+  printElided(printer, getView().getType());
+  printer << " -> ";
+  printElided(printer, getResult(0).getType());
+}
+
+LogicalResult GetIndexSpaceShapeOp::verify() {
+  auto view = cast<TileViewInterface>(getView().getType());
+  if (getNumResults() != view.getViewIndexRank())
+    return emitOpError("expects ")
+           << view.getViewIndexRank() << " results, got " << getNumResults();
+  if (!llvm::all_equal(getResultTypes()))
+    return emitOpError("expects results of one type");
+  return success();
+}
