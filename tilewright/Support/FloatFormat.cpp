@@ -89,6 +89,18 @@ static uint64_t encodeE2M1(double value, Rounding mode) {
   return number.bitcastToAPInt().getZExtValue();
 }
 
+/// Rounds to float so that rounding once more, to a format with at least two
+/// digits fewer, gives what one rounding would: an inexact result is odd.
+static float roundToOdd(double value) {
+  float nearest = static_cast<float>(value);
+  double back = nearest;
+  if (back == value || std::isnan(value))
+    return nearest;
+  uint32_t bits = std::bit_cast<uint32_t>(nearest);
+  bits -= std::fabs(back) > std::fabs(value);
+  return std::bit_cast<float>(bits | 1);
+}
+
 uint64_t tilewright::encodeFloat(const FloatFormat &format, double value,
                                  Rounding mode) {
   switch (format.kind) {
@@ -97,6 +109,14 @@ uint64_t tilewright::encodeFloat(const FloatFormat &format, double value,
   case FloatKind::F32:
     if (mode == Rounding::NearestEven)
       return std::bit_cast<uint32_t>(static_cast<float>(value));
+    break;
+  case FloatKind::F16:
+    if (mode == Rounding::NearestEven)
+      return floatToHalf(roundToOdd(value));
+    break;
+  case FloatKind::BF16:
+    if (mode == Rounding::NearestEven)
+      return floatToBfloat(roundToOdd(value));
     break;
   case FloatKind::F8E8M0FNU:
     return encodeE8M0(value, mode);
