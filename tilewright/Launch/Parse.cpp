@@ -52,9 +52,9 @@ static void readBytecode(const Field &description, Launch &launch) {
     return;
   }
   for (const auto &[version, file] : *bytecode->value().getAsObject())
-    launch.bytecode.emplace_back(
-        StringRef(version).str(),
-        reader.resolve(bytecode->need(version)->string()));
+    if (std::optional<Field> path = bytecode->need(version))
+      launch.bytecode.emplace_back(StringRef(version).str(),
+                                   reader.resolve(path->string()));
   llvm::sort(launch.bytecode);
 }
 

@@ -240,6 +240,18 @@ TEST(LowerArgs, OutputsAreChecked) {
   }
 }
 
+TEST(LowerArgs, NullIsAMissingKey) {
+  EXPECT_NE(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
+                          "calling_convention": "pointers",
+                          "bytecode": {"13.1": null}})")
+                .find("bytecode: expected the key '13.1'"),
+            std::string::npos);
+  EXPECT_EQ(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
+                          "calling_convention": "pointers", "stdout": null,
+                          "bytecode": null, "fault": null})"),
+            "");
+}
+
 TEST(LowerArgs, GridAndParamsAreChecked) {
   for (const char *grid : {"[1, 1]", "[0, 1, 1]", "[1, 1, 1.5]", "7",
                            "[1, 1, 4294967296]", "[-1, 1, 1]"})
