@@ -8,11 +8,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "tilewright/Launch/TileDoor.h"
-#if __has_include("tilewright/Dialect/TileAA/TileAA.h")
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#define HAVE_TILEAA 1
-#endif
+#include "tilewright/Launch/TileDoor.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,26 +17,11 @@ using namespace tilewright;
 static constexpr StringLiteral kernelSpecName = "nv_tileaa.kernel_spec";
 
 std::optional<LaunchShape> tilewright::launchShapeOf(func::FuncOp function) {
-#ifdef HAVE_TILEAA
   auto spec = function->getAttrOfType<tileaa::KernelSpecAttr>(kernelSpecName);
   if (!spec)
     return std::nullopt;
   return LaunchShape{spec.getNumWarps(), spec.getNumCtas(),
                      spec.getOccupancy()};
-#else
-  // A checkout without Dialect/TileAA has no such attribute to parse; its
-  // fields in a dictionary serve until that room is there.
-  auto spec = function->getAttrOfType<DictionaryAttr>(kernelSpecName);
-  if (!spec)
-    return std::nullopt;
-  auto field = [&](StringRef name) -> std::optional<int64_t> {
-    if (auto value = spec.getAs<IntegerAttr>(name))
-      return value.getInt();
-    return std::nullopt;
-  };
-  return LaunchShape{field("num_warps").value_or(0),
-                     field("num_ctas").value_or(1), field("occupancy")};
-#endif
 }
 
 LogicalResult tilewright::verifyLaunchShape(func::FuncOp function,

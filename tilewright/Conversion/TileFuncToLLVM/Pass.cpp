@@ -27,11 +27,8 @@
 #include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/ModuleChip.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
-#include "tilewright/Launch/TileDoor.h"
-#if __has_include("tilewright/Dialect/TileAA/TileAA.h")
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#define HAVE_TILEAA 1
-#endif
+#include "tilewright/Launch/TileDoor.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CONVERTTILEFUNCTOLLVM
@@ -58,13 +55,11 @@ public:
       return std::nullopt;
     });
     addConversion([](LLVM::LLVMPointerType type) { return type; });
-#ifdef HAVE_TILEAA
     addConversion([](tileaa::PtrType type) -> std::optional<Type> {
       if (type.getSpace() != tileaa::MemorySpace::Global)
         return std::nullopt;
       return LLVM::LLVMPointerType::get(type.getContext(), 1);
     });
-#endif
     auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
                    Location loc) -> Value {
       return UnrealizedConversionCastOp::create(builder, loc, type, inputs)

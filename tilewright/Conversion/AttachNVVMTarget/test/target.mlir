@@ -1,5 +1,5 @@
-// RUN: tilewright-opt %s --attach-nvvm-target --allow-unregistered-dialect --split-input-file | FileCheck %s
-// RUN: tilewright-opt %s --attach-nvvm-target="opt-level=0 ptx-version=88" --allow-unregistered-dialect --split-input-file | FileCheck %s --check-prefix=O0
+// RUN: tilewright-opt %s --attach-nvvm-target --split-input-file | FileCheck %s
+// RUN: tilewright-opt %s --attach-nvvm-target="opt-level=0 ptx-version=88" --split-input-file | FileCheck %s --check-prefix=O0
 // covers: AT-7
 
 // Both attributes agree, and both stay.

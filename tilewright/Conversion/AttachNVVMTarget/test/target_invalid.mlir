@@ -1,4 +1,4 @@
-// RUN: tilewright-opt %s --attach-nvvm-target --allow-unregistered-dialect --split-input-file --verify-diagnostics
+// RUN: tilewright-opt %s --attach-nvvm-target --split-input-file --verify-diagnostics
 // covers: AT-7
 
 // expected-error @+1 {{'builtin.module' op expects nv_tileaa.target_spec = "sm_XX" or nv_tileaa.compute_capability = XX : i32, but has neither}}
