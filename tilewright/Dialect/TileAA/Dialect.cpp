@@ -116,5 +116,19 @@ static void printPlainI32(OpAsmPrinter &printer, Operation *,
   printer << value.getInt();
 }
 
+// `(i32, i32)`, also `()`.
+static ParseResult parseTypeList(OpAsmParser &parser,
+                                 SmallVectorImpl<Type> &types) {
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] {
+    return parser.parseType(types.emplace_back());
+  });
+}
+
+static void printTypeList(OpAsmPrinter &printer, Operation *, TypeRange types) {
+  printer << "(";
+  llvm::interleaveComma(types, printer);
+  printer << ")";
+}
+
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/TileAA/Ops.cpp.inc"

@@ -57,7 +57,8 @@ def TileAA_TokenType : TileAA_Type<"Token", "token"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Constraints that operations use
+// Constraints that operations use. They name no C++ class, so that types print
+// with the dialect's prefix.
 //===----------------------------------------------------------------------===//
 
 /// A scalar of the kind, or a tensor of static shape of them.
@@ -65,10 +66,10 @@ class TileAA_TileOf<list<Type> elements, string what>
     : AnyTypeOf<!listconcat(elements, [StaticShapeTensorOf<elements>]), what>;
 
 def TileAA_Pointer : Type<CPred<"::llvm::isa<::tilewright::tileaa::PtrType>($_self)">,
-    "a pointer", "::tilewright::tileaa::PtrType">;
+    "a pointer">;
 def TileAA_TiledView : Type<
     CPred<"::llvm::isa<::tilewright::tileaa::TiledViewType>($_self)">,
-    "a tiled_view", "::tilewright::tileaa::TiledViewType">;
+    "a tiled_view">;
 def TileAA_Token : Type<
     CPred<"::llvm::isa<::tilewright::tileaa::TokenType>($_self)">, "a token",
     "::tilewright::tileaa::TokenType">,

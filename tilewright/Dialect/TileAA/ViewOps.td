@@ -20,8 +20,8 @@ def TileAA_MakeMemrefOp : TileAA_Op<"make_memref", [Pure, AttrSizedOperandSegmen
   let results = (outs TileAA_Memref:$result);
   let assemblyFormat = [{
     $base `,` `sizes` `[` $sizes `]` `,` `strides` `[` $strides `]` attr-dict
-    `:` type($base) `,` `(` type($sizes) `)` `,` `(` type($strides) `)`
-    `->` type($result)
+    `:` type($base) `,` custom<TypeList>(type($sizes)) `,`
+    custom<TypeList>(type($strides)) `->` type($result)
   }];
   let hasVerifier = 1;
 }
