@@ -1,0 +1,61 @@
+//===- Executor.h - what runs a launch --------------------------*- C++ -*-===//
+// One interface for the three executors. A concrete executor is made from a
+// module of its own level (Reference: cuda_tile; Emulator: llvm and nvvm; Cuda:
+// a cubin with its manifest) by a function of its own room; from then on a
+// launch is all that varies:
+//
+//   Expected<LaunchState> state = LaunchState::create(launch);
+//   if (Error error = executor->run(*state)) ...
+//   for (const Comparison &each : compareOutputs(*state)) ...
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EXECUTOR_H
+#define TILEWRIGHT_EXECUTION_EXECUTOR_H
+
+#include "tilewright/Launch/LaunchState.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace tilewright {
+
+/// What every executor takes.
+struct ExecutorOptions {
+  /// Host threads; 0: as many as the machine has. Cuda ignores it.
+  unsigned threads = 0;
+  /// Chooses the order of what may happen in any order; 0: the natural one.
+  uint64_t seed = 0;
+  /// Where the kernel's own printing goes, in whole lines; null: standard
+  /// output.
+  llvm::raw_ostream *printed = nullptr;
+};
+
+class Executor {
+public:
+  explicit Executor(const ExecutorOptions &options) : settings(options) {}
+  virtual ~Executor();
+  Executor(const Executor &) = delete;
+  Executor &operator=(const Executor &) = delete;
+
+  /// "reference", "emulator" or "cuda", as `--on` and messages say it.
+  virtual llvm::StringRef name() const = 0;
+
+  /// Runs the entry `state.symbol()` with `state.params()` over `state.grid()`
+  /// and leaves the results in the state's buffers. An entry that is missing or
+  /// takes other parameters is ExitCode::Usage; a kernel that asserts or
+  /// reaches outside its memory is ExitCode::KernelFaulted. The executor stays
+  /// usable after a failure that was not Internal.
+  virtual llvm::Error run(LaunchState &state) = 0;
+
+  const ExecutorOptions &options() const { return settings; }
+
+protected:
+  ExecutorOptions settings;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_EXECUTION_EXECUTOR_H

@@ -1,0 +1,62 @@
+//===- Compare.h - a result against its bound -------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_LAUNCH_COMPARE_H
+#define TILEWRIGHT_LAUNCH_COMPARE_H
+
+#include "tilewright/Launch/Launch.h"
+#include "tilewright/Launch/LaunchState.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <optional>
+#include <string>
+
+namespace tilewright {
+
+/// What a comparison found.
+struct Comparison {
+  std::string arg;
+  uint64_t elements = 0;  ///< in the array
+  uint64_t compared = 0;  ///< of these, with a specified value
+  uint64_t differing = 0; ///< of these, outside the bound
+
+  /// The first difference in row-major order; under Sorted its place in the
+  /// sorted order.
+  llvm::SmallVector<int64_t, 4> first;
+  std::string got, expected; ///< there
+  double firstBound = 0;     ///< there
+  bool isSorted = false;
+
+  /// The largest |got - expected| over finite elements and the bound of that
+  /// element; and the largest error as a fraction of its own bound (infinite
+  /// where an element with bound zero is off).
+  double largestError = 0;
+  double boundAtLargest = 0;
+  double largestUse = 0;
+
+  bool ok() const { return differing == 0; }
+
+  /// "'c': 64 of 8192 elements differ, first at (3,17): 12.25, expected
+  /// 12.5 ± 0.0137"; empty where nothing differs.
+  std::string describe() const;
+};
+
+/// Compares two arrays of `shape` in row-major order. `specified` is empty or
+/// has a byte for each element, zero where any value will do.
+Comparison compareArrays(DType type, llvm::ArrayRef<int64_t> shape,
+                         llvm::ArrayRef<uint8_t> got,
+                         llvm::ArrayRef<uint8_t> expected,
+                         llvm::ArrayRef<uint8_t> specified, const Bound &bound);
+
+/// Compares each output that states an expectation.
+std::vector<Comparison> compareOutputs(const LaunchState &state);
+
+/// Compares each `out` and `inout` array (in the lower form each buffer, byte
+/// by byte) of two runs of one launch, by the bound of its output; an array
+/// without one must agree exactly.
+std::vector<Comparison> compareStates(const LaunchState &got,
+                                      const LaunchState &expected);
+
+/// What the kernel printed against what it must print; empty where it agrees.
+std::string comparePrinted(const LaunchStdout &expected, llvm::StringRef got);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_COMPARE_H

@@ -1,0 +1,126 @@
+//===- DType.cpp - element types of a launch ------------------------------===//
+#include "tilewright/Launch/DType.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace tilewright;
+namespace endian = llvm::support::endian;
+
+static constexpr FloatKind none = FloatKind::F64;
+
+static constexpr DTypeInfo infos[] = {
+    {"bool", "i1", 1, "|b1", false, false, none},
+    {"i8", "i8", 1, "|i1", true, false, none},
+    {"i16", "i16", 2, "<i2", true, false, none},
+    {"i32", "i32", 4, "<i4", true, false, none},
+    {"i64", "i64", 8, "<i8", true, false, none},
+    {"u8", "i8", 1, "|u1", false, false, none},
+    {"u16", "i16", 2, "<u2", false, false, none},
+    {"u32", "i32", 4, "<u4", false, false, none},
+    {"u64", "i64", 8, "<u8", false, false, none},
+    {"f16", "f16", 2, "<f2", true, true, FloatKind::F16},
+    {"bf16", "bf16", 2, "<u2", true, true, FloatKind::BF16},
+    {"tf32", "tf32", 4, "<f4", true, true, FloatKind::TF32},
+    {"f32", "f32", 4, "<f4", true, true, FloatKind::F32},
+    {"f64", "f64", 8, "<f8", true, true, FloatKind::F64},
+    {"e4m3", "f8E4M3FN", 1, "|u1", true, true, FloatKind::F8E4M3FN},
+    {"e5m2", "f8E5M2", 1, "|u1", true, true, FloatKind::F8E5M2},
+    {"e8m0", "f8E8M0FNU", 1, "|u1", false, true, FloatKind::F8E8M0FNU},
+    {"e2m1", "f4E2M1FN", 1, "|u1", true, true, FloatKind::F4E2M1FN},
+};
+
+const DTypeInfo &tilewright::getInfo(DType type) {
+  return infos[static_cast<unsigned>(type)];
+}
+
+std::optional<DType> tilewright::parseDType(StringRef name) {
+  for (auto [index, info] : enumerate(infos))
+    if (info.name == name)
+      return static_cast<DType>(index);
+  return std::nullopt;
+}
+
+std::optional<DType> tilewright::parseIRType(StringRef name) {
+  for (auto [index, info] : enumerate(infos))
+    if (info.irName == name)
+      return static_cast<DType>(index);
+  return std::nullopt;
+}
+
+std::string tilewright::allDTypeNames() {
+  return join(map_range(infos, [](const DTypeInfo &info) { return info.name; }),
+              ", ");
+}
+
+uint64_t tilewright::loadBits(DType type, const uint8_t *elements,
+                              uint64_t index) {
+  switch (getInfo(type).bytes) {
+  case 1:
+    return elements[index];
+  case 2:
+    return endian::read16le(elements + 2 * index);
+  case 4:
+    return endian::read32le(elements + 4 * index);
+  default:
+    return endian::read64le(elements + 8 * index);
+  }
+}
+
+void tilewright::storeBits(DType type, uint8_t *elements, uint64_t index,
+                           uint64_t bits) {
+  switch (getInfo(type).bytes) {
+  case 1:
+    elements[index] = static_cast<uint8_t>(bits);
+    break;
+  case 2:
+    endian::write16le(elements + 2 * index, static_cast<uint16_t>(bits));
+    break;
+  case 4:
+    endian::write32le(elements + 4 * index, static_cast<uint32_t>(bits));
+    break;
+  default:
+    endian::write64le(elements + 8 * index, bits);
+    break;
+  }
+}
+
+/// The bits of a signed integer, extended.
+static int64_t signExtend(DType type, uint64_t bits) {
+  unsigned shift = 64 - 8 * getInfo(type).bytes;
+  return static_cast<int64_t>(bits << shift) >> shift;
+}
+
+double tilewright::toDouble(DType type, uint64_t bits) {
+  const DTypeInfo &info = getInfo(type);
+  if (info.isFloat)
+    return decodeFloat(getFloatFormat(info.format), bits);
+  if (info.isSigned)
+    return static_cast<double>(signExtend(type, bits));
+  return static_cast<double>(bits);
+}
+
+std::string tilewright::formatElement(DType type, uint64_t bits) {
+  const DTypeInfo &info = getInfo(type);
+  if (type == DType::Bool && bits <= 1)
+    return bits ? "true" : "false";
+  if (!info.isFloat)
+    return info.isSigned ? itostr(signExtend(type, bits)) : utostr(bits);
+  double value = toDouble(type, bits);
+  if (value != value)
+    return "nan (0x" + utohexstr(bits, /*LowerCase=*/true) + ")";
+  if (value == value + value && value != 0)
+    return value < 0 ? "-inf" : "inf";
+  // The shortest text that reads back as the same element.
+  const FloatFormat &format = getFloatFormat(info.format);
+  char text[40];
+  for (int digits = 1; digits <= 17; ++digits) {
+    snprintf(text, sizeof(text), "%.*g", digits, value);
+    if (encodeFloat(format, strtod(text, nullptr)) == bits)
+      break;
+  }
+  return text;
+}

@@ -1,0 +1,69 @@
+//===- DType.h - element types of a launch ----------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_LAUNCH_DTYPE_H
+#define TILEWRIGHT_LAUNCH_DTYPE_H
+
+#include "tilewright/Support/FloatFormat.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+
+namespace tilewright {
+
+/// The element types that a launch description names.
+enum class DType : uint8_t {
+  Bool,
+  I8,
+  I16,
+  I32,
+  I64,
+  U8,
+  U16,
+  U32,
+  U64,
+  F16,
+  BF16,
+  TF32,
+  F32,
+  F64,
+  E4M3,
+  E5M2,
+  E8M0,
+  E2M1
+};
+
+/// How one element type lies in memory and in files.
+struct DTypeInfo {
+  llvm::StringLiteral name;   ///< in a launch description: "e4m3"
+  llvm::StringLiteral irName; ///< in Tile IR: "f8E4M3FN"
+  uint8_t bytes;              ///< of one element in memory
+  llvm::StringLiteral npy;    ///< the .npy type that holds it: "|u1"
+  bool isSigned;              ///< integers: whether signed
+  bool isFloat;
+  FloatKind format; ///< meaningful where isFloat
+};
+
+const DTypeInfo &getInfo(DType type);
+
+/// The type a launch description calls `name`.
+std::optional<DType> parseDType(llvm::StringRef name);
+
+/// The type that Tile IR calls `name`, signless integers as signed ones.
+std::optional<DType> parseIRType(llvm::StringRef name);
+
+/// "bool, i8, ..., e2m1", for messages.
+std::string allDTypeNames();
+
+/// The bits of element `index`, zero-extended.
+uint64_t loadBits(DType type, const uint8_t *elements, uint64_t index);
+void storeBits(DType type, uint8_t *elements, uint64_t index, uint64_t bits);
+
+/// The value of an element as a double; 64-bit integers are rounded.
+double toDouble(DType type, uint64_t bits);
+
+/// The element as a person reads it, short enough to be read back exactly.
+std::string formatElement(DType type, uint64_t bits);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_DTYPE_H

@@ -1,0 +1,129 @@
+//===- Launch.h - what is launched, with which memory -----------*- C++ -*-===//
+// A launch as every executor sees it, whatever its description looked like:
+// buffers of bytes, the entry's parameters in order, and the places in memory
+// that hold addresses. Array arguments of the description remain as views into
+// the buffers, so that results are read back, compared and written by name.
+//
+//   arg "x": f16[29, 500]  --->  buffer 0: 29000 bytes at 0 mod 256
+//                                params: ptr<f16> -> buffer 0, i32 29, i32 500,
+//                                        i32 500, i32 1
+//                                array "x": buffer 0, f16, (29, 500), (500, 1)
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_LAUNCH_LAUNCH_H
+#define TILEWRIGHT_LAUNCH_LAUNCH_H
+
+#include "tilewright/Launch/DType.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tilewright {
+
+/// A piece of memory of its own.
+struct LaunchBuffer {
+  std::string name;           ///< of the argument, or of the file (lower form)
+  std::vector<uint8_t> bytes; ///< initial contents
+  unsigned align256 = 0;      ///< the base address modulo 256
+};
+
+/// One parameter of the entry: a pointer into a buffer, or a number.
+struct LaunchParam {
+  std::string type;               ///< "ptr<f32>", "ptr", "i32", "f8E4M3FN"
+  std::string what;               ///< for messages: "base of x"
+  std::optional<unsigned> buffer; ///< of a pointer
+  uint64_t offset = 0;            ///< of a pointer, in bytes
+  std::vector<uint8_t> bytes;     ///< of a number, least significant first
+
+  unsigned size() const { return buffer ? 8 : bytes.size(); }
+};
+
+/// Eight bytes in memory that hold an address.
+struct Relocation {
+  unsigned buffer = 0;
+  uint64_t offset = 0;
+  unsigned target = 0;
+  uint64_t targetOffset = 0;
+};
+
+/// An array argument: a logical array and where its elements lie.
+struct LaunchArray {
+  enum class Role { In, Out, InOut };
+
+  std::string name;
+  Role role = Role::In;
+  DType type = DType::F32;
+  llvm::SmallVector<int64_t, 4> shape;
+  llvm::SmallVector<int64_t, 4> strides; ///< in elements
+  unsigned buffer = 0;
+  uint64_t offset = 0; ///< of element (0, ..., 0), in bytes
+
+  uint64_t elementCount() const;
+  bool isDense() const; ///< row-major without gaps
+};
+
+/// How a result is held against its expectation.
+struct Bound {
+  enum class Compare {
+    Exact,    ///< every bit agrees; any NaN matches any NaN
+    AllClose, ///< |got - expected| <= abs + rel * |expected|
+    Sorted,   ///< equal once both sides are sorted
+    Reference ///< the reference executor's answer is the expectation
+  };
+
+  Compare compare = Compare::Exact;
+  double abs = 0, rel = 0;
+  std::string why; ///< how the bound came about
+};
+
+/// What an array must hold after the launch.
+struct LaunchOutput {
+  unsigned array = 0; ///< index into Launch::arrays
+  Bound bound;
+  std::vector<uint8_t> expected;  ///< row-major; empty under Reference
+  std::vector<uint8_t> specified; ///< one byte each, 0: any value; or empty
+  std::string unspecified;        ///< the reason for such elements
+};
+
+/// Lines that the kernel prints.
+struct LaunchStdout {
+  std::vector<std::string> lines;
+  bool anyOrder = false;
+};
+
+struct Launch {
+  std::string origin; ///< "FILE:NAME", for messages
+  std::string name;
+  std::string symbol;            ///< the entry
+  std::string callingConvention; ///< empty in the lower form
+  std::array<uint32_t, 3> grid = {1, 1, 1};
+
+  /// Version and path (made absolute or relative to the working directory) of
+  /// each bytecode file, in the description's order; may be empty.
+  std::vector<std::pair<std::string, std::string>> bytecode;
+  std::string primary; ///< version of the file to take first
+
+  std::vector<LaunchBuffer> buffers;
+  std::vector<LaunchParam> params;
+  std::vector<Relocation> relocations;
+
+  std::vector<LaunchArray> arrays;   ///< none in the lower form
+  std::vector<LaunchOutput> outputs; ///< none in the lower form
+  bool isLowerForm = false;
+
+  std::optional<LaunchStdout> printed;
+  std::string fault; ///< why the launch must end in an error; or empty
+  std::string notes;
+
+  /// The path of `primary`, or of the only file; empty where there is none.
+  llvm::StringRef bytecodePath() const;
+  const LaunchArray *findArray(llvm::StringRef name) const;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_LAUNCH_H

@@ -1,0 +1,96 @@
+//===- LaunchState.h - the memory of a launch -------------------*- C++ -*-===//
+// The buffers of a launch in host memory: each stands at the address modulo 256
+// that was asked for, between two guard zones that no kernel may touch.
+// Addresses, in relocations and in parameters, are those of the host until an
+// executor with a memory of its own binds others:
+//
+//   Reference, Emulator   run over buffer(i) and params() as they are
+//   Cuda                  allocates and calls bind(deviceBases), copies every
+//                         buffer(i) in, launches with params(), copies every
+//                         buffer(i) back
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_LAUNCH_LAUNCHSTATE_H
+#define TILEWRIGHT_LAUNCH_LAUNCHSTATE_H
+
+#include "tilewright/Launch/Launch.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+
+namespace tilewright {
+
+/// The bytes of one parameter, addresses filled in.
+struct BoundParam {
+  llvm::StringRef type;
+  std::array<uint8_t, 8> bytes;
+  unsigned size;
+
+  uint64_t bits() const; ///< the bytes as a number, zero-extended
+};
+
+class LaunchState {
+public:
+  /// Takes memory for `launch`, which must outlive the state, and binds it to
+  /// host addresses.
+  static llvm::Expected<LaunchState> create(const Launch &launch);
+
+  LaunchState(LaunchState &&) = default;
+  LaunchState &operator=(LaunchState &&) = default;
+
+  const Launch &launch() const { return *description; }
+  llvm::StringRef symbol() const { return description->symbol; }
+  const std::array<uint32_t, 3> &grid() const { return description->grid; }
+
+  unsigned bufferCount() const { return memories.size(); }
+  llvm::MutableArrayRef<uint8_t> buffer(unsigned index);
+  llvm::ArrayRef<uint8_t> buffer(unsigned index) const;
+
+  /// The entry's parameters in order.
+  llvm::ArrayRef<BoundParam> params() const { return bound; }
+
+  /// Writes other base addresses, one for each buffer, into parameters and
+  /// relocations.
+  void bind(llvm::ArrayRef<uint64_t> bases);
+  void bindToHost();
+
+  /// The bytes of a buffer as they are written to a file: where a relocation
+  /// still holds the address that was bound, the description's own bytes.
+  std::vector<uint8_t> unboundBytes(unsigned index) const;
+
+  /// The elements of an array argument in row-major order.
+  std::vector<uint8_t> readArray(const LaunchArray &array) const;
+
+  /// Fails with ExitCode::KernelFaulted and a description of the first write
+  /// where a guard zone was touched.
+  llvm::Error checkGuards() const;
+
+  /// Bytes of a guard zone on each side of a buffer.
+  static constexpr size_t guardBytes = 4096;
+
+private:
+  struct Free {
+    void operator()(uint8_t *memory) const { std::free(memory); }
+  };
+  struct Memory {
+    std::unique_ptr<uint8_t[], Free> block;
+    size_t blockBytes;
+    uint8_t *base;
+    size_t bytes;
+  };
+
+  LaunchState() = default;
+
+  const Launch *description = nullptr;
+  std::vector<Memory> memories;
+  std::vector<uint64_t> bases;
+  std::vector<BoundParam> bound;
+};
+
+/// Writes every `out` and `inout` array as ARG.npy (`xs[0]` as `xs_0.npy`), or
+/// in the lower form every buffer under its file's name, into `directory`,
+/// which is made where it is missing. Failures end with ExitCode::Usage.
+llvm::Error writeOutputs(const LaunchState &state, llvm::StringRef directory);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_LAUNCHSTATE_H

@@ -1,0 +1,21 @@
+//===- Lower.h - the two forms of a launch description ----------*- C++ -*-===//
+// Internal to the room: each reads its part of a description into a Launch
+// whose name, symbol and grid are known. Faults stay in the reader.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_LAUNCH_LOWER_H
+#define TILEWRIGHT_LAUNCH_LOWER_H
+
+#include "tilewright/Launch/Field.h"
+#include "tilewright/Launch/Launch.h"
+
+namespace tilewright {
+
+/// `calling_convention`, `args`, `params` and `outputs`.
+void lowerArgs(const Field &description, Launch &launch);
+
+/// `buffers`, `params` and `relocations`.
+void lowerBuffers(const Field &description, Launch &launch);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_LOWER_H

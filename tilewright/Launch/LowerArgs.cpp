@@ -1,0 +1,367 @@
+//===- LowerArgs.cpp - arguments become buffers and parameters ------------===//
+// What each argument becomes is the calling convention of cuTile Python: an
+// array is its base, its shape and its strides; a list is a pointer to records
+// and their number; a tuple is its items in place; a constant is nothing. Under
+// `pointers` an array is its base alone.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Launch/Lower.h"
+
+#include "tilewright/Launch/Contents.h"
+#include "tilewright/Launch/Npy.h"
+#include "tilewright/Launch/Parse.h"
+#include "tilewright/Launch/Walk.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static constexpr StringRef argKeys[] = {
+    "name",    "kind",        "role",    "dtype",    "shape",
+    "strides", "index_dtype", "storage", "contents", "file",
+    "value",   "elements",    "items",   "values"};
+static constexpr StringRef outputKeys[] = {
+    "arg", "dtype", "shape",     "file",        "compare", "abs",
+    "rel", "why",   "specified", "unspecified", "values"};
+
+namespace {
+class ArgsLowering {
+public:
+  ArgsLowering(DescriptionReader &reader, Launch &launch)
+      : reader(reader), launch(launch) {}
+
+  void lower(const Field &arg);
+
+private:
+  enum class Kind { Array, Scalar, Constant, List, Tuple };
+
+  Kind readKind(const Field &arg);
+  /// Adds the array and its buffer; returns its place among the arrays.
+  std::optional<unsigned> addArray(const Field &arg);
+  SmallVector<int64_t, 4> readStrides(const Field &arg, LaunchArray &array);
+  uint64_t readElementCount(const Field &arg, const LaunchArray &array);
+  void addNumber(StringRef type, const Twine &what, uint64_t value,
+                 unsigned bytes);
+  void addPointer(const Twine &type, const Twine &what, unsigned buffer);
+  void lowerArray(const Field &arg);
+  void lowerScalar(const Field &arg);
+  void lowerList(const Field &arg);
+
+  bool barePointers() const { return launch.callingConvention == "pointers"; }
+  static std::string nameOf(const Field &arg) {
+    std::optional<Field> name = arg.need("name");
+    return name ? name->string().str() : "";
+  }
+
+  DescriptionReader &reader;
+  Launch &launch;
+  uint64_t totalBytes = 0;
+  bool wideIndices = false; ///< of the array that was added last
+};
+} // namespace
+
+ArgsLowering::Kind ArgsLowering::readKind(const Field &arg) {
+  if (std::optional<Field> kind = arg.get("kind"))
+    return static_cast<Kind>(
+        kind->oneOf({"array", "scalar", "constant", "list", "tuple"}));
+  return arg.get("value") && !arg.get("role") ? Kind::Scalar : Kind::Array;
+}
+
+/// Bytes of the memory that array elements take; the caller has bounded the
+/// shape.
+SmallVector<int64_t, 4> ArgsLowering::readStrides(const Field &arg,
+                                                  LaunchArray &array) {
+  int64_t largest = wideIndices ? INT64_MAX : INT32_MAX;
+  SmallVector<int64_t, 4> strides;
+  if (std::optional<Field> field = arg.get("strides")) {
+    for (const Field &stride : field->elements())
+      strides.push_back(stride.integer(0, largest));
+    if (strides.size() != array.shape.size())
+      field->expected("a stride for each of the " + Twine(array.shape.size()) +
+                      " axes");
+    return strides;
+  }
+  strides.assign(array.shape.size(), 1);
+  for (size_t axis = strides.size(); axis-- > 1;) {
+    strides[axis - 1] =
+        SaturatingMultiply<uint64_t>(strides[axis], array.shape[axis]);
+    if (strides[axis - 1] > largest || strides[axis - 1] < 0) {
+      arg.fail("the strides of shape " + formatShape(array.shape) +
+               " do not fit index_dtype i32");
+      break;
+    }
+  }
+  return strides;
+}
+
+uint64_t ArgsLowering::readElementCount(const Field &arg,
+                                        const LaunchArray &array) {
+  uint64_t most = largestLaunchBytes / getInfo(array.type).bytes;
+  uint64_t needed = is_contained(array.shape, 0) ? 0 : 1;
+  for (auto [size, stride] : zip_equal(array.shape, array.strides))
+    if (needed && size > 1)
+      needed = SaturatingMultiplyAdd<uint64_t>(size - 1, stride, needed);
+  if (needed > most) {
+    arg.fail("shape " + formatShape(array.shape) + " with strides " +
+             formatShape(array.strides) + " spans more than the " +
+             Twine(largestLaunchBytes >> 30) + " GiB of a launch");
+    return 0;
+  }
+  if (std::optional<Field> field = arg.get("elements"))
+    return field->integer(needed, most);
+  return needed;
+}
+
+std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
+  LaunchArray array;
+  array.name = nameOf(arg);
+  if (launch.findArray(array.name))
+    arg.fail("a second array has the name '" + array.name + "'");
+  array.type = readDType(arg);
+  if (array.type == DType::E2M1)
+    arg.fail("4-bit floats are not the elements of an array; pass u8 elements "
+             "that hold two, the low half first");
+  if (std::optional<Field> role = arg.get("role"))
+    array.role =
+        static_cast<LaunchArray::Role>(role->oneOf({"in", "out", "inout"}));
+  std::optional<Field> index = arg.get("index_dtype");
+  wideIndices = index && index->oneOf({"i32", "i64"}) == 1;
+  if (std::optional<Field> storage = arg.get("storage"))
+    storage->string();
+  array.shape = readShape(arg, wideIndices ? INT64_MAX : INT32_MAX);
+  if (reader.failed())
+    return std::nullopt;
+  uint64_t dense = denseBytes(arg, array.type, array.shape);
+  if (!reader.failed())
+    array.strides = readStrides(arg, array);
+  if (reader.failed())
+    return std::nullopt;
+  unsigned width = getInfo(array.type).bytes;
+  uint64_t bytes = readElementCount(arg, array) * width;
+  totalBytes += bytes;
+  if (totalBytes > largestLaunchBytes)
+    arg.fail("with this array the launch takes more than " +
+             Twine(largestLaunchBytes >> 30) + " GiB");
+  std::vector<uint8_t> elements = readElements(arg, array.type, array.shape);
+  if (reader.failed())
+    return std::nullopt;
+
+  LaunchBuffer buffer;
+  buffer.name = array.name;
+  if (array.isDense() && bytes == dense) {
+    buffer.bytes = std::move(elements);
+  } else {
+    // What lies between the elements is recognizable.
+    buffer.bytes.assign(bytes, 0xc3);
+    scatter(array.shape, array.strides, width, elements.data(),
+            buffer.bytes.data());
+    std::vector<uint8_t> back(dense);
+    gather(array.shape, array.strides, width, buffer.bytes.data(), back.data());
+    if (back != elements)
+      arg.fail("the strides " + formatShape(array.strides) +
+               " make elements share memory, but their contents differ");
+  }
+  array.buffer = launch.buffers.size();
+  launch.buffers.push_back(std::move(buffer));
+  launch.arrays.push_back(std::move(array));
+  return launch.arrays.size() - 1;
+}
+
+void ArgsLowering::addNumber(StringRef type, const Twine &what, uint64_t value,
+                             unsigned bytes) {
+  LaunchParam param;
+  param.type = type.str();
+  param.what = what.str();
+  param.bytes.resize(bytes);
+  for (unsigned k = 0; k < bytes; ++k)
+    param.bytes[k] = static_cast<uint8_t>(value >> (8 * k));
+  launch.params.push_back(std::move(param));
+}
+
+void ArgsLowering::addPointer(const Twine &type, const Twine &what,
+                              unsigned buffer) {
+  LaunchParam param;
+  param.type = type.str();
+  param.what = what.str();
+  param.buffer = buffer;
+  launch.params.push_back(std::move(param));
+}
+
+void ArgsLowering::lowerArray(const Field &arg) {
+  std::optional<unsigned> place = addArray(arg);
+  if (!place)
+    return;
+  const LaunchArray &array = launch.arrays[*place];
+  addPointer("ptr<" + getInfo(array.type).irName + ">", "base of " + array.name,
+             array.buffer);
+  if (barePointers())
+    return;
+  StringRef type = wideIndices ? "i64" : "i32";
+  unsigned bytes = wideIndices ? 8 : 4;
+  for (auto [axis, size] : enumerate(array.shape))
+    addNumber(type, "shape " + Twine(axis) + " of " + array.name, size, bytes);
+  for (auto [axis, stride] : enumerate(array.strides))
+    addNumber(type, "stride " + Twine(axis) + " of " + array.name, stride,
+              bytes);
+}
+
+void ArgsLowering::lowerScalar(const Field &arg) {
+  std::string name = nameOf(arg);
+  DType type = readDType(arg);
+  std::optional<Field> value = arg.need("value");
+  if (!value || reader.failed())
+    return;
+  addNumber(getInfo(type).irName, name, readElement(*value, type),
+            getInfo(type).bytes);
+}
+
+void ArgsLowering::lowerList(const Field &arg) {
+  std::string name = nameOf(arg);
+  if (barePointers())
+    return arg.fail("the calling convention 'pointers' has no lists");
+  SmallVector<unsigned> places;
+  if (std::optional<Field> items = arg.need("items")) {
+    for (const Field &item : items->elements()) {
+      if (readKind(item) != Kind::Array)
+        return item.fail("a list holds arrays only");
+      item.checkKeys(argKeys);
+      std::optional<unsigned> place = addArray(item);
+      if (!place)
+        return;
+      const LaunchArray &array = launch.arrays[*place];
+      const LaunchArray &first =
+          launch.arrays[places.empty() ? *place : places[0]];
+      if (array.shape.size() != first.shape.size() || array.type != first.type)
+        return item.fail("the arrays of a list have one dtype and rank, but "
+                         "this one and the first differ");
+      places.push_back(*place);
+    }
+  }
+  unsigned records = launch.buffers.size();
+  LaunchBuffer buffer;
+  buffer.name = name;
+  auto append = [&](uint64_t word) {
+    size_t end = buffer.bytes.size();
+    buffer.bytes.resize(end + 8);
+    support::endian::write64le(buffer.bytes.data() + end, word);
+  };
+  for (unsigned place : places) {
+    const LaunchArray &array = launch.arrays[place];
+    launch.relocations.push_back(
+        {records, buffer.bytes.size(), array.buffer, array.offset});
+    append(0);
+    for (int64_t size : array.shape)
+      append(size);
+    for (int64_t stride : array.strides)
+      append(stride);
+  }
+  launch.buffers.push_back(std::move(buffer));
+  addPointer("ptr<i64>", "records of " + name, records);
+  addNumber("i32", "length of " + name, places.size(), 4);
+}
+
+void ArgsLowering::lower(const Field &arg) {
+  arg.checkKeys(argKeys);
+  if (reader.failed())
+    return;
+  switch (readKind(arg)) {
+  case Kind::Array:
+    return lowerArray(arg);
+  case Kind::Scalar:
+    return lowerScalar(arg);
+  case Kind::Constant:
+    return;
+  case Kind::List:
+    return lowerList(arg);
+  case Kind::Tuple:
+    if (std::optional<Field> items = arg.need("items"))
+      for (const Field &item : items->elements())
+        lower(item);
+    return;
+  }
+}
+
+/// The parameters that the description announces are the ones it gets.
+static void checkParams(const Field &announced, const Launch &launch) {
+  SmallVector<Field, 0> fields = announced.elements();
+  if (fields.size() != launch.params.size())
+    return announced.fail("the arguments make " + Twine(launch.params.size()) +
+                          " parameters, but the list has " +
+                          Twine(fields.size()));
+  for (auto [field, param] : zip_equal(fields, launch.params)) {
+    std::optional<Field> type = field.need("type");
+    if (type && type->string() != param.type)
+      return type->expected("'" + param.type + "' for " + param.what);
+  }
+}
+
+static void lowerOutput(const Field &field, Launch &launch) {
+  field.checkKeys(outputKeys);
+  std::optional<Field> arg = field.need("arg");
+  if (!arg)
+    return;
+  StringRef name = arg->string();
+  const LaunchArray *array = launch.findArray(name);
+  if (!array)
+    return arg->expected("the name of an array argument");
+  if (array->role == LaunchArray::Role::In)
+    return arg->fail("the role of '" + name +
+                     "' is 'in', expected 'out' or "
+                     "'inout' for an output");
+  LaunchOutput output;
+  output.array = array - launch.arrays.data();
+  for (const LaunchOutput &other : launch.outputs)
+    if (other.array == output.array)
+      return arg->fail("a second output for '" + name + "'");
+  if (field.get("dtype") && readDType(field) != array->type)
+    field.get("dtype")->expected("the argument's " + getInfo(array->type).name);
+  if (field.get("shape") && readShape(field, INT64_MAX) != array->shape)
+    field.get("shape")->fail("expected the argument's shape " +
+                             formatShape(array->shape));
+  if (std::optional<Field> compare = field.get("compare"))
+    output.bound.compare = static_cast<Bound::Compare>(
+        compare->oneOf({"exact", "allclose", "sorted", "reference"}));
+  auto readBound = [&](StringRef key) {
+    std::optional<Field> bound = field.get(key);
+    double number = bound ? bound->number() : 0;
+    if (!(number >= 0))
+      bound->expected("a number that is not negative");
+    return number;
+  };
+  output.bound.abs = readBound("abs");
+  output.bound.rel = readBound("rel");
+  if (std::optional<Field> why = field.get("why"))
+    output.bound.why = why->string().str();
+  if (std::optional<Field> why = field.get("unspecified"))
+    output.unspecified = why->string().str();
+  if (std::optional<Field> mask = field.get("specified"))
+    output.specified = readMask(*mask, array->shape);
+  if (output.bound.compare != Bound::Compare::Reference)
+    output.expected = readElements(field, array->type, array->shape);
+  launch.outputs.push_back(std::move(output));
+}
+
+void tilewright::lowerArgs(const Field &description, Launch &launch) {
+  DescriptionReader &reader = description.reader();
+  std::optional<Field> convention = description.need("calling_convention");
+  if (!convention)
+    return;
+  convention->oneOf({"cutile_python_v1", "cutile_python_v2", "pointers"});
+  launch.callingConvention = convention->string().str();
+  std::optional<Field> args = description.need("args");
+  if (!args)
+    return;
+  ArgsLowering lowering(reader, launch);
+  for (const Field &arg : args->elements()) {
+    lowering.lower(arg);
+    if (reader.failed())
+      return;
+  }
+  if (std::optional<Field> params = description.get("params"))
+    checkParams(*params, launch);
+  if (std::optional<Field> outputs = description.get("outputs"))
+    for (const Field &output : outputs->elements())
+      if (!reader.failed())
+        lowerOutput(output, launch);
+}

@@ -1,0 +1,144 @@
+//===- LowerBuffers.cpp - the lower form of a launch ----------------------===//
+#include "tilewright/Launch/Lower.h"
+
+#include "tilewright/Launch/Npy.h"
+#include "tilewright/Launch/Parse.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static void lowerBuffer(const Field &field, Launch &launch,
+                        uint64_t &totalBytes) {
+  field.checkKeys({"file", "bytes", "align256"});
+  std::optional<Field> file = field.need("file");
+  if (!file)
+    return;
+  StringRef name = file->string();
+  LaunchBuffer buffer;
+  buffer.name = sys::path::filename(name).str();
+  if (std::optional<Field> align = field.get("align256"))
+    buffer.align256 = align->integer(0, 255);
+  if (field.reader().failed())
+    return;
+  Expected<NpyArray> array = readNpy(field.reader().resolve(name));
+  if (!array)
+    return file->fail(toString(array.takeError()));
+  if (StringRef(array->type).drop_front() != "u1" || array->shape.size() != 1)
+    return file->fail("'" + name + "' holds '" + array->type + "' of shape " +
+                      formatShape(array->shape) +
+                      ", expected '|u1' with one axis");
+  uint64_t bytes = array->bytes.size();
+  if (std::optional<Field> stated = field.get("bytes"))
+    if (stated->value().getAsUINT64() != bytes)
+      stated->expected("the " + Twine(bytes) + " bytes of '" + name + "'");
+  totalBytes += bytes;
+  if (totalBytes > largestLaunchBytes)
+    field.fail("with this buffer the launch takes more than " +
+               Twine(largestLaunchBytes >> 30) + " GiB");
+  buffer.bytes = std::move(array->bytes);
+  launch.buffers.push_back(std::move(buffer));
+}
+
+/// The number under `key` as an index of a buffer.
+static unsigned readBuffer(const Field &object, StringRef key,
+                           const Launch &launch) {
+  std::optional<Field> field = object.need(key);
+  if (!field)
+    return 0;
+  if (launch.buffers.empty())
+    field->fail("the launch has no buffers");
+  return field->integer(0, std::max<int64_t>(launch.buffers.size(), 1) - 1);
+}
+
+static uint64_t readOffset(const Field &object, StringRef key, uint64_t most) {
+  std::optional<Field> field = object.get(key);
+  return field ? field->integer(0, most) : 0;
+}
+
+/// Bytes of a parameter type in memory; 0 for a type we do not know.
+static unsigned paramBytes(StringRef type) {
+  std::optional<DType> known = parseIRType(type);
+  if (!known)
+    known = parseDType(type);
+  return known ? getInfo(*known).bytes : 0;
+}
+
+static void lowerParam(const Field &field, Launch &launch) {
+  field.checkKeys({"type", "buffer", "offset", "hex"});
+  std::optional<Field> type = field.need("type");
+  if (!type)
+    return;
+  LaunchParam param;
+  StringRef name = type->string();
+  param.type = name.str();
+  param.what = "parameter " + utostr(launch.params.size());
+  if (name == "ptr" || (name.starts_with("ptr<") && name.ends_with(">"))) {
+    param.buffer = readBuffer(field, "buffer", launch);
+    if (field.reader().failed())
+      return;
+    param.offset =
+        readOffset(field, "offset", launch.buffers[*param.buffer].bytes.size());
+    launch.params.push_back(std::move(param));
+    return;
+  }
+  unsigned bytes = paramBytes(name);
+  if (!bytes)
+    return type->expected("ptr, i1, i8, i16, i32, i64, or a float type such as "
+                          "f32, bf16, f8E4M3FN");
+  if (std::optional<DType> known = parseDType(name))
+    param.type = getInfo(*known).irName.str();
+  std::optional<Field> hex = field.need("hex");
+  if (!hex)
+    return;
+  std::string text;
+  if (!tryGetFromHex(hex->string(), text) || text.size() != bytes ||
+      hex->string().size() != 2 * bytes)
+    return hex->expected(Twine(2 * bytes) + " hexadecimal digits for " + name);
+  param.bytes.assign(text.begin(), text.end());
+  launch.params.push_back(std::move(param));
+}
+
+static void lowerRelocation(const Field &field, Launch &launch) {
+  field.checkKeys({"buffer", "offset", "target", "target_offset"});
+  Relocation relocation;
+  relocation.buffer = readBuffer(field, "buffer", launch);
+  relocation.target = readBuffer(field, "target", launch);
+  if (field.reader().failed())
+    return;
+  uint64_t size = launch.buffers[relocation.buffer].bytes.size();
+  if (size < 8)
+    return field.fail("buffer " + Twine(relocation.buffer) + " has " +
+                      Twine(size) + " bytes, an address takes 8");
+  relocation.offset = readOffset(field, "offset", size - 8);
+  relocation.targetOffset = readOffset(
+      field, "target_offset", launch.buffers[relocation.target].bytes.size());
+  launch.relocations.push_back(relocation);
+}
+
+void tilewright::lowerBuffers(const Field &description, Launch &launch) {
+  launch.isLowerForm = true;
+  DescriptionReader &reader = description.reader();
+  for (StringRef key : {"args", "outputs"})
+    if (description.get(key))
+      return description.fail("has both 'buffers' and '" + key +
+                              "': the lower form takes the place of args and "
+                              "outputs");
+  auto forEach = [&](std::optional<Field> list, auto lower) {
+    if (!list)
+      return;
+    for (const Field &field : list->elements())
+      if (!reader.failed())
+        lower(field);
+  };
+  uint64_t totalBytes = 0;
+  forEach(description.get("buffers"),
+          [&](const Field &field) { lowerBuffer(field, launch, totalBytes); });
+  if (!reader.failed())
+    forEach(description.need("params"),
+            [&](const Field &field) { lowerParam(field, launch); });
+  if (!reader.failed())
+    forEach(description.get("relocations"),
+            [&](const Field &field) { lowerRelocation(field, launch); });
+}

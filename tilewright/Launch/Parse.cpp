@@ -1,0 +1,369 @@
+//===- Parse.cpp - launch descriptions, manifests, kernel tests -----------===//
+#include "tilewright/Launch/Parse.h"
+
+#include "tilewright/Launch/Lower.h"
+#include "tilewright/Support/File.h"
+#include "tilewright/Support/Json.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+/// The vendor's driver takes no larger grid along any axis.
+static constexpr int64_t largestGrid = INT32_MAX;
+
+//===----------------------------------------------------------------------===//
+// One description
+//===----------------------------------------------------------------------===//
+
+static constexpr StringRef launchKeys[] = {
+    "name",    "symbol",      "entry",
+    "grid",    "bytecode",    "calling_convention",
+    "args",    "params",      "outputs",
+    "buffers", "relocations", "primary",
+    "stdout",  "fault",       "notes",
+    "source",  "kernel"};
+
+static void readGrid(const Field &description, Launch &launch) {
+  std::optional<Field> grid = description.need("grid");
+  if (!grid)
+    return;
+  SmallVector<Field, 0> sizes = grid->elements();
+  if (sizes.size() != 3)
+    return grid->expected("three numbers of blocks");
+  for (auto [size, field] : zip_equal(launch.grid, sizes))
+    size = field.integer(1, largestGrid);
+}
+
+static void readBytecode(const Field &description, Launch &launch) {
+  if (std::optional<Field> primary = description.get("primary"))
+    launch.primary = primary->string().str();
+  std::optional<Field> bytecode = description.get("bytecode");
+  if (!bytecode)
+    return;
+  DescriptionReader &reader = description.reader();
+  if (!bytecode->isObject()) {
+    launch.bytecode.emplace_back(launch.primary,
+                                 reader.resolve(bytecode->string()));
+    return;
+  }
+  for (const auto &[version, file] : *bytecode->value().getAsObject())
+    launch.bytecode.emplace_back(
+        StringRef(version).str(),
+        reader.resolve(bytecode->need(version)->string()));
+  llvm::sort(launch.bytecode);
+}
+
+static void readPrinted(const Field &description, Launch &launch) {
+  std::optional<Field> printed = description.get("stdout");
+  if (!printed)
+    return;
+  printed->checkKeys({"lines", "order", "why"});
+  launch.printed.emplace();
+  if (std::optional<Field> lines = printed->need("lines"))
+    for (const Field &line : lines->elements())
+      launch.printed->lines.push_back(line.string().str());
+  if (std::optional<Field> order = printed->get("order"))
+    launch.printed->anyOrder = order->oneOf({"given", "any"}) == 1;
+}
+
+/// The text under `key`; "yes" for the value true.
+static std::string readText(const Field &description, StringRef key) {
+  std::optional<Field> field = description.get(key);
+  if (!field || field->value().getAsBoolean() == false)
+    return "";
+  if (field->value().getAsBoolean())
+    return "yes";
+  if (std::optional<StringRef> text = field->value().getAsString())
+    return text->str();
+  std::string text;
+  raw_string_ostream(text) << field->value();
+  return text;
+}
+
+static std::string firstString(const Field &description,
+                               ArrayRef<StringRef> keys) {
+  for (StringRef key : keys)
+    if (std::optional<Field> field = description.get(key))
+      return field->string().str();
+  return "";
+}
+
+Expected<Launch> tilewright::lowerLaunch(const json::Value &json,
+                                         StringRef origin,
+                                         StringRef directory) {
+  DescriptionReader reader(origin, directory);
+  Field description(reader, json, "");
+  Launch launch;
+  launch.origin = origin.str();
+  description.checkKeys(launchKeys);
+  if (!reader.failed()) {
+    launch.symbol = firstString(description, {"symbol", "entry", "name"});
+    launch.name = firstString(description, {"name", "symbol", "entry"});
+    if (launch.symbol.empty())
+      description.fail("expected the key 'symbol', the entry to launch");
+    readGrid(description, launch);
+    readBytecode(description, launch);
+    readPrinted(description, launch);
+    launch.fault = readText(description, "fault");
+    launch.notes = readText(description, "notes");
+  }
+  if (!reader.failed()) {
+    if (description.get("buffers"))
+      lowerBuffers(description, launch);
+    else
+      lowerArgs(description, launch);
+  }
+  if (Error error = reader.take())
+    return error;
+  return launch;
+}
+
+//===----------------------------------------------------------------------===//
+// The blocks of a kernel test
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct LaunchBlock {
+  unsigned line; ///< where it begins, from 1
+  std::string text;
+};
+
+struct TestHead {
+  std::vector<std::string> targets;
+  std::vector<LaunchBlock> blocks;
+};
+
+/// Follows brackets, so that a block ends where its object does.
+class BracketCounter {
+public:
+  void take(StringRef text) {
+    for (char c : text) {
+      if (escaped)
+        escaped = false;
+      else if (inString)
+        escaped = c == '\\', inString = c != '"';
+      else if (c == '"')
+        inString = true;
+      else if (c == '{' || c == '[')
+        ++depth;
+      else if (c == '}' || c == ']')
+        --depth;
+    }
+  }
+  bool closed() const { return depth <= 0; }
+
+private:
+  int depth = 0;
+  bool inString = false, escaped = false;
+};
+} // namespace
+
+/// Collects the `// targets:` and `// launch:` comments. The text of a block is
+/// preceded by empty lines, so that JSON's own messages name the file's line.
+static TestHead scanHead(StringRef text) {
+  TestHead head;
+  BracketCounter brackets;
+  bool inBlock = false;
+  unsigned number = 0;
+  while (!text.empty()) {
+    StringRef line;
+    std::tie(line, text) = text.split('\n');
+    ++number;
+    StringRef comment = line.ltrim();
+    if (!comment.consume_front("//")) {
+      inBlock = false;
+      continue;
+    }
+    StringRef words = comment.ltrim();
+    if (inBlock) {
+      head.blocks.back().text += comment.str() + "\n";
+      brackets.take(comment);
+    } else if (words.consume_front("targets:")) {
+      SmallVector<StringRef> names;
+      words.split(names, ' ', -1, /*KeepEmpty=*/false);
+      for (StringRef name : names)
+        if (!name.trim().empty())
+          head.targets.push_back(name.trim().str());
+    } else if (words.consume_front("launch:")) {
+      head.blocks.push_back(
+          {number, std::string(number - 1, '\n') + words.str() + "\n"});
+      brackets = BracketCounter();
+      brackets.take(words);
+      inBlock = true;
+    }
+    inBlock = inBlock && !brackets.closed();
+  }
+  return head;
+}
+
+static Expected<Launch> lowerBlock(const LaunchBlock &block, unsigned number,
+                                   StringRef path) {
+  std::string origin = (path + ":" + Twine(number)).str();
+  Expected<json::Value> description = parseJson(block.text, path);
+  if (!description)
+    return description.takeError();
+  Expected<Launch> launch =
+      lowerLaunch(*description, (path + ":" + Twine(block.line)).str(),
+                  sys::path::parent_path(path));
+  if (launch)
+    launch->origin = origin;
+  return launch;
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+static bool isKernelTest(StringRef path) {
+  return sys::path::extension(path) == ".mlir";
+}
+
+/// "FILE" or "FILE:NAME"; a file whose own name holds a colon goes first.
+static std::pair<StringRef, StringRef> splitSpec(StringRef spec) {
+  if (sys::fs::exists(spec))
+    return {spec, ""};
+  return spec.rsplit(':');
+}
+
+static Error usage(const Twine &text) {
+  return toolError(ExitCode::Usage, text);
+}
+
+/// What a message lists of the names that a file has.
+static std::string someOf(ArrayRef<std::string> names) {
+  std::string text = join(names.take_front(8), ", ");
+  if (names.size() > 8)
+    text += ", ... (" + utostr(names.size()) + " in all)";
+  return text;
+}
+
+static Expected<Launch> parseFromTest(StringRef path, StringRef text,
+                                      StringRef name) {
+  TestHead head = scanHead(text);
+  if (head.blocks.empty())
+    return usage(path + ": expected a '// launch: {...}' comment, found none");
+  unsigned number = 1;
+  if (name.empty() && head.blocks.size() > 1)
+    return usage(path + " has " + Twine(head.blocks.size()) +
+                 " launches; name one by its number: " + path + ":1");
+  if (!name.empty() && (name.getAsInteger(10, number) || number < 1 ||
+                        number > head.blocks.size()))
+    return usage(path + " has no launch '" + name + "', expected a number " +
+                 "from 1 to " + Twine(head.blocks.size()));
+  return lowerBlock(head.blocks[number - 1], number, path);
+}
+
+static StringRef textOf(const json::Value &kernel, StringRef key) {
+  const json::Object *object = kernel.getAsObject();
+  return object ? object->getString(key).value_or("") : "";
+}
+
+/// The kernel of a manifest that `name` names.
+static Expected<const json::Value *>
+findKernel(const json::Array &kernels, StringRef path, StringRef name) {
+  std::vector<std::string> names;
+  for (const json::Value &kernel : kernels)
+    names.push_back(textOf(kernel, "name").str());
+  if (name.empty() && kernels.size() == 1)
+    return &kernels.front();
+  for (StringRef key : {"name", "symbol"})
+    for (const json::Value &kernel : kernels)
+      if (!name.empty() && textOf(kernel, key) == name)
+        return &kernel;
+  if (names.empty())
+    return usage(path + ": 'kernels' is empty");
+  if (name.empty())
+    return usage(path + " describes " + Twine(names.size()) +
+                 " launches; name one, as in " + path + ":" + names.front() +
+                 "; it has " + someOf(names));
+  return usage(path + " has no launch '" + name + "'; it has " + someOf(names));
+}
+
+Expected<Launch> tilewright::parseLaunch(StringRef spec) {
+  auto [path, name] = splitSpec(spec);
+  Expected<std::unique_ptr<MemoryBuffer>> file =
+      readFile(path, ExitCode::Usage);
+  if (!file)
+    return file.takeError();
+  StringRef text = (*file)->getBuffer();
+  if (isKernelTest(path))
+    return parseFromTest(path, text, name);
+  Expected<json::Value> description = parseJson(text, path);
+  if (!description)
+    return description.takeError();
+  const json::Object *object = description->getAsObject();
+  if (!object)
+    return usage(path + ": expected a launch or a manifest, an object, found " +
+                 describeJson(*description));
+  StringRef directory = sys::path::parent_path(path);
+  const json::Value *kernels = object->get("kernels");
+  if (!kernels) {
+    Expected<Launch> launch = lowerLaunch(*description, path, directory);
+    if (launch && !name.empty() && name != launch->name &&
+        name != launch->symbol)
+      return usage(path + " has no launch '" + name + "'; it has " +
+                   launch->name);
+    return launch;
+  }
+  if (!kernels->getAsArray())
+    return usage(path + ": kernels: expected a list, found " +
+                 describeJson(*kernels));
+  if (std::optional<int64_t> schema = object->getInteger("schema"))
+    if (*schema != 1)
+      return usage(path + ": schema: expected 1, found " + Twine(*schema));
+  Expected<const json::Value *> kernel =
+      findKernel(*kernels->getAsArray(), path, name);
+  if (!kernel)
+    return kernel.takeError();
+  StringRef chosen = textOf(**kernel, "name");
+  return lowerLaunch(**kernel, (path + ":" + chosen).str(), directory);
+}
+
+Expected<KernelTest> tilewright::parseKernelTest(StringRef path) {
+  Expected<std::unique_ptr<MemoryBuffer>> file =
+      readFile(path, ExitCode::Usage);
+  if (!file)
+    return file.takeError();
+  TestHead head = scanHead((*file)->getBuffer());
+  KernelTest test;
+  test.targets = std::move(head.targets);
+  for (auto [index, block] : enumerate(head.blocks)) {
+    Expected<Launch> launch = lowerBlock(block, index + 1, path);
+    if (!launch)
+      return launch.takeError();
+    test.launches.push_back(std::move(*launch));
+  }
+  return test;
+}
+
+Expected<std::vector<std::string>> tilewright::listLaunches(StringRef path) {
+  Expected<std::unique_ptr<MemoryBuffer>> file =
+      readFile(path, ExitCode::Usage);
+  if (!file)
+    return file.takeError();
+  std::vector<std::string> names;
+  if (isKernelTest(path)) {
+    for (size_t n = scanHead((*file)->getBuffer()).blocks.size(), k = 1; k <= n;
+         ++k)
+      names.push_back(utostr(k));
+    return names;
+  }
+  Expected<json::Value> description = parseJson((*file)->getBuffer(), path);
+  if (!description)
+    return description.takeError();
+  const json::Object *object = description->getAsObject();
+  const json::Array *kernels = object ? object->getArray("kernels") : nullptr;
+  if (!kernels) {
+    StringRef name = textOf(*description, "name");
+    names.push_back(
+        (name.empty() ? textOf(*description, "symbol") : name).str());
+    return names;
+  }
+  for (const json::Value &kernel : *kernels)
+    names.push_back(textOf(kernel, "name").str());
+  return names;
+}

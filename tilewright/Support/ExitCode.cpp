@@ -1,0 +1,31 @@
+//===- ExitCode.cpp - how a command line ends -----------------------------===//
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Support/raw_ostream.h"
+#include <optional>
+
+using namespace tilewright;
+
+char ToolError::ID = 0;
+
+void ToolError::log(llvm::raw_ostream &os) const { os << text; }
+
+std::error_code ToolError::convertToErrorCode() const {
+  return llvm::inconvertibleErrorCode();
+}
+
+ExitCode tilewright::reportError(llvm::Error error, llvm::raw_ostream &os) {
+  if (!error)
+    return ExitCode::Done;
+  std::optional<ExitCode> code;
+  llvm::handleAllErrors(
+      std::move(error),
+      [&](const ToolError &each) {
+        code = code.value_or(each.code());
+        os << "error: " << each.message() << '\n';
+      },
+      [&](const llvm::ErrorInfoBase &each) {
+        os << "error: " << each.message() << '\n';
+      });
+  return code.value_or(ExitCode::Internal);
+}

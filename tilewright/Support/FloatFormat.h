@@ -1,0 +1,135 @@
+//===- FloatFormat.h - the float formats as data ----------------*- C++ -*-===//
+// One row for each format of Tile IR. `encode` and `decode` go through APFloat
+// and define what is right; the inline conversions below them are the fast
+// paths, held against APFloat by unittests/Support.
+//
+// Bits are what memory holds. A tf32 occupies four bytes there: its 19 bits on
+// top, the 13 low fraction bits of an f32 zero.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_SUPPORT_FLOATFORMAT_H
+#define TILEWRIGHT_SUPPORT_FLOATFORMAT_H
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <bit>
+#include <cstdint>
+
+namespace tilewright {
+
+enum class FloatKind : uint8_t {
+  F16,
+  BF16,
+  TF32,
+  F32,
+  F64,
+  F8E4M3FN,
+  F8E5M2,
+  F8E8M0FNU,
+  F4E2M1FN
+};
+
+/// The rounding modes of Tile IR that a stored value can meet.
+enum class Rounding : uint8_t { NearestEven, Zero, NegativeInf, PositiveInf };
+
+/// What a float format consists of.
+struct FloatFormat {
+  llvm::StringLiteral name; ///< as Tile IR spells the type
+  FloatKind kind;
+  uint8_t storageBytes;  ///< bytes of one element in memory
+  uint8_t exponentBits;  ///< width of the exponent field
+  uint8_t fractionBits;  ///< width of the fraction field
+  uint8_t unusedLowBits; ///< zero bits below the fraction in memory (tf32: 13)
+  int16_t bias;          ///< of the exponent
+  bool hasSign;
+  bool hasInf;
+  bool hasNaN;
+  llvm::APFloatBase::Semantics semantics;
+
+  const llvm::fltSemantics &apSemantics() const {
+    return llvm::APFloatBase::EnumToSemantics(semantics);
+  }
+};
+
+/// The row of a format.
+const FloatFormat &getFloatFormat(FloatKind kind);
+
+/// Every row, in the order of FloatKind.
+llvm::ArrayRef<FloatFormat> allFloatFormats();
+
+/// The format that Tile IR calls `name`; null where there is none.
+const FloatFormat *findFloatFormat(llvm::StringRef name);
+
+/// Rounds once from double into `format` and returns the bits memory holds.
+/// What is too large becomes the format's infinity, or its NaN where it has
+/// only that, or its largest value where it has neither (under directed modes:
+/// as IEEE 754 directs). f8E8M0FNU holds neither sign nor zero: zero becomes
+/// its smallest value, and a negative number its NaN. f4E2M1FN has no NaN: one
+/// becomes negative zero, as APFloat has it.
+uint64_t encodeFloat(const FloatFormat &format, double value,
+                     Rounding mode = Rounding::NearestEven);
+
+/// The value of the bits that memory holds. Exact for every format.
+double decodeFloat(const FloatFormat &format, uint64_t bits);
+
+//===----------------------------------------------------------------------===//
+// Fast conversions, nearest even. Each is a chain of selects without branches,
+// so that loops over them vectorize. A NaN stays a NaN, becomes quiet, and
+// keeps its sign and what fits of its payload.
+//===----------------------------------------------------------------------===//
+
+inline float halfToFloat(uint16_t half) {
+  uint32_t sign = uint32_t(half & 0x8000) << 16;
+  uint32_t magnitude = half & 0x7fff;
+  uint32_t normal = (magnitude << 13) + 0x38000000; // bias 127 - 15 = 112
+  uint32_t subnormal =
+      std::bit_cast<uint32_t>(float(int32_t(magnitude)) * 0x1p-24f);
+  uint32_t special = ((magnitude << 13) | 0x7f800000) |
+                     (magnitude > 0x7c00 ? 0x00400000u : 0u);
+  uint32_t result = magnitude < 0x0400 ? subnormal : normal;
+  result = magnitude >= 0x7c00 ? special : result;
+  return std::bit_cast<float>(result | sign);
+}
+
+inline uint16_t floatToHalf(float value) {
+  uint32_t bits = std::bit_cast<uint32_t>(value);
+  uint32_t sign = (bits >> 16) & 0x8000;
+  uint32_t magnitude = bits & 0x7fffffff;
+  // Half of a unit below the last bit, minus one where that bit is even.
+  uint32_t normal =
+      (magnitude - 0x38000000 + 0x0fff + ((magnitude >> 13) & 1)) >> 13;
+  // 0.5 has the unit 2^-24 of a subnormal half: the sum rounds at that place.
+  uint32_t subnormal =
+      std::bit_cast<uint32_t>(std::bit_cast<float>(magnitude) + 0.5f) -
+      0x3f000000;
+  uint32_t nan = 0x7e00 | ((magnitude >> 13) & 0x3ff);
+  uint32_t result = magnitude < 0x38800000 ? subnormal : normal;
+  result = magnitude >= 0x47800000 ? 0x7c00 : result;
+  result = magnitude > 0x7f800000 ? nan : result;
+  return uint16_t(result | sign);
+}
+
+inline float bfloatToFloat(uint16_t bfloat) {
+  uint32_t bits = uint32_t(bfloat) << 16;
+  bool nan = (bits & 0x7fffffff) > 0x7f800000;
+  return std::bit_cast<float>(bits | (nan ? 0x00400000u : 0u));
+}
+
+inline uint16_t floatToBfloat(float value) {
+  uint32_t bits = std::bit_cast<uint32_t>(value);
+  uint32_t rounded = (bits + 0x7fff + ((bits >> 16) & 1)) >> 16;
+  uint32_t nan = (bits >> 16) | 0x40;
+  return uint16_t((bits & 0x7fffffff) > 0x7f800000 ? nan : rounded);
+}
+
+/// Rounds an f32 to the 10 fraction bits of tf32, nearest even.
+inline float roundToTf32(float value) {
+  uint32_t bits = std::bit_cast<uint32_t>(value);
+  uint32_t rounded = (bits + 0x0fff + ((bits >> 13) & 1)) & 0xffffe000;
+  uint32_t nan = (bits | 0x00400000) & 0xffffe000;
+  return std::bit_cast<float>((bits & 0x7fffffff) > 0x7f800000 ? nan : rounded);
+}
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_SUPPORT_FLOATFORMAT_H
