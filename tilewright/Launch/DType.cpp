@@ -114,12 +114,15 @@ std::string tilewright::formatElement(DType type, uint64_t bits) {
     return "nan (0x" + utohexstr(bits, /*LowerCase=*/true) + ")";
   if (value == value + value && value != 0)
     return value < 0 ? "-inf" : "inf";
-  // The shortest text that reads back as the same element.
-  const FloatFormat &format = getFloatFormat(info.format);
+  // The shortest text that reads back as the same element; of the coarse
+  // formats the value itself, since 1.2 would read back as 1.25.
+  FloatKind kind = info.bytes == 1 ? FloatKind::F64 : info.format;
+  const FloatFormat &format = getFloatFormat(kind);
+  uint64_t wanted = info.bytes == 1 ? std::bit_cast<uint64_t>(value) : bits;
   char text[40];
   for (int digits = 1; digits <= 17; ++digits) {
     snprintf(text, sizeof(text), "%.*g", digits, value);
-    if (encodeFloat(format, strtod(text, nullptr)) == bits)
+    if (encodeFloat(format, strtod(text, nullptr)) == wanted)
       break;
   }
   return text;

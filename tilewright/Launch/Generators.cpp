@@ -75,8 +75,12 @@ uint64_t Pcg64::next() {
 // Filling an array
 //===----------------------------------------------------------------------===//
 
-/// Rounds to the nearest element of a float type.
+/// Rounds to the nearest element of a float type. A bf16 is rounded to f32 on
+/// its way, as NumPy with ml_dtypes does: stored contents were made so, and one
+/// element in some 2^17 shows it.
 static uint64_t roundTo(DType type, double value) {
+  if (type == DType::BF16)
+    return floatToBfloat(static_cast<float>(value));
   return encodeFloat(getFloatFormat(getInfo(type).format), value);
 }
 

@@ -320,6 +320,35 @@ void tilewright::cuda_tile::printPlainI32(OpAsmPrinter &printer, Operation *,
   printer << value.getInt();
 }
 
+ParseResult tilewright::cuda_tile::parseOrdering(
+    OpAsmParser &parser, MemoryOrderingSemanticsAttr &semantics,
+    MemoryScopeAttr &scope) {
+  StringRef keyword;
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(parser.parseKeyword(&keyword)))
+    return failure();
+  std::optional<MemoryOrderingSemantics> value =
+      symbolizeMemoryOrderingSemantics(keyword);
+  if (!value)
+    return parser.emitError(loc, "expected weak, relaxed, acquire, release or "
+                                 "acq_rel, got ")
+           << keyword;
+  semantics = MemoryOrderingSemanticsAttr::get(parser.getContext(), *value);
+  if (succeeded(parser.parseOptionalKeyword(&keyword,
+                                            {"tl_blk", "device", "sys"})))
+    scope = MemoryScopeAttr::get(parser.getContext(),
+                                 *symbolizeMemoryScope(keyword));
+  return success();
+}
+
+void tilewright::cuda_tile::printOrdering(OpAsmPrinter &printer, Operation *,
+                                          MemoryOrderingSemanticsAttr semantics,
+                                          MemoryScopeAttr scope) {
+  printer << stringifyMemoryOrderingSemantics(semantics.getValue());
+  if (scope)
+    printer << " " << stringifyMemoryScope(scope.getValue());
+}
+
 ParseResult tilewright::cuda_tile::parseArgumentRegion(OpAsmParser &parser,
                                                        Region &body) {
   SmallVector<OpAsmParser::Argument> arguments;

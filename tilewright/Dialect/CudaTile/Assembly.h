@@ -65,6 +65,14 @@ mlir::ParseResult parsePlainI32(mlir::OpAsmParser &parser,
 void printPlainI32(mlir::OpAsmPrinter &printer, mlir::Operation *,
                    mlir::IntegerAttr value);
 
+/// An ordering and, unless it is weak, its scope: `weak`, `acquire device`.
+mlir::ParseResult parseOrdering(mlir::OpAsmParser &parser,
+                                MemoryOrderingSemanticsAttr &semantics,
+                                MemoryScopeAttr &scope);
+void printOrdering(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                   MemoryOrderingSemanticsAttr semantics,
+                   MemoryScopeAttr scope);
+
 /// `(%lhs: tile<f32>, %rhs: tile<f32>) { ... }`
 mlir::ParseResult parseArgumentRegion(mlir::OpAsmParser &parser,
                                       mlir::Region &body);

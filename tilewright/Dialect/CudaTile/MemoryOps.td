@@ -55,7 +55,7 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
     Variadic<CudaTile_IntTile>:$indices, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$tile, CudaTile_Token:$resultToken);
   let assemblyFormat = [{
-    $semantics ($scope^)? $view `[` $indices `]` (`token` `=` $token^)?
+    custom<Ordering>($semantics, $scope) $view `[` $indices `]` (`token` `=` $token^)?
     (`optimization_hints` `=` $optimization_hints^)? (`inbounds` `=` $inbounds^)?
     attr-dict `:` custom<ElidedType>(type($view)) `` custom<IndexTypes>(type($indices), ref($indices))
     `->` custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($resultToken))
@@ -87,7 +87,7 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
     Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Token:$resultToken);
   let assemblyFormat = [{
-    $semantics ($scope^)? $tile `,` $view `[` $indices `]` (`token` `=` $token^)?
+    custom<Ordering>($semantics, $scope) $tile `,` $view `[` $indices `]` (`token` `=` $token^)?
     (`optimization_hints` `=` $optimization_hints^)? (`inbounds` `=` $inbounds^)?
     attr-dict `:` custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
     `` custom<IndexTypes>(type($indices), ref($indices))

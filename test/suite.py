@@ -1,4 +1,6 @@
 # The whole tree is one suite: every room keeps its tests in its own test/.
+# Not named lit.cfg.py: lit walks the tree and would take this folder for a
+# suite of its own.
 import os
 
 import lit.formats

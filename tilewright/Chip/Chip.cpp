@@ -1,0 +1,89 @@
+//===- Chip.cpp - what each GPU can do ------------------------------------===//
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <vector>
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+#define CHIP(Name, Capability, Ptx, HasA, Threads, Blocks, SharedSM, Shared)   \
+  Chip(#Name, Capability, Ptx, HasA, false, Threads, Blocks, SharedSM, Shared),
+constexpr Chip baseChips[] = {
+#include "tilewright/Chip/Chips.def"
+};
+
+// LLVM writes sm_90a from PTX 8.0, every other variant from its base's version.
+constexpr unsigned variantPtx(unsigned capability, unsigned ptx) {
+  return capability == 90 ? 80 : ptx;
+}
+#define CHIP(Name, Capability, Ptx, HasA, Threads, Blocks, SharedSM, Shared)   \
+  Chip(#Name "a", Capability, variantPtx(Capability, Ptx), HasA, true,         \
+       Threads, Blocks, SharedSM, Shared),
+constexpr Chip variantChips[] = {
+#include "tilewright/Chip/Chips.def"
+};
+} // namespace
+
+/// Base and variant of each row; variants that do not exist are left out.
+static const std::vector<Chip> &table() {
+  static const std::vector<Chip> chips = [] {
+    std::vector<Chip> all;
+    for (auto [base, variant] : zip_equal(baseChips, variantChips)) {
+      all.push_back(base);
+      if (base.architectureSpecificExists())
+        all.push_back(variant);
+    }
+    return all;
+  }();
+  return chips;
+}
+
+ArrayRef<Chip> tilewright::allChips() { return table(); }
+
+const Chip *Chip::architectureSpecific() const {
+  for (const Chip &chip : table())
+    if (chip.capability == capability && chip.isA)
+      return &chip;
+  return nullptr;
+}
+
+unsigned Chip::registersForOccupancy(unsigned blocks, unsigned threads) const {
+  threads = std::clamp(threads, 1u, maxThreadsPerBlock());
+  unsigned warps = (threads + warpSize() - 1) / warpSize();
+  unsigned reachable =
+      std::min(blocksPerSM, threadsPerSM / (warps * warpSize()));
+  blocks = std::clamp(blocks, 1u, std::max(1u, reachable));
+  unsigned perWarp = registersPerSM() / (blocks * warps) / 256 * 256;
+  return std::min(perWarp / warpSize(), maxRegistersPerThread());
+}
+
+std::string tilewright::knownChipNames() {
+  std::string names;
+  for (const Chip &chip : table())
+    if (!chip.isArchitectureSpecific())
+      names += (names.empty() ? "" : ", ") + chip.name().str();
+  return names;
+}
+
+Expected<const Chip &> tilewright::lookupChip(StringRef name) {
+  for (const Chip &chip : table())
+    if (chip.name() == name)
+      return chip;
+  if (name == "sm_107" || name == "sm_107a")
+    return toolError(ExitCode::Usage,
+                     "chip '" + name +
+                         "' is not supported: LLVM 22, which writes our PTX, "
+                         "does not know it; use one of " +
+                         knownChipNames());
+  return toolError(ExitCode::Usage, "unknown chip '" + name +
+                                        "', expected one of " +
+                                        knownChipNames() +
+                                        " (from sm_90 on also with a final a)");
+}
+
+Expected<const Chip &> tilewright::lookupChip(unsigned computeCapability) {
+  return lookupChip("sm_" + std::to_string(computeCapability));
+}

@@ -1,0 +1,113 @@
+//===- Chip.h - what each GPU can do ----------------------------*- C++ -*-===//
+// One table (Chips.def) and the questions asked of it. Code elsewhere asks
+// "does it have clusters?", never "is it at least sm_90?".
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_CHIP_CHIP_H
+#define TILEWRIGHT_CHIP_CHIP_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace tilewright {
+
+/// One GPU architecture as a target of compilation. `sm_90` and `sm_90a` are
+/// two chips: the second also has instructions that only this architecture has.
+class Chip {
+public:
+  constexpr Chip(llvm::StringLiteral name, unsigned capability,
+                 unsigned ptxVersion, bool hasVariantA, bool isVariantA,
+                 unsigned threadsPerSM, unsigned blocksPerSM,
+                 unsigned sharedKiBPerSM, unsigned sharedKiBPerBlock)
+      : chipName(name), capability(capability), ptx(ptxVersion),
+        hasA(hasVariantA), isA(isVariantA), threadsPerSM(threadsPerSM),
+        blocksPerSM(blocksPerSM), sharedKiBPerSM(sharedKiBPerSM),
+        sharedKiBPerBlock(sharedKiBPerBlock) {}
+
+  /// `sm_90` or `sm_90a`: LLVM's name, and what `.target` says.
+  llvm::StringRef name() const { return chipName; }
+
+  /// 75 for sm_75, 121 for sm_121a. For storing and printing; to ask what the
+  /// chip can do, use the questions below.
+  unsigned computeCapability() const { return capability; }
+
+  /// The first PTX ISA that LLVM writes for this chip, times ten.
+  unsigned minPtxVersion() const { return ptx; }
+
+  /// Whether instructions that only this architecture has may be used.
+  bool isArchitectureSpecific() const { return isA; }
+
+  /// Whether architectureSpecific() has an answer.
+  bool architectureSpecificExists() const { return hasA; }
+
+  /// The chip to compile for where such an instruction is used: sm_90a for
+  /// sm_90. Null where the architecture has none.
+  const Chip *architectureSpecific() const;
+
+  // Questions, one for each FEATURE row.
+#define FEATURE(Name, FirstCapability, What)                                   \
+  /** Whether the chip has What. */                                            \
+  bool has##Name() const { return capability >= FirstCapability; }
+#include "tilewright/Chip/Chips.def"
+
+  /// Arithmetic on f16: every chip of the table.
+  bool hasF16Arithmetic() const { return true; }
+
+  /// wgmma: sm_90a alone. PTX ISA 9.0, wgmma.mma_async.
+  bool hasWarpgroupMma() const { return isA && capability == 90; }
+
+  /// Tensor memory and tcgen05. PTX ISA 9.0, tcgen05.
+  bool hasTensorMemory() const {
+    return isA && (capability == 100 || capability == 103 || capability == 110);
+  }
+
+  unsigned warpSize() const { return 32; }
+  unsigned maxThreadsPerBlock() const { return 1024; }
+  unsigned maxThreadsPerSM() const { return threadsPerSM; }
+  unsigned maxBlocksPerSM() const { return blocksPerSM; }
+  unsigned registersPerSM() const { return 65536; }
+  unsigned maxRegistersPerThread() const { return 255; }
+
+  /// Shared memory in bytes that a block may have without opting in.
+  unsigned staticSharedBytesPerBlock() const { return 48 * 1024; }
+  /// Shared memory in bytes that a block may have at all.
+  unsigned maxSharedBytesPerBlock() const { return sharedKiBPerBlock * 1024; }
+  /// Shared memory in bytes of a multiprocessor; each resident block takes 1
+  /// KiB beyond what it asks for from sm_80 on.
+  unsigned sharedBytesPerSM() const { return sharedKiBPerSM * 1024; }
+
+  /// How many registers a thread may have so that `blocks` blocks of `threads`
+  /// threads fit on a multiprocessor together. Registers are given to a warp in
+  /// units of 256, so the answer is a multiple of 8. An occupancy that the chip
+  /// cannot reach is answered as its largest one.
+  unsigned registersForOccupancy(unsigned blocks, unsigned threads) const;
+
+private:
+  llvm::StringLiteral chipName;
+  unsigned capability;
+  unsigned ptx;
+  bool hasA;
+  bool isA;
+  unsigned threadsPerSM;
+  unsigned blocksPerSM;
+  unsigned sharedKiBPerSM;
+  unsigned sharedKiBPerBlock;
+};
+
+/// The chip of that name. The error names the chips that are known, and says
+/// why sm_107 is not among them.
+llvm::Expected<const Chip &> lookupChip(llvm::StringRef name);
+
+/// The chip of a compute capability such as 90 or 121.
+llvm::Expected<const Chip &> lookupChip(unsigned computeCapability);
+
+/// Every chip, by capability, `a` variants after their base.
+llvm::ArrayRef<Chip> allChips();
+
+/// `sm_75, sm_80, ...` for messages and help texts; base names only.
+std::string knownChipNames();
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CHIP_CHIP_H

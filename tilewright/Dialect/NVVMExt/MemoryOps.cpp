@@ -1,0 +1,85 @@
+//===- MemoryOps.cpp - predicated access to global memory -----------------===//
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+
+using namespace mlir;
+using namespace tilewright::nvvmext;
+
+/// One access of a thread moves at most 128 bits (PTX ISA 9.0, ld: .v4.b32).
+static constexpr unsigned maxBits = 128;
+
+static bool isElement(Type type) {
+  return type.isInteger(8) || type.isInteger(16) || type.isInteger(32) ||
+         type.isInteger(64) || type.isF16() || type.isBF16() || type.isF32() ||
+         type.isF64();
+}
+
+static LogicalResult verifyAccessType(Operation *op, Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  Type element = vector ? vector.getElementType() : type;
+  if (!isElement(element) || (vector && vector.isScalable()))
+    return op->emitOpError("expects a value of i8, i16, i32, i64, f16, bf16, "
+                           "f32 or f64, or a vector of these, but found ")
+           << type;
+  if (!vector)
+    return success();
+  int64_t count = vector.getNumElements();
+  if (vector.getRank() != 1 || (count != 2 && count != 4 && count != 8))
+    return op->emitOpError("expects a vector of 2, 4 or 8 elements, but found ")
+           << type;
+  uint64_t bits = uint64_t(count) * element.getIntOrFloatBitWidth();
+  if (bits > maxBits)
+    return op->emitOpError("expects at most ")
+           << maxBits << " bits in one access, but " << type << " has " << bits;
+  return success();
+}
+
+/// `refused` is the ordering that this direction does not have.
+static LogicalResult verifyOrdering(Operation *op, MemSemantic semantic,
+                                    std::optional<MemScope> scope,
+                                    MemSemantic refused) {
+  if (semantic == refused)
+    return op->emitOpError("expects semantic weak, relaxed or ")
+           << (refused == MemSemantic::Release ? "acquire" : "release")
+           << ", but found " << stringifyMemSemantic(semantic);
+  if (semantic == MemSemantic::Weak && scope)
+    return op->emitOpError("expects no scope where semantic is weak, but found "
+                           "scope ")
+           << stringifyMemScope(*scope);
+  if (semantic != MemSemantic::Weak && !scope)
+    return op->emitOpError("expects a scope (cta, gpu or sys) where semantic "
+                           "is ")
+           << stringifyMemSemantic(semantic);
+  return success();
+}
+
+LogicalResult LdGlobalOp::verify() {
+  if (failed(verifyAccessType(*this, getResult().getType())))
+    return failure();
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
+}
+
+LogicalResult StGlobalOp::verify() {
+  if (failed(verifyAccessType(*this, getValue().getType())))
+    return failure();
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+}
+
+// An access that orders others is also a write: a pass that knows only reads
+// and writes must neither drop it nor move anything over it.
+void LdGlobalOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  effects.emplace_back(MemoryEffects::Read::get());
+  if (getSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
+void StGlobalOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+  if (getSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Read::get());
+}

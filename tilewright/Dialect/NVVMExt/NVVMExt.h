@@ -1,0 +1,23 @@
+//===- NVVMExt.h - the nvvm_ext dialect -------------------------*- C++ -*-===//
+// Instructions of PTX that LLVM 22's NVVM dialect cannot say. See Rationale.md.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H
+#define TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/LLVMIR/LLVMTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "tilewright/Dialect/NVVMExt/Dialect.h.inc"
+#include "tilewright/Dialect/NVVMExt/Enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tilewright/Dialect/NVVMExt/Attributes.h.inc"
+
+#define GET_OP_CLASSES
+#include "tilewright/Dialect/NVVMExt/Ops.h.inc"
+
+#endif // TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H

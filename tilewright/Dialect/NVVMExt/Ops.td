@@ -1,0 +1,133 @@
+//===- Ops.td - what LLVM 22's NVVM dialect cannot say --------------------===//
+#ifndef TILEWRIGHT_DIALECT_NVVMEXT_OPS
+#define TILEWRIGHT_DIALECT_NVVMEXT_OPS
+
+include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def NVVMExt_Dialect : Dialect {
+  let name = "nvvm_ext";
+  let cppNamespace = "::tilewright::nvvmext";
+  let summary = "instructions of PTX that LLVM 22's NVVM dialect cannot say";
+  let description = [{
+    Operations on LLVM types that stand beside the `llvm` and `nvvm` dialects
+    after the last arrow. Each one is one PTX instruction, perhaps with moves
+    around it; its translation to LLVM IR is the only place of the house where
+    PTX text is written.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let useDefaultAttributePrinterParser = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Enumerations
+//===----------------------------------------------------------------------===//
+
+class NVVMExt_Enum<string name, string summary, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, summary, cases> {
+  let cppNamespace = "::tilewright::nvvmext";
+  let genSpecializedAttr = 0;
+}
+class NVVMExt_EnumAttr<EnumAttrInfo info, string mnemonic>
+    : EnumAttr<NVVMExt_Dialect, info, mnemonic> {
+  let assemblyFormat = "$value";
+}
+
+// PTX ISA 9.0, memory consistency model: operation types and scopes.
+def NVVMExt_MemSemantic : NVVMExt_Enum<"MemSemantic", "memory ordering", [
+  I32EnumAttrCase<"Weak", 0, "weak">,
+  I32EnumAttrCase<"Relaxed", 1, "relaxed">,
+  I32EnumAttrCase<"Acquire", 2, "acquire">,
+  I32EnumAttrCase<"Release", 3, "release">]>;
+def NVVMExt_MemSemanticAttr
+    : NVVMExt_EnumAttr<NVVMExt_MemSemantic, "semantic">;
+
+def NVVMExt_MemScope : NVVMExt_Enum<"MemScope", "who sees the ordering", [
+  I32EnumAttrCase<"Cta", 0, "cta">,
+  I32EnumAttrCase<"Gpu", 1, "gpu">,
+  I32EnumAttrCase<"Sys", 2, "sys">]>;
+def NVVMExt_MemScopeAttr : NVVMExt_EnumAttr<NVVMExt_MemScope, "scope">;
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+class NVVMExt_Op<string mnemonic, list<Trait> traits = []>
+    : Op<NVVMExt_Dialect, mnemonic, traits>;
+
+defvar NVVMExt_GlobalPtr = LLVM_PointerInAddressSpace<1>;
+
+def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
+    AllTypesMatch<["other", "result"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "loads from global memory where a predicate holds";
+  let description = [{
+    Reads `result` at `ptr` if `pred` is true; otherwise memory is not touched
+    and `result` is `other`. A value is a scalar of 8, 16, 32 or 64 bits
+    (integer or f16, bf16, f32, f64) or a vector of 2, 4 or 8 of them with at
+    most 128 bits, and `ptr` is aligned to the size of the whole value.
+
+    `semantic` is `weak` unless said otherwise; `relaxed` and `acquire` name
+    their `scope`. A weak load may be removed, or moved where no store or
+    barrier stands between; the others stay where they are.
+
+    Example:
+    ```mlir
+    %v = nvvm_ext.ld_global %ptr, %pred, %other
+       : !llvm.ptr<1>, i1, vector<4xf32>
+    %w = nvvm_ext.ld_global %flag, %pred, %zero semantic = acquire scope = gpu
+       : !llvm.ptr<1>, i1, i32
+    ```
+  }];
+  let arguments = (ins NVVMExt_GlobalPtr:$ptr, I1:$pred, AnyType:$other,
+    DefaultValuedAttr<NVVMExt_MemSemanticAttr,
+      "::tilewright::nvvmext::MemSemantic::Weak">:$semantic,
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = [{
+    $ptr `,` $pred `,` $other (`semantic` `=` $semantic^)?
+    (`scope` `=` $scope^)? attr-dict
+    `:` qualified(type($ptr)) `,` type($pred) `,` type($other)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$ptr, "::mlir::Value":$pred,
+    "::mlir::Value":$other), [{
+      build($_builder, $_state, other.getType(), ptr, pred, other,
+            MemSemantic::Weak, MemScopeAttr());
+    }]>];
+  let hasVerifier = 1;
+}
+
+def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "stores to global memory where a predicate holds";
+  let description = [{
+    Writes `value` at `ptr` if `pred` is true and does nothing otherwise. Types
+    and alignment are those of `ld_global`. `semantic` is `weak` unless said
+    otherwise; `relaxed` and `release` name their `scope`.
+
+    Example:
+    ```mlir
+    nvvm_ext.st_global %value, %ptr, %pred : vector<2xf16>, !llvm.ptr<1>, i1
+    nvvm_ext.st_global %one, %flag, %pred semantic = release scope = gpu
+      : i32, !llvm.ptr<1>, i1
+    ```
+  }];
+  let arguments = (ins AnyType:$value, NVVMExt_GlobalPtr:$ptr, I1:$pred,
+    DefaultValuedAttr<NVVMExt_MemSemanticAttr,
+      "::tilewright::nvvmext::MemSemantic::Weak">:$semantic,
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+  let assemblyFormat = [{
+    $value `,` $ptr `,` $pred (`semantic` `=` $semantic^)?
+    (`scope` `=` $scope^)? attr-dict
+    `:` type($value) `,` qualified(type($ptr)) `,` type($pred)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$value, "::mlir::Value":$ptr,
+    "::mlir::Value":$pred), [{
+      build($_builder, $_state, value, ptr, pred, MemSemantic::Weak,
+            MemScopeAttr());
+    }]>];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_NVVMEXT_OPS

@@ -1,0 +1,205 @@
+//===- Translation.cpp - nvvm_ext to LLVM IR ------------------------------===//
+// The one place of the house where PTX text is written. An access is a call of
+// inline assembly on registers of 16, 32 or 64 bits:
+//
+//   mov.b32 $0, other; @p ld.global.b32 $0, [ptr];
+//
+// Three facts keep it where it belongs. Outputs are early-clobber: the moves
+// write them before the pointer is read for the last time. Every access
+// clobbers `memory`, so the code generator keeps it in the chain of stores and
+// barriers. What LLVM IR may do is said at the call: a weak load only reads
+// memory, and may be shared or removed; a store and every ordered access has
+// side effects.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/NVVMExt/Translation.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Operation.h"
+#include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "mlir/Target/LLVMIR/ModuleTranslation.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::nvvmext;
+
+namespace {
+
+/// How a value travels: `count` registers of `bits` bits (8 bits travel in a
+/// register of 16).
+struct Pieces {
+  unsigned count;
+  unsigned bits;
+
+  static Pieces of(llvm::Type *type) {
+    unsigned total = type->getPrimitiveSizeInBits().getFixedValue();
+    unsigned element = type->getScalarSizeInBits();
+    if (total <= 32 || !type->isVectorTy())
+      return {1, total};
+    unsigned bits = element == 64 ? 64 : 32;
+    return {total / bits, bits};
+  }
+
+  StringRef constraint() const {
+    return bits <= 16 ? "h" : bits == 32 ? "r" : "l";
+  }
+  unsigned registerBits() const { return bits == 8 ? 16 : bits; }
+};
+
+} // namespace
+
+/// `ld` or `st` with ordering, scope, space and form, as PTX writes it.
+static std::string instruction(StringRef name, MemSemantic semantic,
+                               std::optional<MemScope> scope, Pieces pieces) {
+  std::string text = name.str();
+  if (semantic != MemSemantic::Weak)
+    text +=
+        ("." + stringifyMemSemantic(semantic) + "." + stringifyMemScope(*scope))
+            .str();
+  text += ".global";
+  if (pieces.count > 1)
+    text += ".v" + std::to_string(pieces.count);
+  return text + ".b" + std::to_string(pieces.bits);
+}
+
+/// `$first`, or `{$first, $first+1, ...}`.
+static std::string operandList(unsigned first, unsigned count) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += (i ? ", $" : "$") + std::to_string(first + i);
+  return count == 1 ? text : "{" + text + "}";
+}
+
+static SmallVector<llvm::Value *>
+toRegisters(llvm::IRBuilderBase &builder, llvm::Value *value, Pieces pieces) {
+  llvm::Type *piece = builder.getIntNTy(pieces.bits);
+  if (pieces.count == 1) {
+    value = builder.CreateBitCast(value, piece);
+    return {
+        builder.CreateZExt(value, builder.getIntNTy(pieces.registerBits()))};
+  }
+  value = builder.CreateBitCast(
+      value, llvm::FixedVectorType::get(piece, pieces.count));
+  SmallVector<llvm::Value *> registers;
+  for (unsigned i = 0; i < pieces.count; ++i)
+    registers.push_back(builder.CreateExtractElement(value, i));
+  return registers;
+}
+
+static llvm::Value *fromRegisters(llvm::IRBuilderBase &builder,
+                                  llvm::Value *registers, llvm::Type *type,
+                                  Pieces pieces) {
+  llvm::Type *piece = builder.getIntNTy(pieces.bits);
+  if (pieces.count == 1)
+    return builder.CreateBitCast(builder.CreateTrunc(registers, piece), type);
+  llvm::Value *vector =
+      llvm::PoisonValue::get(llvm::FixedVectorType::get(piece, pieces.count));
+  for (unsigned i = 0; i < pieces.count; ++i)
+    vector = builder.CreateInsertElement(
+        vector, builder.CreateExtractValue(registers, i), i);
+  return builder.CreateBitCast(vector, type);
+}
+
+static llvm::CallInst *callAsm(llvm::IRBuilderBase &builder,
+                               llvm::Type *resultType, const Twine &text,
+                               StringRef constraints,
+                               ArrayRef<llvm::Value *> operands,
+                               bool hasSideEffects) {
+  SmallVector<llvm::Type *> types;
+  for (llvm::Value *operand : operands)
+    types.push_back(operand->getType());
+  llvm::InlineAsm *callee = llvm::InlineAsm::get(
+      llvm::FunctionType::get(resultType, types, /*isVarArg=*/false),
+      text.str(), constraints, hasSideEffects);
+  llvm::CallInst *call = builder.CreateCall(callee, operands);
+  call->setDoesNotThrow();
+  call->addFnAttr(llvm::Attribute::WillReturn);
+  return call;
+}
+
+/// Operands: results, then pointer, predicate, other.
+static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  llvm::Type *type = translation.convertType(op.getResult().getType());
+  Pieces pieces = Pieces::of(type);
+  unsigned count = pieces.count;
+  llvm::Type *one = builder.getIntNTy(pieces.registerBits());
+  llvm::Type *results =
+      count == 1 ? one
+                 : llvm::StructType::get(builder.getContext(),
+                                         SmallVector<llvm::Type *>(count, one));
+
+  SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
+                                         translation.lookupValue(op.getPred())};
+  llvm::append_range(
+      operands,
+      toRegisters(builder, translation.lookupValue(op.getOther()), pieces));
+
+  std::string text, constraints;
+  for (unsigned i = 0; i < count; ++i) {
+    text += "mov.b" + std::to_string(pieces.registerBits()) + " $" +
+            std::to_string(i) + ", $" + std::to_string(count + 2 + i) + "; ";
+    constraints += ("=&" + pieces.constraint() + ",").str();
+  }
+  text += "@$" + std::to_string(count + 1) + " " +
+          instruction("ld", op.getSemantic(), op.getScope(), pieces) + " " +
+          operandList(0, count) + ", [$" + std::to_string(count) + "];";
+  constraints += "l,b,";
+  for (unsigned i = 0; i < count; ++i)
+    constraints += (pieces.constraint() + ",").str();
+  constraints += "~{memory}";
+
+  bool isWeak = op.getSemantic() == MemSemantic::Weak;
+  llvm::CallInst *call =
+      callAsm(builder, results, text, constraints, operands, !isWeak);
+  if (isWeak)
+    call->setOnlyReadsMemory();
+  translation.mapValue(op.getResult(),
+                       fromRegisters(builder, call, type, pieces));
+}
+
+/// Operands: pointer, predicate, value.
+static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  llvm::Value *value = translation.lookupValue(op.getValue());
+  Pieces pieces = Pieces::of(value->getType());
+  SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
+                                         translation.lookupValue(op.getPred())};
+  llvm::append_range(operands, toRegisters(builder, value, pieces));
+
+  std::string text =
+      "@$1 " + instruction("st", op.getSemantic(), op.getScope(), pieces) +
+      " [$0], " + operandList(2, pieces.count) + ";";
+  std::string constraints = "l,b,";
+  for (unsigned i = 0; i < pieces.count; ++i)
+    constraints += (pieces.constraint() + ",").str();
+  constraints += "~{memory}";
+  callAsm(builder, builder.getVoidTy(), text, constraints, operands,
+          /*hasSideEffects=*/true);
+}
+
+namespace {
+class NVVMExtTranslation final : public LLVMTranslationDialectInterface {
+public:
+  using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
+
+  LogicalResult
+  convertOperation(Operation *op, llvm::IRBuilderBase &builder,
+                   LLVM::ModuleTranslation &translation) const override {
+    if (auto load = dyn_cast<LdGlobalOp>(op))
+      return translate(load, builder, translation), success();
+    if (auto store = dyn_cast<StGlobalOp>(op))
+      return translate(store, builder, translation), success();
+    return op->emitOpError("has no translation to LLVM IR");
+  }
+};
+} // namespace
+
+void tilewright::registerNVVMExtDialectTranslation(DialectRegistry &registry) {
+  registry.insert<NVVMExtDialect>();
+  registry.addExtension(+[](MLIRContext *context, NVVMExtDialect *dialect) {
+    dialect->addInterfaces<NVVMExtTranslation>();
+  });
+}

@@ -1,0 +1,79 @@
+//===- ChipTest.cpp - the table of GPUs -----------------------------------===//
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Support/ExitCode.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+using namespace tilewright;
+
+namespace {
+
+const Chip &chip(llvm::StringRef name) {
+  return llvm::cantFail(lookupChip(name));
+}
+
+std::string refusal(llvm::StringRef name) {
+  llvm::Expected<const Chip &> found = lookupChip(name);
+  return found ? "" : llvm::toString(found.takeError());
+}
+
+TEST(Chip, EverySupportedNameIsFound) {
+  for (const char *name :
+       {"sm_75", "sm_80", "sm_86", "sm_87", "sm_88", "sm_89", "sm_90", "sm_90a",
+        "sm_100", "sm_100a", "sm_103", "sm_103a", "sm_110", "sm_110a", "sm_120",
+        "sm_120a", "sm_121", "sm_121a"})
+    EXPECT_EQ(chip(name).name(), name);
+  EXPECT_EQ(allChips().size(), 18u);
+}
+
+TEST(Chip, CapabilityFindsTheBase) {
+  EXPECT_EQ(llvm::cantFail(lookupChip(90u)).name(), "sm_90");
+  EXPECT_EQ(chip("sm_121a").computeCapability(), 121u);
+}
+
+TEST(Chip, RefusalNamesWhatIsKnown) {
+  EXPECT_EQ(refusal("sm_99"),
+            "unknown chip 'sm_99', expected one of sm_75, sm_80, sm_86, sm_87, "
+            "sm_88, sm_89, sm_90, sm_100, sm_103, sm_110, sm_120, sm_121 (from "
+            "sm_90 on also with a final a)");
+  EXPECT_NE(refusal("sm_107").find("'sm_107' is not supported: LLVM 22"),
+            std::string::npos);
+  EXPECT_NE(refusal("sm_80a"), "");
+  EXPECT_NE(refusal(""), "");
+}
+
+TEST(Chip, QuestionsHaveTheAnswersOfThePtxManual) {
+  EXPECT_FALSE(chip("sm_75").hasBF16Fma());
+  EXPECT_FALSE(chip("sm_75").hasAsyncCopy());
+  EXPECT_TRUE(chip("sm_75").hasTanhApprox());
+  EXPECT_TRUE(chip("sm_80").hasBF16Fma());
+  EXPECT_FALSE(chip("sm_89").hasBF16Arithmetic());
+  EXPECT_FALSE(chip("sm_89").hasClusters());
+  EXPECT_TRUE(chip("sm_90").hasClusters());
+  EXPECT_TRUE(chip("sm_120").hasBulkCopy());
+}
+
+TEST(Chip, ArchitectureSpecificInstructionsNeedTheVariant) {
+  EXPECT_FALSE(chip("sm_90").hasWarpgroupMma());
+  ASSERT_NE(chip("sm_90").architectureSpecific(), nullptr);
+  EXPECT_EQ(chip("sm_90").architectureSpecific()->name(), "sm_90a");
+  EXPECT_TRUE(chip("sm_90a").hasWarpgroupMma());
+  EXPECT_FALSE(chip("sm_120a").hasWarpgroupMma());
+  EXPECT_TRUE(chip("sm_100a").hasTensorMemory());
+  EXPECT_FALSE(chip("sm_120a").hasTensorMemory());
+  EXPECT_EQ(chip("sm_89").architectureSpecific(), nullptr);
+}
+
+// 65536 registers over 4 blocks of 4 warps: 4096 a warp, 128 a thread.
+TEST(Chip, RegistersForOccupancy) {
+  EXPECT_EQ(chip("sm_90").registersForOccupancy(4, 128), 128u);
+  EXPECT_EQ(chip("sm_90").registersForOccupancy(1, 128), 255u);
+  // 65536 / 12 warps = 5461, in units of 256: 5376, so 168 a thread.
+  EXPECT_EQ(chip("sm_90").registersForOccupancy(3, 128), 168u);
+  // 1024 threads a multiprocessor: 8 blocks of 128 at most.
+  EXPECT_EQ(chip("sm_75").registersForOccupancy(32, 128), 64u);
+  // Hints come from outside: nothing may divide by zero.
+  EXPECT_EQ(chip("sm_75").registersForOccupancy(0, 0), 255u);
+}
+
+} // namespace

@@ -1,0 +1,151 @@
+//===- CompareTest.cpp - each comparison, each rule -----------------------===//
+#include "tilewright/Launch/Compare.h"
+
+#include "TestFiles.h"
+#include <limits>
+
+using namespace llvm;
+using namespace tilewright;
+
+static constexpr float inf = std::numeric_limits<float>::infinity();
+static constexpr float quiet = std::numeric_limits<float>::quiet_NaN();
+
+static Bound boundOf(Bound::Compare compare, double abs = 0, double rel = 0) {
+  Bound bound;
+  bound.compare = compare;
+  bound.abs = abs;
+  bound.rel = rel;
+  return bound;
+}
+
+static Comparison compare(std::vector<float> got, std::vector<float> expected,
+                          const Bound &bound,
+                          std::vector<uint8_t> specified = {}) {
+  Comparison result =
+      compareArrays(DType::F32, int64_t(got.size()), bytesOf(got),
+                    bytesOf(expected), specified, bound);
+  result.arg = "y";
+  return result;
+}
+
+TEST(Compare, ExactTellsZerosApartAndNaNsNot) {
+  Bound exact = boundOf(Bound::Compare::Exact);
+  EXPECT_TRUE(compare({1, inf, quiet}, {1, inf, -quiet}, exact).ok());
+  EXPECT_EQ(compare({0, 1}, {-0.0f, 1}, exact).differing, 1u);
+  EXPECT_EQ(compare({inf, quiet}, {-inf, 1}, exact).differing, 2u);
+}
+
+TEST(Compare, AllCloseFollowsItsRules) {
+  Bound close = boundOf(Bound::Compare::AllClose, 0.5, 0.25);
+  EXPECT_TRUE(
+      compare({0, quiet, inf, -inf}, {-0.0f, quiet, inf, -inf}, close).ok());
+  EXPECT_TRUE(compare({5.5}, {4}, close).ok()); // 0.5 + 0.25 * 4, exactly
+  EXPECT_FALSE(compare({5.51}, {4}, close).ok());
+  EXPECT_FALSE(compare({inf}, {-inf}, close).ok());
+  EXPECT_FALSE(compare({inf}, {3e38f}, close).ok());
+  EXPECT_FALSE(compare({3e38f}, {inf}, close).ok());
+  EXPECT_FALSE(compare({quiet}, {1}, close).ok());
+  EXPECT_FALSE(compare({1}, {quiet}, close).ok());
+  EXPECT_FALSE(compare({1}, {2}, boundOf(Bound::Compare::AllClose, 0, 0)).ok());
+}
+
+TEST(Compare, SaysWhereAndByHowMuch) {
+  std::vector<float> expected(24, 12.5f), got = expected;
+  got[7] = 12.25f;
+  got[20] = 20;
+  got[3] = 12.51f;
+  Comparison result =
+      compareArrays(DType::F32, {2, 3, 4}, bytesOf(got), bytesOf(expected), {},
+                    boundOf(Bound::Compare::AllClose, 0.0137));
+  result.arg = "c";
+  EXPECT_EQ(result.differing, 2u);
+  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0, 1, 3}));
+  EXPECT_EQ(result.describe(), "'c': 2 of 24 elements differ, first at "
+                               "(0,1,3): 12.25, expected 12.5 \u00b1 0.0137");
+  EXPECT_EQ(result.largestError, 7.5);
+  EXPECT_EQ(result.boundAtLargest, 0.0137);
+  EXPECT_DOUBLE_EQ(result.largestUse, 7.5 / 0.0137);
+}
+
+TEST(Compare, MeasuresTheErrorWhereAllAgrees) {
+  Comparison result = compare({1, 2.25, 3, 100}, {1, 2, 3, 100},
+                              boundOf(Bound::Compare::AllClose, 0.5, 0.25));
+  EXPECT_TRUE(result.ok());
+  EXPECT_EQ(result.describe(), "");
+  EXPECT_EQ(result.largestError, 0.25);
+  EXPECT_EQ(result.boundAtLargest, 1.0);
+  EXPECT_EQ(result.largestUse, 0.25);
+}
+
+TEST(Compare, PassesOverWhatIsUnspecified) {
+  for (Bound::Compare each :
+       {Bound::Compare::Exact, Bound::Compare::AllClose}) {
+    Comparison result = compare({1, 9, 3}, {1, 2, 3}, boundOf(each), {1, 0, 1});
+    EXPECT_TRUE(result.ok());
+    EXPECT_EQ(result.compared, 2u);
+    EXPECT_FALSE(compare({1, 9, 4}, {1, 2, 3}, boundOf(each), {1, 0, 1}).ok());
+  }
+}
+
+TEST(Compare, SortedIgnoresOrderOnly) {
+  Bound sorted = boundOf(Bound::Compare::Sorted);
+  EXPECT_TRUE(compare({3, -1, quiet, 2}, {quiet, 2, 3, -1}, sorted).ok());
+  Comparison result = compare({3, -1, 2, 2}, {2, 3, 3, -1}, sorted);
+  EXPECT_EQ(result.differing, 1u);
+  EXPECT_EQ(result.describe(),
+            "'y': 1 of 4 elements differ, first at place (2): 2, expected 3");
+  std::vector<uint8_t> a = bytesOf<int16_t>({-3, 5, 0, 300});
+  std::vector<uint8_t> b = bytesOf<int16_t>({300, 0, 5, -3});
+  EXPECT_TRUE(compareArrays(DType::I16, {2, 2}, a, b, {}, sorted).ok());
+}
+
+TEST(Compare, WideIntegersAreComparedExactly) {
+  std::vector<uint8_t> a = bytesOf<int64_t>({INT64_MAX, INT64_MIN});
+  std::vector<uint8_t> b = bytesOf<int64_t>({INT64_MAX - 1, INT64_MIN});
+  EXPECT_EQ(
+      compareArrays(DType::I64, 2, a, b, {}, boundOf(Bound::Compare::Exact))
+          .differing,
+      1u);
+  EXPECT_TRUE(compareArrays(DType::I64, 2, a, b, {},
+                            boundOf(Bound::Compare::AllClose, 1))
+                  .ok());
+  EXPECT_FALSE(compareArrays(DType::I64, 2, a, b, {},
+                             boundOf(Bound::Compare::AllClose, 0.5))
+                   .ok());
+}
+
+TEST(Compare, EveryFloatTypeHasItsValues) {
+  Bound close = boundOf(Bound::Compare::AllClose, 0.125);
+  for (DType type : {DType::F16, DType::BF16, DType::TF32, DType::F32,
+                     DType::F64, DType::E4M3, DType::E5M2}) {
+    const FloatFormat &format = getFloatFormat(getInfo(type).format);
+    std::vector<uint8_t> one(getInfo(type).bytes), near = one, far = one;
+    storeBits(type, one.data(), 0, encodeFloat(format, 1));
+    storeBits(type, near.data(), 0, encodeFloat(format, 0.875));
+    storeBits(type, far.data(), 0, encodeFloat(format, 1.25));
+    EXPECT_TRUE(compareArrays(type, 1, near, one, {}, close).ok());
+    Comparison result = compareArrays(type, 1, far, one, {}, close);
+    EXPECT_FALSE(result.ok());
+    EXPECT_EQ(result.got, "1.25");
+    EXPECT_EQ(result.largestError, 0.25);
+  }
+}
+
+TEST(Compare, ShowsBitsWhereTheTextIsTheSame) {
+  Comparison result =
+      compareArrays(DType::E8M0, 2, {127, 255}, {127, 254}, {}, Bound());
+  EXPECT_EQ(result.got, "nan (0xff)");
+  EXPECT_EQ(result.expected, "1.7014118346046923e+38");
+}
+
+TEST(Compare, PrintedLines) {
+  LaunchStdout expected;
+  expected.lines = {"b", "a"};
+  EXPECT_EQ(comparePrinted(expected, "b\na\n"), "");
+  EXPECT_EQ(comparePrinted(expected, "a\nb\n"),
+            "expected the line 'b', found 'a'");
+  expected.anyOrder = true;
+  EXPECT_EQ(comparePrinted(expected, "a\nb"), "");
+  EXPECT_NE(comparePrinted(expected, "a\n"), "");
+  EXPECT_NE(comparePrinted(expected, "a\nb\nc\n"), "");
+}
