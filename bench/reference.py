@@ -31,13 +31,20 @@ PROMISED = 30
 
 
 class Array:
-    """What the interpreter needs of a tensor, over a NumPy array."""
+    """What the interpreter asks of a tensor, over a NumPy array that is its own
+    storage and its own copy on the host."""
 
     def __init__(self, array, dtype):
         self.array, self.dtype = array, dtype
 
     def data_ptr(self):
         return self.array.ctypes.data
+
+    def itself(self, *args, **kwargs):
+        return self
+
+    untyped_storage = cpu = new_empty = set_ = copy_ = itself
+    storage_offset = size = stride = itself
 
 
 @triton.jit
