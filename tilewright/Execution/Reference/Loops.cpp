@@ -1,6 +1,9 @@
 //===- Loops.cpp - which instruction set this machine has -----------------===//
 #include "tilewright/Execution/Reference/Loops.h"
 
+#include <algorithm>
+#include <atomic>
+
 using namespace tilewright::reference;
 
 static Level detectLevel() {
@@ -14,7 +17,11 @@ static Level detectLevel() {
   return Level::Baseline;
 }
 
+static std::atomic<Level> limit = Level::V4;
+
+void tilewright::reference::limitLevel(Level level) { limit = level; }
+
 Level tilewright::reference::machineLevel() {
   static const Level level = detectLevel();
-  return level;
+  return std::min(level, limit.load());
 }

@@ -22,6 +22,9 @@ enum class Level : uint8_t { Baseline, V3, V4 };
 /// The strongest one that this machine has.
 Level machineLevel();
 
+/// For tests: plans made from now on use no stronger one than `level`.
+void limitLevel(Level level);
+
 } // namespace tilewright::reference
 
 #endif // TILEWRIGHT_EXECUTION_REFERENCE_LOOPS_H
