@@ -35,6 +35,9 @@ static Bits inputsOf(const Format &format) {
   if (format.bits == 32)
     for (uint64_t i = 0; i < (1 << 18); ++i)
       bits.push_back(random() & 0xffffffff);
+  if (format.bits == 32) // where results are neither 0, 1 nor infinite
+    for (uint64_t i = 0; i < (1 << 18); ++i)
+      bits.push_back((random() & 0x807fffff) | ((118 + random() % 15) << 23));
   append_range(bits, edges(format));
   return bits;
 }

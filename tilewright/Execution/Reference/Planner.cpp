@@ -12,14 +12,12 @@ using namespace tilewright::reference;
 static constexpr uint64_t alignment = 64;
 
 std::string reference::describe(Location loc) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  if (auto file = loc->findInstanceOf<FileLineColLoc>())
-    os << file.getFilename().getValue() << ":" << file.getLine() << ":"
-       << file.getColumn();
-  else
-    os << loc;
-  return text;
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  if (!file)
+    return "";
+  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+          Twine(file.getColumn()) + ": ")
+      .str();
 }
 
 LogicalResult Planner::fail(Operation *op, const Twine &message) {

@@ -169,7 +169,7 @@ private:
 /// operation of the dialect without one does not compile.
 llvm::LogicalResult dispatch(mlir::Operation *op, Planner &planner);
 
-/// "file.mlir:3:5" where there is such a place.
+/// "file.mlir:3:5: " where there is such a place, else nothing.
 std::string describe(mlir::Location loc);
 
 } // namespace tilewright::reference

@@ -83,10 +83,9 @@ public:
     if (!fault)
       return llvm::Error::success();
     return toolError(ExitCode::KernelFaulted,
-                     describe(fault->loc) + ": " + fault->message +
-                         ", in block (" + Twine(faultBlock[0]) + "," +
-                         Twine(faultBlock[1]) + "," + Twine(faultBlock[2]) +
-                         ")");
+                     describe(fault->loc) + fault->message + ", in block (" +
+                         Twine(faultBlock[0]) + "," + Twine(faultBlock[1]) +
+                         "," + Twine(faultBlock[2]) + ")");
   }
 
 private:
@@ -151,7 +150,7 @@ public:
     if (failed(planner.planEntry(entry))) {
       const Fault &fault = *planner.problem();
       return toolError(ExitCode::DoesNotCompile,
-                       describe(fault.loc) + ": error: " + fault.message);
+                       describe(fault.loc) + fault.message);
     }
     return *(plans[symbol] = std::move(plan));
   }
