@@ -9,6 +9,7 @@
 #include "tilewright/Codegen/Search.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -23,6 +24,7 @@ static llvm::Expected<std::string> compile(llvm::StringRef source,
                                            const CompileOptions &options) {
   mlir::DialectRegistry registry;
   registerLLVMIRTranslations(registry);
+  registry.insert<tileaa::TileAADialect>(); // kernel specs stay to the end
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(source, &context);
   if (!module)
