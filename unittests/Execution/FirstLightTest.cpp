@@ -1,6 +1,7 @@
 //===- FirstLightTest.cpp - the six first kernels -------------------------===//
 #include "KernelFixture.h"
 
+#include "tilewright/Execution/Reference/Loops.h"
 #include "tilewright/Launch/Compare.h"
 #include "tilewright/Launch/Parse.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -48,6 +49,29 @@ TEST_P(FirstLight, AgreesWithTheManifestUnderTwoSchedules) {
   }
   for (unsigned i = 0; i < states[0].bufferCount(); ++i)
     EXPECT_EQ(states[0].buffer(i), states[1].buffer(i)) << "buffer " << i;
+}
+
+// Whatever the machine's instruction set, the bits are the same.
+TEST_P(FirstLight, GivesTheSameBitsAtEveryLevel) {
+  using reference::Level;
+  Kernels kernels(kernelText());
+  Expected<Launch> launch = parseLaunch(
+      sourceDir + "/examples/first-light/manifest.json:" + GetParam());
+  ASSERT_TRUE(bool(launch)) << toString(launch.takeError());
+  std::vector<LaunchState> states;
+  for (Level level : {Level::Baseline, Level::V3, Level::V4}) {
+    reference::limitLevel(level);
+    Expected<LaunchState> state = LaunchState::create(*launch);
+    ASSERT_TRUE(bool(state)) << toString(state.takeError());
+    auto executor = createReferenceExecutor(kernels.get());
+    ASSERT_TRUE(bool(executor));
+    ASSERT_EQ("", toString((*executor)->run(*state)));
+    states.push_back(std::move(*state));
+  }
+  for (const LaunchState &state : states)
+    for (unsigned i = 0; i < state.bufferCount(); ++i)
+      EXPECT_TRUE(std::as_const(states[0]).buffer(i) == state.buffer(i))
+          << "buffer " << i;
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernels, FirstLight,

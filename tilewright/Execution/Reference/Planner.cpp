@@ -1,5 +1,6 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
 #include "tilewright/Execution/Reference/Planner.h"
+#include "tilewright/Execution/Reference/Moves.h"
 
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -108,12 +109,6 @@ Operand Planner::read(Value value) {
           countOf(value.getType())};
 }
 
-static void fill(std::byte *to, const std::byte *from, unsigned bytes,
-                 size_t count) {
-  for (size_t i = 0; i < count; ++i)
-    std::memcpy(to + i * bytes, from, bytes);
-}
-
 Operand Planner::readDense(Value value) {
   Operand splat = read(value);
   if (!splat.isSplat())
@@ -123,7 +118,8 @@ Operand Planner::readDense(Value value) {
   dense.ref = scratch(dense.count * dense.bytes);
   add([from = splat.ref, to = dense.ref, bytes = dense.bytes,
        count = dense.count](Frame &frame) {
-    fill(frame.at<std::byte>(to), frame.at<std::byte>(from), bytes, count);
+    fillElements(frame.at<std::byte>(to), frame.at<std::byte>(from), bytes,
+                 count);
     return Flow::Next;
   });
   return dense;
@@ -211,8 +207,8 @@ struct MixedStep {
     size_t most = stretchBytes / 8;
     for (auto [i, operand] : llvm::enumerate(operands))
       if (operand.isSplat())
-        fill(stretches[i], frame.at<std::byte>(operand.ref), operand.bytes,
-             std::min(total, most));
+        fillElements(stretches[i], frame.at<std::byte>(operand.ref),
+                     operand.bytes, std::min(total, most));
     for (size_t begin = 0; begin < total; begin += most) {
       for (auto [i, operand] : llvm::enumerate(operands))
         in[i] = operand.isSplat()
@@ -330,8 +326,9 @@ void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
   add([copies = std::move(first)](Frame &frame) {
     for (const Copy &copy : copies)
       if (copy.unit)
-        fill(frame.at<std::byte>(copy.to), frame.at<std::byte>(copy.from),
-             copy.unit, copy.bytes / copy.unit);
+        fillElements(frame.at<std::byte>(copy.to),
+                     frame.at<std::byte>(copy.from), copy.unit,
+                     copy.bytes / copy.unit);
       else
         std::memmove(frame.at<std::byte>(copy.to),
                      frame.at<std::byte>(copy.from), copy.bytes);

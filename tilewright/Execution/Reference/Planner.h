@@ -44,7 +44,7 @@ struct Operand {
 struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
-  std::vector<std::byte> constants; ///< 64 bytes longer, for its alignment
+  std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
   std::vector<unsigned> paramBytes; ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
 };

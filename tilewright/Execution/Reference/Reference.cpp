@@ -39,6 +39,12 @@ private:
   std::byte *memory;
 };
 
+/// An entry that has been planned, its constants where loops want them.
+struct PlannedEntry {
+  Plan plan;
+  std::unique_ptr<AlignedBytes> constants;
+};
+
 /// The order in which blocks are handed out.
 struct Order {
   uint64_t total, factor = 1, shift = 0;
@@ -74,10 +80,19 @@ public:
   }
 
   llvm::Error run() {
+    std::vector<std::unique_ptr<AlignedBytes>> frames;
+    for (unsigned i = 0; i < threads; ++i) {
+      frames.push_back(std::make_unique<AlignedBytes>(plan.frameBytes));
+      if (!frames.back()->data())
+        return toolError(ExitCode::KernelFaulted,
+                         "expected " + Twine(plan.frameBytes) +
+                             " bytes of memory for the tiles of a block, got "
+                             "none; make the tiles smaller");
+    }
     std::vector<std::thread> helpers;
     for (unsigned i = 1; i < threads; ++i)
-      helpers.emplace_back([this] { work(); });
-    work();
+      helpers.emplace_back([&, i] { work(frames[i]->data()); });
+    work(frames[0]->data());
     for (std::thread &helper : helpers)
       helper.join();
     if (!fault)
@@ -89,10 +104,9 @@ public:
   }
 
 private:
-  void work() {
-    AlignedBytes work(plan.frameBytes);
+  void work(std::byte *places) {
     Frame frame;
-    frame.bases = {work.data(), constants, params};
+    frame.bases = {places, constants, params};
     frame.grid = grid;
     while (true) {
       uint64_t begin = next.fetch_add(stretch);
@@ -136,45 +150,47 @@ class Program {
 public:
   explicit Program(cuda_tile::ModuleOp module) : module(module) {}
 
-  llvm::Expected<const Plan &> get(StringRef symbol) {
-    auto found = plans.find(symbol);
-    if (found != plans.end())
+  llvm::Expected<const PlannedEntry &> get(StringRef symbol) {
+    auto found = entries.find(symbol);
+    if (found != entries.end())
       return *found->second;
     auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
     if (!entry)
       return toolError(ExitCode::Usage,
                        "expected the name of an entry of the module, got '" +
                            symbol + "'" + list());
-    auto plan = std::make_unique<Plan>();
-    Planner planner(*plan);
+    auto planned = std::make_unique<PlannedEntry>();
+    Planner planner(planned->plan);
     if (failed(planner.planEntry(entry))) {
       const Fault &fault = *planner.problem();
       return toolError(ExitCode::DoesNotCompile,
                        describe(fault.loc) + fault.message);
     }
-    return *(plans[symbol] = std::move(plan));
+    std::vector<std::byte> &constants = planned->plan.constants;
+    planned->constants = std::make_unique<AlignedBytes>(constants.size());
+    llvm::copy(constants, planned->constants->data());
+    constants = {};
+    return *(entries[symbol] = std::move(planned));
   }
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const ExecutorOptions &options) {
-    llvm::Expected<const Plan &> plan = get(symbol);
-    if (!plan)
-      return plan.takeError();
-    if (params.size() != plan->paramTypes.size())
+    llvm::Expected<const PlannedEntry &> entry = get(symbol);
+    if (!entry)
+      return entry.takeError();
+    const Plan &plan = entry->plan;
+    if (params.size() != plan.paramTypes.size())
       return toolError(ExitCode::Usage, "expected " +
-                                            Twine(plan->paramTypes.size()) +
+                                            Twine(plan.paramTypes.size()) +
                                             " parameters for entry '" + symbol +
                                             "', got " + Twine(params.size()));
     if (!grid[0] || !grid[1] || !grid[2])
       return llvm::Error::success();
     std::vector<uint64_t> bits(params.begin(), params.end());
-    for (auto [i, type] : llvm::enumerate(plan->paramTypes))
+    for (auto [i, type] : llvm::enumerate(plan.paramTypes))
       if (cast<cuda_tile::TileType>(type).getElementType().isInteger(1))
         bits[i] = bits[i] != 0;
-    AlignedBytes constants(plan->constants.size());
-    std::memcpy(constants.data(), plan->constants.data(),
-                plan->constants.size());
-    return Run(*plan, constants.data(),
+    return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options)
         .run();
   }
@@ -189,7 +205,7 @@ private:
   }
 
   cuda_tile::ModuleOp module;
-  llvm::StringMap<std::unique_ptr<Plan>> plans;
+  llvm::StringMap<std::unique_ptr<PlannedEntry>> entries;
 };
 
 class ReferenceExecutor final : public Executor {
@@ -200,10 +216,10 @@ public:
   StringRef name() const override { return "reference"; }
 
   llvm::Error run(LaunchState &state) override {
-    llvm::Expected<const Plan &> plan = program.get(state.symbol());
-    if (!plan)
-      return plan.takeError();
-    if (llvm::Error error = checkParams(state, *plan))
+    llvm::Expected<const PlannedEntry &> entry = program.get(state.symbol());
+    if (!entry)
+      return entry.takeError();
+    if (llvm::Error error = checkParams(state, entry->plan))
       return error;
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
