@@ -2,6 +2,7 @@
 #include "tilewright/Launch/Parse.h"
 
 #include "tilewright/Launch/Lower.h"
+#include "tilewright/Launch/ManifestIndex.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/Json.h"
 #include "llvm/ADT/StringExtras.h"
@@ -51,9 +52,9 @@ static void readBytecode(const Field &description, Launch &launch) {
     return;
   }
   for (const auto &[version, file] : *bytecode->value().getAsObject())
-    launch.bytecode.emplace_back(
-        StringRef(version).str(),
-        reader.resolve(bytecode->need(version)->string()));
+    if (std::optional<Field> path = bytecode->need(version))
+      launch.bytecode.emplace_back(StringRef(version).str(),
+                                   reader.resolve(path->string()));
   llvm::sort(launch.bytecode);
 }
 
@@ -283,6 +284,29 @@ findKernel(const json::Array &kernels, StringRef path, StringRef name) {
   return usage(path + " has no launch '" + name + "'; it has " + someOf(names));
 }
 
+/// The kernel `name` of a manifest, parsed alone; nothing where the text has to
+/// be parsed whole, be it only for its message.
+static std::optional<json::Value> parseOneKernel(StringRef text, StringRef path,
+                                                 StringRef name) {
+  std::optional<std::vector<ManifestEntry>> index = indexManifest(text);
+  if (!index || name.empty())
+    return std::nullopt;
+  const ManifestEntry *found = nullptr;
+  for (const ManifestEntry &entry : *index)
+    if (entry.name == name || (!found && entry.symbol == name)) {
+      found = &entry;
+      if (entry.name == name)
+        break;
+    }
+  if (!found)
+    return std::nullopt;
+  Expected<json::Value> kernel = parseJson(found->text, path);
+  if (kernel)
+    return std::move(*kernel);
+  consumeError(kernel.takeError());
+  return std::nullopt;
+}
+
 Expected<Launch> tilewright::parseLaunch(StringRef spec) {
   auto [path, name] = splitSpec(spec);
   Expected<std::unique_ptr<MemoryBuffer>> file =
@@ -292,6 +316,13 @@ Expected<Launch> tilewright::parseLaunch(StringRef spec) {
   StringRef text = (*file)->getBuffer();
   if (isKernelTest(path))
     return parseFromTest(path, text, name);
+  StringRef directory = sys::path::parent_path(path);
+  auto lowerKernel = [&](const json::Value &kernel) {
+    std::string origin = (path + ":" + textOf(kernel, "name")).str();
+    return lowerLaunch(kernel, origin, directory);
+  };
+  if (std::optional<json::Value> kernel = parseOneKernel(text, path, name))
+    return lowerKernel(*kernel);
   Expected<json::Value> description = parseJson(text, path);
   if (!description)
     return description.takeError();
@@ -299,7 +330,6 @@ Expected<Launch> tilewright::parseLaunch(StringRef spec) {
   if (!object)
     return usage(path + ": expected a launch or a manifest, an object, found " +
                  describeJson(*description));
-  StringRef directory = sys::path::parent_path(path);
   const json::Value *kernels = object->get("kernels");
   if (!kernels) {
     Expected<Launch> launch = lowerLaunch(*description, path, directory);
@@ -319,8 +349,7 @@ Expected<Launch> tilewright::parseLaunch(StringRef spec) {
       findKernel(*kernels->getAsArray(), path, name);
   if (!kernel)
     return kernel.takeError();
-  StringRef chosen = textOf(**kernel, "name");
-  return lowerLaunch(**kernel, (path + ":" + chosen).str(), directory);
+  return lowerKernel(**kernel);
 }
 
 Expected<KernelTest> tilewright::parseKernelTest(StringRef path) {

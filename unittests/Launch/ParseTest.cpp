@@ -4,6 +4,7 @@
 #include "TestFiles.h"
 #include "tilewright/Launch/Compare.h"
 #include "tilewright/Launch/LaunchState.h"
+#include "tilewright/Launch/ManifestIndex.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -239,6 +240,18 @@ TEST(LowerArgs, OutputsAreChecked) {
   }
 }
 
+TEST(LowerArgs, NullIsAMissingKey) {
+  EXPECT_NE(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
+                          "calling_convention": "pointers",
+                          "bytecode": {"13.1": null}})")
+                .find("bytecode: expected the key '13.1'"),
+            std::string::npos);
+  EXPECT_EQ(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
+                          "calling_convention": "pointers", "stdout": null,
+                          "bytecode": null, "fault": null})"),
+            "");
+}
+
 TEST(LowerArgs, GridAndParamsAreChecked) {
   for (const char *grid : {"[1, 1]", "[0, 1, 1]", "[1, 1, 1.5]", "7",
                            "[1, 1, 4294967296]", "[-1, 1, 1]"})
@@ -465,4 +478,42 @@ TEST_F(ParseFiles, KeepsWhatRunningNeeds) {
     Expected<std::vector<std::string>> names = listLaunches(path);
     consumeError(names.takeError());
   }
+}
+
+TEST(ManifestIndex, FindsWhatTheParserFinds) {
+  Expected<std::unique_ptr<MemoryBuffer>> file = readFile(firstLight);
+  ASSERT_TRUE(bool(file));
+  Expected<json::Value> whole = json::parse((*file)->getBuffer());
+  ASSERT_TRUE(bool(whole));
+  std::optional<std::vector<ManifestEntry>> index =
+      indexManifest((*file)->getBuffer());
+  ASSERT_TRUE(index.has_value());
+  json::Array &kernels = *whole->getAsObject()->getArray("kernels");
+  ASSERT_EQ(index->size(), kernels.size());
+  for (auto [entry, kernel] : zip_equal(*index, kernels)) {
+    EXPECT_EQ(entry.name, *kernel.getAsObject()->getString("name"));
+    EXPECT_EQ(entry.symbol, *kernel.getAsObject()->getString("symbol"));
+    Expected<json::Value> alone = json::parse(entry.text);
+    ASSERT_TRUE(bool(alone));
+    EXPECT_TRUE(*alone == kernel);
+  }
+}
+
+TEST(ManifestIndex, LeavesTheRestToTheParser) {
+  for (const char *text :
+       {"", "[]", "{", "{}", "{\"kernels\": [}", "{\"kernels\": [{]}",
+        "{\"kernels\": [[]]}", "{\"kernels\": []}",
+        "{\"a\": {\"kernels\": []}}", "{\"kernels\": [{\"name\": \"x\\",
+        "{\"kernels\": [{}]} 7", "{\"schema\": 2, \"kernels\": [{}]}",
+        "{\"kernels\": \"[{}]\"}"})
+    EXPECT_FALSE(indexManifest(text).has_value()) << text;
+  std::optional<std::vector<ManifestEntry>> index = indexManifest(
+      R"({"schema": 1, "a": [{"name": "no"}], "kernels": [
+          {"symbol": "s", "args": [{"name": "]}"}], "name": "k"},
+          {"b": "name", "c": {"name": "no"}}]})");
+  ASSERT_TRUE(index.has_value());
+  ASSERT_EQ(index->size(), 2u);
+  EXPECT_EQ((*index)[0].name, "k");
+  EXPECT_EQ((*index)[0].symbol, "s");
+  EXPECT_EQ((*index)[1].name, "");
 }
