@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 template <typename Source, typename Exact, typename Modified>
@@ -95,8 +96,8 @@ struct LowerDivI final : OpConversionPattern<cuda_tile::DivIOp> {
 };
 } // namespace
 
-void tilewright::populateArith(const TypeConverter &converter,
-                               RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateArith(const TypeConverter &converter,
+                                        RewritePatternSet &patterns) {
   patterns.add<LowerRounded<cuda_tile::AddFOp, arith::AddFOp, tileaa::AddFOp>,
                LowerRounded<cuda_tile::SubFOp, arith::SubFOp, tileaa::SubFOp>,
                LowerRounded<cuda_tile::MulFOp, arith::MulFOp, tileaa::MulFOp>,

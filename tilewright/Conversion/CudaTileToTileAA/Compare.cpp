@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 using Predicate = cuda_tile::ComparisonPredicate;
 
@@ -85,8 +86,8 @@ struct LowerSelect final : OpConversionPattern<cuda_tile::SelectOp> {
 };
 } // namespace
 
-void tilewright::populateCompare(const TypeConverter &converter,
-                                 RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateCompare(const TypeConverter &converter,
+                                          RewritePatternSet &patterns) {
   patterns.add<LowerCmpF, LowerCmpI, LowerSelect>(converter,
                                                   patterns.getContext());
 }

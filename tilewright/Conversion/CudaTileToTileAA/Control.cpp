@@ -12,6 +12,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 using tileaa::TileAADialect;
 
@@ -134,9 +135,9 @@ struct LowerGridQuery final : OpConversionPattern<Source> {
 };
 } // namespace
 
-void tilewright::populateControl(const TypeConverter &converter,
-                                 RewritePatternSet &patterns,
-                                 const HintTarget &target) {
+void cuda_tile_to_tileaa::populateControl(const TypeConverter &converter,
+                                          RewritePatternSet &patterns,
+                                          const HintTarget &target) {
   patterns.add<LowerEntry>(converter, patterns.getContext(), target);
   patterns.add<
       LowerReturn, LowerFor, LowerContinue, LowerIf, LowerYield,

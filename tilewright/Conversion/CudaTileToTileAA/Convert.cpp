@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 /// Every value of `from` is a value of the wider `to`.
 static bool isExact(FloatType from, FloatType to) {
@@ -89,7 +90,7 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
 };
 } // namespace
 
-void tilewright::populateConvert(const TypeConverter &converter,
-                                 RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateConvert(const TypeConverter &converter,
+                                          RewritePatternSet &patterns) {
   patterns.add<LowerFToF, LowerIToF>(converter, patterns.getContext());
 }

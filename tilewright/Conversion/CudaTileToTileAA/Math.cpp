@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 template <typename Source, typename Full, typename Approx>
@@ -42,8 +43,8 @@ struct LowerFlushed final : OpConversionPattern<Source> {
 };
 } // namespace
 
-void tilewright::populateMath(const TypeConverter &converter,
-                              RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateMath(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
   patterns
       .add<LowerFullOrApprox<cuda_tile::ExpOp, math::ExpOp, tileaa::ExpOp>,
            LowerFullOrApprox<cuda_tile::TanHOp, math::TanhOp, tileaa::TanhOp>,

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 static tileaa::MemSemantic
 convertSemantics(cuda_tile::MemoryOrderingSemantics semantics) {
@@ -95,9 +96,9 @@ struct LowerStoreView final : OpConversionPattern<cuda_tile::StoreViewTkoOp> {
 };
 } // namespace
 
-void tilewright::populateMemory(const TypeConverter &converter,
-                                RewritePatternSet &patterns,
-                                const HintTarget &target) {
+void cuda_tile_to_tileaa::populateMemory(const TypeConverter &converter,
+                                         RewritePatternSet &patterns,
+                                         const HintTarget &target) {
   MLIRContext *context = patterns.getContext();
   patterns.add<LowerMakeToken, LowerJoinTokens>(converter, context);
   patterns.add<LowerLoadView, LowerStoreView>(converter, context, target);

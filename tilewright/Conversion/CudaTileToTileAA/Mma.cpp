@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
@@ -19,7 +20,7 @@ struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
 };
 } // namespace
 
-void tilewright::populateMma(const TypeConverter &converter,
-                             RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateMma(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
   patterns.add<LowerMmaF>(converter, patterns.getContext());
 }

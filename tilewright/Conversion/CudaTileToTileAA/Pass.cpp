@@ -38,6 +38,7 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 using tileaa::TileAADialect;
 

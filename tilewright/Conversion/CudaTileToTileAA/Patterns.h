@@ -8,7 +8,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Transforms/DialectConversion.h"
 
-namespace tilewright {
+/// Internal to this arrow: the next one has families of the same names.
+namespace tilewright::cuda_tile_to_tileaa {
 
 /// Tiles to tensors, rank 0 to scalars, views to memrefs and tiled views. A
 /// type that nv_tileaa cannot hold converts to nothing.
@@ -57,6 +58,6 @@ void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &,
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
-} // namespace tilewright
+} // namespace tilewright::cuda_tile_to_tileaa
 
 #endif // TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H

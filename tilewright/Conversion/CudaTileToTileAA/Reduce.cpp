@@ -5,6 +5,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 struct LowerReduce final : OpConversionPattern<cuda_tile::ReduceOp> {
@@ -30,7 +31,7 @@ struct LowerReduce final : OpConversionPattern<cuda_tile::ReduceOp> {
 };
 } // namespace
 
-void tilewright::populateReduce(const TypeConverter &converter,
-                                RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateReduce(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
   patterns.add<LowerReduce>(converter, patterns.getContext());
 }

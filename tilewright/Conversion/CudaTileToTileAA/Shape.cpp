@@ -6,6 +6,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 struct LowerReshape final : OpConversionPattern<cuda_tile::ReshapeOp> {
@@ -110,8 +111,8 @@ struct LowerAssume final : OpConversionPattern<cuda_tile::AssumeOp> {
 };
 } // namespace
 
-void tilewright::populateShape(const TypeConverter &converter,
-                               RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateShape(const TypeConverter &converter,
+                                        RewritePatternSet &patterns) {
   patterns.add<LowerReshape, LowerBroadcast, LowerPermute, LowerIota,
                LowerConstant, LowerAssume>(converter, patterns.getContext());
 }

@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 /// LLVM's number of global memory, where all of Tile IR's tensors lie.
 static constexpr int64_t kGlobalMemory = 1;
@@ -75,8 +76,9 @@ TileToTensorConverter::TileToTensorConverter() {
   addTargetMaterialization(cast);
 }
 
-DictionaryAttr tilewright::resolveHints(cuda_tile::OptimizationHintsAttr hints,
-                                        const HintTarget &target) {
+DictionaryAttr
+cuda_tile_to_tileaa::resolveHints(cuda_tile::OptimizationHintsAttr hints,
+                                  const HintTarget &target) {
   if (!hints)
     return {};
   NamedAttrList resolved;
@@ -89,6 +91,7 @@ DictionaryAttr tilewright::resolveHints(cuda_tile::OptimizationHintsAttr hints,
   return resolved.getDictionary(hints.getContext());
 }
 
-tileaa::RoundingMode tilewright::convertRounding(cuda_tile::RoundingMode mode) {
+tileaa::RoundingMode
+cuda_tile_to_tileaa::convertRounding(cuda_tile::RoundingMode mode) {
   return *tileaa::symbolizeRoundingMode(cuda_tile::stringifyRoundingMode(mode));
 }

@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
 
 namespace {
 struct LowerMakeTensorView final
@@ -48,8 +49,8 @@ struct LowerIndexSpace final
 };
 } // namespace
 
-void tilewright::populateView(const TypeConverter &converter,
-                              RewritePatternSet &patterns) {
+void cuda_tile_to_tileaa::populateView(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
   patterns.add<LowerMakeTensorView, LowerMakePartitionView, LowerIndexSpace>(
       converter, patterns.getContext());
 }

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 /// Registers one pattern at a time, so that the set keeps this order.
 template <typename... Ops>
@@ -16,8 +17,8 @@ static void addGeneric(const TypeConverter &converter,
   patterns.add<GenericOpPattern<Ops>...>(converter, patterns.getContext());
 }
 
-void tilewright::populateArithBank(const TypeConverter &converter,
-                                   RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateArithBank(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
   using namespace arith;
   addGeneric<CmpFOp, CmpIOp, AddFOp, AddIOp, AndIOp, BitcastOp, CeilDivSIOp,
              CeilDivUIOp, DivFOp, DivSIOp, DivUIOp, ExtFOp, ExtSIOp, ExtUIOp,
@@ -48,8 +49,8 @@ struct LowerMinMax final : OpConversionPattern<Source> {
 };
 } // namespace
 
-void tilewright::populateArith(const TypeConverter &converter,
-                               RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateArith(const TypeConverter &converter,
+                                     RewritePatternSet &patterns) {
   addGeneric<tileaa::AddFOp, tileaa::SubFOp, tileaa::MulFOp, tileaa::DivFOp,
              tileaa::FmaOp>(converter, patterns);
   patterns

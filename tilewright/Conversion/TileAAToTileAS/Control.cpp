@@ -9,17 +9,18 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
-void tilewright::populateFunc(const TypeConverter &converter,
-                              RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateFunc(const TypeConverter &converter,
+                                    RewritePatternSet &patterns) {
   populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns,
                                                                  converter);
   populateCallOpTypeConversionPattern(patterns, converter);
   populateReturnOpTypeConversionPattern(patterns, converter);
 }
 
-void tilewright::populateControl(const TypeConverter &converter,
-                                 RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateControl(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
   patterns.add<GenericOpPattern<tileaa::GetTileBlockIdOp>,
                GenericOpPattern<tileaa::GetNumTileBlocksOp>>(
       converter, patterns.getContext());

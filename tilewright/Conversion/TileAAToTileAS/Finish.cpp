@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/IR/BuiltinDialect.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_FINISHTILEAS
@@ -22,6 +23,7 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 /// Says of every operation that no pattern can take what is wrong with it.
 static LogicalResult

@@ -16,6 +16,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 using tileaa::KernelSpecAttr;
 using tileaa::TileAADialect;
@@ -84,7 +85,7 @@ static KernelSpecAttr makeSpec(MLIRContext *context, DictionaryAttr hints,
   return KernelSpecAttr::get(context, warps, ctas, occupancy);
 }
 
-LogicalResult tilewright::attachKernelSpecs(ModuleOp module) {
+LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
   FailureOr<std::optional<int32_t>> moduleWarps = readModuleWarps(module);
   if (failed(moduleWarps))
     return failure();

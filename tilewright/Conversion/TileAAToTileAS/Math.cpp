@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 template <typename... Ops>
 static void addGeneric(const TypeConverter &converter,
@@ -15,8 +16,8 @@ static void addGeneric(const TypeConverter &converter,
   patterns.add<GenericOpPattern<Ops>...>(converter, patterns.getContext());
 }
 
-void tilewright::populateMath(const TypeConverter &converter,
-                              RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateMath(const TypeConverter &converter,
+                                    RewritePatternSet &patterns) {
   using namespace math;
   addGeneric<AbsFOp, AbsIOp, Atan2Op, CeilOp, CosOp, CoshOp, ExpOp, Exp2Op,
              FloorOp, FmaOp, LogOp, Log2Op, PowFOp, RsqrtOp, SinOp, SinhOp,

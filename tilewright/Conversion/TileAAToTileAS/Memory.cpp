@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 static tileas::MemSemantic convertSemantic(tileaa::MemSemantic semantic) {
   return *tileas::symbolizeMemSemantic(tileaa::stringifyMemSemantic(semantic));
@@ -75,8 +76,8 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
 };
 } // namespace
 
-void tilewright::populateMemory(const TypeConverter &converter,
-                                RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateMemory(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
   patterns.add<GenericOpPattern<tileaa::MakeTokenOp>,
                GenericOpPattern<tileaa::JoinTokensOp>, LowerTiledLoad,
                LowerTiledStore>(converter, patterns.getContext());

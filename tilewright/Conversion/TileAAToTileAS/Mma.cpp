@@ -6,6 +6,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 namespace {
 struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
@@ -27,7 +28,7 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
 };
 } // namespace
 
-void tilewright::populateMma(const TypeConverter &converter,
-                             RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateMma(const TypeConverter &converter,
+                                   RewritePatternSet &patterns) {
   patterns.add<LowerDot>(converter, patterns.getContext());
 }

@@ -19,6 +19,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/BuiltinDialect.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CONVERTTILEAATOTILEAS
@@ -27,6 +28,7 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 /// Says of arith on tensors that no pattern takes what is wrong with it.
 static LogicalResult

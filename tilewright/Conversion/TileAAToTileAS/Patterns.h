@@ -10,7 +10,8 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace tilewright {
+/// Internal to this arrow: the next one has families of the same names.
+namespace tilewright::tileaa_to_tileas {
 
 /// Pointers, views and tokens under their new names; tensors, scalars and
 /// memrefs stay. The LLVM converter has no part in this arrow (PS-2).
@@ -89,6 +90,6 @@ void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
-} // namespace tilewright
+} // namespace tilewright::tileaa_to_tileas
 
 #endif // TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H

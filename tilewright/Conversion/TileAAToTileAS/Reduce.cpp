@@ -6,6 +6,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 namespace {
 struct LowerReduce final : OpConversionPattern<tileaa::ReduceOp> {
@@ -31,8 +32,8 @@ struct LowerReduce final : OpConversionPattern<tileaa::ReduceOp> {
 };
 } // namespace
 
-void tilewright::populateReduce(const TypeConverter &converter,
-                                RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateReduce(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
   patterns.add<LowerReduce, GenericOpPattern<tileaa::YieldOp>>(
       converter, patterns.getContext());
 }

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 namespace {
 struct ConstantTensorOpConversion final
@@ -72,16 +73,16 @@ struct LowerConstantTensor final
 };
 } // namespace
 
-void tilewright::populateSpecialists(const TypeConverter &converter,
-                                     RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateSpecialists(const TypeConverter &converter,
+                                           RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
   patterns.add<ConstantTensorOpConversion>(converter, context,
                                            PatternBenefit(20));
   patterns.add<AssumeOpConversion>(converter, context);
 }
 
-void tilewright::populateShape(const TypeConverter &converter,
-                               RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateShape(const TypeConverter &converter,
+                                     RewritePatternSet &patterns) {
   patterns.add<
       GenericOpPattern<tileaa::SplatOp>, LowerConstantTensor,
       GenericOpPattern<tileaa::IotaOp>, GenericOpPattern<tileaa::BroadcastOp>,

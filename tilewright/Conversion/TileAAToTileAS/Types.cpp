@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 static tileas::Padding convertPadding(std::optional<tileaa::Padding> padding) {
   if (!padding)
@@ -73,7 +74,7 @@ static bool saysNothing(Operation *op, Attribute attribute) {
   return false;
 }
 
-FailureOr<NamedAttrList> tilewright::convertAttributes(Operation *op) {
+FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
   MLIRContext *context = op->getContext();
   for (NamedAttribute named : op->getAttrs()) {
@@ -100,7 +101,8 @@ FailureOr<NamedAttrList> tilewright::convertAttributes(Operation *op) {
   return converted;
 }
 
-llvm::DenseSet<OperationName> tilewright::rootsOf(RewritePatternSet &patterns) {
+llvm::DenseSet<OperationName>
+tileaa_to_tileas::rootsOf(RewritePatternSet &patterns) {
   llvm::DenseSet<OperationName> roots;
   for (const std::unique_ptr<RewritePattern> &pattern :
        patterns.getNativePatterns())
@@ -109,7 +111,7 @@ llvm::DenseSet<OperationName> tilewright::rootsOf(RewritePatternSet &patterns) {
   return roots;
 }
 
-bool tilewright::hasNoTensor(Operation *op) {
+bool tileaa_to_tileas::hasNoTensor(Operation *op) {
   auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
   return llvm::none_of(op->getOperandTypes(), isTensor) &&
          llvm::none_of(op->getResultTypes(), isTensor);

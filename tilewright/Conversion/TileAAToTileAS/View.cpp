@@ -3,6 +3,7 @@
 
 using namespace mlir;
 using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
 
 namespace {
 struct LowerMakeMemref final : OpConversionPattern<tileaa::MakeMemrefOp> {
@@ -29,14 +30,14 @@ struct LowerGetDimSize final : OpConversionPattern<tileaa::GetDimSizeOp> {
 };
 } // namespace
 
-void tilewright::populateStructure(const TypeConverter &converter,
-                                   RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateStructure(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
   patterns.add<GenericOpPattern<tileaa::BlockTileOp>, LowerMakeMemref,
                LowerGetDimSize>(converter, patterns.getContext());
 }
 
-void tilewright::populateView(const TypeConverter &converter,
-                              RewritePatternSet &patterns) {
+void tileaa_to_tileas::populateView(const TypeConverter &converter,
+                                    RewritePatternSet &patterns) {
   patterns.add<GenericOpPattern<tileaa::GetIndexSpaceShapeOp>>(
       converter, patterns.getContext());
 }
