@@ -224,6 +224,55 @@ bool LinearLayout::separates(unsigned dim) const {
                 [&](uint64_t b) { return !(b & mask) || !(b & ~mask); });
 }
 
+bool LinearLayout::reducible(unsigned dim) const {
+  uint64_t mask = dimMask(dim), redundant = redundantBits();
+  for (auto [bit, basis] : enumerate(allBases()))
+    if ((basis & mask) && ((redundant >> bit & 1) || (basis & ~mask)))
+      return false;
+  return true;
+}
+
+LinearLayout LinearLayout::reduceInWarps(unsigned dim) const {
+  LinearLayout result = *this;
+  uint64_t mask = dimMask(dim);
+  result.sizes[dim] = 1;
+  for (uint64_t basis : bases(PlaceDim::Warp))
+    if (basis & mask)
+      result.sizes[dim] *= 2;
+  auto moved = [&](uint64_t basis) {
+    SmallVector<int64_t, 4> at = coordinates(basis);
+    at[dim] = 0;
+    return result.element(at);
+  };
+  result.in[0].clear();
+  for (uint64_t basis : bases(PlaceDim::Register))
+    if (!(basis & mask))
+      result.in[0].push_back(moved(basis));
+  for (PlaceDim place : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    for (uint64_t &basis : result.in[unsigned(place)])
+      if (!(basis & mask) || place == PlaceDim::Lane)
+        basis = basis & mask ? 0 : moved(basis);
+  SmallVector<int64_t, 4> part(sizes.size(), 0);
+  part[dim] = 1;
+  for (auto [from, to] : zip_equal(bases(PlaceDim::Warp), result.in[2]))
+    if (from & mask) {
+      to = result.element(part);
+      part[dim] *= 2;
+    }
+  return result;
+}
+
+LinearLayout LinearLayout::partsToRegisters(unsigned dim) const {
+  LinearLayout result = *this;
+  uint64_t mask = dimMask(dim);
+  for (uint64_t &basis : result.in[unsigned(PlaceDim::Warp)])
+    if (basis & mask) {
+      result.in[0].push_back(basis);
+      basis = 0;
+    }
+  return result;
+}
+
 unsigned LinearLayout::contiguousBits(unsigned dim) const {
   uint64_t mask = dimMask(dim);
   unsigned low = mask ? llvm::countr_zero(mask) : 0, bits = 0;

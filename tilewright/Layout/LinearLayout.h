@@ -108,6 +108,15 @@ public:
   LinearLayout sliceTo(llvm::ArrayRef<int64_t> shape) const;
   LinearLayout withoutRedundantRegisters() const;
 
+  /// Whether a reduction along `dim` can go bit by bit: each basis lies in the
+  /// dimension or outside of it, and none inside repeats another.
+  bool reducible(unsigned dim) const;
+  /// After combining registers and lanes along `dim`: the dimension has as many
+  /// elements as warps hold parts.
+  LinearLayout reduceInWarps(unsigned dim) const;
+  /// The same tile with all of `dim` in registers instead of warps.
+  LinearLayout partsToRegisters(unsigned dim) const;
+
   /// Whether each basis lies in `dim` or outside of it, never both.
   bool separates(unsigned dim) const;
   /// log2 of the elements in consecutive registers that follow each other

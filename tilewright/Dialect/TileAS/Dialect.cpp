@@ -9,7 +9,21 @@ using namespace tilewright::tileas;
 #include "tilewright/Dialect/TileAS/Dialect.cpp.inc"
 #include "tilewright/Dialect/TileAS/Enums.cpp.inc"
 
+namespace {
+/// Layouts are long; they print as #layout, #layout1, ...
+struct Aliases final : OpAsmDialectInterface {
+  using OpAsmDialectInterface::OpAsmDialectInterface;
+  AliasResult getAlias(Attribute attribute, raw_ostream &os) const override {
+    if (!isa<LayoutAttr>(attribute))
+      return AliasResult::NoAlias;
+    os << "layout";
+    return AliasResult::FinalAlias;
+  }
+};
+} // namespace
+
 void TileASDialect::initialize() {
+  addInterfaces<Aliases>();
   registerTypes();
   registerAttributes();
   addOperations<

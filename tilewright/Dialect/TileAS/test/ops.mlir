@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 
-// CHECK: #[[ROW:.*]] = #nv_tileas.layout<8x8, register = {{\[}}[0, 1]], lane = {{\[}}[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
+// CHECK: #[[ROW:.*]] = #nv_tileas.layout<8x8, register = {{\[\[}}0, 1{{\]\]}}, lane = {{\[\[}}0, 2], [0, 4], [1, 0], [2, 0], [4, 0{{\]\]}}, warp = {{\[\[}}0, 0], [0, 0{{\]\]}}>
 #row = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
 
 // Scalars, bare and laid-out tiles.
@@ -23,7 +23,7 @@ func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i
   %0 = nv_tileas.assume div_by<16>, %p : !nv_tileas.ptr<f32>
   // CHECK: nv_tileas.assume bounded<0, ?>, %{{.*}} : i32
   %1 = nv_tileas.assume bounded<0, ?>, %n : i32
-  // CHECK: nv_tileas.make_memref %{{.*}}, sizes [%{{.*}}, %{{.*}} : i32, i32], strides [%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
+  // CHECK: nv_tileas.make_memref %{{.*}}, sizes[%{{.*}}, %{{.*}} : i32, i32], strides[%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
   %m = nv_tileas.make_memref %0, sizes [%1, %1 : i32, i32], strides [%1 : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
   // CHECK: -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
   %v = nv_tileas.block_tile %m : memref<?x?xf32, strided<[?, 1]>, 1> -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
