@@ -58,9 +58,13 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
   } else {
     found.isBytecode = true;
     BytecodeInfo bytecode;
-    module = readBytecode(bytes, mlirContext.get(), &bytecode);
+    llvm::Expected<OwningOpRef<ModuleOp>> fromBytecode =
+        readBytecode(bytes, mlirContext.get(), &bytecode);
+    if (!fromBytecode)
+      return fromBytecode.takeError();
+    module = std::move(*fromBytecode);
     found.minorVersion = bytecode.minorVersion;
-    if (module && mlir::failed(verify(*module)))
+    if (mlir::failed(verify(*module)))
       module = {};
   }
   if (info)

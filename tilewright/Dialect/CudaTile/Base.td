@@ -56,6 +56,8 @@ class CudaTile_Op<string mnemonic, int wireCode, int minorVersion,
   int opcode = wireCode;
   int sinceMinor = minorVersion;
   list<CudaTile_Later> later = [];
+  /// The wire counts operands and results although ODS has a fixed number.
+  bit variadicOnWire = 0;
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_BASE

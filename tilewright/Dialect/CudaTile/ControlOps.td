@@ -61,6 +61,7 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 22, 1, [IsolatedFromAbove,
 
 def CudaTile_ReturnOp : CudaTile_Op<"return", 92, 1, [Terminator, Pure,
     ParentOneOf<["EntryOp", "IfOp"]>]> {
+  let variadicOnWire = 1;
   let summary = "ends the entry";
   let description = [{
     Example:

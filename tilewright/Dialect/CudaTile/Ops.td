@@ -1,4 +1,5 @@
 //===- Ops.td - every family of cuda_tile ---------------------------------===//
+include "tilewright/Dialect/CudaTile/DebugInfo.td"
 include "tilewright/Dialect/CudaTile/ArithOps.td"
 include "tilewright/Dialect/CudaTile/MathOps.td"
 include "tilewright/Dialect/CudaTile/ConvertOps.td"

@@ -1,0 +1,398 @@
+//===- AttributeReader.cpp - strings, constants, attributes ---------------===//
+// tile-ir-inventory, section 2: inline attributes, tagged attributes.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Bytecode/ReaderState.h"
+
+#include "llvm/Support/ConvertUTF.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::bytecode;
+
+/// How deep arrays and dictionaries may lie in each other.
+static constexpr unsigned maxDepth = 32;
+
+FailureOr<StringAttr> AttributeReader::string(Cursor &cursor) {
+  FailureOr<uint64_t> index = cursor.index(strings.size(), "string index");
+  if (failed(index))
+    return failure();
+  Cursor entry = strings[*index];
+  FailureOr<ArrayRef<uint8_t>> bytes = entry.bytes(entry.remaining());
+  if (failed(bytes))
+    return failure();
+  const auto *begin = reinterpret_cast<const llvm::UTF8 *>(bytes->data());
+  const llvm::UTF8 *at = begin;
+  if (!llvm::isLegalUTF8String(&at, begin + bytes->size()))
+    return entry.fail("expected a string of UTF-8, got other bytes");
+  return StringAttr::get(
+      context,
+      StringRef(reinterpret_cast<const char *>(bytes->data()), bytes->size()));
+}
+
+//===----------------------------------------------------------------------===//
+// Tagged attributes
+//===----------------------------------------------------------------------===//
+
+FailureOr<Attribute> AttributeReader::integer(Cursor &cursor) {
+  FailureOr<Type> type = types.read(cursor);
+  if (failed(type))
+    return failure();
+  FailureOr<uint64_t> value = cursor.varint();
+  if (failed(value))
+    return failure();
+  auto integerType = dyn_cast<IntegerType>(*type);
+  if (!integerType)
+    return cursor.fail("expected an integer's type for an integer");
+  if (integerType.getWidth() < 64 && *value >> integerType.getWidth())
+    return cursor.fail("expected a value of " + Twine(integerType.getWidth()) +
+                       " bits, got " + Twine(*value));
+  return Attribute(
+      IntegerAttr::get(integerType, APInt(integerType.getWidth(), *value)));
+}
+
+FailureOr<Attribute> AttributeReader::floating(Cursor &cursor) {
+  FailureOr<Type> type = types.read(cursor);
+  if (failed(type))
+    return failure();
+  auto floatType = dyn_cast<FloatType>(*type);
+  if (!floatType)
+    return cursor.fail("expected a float's type for a float");
+  unsigned width = floatType.getWidth();
+  uint64_t bits;
+  if (width <= 8) {
+    FailureOr<uint8_t> byte = cursor.byte();
+    if (failed(byte))
+      return failure();
+    bits = *byte;
+  } else {
+    FailureOr<int64_t> value = cursor.svarint();
+    if (failed(value))
+      return failure();
+    bits = static_cast<uint64_t>(*value);
+  }
+  if (width < 64 && bits >> width)
+    return cursor.fail("expected a float of " + Twine(width) + " bits, got " +
+                       Twine(bits));
+  return Attribute(FloatAttr::get(
+      floatType, APFloat(floatType.getFloatSemantics(), APInt(width, bits))));
+}
+
+FailureOr<Attribute> AttributeReader::divBy(Cursor &cursor) {
+  FailureOr<uint64_t> divisor = cursor.varint();
+  if (failed(divisor))
+    return failure();
+  FailureOr<uint8_t> flags = cursor.byte();
+  if (failed(flags))
+    return failure();
+  if (*flags > 3)
+    return cursor.fail("expected flags of at most two bits, got " +
+                       Twine(unsigned(*flags)));
+  std::optional<int64_t> every, along;
+  for (auto [bit, value] : {std::pair(1, &every), std::pair(2, &along)}) {
+    if (!(*flags & bit))
+      continue;
+    FailureOr<int64_t> read = cursor.svarint();
+    if (failed(read))
+      return failure();
+    *value = *read;
+  }
+  auto made = checked(cursor, context, [&](auto emitError) {
+    return cuda_tile::DivByAttr::getChecked(emitError, context, *divisor, every,
+                                            along);
+  });
+  if (failed(made))
+    return failure();
+  return Attribute(*made);
+}
+
+FailureOr<Attribute> AttributeReader::bounded(Cursor &cursor) {
+  FailureOr<uint8_t> flags = cursor.byte();
+  if (failed(flags))
+    return failure();
+  if (*flags > 3)
+    return cursor.fail("expected flags of at most two bits, got " +
+                       Twine(unsigned(*flags)));
+  std::optional<int64_t> lower, upper;
+  for (auto [bit, value] : {std::pair(1, &lower), std::pair(2, &upper)}) {
+    if (!(*flags & bit))
+      continue;
+    FailureOr<int64_t> read = cursor.svarint();
+    if (failed(read))
+      return failure();
+    *value = *read;
+  }
+  auto made = checked(cursor, context, [&](auto emitError) {
+    return cuda_tile::BoundedAttr::getChecked(emitError, context, lower, upper);
+  });
+  if (failed(made))
+    return failure();
+  return Attribute(*made);
+}
+
+FailureOr<Attribute> AttributeReader::array(Cursor &cursor, unsigned depth) {
+  FailureOr<uint64_t> count = cursor.count("attributes");
+  if (failed(count))
+    return failure();
+  SmallVector<Attribute> elements;
+  for (uint64_t i = 0; i < *count; ++i) {
+    FailureOr<Attribute> element = tagged(cursor, depth + 1);
+    if (failed(element))
+      return failure();
+    elements.push_back(*element);
+  }
+  return Attribute(ArrayAttr::get(context, elements));
+}
+
+FailureOr<DictionaryAttr> AttributeReader::dictionary(Cursor &cursor,
+                                                      unsigned depth) {
+  FailureOr<uint64_t> count = cursor.count("entries", 2);
+  if (failed(count))
+    return failure();
+  NamedAttrList entries;
+  for (uint64_t i = 0; i < *count; ++i) {
+    FailureOr<StringAttr> key = string(cursor);
+    if (failed(key))
+      return failure();
+    if (key->getValue().empty())
+      return cursor.fail("expected a key that is not empty");
+    FailureOr<Attribute> value = tagged(cursor, depth + 1);
+    if (failed(value))
+      return failure();
+    if (entries.get(*key))
+      return cursor.fail("expected each key once, got '" + key->getValue() +
+                         "' twice");
+    entries.append(*key, *value);
+  }
+  return entries.getDictionary(context);
+}
+
+FailureOr<Attribute> AttributeReader::tagged(Cursor &cursor, unsigned depth) {
+  if (depth > maxDepth)
+    return cursor.fail("expected attributes of at most " + Twine(maxDepth) +
+                       " levels, got more");
+  FailureOr<uint64_t> tag = cursor.varint();
+  if (failed(tag))
+    return failure();
+  switch (static_cast<AttributeTag>(*tag)) {
+  case AttributeTag::Integer:
+    return integer(cursor);
+  case AttributeTag::Float:
+    return floating(cursor);
+  case AttributeTag::Bool: {
+    FailureOr<uint8_t> value = cursor.byte();
+    if (failed(value))
+      return failure();
+    if (*value > 1)
+      return cursor.fail("expected a bool of 0 or 1, got " +
+                         Twine(unsigned(*value)));
+    return Attribute(BoolAttr::get(context, *value));
+  }
+  case AttributeTag::Type: {
+    FailureOr<Type> type = types.read(cursor);
+    if (failed(type))
+      return failure();
+    return Attribute(TypeAttr::get(*type));
+  }
+  case AttributeTag::String: {
+    FailureOr<StringAttr> value = string(cursor);
+    if (failed(value))
+      return failure();
+    return Attribute(*value);
+  }
+  case AttributeTag::Array:
+    return array(cursor, depth);
+  case AttributeTag::DenseElements: {
+    FailureOr<Type> type = types.read(cursor);
+    if (failed(type))
+      return failure();
+    FailureOr<ElementsAttr> value = elements(cursor, *type);
+    if (failed(value))
+      return failure();
+    return Attribute(*value);
+  }
+  case AttributeTag::DivBy:
+    return divBy(cursor);
+  case AttributeTag::SameElements: {
+    FailureOr<uint64_t> count = cursor.count("numbers", 8);
+    if (failed(count))
+      return failure();
+    SmallVector<int64_t> values;
+    for (uint64_t i = 0; i < *count; ++i)
+      values.push_back(static_cast<int64_t>(*cursor.fixed(8)));
+    return Attribute(cuda_tile::SameElementsAttr::get(
+        context, DenseI64ArrayAttr::get(context, values)));
+  }
+  case AttributeTag::Dictionary: {
+    FailureOr<DictionaryAttr> value = dictionary(cursor, depth);
+    if (failed(value))
+      return failure();
+    return Attribute(*value);
+  }
+  case AttributeTag::OptimizationHints: {
+    FailureOr<DictionaryAttr> value = dictionary(cursor, depth);
+    if (failed(value))
+      return failure();
+    auto made = checked(cursor, context, [&](auto emitError) {
+      return cuda_tile::OptimizationHintsAttr::getChecked(emitError, context,
+                                                          *value);
+    });
+    if (failed(made))
+      return failure();
+    return Attribute(*made);
+  }
+  case AttributeTag::Bounded:
+    return bounded(cursor);
+  }
+  return cursor.fail("expected the tag of an attribute, 1 to 12, got " +
+                     Twine(*tag));
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+/// One byte is a splat where there are more than eight elements; else the bits
+/// lie side by side, lowest first.
+static FailureOr<ElementsAttr>
+makeBools(Cursor &entry, cuda_tile::TileType type, ArrayRef<uint8_t> bytes) {
+  uint64_t count = type.getNumElements();
+  if (bytes.size() == 1 && count > 8)
+    return ElementsAttr(DenseElementsAttr::get(type, bytes[0] != 0));
+  if (bytes.size() != llvm::divideCeil(count, 8))
+    return entry.fail("expected " + Twine(llvm::divideCeil(count, 8)) +
+                      " bytes, or one, for " + Twine(count) + " i1, got " +
+                      Twine(bytes.size()));
+  SmallVector<bool> values;
+  for (uint64_t i = 0; i < count; ++i)
+    values.push_back(bytes[i / 8] >> (i % 8) & 1);
+  return ElementsAttr(DenseElementsAttr::get(type, values));
+}
+
+FailureOr<ElementsAttr> AttributeReader::elements(Cursor &cursor, Type type) {
+  Cursor user = cursor;
+  FailureOr<uint64_t> index = cursor.index(constants.size(), "constant index");
+  if (failed(index))
+    return failure();
+  auto tile = dyn_cast<cuda_tile::TileType>(type);
+  if (!tile || !tile.getElementType().isIntOrFloat() ||
+      tile.getElementType().isInteger(4))
+    return user.fail("expected a tile of integers of at least 8 bits, or of "
+                     "floats, for a constant");
+  Cursor entry = constants[*index];
+  FailureOr<uint64_t> length = entry.count("bytes");
+  if (failed(length))
+    return failure();
+  FailureOr<ArrayRef<uint8_t>> bytes = entry.bytes(*length);
+  if (failed(bytes))
+    return failure();
+  if (!entry.atEnd())
+    return entry.fail("expected the end of the constant, got " +
+                      Twine(entry.remaining()) + " more bytes");
+  Type element = tile.getElementType();
+  if (element.isInteger(1))
+    return makeBools(entry, tile, *bytes);
+  unsigned width = element.getIntOrFloatBitWidth();
+  uint64_t each = llvm::divideCeil(width, 8);
+  uint64_t count = tile.getNumElements();
+  if (bytes->size() != each && bytes->size() != each * count)
+    return entry.fail("expected " + Twine(each * count) + " bytes, or " +
+                      Twine(each) + " for all elements alike, got " +
+                      Twine(bytes->size()));
+  if (width % 8)
+    for (size_t last = each - 1; last < bytes->size(); last += each)
+      if ((*bytes)[last] >> (width % 8))
+        return entry.fail("expected elements of " + Twine(width) +
+                          " bits, got one with more");
+  return ElementsAttr(DenseElementsAttr::getFromRawBuffer(
+      tile,
+      ArrayRef(reinterpret_cast<const char *>(bytes->data()), bytes->size())));
+}
+
+//===----------------------------------------------------------------------===//
+// Fields
+//===----------------------------------------------------------------------===//
+
+FailureOr<Attribute> AttributeReader::field(Cursor &cursor,
+                                            const FieldEncoding &encoding,
+                                            TypeRange results) {
+  switch (encoding.kind) {
+  case FieldKind::Unit:
+    return Attribute(UnitAttr::get(context));
+  case FieldKind::Enum: {
+    Cursor start = cursor;
+    FailureOr<uint64_t> value = cursor.varint();
+    if (failed(value))
+      return failure();
+    if (Attribute found = encoding.enumeration->read(context, *value))
+      return found;
+    return start.fail("expected a number that '" + encoding.name +
+                      "' may have, got " + Twine(*value));
+  }
+  case FieldKind::I32: {
+    FailureOr<uint64_t> value = cursor.varint();
+    if (failed(value))
+      return failure();
+    if (*value > INT32_MAX)
+      return cursor.fail("expected '" + encoding.name +
+                         "' to fit in 31 bits, got " + Twine(*value));
+    return Attribute(IntegerAttr::get(IntegerType::get(context, 32), *value));
+  }
+  case FieldKind::I32Array: {
+    FailureOr<uint64_t> count = cursor.count("numbers", 4);
+    if (failed(count))
+      return failure();
+    SmallVector<int32_t> values;
+    for (uint64_t i = 0; i < *count; ++i)
+      values.push_back(static_cast<int32_t>(*cursor.fixed(4)));
+    return Attribute(DenseI32ArrayAttr::get(context, values));
+  }
+  case FieldKind::BoolArray: {
+    FailureOr<uint64_t> count = cursor.count("bools");
+    if (failed(count))
+      return failure();
+    SmallVector<bool> values;
+    for (uint64_t i = 0; i < *count; ++i) {
+      uint8_t value = *cursor.byte();
+      if (value > 1)
+        return cursor.fail("expected a bool of 0 or 1, got " +
+                           Twine(unsigned(value)));
+      values.push_back(value);
+    }
+    // None is how a program says that all are false.
+    if (llvm::none_of(values, [](bool value) { return value; }))
+      return Attribute();
+    return Attribute(DenseBoolArrayAttr::get(context, values));
+  }
+  case FieldKind::Elements: {
+    FailureOr<ElementsAttr> value = elements(cursor, results.front());
+    if (failed(value))
+      return failure();
+    return Attribute(*value);
+  }
+  case FieldKind::Array:
+    return array(cursor, 0);
+  case FieldKind::Predicate: {
+    Cursor start = cursor;
+    FailureOr<Attribute> value = tagged(cursor);
+    if (failed(value))
+      return failure();
+    if (!isa<cuda_tile::DivByAttr, cuda_tile::SameElementsAttr,
+             cuda_tile::BoundedAttr>(*value))
+      return start.fail("expected div_by, same_elements or bounded");
+    return *value;
+  }
+  case FieldKind::Hints: {
+    FailureOr<DictionaryAttr> value = dictionary(cursor);
+    if (failed(value))
+      return failure();
+    auto made = checked(cursor, context, [&](auto emitError) {
+      return cuda_tile::OptimizationHintsAttr::getChecked(emitError, context,
+                                                          *value);
+    });
+    if (failed(made))
+      return failure();
+    return Attribute(*made);
+  }
+  }
+  llvm_unreachable("unknown field");
+}

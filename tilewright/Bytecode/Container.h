@@ -1,0 +1,40 @@
+//===- Container.h - header, sections, tables of offsets --------*- C++ -*-===//
+#ifndef TILEWRIGHT_BYTECODE_CONTAINER_H
+#define TILEWRIGHT_BYTECODE_CONTAINER_H
+
+#include "tilewright/Bytecode/Cursor.h"
+#include <array>
+#include <optional>
+
+namespace tilewright::bytecode {
+
+/// Where the sections of a file are.
+struct Container {
+  unsigned minorVersion = 0;
+  std::array<std::optional<Cursor>, sectionCount> sections;
+
+  std::optional<Cursor> operator[](Section section) const {
+    return sections[static_cast<unsigned>(section)];
+  }
+};
+
+/// Reads the header and walks the sections; their contents are not looked at.
+mlir::FailureOr<Container> readContainer(llvm::ArrayRef<uint8_t> file,
+                                         ReadError &error);
+
+/// A table of entries of any length behind offsets of `offsetBytes` bytes.
+class EntryTable {
+public:
+  EntryTable() = default;
+  static mlir::FailureOr<EntryTable> read(Cursor cursor, unsigned offsetBytes);
+
+  size_t size() const { return entries.size(); }
+  Cursor operator[](size_t index) const { return entries[index]; }
+
+private:
+  llvm::SmallVector<Cursor> entries;
+};
+
+} // namespace tilewright::bytecode
+
+#endif // TILEWRIGHT_BYTECODE_CONTAINER_H

@@ -1,0 +1,74 @@
+//===- Cursor.h - reading bytes that nobody vouches for ---------*- C++ -*-===//
+#ifndef TILEWRIGHT_BYTECODE_CURSOR_H
+#define TILEWRIGHT_BYTECODE_CURSOR_H
+
+#include "tilewright/Bytecode/Format.h"
+
+#include "mlir/Support/LLVM.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/Twine.h"
+#include <string>
+
+namespace tilewright::bytecode {
+
+/// The first thing that was wrong with a file.
+class ReadError {
+public:
+  /// Notes a fault and fails; later ones follow from the first.
+  llvm::LogicalResult fail(uint64_t offset, llvm::StringRef section,
+                           const llvm::Twine &what);
+  llvm::StringRef message() const { return text; }
+
+private:
+  std::string text;
+};
+
+/// A place in one section. Every read is checked against the section's end.
+class Cursor {
+public:
+  Cursor(llvm::ArrayRef<uint8_t> file, uint64_t begin, uint64_t end,
+         Section section, ReadError &error)
+      : file(file), begin(begin), at(begin), end(end), section(section),
+        error(&error) {}
+
+  uint64_t offset() const { return at; }
+  uint64_t remaining() const { return end - at; }
+  bool atEnd() const { return at == end; }
+
+  mlir::FailureOr<uint8_t> byte();
+  /// Unsigned LEB128 of at most 64 bits.
+  mlir::FailureOr<uint64_t> varint();
+  /// Zigzag, then varint.
+  mlir::FailureOr<int64_t> svarint();
+  /// A varint below `limit`, which `what` names: "string index".
+  mlir::FailureOr<uint64_t> index(uint64_t limit, llvm::StringRef what);
+  /// A varint that counts things of at least `bytesEach` bytes which follow.
+  mlir::FailureOr<uint64_t> count(llvm::StringRef what, uint64_t bytesEach = 1);
+  mlir::FailureOr<llvm::ArrayRef<uint8_t>> bytes(uint64_t size);
+  /// A little-endian number of `size` bytes.
+  mlir::FailureOr<uint64_t> fixed(unsigned size);
+  /// Skips to a multiple of `alignment` from the section's begin.
+  llvm::LogicalResult align(unsigned alignment);
+  /// A cursor over the next `size` bytes, which this one skips.
+  mlir::FailureOr<Cursor> take(uint64_t size);
+  /// A cursor over [from, to) of this section's payload.
+  mlir::FailureOr<Cursor> span(uint64_t from, uint64_t to) const;
+
+  llvm::LogicalResult fail(const llvm::Twine &what) const {
+    return failAt(at, what);
+  }
+  llvm::LogicalResult failAt(uint64_t offset, const llvm::Twine &what) const {
+    return error->fail(offset, sectionName(section), what);
+  }
+  ReadError &errors() const { return *error; }
+
+private:
+  llvm::ArrayRef<uint8_t> file;
+  uint64_t begin, at, end;
+  Section section;
+  ReadError *error;
+};
+
+} // namespace tilewright::bytecode
+
+#endif // TILEWRIGHT_BYTECODE_CURSOR_H

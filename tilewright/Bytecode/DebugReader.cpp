@@ -1,0 +1,233 @@
+//===- DebugReader.cpp - source locations ---------------------------------===//
+// tile-ir-inventory, section 2, Debug. A location in a scope becomes a fused
+// location whose metadata is the scope; a call site MLIR's own.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Bytecode/ReaderState.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::bytecode;
+
+/// How deep scopes and call sites may lie in each other.
+static constexpr unsigned maxDepth = 256;
+
+LogicalResult DebugReader::readSection(Cursor cursor) {
+  FailureOr<uint64_t> functions = cursor.count("functions", 4);
+  if (failed(functions) || failed(cursor.align(4)))
+    return failure();
+  for (uint64_t i = 0; i < *functions; ++i) {
+    FailureOr<uint64_t> start = cursor.fixed(4);
+    if (failed(start))
+      return failure();
+    starts.push_back(*start);
+  }
+  FailureOr<uint64_t> count = cursor.count("indices", 8);
+  if (failed(count) || failed(cursor.align(8)))
+    return failure();
+  for (uint64_t i = 0; i < *count; ++i) {
+    FailureOr<uint64_t> index = cursor.fixed(8);
+    if (failed(index))
+      return failure();
+    indices.push_back(*index);
+  }
+  for (size_t i = 0; i < starts.size(); ++i)
+    if (starts[i] > indices.size() || (i && starts[i] < starts[i - 1]))
+      return cursor.fail(
+          "expected functions whose indices lie in the list of " +
+          Twine(indices.size()) + " and do not fall, got one that starts at " +
+          Twine(starts[i]));
+  // The table's offsets are relative to its own begin.
+  FailureOr<Cursor> rest = cursor.take(cursor.remaining());
+  if (failed(rest))
+    return failure();
+  FailureOr<EntryTable> table = EntryTable::read(*rest, 4);
+  if (failed(table))
+    return failure();
+  records = *table;
+  scopes.resize(records.size());
+  locations.resize(records.size());
+  for (uint64_t index : indices)
+    if (index > records.size())
+      return cursor.fail("expected a debug index of at most " +
+                         Twine(records.size()) + ", got " + Twine(index));
+  return success();
+}
+
+DebugReader::FunctionLocations DebugReader::function(uint64_t index) {
+  FunctionLocations result;
+  result.reader = this;
+  if (index == 0 || index > starts.size())
+    return result;
+  result.at = starts[index - 1];
+  result.end = index < starts.size() ? starts[index] : indices.size();
+  return result;
+}
+
+FailureOr<Location> DebugReader::FunctionLocations::next() {
+  if (at == end)
+    return Location(UnknownLoc::get(reader->context));
+  return reader->location(reader->indices[at++]);
+}
+
+FailureOr<Location> DebugReader::location(uint64_t number) {
+  if (number == 0)
+    return Location(UnknownLoc::get(context));
+  if (LocationAttr known = locations[number - 1])
+    return Location(known);
+  if (++depth > maxDepth)
+    return records[number - 1].fail("expected call sites of at most " +
+                                    Twine(maxDepth) + " levels, got more");
+  FailureOr<Location> made = parseLocation(number);
+  --depth;
+  if (succeeded(made))
+    locations[number - 1] = *made;
+  return made;
+}
+
+FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
+  Cursor record = records[number - 1];
+  FailureOr<uint64_t> tag = record.varint();
+  if (failed(tag))
+    return failure();
+  auto atEnd = [&](Location made) -> FailureOr<Location> {
+    if (!record.atEnd())
+      return record.fail("expected the end of the record, got more bytes");
+    return made;
+  };
+  switch (static_cast<DebugTag>(*tag)) {
+  case DebugTag::Unknown:
+    return atEnd(UnknownLoc::get(context));
+  case DebugTag::Location: {
+    FailureOr<Attribute> inScope = scope(record);
+    if (failed(inScope))
+      return failure();
+    FailureOr<StringAttr> file = attributes.string(record);
+    if (failed(file))
+      return failure();
+    FailureOr<uint64_t> line = record.index(UINT32_MAX, "line");
+    if (failed(line))
+      return failure();
+    FailureOr<uint64_t> column = record.index(UINT32_MAX, "column");
+    if (failed(column))
+      return failure();
+    Location place = FileLineColLoc::get(*file, *line, *column);
+    return atEnd(FusedLoc::get(context, {place}, *inScope));
+  }
+  case DebugTag::CallSite: {
+    SmallVector<Location> sides;
+    for (unsigned i = 0; i < 2; ++i) {
+      FailureOr<uint64_t> index =
+          record.index(records.size() + 1, "debug index");
+      if (failed(index))
+        return failure();
+      FailureOr<Location> side = location(*index);
+      if (failed(side))
+        return failure();
+      sides.push_back(*side);
+    }
+    return atEnd(CallSiteLoc::get(sides[0], sides[1]));
+  }
+  default:
+    return record.fail("expected a location or a call site, got a record with "
+                       "tag " +
+                       Twine(*tag));
+  }
+}
+
+FailureOr<Attribute> DebugReader::scope(Cursor &cursor) {
+  Cursor user = cursor;
+  FailureOr<uint64_t> number = cursor.index(records.size() + 1, "debug index");
+  if (failed(number))
+    return failure();
+  if (*number == 0)
+    return user.fail("expected a scope, got none");
+  if (Attribute known = scopes[*number - 1])
+    return known;
+  if (++depth > maxDepth)
+    return user.fail("expected scopes of at most " + Twine(maxDepth) +
+                     " levels, got more");
+  FailureOr<Attribute> made = parseScope(*number);
+  --depth;
+  if (succeeded(made))
+    scopes[*number - 1] = *made;
+  return made;
+}
+
+template <typename T>
+FailureOr<T> DebugReader::scopeOf(Cursor &cursor, StringRef what) {
+  Cursor user = cursor;
+  FailureOr<Attribute> read = scope(cursor);
+  if (failed(read))
+    return failure();
+  if (auto found = dyn_cast<T>(*read))
+    return found;
+  return user.fail("expected " + what + ", got another record");
+}
+
+FailureOr<Attribute> DebugReader::parseScope(uint64_t number) {
+  Cursor record = records[number - 1];
+  FailureOr<uint64_t> tag = record.varint();
+  if (failed(tag))
+    return failure();
+  switch (static_cast<DebugTag>(*tag)) {
+  case DebugTag::File: {
+    FailureOr<StringAttr> name = attributes.string(record);
+    if (failed(name))
+      return failure();
+    FailureOr<StringAttr> directory = attributes.string(record);
+    if (failed(directory))
+      return failure();
+    return Attribute(cuda_tile::DIFileAttr::get(context, *name, *directory));
+  }
+  case DebugTag::CompileUnit: {
+    auto file = scopeOf<cuda_tile::DIFileAttr>(record, "a file");
+    if (failed(file))
+      return failure();
+    return Attribute(cuda_tile::DICompileUnitAttr::get(context, *file));
+  }
+  case DebugTag::LexicalBlock: {
+    FailureOr<Attribute> parent = scope(record);
+    if (failed(parent))
+      return failure();
+    if (!isa<cuda_tile::DISubprogramAttr, cuda_tile::DILexicalBlockAttr>(
+            *parent))
+      return record.fail("expected a subprogram or a block around a block");
+    auto file = scopeOf<cuda_tile::DIFileAttr>(record, "a file");
+    if (failed(file))
+      return failure();
+    FailureOr<uint64_t> line = record.varint();
+    if (failed(line))
+      return failure();
+    FailureOr<uint64_t> column = record.varint();
+    if (failed(column))
+      return failure();
+    return Attribute(cuda_tile::DILexicalBlockAttr::get(context, *parent, *file,
+                                                        *line, *column));
+  }
+  case DebugTag::Subprogram: {
+    auto file = scopeOf<cuda_tile::DIFileAttr>(record, "a file");
+    if (failed(file))
+      return failure();
+    FailureOr<uint64_t> line = record.varint();
+    if (failed(line))
+      return failure();
+    FailureOr<StringAttr> name = attributes.string(record);
+    if (failed(name))
+      return failure();
+    FailureOr<StringAttr> linkageName = attributes.string(record);
+    if (failed(linkageName))
+      return failure();
+    auto unit = scopeOf<cuda_tile::DICompileUnitAttr>(record, "a compile unit");
+    if (failed(unit))
+      return failure();
+    FailureOr<uint64_t> scopeLine = record.varint();
+    if (failed(scopeLine))
+      return failure();
+    return Attribute(cuda_tile::DISubprogramAttr::get(
+        context, *file, *line, *name, *linkageName, *unit, *scopeLine));
+  }
+  default:
+    return record.fail("expected a scope, got a record with tag " +
+                       Twine(*tag));
+  }
+}

@@ -1,0 +1,89 @@
+//===- Reader.cpp - from a file to a module -------------------------------===//
+// Sections may stand in any order, so their places are taken down first and
+// then read in the order in which they need each other.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Bytecode/FunctionReader.h"
+#include "tilewright/Support/ExitCode.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::bytecode;
+
+/// The offsets of a section that may be missing.
+static FailureOr<EntryTable> readTable(const Container &container,
+                                       Section section, unsigned offsetBytes) {
+  std::optional<Cursor> cursor = container[section];
+  if (!cursor)
+    return EntryTable();
+  return EntryTable::read(*cursor, offsetBytes);
+}
+
+static LogicalResult readGlobals(const Container &container) {
+  std::optional<Cursor> cursor = container[Section::Globals];
+  if (!cursor || cursor->atEnd())
+    return success();
+  FailureOr<uint64_t> count = cursor->varint();
+  if (failed(count))
+    return failure();
+  if (*count)
+    return cursor->fail("global variables, of which this file has " +
+                        Twine(*count) +
+                        ", are not supported by Tilewright yet");
+  return success();
+}
+
+static LogicalResult readModule(const Container &container,
+                                cuda_tile::ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  FailureOr<EntryTable> strings = readTable(container, Section::Strings, 4);
+  FailureOr<EntryTable> typeTable = readTable(container, Section::Types, 4);
+  FailureOr<EntryTable> constants = readTable(container, Section::Constants, 8);
+  if (failed(strings) || failed(typeTable) || failed(constants))
+    return failure();
+  TypeReader types(*typeTable, container.minorVersion, context);
+  AttributeReader attributes(*strings, *constants, types, context);
+  if (std::optional<Cursor> producer = container[Section::Producer]) {
+    FailureOr<StringAttr> name = attributes.string(*producer);
+    if (failed(name))
+      return failure();
+    module.setProducerAttr(*name);
+  }
+  if (failed(readGlobals(container)))
+    return failure();
+  DebugReader debug(attributes, context);
+  if (std::optional<Cursor> cursor = container[Section::Debug])
+    if (!cursor->atEnd() && failed(debug.readSection(*cursor)))
+      return failure();
+  FunctionReader functions(container.minorVersion, types, attributes, debug,
+                           context);
+  return functions.readSection(*container[Section::Functions], module);
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+tilewright::readBytecode(llvm::MemoryBufferRef buffer, MLIRContext *context,
+                         BytecodeInfo *info) {
+  context->loadDialect<cuda_tile::CudaTileDialect>();
+  ReadError error;
+  auto fail = [&] {
+    return toolError(ExitCode::InvalidInput,
+                     buffer.getBufferIdentifier() + ": " + error.message());
+  };
+  ArrayRef<uint8_t> file(
+      reinterpret_cast<const uint8_t *>(buffer.getBufferStart()),
+      buffer.getBufferSize());
+  FailureOr<Container> container = readContainer(file, error);
+  if (failed(container))
+    return fail();
+  if (info)
+    info->minorVersion = container->minorVersion;
+  Location location = UnknownLoc::get(context);
+  OwningOpRef<ModuleOp> module = ModuleOp::create(location);
+  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
+  auto tileModule =
+      cuda_tile::ModuleOp::create(builder, location, "kernels", StringAttr());
+  tileModule.getBodyRegion().emplaceBlock();
+  if (failed(readModule(*container, tileModule)))
+    return fail();
+  return module;
+}

@@ -1,0 +1,130 @@
+//===- ReaderState.h - what the parts of the reader share -------*- C++ -*-===//
+#ifndef TILEWRIGHT_BYTECODE_READERSTATE_H
+#define TILEWRIGHT_BYTECODE_READERSTATE_H
+
+#include "tilewright/Bytecode/Container.h"
+#include "tilewright/Bytecode/Encoding.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+namespace tilewright::bytecode {
+
+/// The types of a file. An entry is read when something uses it first, so that
+/// one may name a later one; one that names itself is refused.
+class TypeReader {
+public:
+  TypeReader(EntryTable table, unsigned minorVersion,
+             mlir::MLIRContext *context)
+      : table(std::move(table)), minor(minorVersion), context(context),
+        types(this->table.size()), underWay(this->table.size()) {}
+
+  /// Reads an index at `cursor`, and the type that it names.
+  mlir::FailureOr<mlir::Type> read(Cursor &cursor);
+
+private:
+  mlir::FailureOr<mlir::Type> resolve(uint64_t index, Cursor &user);
+  mlir::FailureOr<mlir::Type> parse(Cursor &entry);
+  mlir::FailureOr<mlir::Type> parseView(TypeTag tag, Cursor &entry);
+  mlir::FailureOr<mlir::Type> parseTensorView(Cursor &entry);
+  mlir::FailureOr<mlir::Type> parsePointer(Cursor &entry);
+  mlir::FailureOr<mlir::Type> parseFunction(Cursor &entry);
+
+  EntryTable table;
+  unsigned minor;
+  mlir::MLIRContext *context;
+  llvm::SmallVector<mlir::Type> types;
+  llvm::SmallVector<bool> underWay;
+};
+
+/// Strings and constants, and the attributes that are made of them.
+class AttributeReader {
+public:
+  AttributeReader(EntryTable strings, EntryTable constants, TypeReader &types,
+                  mlir::MLIRContext *context)
+      : strings(std::move(strings)), constants(std::move(constants)),
+        types(types), context(context) {}
+
+  mlir::FailureOr<mlir::StringAttr> string(Cursor &cursor);
+  /// A tag and what it says.
+  mlir::FailureOr<mlir::Attribute> tagged(Cursor &cursor, unsigned depth = 0);
+  mlir::FailureOr<mlir::DictionaryAttr> dictionary(Cursor &cursor,
+                                                   unsigned depth = 0);
+  /// The index of a constant whose elements make a tile of `type`.
+  mlir::FailureOr<mlir::ElementsAttr> elements(Cursor &cursor, mlir::Type type);
+  /// One field of an operation.
+  mlir::FailureOr<mlir::Attribute>
+  field(Cursor &cursor, const FieldEncoding &encoding, mlir::TypeRange results);
+
+private:
+  mlir::FailureOr<mlir::Attribute> integer(Cursor &cursor);
+  mlir::FailureOr<mlir::Attribute> floating(Cursor &cursor);
+  mlir::FailureOr<mlir::Attribute> divBy(Cursor &cursor);
+  mlir::FailureOr<mlir::Attribute> bounded(Cursor &cursor);
+  mlir::FailureOr<mlir::Attribute> array(Cursor &cursor, unsigned depth);
+
+  EntryTable strings, constants;
+  TypeReader &types;
+  mlir::MLIRContext *context;
+};
+
+/// Source locations.
+class DebugReader {
+public:
+  DebugReader(AttributeReader &attributes, mlir::MLIRContext *context)
+      : attributes(attributes), context(context) {}
+
+  llvm::LogicalResult readSection(Cursor cursor);
+
+  /// The locations of function number `index`: its own, then one for each of
+  /// its operations in order.
+  class FunctionLocations {
+  public:
+    mlir::FailureOr<mlir::Location> next();
+
+  private:
+    friend class DebugReader;
+    DebugReader *reader = nullptr;
+    uint64_t at = 0, end = 0;
+  };
+  FunctionLocations function(uint64_t index);
+
+private:
+  mlir::FailureOr<mlir::Location> location(uint64_t number);
+  mlir::FailureOr<mlir::Attribute> scope(Cursor &cursor);
+  mlir::FailureOr<mlir::Attribute> parseScope(uint64_t number);
+  mlir::FailureOr<mlir::Location> parseLocation(uint64_t number);
+  template <typename T>
+  mlir::FailureOr<T> scopeOf(Cursor &cursor, llvm::StringRef what);
+
+  AttributeReader &attributes;
+  mlir::MLIRContext *context;
+  llvm::SmallVector<uint64_t> starts, indices;
+  EntryTable records;
+  llvm::SmallVector<mlir::Attribute> scopes;
+  llvm::SmallVector<mlir::LocationAttr> locations;
+  unsigned depth = 0;
+};
+
+/// Runs `make` and turns the diagnostics that MLIR's checked constructors
+/// report into the error of `cursor`.
+template <typename Make>
+auto checked(Cursor &cursor, mlir::MLIRContext *context, Make make)
+    -> mlir::FailureOr<decltype(make(
+        std::declval<llvm::function_ref<mlir::InFlightDiagnostic()>>()))> {
+  std::string text;
+  mlir::ScopedDiagnosticHandler handler(context,
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          text = diagnostic.str();
+                                          return mlir::success();
+                                        });
+  auto emitError = [&] {
+    return mlir::emitError(mlir::UnknownLoc::get(context));
+  };
+  auto made = make(emitError);
+  if (!made)
+    return cursor.fail(text);
+  return made;
+}
+
+} // namespace tilewright::bytecode
+
+#endif // TILEWRIGHT_BYTECODE_READERSTATE_H

@@ -1,0 +1,95 @@
+//===- Writer.cpp - from a module to a file -------------------------------===//
+// Functions come first, since writing them fills the tables; the other sections
+// follow in the order in which the Python producer writes them.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Bytecode/WriterState.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::bytecode;
+
+static void writeSection(ByteBuffer &out, Section section,
+                         const ByteBuffer &payload) {
+  unsigned alignment = sectionAlignment(section);
+  out.byte(static_cast<uint8_t>(section) | (alignment > 1 ? 0x80 : 0));
+  out.varint(payload.size());
+  if (alignment > 1) {
+    out.varint(alignment);
+    out.align(alignment);
+  }
+  out.append(payload);
+}
+
+/// The one module that a file can be.
+static cuda_tile::ModuleOp findModule(ModuleOp module) {
+  auto modules = module.getOps<cuda_tile::ModuleOp>();
+  if (!llvm::hasSingleElement(modules) ||
+      !llvm::hasSingleElement(*module.getBody())) {
+    module.emitError("expected one cuda_tile.module, which is what a bytecode "
+                     "file holds, got ")
+        << llvm::range_size(*module.getBody()) << " operations";
+    return {};
+  }
+  return *modules.begin();
+}
+
+LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
+                                        llvm::raw_ostream &os) {
+  cuda_tile::ModuleOp tileModule = findModule(module);
+  if (!tileModule)
+    return failure();
+  if (!module->getDiscardableAttrs().empty()) {
+    // A builtin module's attributes have no place in a file.
+    return module.emitError("cannot be written to bytecode: the module's '")
+           << module->getDiscardableAttrs().begin()->getName().getValue()
+           << "' would be lost";
+  }
+  for (Operation &op : *tileModule.getBody())
+    if (!isa<cuda_tile::EntryOp>(op))
+      return op.emitOpError("cannot be written to bytecode yet");
+  Tables tables(minorVersion, module.getContext());
+  DebugWriter debug(tables);
+  FunctionWriter functions(tables, debug);
+  FailureOr<ByteBuffer> functionSection = functions.section(tileModule);
+  if (failed(functionSection))
+    return failure();
+  ByteBuffer producer;
+  if (std::optional<StringRef> name = tileModule.getProducer()) {
+    if (minorVersion < 3)
+      return tileModule.emitOpError("cannot be written as Tile IR 13.")
+             << minorVersion << ": 'producer' is part of 13.3";
+    tables.string(producer, *name);
+  }
+
+  ByteBuffer out;
+  out.append(magic);
+  out.byte(majorVersion);
+  out.byte(minorVersion);
+  out.fixed(0, 2);
+  writeSection(out, Section::Functions, *functionSection);
+  writeSection(out, Section::Constants, tables.constantSection());
+  writeSection(out, Section::Debug, debug.section());
+  writeSection(out, Section::Types, tables.typeSection());
+  if (producer.size())
+    writeSection(out, Section::Producer, producer);
+  writeSection(out, Section::Strings, tables.stringSection());
+  out.byte(0);
+  os << out.view();
+  return success();
+}
+
+unsigned tilewright::lowestMinorVersion(ModuleOp module) {
+  for (unsigned minor = oldestMinorVersion; minor < newestMinorVersion;
+       ++minor) {
+    // Writing is cheap and knows all reasons; its diagnostics are not wanted.
+    ScopedDiagnosticHandler quiet(module.getContext(),
+                                  [](Diagnostic &) { return success(); });
+    llvm::raw_null_ostream nowhere;
+    if (succeeded(writeBytecode(module, minor, nowhere)))
+      return minor;
+  }
+  return newestMinorVersion;
+}
