@@ -1,0 +1,38 @@
+//===- DeviceLibrary.h - device math, found and linked ----------*- C++ -*-===//
+#ifndef TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
+#define TILEWRIGHT_CODEGEN_DEVICELIBRARY_H
+
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace tilewright {
+
+struct DeviceLibraryOptions {
+  /// Takes this file and searches nowhere.
+  std::string path;
+  /// Subnormal f32 operands and results of library functions become zero.
+  bool flushSubnormals = false;
+};
+
+/// Links what `module` calls by the names of NVIDIA's libdevice (`__nv_expf`)
+/// and makes it internal. Does nothing where no such function is called.
+///
+/// The library is `path`, else `TILEWRIGHT_LIBDEVICE`, else libdevice of
+/// `CUDA_HOME` or `CUDA_PATH`, of a toolkit of which this program or its
+/// `ptxas` is a part, of the PyPI wheel `nvidia-nvvm`, of /usr/local/cuda, else
+/// libclc, whose functions of the same meaning are taken where there are any.
+///
+/// Returns a name for the PTX's comment: `libdevice.10.bc (NVIDIA)`,
+/// `nvptx64--nvidiacl.bc (libclc)`, or `none`. It holds no path: the same input
+/// gives the same bytes wherever the library is.
+llvm::Expected<std::string>
+linkDeviceLibrary(llvm::Module &module,
+                  const DeviceLibraryOptions &options = {});
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CODEGEN_DEVICELIBRARY_H

@@ -1,0 +1,20 @@
+//===- Optimize.h - LLVM's passes, for NVPTX --------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CODEGEN_OPTIMIZE_H
+#define TILEWRIGHT_CODEGEN_OPTIMIZE_H
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tilewright {
+
+/// Runs LLVM's pipeline of level 0 to 3. The target machine is always attached:
+/// without it jump threading may break the reconvergence that warp-wide
+/// operations need, and NVVMReflect would not run.
+void optimize(llvm::Module &module, llvm::TargetMachine &machine,
+              unsigned optLevel);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CODEGEN_OPTIMIZE_H

@@ -1,0 +1,64 @@
+//===- Ptxas.h - from PTX to a cubin, by NVIDIA's assembler -----*- C++ -*-===//
+#ifndef TILEWRIGHT_CODEGEN_PTXAS_H
+#define TILEWRIGHT_CODEGEN_PTXAS_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// A `ptxas` that answered when it was asked for its version.
+struct Ptxas {
+  std::string path;
+  unsigned major = 0; ///< of the CUDA release: 13 of 13.4
+  unsigned minor = 0;
+
+  /// The newest PTX that it reads, times ten.
+  unsigned ptxVersion() const;
+};
+
+/// Finds the first `ptxas` that reads PTX `version`, else the newest there is.
+/// Order: `explicitPath` (which is taken whatever it reads), TILEWRIGHT_PTXAS,
+/// beside this program, PATH, CUDA_HOME and CUDA_PATH, the PyPI wheel
+/// `nvidia-cuda-nvcc`, /usr/local/cuda. No Python is started.
+llvm::Expected<Ptxas> findPtxas(llvm::StringRef explicitPath = "",
+                                unsigned version = 92);
+
+/// What `ptxas -v` says of one kernel.
+struct KernelResources {
+  std::string name;
+  unsigned registers = 0;
+  uint64_t sharedBytes = 0;
+  uint64_t stackBytes = 0;
+  uint64_t spillStoreBytes = 0;
+  uint64_t spillLoadBytes = 0;
+};
+
+struct Cubin {
+  std::string image;
+  std::vector<KernelResources> kernels;
+  /// For the user, where the cubin is less than what was asked for.
+  std::string warning;
+};
+
+struct AssembleOptions {
+  unsigned optLevel = 3;
+  bool lineInfo = false;
+  unsigned timeoutSeconds = 600;
+};
+
+/// Runs `ptxas` for the chip that the text names. Text newer than what it
+/// reads is given without its marks of a tile kernel, with a warning. Errors
+/// carry what `ptxas` wrote, and exit code 4.
+llvm::Expected<Cubin> assemble(const Ptxas &ptxas, llvm::StringRef ptx,
+                               const AssembleOptions &options = {});
+
+/// Reads the text that `ptxas -v` writes.
+std::vector<KernelResources> parseResources(llvm::StringRef text);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CODEGEN_PTXAS_H

@@ -1,0 +1,48 @@
+//===- Pass.cpp - the target of a gpu.module ------------------------------===//
+// The chip is a fact of the module until here; MLIR's GPU and NVVM dialects ask
+// the `gpu.module`. With the target attached, the NVVM dialect's own verifier
+// also refuses instructions that the chip lacks, at their source location.
+//===----------------------------------------------------------------------===//
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
+#include "tilewright/Conversion/TileFuncToLLVM/ModuleChip.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_ATTACHNVVMTARGET
+#include "tilewright/Conversion/AttachNVVMTarget/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+struct AttachNVVMTarget final
+    : tilewright::impl::AttachNVVMTargetBase<AttachNVVMTarget> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (optLevel > 3) {
+      module.emitOpError("expects an optimization level of 0 to 3, but found ")
+          << optLevel;
+      return signalPassFailure();
+    }
+    FailureOr<const Chip *> chip = chipOf(module);
+    if (failed(chip))
+      return signalPassFailure();
+    if (ptxVersion < (*chip)->minPtxVersion()) {
+      module.emitOpError("expects PTX version ")
+          << (*chip)->minPtxVersion() << " or newer (times ten) for "
+          << (*chip)->name() << ", but found " << ptxVersion;
+      return signalPassFailure();
+    }
+    std::string features = "+ptx" + std::to_string(ptxVersion);
+    auto target = NVVM::NVVMTargetAttr::get(&getContext(), int(optLevel),
+                                            "nvptx64-nvidia-cuda",
+                                            (*chip)->name(), features);
+    for (auto gpuModule : module.getOps<gpu::GPUModuleOp>())
+      gpuModule.setTargetsAttr(ArrayAttr::get(&getContext(), {target}));
+  }
+};
+} // namespace

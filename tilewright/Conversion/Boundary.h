@@ -1,0 +1,68 @@
+//===- Boundary.h - nothing of the source dialect is left -------*- C++ -*-===//
+// After each arrow of the cascade no operation, type or attribute of the source
+// dialect is left, and no cast stands where a conversion should. Whoever finds
+// one has found a fault of ours: what the user can get wrong, and what is not
+// supported yet, was said at the source line before.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_CONVERSION_BOUNDARY_H
+#define TILEWRIGHT_CONVERSION_BOUNDARY_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tilewright {
+
+/// Fails on the first operation of `dialect` in `module`, the first value of
+/// one of its types, and the first unrealized_conversion_cast. Attributes that
+/// another operation carries are judged by `mayCarry`, by name; null: none may.
+inline mlir::LogicalResult
+checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
+              llvm::function_ref<bool(llvm::StringRef)> mayCarry = nullptr) {
+  auto fault = [](mlir::Operation *op) {
+    return op->emitError("internal error in Tilewright, not in your kernel: ");
+  };
+  auto foreign = [&](mlir::Type type) {
+    return type
+        .walk([&](mlir::Type part) {
+          return part.getDialect().getNamespace() == dialect
+                     ? mlir::WalkResult::interrupt()
+                     : mlir::WalkResult::advance();
+        })
+        .wasInterrupted();
+  };
+  auto check = [&](mlir::Operation *op) -> mlir::LogicalResult {
+    if (op->getName().getDialectNamespace() == dialect)
+      return fault(op) << "'" << op->getName() << "' is left after the "
+                       << dialect << " lowering";
+    if (llvm::isa<mlir::UnrealizedConversionCastOp>(op))
+      return fault(op) << "a cast is left after the " << dialect << " lowering";
+    for (mlir::Type type : op->getResultTypes())
+      if (foreign(type))
+        return fault(op) << "type " << type << " is left after the " << dialect
+                         << " lowering";
+    for (mlir::Region &region : op->getRegions())
+      for (mlir::Block &block : region)
+        for (mlir::Type type : block.getArgumentTypes())
+          if (foreign(type))
+            return fault(op) << "type " << type << " is left after the "
+                             << dialect << " lowering";
+    for (mlir::NamedAttribute attribute : op->getAttrs()) {
+      bool ours = attribute.getValue().getDialect().getNamespace() == dialect;
+      if (auto holder = llvm::dyn_cast<mlir::TypeAttr>(attribute.getValue()))
+        ours = foreign(holder.getValue());
+      if (ours && !(mayCarry && mayCarry(attribute.getName())))
+        return fault(op) << "attribute " << attribute.getName()
+                         << " is left after the " << dialect << " lowering";
+    }
+    return mlir::success();
+  };
+  mlir::WalkResult result = module.walk([&](mlir::Operation *op) {
+    return mlir::failed(check(op)) ? mlir::WalkResult::interrupt()
+                                   : mlir::WalkResult::advance();
+  });
+  return mlir::failure(result.wasInterrupted());
+}
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_BOUNDARY_H

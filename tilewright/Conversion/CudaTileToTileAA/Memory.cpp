@@ -1,0 +1,105 @@
+//===- Memory.cpp - tokens, loads and stores ------------------------------===//
+// Orders and scopes keep their meaning under other names: Tile IR's tile block
+// is a cta, its device a gpu (seed 003, Memory ordering). Hints are resolved
+// for the chip, as an entry's are.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
+
+static tileaa::MemSemantic
+convertSemantics(cuda_tile::MemoryOrderingSemantics semantics) {
+  return *tileaa::symbolizeMemSemantic(
+      cuda_tile::stringifyMemoryOrderingSemantics(semantics));
+}
+
+static tileaa::MemScopeAttr
+convertScope(MLIRContext *context,
+             std::optional<cuda_tile::MemoryScope> scope) {
+  if (!scope)
+    return {};
+  switch (*scope) {
+  case cuda_tile::MemoryScope::TlBlk:
+    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Cta);
+  case cuda_tile::MemoryScope::Device:
+    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Gpu);
+  case cuda_tile::MemoryScope::Sys:
+    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Sys);
+  }
+  llvm_unreachable("every scope is above");
+}
+
+namespace {
+struct LowerMakeToken final : OpConversionPattern<cuda_tile::MakeTokenOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::MakeTokenOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::MakeTokenOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getType()));
+    return success();
+  }
+};
+
+struct LowerJoinTokens final : OpConversionPattern<cuda_tile::JoinTokensOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::JoinTokensOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::JoinTokensOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getType()),
+        adaptor.getTokens());
+    return success();
+  }
+};
+
+struct LowerLoadView final : OpConversionPattern<cuda_tile::LoadViewTkoOp> {
+  LowerLoadView(const TypeConverter &converter, MLIRContext *context,
+                const HintTarget &target)
+      : OpConversionPattern(converter, context), target(target) {}
+  LogicalResult
+  matchAndRewrite(cuda_tile::LoadViewTkoOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    const TypeConverter &converter = *getTypeConverter();
+    replaceBy<tileaa::TiledLoadOp>(
+        rewriter, op, converter.convertType(op.getTile().getType()),
+        converter.convertType(op.getResultToken().getType()), adaptor.getView(),
+        adaptor.getIndices(), adaptor.getToken(),
+        convertSemantics(op.getSemantics()),
+        convertScope(rewriter.getContext(), op.getScope()),
+        op.getInboundsAttr(),
+        resolveHints(op.getOptimizationHintsAttr(), target));
+    return success();
+  }
+  HintTarget target;
+};
+
+struct LowerStoreView final : OpConversionPattern<cuda_tile::StoreViewTkoOp> {
+  LowerStoreView(const TypeConverter &converter, MLIRContext *context,
+                 const HintTarget &target)
+      : OpConversionPattern(converter, context), target(target) {}
+  LogicalResult
+  matchAndRewrite(cuda_tile::StoreViewTkoOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::TiledStoreOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getType()),
+        adaptor.getTile(), adaptor.getView(), adaptor.getIndices(),
+        adaptor.getToken(), convertSemantics(op.getSemantics()),
+        convertScope(rewriter.getContext(), op.getScope()),
+        op.getInboundsAttr(),
+        resolveHints(op.getOptimizationHintsAttr(), target));
+    return success();
+  }
+  HintTarget target;
+};
+} // namespace
+
+void cuda_tile_to_tileaa::populateMemory(const TypeConverter &converter,
+                                         RewritePatternSet &patterns,
+                                         const HintTarget &target) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<LowerMakeToken, LowerJoinTokens>(converter, context);
+  patterns.add<LowerLoadView, LowerStoreView>(converter, context, target);
+}

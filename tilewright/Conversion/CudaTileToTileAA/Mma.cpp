@@ -1,0 +1,26 @@
+//===- Mma.cpp - matrix multiplication ------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
+
+namespace {
+struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::MmaFOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::DotOp>(rewriter, op, adaptor.getAcc().getType(),
+                             adaptor.getLhs(), adaptor.getRhs(),
+                             adaptor.getAcc(), tileaa::SignednessAttr(),
+                             tileaa::SignednessAttr(), op.getFastAcc());
+    return success();
+  }
+};
+} // namespace
+
+void cuda_tile_to_tileaa::populateMma(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
+  patterns.add<LowerMmaF>(converter, patterns.getContext());
+}

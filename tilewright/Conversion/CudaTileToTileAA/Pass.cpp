@@ -1,0 +1,188 @@
+//===- Pass.cpp - the first arrow: cuda_tile to nv_tileaa -----------------===//
+// cuda_tile.module @kernels {          module attributes {
+//   entry @k(%x: tile<ptr<f32>>) {         nv_tileaa.compute_capability = 90 :
+//   i32,
+//     ...                                  nv_tileaa.target_spec = "sm_90"} {
+//   }                            ->      func.func @k(%x: !nv_tileaa.ptr<f32>)
+// }                                          attributes {nv_tileaa.kernel} {
+// ... }
+//                                      }
+// Tiles become tensors, tiles of rank 0 scalars, views memrefs, and structured
+// control flow scf. Entries are lifted out of their cuda_tile.module first; the
+// rest is one partial conversion of dedicated patterns, a file for each family.
+//
+// Before anything is changed, every operation is looked up among the patterns'
+// roots and every type is converted for trial, so that what is not supported is
+// said at its line, in the user's words. After it the boundary is checked.
+// Cost: linear in the number of operations.
+//
+// Refused: converting the entry's optimization hints into a kernel spec here.
+// They are resolved for the chip; what they come to is the next arrow's matter.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CONVERTCUDATILETOTILEAA
+#include "tilewright/Conversion/CudaTileToTileAA/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile_to_tileaa;
+
+using tileaa::TileAADialect;
+
+/// The operations that some pattern starts from.
+static llvm::DenseSet<OperationName> rootsOf(RewritePatternSet &patterns) {
+  llvm::DenseSet<OperationName> roots;
+  for (const std::unique_ptr<RewritePattern> &pattern :
+       patterns.getNativePatterns())
+    if (std::optional<OperationName> root = pattern->getRootKind())
+      roots.insert(*root);
+  return roots;
+}
+
+static LogicalResult checkTypes(Operation *op, TypeRange types,
+                                const TypeConverter &converter) {
+  for (Type type : types)
+    if (!converter.convertType(type))
+      return op->emitOpError("has a value of type ")
+             << type << ", which the nv_tileaa lowering does not support yet";
+  return success();
+}
+
+static LogicalResult checkOp(Operation *op, const TypeConverter &converter,
+                             const llvm::DenseSet<OperationName> &roots) {
+  if (!isa<cuda_tile::CudaTileDialect>(op->getDialect()) ||
+      isa<cuda_tile::ModuleOp>(op))
+    return success();
+  if (!roots.contains(op->getName()))
+    return op->emitOpError("is not supported by the nv_tileaa lowering yet");
+  Operation *parent = op->getParentOp();
+  if (isa<cuda_tile::ContinueOp, cuda_tile::ReturnOp>(op) &&
+      isa<cuda_tile::IfOp>(parent))
+    return op->emitOpError("inside '")
+           << parent->getName()
+           << "' is not supported by the nv_tileaa lowering yet";
+  if (failed(checkTypes(op, op->getResultTypes(), converter)))
+    return failure();
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (failed(checkTypes(op, block.getArgumentTypes(), converter)))
+        return failure();
+  return success();
+}
+
+/// Says of every operation that no pattern can take what is wrong with it.
+static LogicalResult
+checkSupported(ModuleOp module, const TypeConverter &converter,
+               const llvm::DenseSet<OperationName> &roots) {
+  bool supported = true;
+  module.walk([&](Operation *op) {
+    supported &= succeeded(checkOp(op, converter, roots));
+  });
+  return success(supported);
+}
+
+/// Moves what every cuda_tile.module holds in front of it, and erases it. The
+/// names of two of them may meet only now.
+static LogicalResult liftEntries(ModuleOp module) {
+  SmallVector<cuda_tile::ModuleOp> nested;
+  for (auto inner : module.getOps<cuda_tile::ModuleOp>())
+    nested.push_back(inner);
+  llvm::StringSet<> names;
+  for (auto symbol : module.getOps<SymbolOpInterface>())
+    if (!isa<cuda_tile::ModuleOp>(symbol))
+      names.insert(symbol.getName());
+  for (cuda_tile::ModuleOp inner : nested) {
+    for (Operation &op :
+         llvm::make_early_inc_range(inner.getBodyRegion().front())) {
+      if (auto symbol = dyn_cast<SymbolOpInterface>(op))
+        if (!names.insert(symbol.getName()).second)
+          return op.emitOpError("expects a name of its own in the whole "
+                                "module, but '")
+                 << symbol.getName() << "' is taken";
+      op.moveBefore(inner);
+    }
+    inner.erase();
+  }
+  return success();
+}
+
+namespace {
+struct ConvertCudaTileToTileAA final
+    : tilewright::impl::ConvertCudaTileToTileAABase<ConvertCudaTileToTileAA> {
+  using ConvertCudaTileToTileAABase::ConvertCudaTileToTileAABase;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    const Chip *chip = chooseChip(module);
+    if (!chip)
+      return signalPassFailure();
+    HintTarget target = {"sm_" + std::to_string(chip->computeCapability())};
+
+    TileToTensorConverter converter;
+    RewritePatternSet patterns(&getContext());
+    populateArith(converter, patterns);
+    populateMath(converter, patterns);
+    populateConvert(converter, patterns);
+    populateCompare(converter, patterns);
+    populateShape(converter, patterns);
+    populateControl(converter, patterns, target);
+    populateView(converter, patterns);
+    populateMemory(converter, patterns, target);
+    populateReduce(converter, patterns);
+    populateMma(converter, patterns);
+
+    if (failed(checkSupported(module, converter, rootsOf(patterns))) ||
+        failed(liftEntries(module)))
+      return signalPassFailure();
+
+    Builder builder(&getContext());
+    module->setAttr(TileAADialect::kComputeCapabilityAttr,
+                    builder.getI32IntegerAttr(chip->computeCapability()));
+    module->setAttr(TileAADialect::kTargetSpecAttr,
+                    builder.getStringAttr(chip->name()));
+
+    ConversionTarget legality(getContext());
+    legality
+        .addLegalDialect<arith::ArithDialect, func::FuncDialect,
+                         math::MathDialect, scf::SCFDialect, TileAADialect>();
+    legality.addIllegalDialect<cuda_tile::CudaTileDialect>();
+    if (failed(applyPartialConversion(module, legality, std::move(patterns))) ||
+        failed(checkBoundary(module, "cuda_tile")))
+      return signalPassFailure();
+  }
+
+  /// The chip that the option names, else the one that the module names.
+  const Chip *chooseChip(ModuleOp module) {
+    std::string name = gpuName;
+    if (name.empty())
+      if (auto spec =
+              module->getAttrOfType<StringAttr>(TileAADialect::kTargetSpecAttr))
+        name = spec.getValue().str();
+    if (name.empty()) {
+      module.emitError("expected the option gpu-name of "
+                       "convert-cuda-tile-to-tileaa, one of ")
+          << knownChipNames() << ", got none";
+      return nullptr;
+    }
+    llvm::Expected<const Chip &> chip = lookupChip(name);
+    if (!chip) {
+      module.emitError(llvm::toString(chip.takeError()));
+      return nullptr;
+    }
+    return &*chip;
+  }
+};
+} // namespace

@@ -1,0 +1,63 @@
+//===- Patterns.h - what the families of this arrow share -------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
+#define TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+/// Internal to this arrow: the next one has families of the same names.
+namespace tilewright::cuda_tile_to_tileaa {
+
+/// Tiles to tensors, rank 0 to scalars, views to memrefs and tiled views. A
+/// type that nv_tileaa cannot hold converts to nothing.
+class TileToTensorConverter : public mlir::TypeConverter {
+public:
+  TileToTensorConverter();
+};
+
+/// What hints are resolved for: `sm_90`, also for sm_90a.
+struct HintTarget {
+  std::string arch;
+};
+
+/// The hints for `target`: its own before those of `default`. Null where none
+/// are left.
+mlir::DictionaryAttr resolveHints(cuda_tile::OptimizationHintsAttr hints,
+                                  const HintTarget &target);
+
+/// Replaces `op` by a Target made from `args`; attributes that are not part of
+/// its definition go along (seed 003: this stage drops none).
+template <typename Target, typename... Args>
+Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
+                 Args &&...args) {
+  auto target =
+      Target::create(rewriter, op->getLoc(), std::forward<Args>(args)...);
+  target->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  rewriter.replaceOp(op, target->getResults());
+  return target;
+}
+
+/// The mode's name is the same on both sides.
+tileaa::RoundingMode convertRounding(cuda_tile::RoundingMode mode);
+
+// One for each family; none looks at hardware, and Control and Memory resolve
+// hints for `target`.
+void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateCompare(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &,
+                     const HintTarget &target);
+void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &,
+                    const HintTarget &target);
+void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+
+} // namespace tilewright::cuda_tile_to_tileaa
+
+#endif // TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PATTERNS_H

@@ -1,0 +1,31 @@
+//===- TypeConverter.h - the one way to LLVM types --------------*- C++ -*-===//
+// Every pass that makes LLVM operations uses this converter, so that all of
+// them agree about what stands for a tile, a view, a token or a pointer
+// (seed 000, Shared LLVM Type Converter).
+//
+//   tensor<8x64xf32, #layout>  one LLVM value for each register of a thread
+//   scalar                     itself; 8-bit and smaller floats as iN, tf32 i32
+//   ptr<T, space>              !llvm.ptr<space>
+//   memref                     the ranked memref descriptor
+//   tiled_view                 the descriptor of its memref
+//   token                      i32
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_TYPECONVERTER_H
+#define TILEWRIGHT_CONVERSION_LLVMTYPES_TYPECONVERTER_H
+
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+
+namespace tilewright {
+
+class TileLLVMTypeConverter : public mlir::LLVMTypeConverter {
+public:
+  explicit TileLLVMTypeConverter(mlir::MLIRContext *context);
+
+  /// The struct that stands for a tile where one value must: its registers in
+  /// order. Null for a type that is no tile with a layout.
+  mlir::Type structFor(mlir::RankedTensorType tile) const;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_LLVMTYPES_TYPECONVERTER_H

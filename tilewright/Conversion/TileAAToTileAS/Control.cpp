@@ -1,0 +1,27 @@
+//===- Control.cpp - functions and the grid -------------------------------===//
+// Functions keep everything but the types of their parameters. scf is left to
+// MLIR's structural patterns (Finish.cpp).
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Func/Transforms/FuncConversions.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
+
+void tileaa_to_tileas::populateFunc(const TypeConverter &converter,
+                                    RewritePatternSet &patterns) {
+  populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns,
+                                                                 converter);
+  populateCallOpTypeConversionPattern(patterns, converter);
+  populateReturnOpTypeConversionPattern(patterns, converter);
+}
+
+void tileaa_to_tileas::populateControl(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
+  patterns.add<GenericOpPattern<tileaa::GetTileBlockIdOp>,
+               GenericOpPattern<tileaa::GetNumTileBlocksOp>>(
+      converter, patterns.getContext());
+}

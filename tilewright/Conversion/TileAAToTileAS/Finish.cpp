@@ -1,0 +1,91 @@
+//===- Finish.cpp - the rest of nv_tileaa to nv_tileas --------------------===//
+// Everything that the documented pass leaves legal: the operations of nv_tileaa
+// a file for each family, math, and the types that scf carries. Casts of the
+// first half meet their opposites here and go; one that is left is found by the
+// boundary check, as is any operation or type of nv_tileaa. Its attributes on
+// functions and modules stay for later readers (seed 003).
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileAAToTileAS/Passes.h"
+
+#include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/IR/BuiltinDialect.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_FINISHTILEAS
+#include "tilewright/Conversion/TileAAToTileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
+
+/// Says of every operation that no pattern can take what is wrong with it.
+static LogicalResult
+checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
+  bool supported = true;
+  module.walk([&](Operation *op) {
+    bool ours = isa_and_present<math::MathDialect, tileaa::TileAADialect>(
+        op->getDialect());
+    auto load = dyn_cast<tileaa::TiledLoadOp>(op);
+    auto store = dyn_cast<tileaa::TiledStoreOp>(op);
+    if (ours && !roots.contains(op->getName())) {
+      op->emitOpError("is not supported by the nv_tileas lowering yet");
+      supported = false;
+    } else if ((load && load.getMemScope() == tileaa::MemScope::Cluster) ||
+               (store && store.getMemScope() == tileaa::MemScope::Cluster)) {
+      op->emitOpError("with mem_scope cluster is not supported by the "
+                      "nv_tileas lowering yet");
+      supported = false;
+    }
+  });
+  return success(supported);
+}
+
+/// Folds A -> B -> A, and erases what nobody uses.
+static void removeCasts(ModuleOp module) {
+  SmallVector<UnrealizedConversionCastOp> casts;
+  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts);
+}
+
+namespace {
+struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    TileASConverter converter;
+    RewritePatternSet patterns(&getContext());
+    populateArith(converter, patterns);
+    populateMath(converter, patterns);
+    populateShape(converter, patterns);
+    populateControl(converter, patterns);
+    populateView(converter, patterns);
+    populateMemory(converter, patterns);
+    populateReduce(converter, patterns);
+    populateMma(converter, patterns);
+    if (failed(checkSupported(module, rootsOf(patterns))))
+      return signalPassFailure();
+
+    ConversionTarget target(getContext());
+    target.addLegalDialect<BuiltinDialect, func::FuncDialect,
+                           tileas::TileASDialect>();
+    target.addDynamicallyLegalDialect<arith::ArithDialect>(hasNoTensor);
+    target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
+    scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
+                                                         target);
+    if (failed(applyPartialConversion(module, target, std::move(patterns))))
+      return signalPassFailure();
+    removeCasts(module);
+    auto mayCarry = [](StringRef name) {
+      return name == tileaa::TileAADialect::kKernelSpecAttr;
+    };
+    if (failed(checkBoundary(module, "nv_tileaa", mayCarry)))
+      signalPassFailure();
+  }
+};
+} // namespace

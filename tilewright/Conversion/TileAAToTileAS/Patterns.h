@@ -1,0 +1,95 @@
+//===- Patterns.h - what the families of this arrow share -------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
+#define TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "llvm/ADT/DenseSet.h"
+
+/// Internal to this arrow: the next one has families of the same names.
+namespace tilewright::tileaa_to_tileas {
+
+/// Pointers, views and tokens under their new names; tensors, scalars and
+/// memrefs stay. The LLVM converter has no part in this arrow (PS-2).
+class TileASConverter : public mlir::TypeConverter {
+public:
+  TileASConverter();
+};
+
+/// The attributes of `op` as its namesake in nv_tileas wants them: rounding
+/// modes re-keyed, flags and predicates as they are, fast-math unless it is
+/// none. Fails on a mode that nv_tileas lacks.
+mlir::FailureOr<mlir::NamedAttrList> convertAttributes(mlir::Operation *op);
+
+/// The generic one-to-one category (seed 000, Pattern Categories): the
+/// operation of the same name in nv_tileas, with converted operands and results
+/// and the semantic attributes. Never asks for hardware; benefit 1.
+template <typename SourceOp>
+class GenericOpPattern : public mlir::OpConversionPattern<SourceOp> {
+public:
+  using mlir::OpConversionPattern<SourceOp>::OpConversionPattern;
+  using OpAdaptor = typename SourceOp::Adaptor;
+
+  mlir::LogicalResult
+  matchAndRewrite(SourceOp op, OpAdaptor adaptor,
+                  mlir::ConversionPatternRewriter &rewriter) const override {
+    llvm::SmallVector<mlir::Type> types;
+    if (failed(this->getTypeConverter()->convertTypes(op->getResultTypes(),
+                                                      types)))
+      return rewriter.notifyMatchFailure(op, "results do not convert");
+    mlir::FailureOr<mlir::NamedAttrList> attributes = convertAttributes(op);
+    if (failed(attributes))
+      return rewriter.notifyMatchFailure(op, "attributes do not convert");
+    std::string name = ("nv_tileas." + op->getName().stripDialect()).str();
+    mlir::OperationState state(op->getLoc(), name, adaptor.getOperands(), types,
+                               attributes->getAttrs());
+    rewriter.replaceOp(op, rewriter.create(state)->getResults());
+    return mlir::success();
+  }
+};
+
+/// Replaces `op` by a Target made from `args`; attributes that are not part of
+/// its definition go along.
+template <typename Target, typename... Args>
+Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
+                 Args &&...args) {
+  auto target =
+      Target::create(rewriter, op->getLoc(), std::forward<Args>(args)...);
+  target->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  rewriter.replaceOp(op, target->getResults());
+  return target;
+}
+
+/// The operations that some pattern starts from.
+llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
+
+/// Whether arith may stay as it is: on scalars, within registers or not.
+bool hasNoTensor(mlir::Operation *op);
+
+/// Puts `nv_tileaa.kernel_spec` on every kernel; see KernelSpec.cpp.
+mlir::LogicalResult attachKernelSpecs(mlir::ModuleOp module);
+
+// The documented pass (seed 000, Parent Driver).
+void populateStructure(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateFunc(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateArithBank(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateSpecialists(const mlir::TypeConverter &,
+                         mlir::RewritePatternSet &);
+
+// finish-tileas, a file for each family.
+void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+
+} // namespace tilewright::tileaa_to_tileas
+
+#endif // TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H

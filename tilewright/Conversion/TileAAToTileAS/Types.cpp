@@ -1,0 +1,118 @@
+//===- Types.cpp - types and attributes under their new names -------------===//
+#include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
+
+static tileas::Padding convertPadding(std::optional<tileaa::Padding> padding) {
+  if (!padding)
+    return tileas::Padding::None;
+  return *tileas::symbolizePadding(tileaa::stringifyPadding(*padding));
+}
+
+TileASConverter::TileASConverter() {
+  // The conversion added last is tried first.
+  addConversion([](Type type) -> Type {
+    return isa<tileaa::TileAADialect>(type.getDialect()) ? Type() : type;
+  });
+  addConversion([this](RankedTensorType tensor) -> Type {
+    Type element = convertType(tensor.getElementType());
+    return element ? tensor.clone(element) : Type();
+  });
+  addConversion([](tileaa::PtrType pointer) -> Type {
+    return tileas::PtrType::get(
+        pointer.getContext(), pointer.getPointee(),
+        *tileas::symbolizeMemorySpace(
+            tileaa::stringifyMemorySpace(pointer.getSpace())));
+  });
+  addConversion([](tileaa::TokenType token) -> Type {
+    return tileas::TokenType::get(token.getContext());
+  });
+  addConversion([](tileaa::TiledViewType view) -> Type {
+    return tileas::TiledViewType::get(view.getContext(), view.getTileShape(),
+                                      view.getMemref(), view.getDimMap(),
+                                      convertPadding(view.getPadding()));
+  });
+  auto cast = [](OpBuilder &builder, Type type, ValueRange values,
+                 Location loc) -> Value {
+    return UnrealizedConversionCastOp::create(builder, loc, type, values)
+        .getResult(0);
+  };
+  addSourceMaterialization(cast);
+  addTargetMaterialization(cast);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes of same-named operations
+//===----------------------------------------------------------------------===//
+
+static FailureOr<tileas::RoundingMode>
+convertRounding(arith::RoundingMode mode) {
+  switch (mode) {
+  case arith::RoundingMode::to_nearest_even:
+    return tileas::RoundingMode::NearestEven;
+  case arith::RoundingMode::downward:
+    return tileas::RoundingMode::NegativeInf;
+  case arith::RoundingMode::upward:
+    return tileas::RoundingMode::PositiveInf;
+  case arith::RoundingMode::toward_zero:
+    return tileas::RoundingMode::Zero;
+  case arith::RoundingMode::to_nearest_away:
+    return failure();
+  }
+  llvm_unreachable("every mode is above");
+}
+
+/// Full is what exp and tanh mean unasked; divf distinguishes it.
+static bool saysNothing(Operation *op, Attribute attribute) {
+  if (auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute))
+    return flags.getValue() == arith::FastMathFlags::none;
+  if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute))
+    return rounding.getValue() == tileaa::RoundingMode::Full &&
+           !isa<tileaa::DivFOp>(op);
+  return false;
+}
+
+FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
+  NamedAttrList converted;
+  MLIRContext *context = op->getContext();
+  for (NamedAttribute named : op->getAttrs()) {
+    Attribute attribute = named.getValue();
+    if (saysNothing(op, attribute))
+      continue;
+    if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute)) {
+      converted.append(named.getName(),
+                       tileas::RoundingModeAttr::get(
+                           context, *tileas::symbolizeRoundingMode(
+                                        tileaa::stringifyRoundingMode(
+                                            rounding.getValue()))));
+    } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {
+      FailureOr<tileas::RoundingMode> mode =
+          convertRounding(rounding.getValue());
+      if (failed(mode))
+        return failure();
+      converted.append("rounding",
+                       tileas::RoundingModeAttr::get(context, *mode));
+    } else {
+      converted.append(named);
+    }
+  }
+  return converted;
+}
+
+llvm::DenseSet<OperationName>
+tileaa_to_tileas::rootsOf(RewritePatternSet &patterns) {
+  llvm::DenseSet<OperationName> roots;
+  for (const std::unique_ptr<RewritePattern> &pattern :
+       patterns.getNativePatterns())
+    if (std::optional<OperationName> root = pattern->getRootKind())
+      roots.insert(*root);
+  return roots;
+}
+
+bool tileaa_to_tileas::hasNoTensor(Operation *op) {
+  auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
+  return llvm::none_of(op->getOperandTypes(), isTensor) &&
+         llvm::none_of(op->getResultTypes(), isTensor);
+}

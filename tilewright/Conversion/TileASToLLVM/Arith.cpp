@@ -1,0 +1,264 @@
+//===- Arith.cpp - nv_tileas arithmetic to LLVM and NVVM ------------------===//
+// Operands and result of an elementwise op have one layout, so register i of
+// the result needs register i of each operand and nothing else: no pattern here
+// asks for a layout or a chip. Directed rounding and flush-to-zero become NVVM
+// intrinsics: LLVM's `fadd` means nearest-even in the default environment, and
+// its folds rely on that.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+using namespace mlir;
+using namespace tilewright;
+using tileas::RoundingMode;
+
+namespace {
+/// Integer and exact float operations: one LLVM operation of the same meaning.
+template <typename Op, typename LLVMOp>
+struct LowerPlain final : ElementwisePattern<LowerPlain<Op, LLVMOp>, Op> {
+  using ElementwisePattern<LowerPlain<Op, LLVMOp>, Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    return LLVMOp::create(rewriter, op.getLoc(), type, operands);
+  }
+};
+
+/// addi, subi, muli, shli keep their overflow flags.
+template <typename Op, typename LLVMOp>
+struct LowerOverflowing final
+    : ElementwisePattern<LowerOverflowing<Op, LLVMOp>, Op> {
+  using ElementwisePattern<LowerOverflowing<Op, LLVMOp>,
+                           Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type,
+              ConversionPatternRewriter &rewriter) const {
+    LLVM::IntegerOverflowFlags flags = LLVM::IntegerOverflowFlags::none;
+    if (bitEnumContainsAny(op.getOverflowFlags(),
+                           arith::IntegerOverflowFlags::nsw))
+      flags = flags | LLVM::IntegerOverflowFlags::nsw;
+    if (bitEnumContainsAny(op.getOverflowFlags(),
+                           arith::IntegerOverflowFlags::nuw))
+      flags = flags | LLVM::IntegerOverflowFlags::nuw;
+    return LLVMOp::create(rewriter, op.getLoc(), operands[0], operands[1],
+                          flags);
+  }
+};
+} // namespace
+
+/// `add` with rp and ftz for f32: "llvm.nvvm.add.rp.ftz.f". Empty where PTX has
+/// no such form: directed rounding is for f32 and f64, flushing for f32
+/// (PTX ISA, add, mul, fma, div).
+static std::string roundedIntrinsic(StringRef base, Type type,
+                                    RoundingMode rounding, bool flush) {
+  if (!type.isF32() && !type.isF64())
+    return "";
+  StringRef mode;
+  switch (rounding) {
+  case RoundingMode::NearestEven:
+    mode = "rn";
+    break;
+  case RoundingMode::Zero:
+    mode = "rz";
+    break;
+  case RoundingMode::NegativeInf:
+    mode = "rm";
+    break;
+  case RoundingMode::PositiveInf:
+    mode = "rp";
+    break;
+  default:
+    return "";
+  }
+  return ("llvm.nvvm." + base + "." + mode + (flush ? ".ftz" : "") +
+          (type.isF32() ? ".f" : ".d"))
+      .str();
+}
+
+template <typename Op>
+static Value callRounded(Op op, StringRef base, ValueRange operands, Type type,
+                         ConversionPatternRewriter &rewriter) {
+  std::string name =
+      roundedIntrinsic(base, type, op.getRounding(), op.getFlushToZero());
+  if (name.empty()) {
+    op.emitOpError("with rounding ")
+        << tileas::stringifyRoundingMode(op.getRounding())
+        << " is not supported on " << elementType(op.getType())
+        << " yet; convert to f32 first";
+    return {};
+  }
+  return callIntrinsic(rewriter, op.getLoc(), type, name, operands);
+}
+
+template <typename Op> static bool isPlain(Op op) {
+  return op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
+}
+
+namespace {
+template <typename Op, typename LLVMOp>
+struct LowerRounded final : ElementwisePattern<LowerRounded<Op, LLVMOp>, Op> {
+  LowerRounded(const TypeConverter &converter, MLIRContext *context,
+               StringRef base)
+      : ElementwisePattern<LowerRounded<Op, LLVMOp>, Op>(converter, context),
+        base(base) {}
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (isPlain(op))
+      return LLVMOp::create(rewriter, op.getLoc(), type, operands);
+    return callRounded(op, base, operands, type, rewriter);
+  }
+  StringRef base;
+};
+
+/// a - b is a + -b in every rounding mode; PTX has no rounded subtraction
+/// intrinsic of its own.
+struct LowerSubF final : ElementwisePattern<LowerSubF, tileas::SubFOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::SubFOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    if (isPlain(op))
+      return LLVM::FSubOp::create(rewriter, loc, type, operands);
+    Value negated = LLVM::FNegOp::create(rewriter, loc, operands[1]);
+    return callRounded(op, "add", {operands[0], negated}, type, rewriter);
+  }
+};
+
+struct LowerDivF final : ElementwisePattern<LowerDivF, tileas::DivFOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::DivFOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    if (isPlain(op))
+      return LLVM::FDivOp::create(rewriter, loc, type, operands);
+    RoundingMode rounding = op.getRounding();
+    if (rounding != RoundingMode::Approx && rounding != RoundingMode::Full)
+      return callRounded(op, "div", operands, type, rewriter);
+    std::string name = rounding == RoundingMode::Approx ? "llvm.nvvm.div.approx"
+                                                        : "llvm.nvvm.div.full";
+    if (op.getFlushToZero())
+      name += ".ftz";
+    if (rounding == RoundingMode::Approx)
+      name += ".f";
+    return callIntrinsic(rewriter, loc, type, name, operands);
+  }
+};
+
+/// Tile IR: a number wins over NaN, and +0 is above -0: IEEE 754-2019
+/// maximumNumber; with NaN to propagate it is maximum.
+template <typename Op, bool Propagates, bool IsMax>
+struct LowerMinMaxF final
+    : ElementwisePattern<LowerMinMaxF<Op, Propagates, IsMax>, Op> {
+  using ElementwisePattern<LowerMinMaxF<Op, Propagates, IsMax>,
+                           Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    if (op.getFlushToZero()) {
+      StringRef name = Propagates ? (IsMax ? "llvm.nvvm.fmax.ftz.nan.f"
+                                           : "llvm.nvvm.fmin.ftz.nan.f")
+                                  : (IsMax ? "llvm.nvvm.fmax.ftz.f"
+                                           : "llvm.nvvm.fmin.ftz.f");
+      return callIntrinsic(rewriter, loc, type, name, operands);
+    }
+    StringRef name = Propagates
+                         ? (IsMax ? "llvm.maximum" : "llvm.minimum")
+                         : (IsMax ? "llvm.maximumnum" : "llvm.minimumnum");
+    return callIntrinsic(rewriter, loc, type, name, operands);
+  }
+};
+
+/// ceil(a / b) of unsigned operands without overflow: (a - (a != 0)) / b +
+/// (a != 0).
+struct LowerCeilDivUI final
+    : ElementwisePattern<LowerCeilDivUI, tileas::CeilDivUIOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::CeilDivUIOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    Value zero = LLVM::ConstantOp::create(rewriter, loc, type,
+                                          rewriter.getIntegerAttr(type, 0));
+    Value isAny = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ne,
+                                       operands[0], zero);
+    Value one = LLVM::ZExtOp::create(rewriter, loc, type, isAny);
+    Value less = LLVM::SubOp::create(rewriter, loc, operands[0], one);
+    Value quotient = LLVM::UDivOp::create(rewriter, loc, less, operands[1]);
+    return LLVM::AddOp::create(rewriter, loc, quotient, one);
+  }
+};
+
+/// The truncated quotient, moved by one where the remainder's sign says that
+/// the exact quotient lies beyond it.
+template <typename Op, bool Up>
+struct LowerRoundedDivSI final
+    : ElementwisePattern<LowerRoundedDivSI<Op, Up>, Op> {
+  using ElementwisePattern<LowerRoundedDivSI<Op, Up>, Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    auto constant = [&](int64_t value) {
+      return LLVM::ConstantOp::create(rewriter, loc, type,
+                                      rewriter.getIntegerAttr(type, value));
+    };
+    auto compare = [&](LLVM::ICmpPredicate predicate, Value a, Value b) {
+      return LLVM::ICmpOp::create(rewriter, loc, predicate, a, b);
+    };
+    Value quotient =
+        LLVM::SDivOp::create(rewriter, loc, operands[0], operands[1]);
+    Value remainder =
+        LLVM::SRemOp::create(rewriter, loc, operands[0], operands[1]);
+    Value inexact = compare(LLVM::ICmpPredicate::ne, remainder, constant(0));
+    Value signs = LLVM::XOrOp::create(rewriter, loc, operands[0], operands[1]);
+    Value beyond =
+        compare(Up ? LLVM::ICmpPredicate::sge : LLVM::ICmpPredicate::slt, signs,
+                constant(0));
+    Value moves = LLVM::AndOp::create(rewriter, loc, inexact, beyond);
+    Value moved =
+        LLVM::AddOp::create(rewriter, loc, quotient, constant(Up ? 1 : -1));
+    return LLVM::SelectOp::create(rewriter, loc, moves, moved, quotient);
+  }
+};
+
+struct LowerFma final : ElementwisePattern<LowerFma, tileas::FmaOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::FmaOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (isPlain(op))
+      return LLVM::FMAOp::create(rewriter, op.getLoc(), type, operands);
+    return callRounded(op, "fma", operands, type, rewriter);
+  }
+};
+} // namespace
+
+void tilewright::populateArithPatterns(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<LowerPlain<tileas::AndIOp, LLVM::AndOp>,
+               LowerPlain<tileas::OrIOp, LLVM::OrOp>,
+               LowerPlain<tileas::XOrIOp, LLVM::XOrOp>,
+               LowerPlain<tileas::DivSIOp, LLVM::SDivOp>,
+               LowerPlain<tileas::DivUIOp, LLVM::UDivOp>,
+               LowerPlain<tileas::RemSIOp, LLVM::SRemOp>,
+               LowerPlain<tileas::RemUIOp, LLVM::URemOp>,
+               LowerPlain<tileas::RemFOp, LLVM::FRemOp>,
+               LowerPlain<tileas::NegFOp, LLVM::FNegOp>,
+               LowerPlain<tileas::ShRSIOp, LLVM::AShrOp>,
+               LowerPlain<tileas::ShRUIOp, LLVM::LShrOp>,
+               LowerPlain<tileas::MaxSIOp, LLVM::SMaxOp>,
+               LowerPlain<tileas::MaxUIOp, LLVM::UMaxOp>,
+               LowerPlain<tileas::MinSIOp, LLVM::SMinOp>,
+               LowerPlain<tileas::MinUIOp, LLVM::UMinOp>,
+               LowerOverflowing<tileas::AddIOp, LLVM::AddOp>,
+               LowerOverflowing<tileas::SubIOp, LLVM::SubOp>,
+               LowerOverflowing<tileas::MulIOp, LLVM::MulOp>,
+               LowerOverflowing<tileas::ShLIOp, LLVM::ShlOp>, LowerSubF,
+               LowerDivF, LowerFma, LowerCeilDivUI,
+               LowerRoundedDivSI<tileas::CeilDivSIOp, true>,
+               LowerRoundedDivSI<tileas::FloorDivSIOp, false>,
+               LowerMinMaxF<tileas::MaxNumFOp, false, true>,
+               LowerMinMaxF<tileas::MinNumFOp, false, false>,
+               LowerMinMaxF<tileas::MaximumFOp, true, true>,
+               LowerMinMaxF<tileas::MinimumFOp, true, false>>(converter,
+                                                              context);
+  patterns.add<LowerRounded<tileas::AddFOp, LLVM::FAddOp>>(converter, context,
+                                                           "add");
+  patterns.add<LowerRounded<tileas::MulFOp, LLVM::FMulOp>>(converter, context,
+                                                           "mul");
+}

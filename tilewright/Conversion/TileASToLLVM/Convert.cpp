@@ -1,0 +1,41 @@
+//===- Convert.cpp - conversions between element types --------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+template <typename Op, typename LLVMOp>
+struct LowerCast final : ElementwisePattern<LowerCast<Op, LLVMOp>, Op> {
+  using ElementwisePattern<LowerCast<Op, LLVMOp>, Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    // LLVM has no 8-bit floats; their conversions are instructions of some
+    // chips (PTX ISA, cvt) and have no form here yet.
+    for (Type element : {elementType(op->getOperand(0).getType()),
+                         elementType(op->getResult(0).getType())})
+      if (isa<FloatType>(element) && !element.isF16() && !element.isBF16() &&
+          !element.isF32() && !element.isF64()) {
+        op.emitOpError("on ") << element << " is not supported yet; f16, bf16, "
+                              << "f32 and f64 are";
+        return {};
+      }
+    return LLVMOp::create(rewriter, op.getLoc(), type, operands[0]);
+  }
+};
+} // namespace
+
+void tilewright::populateConvertPatterns(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
+  patterns.add<LowerCast<tileas::ExtFOp, LLVM::FPExtOp>,
+               LowerCast<tileas::TruncFOp, LLVM::FPTruncOp>,
+               LowerCast<tileas::ExtSIOp, LLVM::SExtOp>,
+               LowerCast<tileas::ExtUIOp, LLVM::ZExtOp>,
+               LowerCast<tileas::TruncIOp, LLVM::TruncOp>,
+               LowerCast<tileas::SIToFPOp, LLVM::SIToFPOp>,
+               LowerCast<tileas::UIToFPOp, LLVM::UIToFPOp>,
+               LowerCast<tileas::FPToSIOp, LLVM::FPToSIOp>,
+               LowerCast<tileas::FPToUIOp, LLVM::FPToUIOp>,
+               LowerCast<tileas::BitcastOp, LLVM::BitcastOp>>(
+      converter, patterns.getContext());
+}

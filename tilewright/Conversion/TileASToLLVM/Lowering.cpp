@@ -1,0 +1,44 @@
+//===- Lowering.cpp - what the families of patterns share -----------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+#include "mlir/IR/SymbolTable.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Type tilewright::elementType(Type tile) {
+  if (auto tensor = dyn_cast<RankedTensorType>(tile))
+    return tensor.getElementType();
+  return tile;
+}
+
+Type tilewright::registerType(const TypeConverter &converter, Type tile) {
+  return converter.convertType(elementType(tile));
+}
+
+unsigned tilewright::registerCount(Type tile) {
+  return TileLayout::of(tile).registerCount();
+}
+
+Value tilewright::callIntrinsic(OpBuilder &builder, Location loc, Type result,
+                                StringRef name, ValueRange operands) {
+  return LLVM::CallIntrinsicOp::create(builder, loc, result,
+                                       builder.getStringAttr(name), operands)
+      .getResult(0);
+}
+
+Value tilewright::callLibrary(OpBuilder &builder, Location loc, Operation *user,
+                              StringRef name, Type result,
+                              ValueRange operands) {
+  Operation *table = SymbolTable::getNearestSymbolTable(user);
+  auto function = dyn_cast_or_null<LLVM::LLVMFuncOp>(
+      SymbolTable::lookupSymbolIn(table, name));
+  if (!function) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(&table->getRegion(0).front());
+    SmallVector<Type> types(operands.getTypes());
+    function = LLVM::LLVMFuncOp::create(
+        builder, loc, name, LLVM::LLVMFunctionType::get(result, types));
+  }
+  return LLVM::CallOp::create(builder, loc, function, operands).getResult();
+}

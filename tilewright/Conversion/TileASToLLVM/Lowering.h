@@ -1,0 +1,90 @@
+//===- Lowering.h - what the families of patterns share ---------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H
+#define TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H
+
+#include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
+#include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace tilewright {
+
+/// The LLVM type of one register of a tile, or of a scalar.
+mlir::Type registerType(const mlir::TypeConverter &converter, mlir::Type tile);
+
+/// How many registers a tile has; 1 for a scalar.
+unsigned registerCount(mlir::Type tile);
+
+/// The element type of a tile; a scalar is its own.
+mlir::Type elementType(mlir::Type tile);
+
+/// Calls an LLVM intrinsic by name.
+mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,
+                          mlir::Type result, llvm::StringRef name,
+                          mlir::ValueRange operands);
+
+/// Calls a function of the device library, declaring it where it is new.
+mlir::Value callLibrary(mlir::OpBuilder &builder, mlir::Location loc,
+                        mlir::Operation *user, llvm::StringRef name,
+                        mlir::Type result, mlir::ValueRange operands);
+
+/// A pattern whose result needs register i of each operand for register i and
+/// nothing else. `Derived::lower(op, operands, type, rewriter)` makes one
+/// register and answers null after an error it has reported.
+template <typename Derived, typename Op>
+struct ElementwisePattern : mlir::OpConversionPattern<Op> {
+  using mlir::OpConversionPattern<Op>::OpConversionPattern;
+  using OneToNOpAdaptor =
+      typename mlir::OpConversionPattern<Op>::OneToNOpAdaptor;
+
+  llvm::LogicalResult
+  matchAndRewrite(Op op, OneToNOpAdaptor adaptor,
+                  mlir::ConversionPatternRewriter &rewriter) const final {
+    mlir::Type result = op->getResult(0).getType();
+    mlir::Type type = registerType(*this->getTypeConverter(), result);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "type has no register form");
+    llvm::SmallVector<mlir::Value> registers;
+    for (unsigned r = 0, count = registerCount(result); r < count; ++r) {
+      llvm::SmallVector<mlir::Value, 4> operands;
+      for (mlir::ValueRange operand : adaptor.getOperands())
+        operands.push_back(operand[r]);
+      mlir::Value made = static_cast<const Derived *>(this)->lower(
+          op, operands, type, rewriter);
+      if (!made)
+        return mlir::failure();
+      registers.push_back(made);
+    }
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return mlir::success();
+  }
+};
+
+/// The global that holds the shared memory of the function around `op`.
+std::string sharedMemoryName(mlir::Operation *op);
+
+// Each family adds its patterns.
+void populateArithPatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
+void populateMathPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+void populateComparePatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateConvertPatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateShapePatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
+void populateViewPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+void populateMemoryPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateReducePatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateControlPatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H

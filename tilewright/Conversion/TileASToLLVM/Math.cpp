@@ -1,0 +1,196 @@
+//===- Math.cpp - functions by the device library -------------------------===//
+// The library is linked, not rewritten: an f32 or f64 function is a call of
+// libdevice's, f16 and bf16 go through f32 (Tile IR, Floating Point). `approx`
+// and `flush_to_zero` are the hardware's own instructions, for f32.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+using namespace mlir;
+using namespace tilewright;
+using tileas::RoundingMode;
+
+/// Calls `name` (of f64; f32's has an f behind it) on operands of any float
+/// type that LLVM has.
+static Value callMath(Operation *op, StringRef name, ValueRange operands,
+                      Type type, ConversionPatternRewriter &rewriter) {
+  Location loc = op->getLoc();
+  if (type.isF64())
+    return callLibrary(rewriter, loc, op, name, type, operands);
+  Type f32 = rewriter.getF32Type();
+  SmallVector<Value> wide;
+  for (Value operand : operands)
+    wide.push_back(
+        type.isF32()
+            ? operand
+            : LLVM::FPExtOp::create(rewriter, loc, f32, operand).getResult());
+  Value result = callLibrary(rewriter, loc, op, (name + "f").str(), f32, wide);
+  if (!type.isF32())
+    result = LLVM::FPTruncOp::create(rewriter, loc, type, result);
+  return result;
+}
+
+namespace {
+template <typename Op>
+struct LowerFunction final : ElementwisePattern<LowerFunction<Op>, Op> {
+  LowerFunction(const TypeConverter &converter, MLIRContext *context,
+                StringRef name)
+      : ElementwisePattern<LowerFunction<Op>, Op>(converter, context),
+        name(name) {}
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    return callMath(op, name, operands, type, rewriter);
+  }
+  StringRef name;
+};
+
+/// LLVM intrinsics that every chip has exactly.
+template <typename Op>
+struct LowerIntrinsic final : ElementwisePattern<LowerIntrinsic<Op>, Op> {
+  LowerIntrinsic(const TypeConverter &converter, MLIRContext *context,
+                 StringRef name)
+      : ElementwisePattern<LowerIntrinsic<Op>, Op>(converter, context),
+        name(name) {}
+  Value lower(Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    return callIntrinsic(rewriter, op.getLoc(), type, name, operands);
+  }
+  StringRef name;
+};
+
+/// exp and tanh have an approximate form: ex2.approx of the product with
+/// log2(e), and tanh.approx.
+struct LowerExp final : ElementwisePattern<LowerExp, tileas::ExpOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::ExpOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (op.getRounding() != RoundingMode::Approx)
+      return callMath(op, "__nv_exp", operands, type, rewriter);
+    return callLibrary(rewriter, op.getLoc(), op, "__nv_fast_expf", type,
+                       operands);
+  }
+};
+
+struct LowerTanH final : ElementwisePattern<LowerTanH, tileas::TanHOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::TanHOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (op.getRounding() != RoundingMode::Approx)
+      return callMath(op, "__nv_tanh", operands, type, rewriter);
+    return callLibrary(rewriter, op.getLoc(), op, "__nv_fast_tanhf", type,
+                       operands);
+  }
+};
+
+struct LowerExp2 final : ElementwisePattern<LowerExp2, tileas::Exp2Op> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::Exp2Op op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (op.getFlushToZero())
+      return callIntrinsic(rewriter, op.getLoc(), type,
+                           "llvm.nvvm.ex2.approx.ftz.f", operands);
+    return callMath(op, "__nv_exp2", operands, type, rewriter);
+  }
+};
+
+struct LowerRsqrt final : ElementwisePattern<LowerRsqrt, tileas::RsqrtOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::RsqrtOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (op.getFlushToZero())
+      return callIntrinsic(rewriter, op.getLoc(), type,
+                           "llvm.nvvm.rsqrt.approx.ftz.f", operands);
+    return callMath(op, "__nv_rsqrt", operands, type, rewriter);
+  }
+};
+
+struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::SqrtOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    bool plain =
+        op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
+    if (plain)
+      return callIntrinsic(rewriter, loc, type, "llvm.sqrt", operands);
+    StringRef mode;
+    switch (op.getRounding()) {
+    case RoundingMode::NearestEven:
+      mode = "rn";
+      break;
+    case RoundingMode::Zero:
+      mode = "rz";
+      break;
+    case RoundingMode::NegativeInf:
+      mode = "rm";
+      break;
+    case RoundingMode::PositiveInf:
+      mode = "rp";
+      break;
+    case RoundingMode::Approx:
+    case RoundingMode::Full:
+      mode = "approx";
+      break;
+    }
+    if (!type.isF32() && (!type.isF64() || mode == "approx")) {
+      op.emitOpError("with rounding ")
+          << tileas::stringifyRoundingMode(op.getRounding())
+          << " is not supported on " << elementType(op.getType())
+          << " yet; convert to f32 first";
+      return {};
+    }
+    std::string name = ("llvm.nvvm.sqrt." + mode).str();
+    if (op.getFlushToZero())
+      name += ".ftz";
+    name += type.isF32() ? ".f" : ".d";
+    return callIntrinsic(rewriter, loc, type, name, operands);
+  }
+};
+
+struct LowerAbsI final : ElementwisePattern<LowerAbsI, tileas::AbsIOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::AbsIOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    return LLVM::AbsOp::create(rewriter, op.getLoc(), type, operands[0],
+                               /*is_int_min_poison=*/false);
+  }
+};
+
+/// The upper half of the product in twice the width.
+struct LowerMulhUI final : ElementwisePattern<LowerMulhUI, tileas::MulhUIOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::MulhUIOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    Location loc = op.getLoc();
+    unsigned width = type.getIntOrFloatBitWidth();
+    Type wide = rewriter.getIntegerType(2 * width);
+    Value a = LLVM::ZExtOp::create(rewriter, loc, wide, operands[0]);
+    Value b = LLVM::ZExtOp::create(rewriter, loc, wide, operands[1]);
+    Value shift = LLVM::ConstantOp::create(
+        rewriter, loc, wide, rewriter.getIntegerAttr(wide, width));
+    Value product = LLVM::MulOp::create(rewriter, loc, a, b);
+    Value upper = LLVM::LShrOp::create(rewriter, loc, product, shift);
+    return LLVM::TruncOp::create(rewriter, loc, type, upper);
+  }
+};
+} // namespace
+
+void tilewright::populateMathPatterns(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<LowerExp, LowerTanH, LowerExp2, LowerRsqrt, LowerSqrt, LowerAbsI,
+               LowerMulhUI>(converter, context);
+  patterns.add<LowerIntrinsic<tileas::AbsFOp>>(converter, context, "llvm.fabs");
+  patterns.add<LowerIntrinsic<tileas::CeilOp>>(converter, context, "llvm.ceil");
+  patterns.add<LowerIntrinsic<tileas::FloorOp>>(converter, context,
+                                                "llvm.floor");
+  patterns.add<LowerFunction<tileas::CosOp>>(converter, context, "__nv_cos");
+  patterns.add<LowerFunction<tileas::CosHOp>>(converter, context, "__nv_cosh");
+  patterns.add<LowerFunction<tileas::SinOp>>(converter, context, "__nv_sin");
+  patterns.add<LowerFunction<tileas::SinHOp>>(converter, context, "__nv_sinh");
+  patterns.add<LowerFunction<tileas::TanOp>>(converter, context, "__nv_tan");
+  patterns.add<LowerFunction<tileas::LogOp>>(converter, context, "__nv_log");
+  patterns.add<LowerFunction<tileas::Log2Op>>(converter, context, "__nv_log2");
+  patterns.add<LowerFunction<tileas::PowFOp>>(converter, context, "__nv_pow");
+  patterns.add<LowerFunction<tileas::Atan2Op>>(converter, context,
+                                               "__nv_atan2");
+}

@@ -1,0 +1,243 @@
+//===- Shape.cpp - moving elements without moving data --------------------===//
+// broadcast, reshape and permute only rename registers: assign-layouts gave
+// source and result layouts that place corresponding elements in one thread.
+// convert_layout comes here only where that holds too; the others went through
+// shared memory before.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+#include "llvm/ADT/Sequence.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+using Coordinates = TileLayout::Coordinates;
+using CoordinateMap = llvm::function_ref<Coordinates(const Coordinates &)>;
+
+/// Replaces `op` by its source's registers in another order.
+static LogicalResult rename(Operation *op, ValueRange source,
+                            ConversionPatternRewriter &rewriter,
+                            CoordinateMap map) {
+  FailureOr<SmallVector<unsigned>> order =
+      renameRegisters(TileLayout::of(op->getResult(0).getType()),
+                      TileLayout::of(op->getOperand(0).getType()), map);
+  if (failed(order))
+    return op->emitOpError("internal error in Tilewright, not in your kernel: "
+                           "elements would change threads between ")
+           << op->getOperand(0).getType() << " and "
+           << op->getResult(0).getType();
+  SmallVector<Value> registers;
+  for (unsigned r : *order)
+    registers.push_back(source[r]);
+  rewriter.replaceOpWithMultiple(op, {registers});
+  return success();
+}
+
+namespace {
+struct LowerBroadcast final : OpConversionPattern<tileas::BroadcastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::BroadcastOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto from = cast<RankedTensorType>(op.getSource().getType());
+    return rename(
+        op, adaptor.getSource(), rewriter, [&](const Coordinates &result) {
+          Coordinates source = result;
+          for (auto [part, size] : llvm::zip_equal(source, from.getShape()))
+            part &= size - 1;
+          return source;
+        });
+  }
+};
+
+struct LowerReshape final : OpConversionPattern<tileas::ReshapeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ReshapeOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    // A scalar is a tile without dimensions.
+    auto shapeOf = [](Type type) {
+      auto tile = dyn_cast<RankedTensorType>(type);
+      return tile ? tile.getShape() : ArrayRef<int64_t>();
+    };
+    ArrayRef<int64_t> from = shapeOf(op.getSource().getType());
+    ArrayRef<int64_t> to = shapeOf(op.getType());
+    // Row-major order is kept; with sizes that are powers of two a linear index
+    // is the coordinates' bits one after another.
+    return rename(op, adaptor.getSource(), rewriter,
+                  [&](const Coordinates &result) {
+                    int64_t linear = 0;
+                    for (auto [part, size] : llvm::zip_equal(result, to))
+                      linear = linear * size + part;
+                    Coordinates source(from.size());
+                    for (size_t dim = from.size(); dim-- > 0;) {
+                      source[dim] = linear % from[dim];
+                      linear /= from[dim];
+                    }
+                    return source;
+                  });
+  }
+};
+
+struct LowerPermute final : OpConversionPattern<tileas::PermuteOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::PermuteOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    return rename(op, adaptor.getSource(), rewriter,
+                  [&](const Coordinates &result) {
+                    Coordinates source(result.size());
+                    for (auto [i, dim] : llvm::enumerate(op.getPermutation()))
+                      source[dim] = result[i];
+                    return source;
+                  });
+  }
+};
+
+struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ConvertLayoutOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    return rename(op, adaptor.getSource(), rewriter,
+                  [](const Coordinates &result) { return result; });
+  }
+};
+
+struct LowerSplat final : OpConversionPattern<tileas::SplatOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::SplatOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Value> registers(registerCount(op.getType()),
+                                 adaptor.getOperands()[0].front());
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
+struct LowerIota final : OpConversionPattern<tileas::IotaOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::IotaOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(op.getType()));
+    Type type = registerType(*getTypeConverter(), op.getType());
+    unsigned width = type.getIntOrFloatBitWidth();
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < thread.layout().registerCount(); ++r) {
+      Value value = thread.coordinate(r, 0);
+      if (width > 32)
+        value = LLVM::ZExtOp::create(rewriter, loc, type, value);
+      else if (width < 32)
+        value = LLVM::TruncOp::create(rewriter, loc, type, value);
+      registers.push_back(value);
+    }
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
+/// A constant that is not a splat lies in constant memory; each thread loads
+/// the elements of its registers.
+struct LowerConstantTensor final
+    : OpConversionPattern<tileas::ConstantTensorOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ConstantTensorOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto value = cast<DenseElementsAttr>(op.getValue());
+    auto tile = cast<RankedTensorType>(op.getType());
+    Location loc = op.getLoc();
+    Type type = registerType(*getTypeConverter(), tile);
+    if (value.isSplat()) {
+      Value one =
+          makeScalar(rewriter, loc, type, value.getSplatValue<Attribute>());
+      SmallVector<Value> registers(registerCount(tile), one);
+      rewriter.replaceOpWithMultiple(op, {registers});
+      return success();
+    }
+    Value base = makeTable(op, value, type, rewriter);
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < thread.layout().registerCount(); ++r) {
+      Value linear = thread.constant(0);
+      for (int64_t dim = 0; dim < tile.getRank(); ++dim) {
+        linear = LLVM::MulOp::create(rewriter, loc, linear,
+                                     thread.constant(tile.getDimSize(dim)));
+        linear = LLVM::AddOp::create(rewriter, loc, linear,
+                                     thread.coordinate(r, dim));
+      }
+      Value address =
+          LLVM::GEPOp::create(rewriter, loc, base.getType(), storageType(type),
+                              base, ArrayRef<LLVM::GEPArg>{linear});
+      Value element =
+          LLVM::LoadOp::create(rewriter, loc, storageType(type), address);
+      if (type.isInteger(1))
+        element = LLVM::TruncOp::create(rewriter, loc, type, element);
+      registers.push_back(element);
+    }
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+
+private:
+  static Type storageType(Type type) {
+    return type.isInteger(1) ? IntegerType::get(type.getContext(), 8) : type;
+  }
+
+  /// Formats that LLVM does not have travel as their bits.
+  static Value makeScalar(OpBuilder &builder, Location loc, Type type,
+                          Attribute value) {
+    if (auto number = dyn_cast<FloatAttr>(value);
+        number && isa<IntegerType>(type))
+      value = builder.getIntegerAttr(
+          type, number.getValue().bitcastToAPInt().zextOrTrunc(
+                    type.getIntOrFloatBitWidth()));
+    return LLVM::ConstantOp::create(builder, loc, type, cast<TypedAttr>(value));
+  }
+
+  static Value makeTable(tileas::ConstantTensorOp op, DenseElementsAttr value,
+                         Type type, ConversionPatternRewriter &rewriter) {
+    Location loc = op.getLoc();
+    Operation *table = SymbolTable::getNearestSymbolTable(op);
+    Type storage = storageType(type);
+    SmallVector<APInt> bits;
+    if (isa<FloatType>(value.getElementType()))
+      for (APFloat number : value.getValues<APFloat>())
+        bits.push_back(number.bitcastToAPInt());
+    else
+      llvm::append_range(bits, value.getValues<APInt>());
+    unsigned width = storage.getIntOrFloatBitWidth();
+    for (APInt &each : bits)
+      each = each.zextOrTrunc(width);
+    auto integers = RankedTensorType::get({static_cast<int64_t>(bits.size())},
+                                          rewriter.getIntegerType(width));
+    auto array =
+        LLVM::LLVMArrayType::get(rewriter.getIntegerType(width), bits.size());
+    LLVM::GlobalOp global;
+    {
+      OpBuilder::InsertionGuard guard(rewriter);
+      rewriter.setInsertionPointToStart(&table->getRegion(0).front());
+      std::string name;
+      unsigned number = 0;
+      do
+        name = "constant_" + std::to_string(number++);
+      while (SymbolTable::lookupSymbolIn(table, name));
+      global = LLVM::GlobalOp::create(
+          rewriter, loc, array, /*isConstant=*/true, LLVM::Linkage::Internal,
+          name, DenseElementsAttr::get(integers, bits), /*alignment=*/16,
+          /*addrSpace=*/1);
+    }
+    return LLVM::AddressOfOp::create(rewriter, loc, global);
+  }
+};
+} // namespace
+
+void tilewright::populateShapePatterns(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
+  patterns.add<LowerBroadcast, LowerReshape, LowerPermute, LowerConvertLayout,
+               LowerSplat, LowerIota, LowerConstantTensor>(
+      converter, patterns.getContext());
+}

@@ -1,0 +1,159 @@
+//===- View.cpp - arrays in memory and their tiles ------------------------===//
+// An array is the ranked memref descriptor (seed 000, Descriptor Layouts), a
+// view of it the same: what the view adds is in its type. Sizes and strides are
+// never negative, so narrower ones are zero-extended to 64 bits.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static Value toI64(OpBuilder &builder, Location loc, Value value) {
+  if (value.getType().isInteger(64))
+    return value;
+  return LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), value);
+}
+
+static Value fromI64(OpBuilder &builder, Location loc, Type type, Value value) {
+  if (type.isInteger(64))
+    return value;
+  return LLVM::TruncOp::create(builder, loc, type, value);
+}
+
+static Value constantI64(OpBuilder &builder, Location loc, int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                  builder.getI64IntegerAttr(value));
+}
+
+/// The size along `dim` as i64.
+static Value sizeOf(OpBuilder &builder, Location loc, MemRefType type,
+                    Value descriptor, unsigned dim) {
+  if (!type.isDynamicDim(dim))
+    return constantI64(builder, loc, type.getDimSize(dim));
+  return MemRefDescriptor(descriptor).size(builder, loc, dim);
+}
+
+namespace {
+struct LowerMakeMemref final : OpConversionPattern<tileas::MakeMemrefOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MakeMemrefOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto type = cast<MemRefType>(op.getType());
+    SmallVector<int64_t> strides;
+    int64_t offset;
+    if (failed(type.getStridesAndOffset(strides, offset)))
+      return rewriter.notifyMatchFailure(op, "memref has no strides");
+    MemRefDescriptor descriptor = MemRefDescriptor::poison(
+        rewriter, loc, getTypeConverter()->convertType(type));
+    Value base = adaptor.getBase().front();
+    descriptor.setAllocatedPtr(rewriter, loc, base);
+    descriptor.setAlignedPtr(rewriter, loc, base);
+    descriptor.setOffset(rewriter, loc, constantI64(rewriter, loc, 0));
+    unsigned nextSize = 0, nextStride = 0;
+    for (unsigned dim = 0; dim < strides.size(); ++dim) {
+      Value size =
+          type.isDynamicDim(dim)
+              ? toI64(rewriter, loc, adaptor.getSizes()[nextSize++].front())
+              : constantI64(rewriter, loc, type.getDimSize(dim));
+      Value stride =
+          ShapedType::isDynamic(strides[dim])
+              ? toI64(rewriter, loc, adaptor.getStrides()[nextStride++].front())
+              : constantI64(rewriter, loc, strides[dim]);
+      descriptor.setSize(rewriter, loc, dim, size);
+      descriptor.setStride(rewriter, loc, dim, stride);
+    }
+    rewriter.replaceOp(op, Value(descriptor));
+    return success();
+  }
+};
+
+struct LowerBlockTile final : OpConversionPattern<tileas::BlockTileOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::BlockTileOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, adaptor.getSource().front());
+    return success();
+  }
+};
+
+struct LowerGetIndexSpaceShape final
+    : OpConversionPattern<tileas::GetIndexSpaceShapeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::GetIndexSpaceShapeOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto view = cast<tileas::TiledViewType>(op.getView().getType());
+    SmallVector<Value> extents;
+    for (auto [i, extent] : llvm::enumerate(op.getExtents())) {
+      int64_t tile = view.getTileShape()[i];
+      Value size = sizeOf(rewriter, loc, view.getMemref(),
+                          adaptor.getView().front(), view.getDimMap()[i]);
+      // ceil(size / tile); tiles are powers of two, sizes far from 2^63.
+      Value up = LLVM::AddOp::create(rewriter, loc, size,
+                                     constantI64(rewriter, loc, tile - 1));
+      Value count = LLVM::LShrOp::create(
+          rewriter, loc, up,
+          constantI64(rewriter, loc,
+                      llvm::Log2_64(static_cast<uint64_t>(tile))));
+      extents.push_back(fromI64(rewriter, loc, extent.getType(), count));
+    }
+    rewriter.replaceOp(op, extents);
+    return success();
+  }
+};
+
+struct LowerGetDimSize final : OpConversionPattern<tileas::GetDimSizeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::GetDimSizeOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value size =
+        sizeOf(rewriter, loc, cast<MemRefType>(op.getSource().getType()),
+               adaptor.getSource().front(), op.getDim());
+    Type type = getTypeConverter()->convertType(op.getType());
+    rewriter.replaceOp(op, fromI64(rewriter, loc, type, size));
+    return success();
+  }
+};
+
+/// A buffer is a place in the one global that holds the kernel's shared memory.
+struct LowerAllocBuffer final : OpConversionPattern<tileas::AllocBufferOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AllocBufferOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto type = cast<MemRefType>(op.getType());
+    if (!op.getOffset())
+      return op.emitOpError("internal error in Tilewright, not in your kernel: "
+                            "a shared buffer has no place yet; run "
+                            "nv-tileas-allocate-shared before");
+    Value base = LLVM::AddressOfOp::create(
+        rewriter, loc, LLVM::LLVMPointerType::get(getContext(), 3),
+        sharedMemoryName(op));
+    Value pointer = LLVM::GEPOp::create(
+        rewriter, loc, base.getType(), rewriter.getI8Type(), base,
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(*op.getOffset())});
+    rewriter.replaceOp(
+        op, Value(MemRefDescriptor::fromStaticShape(
+                rewriter, loc,
+                *static_cast<const LLVMTypeConverter *>(getTypeConverter()),
+                type, pointer)));
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populateViewPatterns(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
+  patterns.add<LowerMakeMemref, LowerBlockTile, LowerGetIndexSpaceShape,
+               LowerGetDimSize, LowerAllocBuffer>(converter,
+                                                  patterns.getContext());
+}

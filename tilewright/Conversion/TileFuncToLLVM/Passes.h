@@ -1,0 +1,15 @@
+//===- Passes.h - the function boundary -------------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_PASSES_H
+#define TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_PASSES_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include <memory>
+
+namespace tilewright {
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "tilewright/Conversion/TileFuncToLLVM/Passes.h.inc"
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_TILEFUNCTOLLVM_PASSES_H

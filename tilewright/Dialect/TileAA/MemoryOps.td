@@ -1,0 +1,98 @@
+//===- MemoryOps.td - tokens, loads and stores ----------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS
+#define TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS
+
+include "tilewright/Dialect/TileAA/Types.td"
+
+def TileAA_MakeTokenOp : TileAA_Op<"make_token", [Pure]> {
+  let summary = "a token that depends on nothing";
+  let description = [{
+    Example:
+    ```mlir
+    %0 = nv_tileaa.make_token
+    ```
+  }];
+  let results = (outs TileAA_Token:$result);
+  let assemblyFormat = "attr-dict";
+}
+
+def TileAA_JoinTokensOp : TileAA_Op<"join_tokens", [Pure]> {
+  let summary = "a token that depends on several";
+  let description = [{
+    Example:
+    ```mlir
+    %2 = nv_tileaa.join_tokens %0, %1
+    ```
+  }];
+  let arguments = (ins Variadic<TileAA_Token>:$tokens);
+  let results = (outs TileAA_Token:$result);
+  let assemblyFormat = "$tokens attr-dict";
+}
+
+defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
+    "::tilewright::tileaa::MemSemantic::Weak">;
+
+def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
+    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "reads one tile of a view";
+  let description = [{
+    Indices count tiles and are unsigned. What lies outside the tensor reads as
+    the view's padding, and is unspecified without one. `inbounds` says for each
+    dimension of the tile that nothing lies outside. Only tokens order the
+    access; being ordered is an effect, hence the write. Ordering is weak,
+    relaxed or acquire; all but weak name a scope. `hints` are the producer's,
+    for the chosen chip.
+
+    Example:
+    ```mlir
+    %t, %done = nv_tileaa.tiled_load %p[%i, %j] token %0
+        : !nv_tileaa.tiled_view<8x64, memref<?x64xf32, strided<[64, 1]>, 1>>[i32, i32]
+        -> tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_TiledView:$view, Variadic<TileAA_Int>:$indices,
+    Optional<TileAA_Token>:$token, TileAA_DefaultSemantic:$mem_semantic,
+    OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds,
+    OptionalAttr<DictionaryAttr>:$hints);
+  let results = (outs TileAA_Tensor:$tile, TileAA_Token:$done);
+  let assemblyFormat = [{
+    $view `[` $indices `]` (`token` $token^)?
+    (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
+    (`inbounds` $inbounds^)? (`hints` $hints^)? attr-dict
+    `:` type($view) `[` type($indices) `]` `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
+    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "writes one tile of a view";
+  let description = [{
+    Elements that lie outside the tensor are not written. Ordering is weak,
+    relaxed or release; all but weak name a scope.
+
+    Example:
+    ```mlir
+    %done = nv_tileaa.tiled_store %t, %p[%i, %j] token %0
+        : tensor<8x64xf32>,
+          !nv_tileaa.tiled_view<8x64, memref<?x64xf32, strided<[64, 1]>, 1>>[i32, i32]
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$tile, TileAA_TiledView:$view,
+    Variadic<TileAA_Int>:$indices, Optional<TileAA_Token>:$token,
+    TileAA_DefaultSemantic:$mem_semantic,
+    OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds,
+    OptionalAttr<DictionaryAttr>:$hints);
+  let results = (outs TileAA_Token:$done);
+  let assemblyFormat = [{
+    $tile `,` $view `[` $indices `]` (`token` $token^)?
+    (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
+    (`inbounds` $inbounds^)? (`hints` $hints^)? attr-dict
+    `:` type($tile) `,` type($view) `[` type($indices) `]`
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_MEMORYOPS

@@ -1,0 +1,32 @@
+//===- MmaOps.td - matrix multiplication ----------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_MMAOPS
+#define TILEWRIGHT_DIALECT_TILEAA_MMAOPS
+
+include "tilewright/Dialect/TileAA/Types.td"
+
+def TileAA_DotOp : TileAA_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "a * b + acc on matrices";
+  let description = [{
+    Shapes MxK, KxN and MxN, or the same with one batch dimension in front.
+    Integers say how each side is read. `fast_acc` permits 8-bit floats a shorter
+    running sum.
+
+    Example:
+    ```mlir
+    %3 = nv_tileaa.dot %0, %1, %2
+        : tensor<64x32xf16>, tensor<32x64xf16>, tensor<64x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$a, TileAA_Tensor:$b, TileAA_Tensor:$acc,
+    OptionalAttr<TileAA_SignednessAttr>:$signedness_a,
+    OptionalAttr<TileAA_SignednessAttr>:$signedness_b, UnitAttr:$fast_acc);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $a `,` $b `,` $acc (`signedness_a` `` $signedness_a^)?
+    (`signedness_b` `` $signedness_b^)? (`fast_acc` $fast_acc^)? attr-dict
+    `:` type($a) `,` type($b) `,` type($acc)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_MMAOPS

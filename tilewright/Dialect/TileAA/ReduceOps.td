@@ -1,0 +1,51 @@
+//===- ReduceOps.td - reduction along a dimension -------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS
+#define TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS
+
+include "tilewright/Dialect/TileAA/Types.td"
+
+def TileAA_YieldOp : TileAA_Op<"yield", [Terminator, Pure, ReturnLike,
+    ParentOneOf<["ReduceOp"]>]> {
+  let summary = "the values that a region hands to its operation";
+  let description = [{
+    Example:
+    ```mlir
+    nv_tileaa.yield %0 : f32
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+}
+
+def TileAA_ReduceOp : TileAA_Op<"reduce", [Pure, SingleBlock,
+    SameVariadicOperandSize]> {
+  let summary = "combines the elements along one dimension";
+  let description = [{
+    N tensors of one shape are combined in step; the body takes 2N scalars, the
+    left and the right one of each tensor in turn, and yields N. The order of
+    combination is not specified, but always the same on one device. A result of
+    rank 0 is a scalar.
+
+    Example:
+    ```mlir
+    %s = nv_tileaa.reduce %x dim = 1, identities [0.0 : f32]
+        : tensor<8x64xf32> -> tensor<8xf32> {
+    ^bb0(%lhs: f32, %rhs: f32):
+      %sum = arith.addf %lhs, %rhs : f32
+      nv_tileaa.yield %sum : f32
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<TileAA_Tensor>:$operands, I32Attr:$dim,
+                   ArrayAttr:$identities);
+  let results = (outs Variadic<TileAA_AnyTile>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $operands `dim` `=` custom<PlainI32>($dim) `,` `identities` $identities attr-dict
+    `:` type($operands) `->` type($results) $body
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS

@@ -1,0 +1,125 @@
+//===- ShapeOps.cpp - rules of shapes -------------------------------------===//
+#include "tilewright/Dialect/TileAA/Verify.h"
+
+using namespace mlir;
+using namespace tilewright::tileaa;
+
+LogicalResult AssumeOp::verify() {
+  Type type = getValue().getType();
+  Type element = getElementTypeOrSelf(type);
+  ArrayRef<int64_t> shape = shapeOf(type);
+  if (auto bounded = dyn_cast<BoundedAttr>(getPredicate())) {
+    auto integer = dyn_cast<IntegerType>(element);
+    if (!integer)
+      return emitOpError("expects integers for bounded, got ") << type;
+    for (std::optional<int64_t> bound :
+         {bounded.getLower(), bounded.getUpper()})
+      if (bound && integer.getWidth() < 64 &&
+          !llvm::isIntN(integer.getWidth(), *bound))
+        return emitOpError("expects bounds that ")
+               << element << " can hold, got " << *bound;
+    return success();
+  }
+  if (auto divBy = dyn_cast<DivByAttr>(getPredicate())) {
+    if (!isa<IntegerType, PtrType>(element) && !isa<MemRefType>(type))
+      return emitOpError("expects integers, pointers or a memref for div_by, "
+                         "got ")
+             << type;
+    if (divBy.getAlong() &&
+        *divBy.getAlong() >= static_cast<int64_t>(shape.size()))
+      return emitOpError("expects along to be a dimension of ")
+             << type << ", got " << *divBy.getAlong();
+    return success();
+  }
+  ArrayRef<int64_t> groups = cast<SameElementsAttr>(getPredicate()).getValues();
+  if (groups.size() != shape.size())
+    return emitOpError("expects one group size for each of ")
+           << shape.size() << " dimensions, got " << groups.size();
+  for (auto [i, group] : llvm::enumerate(groups))
+    if (group < 1 || group > shape[i])
+      return emitOpError("expects a group size between 1 and ")
+             << shape[i] << " along dimension " << i << ", got " << group;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifySameElement(Operation *op, Type from, Type to) {
+  if (getElementTypeOrSelf(from) != getElementTypeOrSelf(to))
+    return op->emitOpError("expects elements of type ")
+           << getElementTypeOrSelf(from) << " in the result, got "
+           << getElementTypeOrSelf(to);
+  return success();
+}
+
+LogicalResult SplatOp::verify() {
+  return verifySameElement(*this, getSource().getType(), getType());
+}
+
+LogicalResult ReshapeOp::verify() {
+  ArrayRef<int64_t> from = shapeOf(getSource().getType());
+  ArrayRef<int64_t> to = shapeOf(getType());
+  if (failed(verifySameElement(*this, getSource().getType(), getType())))
+    return failure();
+  if (ShapedType::getNumElements(from) != ShapedType::getNumElements(to))
+    return emitOpError("expects as many elements in the result as in ")
+           << shapeText(from) << ", got " << shapeText(to);
+  return success();
+}
+
+LogicalResult BroadcastOp::verify() {
+  ArrayRef<int64_t> from = shapeOf(getSource().getType());
+  ArrayRef<int64_t> to = shapeOf(getType());
+  if (failed(verifySameElement(*this, getSource().getType(), getType())))
+    return failure();
+  if (from.size() != to.size())
+    return emitOpError("expects a result of rank ")
+           << from.size() << ", got rank " << to.size();
+  for (auto [i, pair] : llvm::enumerate(llvm::zip_equal(from, to))) {
+    auto [before, after] = pair;
+    if (before != 1 && before != after)
+      return emitOpError("expects dimension ")
+             << i << " of size " << before << " to stay, got " << after;
+  }
+  return success();
+}
+
+LogicalResult PermuteOp::verify() {
+  ArrayRef<int64_t> from = shapeOf(getSource().getType());
+  ArrayRef<int64_t> to = shapeOf(getType());
+  ArrayRef<int32_t> permutation = getPermutation();
+  if (failed(verifySameElement(*this, getSource().getType(), getType())))
+    return failure();
+  SmallVector<bool> seen(from.size());
+  bool valid = permutation.size() == from.size() && to.size() == from.size();
+  for (int32_t dim : permutation) {
+    valid &= dim >= 0 && dim < static_cast<int64_t>(from.size()) && !seen[dim];
+    if (!valid)
+      break;
+    seen[dim] = true;
+  }
+  if (!valid)
+    return emitOpError("expects a permutation of the dimensions of ")
+           << shapeText(from) << ", got [" << permutation << "]";
+  for (auto [i, dim] : llvm::enumerate(permutation))
+    if (to[i] != from[dim])
+      return emitOpError("expects dimension ")
+             << i << " of the result to be " << from[dim] << ", got " << to[i];
+  return success();
+}
+
+LogicalResult IotaOp::verify() {
+  auto type = cast<RankedTensorType>(getType());
+  unsigned width = type.getElementType().getIntOrFloatBitWidth();
+  if (type.getRank() != 1)
+    return emitOpError("expects one dimension, got ") << type.getRank();
+  if (width < 63 && type.getNumElements() > (int64_t(1) << width))
+    return emitOpError("expects at most ")
+           << (int64_t(1) << width) << " elements of " << type.getElementType()
+           << ", got " << type.getNumElements();
+  return success();
+}
+
+OpFoldResult ConstantTensorOp::fold(FoldAdaptor) { return getValue(); }

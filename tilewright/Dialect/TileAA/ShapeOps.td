@@ -1,0 +1,117 @@
+//===- ShapeOps.td - where elements stand ---------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
+#define TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS
+
+include "tilewright/Dialect/TileAA/Types.td"
+
+class TileAA_ReshapingOp<string mnemonic> : TileAA_Op<mnemonic, [Pure]> {
+  let arguments = (ins TileAA_AnyTile:$source);
+  let results = (outs TileAA_AnyTile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAA_SplatOp : TileAA_Op<"splat", [Pure]> {
+  let summary = "one scalar in every element";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileaa.splat %0 : f32 -> tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins AnyTypeOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>:$source);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAA_ConstantTensorOp : TileAA_Op<"constant_tensor", [Pure, ConstantLike,
+    AllTypesMatch<["value", "result"]>]> {
+  let summary = "a tensor of differing elements, known when compiling";
+  let description = [{
+    Example:
+    ```mlir
+    %0 = nv_tileaa.constant_tensor dense<[1.0, 2.0]> : tensor<2xf32>
+    ```
+  }];
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = "attr-dict $value";
+  let hasFolder = 1;
+}
+
+def TileAA_IotaOp : TileAA_Op<"iota", [Pure]> {
+  let summary = "0, 1, 2, ...";
+  let description = [{
+    Example:
+    ```mlir
+    %0 = nv_tileaa.iota : tensor<128xi32>
+    ```
+  }];
+  let results = (outs StaticShapeTensorOf<[AnySignlessInteger]>:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAA_BroadcastOp : TileAA_ReshapingOp<"broadcast"> {
+  let summary = "stretches dimensions of size 1";
+  let description = [{
+    Source and result have the same rank; only dimensions of size 1 grow.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.broadcast %0 : tensor<1x64xf32> -> tensor<8x64xf32>
+    ```
+  }];
+}
+
+def TileAA_ReshapeOp : TileAA_ReshapingOp<"reshape"> {
+  let summary = "the same elements in row-major order, in another shape";
+  let description = [{
+    A tensor of one element may become a scalar.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.reshape %0 : tensor<128xf32> -> tensor<1x128xf32>
+    %2 = nv_tileaa.reshape %3 : tensor<1xf32> -> f32
+    ```
+  }];
+}
+
+def TileAA_PermuteOp : TileAA_Op<"permute", [Pure]> {
+  let summary = "exchanges dimensions";
+  let description = [{
+    Dimension i of the result is dimension `permutation[i]` of the source.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.permute %0 [1, 0] : tensor<64x32xf32> -> tensor<32x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$source, DenseI32ArrayAttr:$permutation);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $source $permutation attr-dict `:` type($source) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_AssumeOp : TileAA_Op<"assume", [Pure, SameOperandsAndResultType]> {
+  let summary = "a fact that the producer guarantees";
+  let description = [{
+    The result is the operand. A false assumption is undefined behaviour.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.assume div_by<16>, %0 : !nv_tileaa.ptr<f32>
+    ```
+  }];
+  let arguments = (ins TileAA_AssumePredicate:$predicate, AnyType:$value);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = [{
+    custom<AssumePredicate>($predicate) `,` $value attr-dict `:` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_SHAPEOPS

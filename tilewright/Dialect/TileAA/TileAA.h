@@ -1,0 +1,29 @@
+//===- TileAA.h - the nv_tileaa dialect -------------------------*- C++ -*-===//
+// The level at which aliasing is visible: see Rationale.md.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_TILEAA_H
+#define TILEWRIGHT_DIALECT_TILEAA_TILEAA_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "tilewright/Dialect/TileAA/Dialect.h.inc"
+#include "tilewright/Dialect/TileAA/Enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tilewright/Dialect/TileAA/Attributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "tilewright/Dialect/TileAA/Types.h.inc"
+
+#define GET_OP_CLASSES
+#include "tilewright/Dialect/TileAA/Ops.h.inc"
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_TILEAA_H

@@ -1,0 +1,86 @@
+//===- Types.td - pointers, views and tokens ------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_TYPES
+#define TILEWRIGHT_DIALECT_TILEAA_TYPES
+
+include "tilewright/Dialect/TileAA/Attributes.td"
+
+class TileAA_Type<string name, string typeMnemonic>
+    : TypeDef<TileAA_Dialect, name> {
+  let mnemonic = typeMnemonic;
+}
+
+def TileAA_PtrType : TileAA_Type<"Ptr", "ptr"> {
+  let summary = "address of one element";
+  let description = [{
+    The space is global unless it is named.
+
+    Example: `!nv_tileaa.ptr<f32>`, `!nv_tileaa.ptr<f32, shared>`
+  }];
+  let parameters = (ins "mlir::Type":$pointee,
+    DefaultValuedParameter<"::tilewright::tileaa::MemorySpace",
+        "::tilewright::tileaa::MemorySpace::Global">:$space);
+  let assemblyFormat = "`<` $pointee (`,` $space^)? `>`";
+  let genVerifyDecl = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins "mlir::Type":$pointee), [{
+    return $_get(pointee.getContext(), pointee, MemorySpace::Global);
+  }]>];
+}
+
+def TileAA_TiledViewType : TileAA_Type<"TiledView", "tiled_view"> {
+  let summary = "a memref cut into a grid of equal tiles";
+  let description = [{
+    Dimension i of a tile lies along dimension `dim_map[i]` of the memref; an
+    index counts tiles. Without `padding` what lies outside reads as anything.
+    `dim_map` is printed where it is not the identity.
+
+    Example: `!nv_tileaa.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = zero>`
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
+                    "mlir::MemRefType":$memref,
+                    ArrayRefParameter<"int32_t">:$dimMap,
+                    OptionalParameter<"std::optional<::tilewright::tileaa::Padding>">:$padding);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// What one access moves: `tensor<64x32xf32>`.
+    mlir::RankedTensorType getTileType() const;
+    /// How many indices an access takes.
+    unsigned getIndexRank() const { return getTileShape().size(); }
+  }];
+}
+
+def TileAA_TokenType : TileAA_Type<"Token", "token"> {
+  let summary = "an edge in the order of memory operations";
+  let description = [{
+    Example: `%0 = nv_tileaa.make_token`
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Constraints that operations use. They name no C++ class, so that types print
+// with the dialect's prefix.
+//===----------------------------------------------------------------------===//
+
+/// A scalar of the kind, or a tensor of static shape of them.
+class TileAA_TileOf<list<Type> elements, string what>
+    : AnyTypeOf<!listconcat(elements, [StaticShapeTensorOf<elements>]), what>;
+
+def TileAA_Pointer : Type<CPred<"::llvm::isa<::tilewright::tileaa::PtrType>($_self)">,
+    "a pointer">;
+def TileAA_TiledView : Type<
+    CPred<"::llvm::isa<::tilewright::tileaa::TiledViewType>($_self)">,
+    "a tiled_view">;
+def TileAA_Token : Type<
+    CPred<"::llvm::isa<::tilewright::tileaa::TokenType>($_self)">, "a token",
+    "::tilewright::tileaa::TokenType">,
+    BuildableType<"$_builder.getType<::tilewright::tileaa::TokenType>()">;
+
+def TileAA_ArithFloat : TileAA_TileOf<[F16, BF16, F32, F64],
+    "f16, bf16, f32 or f64, or a tensor of them">;
+def TileAA_Int : AnyTypeOf<[AnySignlessInteger, Index], "an integer">;
+def TileAA_AnyTile : TileAA_TileOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer],
+    "an integer, float or pointer, or a tensor of them">;
+def TileAA_Tensor : StaticShapeTensorOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>;
+def TileAA_Memref : MemRefOf<[AnyType]>;
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_TYPES

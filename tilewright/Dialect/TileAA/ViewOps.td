@@ -1,0 +1,77 @@
+//===- ViewOps.td - tensors in memory and their tiles ---------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_VIEWOPS
+#define TILEWRIGHT_DIALECT_TILEAA_VIEWOPS
+
+include "tilewright/Dialect/TileAA/Types.td"
+
+def TileAA_MakeMemrefOp : TileAA_Op<"make_memref", [Pure, AttrSizedOperandSegments]> {
+  let summary = "a tensor in memory, from its address, sizes and strides";
+  let description = [{
+    One operand for each `?` of the type. Strides count elements.
+
+    Example:
+    ```mlir
+    %v = nv_tileaa.make_memref %p, sizes [%m, %n], strides [%s]
+        : !nv_tileaa.ptr<f32>, (i32, i32), (i32) -> memref<?x?xf32, strided<[?, 1]>, 1>
+    ```
+  }];
+  let arguments = (ins TileAA_Pointer:$base, Variadic<TileAA_Int>:$sizes,
+                   Variadic<TileAA_Int>:$strides);
+  let results = (outs TileAA_Memref:$result);
+  let assemblyFormat = [{
+    $base `,` `sizes` `[` $sizes `]` `,` `strides` `[` $strides `]` attr-dict
+    `:` type($base) `,` custom<TypeList>(type($sizes)) `,`
+    custom<TypeList>(type($strides)) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_BlockTileOp : TileAA_Op<"block_tile", [Pure]> {
+  let summary = "cuts a tensor in memory into a grid of tiles";
+  let description = [{
+    Example:
+    ```mlir
+    %p = nv_tileaa.block_tile %v : memref<?xf32, strided<[1]>, 1>
+        -> !nv_tileaa.tiled_view<128, memref<?xf32, strided<[1]>, 1>>
+    ```
+  }];
+  let arguments = (ins TileAA_Memref:$source);
+  let results = (outs TileAA_TiledView:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAA_GetIndexSpaceShapeOp : TileAA_Op<"get_index_space_shape", [Pure]> {
+  let summary = "how many tiles a view has along each dimension";
+  let description = [{
+    The size of the tensor divided by that of the tile, rounded up.
+
+    Example:
+    ```mlir
+    %n:2 = nv_tileaa.get_index_space_shape %p
+        : !nv_tileaa.tiled_view<8x64, memref<?x64xf32, strided<[64, 1]>, 1>> -> i32, i32
+    ```
+  }];
+  let arguments = (ins TileAA_TiledView:$view);
+  let results = (outs Variadic<TileAA_Int>:$results);
+  let assemblyFormat = "$view attr-dict `:` type($view) `->` type($results)";
+  let hasVerifier = 1;
+}
+
+def TileAA_GetDimSizeOp : TileAA_Op<"get_dim_size", [Pure]> {
+  let summary = "the size of one dimension of a tensor in memory";
+  let description = [{
+    Example:
+    ```mlir
+    %n = nv_tileaa.get_dim_size %v, 0 : memref<?xf32, strided<[1]>, 1> -> i32
+    ```
+  }];
+  let arguments = (ins TileAA_Memref:$source, I64Attr:$dim);
+  let results = (outs TileAA_Int:$result);
+  let assemblyFormat = [{
+    $source `,` $dim attr-dict `:` type($source) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_VIEWOPS

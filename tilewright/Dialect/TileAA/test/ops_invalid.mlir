@@ -1,0 +1,182 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+// What each verifier of nv_tileaa refuses, message by message.
+
+func.func @f(%x: f16) {
+  // expected-error @+1 {{'nv_tileaa.addf' op expects flush_to_zero on f32 alone, got 'f16'}}
+  %0 = nv_tileaa.addf %x, %x flush_to_zero : f16
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  // expected-error @+1 {{'nv_tileaa.mulf' op expects rounding nearest_even or zero or negative_inf or positive_inf, got approx}}
+  %0 = nv_tileaa.mulf %x, %x rounding<approx> : f32
+  return
+}
+
+// -----
+
+func.func @f(%x: f64) {
+  // expected-error @+1 {{'nv_tileaa.divf' op expects rounding full on f32 alone, got 'f64'}}
+  %0 = nv_tileaa.divf %x, %x rounding<full> : f64
+  return
+}
+
+// -----
+
+func.func @f(%x: f16) {
+  // expected-error @+1 {{'nv_tileaa.exp' op expects rounding approx on f32 alone, got 'f16'}}
+  %0 = nv_tileaa.exp %x rounding<approx> : f16
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  // expected-error @+1 {{'nv_tileaa.splat' op expects elements of type 'f32' in the result, got 'i32'}}
+  %0 = nv_tileaa.splat %x : f32 -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileaa.reshape' op expects as many elements in the result as in 8, got 4x4}}
+  %0 = nv_tileaa.reshape %x : tensor<8xf32> -> tensor<4x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileaa.broadcast' op expects dimension 0 of size 8 to stay, got 16}}
+  %0 = nv_tileaa.broadcast %x : tensor<8xf32> -> tensor<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.permute' op expects a permutation of the dimensions of 8x4, got [0, 0]}}
+  %0 = nv_tileaa.permute %x [0, 0] : tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.permute' op expects dimension 0 of the result to be 4, got 8}}
+  %0 = nv_tileaa.permute %x [1, 0] : tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'nv_tileaa.iota' op expects at most 256 elements of 'i8', got 512}}
+  %0 = nv_tileaa.iota : tensor<512xi8>
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  // expected-error @+1 {{'nv_tileaa.assume' op expects integers for bounded, got 'f32'}}
+  %0 = nv_tileaa.assume bounded<0, ?>, %x : f32
+  return
+}
+
+// -----
+
+func.func @f(%p: !nv_tileaa.ptr<f32>, %n: i32) {
+  // expected-error @+1 {{'nv_tileaa.make_memref' op expects 2 sizes for 'memref<?x?xf32, strided<[8, 1]>, 1>', got 1}}
+  %0 = nv_tileaa.make_memref %p, sizes [%n], strides [] : !nv_tileaa.ptr<f32>, (i32), () -> memref<?x?xf32, strided<[8, 1]>, 1>
+  return
+}
+
+// -----
+
+func.func @f(%p: !nv_tileaa.ptr<f32>) {
+  // expected-error @+1 {{'nv_tileaa.make_memref' op expects 1 strides for 'memref<8xf32, strided<[?]>, 1>', got 0}}
+  %0 = nv_tileaa.make_memref %p, sizes [], strides [] : !nv_tileaa.ptr<f32>, (), () -> memref<8xf32, strided<[?]>, 1>
+  return
+}
+
+// -----
+
+func.func @f(%p: !nv_tileaa.ptr<f32>) {
+  // expected-error @+1 {{'nv_tileaa.make_memref' op expects elements of type 'f32', got 'f16'}}
+  %0 = nv_tileaa.make_memref %p, sizes [], strides [] : !nv_tileaa.ptr<f32>, (), () -> memref<8xf16, strided<[1]>, 1>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<8xf32>) {
+  // expected-error @+1 {{'nv_tileaa.block_tile' op expects a view of 'memref<8xf32>', got one of 'memref<16xf32>'}}
+  %0 = nv_tileaa.block_tile %m : memref<8xf32> -> !nv_tileaa.tiled_view<4, memref<16xf32>>
+  return
+}
+
+// -----
+
+func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects the view's tile 'tensor<4xf32>', got 'tensor<8xf32>'}}
+  %t, %k = nv_tileaa.tiled_load %v[%i] : !nv_tileaa.tiled_view<4, memref<16xf32>>[i32] -> tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects a mem_scope with mem_semantic acquire, got none}}
+  %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<acquire> : !nv_tileaa.tiled_view<4, memref<16xf32>>[i32] -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32, %t: tensor<4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects mem_semantic weak, relaxed or release, got acquire}}
+  %k = nv_tileaa.tiled_store %t, %v[%i] mem_semantic<acquire> mem_scope<gpu> : tensor<4xf32>, !nv_tileaa.tiled_view<4, memref<16xf32>>[i32]
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.reduce' op expects a result of type 'tensor<8xf32>', got 'tensor<4xf32>'}}
+  %0 = nv_tileaa.reduce %x dim = 1, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<4xf32> {
+  ^bb0(%l: f32, %r: f32):
+    nv_tileaa.yield %l : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.reduce' op expects an identity of type 'f32', got 0 : i32}}
+  %0 = nv_tileaa.reduce %x dim = 1, identities [0 : i32] : tensor<8x4xf32> -> tensor<8xf32> {
+  ^bb0(%l: f32, %r: f32):
+    nv_tileaa.yield %l : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8x4xf16>, %b: tensor<8x4xf16>, %c: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.dot' op expects shapes MxK and KxN with one K, got 8x4 and 8x4}}
+  %0 = nv_tileaa.dot %a, %b, %c : tensor<8x4xf16>, tensor<8x4xf16>, tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
+  // expected-error @+1 {{'nv_tileaa.dot' op expects signedness_a and signedness_b with integers}}
+  %0 = nv_tileaa.dot %a, %a, %c : tensor<8x8xi8>, tensor<8x8xi8>, tensor<8x8xi32>
+  return
+}

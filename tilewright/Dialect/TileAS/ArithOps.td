@@ -1,0 +1,94 @@
+//===- ArithOps.td - arithmetic, element by element --------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
+#define TILEWRIGHT_DIALECT_TILEAS_ARITHOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+
+/// lhs, rhs and result of one type.
+class TileAS_BinaryOp<string mnemonic, Type type, string what, string example,
+                      dag attributes = (ins), string format = "",
+                      list<Trait> traits = []>
+    : TileAS_Op<mnemonic, !listconcat([Pure, SameOperandsAndResultType,
+                                       SameShapeAndLayout], traits)> {
+  let summary = what # ", element by element";
+  let description = [{
+    Example:
+    ```mlir
+    %2 = nv_tileas.}] # mnemonic # [{ %0, %1 : tensor<8x64x}] # example # [{>
+    ```
+  }];
+  let arguments = !con((ins type:$lhs, type:$rhs), attributes);
+  let results = (outs type:$result);
+  let assemblyFormat = "$lhs `,` $rhs " # format # " attr-dict `:` type($result)";
+}
+
+/// Rounded once; `flush_to_zero` makes subnormal operands and results zero.
+class TileAS_RoundedBinaryOp<string mnemonic, string what,
+                             list<Trait> traits = []>
+    : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
+        (ins TileAS_Rounding:$rounding, UnitAttr:$flush_to_zero),
+        "(`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?",
+        traits> {
+  let hasVerifier = 1;
+}
+def TileAS_AddFOp : TileAS_RoundedBinaryOp<"addf", "adds floats", [Commutative]>;
+def TileAS_SubFOp : TileAS_RoundedBinaryOp<"subf", "subtracts floats">;
+def TileAS_MulFOp : TileAS_RoundedBinaryOp<"mulf", "multiplies floats", [Commutative]>;
+def TileAS_DivFOp : TileAS_RoundedBinaryOp<"divf", "divides floats">;
+def TileAS_RemFOp : TileAS_BinaryOp<"remf", TileAS_Float,
+    "the remainder of a division of floats, with the dividend's sign", "f32">;
+
+def TileAS_NegFOp : TileAS_Op<"negf", [Pure, SameOperandsAndResultType,
+                                       SameShapeAndLayout]> {
+  let summary = "flips the sign of floats";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileas.negf %0 : tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Float:$operand);
+  let results = (outs TileAS_Float:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}
+
+/// IEEE 754-2019 maximum and minimum (NaN wins) and maximumNumber and
+/// minimumNumber (a number wins); +0 is above -0 in all of them.
+class TileAS_MinMaxFOp<string mnemonic, string what>
+    : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
+        (ins UnitAttr:$flush_to_zero), "(`flush_to_zero` $flush_to_zero^)?",
+        [Commutative]>;
+def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, or NaN if there is one">;
+def TileAS_MaxNumFOp : TileAS_MinMaxFOp<"maxnumf", "the greater float, numbers before NaN">;
+def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, or NaN if there is one">;
+def TileAS_MinNumFOp : TileAS_MinMaxFOp<"minnumf", "the lesser float, numbers before NaN">;
+
+class TileAS_IntOp<string mnemonic, string what, list<Trait> traits = []>
+    : TileAS_BinaryOp<mnemonic, TileAS_Int, what, "i32", (ins), "", traits>;
+class TileAS_OverflowIntOp<string mnemonic, string what, list<Trait> traits = []>
+    : TileAS_BinaryOp<mnemonic, TileAS_Int, what, "i32",
+        (ins DefaultValuedAttr<Arith_IntegerOverflowAttr,
+             "::mlir::arith::IntegerOverflowFlags::none">:$overflowFlags),
+        "(`overflow` `` $overflowFlags^)?", traits>;
+def TileAS_AddIOp : TileAS_OverflowIntOp<"addi", "adds integers", [Commutative]>;
+def TileAS_SubIOp : TileAS_OverflowIntOp<"subi", "subtracts integers">;
+def TileAS_MulIOp : TileAS_OverflowIntOp<"muli", "multiplies integers", [Commutative]>;
+def TileAS_ShLIOp : TileAS_OverflowIntOp<"shli", "shifts integers left">;
+def TileAS_ShRSIOp : TileAS_IntOp<"shrsi", "shifts integers right, keeping the sign">;
+def TileAS_ShRUIOp : TileAS_IntOp<"shrui", "shifts integers right, filling with zeros">;
+def TileAS_AndIOp : TileAS_IntOp<"andi", "bitwise and", [Commutative]>;
+def TileAS_OrIOp : TileAS_IntOp<"ori", "bitwise or", [Commutative]>;
+def TileAS_XOrIOp : TileAS_IntOp<"xori", "bitwise exclusive or", [Commutative]>;
+def TileAS_DivSIOp : TileAS_IntOp<"divsi", "divides signed integers towards zero">;
+def TileAS_DivUIOp : TileAS_IntOp<"divui", "divides unsigned integers">;
+def TileAS_CeilDivSIOp : TileAS_IntOp<"ceildivsi", "divides signed integers, rounding up">;
+def TileAS_CeilDivUIOp : TileAS_IntOp<"ceildivui", "divides unsigned integers, rounding up">;
+def TileAS_FloorDivSIOp : TileAS_IntOp<"floordivsi", "divides signed integers, rounding down">;
+def TileAS_RemSIOp : TileAS_IntOp<"remsi", "the remainder of a signed division">;
+def TileAS_RemUIOp : TileAS_IntOp<"remui", "the remainder of an unsigned division">;
+def TileAS_MaxSIOp : TileAS_IntOp<"maxsi", "the greater signed integer", [Commutative]>;
+def TileAS_MaxUIOp : TileAS_IntOp<"maxui", "the greater unsigned integer", [Commutative]>;
+def TileAS_MinSIOp : TileAS_IntOp<"minsi", "the lesser signed integer", [Commutative]>;
+def TileAS_MinUIOp : TileAS_IntOp<"minui", "the lesser unsigned integer", [Commutative]>;
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_ARITHOPS

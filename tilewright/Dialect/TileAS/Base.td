@@ -1,0 +1,137 @@
+//===- Base.td - the nv_tileas dialect and what its families share --------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_BASE
+#define TILEWRIGHT_DIALECT_TILEAS_BASE
+
+include "mlir/Dialect/Arith/IR/ArithBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
+include "mlir/IR/CommonAttrConstraints.td"
+include "mlir/IR/CommonTypeConstraints.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/TensorEncoding.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tilewright/Dialect/TileAS/Enums.td"
+
+class TileAS_Op<string mnemonic, list<Trait> traits = []>
+    : Op<TileAS_Dialect, mnemonic, traits>;
+
+/// Operands and results have one shape and one layout: register i of a result
+/// needs register i of each operand and nothing else.
+def SameShapeAndLayout : NativeOpTrait<"SameShapeAndLayout"> {
+  let cppNamespace = "::tilewright::tileas";
+}
+
+class TileAS_Of<Type element, string summary>
+    : AnyTypeOf<[element, RankedTensorOf<[element]>], summary>;
+def TileAS_Float : TileAS_Of<AnyFloat, "float or tile of floats">;
+def TileAS_Int : TileAS_Of<AnySignlessInteger, "integer or tile of integers">;
+def TileAS_Bool : TileAS_Of<I1, "i1 or tile of i1">;
+def TileAS_Any : TileAS_Of<AnyType, "scalar or tile">;
+def TileAS_Tile : RankedTensorOf<[AnyType]>;
+def TileAS_Index : AnyTypeOf<[AnySignlessInteger, Index], "integer or index">;
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+class TileAS_Type<string name, string typeMnemonic, list<Trait> traits = []>
+    : TypeDef<TileAS_Dialect, name, traits> {
+  let mnemonic = typeMnemonic;
+}
+
+def TileAS_PtrType : TileAS_Type<"Ptr", "ptr"> {
+  let summary = "pointer to elements of one type in one memory space";
+  let description = [{
+    Example: `!nv_tileas.ptr<f32>`, `!nv_tileas.ptr<i8, shared>`. The space is
+    global unless said otherwise.
+  }];
+  let parameters = (ins "::mlir::Type":$pointee,
+    DefaultValuedParameter<"::tilewright::tileas::MemorySpace", "::tilewright::tileas::MemorySpace::Global">:$space);
+  let assemblyFormat = "`<` $pointee (`,` $space^)? `>`";
+  let builders = [TypeBuilderWithInferredContext<(ins
+    "::mlir::Type":$pointee,
+    CArg<"::tilewright::tileas::MemorySpace", "::tilewright::tileas::MemorySpace::Global">:$space), [{
+      return $_get(pointee.getContext(), pointee, space);
+    }]>];
+}
+
+def TileAS_TokenType : TileAS_Type<"Token", "token"> {
+  let summary = "an order between memory operations";
+  let description = "Example: `!nv_tileas.token`.";
+}
+
+def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
+  let summary = "a memref cut into tiles";
+  let description = [{
+    Tile dimension i lies along dimension `dim_map[i]` of the memref; the map is
+    printed if it is not the identity. `padding` is what a load gives outside of
+    the memref; without it that is unspecified.
+
+    Example:
+    ```mlir
+    !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = zero>
+    ```
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
+    "::mlir::MemRefType":$memref, ArrayRefParameter<"int32_t">:$dimMap,
+    DefaultValuedParameter<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins
+    "::llvm::ArrayRef<int64_t>":$tileShape, "::mlir::MemRefType":$memref,
+    "::llvm::ArrayRef<int32_t>":$dimMap,
+    CArg<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding), [{
+      return $_get(memref.getContext(), tileShape, memref, dimMap, padding);
+    }]>];
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
+    [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
+  let mnemonic = "layout";
+  let summary = "which register of which thread holds each element of a tile";
+  let description = [{
+    The bases of a linear map over GF(2): for each bit of the register, lane and
+    warp number the coordinate it adds (by xor). `Layout/LinearLayout.h` teaches
+    the idea.
+
+    Example, 8x8 over 32 lanes, two neighbours in each:
+    ```mlir
+    #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+    ```
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
+    ArrayRefParameter<"uint64_t">:$registers, ArrayRefParameter<"uint64_t">:$lanes,
+    ArrayRefParameter<"uint64_t">:$warps);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let builders = [AttrBuilder<(ins "const ::tilewright::LinearLayout &":$layout)>];
+  let extraClassDeclaration = [{
+    /// The map itself.
+    ::tilewright::LinearLayout getLinear() const;
+  }];
+}
+
+def TileAS_DivByAttr : AttrDef<TileAS_Dialect, "DivBy"> {
+  let mnemonic = "div_by";
+  let summary = "divisible by a power of two";
+  let description = "Example: `#nv_tileas.div_by<16>`; pointers count bytes.";
+  let parameters = (ins "uint64_t":$divisor);
+  let assemblyFormat = "`<` $divisor `>`";
+}
+def TileAS_BoundedAttr : AttrDef<TileAS_Dialect, "Bounded"> {
+  let mnemonic = "bounded";
+  let summary = "within inclusive signed bounds, `?` for none";
+  let description = "Example: `#nv_tileas.bounded<0, ?>`.";
+  let parameters = (ins "std::optional<int64_t>":$lower,
+                        "std::optional<int64_t>":$upper);
+  let hasCustomAssemblyFormat = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_BASE

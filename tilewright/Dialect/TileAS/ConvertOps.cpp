@@ -1,0 +1,40 @@
+//===- ConvertOps.cpp - widths before and after ---------------------------===//
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+using namespace mlir;
+using namespace tilewright::tileas;
+
+static unsigned width(Value value) {
+  Type element = getElementTypeOrSelf(value.getType());
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+}
+template <typename Op> static LogicalResult verifyWider(Op op) {
+  if (width(op.getOut()) <= width(op.getIn()))
+    return op.emitOpError("expects a wider result, but found ")
+           << op.getIn().getType() << " and " << op.getOut().getType();
+  return success();
+}
+template <typename Op> static LogicalResult verifyNarrower(Op op) {
+  if (width(op.getOut()) >= width(op.getIn()))
+    return op.emitOpError("expects a narrower result, but found ")
+           << op.getIn().getType() << " and " << op.getOut().getType();
+  return success();
+}
+
+LogicalResult ExtFOp::verify() { return verifyWider(*this); }
+LogicalResult ExtSIOp::verify() { return verifyWider(*this); }
+LogicalResult ExtUIOp::verify() { return verifyWider(*this); }
+LogicalResult TruncIOp::verify() { return verifyNarrower(*this); }
+LogicalResult TruncFOp::verify() {
+  // Formats of one width, like f16 and bf16, convert too.
+  if (width(getOut()) > width(getIn()))
+    return emitOpError("expects a result that is not wider, but found ")
+           << getIn().getType() << " and " << getOut().getType();
+  return success();
+}
+LogicalResult BitcastOp::verify() {
+  if (width(getOut()) != width(getIn()))
+    return emitOpError("expects elements of one width, but found ")
+           << getIn().getType() << " and " << getOut().getType();
+  return success();
+}

@@ -1,0 +1,80 @@
+//===- Dialect.cpp - registration, and the generated op classes -----------===//
+#include "mlir/IR/DialectImplementation.h"
+#include "tilewright/Dialect/TileAS/Assembly.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+using namespace mlir;
+using namespace tilewright::tileas;
+
+#include "tilewright/Dialect/TileAS/Dialect.cpp.inc"
+#include "tilewright/Dialect/TileAS/Enums.cpp.inc"
+
+namespace {
+/// Layouts are long; they print as #layout, #layout1, ...
+struct Aliases final : OpAsmDialectInterface {
+  using OpAsmDialectInterface::OpAsmDialectInterface;
+  AliasResult getAlias(Attribute attribute, raw_ostream &os) const override {
+    if (!isa<LayoutAttr>(attribute))
+      return AliasResult::NoAlias;
+    os << "layout";
+    return AliasResult::FinalAlias;
+  }
+};
+} // namespace
+
+void TileASDialect::initialize() {
+  addInterfaces<Aliases>();
+  registerTypes();
+  registerAttributes();
+  addOperations<
+#define GET_OP_LIST
+#include "tilewright/Dialect/TileAS/Ops.cpp.inc"
+      >();
+}
+
+LogicalResult tilewright::tileas::verifySameShapeAndLayout(Operation *op) {
+  Type first;
+  auto check = [&](Type type) -> LogicalResult {
+    if (!first) {
+      first = type;
+      return success();
+    }
+    auto a = dyn_cast<RankedTensorType>(first);
+    auto b = dyn_cast<RankedTensorType>(type);
+    if (!a != !b || (a && (a.getShape() != b.getShape() ||
+                           a.getEncoding() != b.getEncoding())))
+      return op->emitOpError("expects operands and results of one shape and "
+                             "layout, but found ")
+             << first << " and " << type;
+    return success();
+  };
+  for (Type type : op->getOperandTypes())
+    if (failed(check(type)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(check(type)))
+      return failure();
+  return success();
+}
+
+LayoutAttr tilewright::tileas::getLayout(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor ? dyn_cast_or_null<LayoutAttr>(tensor.getEncoding()) : nullptr;
+}
+
+RankedTensorType
+tilewright::tileas::withLayout(RankedTensorType type,
+                               const tilewright::LinearLayout &layout) {
+  return RankedTensorType::get(type.getShape(), type.getElementType(),
+                               LayoutAttr::get(type.getContext(), layout));
+}
+
+unsigned tilewright::tileas::getNumWarps(Operation *op) {
+  for (; op; op = op->getParentOp())
+    if (auto warps = op->getAttrOfType<IntegerAttr>(numWarpsName))
+      return warps.getInt();
+  return 4;
+}
+
+#define GET_OP_CLASSES
+#include "tilewright/Dialect/TileAS/Ops.cpp.inc"

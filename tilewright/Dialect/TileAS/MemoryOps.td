@@ -1,0 +1,155 @@
+//===- MemoryOps.td - loads, stores, shared buffers and tokens ---------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
+#define TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+
+defvar TileAS_Weak = DefaultValuedAttr<TileAS_MemSemanticAttr,
+    "::tilewright::tileas::MemSemantic::Weak">;
+
+def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
+    MemoryEffects<[MemRead]>]> {
+  let summary = "loads one tile of a view";
+  let description = [{
+    The indices count tiles and are unsigned. Elements outside of the memref are
+    the view's padding, or unspecified. `inbounds` promises, per dimension, that
+    the tile does not reach over the edge.
+
+    Example:
+    ```mlir
+    %tile, %done = nv_tileas.tiled_load %view[%i, %j] token %t
+       : !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>>, i32, i32
+       -> tensor<64x32xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_TiledViewType:$view, Variadic<TileAS_Index>:$indices,
+    Optional<TileAS_TokenType>:$token, TileAS_Weak:$mem_semantic,
+    OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+  let results = (outs TileAS_Tile:$tile, TileAS_TokenType:$done);
+  let assemblyFormat = [{
+    $view `[` $indices `]` (`token` $token^)? attr-dict `:`
+    qualified(type($view)) (`,` type($indices)^)? `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
+    MemoryEffects<[MemWrite]>]> {
+  let summary = "stores one tile of a view";
+  let description = [{
+    The indices count tiles and are unsigned. Nothing is written outside of the
+    memref.
+
+    Example:
+    ```mlir
+    %done = nv_tileas.tiled_store %tile, %view[%i, %j] token %t
+       : tensor<64x32xf32>,
+         !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>>, i32, i32
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$tile, TileAS_TiledViewType:$view,
+    Variadic<TileAS_Index>:$indices, Optional<TileAS_TokenType>:$token,
+    TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+  let results = (outs TileAS_TokenType:$done);
+  let assemblyFormat = [{
+    $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`
+    type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_MakeTokenOp : TileAS_Op<"make_token", [Pure]> {
+  let summary = "a token that orders nothing";
+  let description = [{
+    Example:
+    ```mlir
+    %t = nv_tileas.make_token
+    ```
+  }];
+  let results = (outs TileAS_TokenType:$result);
+  let assemblyFormat = "attr-dict";
+}
+def TileAS_JoinTokensOp : TileAS_Op<"join_tokens", [Pure]> {
+  let summary = "a token after several";
+  let description = [{
+    Example:
+    ```mlir
+    %t = nv_tileas.join_tokens %a, %b
+    ```
+  }];
+  let arguments = (ins Variadic<TileAS_TokenType>:$tokens);
+  let results = (outs TileAS_TokenType:$result);
+  let assemblyFormat = "$tokens attr-dict";
+}
+
+def TileAS_AllocBufferOp : TileAS_Op<"alloc_buffer", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "a buffer in shared memory, for the block";
+  let description = [{
+    Static sizes and strides. `offset`, in bytes, is set by
+    `nv-tileas-allocate-shared`.
+
+    Example:
+    ```mlir
+    %b = nv_tileas.alloc_buffer : memref<64x32xf16, strided<[1, 66]>, 3>
+    ```
+  }];
+  let arguments = (ins OptionalAttr<I64Attr>:$offset);
+  let results = (outs AnyMemRef:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>]> {
+  let summary = "writes a tile to a shared buffer, without waiting";
+  let description = [{
+    The tile starts at the indices, or at zero. Other threads see it after a
+    `barrier`.
+
+    Example:
+    ```mlir
+    nv_tileas.store_shared %tile, %buffer
+       : tensor<64x32xf16, #rows>, memref<64x32xf16, 3>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$tile, AnyMemRef:$buffer,
+                   Variadic<TileAS_Index>:$indices);
+  let assemblyFormat = [{
+    $tile `,` $buffer (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
+    type($tile) `,` type($buffer)
+  }];
+  let hasVerifier = 1;
+}
+def TileAS_LoadSharedOp : TileAS_Op<"load_shared", [MemoryEffects<[MemRead]>]> {
+  let summary = "reads a tile from a shared buffer, without waiting";
+  let description = [{
+    The tile starts at the indices, or at zero.
+
+    Example:
+    ```mlir
+    %column = nv_tileas.load_shared %buffer[%zero, %k : i32, i32]
+       : memref<64x32xf16, 3> -> tensor<64x1xf16, #column>
+    ```
+  }];
+  let arguments = (ins AnyMemRef:$buffer, Variadic<TileAS_Index>:$indices);
+  let results = (outs TileAS_Tile:$tile);
+  let assemblyFormat = [{
+    $buffer (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
+    type($buffer) `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_BarrierOp : TileAS_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "all threads of the block meet; memory before is seen after";
+  let description = [{
+    Example:
+    ```mlir
+    nv_tileas.barrier
+    ```
+  }];
+  let assemblyFormat = "attr-dict";
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS

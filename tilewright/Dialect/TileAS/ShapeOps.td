@@ -1,0 +1,105 @@
+//===- ShapeOps.td - tiles made from scalars and from tiles of another shape ---===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS
+#define TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+
+def TileAS_SplatOp : TileAS_Op<"splat", [Pure]> {
+  let summary = "a tile full of one scalar";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileas.splat %0 : f32 -> tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins AnyType:$source);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAS_ConstantTensorOp : TileAS_Op<"constant_tensor", [Pure]> {
+  let summary = "a constant tile";
+  let description = [{
+    The value's type has no layout; the result's may.
+
+    Example:
+    ```mlir
+    %0 = nv_tileas.constant_tensor dense<[1, 2]> : tensor<2xi32> -> tensor<2xi32>
+    ```
+  }];
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "$value attr-dict `->` type($result)";
+  let builders = [OpBuilder<(ins "::mlir::ElementsAttr":$value), [{
+    build($_builder, $_state, value.getType(), value);
+  }]>];
+  let hasVerifier = 1;
+}
+
+def TileAS_IotaOp : TileAS_Op<"iota", [Pure]> {
+  let summary = "0, 1, 2, ... along one dimension";
+  let description = [{
+    Example:
+    ```mlir
+    %0 = nv_tileas.iota : tensor<128xi32>
+    ```
+  }];
+  let results = (outs RankedTensorOf<[AnySignlessInteger]>:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure]> {
+  let summary = "repeats a tile along its dimensions of size 1";
+  let description = [{
+    Laid out, the source has the result's layout with those dimensions
+    forgotten, so that no element moves between threads.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.broadcast %0 : tensor<8x1xf32> -> tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$source);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure]> {
+  let summary = "the same elements in row-major order under another shape";
+  let description = [{
+    A scalar counts as a shape of one element. Laid out, the bases are the same
+    row-major numbers on both sides.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.reshape %0 : tensor<128xf32> -> tensor<1x128xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Any:$source);
+  let results = (outs TileAS_Any:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAS_PermuteOp : TileAS_Op<"permute", [Pure]> {
+  let summary = "reorders the dimensions of a tile";
+  let description = [{
+    Dimension i of the result is dimension `permutation[i]` of the source.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.permute %0 [1, 0] : tensor<64x32xf32> -> tensor<32x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$source, DenseI32ArrayAttr:$permutation);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $source $permutation attr-dict `:` type($source) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS

@@ -1,0 +1,63 @@
+//===- TileAS.h - the nv_tileas dialect -------------------------*- C++ -*-===//
+// Tiles with a place. See Rationale.md.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_TILEAS_H
+#define TILEWRIGHT_DIALECT_TILEAS_TILEAS_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TensorEncoding.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Layout/LinearLayout.h"
+
+namespace tilewright::tileas {
+/// Fails unless operands and results of `op` have one shape and one layout.
+llvm::LogicalResult verifySameShapeAndLayout(mlir::Operation *op);
+
+/// The trait of operations that work element by element.
+template <typename ConcreteType>
+struct SameShapeAndLayout
+    : mlir::OpTrait::TraitBase<ConcreteType, SameShapeAndLayout> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifySameShapeAndLayout(op);
+  }
+};
+} // namespace tilewright::tileas
+
+#include "tilewright/Dialect/TileAS/Dialect.h.inc"
+#include "tilewright/Dialect/TileAS/Enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tilewright/Dialect/TileAS/Attributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "tilewright/Dialect/TileAS/Types.h.inc"
+
+#define GET_OP_CLASSES
+#include "tilewright/Dialect/TileAS/Ops.h.inc"
+
+namespace tilewright::tileas {
+/// The layout of a tile's type, or nothing for a bare tensor or a scalar.
+LayoutAttr getLayout(mlir::Type type);
+/// The tile type with this layout.
+mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
+                                  const LinearLayout &layout);
+/// log2-friendly number of warps of the kernel around `op`:
+/// `nv_tileas.num_warps` of the function or the module, or the `num_warps` of
+/// the kernel spec; else 4.
+unsigned getNumWarps(mlir::Operation *op);
+/// The warps layouts of a module are made for: set on the function.
+inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
+/// Bytes of static shared memory, set on the function.
+inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
+} // namespace tilewright::tileas
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_TILEAS_H

@@ -1,0 +1,41 @@
+// RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
+
+// CHECK: #[[ROW:.*]] = #nv_tileas.layout<8x8, register = {{\[\[}}0, 1{{\]\]}}, lane = {{\[\[}}0, 2], [0, 4], [1, 0], [2, 0], [4, 0{{\]\]}}, warp = {{\[\[}}0, 0], [0, 0{{\]\]}}>
+#row = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
+
+// Scalars, bare and laid-out tiles.
+// CHECK-LABEL: @elementwise
+func.func @elementwise(%a: f32, %b: tensor<8x8xf32>, %c: tensor<8x8xf32, #row>, %p: tensor<8x8xi1>) {
+  // CHECK: nv_tileas.addf %{{.*}}, %{{.*}} rounding<zero> flush_to_zero : f32
+  %0 = nv_tileas.addf %a, %a rounding<zero> flush_to_zero : f32
+  // CHECK: nv_tileas.fma %{{.*}} : tensor<8x8xf32>
+  %1 = nv_tileas.fma %b, %b, %b : tensor<8x8xf32>
+  // CHECK: nv_tileas.cmpf olt, %{{.*}} : tensor<8x8xf32, #[[ROW]]> -> tensor<8x8xi1, #[[ROW]]>
+  %2 = nv_tileas.cmpf olt, %c, %c : tensor<8x8xf32, #row> -> tensor<8x8xi1, #row>
+  // CHECK: nv_tileas.select %{{.*}} : tensor<8x8xi1>, tensor<8x8xf32>
+  %3 = nv_tileas.select %p, %b, %b : tensor<8x8xi1>, tensor<8x8xf32>
+  return
+}
+
+// CHECK-LABEL: @memory
+func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i32) {
+  // CHECK: nv_tileas.assume div_by<16>, %{{.*}} : !nv_tileas.ptr<f32>
+  %0 = nv_tileas.assume div_by<16>, %p : !nv_tileas.ptr<f32>
+  // CHECK: nv_tileas.assume bounded<0, ?>, %{{.*}} : i32
+  %1 = nv_tileas.assume bounded<0, ?>, %n : i32
+  // CHECK: nv_tileas.make_memref %{{.*}}, sizes[%{{.*}}, %{{.*}} : i32, i32], strides[%{{.*}} : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
+  %m = nv_tileas.make_memref %0, sizes [%1, %1 : i32, i32], strides [%1 : i32] : !nv_tileas.ptr<f32> -> memref<?x?xf32, strided<[?, 1]>, 1>
+  // CHECK: -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
+  %v = nv_tileas.block_tile %m : memref<?x?xf32, strided<[?, 1]>, 1> -> !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>
+  %x, %y, %z = nv_tileas.get_tile_block_id
+  %t = nv_tileas.make_token
+  // CHECK: nv_tileas.tiled_load %{{.*}}[%{{.*}}, %{{.*}}] token %{{.*}} {inbounds = array<i1: true, false>} :
+  %tile, %done = nv_tileas.tiled_load %v[%x, %y] token %t {inbounds = array<i1: true, false>} : !nv_tileas.tiled_view<8x8, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = neg_inf>, i32, i32 -> tensor<8x8xf32>
+  // CHECK: nv_tileas.reduce %{{.*}} dim = 1, identities [0.000000e+00 : f32]
+  %r = nv_tileas.reduce %tile dim = 1, identities [0.0 : f32] {
+  ^bb0(%a: f32, %b: f32):
+    %s = arith.addf %a, %b : f32
+    nv_tileas.yield %s : f32
+  } : tensor<8x8xf32> -> tensor<8xf32>
+  return
+}

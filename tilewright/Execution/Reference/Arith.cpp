@@ -1,0 +1,339 @@
+//===- Arith.cpp - arithmetic on integers and floats ----------------------===//
+// Every operation rounds the exact result once. Nearest even is the machine's
+// own arithmetic (ArithLoops.inc); directed modes up to f32, and the fused
+// multiply-add of 16-bit floats, round what Exact.h prepares; directed modes of
+// f64 ask APFloat. `flush_to_zero` turns subnormal operands, and results that
+// are subnormal after rounding, into zeros of their sign.
+//
+// Choices: `divf` full is correctly rounded; `approx` too, but gives 0 for
+// divisors above 2^126 (NaN for an infinite dividend), as the specification
+// says. An integer division by zero, which is undefined, gives 0; the most
+// negative value divided by -1 wraps.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Exact.h"
+
+namespace tilewright::reference {
+namespace {
+enum class ArithKind {
+  AddF,
+  SubF,
+  MulF,
+  DivF,
+  Fma,
+  MaxF,
+  MinF,
+  AddI,
+  SubI,
+  MulI
+};
+} // namespace
+} // namespace tilewright::reference
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/ArithLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+using namespace tilewright::reference::baseline;
+using cuda_tile::RoundingMode;
+
+//===----------------------------------------------------------------------===//
+// Directed modes
+//===----------------------------------------------------------------------===//
+
+/// The other formats go by way of f32 rounded to odd, f32 itself directly.
+template <typename T> static T roundInto(double value, Rounding mode) {
+  if (std::isnan(value))
+    return narrow<T>(Wide<T>(value));
+  if constexpr (std::is_same_v<T, float>) {
+    return roundOnce(value, mode);
+  } else {
+    if (mode == Rounding::NearestEven)
+      return narrow<T>(roundToOddFloat(value));
+    constexpr FloatKind kind =
+        std::is_same_v<T, F16> ? FloatKind::F16 : FloatKind::BF16;
+    return T{uint16_t(encodeFloat(getFloatFormat(kind), value, mode))};
+  }
+}
+
+static llvm::RoundingMode toAPFloat(Rounding mode) {
+  switch (mode) {
+  case Rounding::NearestEven:
+    return llvm::RoundingMode::NearestTiesToEven;
+  case Rounding::Zero:
+    return llvm::RoundingMode::TowardZero;
+  case Rounding::NegativeInf:
+    return llvm::RoundingMode::TowardNegative;
+  case Rounding::PositiveInf:
+    return llvm::RoundingMode::TowardPositive;
+  }
+  llvm_unreachable("every mode is listed");
+}
+
+static double exactDouble(ArithKind kind, double lhs, double rhs, double acc,
+                          Rounding rounding) {
+  llvm::APFloat value(lhs), second(rhs);
+  llvm::RoundingMode mode = toAPFloat(rounding);
+  switch (kind) {
+  case ArithKind::AddF:
+    value.add(second, mode);
+    break;
+  case ArithKind::SubF:
+    value.subtract(second, mode);
+    break;
+  case ArithKind::MulF:
+    value.multiply(second, mode);
+    break;
+  case ArithKind::DivF:
+    value.divide(second, mode);
+    break;
+  default:
+    value.fusedMultiplyAdd(second, llvm::APFloat(acc), mode);
+    break;
+  }
+  return narrow<double>(value.convertToDouble());
+}
+
+template <typename T, bool Flush> static double operandOf(T value) {
+  if constexpr (Flush)
+    return flushed(value);
+  else
+    return widen(value);
+}
+
+template <ArithKind Kind, typename T, Rounding Mode, bool Flush>
+static T computeDirected(T first, T second, T third) {
+  double lhs = operandOf<T, Flush>(first), rhs = operandOf<T, Flush>(second);
+  double acc = operandOf<T, Flush>(third);
+  if constexpr (std::is_same_v<T, double>) {
+    return exactDouble(Kind, lhs, rhs, acc, Mode);
+  } else {
+    double exact;
+    if constexpr (Kind == ArithKind::AddF)
+      exact = sumToOdd(lhs, rhs, Mode);
+    else if constexpr (Kind == ArithKind::SubF)
+      exact = sumToOdd(lhs, -rhs, Mode);
+    else if constexpr (Kind == ArithKind::MulF)
+      exact = lhs * rhs;
+    else if constexpr (Kind == ArithKind::DivF)
+      exact = quotientToOdd(lhs, rhs);
+    else
+      exact = sumToOdd(lhs * rhs, acc, Mode);
+    T rounded = roundInto<T>(exact, Mode);
+    if constexpr (Flush)
+      return flushed(rounded);
+    else
+      return rounded;
+  }
+}
+
+template <ArithKind Kind, typename T, Rounding Mode, bool Flush>
+static void directedLoop(void *result, const void *const *operands,
+                         size_t count) {
+  constexpr bool three = Kind == ArithKind::Fma;
+  const T *lhs = static_cast<const T *>(operands[0]);
+  const T *rhs = static_cast<const T *>(operands[1]);
+  const T *acc = static_cast<const T *>(operands[three ? 2 : 1]);
+  for (size_t i = 0; i < count; ++i)
+    static_cast<T *>(result)[i] =
+        computeDirected<Kind, T, Mode, Flush>(lhs[i], rhs[i], acc[i]);
+}
+
+template <ArithKind Kind, typename T, bool Flush>
+static Loop directedMode(RoundingMode mode) {
+  switch (mode) {
+  case RoundingMode::NearestEven:
+    return directedLoop<Kind, T, Rounding::NearestEven, Flush>;
+  case RoundingMode::Zero:
+    return directedLoop<Kind, T, Rounding::Zero, Flush>;
+  case RoundingMode::NegativeInf:
+    return directedLoop<Kind, T, Rounding::NegativeInf, Flush>;
+  case RoundingMode::PositiveInf:
+    return directedLoop<Kind, T, Rounding::PositiveInf, Flush>;
+  default:
+    return nullptr;
+  }
+}
+
+template <ArithKind Kind>
+static Loop directed(Element element, RoundingMode mode, bool flush) {
+  switch (element) {
+  case Element::F16:
+    return directedMode<Kind, F16, false>(mode);
+  case Element::BF16:
+    return directedMode<Kind, BF16, false>(mode);
+  case Element::F32:
+    return flush ? directedMode<Kind, float, true>(mode)
+                 : directedMode<Kind, float, false>(mode);
+  case Element::F64:
+    return directedMode<Kind, double, false>(mode);
+  default:
+    return nullptr;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Floats
+//===----------------------------------------------------------------------===//
+
+static Element elementOf(Value value) {
+  return *getElement(
+      cast<cuda_tile::TileType>(value.getType()).getElementType());
+}
+
+template <ArithKind Kind, typename Op>
+static LogicalResult evaluateRounded(Op op, Planner &planner) {
+  Element element = elementOf(op.getResult());
+  bool flush = op.getFlushToZero();
+  Loop loop = nullptr;
+  if (op.getRounding() == RoundingMode::NearestEven)
+    loop = selectLoop(Kind, element, /*propagate=*/false, flush);
+  if (!loop)
+    loop = directed<Kind>(element, op.getRounding(), flush);
+  return planner.elementwise(op, loop);
+}
+
+template <bool Flush>
+static void approximateQuotients(void *result, const void *const *operands,
+                                 size_t count) {
+  const float *lhs = static_cast<const float *>(operands[0]);
+  const float *rhs = static_cast<const float *>(operands[1]);
+  for (size_t i = 0; i < count; ++i) {
+    float a = Flush ? flushed(lhs[i]) : lhs[i];
+    float b = Flush ? flushed(rhs[i]) : rhs[i];
+    float quotient = a / b;
+    if (std::fabs(b) > 0x1p126f && std::isfinite(b) && !std::isnan(a))
+      quotient =
+          std::isinf(a) ? NAN : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
+    quotient = narrow<float>(quotient);
+    static_cast<float *>(result)[i] = Flush ? flushed(quotient) : quotient;
+  }
+}
+
+LogicalResult reference::evaluate(cuda_tile::AddFOp op, Planner &planner) {
+  return evaluateRounded<ArithKind::AddF>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::SubFOp op, Planner &planner) {
+  return evaluateRounded<ArithKind::SubF>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MulFOp op, Planner &planner) {
+  return evaluateRounded<ArithKind::MulF>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::DivFOp op, Planner &planner) {
+  bool flush = op.getFlushToZero();
+  if (op.getRounding() == RoundingMode::Approx)
+    return planner.elementwise(op, flush ? approximateQuotients<true>
+                                         : approximateQuotients<false>);
+  if (op.getRounding() == RoundingMode::Full)
+    return planner.elementwise(
+        op,
+        selectLoop(ArithKind::DivF, elementOf(op.getResult()), false, flush));
+  return evaluateRounded<ArithKind::DivF>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::FmaOp op, Planner &planner) {
+  return evaluateRounded<ArithKind::Fma>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MaxFOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(ArithKind::MaxF, elementOf(op.getResult()),
+                     bool(op.getPropagateNan()), bool(op.getFlushToZero())));
+}
+
+LogicalResult reference::evaluate(cuda_tile::MinFOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(ArithKind::MinF, elementOf(op.getResult()),
+                     bool(op.getPropagateNan()), bool(op.getFlushToZero())));
+}
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+template <ArithKind Kind, typename Op>
+static LogicalResult evaluateInteger(Op op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(Kind, elementOf(op.getResult()), false, false));
+}
+
+LogicalResult reference::evaluate(cuda_tile::AddIOp op, Planner &planner) {
+  return evaluateInteger<ArithKind::AddI>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::SubIOp op, Planner &planner) {
+  return evaluateInteger<ArithKind::SubI>(op, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MulIOp op, Planner &planner) {
+  return evaluateInteger<ArithKind::MulI>(op, planner);
+}
+
+/// Quotients of T, rounded as Mode says. `Bool`: one bit, -1 when signed.
+template <typename T, Rounding Mode, bool Bool> struct DivI {
+  static T divide(T lhs, T rhs) {
+    if (rhs == 0)
+      return 0;
+    if constexpr (std::is_signed_v<T>)
+      if (rhs == T(-1))
+        return T(-std::make_unsigned_t<T>(lhs));
+    T quotient = T(lhs / rhs), rest = T(lhs % rhs);
+    bool below = rest != 0 && (rest < 0) == (rhs < 0); // exact is above it
+    if (Mode == Rounding::PositiveInf && below)
+      return T(quotient + 1);
+    if (Mode == Rounding::NegativeInf && rest != 0 && !below)
+      return T(quotient - 1);
+    return quotient;
+  }
+  static T apply(T lhs, T rhs) {
+    if constexpr (!Bool)
+      return divide(lhs, rhs);
+    if constexpr (std::is_signed_v<T>)
+      return divide(T(-lhs), T(-rhs)) & 1;
+    return divide(lhs, rhs) & 1;
+  }
+};
+
+template <typename T, bool Bool = false>
+static Loop selectDivision(RoundingMode mode) {
+  switch (mode) {
+  case RoundingMode::Zero:
+    return binaryLoop<DivI<T, Rounding::Zero, Bool>, T, T>;
+  case RoundingMode::NegativeInf:
+    return binaryLoop<DivI<T, Rounding::NegativeInf, Bool>, T, T>;
+  case RoundingMode::PositiveInf:
+    return binaryLoop<DivI<T, Rounding::PositiveInf, Bool>, T, T>;
+  default:
+    return nullptr;
+  }
+}
+
+template <typename S, typename U>
+static Loop selectDivision(cuda_tile::DivIOp op) {
+  return op.getSignedness() == cuda_tile::Signedness::Signed
+             ? selectDivision<S>(op.getRounding())
+             : selectDivision<U>(op.getRounding());
+}
+
+LogicalResult reference::evaluate(cuda_tile::DivIOp op, Planner &planner) {
+  switch (elementOf(op.getResult())) {
+  case Element::I1:
+    return planner.elementwise(
+        op, op.getSignedness() == cuda_tile::Signedness::Signed
+                ? selectDivision<int8_t, true>(op.getRounding())
+                : selectDivision<uint8_t, true>(op.getRounding()));
+  case Element::I8:
+    return planner.elementwise(op, selectDivision<int8_t, uint8_t>(op));
+  case Element::I16:
+    return planner.elementwise(op, selectDivision<int16_t, uint16_t>(op));
+  case Element::I32:
+    return planner.elementwise(op, selectDivision<int32_t, uint32_t>(op));
+  default:
+    return planner.elementwise(op, selectDivision<int64_t, uint64_t>(op));
+  }
+}

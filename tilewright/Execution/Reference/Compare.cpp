@@ -1,0 +1,47 @@
+//===- Compare.cpp - comparison and selection -----------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+
+namespace tilewright::reference {
+using Predicate = cuda_tile::ComparisonPredicate;
+} // namespace tilewright::reference
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/CompareLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+static Element elementOf(Value value) {
+  return *getElement(
+      cast<cuda_tile::TileType>(value.getType()).getElementType());
+}
+
+LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
+  bool ordered = op.getOrdering() == cuda_tile::ComparisonOrdering::Ordered;
+  return planner.elementwise(
+      op, selectLoop(op.getPredicate(), elementOf(op.getLhs()), ordered));
+}
+
+LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
+  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  Element element = elementOf(op.getLhs());
+  Predicate predicate = op.getPredicate();
+  if (element == Element::I1) { // as bytes; a set bit is -1 when signed
+    element = Element::I8;
+    if (isSigned && predicate == Predicate::LessThan)
+      predicate = Predicate::GreaterThan;
+    else if (isSigned && predicate == Predicate::LessThanOrEqual)
+      predicate = Predicate::GreaterThanOrEqual;
+    else if (isSigned && predicate == Predicate::GreaterThan)
+      predicate = Predicate::LessThan;
+    else if (isSigned && predicate == Predicate::GreaterThanOrEqual)
+      predicate = Predicate::LessThanOrEqual;
+  }
+  return planner.elementwise(op, selectLoop(predicate, element, isSigned));
+}
+
+LogicalResult reference::evaluate(cuda_tile::SelectOp op, Planner &planner) {
+  return planner.elementwise(op,
+                             selectLoop(getBytes(elementOf(op.getResult()))));
+}

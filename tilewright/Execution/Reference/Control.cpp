@@ -1,0 +1,187 @@
+//===- Control.cpp - entries and structured control flow ------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+LogicalResult reference::evaluate(cuda_tile::ModuleOp op, Planner &planner) {
+  return planner.fail(op, "is not run; its entries are");
+}
+
+LogicalResult reference::evaluate(cuda_tile::EntryOp op, Planner &planner) {
+  return planner.fail(op, "is launched, not called");
+}
+
+LogicalResult reference::evaluate(cuda_tile::ReturnOp, Planner &planner) {
+  planner.add([](Frame &) { return Flow::Return; });
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::YieldOp op, Planner &planner) {
+  if (planner.targets.yielded) {
+    for (Value operand : op.getOperands())
+      planner.targets.yielded->push_back(planner.read(operand));
+    return success();
+  }
+  planner.assign(op.getOperands(), planner.targets.yield);
+  planner.add([](Frame &) { return Flow::Yield; });
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
+  if (!planner.targets.inLoop)
+    return planner.fail(op, "stands in no loop");
+  planner.assign(op.getOperands(), planner.targets.carry);
+  planner.add([](Frame &) { return Flow::Continue; });
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// If
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct IfStep {
+  Ref condition;
+  Steps thenSteps, elseSteps;
+
+  Flow operator()(Frame &frame) const {
+    bool taken = *frame.at<uint8_t>(condition);
+    Flow flow = runSteps(taken ? thenSteps : elseSteps, frame);
+    return flow == Flow::Yield ? Flow::Next : flow;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
+  IfStep step;
+  step.condition = planner.read(op.getCondition()).ref;
+  Planner::Targets outer = planner.targets;
+  std::vector<Planner::Variable> results;
+  for (Value result : op.getResults())
+    results.push_back(planner.makeVariable(result.getType()));
+  planner.targets.yield = results;
+  planner.targets.yielded = nullptr;
+  FailureOr<Steps> thenSteps = planner.planRegion(op.getThenRegion());
+  if (failed(thenSteps))
+    return failure();
+  step.thenSteps = std::move(*thenSteps);
+  if (!op.getElseRegion().empty()) {
+    FailureOr<Steps> elseSteps = planner.planRegion(op.getElseRegion());
+    if (failed(elseSteps))
+      return failure();
+    step.elseSteps = std::move(*elseSteps);
+  }
+  planner.targets = std::move(outer);
+  for (auto [result, variable] : llvm::zip_equal(op.getResults(), results))
+    planner.giveTo(result, variable);
+  planner.add(std::move(step));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// For
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The induction variable is kept wider than its type, so that it cannot wrap
+/// round below the upper bound.
+struct ForStep {
+  Ref lower, upper, step, induction;
+  unsigned bytes;
+  bool isBool, isUnsigned;
+  Location loc;
+  Steps body;
+
+  using Wide = __int128;
+  Wide load(Frame &frame, Ref ref) const {
+    uint64_t bits = 0;
+    std::memcpy(&bits, frame.at<std::byte>(ref), bytes);
+    if (isUnsigned)
+      return bits;
+    unsigned unused = isBool ? 63 : 64 - 8 * bytes;
+    return int64_t(bits << unused) >> unused;
+  }
+
+  Flow operator()(Frame &frame) const {
+    Wide end = load(frame, upper), by = load(frame, step);
+    Wide begin = load(frame, lower);
+    if (by <= 0 && begin < end)
+      return frame.fail(loc, "'cuda_tile.for' op has a step of " +
+                                 std::to_string(int64_t(by)) +
+                                 "; a step must be positive");
+    for (Wide i = begin; i < end; i += by) {
+      uint64_t bits = uint64_t(i);
+      if (isBool)
+        bits &= 1;
+      std::memcpy(frame.at<std::byte>(induction), &bits, bytes);
+      Flow flow = runSteps(body, frame);
+      if (flow != Flow::Continue)
+        return flow;
+    }
+    return Flow::Next;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
+  Operand upper = planner.read(op.getUpperBound());
+  std::vector<Planner::Variable> carried;
+  for (Value init : op.getInits())
+    carried.push_back(planner.makeVariable(init.getType()));
+  planner.assign(op.getInits(), carried);
+  Planner::Variable induction =
+      planner.makeVariable(op.getInductionVar().getType());
+  planner.bind(op.getInductionVar(), induction);
+  for (auto [value, variable] : llvm::zip_equal(op.getIterValues(), carried))
+    planner.bind(value, variable);
+
+  Planner::Targets outer = planner.targets;
+  planner.targets.carry = carried;
+  planner.targets.inLoop = true;
+  FailureOr<Steps> body = planner.planRegion(op.getRegion());
+  planner.targets = std::move(outer);
+  if (failed(body))
+    return failure();
+
+  planner.release(induction);
+  for (auto [result, variable] : llvm::zip_equal(op.getResults(), carried))
+    planner.giveTo(result, variable);
+  planner.add(ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
+                      planner.read(op.getStep()).ref, induction.ref,
+                      upper.bytes, upper.element == Element::I1,
+                      bool(op.getUnsignedCmp()), op.getLoc(),
+                      std::move(*body)});
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Where in the grid
+//===----------------------------------------------------------------------===//
+
+template <typename Op>
+static LogicalResult evaluateGridQuery(Op op, Planner &planner,
+                                       std::array<uint32_t, 3> Frame::*of) {
+  for (auto [d, result] : llvm::enumerate(op->getResults())) {
+    if (result.use_empty())
+      continue;
+    Ref to = planner.write(result).ref;
+    planner.add([to, of, d = unsigned(d)](Frame &frame) {
+      *frame.at<uint32_t>(to) = (frame.*of)[d];
+      return Flow::Next;
+    });
+  }
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::GetTileBlockIdOp op,
+                                  Planner &planner) {
+  return evaluateGridQuery(op, planner, &Frame::block);
+}
+
+LogicalResult reference::evaluate(cuda_tile::GetNumTileBlocksOp op,
+                                  Planner &planner) {
+  return evaluateGridQuery(op, planner, &Frame::grid);
+}

@@ -1,0 +1,82 @@
+//===- Evaluate.h - what each operation means -------------------*- C++ -*-===//
+// One overload for each operation of the dialect, in the file of its family. It
+// is called once for each operation when the entry is planned, and adds the
+// steps that every block will run. Operands and results are verified.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_EVALUATE_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_EVALUATE_H
+
+#include "tilewright/Execution/Reference/Planner.h"
+
+namespace tilewright::reference {
+
+// Arith.cpp
+llvm::LogicalResult evaluate(cuda_tile::AddFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SubFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MulFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::DivFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::FmaOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MaxFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MinFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::AddIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SubIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MulIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::DivIOp op, Planner &planner);
+
+// Math.cpp
+llvm::LogicalResult evaluate(cuda_tile::ExpOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::Exp2Op op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::TanHOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::RsqrtOp op, Planner &planner);
+
+// Convert.cpp
+llvm::LogicalResult evaluate(cuda_tile::FToFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::IToFOp op, Planner &planner);
+
+// Compare.cpp
+llvm::LogicalResult evaluate(cuda_tile::CmpFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::CmpIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SelectOp op, Planner &planner);
+
+// Shape.cpp
+llvm::LogicalResult evaluate(cuda_tile::AssumeOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::BroadcastOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ConstantOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::IotaOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::PermuteOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ReshapeOp op, Planner &planner);
+
+// Control.cpp
+llvm::LogicalResult evaluate(cuda_tile::ModuleOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::EntryOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ReturnOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::YieldOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ContinueOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ForOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::IfOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GetTileBlockIdOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GetNumTileBlocksOp op,
+                             Planner &planner);
+
+// View.cpp
+llvm::LogicalResult evaluate(cuda_tile::MakeTensorViewOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MakePartitionViewOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GetIndexSpaceShapeOp op,
+                             Planner &planner);
+
+// Memory.cpp
+llvm::LogicalResult evaluate(cuda_tile::MakeTokenOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::JoinTokensOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::LoadViewTkoOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::StoreViewTkoOp op, Planner &planner);
+
+// Reduce.cpp
+llvm::LogicalResult evaluate(cuda_tile::ReduceOp op, Planner &planner);
+
+// Mma.cpp
+llvm::LogicalResult evaluate(cuda_tile::MmaFOp op, Planner &planner);
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_EVALUATE_H

@@ -1,0 +1,84 @@
+//===- Exact.h - results before they are rounded ----------------*- C++ -*-===//
+// A directed mode, and the fused multiply-add of a 16-bit float, must round the
+// exact result once. For formats up to f32 the exact result of one operation is
+// brought to double *rounded to odd*: where it is not exact, the last bit of
+// the neighbour that is taken is 1. A number rounded to odd with at least two
+// bits more than the target rounds to that target as the exact result would, in
+// every mode (Boldo and Melquiond, "Emulation of a FMA and correctly rounded
+// sums", IEEE TC 2008): 53 >= 24 + 2. No sum or product of f32 values, and no
+// quotient, overflows or underflows in double.
+//
+// The sign of an error says in which direction the exact result lies:
+//   sum       TwoSum (Knuth), an exact error
+//   product   exact
+//   quotient  sign of the remainder a - q*b, which an fma computes exactly
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_EXACT_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_EXACT_H
+
+#include "tilewright/Support/FloatFormat.h"
+#include <bit>
+#include <cmath>
+
+namespace tilewright::reference {
+
+/// The neighbour of `nearest` that is odd, unless `error`, what is missing to
+/// the exact result, is zero.
+inline double roundedToOdd(double nearest, double error) {
+  uint64_t bits = std::bit_cast<uint64_t>(nearest);
+  if (error == 0 || !std::isfinite(nearest) || (bits & 1))
+    return nearest;
+  bool away = (error > 0) == (nearest > 0);
+  return std::bit_cast<double>(away ? bits + 1 : bits - 1);
+}
+
+/// lhs + rhs; both are at most 53 bits wide and far from overflow. A sum that
+/// is exactly zero has the sign that `mode` gives it (IEEE 754, 6.3).
+inline double sumToOdd(double lhs, double rhs, Rounding mode) {
+  double sum = lhs + rhs;
+  if (!std::isfinite(sum))
+    return sum;
+  if (sum == 0) {
+    if (std::signbit(lhs) == std::signbit(rhs) && lhs == 0)
+      return lhs;
+    return mode == Rounding::NegativeInf ? -0.0 : 0.0;
+  }
+  double part = sum - lhs;
+  double error = (lhs - (sum - part)) + (rhs - part);
+  return roundedToOdd(sum, error);
+}
+
+inline double quotientToOdd(double lhs, double rhs) {
+  double quotient = lhs / rhs;
+  if (!std::isfinite(quotient) || quotient == 0 || std::isinf(rhs))
+    return quotient;
+  double remainder = std::fma(-quotient, rhs, lhs);
+  return roundedToOdd(quotient, std::signbit(rhs) ? -remainder : remainder);
+}
+
+/// Rounds a number that is exact or rounded to odd into f32.
+inline float roundOnce(double value, Rounding mode) {
+  float nearest = float(value);
+  if (mode == Rounding::NearestEven || std::isnan(value) || nearest == value)
+    return nearest;
+  bool up = mode == Rounding::PositiveInf ||
+            (mode == Rounding::Zero && std::signbit(value));
+  // One of the two neighbours; take the other where it lies on the wrong side.
+  if (up && double(nearest) < value)
+    return std::nextafterf(nearest, INFINITY);
+  if (!up && double(nearest) > value)
+    return std::nextafterf(nearest, -INFINITY);
+  return nearest;
+}
+
+/// Rounds into f32 to odd, where a further rounding follows.
+inline float roundToOddFloat(double value) {
+  float cut = roundOnce(value, Rounding::Zero);
+  if (std::isnan(value) || double(cut) == value)
+    return cut;
+  return std::bit_cast<float>(std::bit_cast<uint32_t>(cut) | 1);
+}
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_EXACT_H

@@ -1,0 +1,73 @@
+//===- Moves.h - elements from one place to another -------------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_MOVES_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_MOVES_H
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace tilewright::reference {
+
+/// Calls `function` with a number of the unsigned type of `bytes` bytes.
+template <typename Function> void withBytes(unsigned bytes, Function function) {
+  switch (bytes) {
+  case 1:
+    return function(uint8_t());
+  case 2:
+    return function(uint16_t());
+  case 4:
+    return function(uint32_t());
+  default:
+    return function(uint64_t());
+  }
+}
+
+template <typename T> T loadAs(const std::byte *from) {
+  T value;
+  std::memcpy(&value, from, sizeof(T));
+  return value;
+}
+
+/// `count` times the element at `from`.
+inline void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
+                         size_t count) {
+  withBytes(bytes, [&](auto type) {
+    using T = decltype(type);
+    T value = loadAs<T>(from);
+    T *out = reinterpret_cast<T *>(to);
+    for (size_t i = 0; i < count; ++i)
+      out[i] = value;
+  });
+}
+
+/// The same piece `count` times, the first of which is there already.
+inline void repeat(std::byte *to, size_t bytes, size_t count) {
+  size_t total = bytes * count;
+  for (size_t done = bytes; done < total;) {
+    size_t more = done < total - done ? done : total - done;
+    std::memcpy(to + done, to, more);
+    done += more;
+  }
+}
+
+/// `count` elements; strides count bytes.
+inline void copyStrided(std::byte *to, ptrdiff_t toStride,
+                        const std::byte *from, ptrdiff_t fromStride,
+                        unsigned bytes, size_t count) {
+  if (toStride == ptrdiff_t(bytes) && fromStride == ptrdiff_t(bytes)) {
+    std::memcpy(to, from, count * bytes);
+    return;
+  }
+  withBytes(bytes, [&](auto type) {
+    using T = decltype(type);
+    for (size_t i = 0; i < count; ++i) {
+      std::memcpy(to, from, sizeof(T));
+      to += toStride;
+      from += fromStride;
+    }
+  });
+}
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_MOVES_H

@@ -1,0 +1,177 @@
+//===- Planner.h - a region becomes steps -----------------------*- C++ -*-===//
+// Planning walks an entry once. Each value gets a place: a piece of the frame,
+// of the constants or of the parameters. Each operation becomes a step, a
+// closure that holds the places of its operands and the loop for its types, so
+// that running a block looks nothing up.
+//
+//   %2 = addf %0, %1 : tile<8xf32>    place %0 = work[0], %1 = work[64]
+//                                     step: addLoop(work[0], {work[0],
+//                                     work[64]}, 8)
+//
+// Places are reused. A value's place is free after the last operation of its
+// block that uses it; an operation that only looks at element i for element i
+// (or otherwise reads before it writes) takes over the place of an operand that
+// ends there. A value that is one element everywhere by construction (a splat
+// constant, a broadcast scalar) is stored as that one element.
+//
+// The values that a loop carries have places of their own, which `continue`
+// fills; the last value of such a variable is often computed in it already.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLANNER_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_PLANNER_H
+
+#include "tilewright/Execution/Reference/Element.h"
+#include "tilewright/Execution/Reference/Frame.h"
+#include "tilewright/Execution/Reference/Loops.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include <map>
+
+namespace tilewright::reference {
+
+/// An operand as a step sees it.
+struct Operand {
+  Ref ref;
+  Element element = Element::I1;
+  unsigned bytes = 0; ///< of one element
+  size_t stored = 0;  ///< elements in memory: one, or `count`
+  size_t count = 0;   ///< elements of the tile
+
+  bool isSplat() const { return stored != count; }
+};
+
+/// What planning an entry gives: everything a run needs.
+struct Plan {
+  Steps steps;
+  uint64_t frameBytes = 0;
+  std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
+  std::vector<unsigned> paramBytes; ///< of each parameter's element
+  std::vector<mlir::Type> paramTypes;
+};
+
+class Planner {
+public:
+  explicit Planner(Plan &plan) : plan(plan) {}
+
+  /// Plans the body of an entry.
+  llvm::LogicalResult planEntry(cuda_tile::EntryOp entry);
+
+  /// The first thing that could not be planned.
+  const std::optional<Fault> &problem() const { return fault; }
+
+  //===--------------------------------------------------------------------===//
+  // For the families
+  //===--------------------------------------------------------------------===//
+
+  /// Says why an operation cannot be run.
+  llvm::LogicalResult fail(mlir::Operation *op, const llvm::Twine &message);
+
+  /// An operand that is a tile, as it is stored.
+  Operand read(mlir::Value value);
+
+  /// The same with all its elements in memory.
+  Operand readDense(mlir::Value value);
+
+  /// A place for a result that is a tile: that of one of `reusable`, if one of
+  /// them ends at this operation and has its size. `stored` is 1 for a splat.
+  Operand write(mlir::Value result, mlir::ValueRange reusable = {},
+                size_t stored = 0);
+
+  /// A result that is its operand under another type.
+  void alias(mlir::Value result, mlir::Value source);
+
+  /// A place for a result that is a view, and that of an operand.
+  Ref writeView(mlir::Value result);
+  Ref readView(mlir::Value value);
+
+  /// A place for this step alone.
+  Ref scratch(uint64_t bytes);
+
+  /// A constant tile; `elements` holds one element for a splat.
+  void constant(mlir::Value result, llvm::ArrayRef<char> elements);
+
+  /// Plans an elementwise operation: `loop` on all elements.
+  llvm::LogicalResult elementwise(mlir::Operation *op, Loop loop);
+
+  void add(Step step) { current->push_back(std::move(step)); }
+
+  /// The elements that a value of this type has here: those of the tile, or as
+  /// many as the body of a reduction combines at once.
+  size_t countOf(mlir::Type type) const;
+
+  //===--------------------------------------------------------------------===//
+  // For operations with regions
+  //===--------------------------------------------------------------------===//
+
+  /// A variable: a place that several operations write and no one else gets.
+  struct Variable {
+    Ref ref;
+    uint64_t bytes;
+    unsigned slot;
+  };
+  Variable makeVariable(mlir::Type type);
+  /// Gives the value the variable's place.
+  void bind(mlir::Value value, const Variable &variable);
+  /// Gives a variable to one value, whose end frees it.
+  void giveTo(mlir::Value value, const Variable &variable);
+  void release(const Variable &variable);
+
+  /// Copies values into variables, all at once: no copy sees another's result.
+  void assign(mlir::ValueRange values, llvm::ArrayRef<Variable> variables);
+
+  /// Plans the operations of a region's only block into steps of their own.
+  llvm::FailureOr<Steps> planRegion(mlir::Region &region);
+
+  /// Where `yield` and `continue` put their operands.
+  struct Targets {
+    std::vector<Variable> yield, carry;
+    bool inLoop = false;
+    /// Set: `yield` copies nothing and tells here where its operands are.
+    std::vector<Operand> *yielded = nullptr;
+  };
+  Targets targets;
+
+  /// While the body of a reduction is planned: the combinations done at once,
+  /// else 0.
+  size_t bodyLanes = 0;
+
+private:
+  struct Slot {
+    uint64_t offset = 0, bytes = 0;
+    unsigned users = 0; ///< values that live there
+    bool pinned = false;
+  };
+  struct Place {
+    Ref ref;
+    int slot = -1;
+    size_t stored = 0;
+  };
+
+  unsigned allocate(uint64_t bytes);
+  void free(unsigned slot);
+  void drop(mlir::Value value);
+  bool endsHere(mlir::Value value) const;
+  void place(mlir::Value value, unsigned slot, size_t stored);
+  llvm::LogicalResult planBlock(mlir::Block &block);
+
+  Plan &plan;
+  Steps *current = nullptr;
+  std::optional<Fault> fault;
+  llvm::DenseMap<mlir::Value, Place> places;
+  std::vector<Slot> slots;
+  std::map<uint64_t, uint64_t> gaps; ///< free pieces: offset to bytes
+  mlir::Operation *here = nullptr;   ///< being planned
+  llvm::DenseMap<mlir::Value, mlir::Operation *> lastUse;
+  llvm::SmallVector<unsigned> scratches; ///< of `here`
+};
+
+/// Plans one operation: Dispatch.cpp finds the `evaluate` of its family. An
+/// operation of the dialect without one does not compile.
+llvm::LogicalResult dispatch(mlir::Operation *op, Planner &planner);
+
+/// "file.mlir:3:5: " where there is such a place, else nothing.
+std::string describe(mlir::Location loc);
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_PLANNER_H

@@ -1,0 +1,228 @@
+//===- Shape.cpp - where elements stand -----------------------------------===//
+// Elements are held in row-major order, so a reshape, like an assume, is the
+// same memory under another type, and the broadcast of one element stays that
+// element. What remains are copies: a broadcast lays out a piece once and
+// repeats it, a permutation copies in small squares so that both sides stay in
+// cache.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+static ArrayRef<int64_t> shapeOf(Value value) {
+  return cast<cuda_tile::TileType>(value.getType()).getShape();
+}
+
+static SmallVector<size_t> rowMajorStrides(ArrayRef<int64_t> shape) {
+  SmallVector<size_t> strides(shape.size(), 1);
+  for (size_t d = shape.size(); d-- > 1;)
+    strides[d - 1] = strides[d] * shape[d];
+  return strides;
+}
+
+LogicalResult reference::evaluate(cuda_tile::AssumeOp op, Planner &planner) {
+  planner.alias(op.getResult(), op.getValue());
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::ReshapeOp op, Planner &planner) {
+  planner.alias(op.getResult(), op.getSource());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Broadcast
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct BroadcastStep {
+  Ref from, to;
+  unsigned bytes;
+  SmallVector<size_t, 4> source, result; ///< shapes, equal tails joined
+
+  /// Lays out dimensions `d` and on at `out`; returns what was read of `in`.
+  size_t layOut(unsigned d, const std::byte *in, std::byte *out) const {
+    size_t piece = bytes;
+    for (size_t i = d + 1; i < result.size(); ++i)
+      piece *= result[i];
+    if (d + 1 >= result.size()) {
+      if (d < source.size() && source[d] != result[d]) {
+        fillElements(out, in, bytes, result[d]);
+        return bytes;
+      }
+      size_t whole = d < result.size() ? result[d] * bytes : bytes;
+      std::memcpy(out, in, whole);
+      return whole;
+    }
+    if (source[d] != result[d]) {
+      size_t read = layOut(d + 1, in, out);
+      repeat(out, piece, result[d]);
+      return read;
+    }
+    size_t read = 0;
+    for (size_t i = 0; i < result[d]; ++i)
+      read += layOut(d + 1, in + read, out + i * piece);
+    return read;
+  }
+
+  Flow operator()(Frame &frame) const {
+    layOut(0, frame.at<std::byte>(from), frame.at<std::byte>(to));
+    return Flow::Next;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::BroadcastOp op, Planner &planner) {
+  Operand from = planner.read(op.getSource());
+  if (from.stored == 1 || shapeOf(op.getSource()) == shapeOf(op.getResult())) {
+    planner.alias(op.getResult(), op.getSource());
+    return success();
+  }
+  BroadcastStep step;
+  step.from = from.ref;
+  step.bytes = from.bytes;
+  for (auto [source, result] :
+       llvm::zip_equal(shapeOf(op.getSource()), shapeOf(op.getResult()))) {
+    bool joins = !step.result.empty() && source == result &&
+                 step.source.back() == step.result.back();
+    if (joins) {
+      step.source.back() *= source;
+      step.result.back() *= result;
+      continue;
+    }
+    step.source.push_back(source);
+    step.result.push_back(result);
+  }
+  step.to = planner.write(op.getResult()).ref;
+  planner.add(std::move(step));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Permute
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct PermuteStep {
+  struct Dim {
+    size_t size;
+    size_t fromStride, toStride; ///< in bytes
+  };
+  Ref from, to;
+  unsigned bytes;
+  SmallVector<Dim, 4> outer; ///< all but two
+  Dim column, row;           ///< contiguous in the source, in the result
+
+  template <typename T> void square(const std::byte *in, std::byte *out) const {
+    constexpr size_t edge = 16;
+    for (size_t i = 0; i < column.size; i += edge)
+      for (size_t j = 0; j < row.size; j += edge)
+        for (size_t y = i; y < std::min(i + edge, column.size); ++y)
+          for (size_t x = j; x < std::min(j + edge, row.size); ++x)
+            std::memcpy(out + y * column.toStride + x * row.toStride,
+                        in + y * column.fromStride + x * row.fromStride,
+                        sizeof(T));
+  }
+
+  void copy(unsigned d, const std::byte *in, std::byte *out) const {
+    if (d == outer.size()) {
+      withBytes(bytes, [&](auto type) { square<decltype(type)>(in, out); });
+      return;
+    }
+    for (size_t i = 0; i < outer[d].size; ++i)
+      copy(d + 1, in + i * outer[d].fromStride, out + i * outer[d].toStride);
+  }
+
+  Flow operator()(Frame &frame) const {
+    copy(0, frame.at<std::byte>(from), frame.at<std::byte>(to));
+    return Flow::Next;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
+  Operand from = planner.read(op.getSource());
+  if (from.stored == 1) {
+    planner.alias(op.getResult(), op.getSource());
+    return success();
+  }
+  PermuteStep step;
+  step.from = from.ref;
+  step.bytes = from.bytes;
+  SmallVector<size_t> in = rowMajorStrides(shapeOf(op.getSource()));
+  SmallVector<size_t> out = rowMajorStrides(shapeOf(op.getResult()));
+  ArrayRef<int32_t> permutation = op.getPermutation();
+  int32_t last = permutation.size() - 1; // contiguous in the source
+  step.column = step.row = {1, 0, 0};
+  for (auto [i, size] : llvm::enumerate(shapeOf(op.getResult()))) {
+    PermuteStep::Dim dim = {size_t(size), in[permutation[i]] * from.bytes,
+                            out[i] * from.bytes};
+    if (int32_t(i) == last)
+      step.row = dim;
+    else if (permutation[i] == last)
+      step.column = dim;
+    else
+      step.outer.push_back(dim);
+  }
+  step.to = planner.write(op.getResult()).ref;
+  planner.add(std::move(step));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+LogicalResult reference::evaluate(cuda_tile::IotaOp op, Planner &planner) {
+  Operand result = planner.write(op.getResult());
+  planner.add([result](Frame &frame) {
+    withBytes(result.bytes, [&](auto type) {
+      using T = decltype(type);
+      for (size_t i = 0; i < result.count; ++i)
+        frame.at<T>(result.ref)[i] = T(i);
+    });
+    return Flow::Next;
+  });
+  return success();
+}
+
+static void append(std::vector<char> &to, uint64_t bits, unsigned bytes) {
+  for (unsigned i = 0; i < bytes; ++i)
+    to.push_back(char(bits >> (8 * i)));
+}
+
+LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
+  auto values = dyn_cast<DenseElementsAttr>(op.getValue());
+  if (!values)
+    return planner.fail(op, "has a value whose elements are not at hand");
+  Type type = values.getElementType();
+  Element element = *getElement(type);
+  unsigned bytes = getBytes(element);
+  size_t count = values.isSplat() ? 1 : values.getNumElements();
+  if (element != Element::I1 && values.getRawData().size() == count * bytes) {
+    planner.constant(op.getResult(), values.getRawData());
+    return success();
+  }
+  std::vector<char> elements;
+  auto take = [&](auto range) {
+    for (auto [i, value] : llvm::enumerate(range)) {
+      if (i == count)
+        break;
+      append(elements,
+             value.getZExtValue()
+                 << (isFloat(element) ? getFormat(element).unusedLowBits : 0),
+             bytes);
+    }
+  };
+  if (isFloat(element))
+    take(llvm::map_range(values.getValues<APFloat>(), [](const APFloat &value) {
+      return value.bitcastToAPInt();
+    }));
+  else
+    take(values.getValues<APInt>());
+  planner.constant(op.getResult(), elements);
+  return success();
+}

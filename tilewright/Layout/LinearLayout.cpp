@@ -1,0 +1,361 @@
+//===- LinearLayout.cpp - where each element of a tile lives --------------===//
+#include "tilewright/Layout/LinearLayout.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+LinearLayout::LinearLayout(ArrayRef<int64_t> shape, Bases registers,
+                           Bases lanes, Bases warps, Bases blocks)
+    : sizes(shape.begin(), shape.end()),
+      in{std::move(registers), std::move(lanes), std::move(warps),
+         std::move(blocks)} {}
+
+LinearLayout LinearLayout::blocked(ArrayRef<int64_t> shape, unsigned vector,
+                                   unsigned numWarps) {
+  unsigned total = 0;
+  for (int64_t size : shape)
+    total += Log2_64(size);
+  unsigned next = 0;
+  auto take = [&] { return next < total ? uint64_t(1) << next++ : 0; };
+  Bases registers, lanes, warps;
+  while (registers.size() < Log2_32(vector) && next < total)
+    registers.push_back(take());
+  for (unsigned i = 0; i < 5; ++i)
+    lanes.push_back(take());
+  for (unsigned i = 0; i < Log2_32(numWarps); ++i)
+    warps.push_back(take());
+  while (next < total)
+    registers.push_back(take());
+  return LinearLayout(shape, registers, lanes, warps);
+}
+
+unsigned LinearLayout::inBits() const {
+  unsigned bits = 0;
+  for (const Bases &bases : in)
+    bits += bases.size();
+  return bits;
+}
+
+unsigned LinearLayout::outBits() const {
+  unsigned bits = 0;
+  for (int64_t size : sizes)
+    bits += Log2_64(size);
+  return bits;
+}
+
+LinearLayout::Bases LinearLayout::allBases() const {
+  Bases all;
+  for (const Bases &bases : in)
+    all.append(bases.begin(), bases.end());
+  return all;
+}
+
+uint64_t LinearLayout::apply(uint64_t place) const {
+  uint64_t element = 0;
+  for (const Bases &bases : in)
+    for (uint64_t basis : bases) {
+      if (place & 1)
+        element ^= basis;
+      place >>= 1;
+    }
+  return element;
+}
+
+uint64_t LinearLayout::apply(uint64_t reg, uint64_t lane, uint64_t warp) const {
+  unsigned regBits = inBits(PlaceDim::Register);
+  return apply(reg | lane << regBits |
+               warp << (regBits + inBits(PlaceDim::Lane)));
+}
+
+SmallVector<int64_t, 4> LinearLayout::coordinates(uint64_t element) const {
+  SmallVector<int64_t, 4> result(sizes.size());
+  for (unsigned dim = sizes.size(); dim-- > 0;) {
+    result[dim] = element & (sizes[dim] - 1);
+    element >>= Log2_64(sizes[dim]);
+  }
+  return result;
+}
+
+uint64_t LinearLayout::element(ArrayRef<int64_t> coordinates) const {
+  uint64_t number = 0;
+  for (auto [size, coordinate] : zip_equal(sizes, coordinates))
+    number = number * size + coordinate;
+  return number;
+}
+
+uint64_t LinearLayout::dimMask(unsigned dim) const {
+  unsigned low = 0;
+  for (int64_t size : ArrayRef<int64_t>(sizes).drop_front(dim + 1))
+    low += Log2_64(size);
+  return uint64_t(sizes[dim] - 1) << low;
+}
+
+LinearLayout LinearLayout::compose(const LinearLayout &inner) const {
+  LinearLayout both = inner;
+  both.sizes = sizes;
+  for (Bases &bases : both.in)
+    for (uint64_t &basis : bases)
+      basis = apply(basis);
+  return both;
+}
+
+namespace {
+/// An echelon basis of what the places span, with the places that reach it.
+struct Echelon {
+  struct Row {
+    uint64_t element, place;
+  };
+  SmallVector<Row, 16> rows;
+
+  /// Reduces an element by the rows; both words change together.
+  void reduce(uint64_t &element, uint64_t &place) const {
+    for (const Row &row : rows)
+      if (element >> Log2_64(row.element) & 1) {
+        element ^= row.element;
+        place ^= row.place;
+      }
+  }
+  bool add(uint64_t element, uint64_t place) {
+    reduce(element, place);
+    if (!element)
+      return false;
+    for (Row &row : rows)
+      if (row.element >> Log2_64(element) & 1) {
+        row.element ^= element;
+        row.place ^= place;
+      }
+    rows.push_back({element, place});
+    return true;
+  }
+};
+} // namespace
+
+uint64_t LinearLayout::redundantBits() const {
+  Echelon echelon;
+  uint64_t redundant = 0, bit = 1;
+  for (uint64_t basis : allBases()) {
+    if (!echelon.add(basis, bit))
+      redundant |= bit;
+    bit <<= 1;
+  }
+  return redundant;
+}
+
+bool LinearLayout::isSurjective() const {
+  return inBits() - llvm::popcount(redundantBits()) == outBits();
+}
+bool LinearLayout::isInjective() const { return redundantBits() == 0; }
+
+std::optional<LinearLayout> LinearLayout::pseudoInverse() const {
+  Echelon echelon;
+  uint64_t bit = 1;
+  for (uint64_t basis : allBases()) {
+    echelon.add(basis, bit);
+    bit <<= 1;
+  }
+  Bases inverse;
+  for (unsigned i = 0, e = outBits(); i < e; ++i) {
+    uint64_t element = uint64_t(1) << i, place = 0;
+    echelon.reduce(element, place);
+    if (element)
+      return std::nullopt;
+    inverse.push_back(place);
+  }
+  return LinearLayout({int64_t(inSize())}, inverse, {}, {});
+}
+
+LinearLayout LinearLayout::reshape(ArrayRef<int64_t> shape) const {
+  LinearLayout result = *this;
+  result.sizes.assign(shape.begin(), shape.end());
+  return result;
+}
+
+LinearLayout LinearLayout::permute(ArrayRef<int32_t> permutation) const {
+  LinearLayout result = *this;
+  for (auto [dim, from] : enumerate(permutation))
+    result.sizes[dim] = sizes[from];
+  for (Bases &bases : result.in)
+    for (uint64_t &basis : bases) {
+      SmallVector<int64_t, 4> from = coordinates(basis), to(from.size());
+      for (auto [dim, source] : enumerate(permutation))
+        to[dim] = from[source];
+      basis = result.element(to);
+    }
+  return result;
+}
+
+LinearLayout LinearLayout::withoutRedundantRegisters() const {
+  LinearLayout result = *this;
+  Echelon echelon;
+  Bases kept;
+  for (uint64_t basis : bases(PlaceDim::Register))
+    if (echelon.add(basis, 0))
+      kept.push_back(basis);
+  result.in[0] = kept;
+  return result;
+}
+
+LinearLayout LinearLayout::sliceTo(ArrayRef<int64_t> shape) const {
+  LinearLayout result = *this;
+  result.sizes.assign(shape.begin(), shape.end());
+  for (Bases &bases : result.in)
+    for (uint64_t &basis : bases) {
+      SmallVector<int64_t, 4> at = coordinates(basis);
+      for (auto [coordinate, size] : zip_equal(at, shape))
+        coordinate = size == 1 ? 0 : coordinate;
+      basis = result.element(at);
+    }
+  return result.withoutRedundantRegisters();
+}
+
+LinearLayout LinearLayout::slice(unsigned dim) const {
+  SmallVector<int64_t, 4> shape(sizes);
+  shape[dim] = 1;
+  return sliceTo(shape);
+}
+
+bool LinearLayout::separates(unsigned dim) const {
+  uint64_t mask = dimMask(dim);
+  return all_of(allBases(),
+                [&](uint64_t b) { return !(b & mask) || !(b & ~mask); });
+}
+
+bool LinearLayout::reducible(unsigned dim) const {
+  uint64_t mask = dimMask(dim), redundant = redundantBits();
+  for (auto [bit, basis] : enumerate(allBases()))
+    if ((basis & mask) && ((redundant >> bit & 1) || (basis & ~mask)))
+      return false;
+  return true;
+}
+
+LinearLayout LinearLayout::reduceInWarps(unsigned dim) const {
+  LinearLayout result = *this;
+  uint64_t mask = dimMask(dim);
+  result.sizes[dim] = 1;
+  for (uint64_t basis : bases(PlaceDim::Warp))
+    if (basis & mask)
+      result.sizes[dim] *= 2;
+  auto moved = [&](uint64_t basis) {
+    SmallVector<int64_t, 4> at = coordinates(basis);
+    at[dim] = 0;
+    return result.element(at);
+  };
+  result.in[0].clear();
+  for (uint64_t basis : bases(PlaceDim::Register))
+    if (!(basis & mask))
+      result.in[0].push_back(moved(basis));
+  for (PlaceDim place : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    for (uint64_t &basis : result.in[unsigned(place)])
+      if (!(basis & mask) || place == PlaceDim::Lane)
+        basis = basis & mask ? 0 : moved(basis);
+  SmallVector<int64_t, 4> part(sizes.size(), 0);
+  part[dim] = 1;
+  for (auto [from, to] : zip_equal(bases(PlaceDim::Warp), result.in[2]))
+    if (from & mask) {
+      to = result.element(part);
+      part[dim] *= 2;
+    }
+  return result;
+}
+
+LinearLayout LinearLayout::partsToRegisters(unsigned dim) const {
+  LinearLayout result = *this;
+  uint64_t mask = dimMask(dim);
+  for (uint64_t &basis : result.in[unsigned(PlaceDim::Warp)])
+    if (basis & mask) {
+      result.in[0].push_back(basis);
+      basis = 0;
+    }
+  return result;
+}
+
+unsigned LinearLayout::contiguousBits(unsigned dim) const {
+  uint64_t mask = dimMask(dim);
+  unsigned low = mask ? llvm::countr_zero(mask) : 0, bits = 0;
+  ArrayRef<uint64_t> registers = bases(PlaceDim::Register);
+  while (bits < registers.size() && bits < Log2_64(sizes[dim]) &&
+         registers[bits] == uint64_t(1) << (low + bits))
+    ++bits;
+  // A vector starts at a multiple of its size if nothing else touches its bits.
+  for (auto [i, basis] : enumerate(allBases()))
+    while (bits && i >= bits && (basis >> low & ((uint64_t(1) << bits) - 1)))
+      --bits;
+  return bits;
+}
+
+std::optional<SmallVector<unsigned>>
+LinearLayout::renamesTo(const LinearLayout &to) const {
+  for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    if (bases(dim) != to.bases(dim))
+      return std::nullopt;
+  Echelon echelon;
+  for (auto [i, basis] : enumerate(bases(PlaceDim::Register)))
+    echelon.add(basis, uint64_t(1) << i);
+  SmallVector<unsigned> sources;
+  for (unsigned reg = 0; reg < to.numRegisters(); ++reg) {
+    uint64_t element = to.apply(reg), place = 0;
+    echelon.reduce(element, place);
+    if (element)
+      return std::nullopt;
+    sources.push_back(place);
+  }
+  return sources;
+}
+
+std::string LinearLayout::str() const {
+  static const char *const names[] = {"register", "lane", "warp", "block"};
+  std::string text;
+  raw_string_ostream os(text);
+  interleave(sizes, os, "x");
+  for (unsigned dim = 0; dim < numPlaceDims; ++dim) {
+    if (in[dim].empty())
+      continue;
+    os << "\n" << names[dim] << " =";
+    for (uint64_t basis : in[dim]) {
+      os << " (";
+      interleaveComma(coordinates(basis), os);
+      os << ")";
+    }
+  }
+  return text;
+}
+
+std::optional<std::string> LinearLayout::cuteStr() const {
+  SmallVector<std::pair<uint64_t, uint64_t>> modes; // size, stride
+  for (uint64_t basis : allBases()) {
+    if (basis && !isPowerOf2_64(basis))
+      return std::nullopt;
+    if (!modes.empty() && modes.back().second * modes.back().first == basis &&
+        (basis || modes.back().second == 0))
+      modes.back().first *= 2;
+    else
+      modes.push_back({2, basis});
+  }
+  if (modes.empty())
+    modes.push_back({1, 0});
+  std::string text;
+  raw_string_ostream os(text);
+  os << "(";
+  interleave(modes, os, [&](auto &mode) { os << mode.first; }, ",");
+  os << "):(";
+  interleave(modes, os, [&](auto &mode) { os << mode.second; }, ",");
+  os << ")";
+  return text;
+}
+
+unsigned tilewright::bankConflicts(ArrayRef<uint64_t> addresses) {
+  std::array<SmallVector<uint64_t, 4>, 32> words;
+  for (uint64_t address : addresses) {
+    auto &bank = words[address / 4 % 32];
+    if (!is_contained(bank, address / 4))
+      bank.push_back(address / 4);
+  }
+  size_t passes = 1;
+  for (auto &bank : words)
+    passes = std::max(passes, bank.size());
+  return passes - 1;
+}

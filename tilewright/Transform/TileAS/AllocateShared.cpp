@@ -1,0 +1,95 @@
+//===- AllocateShared.cpp - where shared buffers lie ----------------------===//
+// Operations are numbered in the order of the text. A buffer is alive from its
+// alloc_buffer to the end of the last operation, in the same block, that uses
+// it or contains a use; a loop around a use counts to its end. Buffers in order
+// of appearance take the lowest offset at which no buffer alive with them lies
+// (first fit). Whoever writes a buffer first meets the other threads at a
+// barrier, so bytes may be taken over. Cost: quadratic in the buffers, of which
+// there are few.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_ALLOCATESHARED
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// What a block may declare statically on every chip (PTX ISA, .shared).
+static constexpr int64_t maxBytes = 48 * 1024;
+static constexpr int64_t alignment = 128;
+
+namespace {
+struct Buffer {
+  tileas::AllocBufferOp op;
+  unsigned first, last;
+  int64_t bytes, offset = 0;
+};
+
+int64_t sizeInBytes(MemRefType type) {
+  auto [strides, offset] = type.getStridesAndOffset();
+  int64_t elements = 1;
+  for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
+    elements += (size - 1) * stride;
+  int64_t width =
+      type.getElementType().isIntOrFloat() ? type.getElementTypeBitWidth() : 64;
+  return llvm::alignTo(elements * llvm::divideCeil(width, 8), alignment);
+}
+
+class AllocateShared final
+    : public tilewright::impl::AllocateSharedBase<AllocateShared> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    // The numbers of each operation's beginning and end; only looked up.
+    DenseMap<Operation *, std::pair<unsigned, unsigned>> spans;
+    unsigned next = 0;
+    func.walk([&](Operation *op, const WalkStage &stage) {
+      if (stage.isBeforeAllRegions())
+        spans[op].first = next++;
+      if (stage.isAfterAllRegions())
+        spans[op].second = next++;
+    });
+    SmallVector<Buffer> placed;
+    int64_t total = 0;
+    WalkResult result = func.walk([&](tileas::AllocBufferOp op) {
+      Buffer buffer{op, spans[op].first, spans[op].second,
+                    sizeInBytes(cast<MemRefType>(op.getType()))};
+      for (Operation *user : op->getUsers())
+        if (Operation *top = op->getBlock()->findAncestorOpInBlock(*user))
+          buffer.last = std::max(buffer.last, spans[top].second);
+      place(buffer, placed);
+      total = std::max(total, buffer.offset + buffer.bytes);
+      if (total > maxBytes) {
+        op.emitOpError("expects at most ")
+            << maxBytes << " bytes of shared memory in a kernel, but found "
+            << total << " alive together; use smaller tiles";
+        return WalkResult::interrupt();
+      }
+      placed.push_back(buffer);
+      return WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    Builder builder(&getContext());
+    for (Buffer &buffer : placed)
+      buffer.op.setOffsetAttr(builder.getI64IntegerAttr(buffer.offset));
+    func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
+  }
+
+  static void place(Buffer &buffer, ArrayRef<Buffer> placed) {
+    bool moved = true;
+    while (moved) {
+      moved = false;
+      for (const Buffer &other : placed)
+        if (buffer.first <= other.last && other.first <= buffer.last &&
+            buffer.offset < other.offset + other.bytes &&
+            other.offset < buffer.offset + buffer.bytes) {
+          buffer.offset = other.offset + other.bytes;
+          moved = true;
+        }
+    }
+  }
+};
+} // namespace

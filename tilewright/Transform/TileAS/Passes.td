@@ -1,0 +1,43 @@
+//===- Passes.td - passes inside nv_tileas --------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_PASSES
+#define TILEWRIGHT_TRANSFORM_TILEAS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def AllocateShared : Pass<"nv-tileas-allocate-shared", "::mlir::func::FuncOp"> {
+  let summary = "gives each shared buffer its place";
+  let description = [{
+    Sets `offset` on each alloc_buffer and `nv_tileas.shared_bytes` on the
+    function. Buffers that are not alive together may share bytes.
+  }];
+}
+
+def AssignLayouts : Pass<"nv-tileas-assign-layouts", "::mlir::func::FuncOp"> {
+  let summary = "gives each tile a layout";
+  let description = [{
+    Every tile takes the canonical layout of its shape; operations that need
+    another get it by convert_layout.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
+def LowerConvertLayout
+    : Pass<"nv-tileas-lower-convert-layout", "::mlir::func::FuncOp"> {
+  let summary = "sends layout changes between threads through shared memory";
+  let description = "Changes that only rename registers stay.";
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
+def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
+  let summary = "products of matrices by multiply-adds";
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
+def LowerReduce : Pass<"nv-tileas-lower-reduce", "::mlir::func::FuncOp"> {
+  let summary = "reductions as what one warp can do, and a move between warps";
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_PASSES
