@@ -4,7 +4,7 @@
 function(tilewright_require_programs)
   set(missing)
   foreach(variable CMAKE_C_COMPILER CMAKE_CXX_COMPILER CMAKE_C_COMPILER_LAUNCHER CMAKE_CXX_COMPILER_LAUNCHER)
-    if(DEFINED ${variable})
+    if(NOT "${${variable}}" STREQUAL "")
       list(GET ${variable} 0 name)
       find_program(TILEWRIGHT_PROGRAM_${variable} "${name}")
       if(NOT TILEWRIGHT_PROGRAM_${variable})

@@ -43,7 +43,7 @@ DIALECTS = {
     "Execution/Reference": ["CudaTile"],
     "Transform/CudaTile": ["CudaTile"],
     "Transform/TileAA": ["TileAA"],
-    "Transform/TileAS": ["TileAS"],
+    "Transform/TileAS": ["TileAS", "TileAA"],  # the kernel spec, an attribute kept live
     "Conversion/CudaTileToTileAA": ["CudaTile", "TileAA", "Cute"],
     "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
     "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "NVVMExt"],
