@@ -159,7 +159,10 @@ struct ConvertCudaTileToTileAA final
         .addLegalDialect<arith::ArithDialect, func::FuncDialect,
                          math::MathDialect, scf::SCFDialect, TileAADialect>();
     legality.addIllegalDialect<cuda_tile::CudaTileDialect>();
-    if (failed(applyPartialConversion(module, legality, std::move(patterns))) ||
+    ConversionConfig config; // a conversion is no place for folds
+    config.foldingMode = DialectConversionFoldingMode::Never;
+    if (failed(applyPartialConversion(module, legality, std::move(patterns),
+                                      config)) ||
         failed(checkBoundary(module, "cuda_tile")))
       return signalPassFailure();
   }

@@ -53,8 +53,9 @@ TileToTensorConverter::TileToTensorConverter() {
   addConversion([](Type type) -> Type {
     return isa<cuda_tile::CudaTileDialect>(type.getDialect()) ? Type() : type;
   });
-  addConversion([](cuda_tile::PointerType pointer) -> Type {
-    return tileaa::PtrType::get(pointer.getPointee());
+  addConversion([this](cuda_tile::PointerType pointer) -> Type {
+    Type pointee = convertType(pointer.getPointee());
+    return pointee ? tileaa::PtrType::get(pointee) : Type();
   });
   addConversion([](cuda_tile::TokenType token) -> Type {
     return tileaa::TokenType::get(token.getContext());

@@ -78,7 +78,10 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
-    if (failed(applyPartialConversion(module, target, std::move(patterns))))
+    ConversionConfig config; // a conversion is no place for folds
+    config.foldingMode = DialectConversionFoldingMode::Never;
+    if (failed(applyPartialConversion(module, target, std::move(patterns),
+                                      config)))
       return signalPassFailure();
     removeCasts(module);
     auto mayCarry = [](StringRef name) {

@@ -78,7 +78,10 @@ struct ConvertTileAAToTileAS final
     });
     target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>(
         [&](Operation *op) { return converter.isLegal(op); });
-    if (failed(applyPartialConversion(module, target, std::move(patterns)))) {
+    ConversionConfig config; // a conversion is no place for folds
+    config.foldingMode = DialectConversionFoldingMode::Never;
+    if (failed(applyPartialConversion(module, target, std::move(patterns),
+                                      config))) {
       module.emitError("expect lower MakeTiledTMADescOp");
       signalPassFailure();
     }

@@ -24,10 +24,12 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
 #include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/ModuleChip.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Launch/TileDoor.h"
 
 namespace tilewright {
@@ -43,7 +45,7 @@ namespace {
 /// Scalars and pointers. Every other type has no conversion.
 class BoundaryTypeConverter final : public TypeConverter {
 public:
-  BoundaryTypeConverter() {
+  explicit BoundaryTypeConverter(MLIRContext *context) : shared(context) {
     addConversion([](IntegerType type) -> std::optional<Type> {
       if (type.isSignless())
         return type;
@@ -60,6 +62,9 @@ public:
         return std::nullopt;
       return LLVM::LLVMPointerType::get(type.getContext(), 1);
     });
+    // The body's pointers become what the body's own arrow makes of them.
+    addConversion(
+        [this](tileas::PtrType type) { return shared.convertType(type); });
     auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
                    Location loc) -> Value {
       return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
@@ -68,6 +73,9 @@ public:
     addSourceMaterialization(cast);
     addTargetMaterialization(cast);
   }
+
+private:
+  TileLLVMTypeConverter shared;
 };
 
 struct LowerFunc final : OpConversionPattern<func::FuncOp> {
@@ -179,7 +187,7 @@ void ConvertTileFuncToLLVM::runOnOperation() {
   if (failed(chip))
     return signalPassFailure();
 
-  BoundaryTypeConverter converter;
+  BoundaryTypeConverter converter(&getContext());
   bool hasKernel = false, isValid = true;
   for (auto function : module.getOps<func::FuncOp>()) {
     isValid &= succeeded(verifyFunction(function, converter, **chip));

@@ -1,0 +1,37 @@
+// RUN: tilewright-opt %s --convert-tileaa-to-tileas --finish-tileas --split-input-file --verify-diagnostics
+// covers: AT-2
+
+// expected-error @+1 {{expected 'tt.num_warps' to be a power of two from 1 to 32, got 6 : i32}}
+module attributes {"tt.num_warps" = 6 : i32} {}
+
+// -----
+
+func.func @f(%x: tensor<8xf32>) {
+  // expected-error @+1 {{'arith.truncf' op with rounding to_nearest_away is not supported by the nv_tileas lowering yet}}
+  %0 = arith.truncf %x to_nearest_away : tensor<8xf32> to tensor<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8xi32>) {
+  // expected-error @+1 {{'arith.addui_extended' op on tensors is not supported by the nv_tileas lowering yet}}
+  %0, %1 = arith.addui_extended %x, %x : tensor<8xi32>, tensor<8xi1>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8xf32>) {
+  // expected-error @+1 {{'math.erf' op is not supported by the nv_tileas lowering yet}}
+  %0 = math.erf %x : tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32, 1>>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op with mem_scope cluster is not supported by the nv_tileas lowering yet}}
+  %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<relaxed> mem_scope<cluster> : !nv_tileaa.tiled_view<4, memref<16xf32, 1>>[i32] -> tensor<4xf32>
+  return
+}

@@ -1,0 +1,33 @@
+//===- Compile.h - from a file to PTX, a cubin or any stage -----*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_COMPILE_H
+#define TILEWRIGHT_DRIVER_COMPILE_H
+
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace tilewright {
+
+/// What `tilewright compile` and `tileiras` ask for; an empty string is an
+/// option that was not given.
+struct CompileOptions {
+  std::string input, output;
+  std::string gpuName;
+  /// bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx or cubin
+  std::string emit = "ptx";
+  std::string ptxas, deviceLibrary, ptxVersion;
+  std::string bytecodeVersion;
+  std::string report;          ///< a JSON file for programs
+  std::string stagesDirectory; ///< the IR after every pass, numbered
+  std::string stopAfter;       ///< a pass's name
+  unsigned optLevel = 3;
+  bool lineInfo = false;
+  bool timePasses = false;
+};
+
+/// Compiles one file. Diagnostics are printed; the error that is returned ends
+/// the command with its exit code. Nothing is written when it fails.
+llvm::Error compileFile(const CompileOptions &options);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_COMPILE_H

@@ -1,0 +1,24 @@
+//===- Inspect.h - what a file holds ----------------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_INSPECT_H
+#define TILEWRIGHT_DRIVER_INSPECT_H
+
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace tilewright {
+
+struct InspectOptions {
+  std::string input;
+};
+
+/// Prints version, producer, entries with their parameters and hints, and the
+/// operations by count.
+llvm::Error inspectFile(const InspectOptions &options, llvm::raw_ostream &os);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_INSPECT_H

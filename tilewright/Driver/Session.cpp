@@ -1,0 +1,97 @@
+//===- Session.cpp - one run of a command ---------------------------------===//
+#include "tilewright/Driver/Session.h"
+
+#include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Driver/Registry.h"
+#include "tilewright/Support/File.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Session::Session() {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  mlirContext =
+      std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  mlirContext->printOpOnDiagnostic(false);
+  handler = std::make_unique<SourceMgrDiagnosticHandler>(
+      sourceMgr, mlirContext.get(), llvm::errs());
+  // Handlers are asked newest first: this one only takes note.
+  counter = std::make_unique<ScopedDiagnosticHandler>(
+      mlirContext.get(), [this](Diagnostic &diagnostic) {
+        if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
+          ++errors;
+          internal |= StringRef(diagnostic.str()).contains("internal error");
+        }
+        return mlir::failure();
+      });
+}
+
+Session::~Session() = default;
+
+/// Bytes that no text has mean that bytecode was meant.
+static bool looksLikeText(StringRef bytes) {
+  return !bytes.empty() && !bytes.starts_with("\x7f") &&
+         !bytes.starts_with("ML\xefR") &&
+         bytes.take_front(4096).find('\0') == StringRef::npos &&
+         llvm::none_of(bytes.take_front(4096), [](unsigned char c) {
+           return c < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f';
+         });
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
+                                                    SourceInfo *info) {
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = readFile(path);
+  if (!buffer)
+    return buffer.takeError();
+  llvm::MemoryBufferRef bytes = (*buffer)->getMemBufferRef();
+  unsigned before = errors;
+  OwningOpRef<ModuleOp> module;
+  SourceInfo found;
+  if (looksLikeText(bytes.getBuffer())) {
+    sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
+    module = parseSourceFile<ModuleOp>(sourceMgr, mlirContext.get());
+  } else {
+    found.isBytecode = true;
+    BytecodeInfo bytecode;
+    module = readBytecode(bytes, mlirContext.get(), &bytecode);
+    found.minorVersion = bytecode.minorVersion;
+    if (module && mlir::failed(verify(*module)))
+      module = {};
+  }
+  if (info)
+    *info = found;
+  if (module)
+    return module;
+  if (errors == before)
+    return toolError(ExitCode::Internal,
+                     "internal error in Tilewright, not in your kernel: "
+                     "reading " +
+                         path + " failed without a message; please report it");
+  return toolError(ExitCode::InvalidInput,
+                   "cannot read '" + path + "' as Tile IR");
+}
+
+llvm::Error Session::failure(StringRef what) {
+  if (internal)
+    return toolError(ExitCode::Internal, what + " failed");
+  if (!errors)
+    return toolError(ExitCode::Internal,
+                     "internal error in Tilewright, not in your kernel: " +
+                         what + " failed without a message; please report it");
+  return toolError(ExitCode::DoesNotCompile, what + " failed");
+}
+
+llvm::Expected<cuda_tile::ModuleOp> tilewright::findTileModule(ModuleOp module,
+                                                               StringRef path) {
+  auto tileModules = module.getOps<cuda_tile::ModuleOp>();
+  if (llvm::hasSingleElement(tileModules))
+    return *tileModules.begin();
+  return toolError(ExitCode::InvalidInput,
+                   "'" + path + "': expected one cuda_tile.module, got " +
+                       llvm::Twine(llvm::range_size(tileModules)));
+}

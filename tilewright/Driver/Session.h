@@ -1,0 +1,61 @@
+//===- Session.h - one run of a command -------------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_SESSION_H
+#define TILEWRIGHT_DRIVER_SESSION_H
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/SourceMgr.h"
+#include <memory>
+#include <string>
+
+namespace mlir {
+class SourceMgrDiagnosticHandler;
+} // namespace mlir
+
+namespace tilewright {
+
+/// What a file turned out to be.
+struct SourceInfo {
+  bool isBytecode = false;
+  unsigned minorVersion = 0; ///< of Tile IR 13.x; 0 for text
+};
+
+/// The context of one command, and where its diagnostics go. Each diagnostic is
+/// printed to standard error as it comes, with its line where there is one.
+class Session {
+public:
+  Session();
+  ~Session();
+
+  mlir::MLIRContext &context() { return *mlirContext; }
+
+  /// Reads Tile IR bytecode or MLIR text and verifies it. The diagnostics have
+  /// been printed when this fails with ExitCode::InvalidInput.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  read(llvm::StringRef path, SourceInfo *info = nullptr);
+
+  /// The error that ends a command after `what` failed and said why: the
+  /// input's fault, or ours where a diagnostic says so or none was printed.
+  llvm::Error failure(llvm::StringRef what);
+
+private:
+  std::unique_ptr<mlir::MLIRContext> mlirContext;
+  llvm::SourceMgr sourceMgr;
+  std::unique_ptr<mlir::SourceMgrDiagnosticHandler> handler;
+  std::unique_ptr<mlir::ScopedDiagnosticHandler> counter;
+  unsigned errors = 0;
+  bool internal = false;
+};
+
+/// The one `cuda_tile.module` of a module; the reference executor runs no other
+/// level.
+llvm::Expected<cuda_tile::ModuleOp> findTileModule(mlir::ModuleOp module,
+                                                   llvm::StringRef path);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_SESSION_H

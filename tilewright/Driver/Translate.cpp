@@ -1,0 +1,67 @@
+//===- Translate.cpp - between bytecode and text --------------------------===//
+#include "tilewright/Driver/Translate.h"
+
+#include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Driver/Session.h"
+#include "tilewright/Support/File.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+llvm::Expected<unsigned> tilewright::parseBytecodeVersion(StringRef text) {
+  unsigned minor;
+  StringRef rest = text;
+  if (rest.consume_front("13.") && !rest.getAsInteger(10, minor) &&
+      minor >= oldestMinorVersion && minor <= newestMinorVersion)
+    return minor;
+  return toolError(
+      ExitCode::Usage,
+      "expected a bytecode version of 13." + llvm::Twine(oldestMinorVersion) +
+          " to 13." + llvm::Twine(newestMinorVersion) + ", got '" + text + "'");
+}
+
+void tilewright::listBytecodeVersions(llvm::raw_ostream &os) {
+  for (unsigned minor = oldestMinorVersion; minor <= newestMinorVersion;
+       ++minor)
+    os << "13." << minor << "\n";
+}
+
+llvm::Error tilewright::translateFile(const TranslateOptions &options) {
+  if (!options.to.empty() && options.to != "text" && options.to != "bytecode")
+    return toolError(ExitCode::Usage,
+                     "expected text or bytecode for --to, got '" + options.to +
+                         "'");
+  unsigned version = 0;
+  if (!options.bytecodeVersion.empty()) {
+    llvm::Expected<unsigned> minor =
+        parseBytecodeVersion(options.bytecodeVersion);
+    if (!minor)
+      return minor.takeError();
+    version = *minor;
+  }
+  Session session;
+  SourceInfo info;
+  llvm::Expected<OwningOpRef<ModuleOp>> module =
+      session.read(options.input, &info);
+  if (!module)
+    return module.takeError();
+  bool toText = options.to.empty() ? info.isBytecode : options.to == "text";
+  std::string result;
+  llvm::raw_string_ostream os(result);
+  if (toText) {
+    OpPrintingFlags flags;
+    if (options.locations)
+      flags.enableDebugInfo(/*enable=*/true, /*prettyForm=*/false);
+    (*module)->print(os, flags);
+    os << "\n";
+  } else {
+    if (!version)
+      version =
+          info.isBytecode ? info.minorVersion : lowestMinorVersion(**module);
+    if (mlir::failed(writeBytecode(**module, version, os)))
+      return session.failure("writing bytecode 13." + std::to_string(version));
+  }
+  return writeFile(options.output, result);
+}

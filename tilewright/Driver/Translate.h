@@ -1,0 +1,32 @@
+//===- Translate.h - between bytecode and text ------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_TRANSLATE_H
+#define TILEWRIGHT_DRIVER_TRANSLATE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace tilewright {
+
+struct TranslateOptions {
+  std::string input, output;   ///< "-": standard input and output
+  std::string to;              ///< text or bytecode; empty: the other form
+  std::string bytecodeVersion; ///< "13.x"; empty: the input's own
+  bool locations = false;      ///< print source locations with text
+};
+
+llvm::Error translateFile(const TranslateOptions &options);
+
+/// Reads "13.x" as x, from 1 to 5.
+llvm::Expected<unsigned> parseBytecodeVersion(llvm::StringRef text);
+
+/// One line for each version that is read and written.
+void listBytecodeVersions(llvm::raw_ostream &os);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_TRANSLATE_H

@@ -1,0 +1,135 @@
+//===- Main.cpp - run one kernel test -------------------------------------===//
+// A kernel test is a kernel, its launches and their answers in one file. For
+// each launch the reference runs under two schedules, which must agree bit for
+// bit, before its answer is held against the expected one: a test whose kernel
+// races says so rather than passing by luck. Then the kernel is compiled for
+// each of its targets at -O0 and -O3.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Session.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Compare.h"
+#include "tilewright/Launch/LaunchState.h"
+#include "tilewright/Launch/Parse.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+class KernelTestRunner {
+public:
+  explicit KernelTestRunner(llvm::StringRef path) : path(path) {}
+
+  llvm::Error run();
+
+private:
+  llvm::Error runOne(unsigned number, const Launch &launch);
+  llvm::Expected<LaunchState> execute(const Launch &launch, unsigned threads,
+                                      uint64_t seed);
+  llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
+
+  /// What a person types to see a failure again.
+  std::string again(unsigned number) const {
+    return "\n  see it again with: tilewright run " + path + " --launch " +
+           path + ":" + std::to_string(number) + " --on reference --check";
+  }
+
+  std::string path;
+  Session session;
+  OwningOpRef<ModuleOp> module;
+  cuda_tile::ModuleOp tileModule;
+};
+} // namespace
+
+llvm::Expected<LaunchState> KernelTestRunner::execute(const Launch &launch,
+                                                      unsigned threads,
+                                                      uint64_t seed) {
+  ExecutorOptions options;
+  options.threads = threads;
+  options.seed = seed;
+  llvm::Expected<std::unique_ptr<Executor>> executor =
+      createReferenceExecutor(tileModule, options);
+  if (!executor)
+    return executor.takeError();
+  llvm::Expected<LaunchState> state = LaunchState::create(launch);
+  if (!state)
+    return state.takeError();
+  if (llvm::Error error = (*executor)->run(*state))
+    return std::move(error);
+  if (llvm::Error error = state->checkGuards())
+    return std::move(error);
+  return state;
+}
+
+llvm::Error KernelTestRunner::runOne(unsigned number, const Launch &launch) {
+  llvm::Expected<LaunchState> first = execute(launch, 1, 0);
+  if (!first)
+    return first.takeError();
+  llvm::Expected<LaunchState> second = execute(launch, 2, 0x5eed + number);
+  if (!second)
+    return second.takeError();
+  std::string message;
+  for (const Comparison &each : compareStates(*second, *first))
+    if (!each.ok())
+      message += path + ": launch " + std::to_string(number) +
+                 ": two schedules of the reference differ in " +
+                 each.describe() + "\n";
+  for (const Comparison &each : compareOutputs(*first))
+    if (!each.ok())
+      message += path + ": launch " + std::to_string(number) +
+                 ": reference differs from what is expected in " +
+                 each.describe() + "\n";
+  if (message.empty())
+    return llvm::Error::success();
+  return toolError(ExitCode::CheckDiffers, message + again(number));
+}
+
+llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
+                                         unsigned optLevel) {
+  CompileOptions options;
+  options.input = path;
+  options.output = "/dev/null";
+  options.gpuName = target;
+  options.optLevel = optLevel;
+  return compileFile(options);
+}
+
+llvm::Error KernelTestRunner::run() {
+  llvm::Expected<KernelTest> test = parseKernelTest(path);
+  if (!test)
+    return test.takeError();
+  if (test->launches.empty())
+    return toolError(ExitCode::Usage,
+                     path + ": expected a '// launch:' block, found none");
+  llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(path);
+  if (!read)
+    return read.takeError();
+  module = std::move(*read);
+  llvm::Expected<cuda_tile::ModuleOp> found = findTileModule(*module, path);
+  if (!found)
+    return found.takeError();
+  tileModule = *found;
+  for (auto [i, launch] : llvm::enumerate(test->launches))
+    if (llvm::Error error = runOne(i + 1, launch))
+      return error;
+  for (llvm::StringRef target : test->targets)
+    for (unsigned optLevel : {0u, 3u})
+      if (llvm::Error error = compileFor(target, optLevel))
+        return error;
+  return llvm::Error::success();
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  if (argc != 2) {
+    llvm::errs() << "usage: tilewright-kernel-test FILE.mlir\n";
+    return static_cast<int>(ExitCode::Usage);
+  }
+  return static_cast<int>(
+      reportError(KernelTestRunner(argv[1]).run(), llvm::errs()));
+}

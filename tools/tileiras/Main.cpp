@@ -1,0 +1,148 @@
+//===- Main.cpp - tileiras: the vendor tool's command line ----------------===//
+// Clients find `tileiras` on the path, ask for its version to key a cache, and
+// call it with an input, an output and a chip. Options, exit codes and the
+// default output are the vendor's (tile-ir-inventory, section 5); a fault of
+// ours ends with 70, a code that the vendor does not use.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Translate.h"
+#include "tilewright/Driver/Version.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace tilewright;
+
+namespace {
+enum ID {
+  OPT_INVALID = 0,
+#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
+#include "tools/tileiras/Options.inc"
+#undef OPTION
+};
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "tools/tileiras/Options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "tools/tileiras/Options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+constexpr OptTable::Info infos[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "tools/tileiras/Options.inc"
+#undef OPTION
+};
+
+class TileirasOptTable final : public GenericOptTable {
+public:
+  TileirasOptTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, infos) {}
+};
+
+/// The vendor's exit codes.
+enum VendorCode {
+  Success = 0,
+  CommandLine = 1,
+  BadValue = 2,
+  BadInput = 3,
+  DoesNotCompile = 5,
+  OursAtFault = 70,
+};
+} // namespace
+
+static VendorCode fail(VendorCode code, const Twine &message) {
+  errs() << "error: " << message << "\n";
+  return code;
+}
+
+static VendorCode vendorCode(ExitCode code) {
+  switch (code) {
+  case ExitCode::Done:
+    return Success;
+  case ExitCode::Usage:
+    return BadValue;
+  case ExitCode::InvalidInput:
+    return BadInput;
+  case ExitCode::DoesNotCompile:
+  case ExitCode::OutsideTool:
+  case ExitCode::CheckDiffers:
+  case ExitCode::KernelFaulted:
+    return DoesNotCompile;
+  case ExitCode::Internal:
+    return OursAtFault;
+  }
+  return OursAtFault;
+}
+
+static VendorCode compile(const InputArgList &arguments) {
+  std::vector<std::string> inputs = arguments.getAllArgValues(OPT_INPUT);
+  if (inputs.empty()) {
+    TileirasOptTable().printHelp(outs(), "tileiras INPUT [options]",
+                                 "Tilewright in place of tileiras");
+    return fail(CommandLine, "no input file provided");
+  }
+  if (inputs.size() > 1)
+    return fail(CommandLine, "expected one input file, got '" + inputs[0] +
+                                 "' and '" + inputs[1] + "'");
+  // `-` is a file's name here, as in the vendor's tool.
+  if (!sys::fs::exists(inputs[0]))
+    return fail(CommandLine, "unable to read input file '" + inputs[0] +
+                                 "': No such file or directory");
+
+  CompileOptions options;
+  options.input = inputs[0] == "-" ? "./-" : inputs[0];
+  options.output = arguments.getLastArgValue(OPT_output_file, "elf.o");
+  options.emit = "cubin";
+  options.lineInfo =
+      arguments.hasArg(OPT_lineinfo) || arguments.hasArg(OPT_device_debug);
+  options.gpuName = arguments.getLastArgValue(
+      OPT_gpu_name, arguments.getLastArgValue(OPT_arch));
+  StringRef level = arguments.getLastArgValue(OPT_opt_level, "3");
+  if (level.getAsInteger(10, options.optLevel) || options.optLevel > 3)
+    return fail(BadValue, "invalid optimization level: " + level);
+  if (arguments.hasArg(OPT_device_debug) && options.optLevel != 0)
+    return fail(BadValue, "debugging optimized code is not supported: use -O0 "
+                          "with --device-debug");
+  if (options.gpuName.empty())
+    return fail(BadValue, "no GPU architecture given: use --gpu-name sm_XX");
+  if (Expected<const Chip &> chip = lookupChip(options.gpuName); !chip)
+    return fail(CommandLine,
+                "for the --gpu-name option: " + toString(chip.takeError()));
+  return vendorCode(reportError(compileFile(options), errs()));
+}
+
+int main(int argc, char **argv) {
+  InitLLVM init(argc, argv);
+  TileirasOptTable table;
+  unsigned missingIndex, missingCount;
+  InputArgList arguments =
+      table.ParseArgs(ArrayRef(argv + 1, argc - 1), missingIndex, missingCount);
+  if (missingCount)
+    return fail(CommandLine, Twine(arguments.getArgString(missingIndex)) +
+                                 " expects a value");
+  for (const Arg *unknown : arguments.filtered(OPT_UNKNOWN))
+    return fail(CommandLine,
+                "unknown option '" + unknown->getAsString(arguments) + "'");
+  if (arguments.hasArg(OPT_help)) {
+    table.printHelp(outs(), "tileiras INPUT [options]",
+                    "Tilewright in place of tileiras");
+    return Success;
+  }
+  if (arguments.hasArg(OPT_version)) {
+    printVersion(outs(), "tileiras");
+    return Success;
+  }
+  if (arguments.hasArg(OPT_list_versions)) {
+    listBytecodeVersions(outs());
+    return Success;
+  }
+  return compile(arguments);
+}

@@ -1,0 +1,25 @@
+//===- Options.td - the options of the vendor's tileiras ------------------===//
+// Spelled as tileiras 13.4 spells them (tile-ir-inventory, section 5), so that
+// its clients call ours unchanged.
+include "llvm/Option/OptParser.td"
+
+multiclass Valued<string name, string help, string meta> {
+  def NAME : Separate<["--", "-"], name>, HelpText<help>, MetaVarName<meta>;
+  def NAME # _eq : Joined<["--", "-"], name # "=">, Alias<!cast<Option>(NAME)>;
+}
+
+def help : Flag<["--", "-"], "help">, HelpText<"show the options">;
+def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
+def list_versions : Flag<["--", "-"], "list-versions">, HelpText<"show the bytecode versions that are read">;
+
+defm output_file : Valued<"output-file", "where the cubin goes (default elf.o); - is standard output", "<file>">;
+def o : JoinedOrSeparate<["-"], "o">, Alias<output_file>, HelpText<"--output-file">;
+defm gpu_name : Valued<"gpu-name", "the chip to compile for", "<sm_XX>">;
+defm arch : Valued<"arch", "--gpu-name", "<sm_XX>">;
+defm opt_level : Valued<"opt-level", "optimization level, 0 to 3 (default 3)", "<n>">;
+def O : JoinedOrSeparate<["-"], "O">, Alias<opt_level>, HelpText<"--opt-level">;
+def device_debug : Flag<["--", "-"], "device-debug">, HelpText<"for debugging; asks for -O0">;
+def g : Flag<["-"], "g">, Alias<device_debug>, HelpText<"--device-debug">;
+def lineinfo : Flag<["--", "-"], "lineinfo">, HelpText<"carry source lines">;
+defm host_arch : Valued<"host-arch", "x86_64 or aarch64; no difference here", "<arch>">;
+defm host_os : Valued<"host-os", "linux or windows; no difference here", "<os>">;

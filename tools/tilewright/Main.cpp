@@ -1,0 +1,253 @@
+//===- Main.cpp - the command line of tilewright --------------------------===//
+// Options.td says which options there are; this file turns them into the
+// drivers' own structures and their errors into exit codes. What the commands
+// do is in tilewright/Driver.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Inspect.h"
+#include "tilewright/Driver/Run.h"
+#include "tilewright/Driver/Translate.h"
+#include "tilewright/Driver/Version.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace tilewright;
+
+namespace {
+enum ID {
+  OPT_INVALID = 0,
+#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
+#include "tools/tilewright/Options.inc"
+#undef OPTION
+};
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "tools/tilewright/Options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "tools/tilewright/Options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+#define OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
+#include "tools/tilewright/Options.inc"
+#undef OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
+#define OPTTABLE_SUBCOMMANDS_CODE
+#include "tools/tilewright/Options.inc"
+#undef OPTTABLE_SUBCOMMANDS_CODE
+
+constexpr OptTable::Info infos[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "tools/tilewright/Options.inc"
+#undef OPTION
+};
+
+class TilewrightOptTable final : public GenericOptTable {
+public:
+  TilewrightOptTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, infos,
+                        /*IgnoreCase=*/false, OptionSubCommands,
+                        OptionSubCommandIDsTable) {}
+};
+
+/// The options of one command, as typed values.
+class Arguments {
+public:
+  Arguments(const TilewrightOptTable &table, StringRef command,
+            ArrayRef<const char *> argv)
+      : table(table), command(command) {
+    unsigned missingIndex, missingCount;
+    list = table.ParseArgs(argv, missingIndex, missingCount);
+    if (missingCount)
+      fail(Twine(argv[missingIndex]) + " expects a value");
+    for (const Arg *arg : list)
+      check(*arg);
+  }
+
+  bool has(ID id) const { return list.hasArg(id); }
+  std::string text(ID id, StringRef fallback = "") const {
+    return list.getLastArgValue(id, fallback).str();
+  }
+  template <typename Int> Int number(ID id, Int fallback) {
+    StringRef value = list.getLastArgValue(id);
+    if (!list.hasArg(id))
+      return fallback;
+    Int result;
+    if (value.getAsInteger(10, result))
+      fail(Twine("expected a number for ") +
+           list.getLastArg(id)->getSpelling() + ", got '" + value + "'");
+    return result;
+  }
+  std::string input() {
+    std::vector<std::string> inputs = list.getAllArgValues(OPT_INPUT);
+    if (inputs.size() != 1) {
+      fail(inputs.empty()
+               ? Twine("expected an input file")
+               : "expected one input file, got " + Twine(inputs.size()));
+      return "";
+    }
+    return inputs.front();
+  }
+  void require(ID id, const Twine &what) {
+    if (!has(id))
+      fail("expected " + what);
+  }
+  void fail(const Twine &message) {
+    if (error.empty())
+      error = message.str();
+  }
+  Error takeError() const {
+    if (error.empty())
+      return Error::success();
+    return toolError(ExitCode::Usage,
+                     error + "; see: tilewright " + command + " --help");
+  }
+
+private:
+  void check(const Arg &arg) {
+    const Option &option = arg.getOption();
+    if (option.matches(OPT_UNKNOWN)) {
+      std::string nearest;
+      if (table.findNearest(arg.getAsString(list), nearest) <= 2)
+        fail("unknown option '" + Twine(arg.getAsString(list)) +
+             "'; did you mean '" + nearest + "'?");
+      else
+        fail("unknown option '" + Twine(arg.getAsString(list)) + "'");
+      return;
+    }
+    if (option.matches(OPT_INPUT) || option.matches(OPT_help) ||
+        option.matches(OPT_version))
+      return;
+    if (!option.isRegisteredSC(command))
+      fail("'" + Twine(arg.getSpelling()) + "' is no option of " + command);
+  }
+
+  const TilewrightOptTable &table;
+  StringRef command;
+  InputArgList list;
+  std::string error;
+};
+} // namespace
+
+static Error compile(Arguments &arguments) {
+  CompileOptions options;
+  options.input = arguments.input();
+  options.output = arguments.text(OPT_output);
+  options.gpuName = arguments.text(OPT_gpu_name);
+  options.emit = arguments.text(OPT_emit, "ptx");
+  options.ptxas = arguments.text(OPT_ptxas);
+  options.deviceLibrary = arguments.text(OPT_libdevice);
+  options.ptxVersion = arguments.text(OPT_ptx_version);
+  options.report = arguments.text(OPT_report);
+  options.stagesDirectory = arguments.text(OPT_stages);
+  options.stopAfter = arguments.text(OPT_stop_after);
+  options.bytecodeVersion = arguments.text(OPT_bytecode_version);
+  options.lineInfo = arguments.has(OPT_lineinfo);
+  options.timePasses = arguments.has(OPT_time_passes);
+  options.optLevel = arguments.number<unsigned>(OPT_O, 3);
+  if (options.optLevel > 3)
+    arguments.fail("expected an optimization level of 0 to 3, got " +
+                   Twine(options.optLevel));
+  arguments.require(OPT_output, "an output file (-o)");
+  if (Error error = arguments.takeError())
+    return error;
+  return compileFile(options);
+}
+
+static Error run(Arguments &arguments) {
+  RunOptions options;
+  options.input = arguments.input();
+  options.launch = arguments.text(OPT_launch);
+  options.executor = arguments.text(OPT_on);
+  options.outDirectory = arguments.text(OPT_out);
+  options.report = arguments.text(OPT_report);
+  options.check = arguments.has(OPT_check);
+  options.threads = arguments.number<unsigned>(OPT_threads, 0);
+  options.seed = arguments.number<uint64_t>(OPT_seed, 0);
+  arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
+  arguments.require(OPT_on, "an executor (--on reference)");
+  if (Error error = arguments.takeError())
+    return error;
+  return runLaunch(options);
+}
+
+static Error translate(Arguments &arguments) {
+  if (arguments.has(OPT_list_versions)) {
+    listBytecodeVersions(outs());
+    return Error::success();
+  }
+  TranslateOptions options;
+  options.input = arguments.input();
+  options.output = arguments.text(OPT_output, "-");
+  options.to = arguments.text(OPT_to);
+  options.bytecodeVersion = arguments.text(OPT_bytecode_version);
+  options.locations = arguments.has(OPT_debug_info);
+  if (Error error = arguments.takeError())
+    return error;
+  return translateFile(options);
+}
+
+static Error inspect(Arguments &arguments) {
+  InspectOptions options;
+  options.input = arguments.input();
+  if (Error error = arguments.takeError())
+    return error;
+  return inspectFile(options, outs());
+}
+
+namespace {
+struct Command {
+  StringLiteral name;
+  Error (*main)(Arguments &);
+};
+constexpr Command commands[] = {{"compile", compile},
+                                {"run", run},
+                                {"translate", translate},
+                                {"inspect", inspect}};
+} // namespace
+
+static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
+  table.printHelp(os, "tilewright COMMAND [options]",
+                  "Tilewright, an open compiler of GPU tile kernels",
+                  /*ShowHidden=*/false, /*ShowAllAliases=*/false);
+}
+
+int main(int argc, char **argv) {
+  InitLLVM init(argc, argv);
+  setBugReportMsg("internal error in Tilewright, not in your kernel: please "
+                  "report it with the input and this trace\n");
+  TilewrightOptTable table;
+  StringRef name = argc > 1 ? argv[1] : "";
+  if (name == "--version" || name == "-version") {
+    printVersion(outs(), "tilewright");
+    return 0;
+  }
+  if (name == "--help" || name == "-help" || name == "-h" || name == "help") {
+    printUsage(table, outs());
+    return 0;
+  }
+  const Command *command =
+      find_if(commands, [&](const Command &each) { return each.name == name; });
+  if (command == std::end(commands)) {
+    if (name.empty())
+      printUsage(table, errs());
+    else
+      errs() << "error: unknown command '" << name
+             << "': expected compile, run, translate or inspect\n";
+    return static_cast<int>(ExitCode::Usage);
+  }
+  Arguments arguments(table, name, ArrayRef(argv + 2, argc - 2));
+  if (arguments.has(OPT_help)) {
+    for (const OptTable::SubCommand &each : table.getSubCommands())
+      if (each.Name == name)
+        table.printHelp(outs(), each.Usage, each.HelpText,
+                        /*ShowHidden=*/false, /*ShowAllAliases=*/false,
+                        Visibility(), name);
+    return 0;
+  }
+  return static_cast<int>(reportError(command->main(arguments), errs()));
+}

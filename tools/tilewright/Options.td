@@ -1,0 +1,47 @@
+//===- Options.td - the options of tilewright -----------------------------===//
+include "llvm/Option/OptParser.td"
+
+def compile : SubCommand<"compile", "compile a kernel to PTX, a cubin, or any stage on the way",
+  "tilewright compile IN -o OUT --gpu-name sm_90 [-O3] [--emit=KIND]">;
+def run : SubCommand<"run", "run a launch and write or check its results",
+  "tilewright run IN --launch FILE[:NAME] --on reference [--check] [--out DIR]">;
+def translate : SubCommand<"translate", "turn bytecode into text and back",
+  "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
+def inspect : SubCommand<"inspect", "show what a file holds",
+  "tilewright inspect IN">;
+
+/// `--name=VALUE` and `--name VALUE`.
+multiclass Valued<string name, string help, string meta, list<SubCommand> commands> {
+  def NAME : Separate<["--"], name, commands>, HelpText<help>, MetaVarName<meta>;
+  def NAME # _eq : Joined<["--"], name # "=", commands>, Alias<!cast<Option>(NAME)>;
+}
+
+def help : Flag<["--", "-"], "help">, HelpText<"show the options">;
+def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
+
+def output : JoinedOrSeparate<["-"], "o", [compile, translate]>,
+  HelpText<"where the result goes; - is standard output">, MetaVarName<"<file>">;
+def O : Joined<["-"], "O", [compile]>, MetaVarName<"<0-3>">,
+  HelpText<"optimization level (default 3)">;
+defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run]>;
+defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
+defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
+defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile]>;
+defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
+defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
+defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
+defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
+def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
+def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
+
+defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run]>;
+defm on : Valued<"on", "the executor: reference", "<executor>", [run]>;
+defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
+def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
+defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run]>;
+defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run]>;
+
+defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;
+defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the input's, or 13.1 and newer as needed)", "<13.x>", [translate, compile]>;
+def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
+def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
