@@ -34,11 +34,14 @@ def vendor_tool():
 
 
 def seconds(command):
-    # The vendor's compiler takes the ptxas that lies beside it from the PATH.
-    path = os.path.dirname(command[0]) + os.pathsep + os.environ["PATH"]
+    # Another toolkit's CUDA_HOME makes the vendor's compiler take that ptxas.
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("CUDA_HOME", "CUDA_PATH")}
+    folder = os.path.dirname(command[0])
+    environment["PATH"] = folder + os.pathsep + environment["PATH"]
     start = time.perf_counter()
     done = subprocess.run(command, capture_output=True, text=True,
-                          env={**os.environ, "PATH": path})
+                          env=environment)
     taken = time.perf_counter() - start
     if done.returncode:
         sys.exit(f"error: {' '.join(command)}\n{done.stdout}{done.stderr}")
