@@ -320,9 +320,10 @@ void tilewright::cuda_tile::printPlainI32(OpAsmPrinter &printer, Operation *,
   printer << value.getInt();
 }
 
-ParseResult tilewright::cuda_tile::parseOrdering(
-    OpAsmParser &parser, MemoryOrderingSemanticsAttr &semantics,
-    MemoryScopeAttr &scope) {
+ParseResult
+tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
+                                     MemoryOrderingSemanticsAttr &semantics,
+                                     MemoryScopeAttr &scope) {
   StringRef keyword;
   SMLoc loc = parser.getCurrentLocation();
   if (failed(parser.parseKeyword(&keyword)))
@@ -334,8 +335,8 @@ ParseResult tilewright::cuda_tile::parseOrdering(
                                  "acq_rel, got ")
            << keyword;
   semantics = MemoryOrderingSemanticsAttr::get(parser.getContext(), *value);
-  if (succeeded(parser.parseOptionalKeyword(&keyword,
-                                            {"tl_blk", "device", "sys"})))
+  if (succeeded(
+          parser.parseOptionalKeyword(&keyword, {"tl_blk", "device", "sys"})))
     scope = MemoryScopeAttr::get(parser.getContext(),
                                  *symbolizeMemoryScope(keyword));
   return success();

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Runs the benchmarks of this folder and prints one table.
+
+Each bench/NAME.py is a program. A line of its output that is a JSON object
+{"name", "value", "unit", "target", "note"} becomes a row of the table; any other
+line is printed as a remark below it.
+
+usage: run.py [NAME...]
+"""
+import json
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def run(name):
+    """Rows, remarks and whether the program succeeded. One that needs a module
+    which is not installed here is left out, and says so."""
+    done = subprocess.run([sys.executable, os.path.join(HERE, name + ".py")],
+                          capture_output=True, text=True)
+    if done.returncode and "ModuleNotFoundError: " in done.stderr:
+        return [], ["left out: " + done.stderr.rstrip().splitlines()[-1]], True
+    sys.stderr.write(done.stderr)
+    rows, remarks = [], []
+    for line in done.stdout.splitlines():
+        try:
+            row = json.loads(line)
+        except ValueError:
+            row = None
+        if isinstance(row, dict) and "name" in row and "value" in row:
+            rows.append(row)
+        elif line.strip():
+            remarks.append(line)
+    return rows, remarks, done.returncode == 0
+
+
+def main():
+    names = sys.argv[1:] or sorted(
+        name[:-3] for name in os.listdir(HERE)
+        if name.endswith(".py") and name != "run.py")
+    table, remarks, failed = [("bench", "what", "value", "target", "")], [], []
+    for name in names:
+        print(f"running {name}", file=sys.stderr, flush=True)
+        rows, said, succeeded = run(name)
+        remarks += [f"{name}: {line}" for line in said]
+        if not succeeded:
+            failed.append(name)
+        for row in rows:
+            table.append((name, str(row["name"]),
+                          f"{row['value']} {row.get('unit') or ''}".strip(),
+                          str(row.get("target") or ""), str(row.get("note") or "")))
+    widths = [max(len(row[i]) for row in table) for i in range(5)]
+    for row in table:
+        print("  ".join(cell.rjust(width) if i == 2 else cell.ljust(width)
+                        for i, (cell, width) in enumerate(zip(row, widths))).rstrip())
+    for line in remarks:
+        print(line)
+    if failed:
+        print("failed: " + ", ".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

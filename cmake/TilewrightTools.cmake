@@ -1,0 +1,30 @@
+# What the presets name has to be there before CMake tries a compiler: its own
+# message for a missing ccache or lld is of a failed test program.
+
+function(tilewright_require_programs)
+  set(missing)
+  foreach(variable CMAKE_C_COMPILER CMAKE_CXX_COMPILER CMAKE_C_COMPILER_LAUNCHER CMAKE_CXX_COMPILER_LAUNCHER)
+    if(NOT "${${variable}}" STREQUAL "")
+      list(GET ${variable} 0 name)
+      find_program(TILEWRIGHT_PROGRAM_${variable} "${name}")
+      if(NOT TILEWRIGHT_PROGRAM_${variable})
+        list(APPEND missing "${name}")
+      endif()
+    endif()
+  endforeach()
+  if(CMAKE_EXE_LINKER_FLAGS MATCHES "-fuse-ld=([^ ]+)")
+    set(name "ld.${CMAKE_MATCH_1}")
+    find_program(TILEWRIGHT_PROGRAM_LINKER NAMES "${name}" "${CMAKE_MATCH_1}")
+    # `-fuse-ld=lld-22` is ld.lld-22 on the search path.
+    if(NOT TILEWRIGHT_PROGRAM_LINKER)
+      list(APPEND missing "${name}")
+    endif()
+  endif()
+  if(missing)
+    list(REMOVE_DUPLICATES missing)
+    list(JOIN missing ", " missing)
+    message(FATAL_ERROR "Not found: ${missing}. `./dev setup` installs what the build needs; "
+      "to build without ccache, configure with -DCMAKE_C_COMPILER_LAUNCHER= -DCMAKE_CXX_COMPILER_LAUNCHER=")
+  endif()
+endfunction()
+tilewright_require_programs()

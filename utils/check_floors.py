@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Fails when a room of the house includes from a floor above its own.
+
+The table below is the one place that says which room stands on which floor. A
+room includes from itself and from the floors below it; what a floor's rooms may
+include of each other is listed under BESIDE, with the reason.
+
+usage: check_floors.py [--root DIR]
+"""
+import argparse
+import os
+import re
+import sys
+
+# From the ground. `X/*` names every room in the folder X.
+FLOORS = [
+    ["Support"],
+    ["Layout", "Chip"],
+    ["Launch"],
+    ["Execution"],  # the interface Executor.h; the executors stand higher
+    ["Dialect/*"],
+    ["Bytecode", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
+    ["Codegen"],
+    ["Execution/Emulator", "Execution/Cuda"],
+    ["Pipeline"],
+    ["Driver"],
+    ["tools/*", "python"],
+    # Nothing that is shipped includes these.
+    ["Testing", "tools/kernel-test"],
+]
+
+# (room, room it may include on its own floor, why)
+BESIDE = [
+    ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
+    ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
+    ("Conversion/AttachNVVMTarget", "Conversion/TileFuncToLLVM",
+     "reads the kernel spec that the function boundary left"),
+]
+
+# The dialects of ours that a room may include, where it is not all of them.
+DIALECTS = {
+    "Bytecode": ["CudaTile"],
+    "Execution/Reference": ["CudaTile"],
+    "Transform/CudaTile": ["CudaTile"],
+    "Transform/TileAA": ["TileAA"],
+    "Transform/TileAS": ["TileAS", "TileAA"],  # the kernel spec, an attribute kept live
+    "Conversion/CudaTileToTileAA": ["CudaTile", "TileAA", "Cute"],
+    "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
+    "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "NVVMExt"],
+    "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
+    "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
+    "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute"],
+}
+
+INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')
+SUFFIXES = (".h", ".cpp", ".td", ".def", ".inc", ".pdll")
+
+
+def matches(pattern, room):
+    if pattern.endswith("/*"):
+        return room.startswith(pattern[:-1])
+    return room == pattern
+
+
+def floor_of(room):
+    """The floor of a room, by the most exact entry; None for an unknown one."""
+    best = None
+    for number, patterns in enumerate(FLOORS):
+        for pattern in patterns:
+            if matches(pattern, room) and (best is None or len(pattern) > best[0]):
+                best = (len(pattern), number)
+    return None if best is None else best[1]
+
+
+def room_of(path):
+    """The room in which a file lies: `Dialect/CudaTile` for
+    tilewright/Dialect/CudaTile/Ops.td."""
+    parts = os.path.dirname(path).split("/")
+    if parts[0] == "tilewright":
+        parts = parts[1:]
+    for length in (2, 1):
+        room = "/".join(parts[:length])
+        if len(parts) >= length and floor_of(room) is not None:
+            return room
+    return "/".join(parts[:2])
+
+
+def permitted_beside(room, other):
+    return any(matches(a, room) and matches(b, other) for a, b, _ in BESIDE)
+
+
+def complaint(room, included):
+    """Why `room` may not include the file, or None."""
+    other = room_of(included)
+    if other == room:
+        return None
+    mine, theirs = floor_of(room), floor_of(other)
+    if mine is None:
+        return f"room {room} has no floor; give it one in utils/check_floors.py"
+    if theirs is None:
+        return f"includes {included}, whose room has no floor in utils/check_floors.py"
+    if theirs > mine:
+        return f"room {room} includes {included} from a floor above its own"
+    if theirs == mine and not permitted_beside(room, other):
+        return f"room {room} includes {included} of another room on its own floor"
+    dialects = DIALECTS.get(room)
+    if dialects is not None and other.startswith("Dialect/"):
+        if other[len("Dialect/"):] not in dialects:
+            return (f"room {room} includes {included}, and knows only the dialects "
+                    + ", ".join(dialects))
+    return None
+
+
+def source_files(root):
+    for top in ("tilewright", "tools", "python"):
+        for folder, folders, files in os.walk(os.path.join(root, top)):
+            folders[:] = sorted(f for f in folders if f != "test")
+            for name in sorted(files):
+                if name.endswith(SUFFIXES):
+                    yield os.path.relpath(os.path.join(folder, name), root)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--root", default=os.path.join(os.path.dirname(__file__), ".."))
+    root = parser.parse_args().root
+    files = faults = 0
+    for path in source_files(root):
+        files += 1
+        with open(os.path.join(root, path), encoding="utf-8") as text:
+            for number, line in enumerate(text, 1):
+                found = INCLUDE.match(line)
+                why = complaint(room_of(path), found.group(1)) if found else None
+                if why:
+                    faults += 1
+                    print(f"{path}:{number}: error: {why}")
+    if not files:
+        print(f"error: found no source file under {root}")
+        return 1
+    print(f"{files} files, {faults} includes from where they must not come")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Runs every test of the house and adds up their counts.
+
+The unit tests are those that CTest knows, the lit tests those of build/test, and
+each check of the sources counts as one test. The last line is
+`N passed, N failed`, with `, N skipped` where there are any.
+
+usage: test.py [--filter REGEX]
+"""
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+BUILD = os.path.join(ROOT, "build")
+LIT = "/usr/lib/llvm-22/bin/lit"
+CHECKS = [
+    ("floors", ["utils/check_floors.py"]),
+    ("format", ["utils/check_format.py"]),
+    ("docs up to date", ["utils/docs.py", "--check"]),
+]
+UNIT_TEST_SECONDS = 900
+
+
+class Count:
+    def __init__(self, passed=0, failed=0, skipped=0):
+        self.passed, self.failed, self.skipped = passed, failed, skipped
+
+    def __add__(self, other):
+        return Count(self.passed + other.passed, self.failed + other.failed,
+                     self.skipped + other.skipped)
+
+    def __str__(self):
+        text = f"{self.passed} passed, {self.failed} failed"
+        return text + (f", {self.skipped} skipped" if self.skipped else "")
+
+
+def report(title, count, output=""):
+    if count.failed and output:
+        print(output.rstrip())
+    print(f"{title}: {count}", flush=True)
+    return count
+
+
+def run_check(title, arguments):
+    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    failed = int(done.returncode != 0)
+    return report(title, Count(1 - failed, failed), done.stdout)
+
+
+def unit_tests():
+    """Name and command of each unit test that the build declares."""
+    done = subprocess.run(["ctest", "--test-dir", BUILD, "--show-only=json-v1"],
+                          capture_output=True, text=True, check=True)
+    for test in json.loads(done.stdout)["tests"]:
+        yield test["name"], test.get("command", [])
+
+
+def run_unit_test(test):
+    """A program that leaves no results behind, or ends badly with none of its
+    tests failed, counts as one failure."""
+    name, command = test
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results.json")
+        try:
+            done = subprocess.run([*command, f"--gtest_output=json:{results}"], text=True,
+                                  cwd=folder, timeout=UNIT_TEST_SECONDS, errors="replace",
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            output, code = done.stdout, done.returncode
+        except (OSError, subprocess.TimeoutExpired) as error:
+            output, code = str(error), 1
+        count = Count()
+        if os.path.exists(results):
+            with open(results, encoding="utf-8") as text:
+                suites = json.load(text).get("testsuites", [])
+            for case in (case for suite in suites for case in suite["testsuite"]):
+                if case.get("failures"):
+                    count += Count(failed=1)
+                elif case.get("status") == "NOTRUN" or case.get("result") == "SKIPPED":
+                    count += Count(skipped=1)
+                else:
+                    count += Count(passed=1)
+    if (code and not count.failed) or not (count.passed + count.failed + count.skipped):
+        count += Count(failed=1)
+        output += f"\n{name} ended with code {code}"
+    return name, count, output
+
+
+def run_lit(pattern):
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results.json")
+        command = [sys.executable, LIT, "-sv", os.path.join(BUILD, "test"), "-o", results]
+        if pattern:
+            command += ["--filter", pattern]
+        code = subprocess.run(command, cwd=ROOT).returncode
+        count = Count()
+        if os.path.exists(results):
+            with open(results, encoding="utf-8") as text:
+                tests = json.load(text)["tests"]
+            for test in tests:
+                if test["code"] in ("PASS", "FLAKYPASS", "XFAIL"):
+                    count += Count(passed=1)
+                elif test["code"] == "UNSUPPORTED":
+                    count += Count(skipped=1)
+                    print(f"skipped: {test['name']}: {test.get('output', '').strip()}")
+                elif test["code"] not in ("EXCLUDED", "SKIPPED"):
+                    count += Count(failed=1)
+    if (code and not count.failed) or not (count.passed + count.failed + count.skipped):
+        print(f"lit ended with code {code}")
+        count += Count(failed=1)
+    return report("lit", count)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--filter", help="run only the lit tests whose path matches")
+    pattern = parser.parse_args().filter
+    total = Count()
+    if not pattern:
+        for title, arguments in CHECKS:
+            total += run_check(title, arguments)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for name, count, output in pool.map(run_unit_test, list(unit_tests())):
+                total += report(name, count, output)
+    total += run_lit(pattern)
+    print(total, flush=True)
+    return 1 if total.failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        status = main()
+    except Exception as error:  # the last line is a count even then
+        print(f"error: the test runner failed: {error!r}\n0 passed, 1 failed")
+        status = 1
+    sys.exit(status)
