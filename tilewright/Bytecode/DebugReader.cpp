@@ -53,19 +53,27 @@ LogicalResult DebugReader::readSection(Cursor cursor) {
   return success();
 }
 
-DebugReader::FunctionLocations DebugReader::function(uint64_t index) {
+FailureOr<DebugReader::FunctionLocations> DebugReader::function(uint64_t index,
+                                                                Cursor &user) {
   FunctionLocations result;
   result.reader = this;
-  if (index == 0 || index > starts.size())
+  if (index == 0)
     return result;
+  if (index > starts.size())
+    return user.fail("expected a debug index of at most " +
+                     Twine(starts.size()) + ", got " + Twine(index));
+  result.isKnown = true;
   result.at = starts[index - 1];
   result.end = index < starts.size() ? starts[index] : indices.size();
   return result;
 }
 
-FailureOr<Location> DebugReader::FunctionLocations::next() {
-  if (at == end)
+FailureOr<Location> DebugReader::FunctionLocations::next(Cursor &user) {
+  if (!isKnown)
     return Location(UnknownLoc::get(reader->context));
+  if (at == end)
+    return user.fail("expected a debug index for each operation of the "
+                     "function, got too few");
   return reader->location(reader->indices[at++]);
 }
 

@@ -49,6 +49,7 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   if (!(*flags & Kernel))
     return cursor.fail("expected an entry, got the function '" +
                        name->getValue() + "', which is none");
+  Cursor debugStart = cursor;
   FailureOr<uint64_t> debugIndex = cursor.varint();
   if (failed(debugIndex))
     return failure();
@@ -69,8 +70,12 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   if (failed(body))
     return failure();
 
-  locations = debug.function(*debugIndex);
-  FailureOr<Location> location = locations.next();
+  FailureOr<DebugReader::FunctionLocations> known =
+      debug.function(*debugIndex, debugStart);
+  if (failed(known))
+    return failure();
+  locations = *known;
+  FailureOr<Location> location = locations.next(debugStart);
   if (failed(location))
     return failure();
   auto entry = cuda_tile::EntryOp::create(
@@ -127,7 +132,7 @@ LogicalResult FunctionReader::readOperation(Cursor &cursor) {
       encoding->name == cuda_tile::ModuleOp::getOperationName() ||
       encoding->name == cuda_tile::EntryOp::getOperationName())
     return refuseOpcode(start, *opcode, minor);
-  FailureOr<Location> location = locations.next();
+  FailureOr<Location> location = locations.next(start);
   if (failed(location))
     return failure();
   OperationState state(*location, encoding->name);

@@ -78,14 +78,16 @@ public:
   /// its operations in order.
   class FunctionLocations {
   public:
-    mlir::FailureOr<mlir::Location> next();
+    /// Fails at `user` where the function has no more of them.
+    mlir::FailureOr<mlir::Location> next(Cursor &user);
 
   private:
     friend class DebugReader;
     DebugReader *reader = nullptr;
+    bool isKnown = false;
     uint64_t at = 0, end = 0;
   };
-  FunctionLocations function(uint64_t index);
+  mlir::FailureOr<FunctionLocations> function(uint64_t index, Cursor &user);
 
 private:
   mlir::FailureOr<mlir::Location> location(uint64_t number);

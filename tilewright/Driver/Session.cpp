@@ -27,8 +27,20 @@ Session::Session() {
           ++errors;
           internal |= StringRef(diagnostic.str()).contains("internal error");
         }
-        return mlir::failure();
+        return printWithoutLine(diagnostic);
       });
+}
+
+/// Bytecode without debug information has no lines; its file's name says more
+/// than "unknown".
+LogicalResult Session::printWithoutLine(Diagnostic &diagnostic) {
+  if (bytecodePath.empty() || !isa<UnknownLoc>(diagnostic.getLocation()) ||
+      diagnostic.getSeverity() != DiagnosticSeverity::Error)
+    return mlir::failure();
+  llvm::errs() << bytecodePath << ": error: " << diagnostic << "\n";
+  for (Diagnostic &note : diagnostic.getNotes())
+    llvm::errs() << bytecodePath << ": note: " << note << "\n";
+  return mlir::success();
 }
 
 Session::~Session() = default;
@@ -57,6 +69,7 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
     module = parseSourceFile<ModuleOp>(sourceMgr, mlirContext.get());
   } else {
     found.isBytecode = true;
+    bytecodePath = path;
     BytecodeInfo bytecode;
     llvm::Expected<OwningOpRef<ModuleOp>> fromBytecode =
         readBytecode(bytes, mlirContext.get(), &bytecode);

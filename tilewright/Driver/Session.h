@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
@@ -43,12 +44,15 @@ public:
   llvm::Error failure(llvm::StringRef what);
 
 private:
+  llvm::LogicalResult printWithoutLine(mlir::Diagnostic &diagnostic);
+
   std::unique_ptr<mlir::MLIRContext> mlirContext;
   llvm::SourceMgr sourceMgr;
   std::unique_ptr<mlir::SourceMgrDiagnosticHandler> handler;
   std::unique_ptr<mlir::ScopedDiagnosticHandler> counter;
   unsigned errors = 0;
   bool internal = false;
+  std::string bytecodePath; ///< of the file that was read last
 };
 
 /// The one `cuda_tile.module` of a module; the reference executor runs no other
