@@ -22,4 +22,15 @@ config.environment["FILECHECK_OPTS"] = "--dump-input=fail"
 config.substitutions.append(("FileCheck", config.filecheck))
 config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
+config.substitutions.append(("%tools", config.tools))
+config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
 config.substitutions.append(("%kernel-test", "tilewright-kernel-test"))
+
+# ./dev installs a ptxas that reads PTX 9.2; without one those tests are skipped.
+if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWRIGHT_PTXAS"):
+    config.available_features.add("ptxas")
+else:
+    lit_config.note("no ptxas found: tests that need one are skipped")
+for name in ("TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]

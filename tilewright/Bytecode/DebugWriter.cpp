@@ -107,6 +107,15 @@ ByteBuffer DebugWriter::section() const {
   out.align(8);
   for (uint64_t index : indices)
     out.fixed(index, 8);
+  // Older decoders fail on an empty table; a record that says nothing stands
+  // in.
+  if (records.empty()) {
+    out.varint(1);
+    out.align(4);
+    out.fixed(0, 4);
+    out.append(recordOf(DebugTag::Unknown));
+    return out;
+  }
   // The table pads relative to the section, so it is laid out here.
   out.varint(records.size());
   out.align(4);

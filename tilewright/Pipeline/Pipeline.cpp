@@ -109,7 +109,7 @@ bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
     builder.add(createAttachNVVMTarget(target));
     if (options.lineInfo) {
       LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-      scopes.emissionKind = LLVM::DIEmissionKind::LineTablesOnly;
+      scopes.emissionKind = LLVM::DIEmissionKind::DebugDirectivesOnly;
       builder.add(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
     }
   }

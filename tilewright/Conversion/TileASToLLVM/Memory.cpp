@@ -254,6 +254,23 @@ static Value makeToken(OpBuilder &builder, Location loc) {
                                   builder.getI32IntegerAttr(0));
 }
 
+/// Whether a token orders nothing: it is fresh, or joined from fresh ones.
+static bool isFresh(Value token) {
+  if (token.getDefiningOp<tileas::MakeTokenOp>())
+    return true;
+  auto join = token.getDefiningOp<tileas::JoinTokensOp>();
+  return join && llvm::all_of(join.getTokens(), isFresh);
+}
+
+/// A token orders accesses of whole tiles, whose elements other threads of the
+/// block may have touched: the block meets before an access that waits for an
+/// earlier one. Every thread comes here, since control flow is the block's.
+template <typename Op>
+static void meetIfOrdered(Op op, ConversionPatternRewriter &rewriter) {
+  if (op.getToken() && !isFresh(op.getToken()))
+    NVVM::Barrier0Op::create(rewriter, op.getLoc());
+}
+
 namespace {
 struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -261,6 +278,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   matchAndRewrite(tileas::TiledLoadOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
+    meetIfOrdered(op, rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
@@ -289,6 +307,7 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
   matchAndRewrite(tileas::TiledStoreOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
+    meetIfOrdered(op, rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));

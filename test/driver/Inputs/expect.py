@@ -1,0 +1,7 @@
+"""Runs a command and fails unless it ends with the code that is given first."""
+import subprocess
+import sys
+
+done = subprocess.run(sys.argv[2:], stdin=subprocess.DEVNULL)
+if done.returncode != int(sys.argv[1]):
+    sys.exit(f"{' '.join(sys.argv[2:])} ended with {done.returncode}, expected {sys.argv[1]}")
