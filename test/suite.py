@@ -12,7 +12,7 @@ config.excludes = [
     entry
     for entry in os.listdir(config.source_root)
     if entry.startswith("build") or entry.startswith(".")
-] + ["Inputs", "examples", "bench"]
+] + ["Inputs", "examples", "bench", "unittests"]
 config.test_source_root = config.source_root
 config.test_exec_root = os.path.join(config.build_root, "test", "out")
 config.environment["PATH"] = os.pathsep.join(
