@@ -125,5 +125,9 @@ std::string tilewright::formatElement(DType type, uint64_t bits) {
     if (encodeFloat(format, strtod(text, nullptr)) == wanted)
       break;
   }
-  return text;
+  // Few digits make %g write -5e+01 where a person writes -50.
+  char plain[40];
+  double shortest = strtod(text, nullptr);
+  snprintf(plain, sizeof(plain), "%.15g", shortest);
+  return strtod(plain, nullptr) == shortest ? plain : text;
 }
