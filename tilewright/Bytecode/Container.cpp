@@ -238,13 +238,17 @@ FailureOr<EntryTable> EntryTable::read(Cursor cursor, unsigned offsetBytes) {
   FailureOr<uint64_t> count = cursor.count("entries", offsetBytes);
   if (failed(count))
     return failure();
-  if (*count == 0) {
-    if (!cursor.atEnd())
-      return cursor.fail("expected nothing after an empty table");
+  // An empty table may leave out the padding that would lead to its offsets.
+  if (*count == 0 && cursor.atEnd())
     return table;
-  }
   if (failed(cursor.align(offsetBytes)))
     return failure();
+  if (*count == 0) {
+    if (!cursor.atEnd())
+      return cursor.fail("expected nothing after an empty table, got " +
+                         Twine(cursor.remaining()) + " bytes");
+    return table;
+  }
   SmallVector<uint64_t> offsets;
   for (uint64_t i = 0; i < *count; ++i) {
     FailureOr<uint64_t> offset = cursor.fixed(offsetBytes);
