@@ -231,6 +231,9 @@ FailureOr<Attribute> DebugReader::parseScope(uint64_t number) {
     FailureOr<uint64_t> scopeLine = record.varint();
     if (failed(scopeLine))
       return failure();
+    if (minor >= subprogramFlagsMinor &&
+        failed(record.index(1, "number for a subprogram's flags")))
+      return failure();
     return Attribute(cuda_tile::DISubprogramAttr::get(
         context, *file, *line, *name, *linkageName, *unit, *scopeLine));
   }

@@ -49,6 +49,8 @@ uint64_t DebugWriter::scopeNumber(Attribute scope) {
     tables.string(record, program.getLinkageName());
     record.varint(unit);
     record.varint(program.getScopeLine());
+    if (tables.minorVersion() >= subprogramFlagsMinor)
+      record.varint(0);
   } else {
     return 0;
   }

@@ -44,18 +44,39 @@ FailureOr<ByteBuffer> FunctionWriter::section(cuda_tile::ModuleOp module) {
 
 LogicalResult FunctionWriter::function(ByteBuffer &out,
                                        cuda_tile::EntryOp entry) {
-  if (entry.getArgAttrs() || entry.getResAttrs() ||
-      !(*entry).getDiscardableAttrs().empty())
+  unsigned minor = tables.minorVersion();
+  if (minor < entryAttributesMinor && entry.getArgAttrs())
+    return entry.emitOpError("cannot be written as Tile IR 13.")
+           << minor << ": attributes of parameters are part of 13."
+           << entryAttributesMinor;
+  if (entry.getResAttrs())
     return entry.emitOpError("cannot be written to bytecode, which has no "
-                             "attributes of entries besides their hints");
+                             "attributes of results");
+  for (NamedAttribute attribute : entry->getDiscardableAttrs())
+    if (attribute.getName() != SymbolTable::getVisibilityAttrName())
+      return entry.emitOpError("cannot be written to bytecode: '")
+             << attribute.getName().getValue() << "' would be lost";
+  bool isPrivate = SymbolTable::getSymbolVisibility(entry) !=
+                   SymbolTable::Visibility::Public;
   tables.string(out, entry.getSymNameAttr());
   if (failed(tables.type(out, entry.getFunctionType(), entry)))
     return failure();
   cuda_tile::OptimizationHintsAttr hints = entry.getOptimizationHintsAttr();
-  out.byte(Kernel | (hints ? HasHints : 0));
+  if (!hints && minor >= entryAttributesMinor)
+    hints = cuda_tile::OptimizationHintsAttr::get(
+        entry.getContext(), DictionaryAttr::get(entry.getContext()));
+  bool flagHints = hints && minor < entryAttributesMinor;
+  out.byte(Kernel | (isPrivate ? Private : 0) | (flagHints ? HasHints : 0));
   out.varint(debug.beginFunction(entry.getLoc()));
   if (hints && failed(tables.tagged(out, hints, entry)))
     return failure();
+  if (minor >= entryAttributesMinor) {
+    ArrayAttr attributes = entry.getArgAttrsAttr();
+    if (!attributes)
+      attributes = ArrayAttr::get(entry.getContext(), {});
+    if (failed(tables.tagged(out, attributes, entry)))
+      return failure();
+  }
   values.clear();
   nextValue = 0;
   for (BlockArgument argument : entry.getBody().getArguments())
