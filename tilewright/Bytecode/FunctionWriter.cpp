@@ -6,13 +6,11 @@ using namespace tilewright;
 using namespace tilewright::bytecode;
 
 /// A field that an older version lacks reads there as its default.
-static bool saysDefault(Operation *op, const FieldEncoding &field,
-                        Attribute value) {
+static bool saysDefault(const FieldEncoding &field, Attribute value) {
   if (!value)
     return true;
   if (field.kind == FieldKind::Enum)
-    return cast<cuda_tile::RoundingModeAttr>(value).getValue() ==
-           cuda_tile::RoundingMode::Full;
+    return field.enumeration->write(value) == field.defaultValue;
   return false;
 }
 
@@ -26,8 +24,7 @@ std::string tilewright::bytecode::whyNot(Operation *op, unsigned minor) {
   if (encoding->sinceMinor > minor)
     return isPartOf("it", encoding->sinceMinor);
   for (const FieldEncoding &field : encoding->fields)
-    if (field.laterThan > minor &&
-        !saysDefault(op, field, op->getAttr(field.name)))
+    if (field.laterThan > minor && !saysDefault(field, op->getAttr(field.name)))
       return isPartOf("'" + field.name.str() + "'", field.laterThan);
   return "";
 }

@@ -105,6 +105,7 @@ private:
   EntryTable records;
   llvm::SmallVector<mlir::Attribute> scopes;
   llvm::SmallVector<mlir::LocationAttr> locations;
+  llvm::SmallVector<uint64_t> placeCounts;
   unsigned depth = 0;
 };
 
