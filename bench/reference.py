@@ -126,6 +126,9 @@ def main():
         ratio = triton_time / ours["median"]
         good = ratio >= PROMISED and difference <= bound
         failed |= not good
+        print(json.dumps({"name": f"reference: {name}, times faster than Triton's interpreter", "value": round(ratio),
+                          "unit": "x", "target": f">= {PROMISED}",
+                          "note": f"{ours['median'] * 1e3:.2f} ms, Triton {triton_time * 1e3:.0f} ms"}))
         print(f"{name}: reference {ours['median'] * 1e3:.2f} ms (first {ours['first'] * 1e3:.1f} ms), "
               f"Triton's interpreter {triton_time * 1e3:.0f} ms: {ratio:.0f} times faster; "
               f"results differ by {difference:.2g} (bound {bound:.2g}){'' if good else '  FAILED'}")

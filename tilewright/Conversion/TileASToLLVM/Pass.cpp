@@ -62,6 +62,50 @@ static void declareSharedMemory(FunctionOpInterface function) {
                          /*alignment=*/16, /*addrSpace=*/3);
 }
 
+namespace {
+/// The conversion driver says of every operation without a pattern that it
+/// could not be legalized. Where a pattern has said why, that is enough; where
+/// none has, the fault is ours.
+class PlainWords {
+public:
+  explicit PlainWords(MLIRContext *context)
+      : handler(context, [this](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
+            return failure();
+          std::string text = diagnostic.str();
+          if (!StringRef(text).starts_with("failed to legalize")) {
+            isExplained = true;
+            return failure();
+          }
+          unexplained.push_back({diagnostic.getLocation(), text});
+          return success();
+        }) {}
+
+  /// Reports what nobody has explained. The handler is gone by then.
+  static LogicalResult run(MLIRContext *context,
+                           llvm::function_ref<LogicalResult()> convert) {
+    std::vector<std::pair<Location, std::string>> left;
+    {
+      PlainWords words(context);
+      if (succeeded(convert()))
+        return success();
+      if (!words.isExplained)
+        left = words.unexplained;
+    }
+    for (auto &[location, text] : left)
+      emitError(location) << "internal error in Tilewright, not in your "
+                             "kernel: "
+                          << text << "; please report it";
+    return failure();
+  }
+
+private:
+  bool isExplained = false;
+  std::vector<std::pair<Location, std::string>> unexplained;
+  ScopedDiagnosticHandler handler;
+};
+} // namespace
+
 /// What is left over is ours to answer for.
 static LogicalResult checkBoundary(ModuleOp module) {
   WalkResult result = module.walk([&](Operation *op) {
@@ -91,9 +135,14 @@ struct ConvertTileASToLLVMPass final
         declareSharedMemory(function);
     });
     TileLLVMTypeConverter converter(&getContext());
-    if (failed(lowerTiles(module, converter)) || failed(lowerLoops(module)) ||
-        failed(lowerScalars(module, converter)) || failed(removeCasts(module)))
+    auto convert = [&] {
+      return success(succeeded(lowerTiles(module, converter)) &&
+                     succeeded(lowerLoops(module)) &&
+                     succeeded(lowerScalars(module, converter)));
+    };
+    if (failed(PlainWords::run(&getContext(), convert)))
       return signalPassFailure();
+    removeCasts(module);
     if (failed(checkBoundary(module)))
       return signalPassFailure();
   }
@@ -141,12 +190,11 @@ private:
     return applyPartialConversion(module, target, std::move(patterns));
   }
 
-  LogicalResult removeCasts(ModuleOp module) {
+  static void removeCasts(ModuleOp module) {
     SmallVector<UnrealizedConversionCastOp> casts;
     module.walk(
         [&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
     reconcileUnrealizedCasts(casts);
-    return success();
   }
 };
 } // namespace

@@ -1,0 +1,33 @@
+// RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
+// covers: PS-9
+
+#col = #nv_tileas.layout<8x1, register = [], lane = [[0, 0], [0, 0], [1, 0], [2, 0], [4, 0]], warp = []>
+#two = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+#turned = #nv_tileas.layout<8x8, register = [[1, 0]], lane = [[2, 0], [4, 0], [0, 1], [0, 2], [0, 4]], warp = []>
+// Nothing moves: the one register of the source is both of the result.
+// CHECK-LABEL: func.func @rename(
+// CHECK:       %[[SUM:.*]] = llvm.fadd
+// CHECK-NOT:   nvvm.shfl
+// CHECK:       llvm.fmul %[[SUM]], %[[SUM]]
+// CHECK-NEXT:  llvm.fmul %[[SUM]], %[[SUM]]
+func.func @rename(%f: f32) {
+  %x = nv_tileas.splat %f : f32 -> tensor<8x1xf32, #col>
+  %s = nv_tileas.addf %x, %x : tensor<8x1xf32, #col>
+  %b = nv_tileas.broadcast %s : tensor<8x1xf32, #col> -> tensor<8x8xf32, #two>
+  %p = nv_tileas.permute %b [1, 0] : tensor<8x8xf32, #two> -> tensor<8x8xf32, #turned>
+  %q = nv_tileas.mulf %p, %p : tensor<8x8xf32, #turned>
+  return
+}
+
+// -----
+
+#row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
+// A constant of differing elements is a table that each thread reads its own of.
+// CHECK:       llvm.mlir.global internal constant @constant_0(dense<[0, 1, 2
+// CHECK-LABEL: func.func @table(
+// CHECK:       llvm.mlir.addressof @constant_0
+// CHECK:       llvm.load
+func.func @table() {
+  %x = nv_tileas.constant_tensor dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]> : tensor<32xi32> -> tensor<32xi32, #row>
+  return
+}
