@@ -64,7 +64,7 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
       return hintStart.fail("expected optimization hints, got another "
                             "attribute");
     // From 13.5 on this is how an entry says that it has none.
-    if (!(*flags & HasHints) && hints.getValue().empty())
+    if (minor >= entryAttributesMinor && hints.getValue().empty())
       hints = {};
   }
   ArrayAttr argumentAttributes;
