@@ -65,10 +65,11 @@ FailureOr<Attribute> AttributeReader::floating(Cursor &cursor) {
       return failure();
     bits = *byte;
   } else {
-    FailureOr<int64_t> value = cursor.svarint();
+    // The Python producer takes the bits of an f64 for an unsigned number.
+    FailureOr<uint64_t> value = cursor.zigzagBits();
     if (failed(value))
       return failure();
-    bits = static_cast<uint64_t>(*value);
+    bits = *value;
   }
   if (width < 64 && bits >> width)
     return cursor.fail("expected a float of " + Twine(width) + " bits, got " +
