@@ -18,7 +18,7 @@ FLOORS = [
     ["Layout", "Chip"],
     ["Launch"],
     ["Execution"],  # the interface Executor.h; the executors stand higher
-    ["Dialect/*"],
+    ["Dialect", "Dialect/*"],
     ["Bytecode", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
     ["Codegen"],
     ["Execution/Emulator", "Execution/Cuda"],
@@ -31,6 +31,7 @@ FLOORS = [
 
 # (room, room it may include on its own floor, why)
 BESIDE = [
+    ("Dialect/*", "Dialect", "the predicates of assume, which dialects spell alike"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
     ("Conversion/AttachNVVMTarget", "Conversion/TileFuncToLLVM",

@@ -5,7 +5,6 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "llvm/ADT/DenseMap.h"
 #include <map>
 
 using namespace mlir;
@@ -22,31 +21,22 @@ static bool isZero(const Coordinates &basis) {
   return llvm::all_of(basis, [](int64_t part) { return part == 0; });
 }
 
-/// The layout attribute numbers elements row-major.
-static Coordinates coordinatesOf(uint64_t place, ArrayRef<int64_t> shape) {
-  Coordinates at(shape.size());
-  for (size_t dim = shape.size(); dim-- > 0;) {
-    at[dim] = place % shape[dim];
-    place /= shape[dim];
-  }
-  return at;
-}
-
 TileLayout TileLayout::of(Type type) {
   TileLayout result;
   auto tile = dyn_cast<RankedTensorType>(type);
   if (!tile)
     return result;
-  result.rank = tile.getRank();
-  auto layout = cast<tileas::LayoutAttr>(tile.getEncoding());
-  auto convert = [&](ArrayRef<uint64_t> places) {
-    return llvm::map_to_vector(places, [&](uint64_t place) {
-      return coordinatesOf(place, tile.getShape());
+  LinearLayout layout =
+      cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear();
+  result.rank = layout.rank();
+  auto coordinates = [&](PlaceDim dim) {
+    return llvm::map_to_vector(layout.bases(dim), [&](uint64_t basis) {
+      return layout.coordinates(basis);
     });
   };
-  llvm::append_range(result.registers, convert(layout.getRegisters()));
-  llvm::append_range(result.lanes, convert(layout.getLanes()));
-  llvm::append_range(result.warps, convert(layout.getWarps()));
+  llvm::append_range(result.registers, coordinates(PlaceDim::Register));
+  llvm::append_range(result.lanes, coordinates(PlaceDim::Lane));
+  llvm::append_range(result.warps, coordinates(PlaceDim::Warp));
   return result;
 }
 
@@ -169,40 +159,4 @@ Value ThreadCoordinates::isOwner() {
   Value bits = LLVM::AndOp::create(builder, loc, threadId(), constant(copies));
   return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, bits,
                               constant(0));
-}
-
-//===----------------------------------------------------------------------===//
-// Renaming
-//===----------------------------------------------------------------------===//
-
-FailureOr<SmallVector<unsigned>> tilewright::renameRegisters(
-    const TileLayout &result, const TileLayout &source,
-    llvm::function_ref<Coordinates(const Coordinates &)> map) {
-  // Lanes and warps must agree bit by bit; both maps are linear, so the basis
-  // vectors decide for all threads.
-  Coordinates zero(result.rank, 0);
-  if (!isZero(map(zero)))
-    return failure();
-  auto agree = [&](ArrayRef<Coordinates> a, ArrayRef<Coordinates> b) {
-    return a.size() == b.size() &&
-           llvm::all_of(llvm::zip_equal(a, b), [&](auto pair) {
-             return map(std::get<0>(pair)) == std::get<1>(pair);
-           });
-  };
-  // A scalar is in every thread, whatever the other side's threads hold.
-  bool isUniform = source.rank == 0 || result.rank == 0;
-  if (!isUniform && (!agree(result.lanes, source.lanes) ||
-                     !agree(result.warps, source.warps)))
-    return failure();
-  std::map<Coordinates, unsigned, std::less<>> bySourceOffset;
-  for (unsigned r = source.registerCount(); r-- > 0;)
-    bySourceOffset[source.offset(r)] = r;
-  SmallVector<unsigned> renamed;
-  for (unsigned r = 0; r < result.registerCount(); ++r) {
-    auto found = bySourceOffset.find(map(result.offset(r)));
-    if (found == bySourceOffset.end())
-      return failure();
-    renamed.push_back(found->second);
-  }
-  return renamed;
 }

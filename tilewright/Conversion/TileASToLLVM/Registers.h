@@ -18,8 +18,8 @@
 
 namespace tilewright {
 
-/// The basis vectors of a laid-out tensor's layout: for each bit of the
-/// register, lane and warp number, the coordinates it contributes.
+/// The bases of a tensor's layout (`Layout/LinearLayout.h`) as coordinates: for
+/// each bit of the register, lane and warp number, what it contributes.
 struct TileLayout {
   using Coordinates = llvm::SmallVector<int64_t, 4>;
 
@@ -75,14 +75,6 @@ private:
   mlir::Value thread, laneNumber, warpNumber;
   llvm::SmallVector<mlir::Value> bases;
 };
-
-/// For each register of `result`, the register of `source` in the same thread
-/// that holds the element at `map(coordinates)`. Fails where that element is in
-/// another thread.
-llvm::FailureOr<llvm::SmallVector<unsigned>> renameRegisters(
-    const TileLayout &result, const TileLayout &source,
-    llvm::function_ref<TileLayout::Coordinates(const TileLayout::Coordinates &)>
-        map);
 
 } // namespace tilewright
 

@@ -6,22 +6,19 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
-#include "llvm/ADT/Sequence.h"
-
 using namespace mlir;
 using namespace tilewright;
 
-using Coordinates = TileLayout::Coordinates;
-using CoordinateMap = llvm::function_ref<Coordinates(const Coordinates &)>;
+static LinearLayout layoutOf(Value tile) {
+  auto type = cast<RankedTensorType>(tile.getType());
+  return cast<tileas::LayoutAttr>(type.getEncoding()).getLinear();
+}
 
 /// Replaces `op` by its source's registers in another order.
 static LogicalResult rename(Operation *op, ValueRange source,
                             ConversionPatternRewriter &rewriter,
-                            CoordinateMap map) {
-  FailureOr<SmallVector<unsigned>> order =
-      renameRegisters(TileLayout::of(op->getResult(0).getType()),
-                      TileLayout::of(op->getOperand(0).getType()), map);
-  if (failed(order))
+                            std::optional<SmallVector<unsigned>> order) {
+  if (!order)
     return op->emitOpError("internal error in Tilewright, not in your kernel: "
                            "elements would change threads between ")
            << op->getOperand(0).getType() << " and "
@@ -33,20 +30,34 @@ static LogicalResult rename(Operation *op, ValueRange source,
   return success();
 }
 
+/// Where in a tile of `shape`, which is broadcast, each place of `result` finds
+/// its element: what lies along a dimension of size 1 does not count.
+static LinearLayout cutTo(const LinearLayout &result, ArrayRef<int64_t> shape) {
+  LinearLayout tile(shape, {}, {}, {});
+  auto cut = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : result.bases(dim)) {
+      SmallVector<int64_t, 4> at = result.coordinates(basis);
+      for (auto [part, size] : llvm::zip_equal(at, shape))
+        part &= size - 1;
+      bases.push_back(tile.element(at));
+    }
+    return bases;
+  };
+  return LinearLayout(shape, cut(PlaceDim::Register), cut(PlaceDim::Lane),
+                      cut(PlaceDim::Warp));
+}
+
 namespace {
 struct LowerBroadcast final : OpConversionPattern<tileas::BroadcastOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(tileas::BroadcastOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    auto from = cast<RankedTensorType>(op.getSource().getType());
+    LinearLayout source = layoutOf(op.getSource());
     return rename(
-        op, adaptor.getSource(), rewriter, [&](const Coordinates &result) {
-          Coordinates source = result;
-          for (auto [part, size] : llvm::zip_equal(source, from.getShape()))
-            part &= size - 1;
-          return source;
-        });
+        op, adaptor.getSource(), rewriter,
+        source.renamesTo(cutTo(layoutOf(op.getResult()), source.shape())));
   }
 };
 
@@ -55,27 +66,15 @@ struct LowerReshape final : OpConversionPattern<tileas::ReshapeOp> {
   LogicalResult
   matchAndRewrite(tileas::ReshapeOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    // A scalar is a tile without dimensions.
-    auto shapeOf = [](Type type) {
-      auto tile = dyn_cast<RankedTensorType>(type);
-      return tile ? tile.getShape() : ArrayRef<int64_t>();
-    };
-    ArrayRef<int64_t> from = shapeOf(op.getSource().getType());
-    ArrayRef<int64_t> to = shapeOf(op.getType());
-    // Row-major order is kept; with sizes that are powers of two a linear index
-    // is the coordinates' bits one after another.
-    return rename(op, adaptor.getSource(), rewriter,
-                  [&](const Coordinates &result) {
-                    int64_t linear = 0;
-                    for (auto [part, size] : llvm::zip_equal(result, to))
-                      linear = linear * size + part;
-                    Coordinates source(from.size());
-                    for (size_t dim = from.size(); dim-- > 0;) {
-                      source[dim] = linear % from[dim];
-                      linear /= from[dim];
-                    }
-                    return source;
-                  });
+    // Every thread holds a scalar, so it holds the one element beside it.
+    if (!isa<RankedTensorType>(op.getSource().getType()) ||
+        !isa<RankedTensorType>(op.getType()))
+      return rename(op, adaptor.getSource(), rewriter,
+                    SmallVector<unsigned>(registerCount(op.getType()), 0));
+    LinearLayout result = layoutOf(op.getResult());
+    return rename(
+        op, adaptor.getSource(), rewriter,
+        layoutOf(op.getSource()).reshape(result.shape()).renamesTo(result));
   }
 };
 
@@ -85,12 +84,9 @@ struct LowerPermute final : OpConversionPattern<tileas::PermuteOp> {
   matchAndRewrite(tileas::PermuteOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     return rename(op, adaptor.getSource(), rewriter,
-                  [&](const Coordinates &result) {
-                    Coordinates source(result.size());
-                    for (auto [i, dim] : llvm::enumerate(op.getPermutation()))
-                      source[dim] = result[i];
-                    return source;
-                  });
+                  layoutOf(op.getSource())
+                      .permute(op.getPermutation())
+                      .renamesTo(layoutOf(op.getResult())));
   }
 };
 
@@ -100,7 +96,7 @@ struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
   matchAndRewrite(tileas::ConvertLayoutOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     return rename(op, adaptor.getSource(), rewriter,
-                  [](const Coordinates &result) { return result; });
+                  layoutOf(op.getSource()).renamesTo(layoutOf(op.getResult())));
   }
 };
 

@@ -1,4 +1,5 @@
 //===- Attributes.cpp - the kernel spec and the predicates of assume ------===//
+#include "tilewright/Dialect/AssumePredicates.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 #include "mlir/IR/DialectImplementation.h"
@@ -37,93 +38,33 @@ KernelSpecAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
 }
 
 //===----------------------------------------------------------------------===//
-// div_by<16>, div_by<4, every 4 along 0>
+// The predicates of assume
 //===----------------------------------------------------------------------===//
 
 Attribute DivByAttr::parse(AsmParser &parser, Type) {
-  SMLoc loc = parser.getCurrentLocation();
-  uint64_t divisor;
-  std::optional<int64_t> every, along;
-  if (failed(parser.parseLess()) || failed(parser.parseInteger(divisor)))
-    return {};
-  if (succeeded(parser.parseOptionalComma()) &&
-      (failed(parser.parseKeyword("every")) ||
-       failed(parser.parseInteger(every.emplace())) ||
-       failed(parser.parseKeyword("along")) ||
-       failed(parser.parseInteger(along.emplace()))))
-    return {};
-  if (failed(parser.parseGreater()))
-    return {};
-  return parser.getChecked<DivByAttr>(loc, parser.getContext(), divisor, every,
-                                      along);
+  return parseDivBy<DivByAttr>(parser);
 }
 
-void DivByAttr::print(AsmPrinter &printer) const {
-  printer << "<" << getDivisor();
-  if (getEvery())
-    printer << ", every " << *getEvery() << " along " << *getAlong();
-  printer << ">";
-}
+void DivByAttr::print(AsmPrinter &printer) const { printDivBy(printer, *this); }
 
 LogicalResult
 DivByAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                   uint64_t divisor, std::optional<int64_t> every,
                   std::optional<int64_t> along) {
-  if (!llvm::isPowerOf2_64(divisor) || divisor > (uint64_t(1) << 62))
-    return emitError() << "expected a divisor that is a power of two of at "
-                          "most 2^62, got "
-                       << divisor;
-  if (every.has_value() != along.has_value())
-    return emitError() << "expected every and along together, got one of them";
-  if (every && (*every <= 0 || *along < 0))
-    return emitError() << "expected every to be positive and along not "
-                          "negative, got "
-                       << *every << " and " << *along;
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
-// bounded<0, ?>
-//===----------------------------------------------------------------------===//
-
-static ParseResult parseBound(AsmParser &parser,
-                              std::optional<int64_t> &bound) {
-  if (succeeded(parser.parseOptionalQuestion()))
-    return success();
-  return parser.parseInteger(bound.emplace());
-}
-
-static void printBound(AsmPrinter &printer, std::optional<int64_t> bound) {
-  if (bound)
-    printer << *bound;
-  else
-    printer << "?";
+  return verifyDivBy(emitError, divisor, every, along);
 }
 
 Attribute BoundedAttr::parse(AsmParser &parser, Type) {
-  SMLoc loc = parser.getCurrentLocation();
-  std::optional<int64_t> lower, upper;
-  if (failed(parser.parseLess()) || failed(parseBound(parser, lower)) ||
-      failed(parser.parseComma()) || failed(parseBound(parser, upper)) ||
-      failed(parser.parseGreater()))
-    return {};
-  return parser.getChecked<BoundedAttr>(loc, parser.getContext(), lower, upper);
+  return parseBounded<BoundedAttr>(parser);
 }
 
 void BoundedAttr::print(AsmPrinter &printer) const {
-  printer << "<";
-  printBound(printer, getLower());
-  printer << ", ";
-  printBound(printer, getUpper());
-  printer << ">";
+  printBounded(printer, *this);
 }
 
 LogicalResult
 BoundedAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                     std::optional<int64_t> lower,
                     std::optional<int64_t> upper) {
-  if (lower && upper && *lower > *upper)
-    return emitError() << "expected a lower bound of at most the upper bound "
-                       << *upper << ", got " << *lower;
-  return success();
+  return verifyBounded(emitError, lower, upper);
 }

@@ -1,5 +1,6 @@
 //===- Attributes.cpp - layouts and what producers promise ----------------===//
 #include "mlir/IR/DialectImplementation.h"
+#include "tilewright/Dialect/AssumePredicates.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -158,31 +159,17 @@ LayoutAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
 // bounded
 //===----------------------------------------------------------------------===//
 
-static ParseResult parseBound(AsmParser &parser,
-                              std::optional<int64_t> &bound) {
-  if (succeeded(parser.parseOptionalQuestion()))
-    return success();
-  return parser.parseInteger(bound.emplace());
-}
-
 Attribute BoundedAttr::parse(AsmParser &parser, Type) {
-  std::optional<int64_t> lower, upper;
-  if (parser.parseLess() || parseBound(parser, lower) || parser.parseComma() ||
-      parseBound(parser, upper) || parser.parseGreater())
-    return {};
-  return get(parser.getContext(), lower, upper);
+  return parseBounded<BoundedAttr>(parser);
 }
 
 void BoundedAttr::print(AsmPrinter &printer) const {
-  auto bound = [&](std::optional<int64_t> value) {
-    if (value)
-      printer << *value;
-    else
-      printer << "?";
-  };
-  printer << "<";
-  bound(getLower());
-  printer << ", ";
-  bound(getUpper());
-  printer << ">";
+  printBounded(printer, *this);
+}
+
+LogicalResult
+BoundedAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                    std::optional<int64_t> lower,
+                    std::optional<int64_t> upper) {
+  return verifyBounded(emitError, lower, upper);
 }

@@ -132,6 +132,7 @@ def TileAS_BoundedAttr : AttrDef<TileAS_Dialect, "Bounded"> {
   let parameters = (ins "std::optional<int64_t>":$lower,
                         "std::optional<int64_t>":$upper);
   let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_BASE
