@@ -31,13 +31,14 @@ def main():
         return record(reference)["!superclasses"]
 
     def field(reference, name, later):
-        optional = False
+        optional, default = False, "0"
         definition = reference
         if "OptionalAttr" in supers(reference):
             optional = True
             definition = record(reference)["baseAttr"]
         elif "DefaultValuedAttr" in supers(reference):
             definition = record(reference)["baseAttr"]
+            default = f"static_cast<uint64_t>({record(reference)['defaultValue']})"
         base = record(definition)
         if "EnumAttr" in base["!superclasses"]:
             enum = record(base["enum"])
@@ -50,7 +51,7 @@ def main():
             optional = False
         if kind == "Unit":
             optional = True
-        return f'{{"{name}", FieldKind::{kind}, {str(optional).lower()}, {later.get(name, 0)}, {maker}}}'
+        return f'{{"{name}", FieldKind::{kind}, {str(optional).lower()}, {later.get(name, 0)}, {maker}, {default}}}'
 
     for name in sorted(records["!instanceof"]["CudaTile_Op"]):
         op = records[name]

@@ -65,10 +65,11 @@ FailureOr<Attribute> AttributeReader::floating(Cursor &cursor) {
       return failure();
     bits = *byte;
   } else {
-    FailureOr<int64_t> value = cursor.svarint();
+    // The Python producer takes the bits of an f64 for an unsigned number.
+    FailureOr<uint64_t> value = cursor.zigzagBits();
     if (failed(value))
       return failure();
-    bits = static_cast<uint64_t>(*value);
+    bits = *value;
   }
   if (width < 64 && bits >> width)
     return cursor.fail("expected a float of " + Twine(width) + " bits, got " +
@@ -148,7 +149,7 @@ FailureOr<DictionaryAttr> AttributeReader::dictionary(Cursor &cursor,
   FailureOr<uint64_t> count = cursor.count("entries", 2);
   if (failed(count))
     return failure();
-  NamedAttrList entries;
+  SmallVector<NamedAttribute> entries;
   for (uint64_t i = 0; i < *count; ++i) {
     FailureOr<StringAttr> key = string(cursor);
     if (failed(key))
@@ -158,12 +159,13 @@ FailureOr<DictionaryAttr> AttributeReader::dictionary(Cursor &cursor,
     FailureOr<Attribute> value = tagged(cursor, depth + 1);
     if (failed(value))
       return failure();
-    if (entries.get(*key))
-      return cursor.fail("expected each key once, got '" + key->getValue() +
-                         "' twice");
-    entries.append(*key, *value);
+    entries.emplace_back(*key, *value);
   }
-  return entries.getDictionary(context);
+  if (std::optional<NamedAttribute> twice =
+          DictionaryAttr::findDuplicate(entries, /*isSorted=*/false))
+    return cursor.fail("expected each key once, got '" +
+                       twice->getName().getValue() + "' twice");
+  return DictionaryAttr::getWithSorted(context, entries);
 }
 
 FailureOr<Attribute> AttributeReader::tagged(Cursor &cursor, unsigned depth) {

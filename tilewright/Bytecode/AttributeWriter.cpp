@@ -108,6 +108,18 @@ LogicalResult Tables::tagged(ByteBuffer &out, Attribute value,
          << value;
 }
 
+/// How many operands there are in the one group of an operation that may have
+/// any number: the indices of an access.
+static int32_t countIndices(Operation *op) {
+  auto sizes = op->getAttrOfType<DenseI32ArrayAttr>("operandSegmentSizes");
+  const OpEncoding &encoding = *findEncoding(op->getName().getStringRef());
+  for (auto [group, size] :
+       llvm::zip_equal(encoding.groups, sizes.asArrayRef()))
+    if (group == GroupKind::Variadic)
+      return size;
+  return 0;
+}
+
 LogicalResult Tables::field(ByteBuffer &out, const FieldEncoding &encoding,
                             Attribute value, Operation *user) {
   switch (encoding.kind) {
@@ -131,10 +143,8 @@ LogicalResult Tables::field(ByteBuffer &out, const FieldEncoding &encoding,
     if (value)
       values.assign(cast<DenseBoolArrayAttr>(value).asArrayRef().begin(),
                     cast<DenseBoolArrayAttr>(value).asArrayRef().end());
-    else if (auto load = dyn_cast<cuda_tile::LoadViewTkoOp>(user))
-      values.assign(load.getIndices().size(), false);
-    else if (auto store = dyn_cast<cuda_tile::StoreViewTkoOp>(user))
-      values.assign(store.getIndices().size(), false);
+    else
+      values.assign(countIndices(user), false);
     out.varint(values.size());
     for (bool one : values)
       out.byte(one);

@@ -28,20 +28,34 @@ FailureOr<uint8_t> Cursor::byte() {
   return file[at++];
 }
 
-FailureOr<uint64_t> Cursor::varint() {
+FailureOr<uint64_t> Cursor::leb128(bool *carry) {
   uint64_t start = at, value = 0;
+  uint64_t lastBits = carry ? 3 : 1;
   for (unsigned shift = 0;; shift += 7) {
     FailureOr<uint8_t> next = byte();
     if (failed(next))
       return failure();
     uint64_t bits = *next & 0x7f;
-    if (shift > 63 || (shift == 63 && bits > 1))
+    if (shift > 63 || (shift == 63 && bits > lastBits))
       return failAt(start, "expected a number of at most 64 bits, got a longer "
                            "one");
     value |= bits << shift;
+    if (shift == 63 && carry)
+      *carry = bits & 2;
     if (!(*next & 0x80))
       return value;
   }
+}
+
+FailureOr<uint64_t> Cursor::varint() { return leb128(/*carry=*/nullptr); }
+
+FailureOr<uint64_t> Cursor::zigzagBits() {
+  bool carry = false;
+  FailureOr<uint64_t> value = leb128(&carry);
+  if (failed(value))
+    return failure();
+  return ((*value >> 1) | (static_cast<uint64_t>(carry) << 63)) ^
+         (~(*value & 1) + 1);
 }
 
 FailureOr<int64_t> Cursor::svarint() {
@@ -238,13 +252,17 @@ FailureOr<EntryTable> EntryTable::read(Cursor cursor, unsigned offsetBytes) {
   FailureOr<uint64_t> count = cursor.count("entries", offsetBytes);
   if (failed(count))
     return failure();
-  if (*count == 0) {
-    if (!cursor.atEnd())
-      return cursor.fail("expected nothing after an empty table");
+  // An empty table may leave out the padding that would lead to its offsets.
+  if (*count == 0 && cursor.atEnd())
     return table;
-  }
   if (failed(cursor.align(offsetBytes)))
     return failure();
+  if (*count == 0) {
+    if (!cursor.atEnd())
+      return cursor.fail("expected nothing after an empty table, got " +
+                         Twine(cursor.remaining()) + " bytes");
+    return table;
+  }
   SmallVector<uint64_t> offsets;
   for (uint64_t i = 0; i < *count; ++i) {
     FailureOr<uint64_t> offset = cursor.fixed(offsetBytes);

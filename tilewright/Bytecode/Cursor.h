@@ -40,6 +40,9 @@ public:
   mlir::FailureOr<uint64_t> varint();
   /// Zigzag, then varint.
   mlir::FailureOr<int64_t> svarint();
+  /// 64 bits that were put through zigzag: as the signed number they are, or
+  /// as an unsigned one, which takes a 65th bit.
+  mlir::FailureOr<uint64_t> zigzagBits();
   /// A varint below `limit`, which `what` names: "string index".
   mlir::FailureOr<uint64_t> index(uint64_t limit, llvm::StringRef what);
   /// A varint that counts things of at least `bytesEach` bytes which follow.
@@ -63,6 +66,9 @@ public:
   ReadError &errors() const { return *error; }
 
 private:
+  /// LEB128 of at most 64 bits, and where `carry` is given of one bit more.
+  mlir::FailureOr<uint64_t> leb128(bool *carry);
+
   llvm::ArrayRef<uint8_t> file;
   uint64_t begin, at, end;
   Section section;

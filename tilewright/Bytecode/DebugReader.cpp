@@ -10,6 +10,9 @@ using namespace tilewright::bytecode;
 
 /// How deep scopes and call sites may lie in each other.
 static constexpr unsigned maxDepth = 256;
+/// How many places a call site may stand for. Sites that share their parts are
+/// small in a file, but whoever follows both sides of each meets every path.
+static constexpr uint64_t maxPlaces = 4096;
 
 LogicalResult DebugReader::readSection(Cursor cursor) {
   FailureOr<uint64_t> functions = cursor.count("functions", 4);
@@ -46,6 +49,7 @@ LogicalResult DebugReader::readSection(Cursor cursor) {
   records = *table;
   scopes.resize(records.size());
   locations.resize(records.size());
+  placeCounts.assign(records.size(), 1);
   for (uint64_t index : indices)
     if (index > records.size())
       return cursor.fail("expected a debug index of at most " +
@@ -123,6 +127,7 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
   }
   case DebugTag::CallSite: {
     SmallVector<Location> sides;
+    uint64_t places = 0;
     for (unsigned i = 0; i < 2; ++i) {
       FailureOr<uint64_t> index =
           record.index(records.size() + 1, "debug index");
@@ -132,7 +137,12 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
       if (failed(side))
         return failure();
       sides.push_back(*side);
+      places += *index ? placeCounts[*index - 1] : 1;
     }
+    if (places > maxPlaces)
+      return record.fail("expected a call site that stands for at most " +
+                         Twine(maxPlaces) + " places, got " + Twine(places));
+    placeCounts[number - 1] = places;
     return atEnd(CallSiteLoc::get(sides[0], sides[1]));
   }
   default:
@@ -230,6 +240,9 @@ FailureOr<Attribute> DebugReader::parseScope(uint64_t number) {
       return failure();
     FailureOr<uint64_t> scopeLine = record.varint();
     if (failed(scopeLine))
+      return failure();
+    if (minor >= subprogramFlagsMinor &&
+        failed(record.index(1, "number for a subprogram's flags")))
       return failure();
     return Attribute(cuda_tile::DISubprogramAttr::get(
         context, *file, *line, *name, *linkageName, *unit, *scopeLine));

@@ -49,6 +49,8 @@ uint64_t DebugWriter::scopeNumber(Attribute scope) {
     tables.string(record, program.getLinkageName());
     record.varint(unit);
     record.varint(program.getScopeLine());
+    if (tables.minorVersion() >= subprogramFlagsMinor)
+      record.varint(0);
   } else {
     return 0;
   }
@@ -116,15 +118,11 @@ ByteBuffer DebugWriter::section() const {
     out.append(recordOf(DebugTag::Unknown));
     return out;
   }
-  // The table pads relative to the section, so it is laid out here.
-  out.varint(records.size());
-  out.align(4);
-  uint64_t offset = 0;
-  for (const ByteBuffer &record : records) {
-    out.fixed(offset, 4);
-    offset += record.size();
-  }
-  for (const ByteBuffer &record : records)
-    out.append(record);
+  // The section stands at a multiple of 8, and so does the table in it. Older
+  // readers want a table that is not empty (tile-ir-inventory, Debug).
+  if (records.empty())
+    out.append(makeTable(recordOf(DebugTag::Unknown), 4));
+  else
+    out.append(makeTable(records, 4));
   return out;
 }

@@ -34,6 +34,7 @@ struct FieldEncoding {
   bool optional;      ///< has a flag bit
   unsigned laterThan; ///< the minor version that brought it, or 0
   const EnumEncoding *enumeration;
+  uint64_t defaultValue; ///< of an enumeration, where the version lacks it
 };
 
 enum class GroupKind { Fixed, Variadic, Optional };

@@ -84,6 +84,11 @@ enum class DebugTag : uint64_t {
   CallSite = 6,
 };
 
+/// From here on an entry always carries hints and its parameters' attributes,
+/// and a subprogram's record ends in flags, none of which means anything yet.
+inline constexpr unsigned entryAttributesMinor = 5;
+inline constexpr unsigned subprogramFlagsMinor = 5;
+
 /// Flags of a function.
 enum FunctionFlags : uint8_t { Private = 1, Kernel = 2, HasHints = 4 };
 

@@ -54,14 +54,26 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   if (failed(debugIndex))
     return failure();
   cuda_tile::OptimizationHintsAttr hints;
-  if (*flags & HasHints) {
+  if ((*flags & HasHints) || minor >= entryAttributesMinor) {
     Cursor hintStart = cursor;
     FailureOr<Attribute> read = attributes.tagged(cursor);
     if (failed(read))
       return failure();
     hints = dyn_cast<cuda_tile::OptimizationHintsAttr>(*read);
     if (!hints)
-      return hintStart.fail("expected optimization hints");
+      return hintStart.fail("expected optimization hints, got another "
+                            "attribute");
+    // From 13.5 on this is how an entry says that it has none.
+    if (minor >= entryAttributesMinor && hints.getValue().empty())
+      hints = {};
+  }
+  ArrayAttr argumentAttributes;
+  if (minor >= entryAttributesMinor) {
+    FailureOr<ArrayAttr> read =
+        readArgumentAttributes(cursor, signature.getNumInputs());
+    if (failed(read))
+      return failure();
+    argumentAttributes = *read;
   }
   FailureOr<uint64_t> length = cursor.count("bytes of a body");
   if (failed(length))
@@ -79,8 +91,10 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   if (failed(location))
     return failure();
   auto entry = cuda_tile::EntryOp::create(
-      builder, *location, *name, TypeAttr::get(signature),
-      /*arg_attrs=*/ArrayAttr(), /*res_attrs=*/ArrayAttr(), hints);
+      builder, *location, *name, TypeAttr::get(signature), argumentAttributes,
+      /*res_attrs=*/ArrayAttr(), hints);
+  if (*flags & Private)
+    SymbolTable::setSymbolVisibility(entry, SymbolTable::Visibility::Private);
   OpBuilder::InsertionGuard guard(builder);
   Block *block = builder.createBlock(&entry.getBody());
   values.clear();
@@ -88,6 +102,30 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
     values.push_back(block->addArgument(input, *location));
   builder.setInsertionPointToEnd(block);
   return readOperations(*body, /*count=*/nullptr);
+}
+
+/// A list of dictionaries, one for each parameter; or an empty one, which reads
+/// as none.
+FailureOr<ArrayAttr>
+FunctionReader::readArgumentAttributes(Cursor &cursor, unsigned parameters) {
+  Cursor start = cursor;
+  FailureOr<Attribute> read = attributes.tagged(cursor);
+  if (failed(read))
+    return failure();
+  auto list = dyn_cast<ArrayAttr>(*read);
+  if (!list)
+    return start.fail("expected an array of the parameters' attributes, got "
+                      "another attribute");
+  if (list.empty())
+    return ArrayAttr();
+  if (list.size() != parameters)
+    return start.fail("expected attributes for each of " + Twine(parameters) +
+                      " parameters, got " + Twine(list.size()));
+  for (Attribute each : list)
+    if (!isa<DictionaryAttr>(each))
+      return start.fail("expected a dictionary for each parameter, got "
+                        "another attribute");
+  return list;
 }
 
 /// Reads `count` operations, or without one all that are there. What stands in

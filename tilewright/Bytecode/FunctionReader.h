@@ -23,6 +23,8 @@ private:
   static constexpr unsigned maxDepth = 256;
 
   llvm::LogicalResult readFunction(Cursor &cursor, cuda_tile::ModuleOp module);
+  mlir::FailureOr<mlir::ArrayAttr> readArgumentAttributes(Cursor &cursor,
+                                                          unsigned parameters);
   llvm::LogicalResult readOperations(Cursor &cursor, uint64_t *count);
   llvm::LogicalResult readOperation(Cursor &cursor);
   llvm::LogicalResult readResults(Cursor &cursor, const OpEncoding &encoding,

@@ -6,13 +6,11 @@ using namespace tilewright;
 using namespace tilewright::bytecode;
 
 /// A field that an older version lacks reads there as its default.
-static bool saysDefault(Operation *op, const FieldEncoding &field,
-                        Attribute value) {
+static bool saysDefault(const FieldEncoding &field, Attribute value) {
   if (!value)
     return true;
   if (field.kind == FieldKind::Enum)
-    return cast<cuda_tile::RoundingModeAttr>(value).getValue() ==
-           cuda_tile::RoundingMode::Full;
+    return field.enumeration->write(value) == field.defaultValue;
   return false;
 }
 
@@ -26,8 +24,7 @@ std::string tilewright::bytecode::whyNot(Operation *op, unsigned minor) {
   if (encoding->sinceMinor > minor)
     return isPartOf("it", encoding->sinceMinor);
   for (const FieldEncoding &field : encoding->fields)
-    if (field.laterThan > minor &&
-        !saysDefault(op, field, op->getAttr(field.name)))
+    if (field.laterThan > minor && !saysDefault(field, op->getAttr(field.name)))
       return isPartOf("'" + field.name.str() + "'", field.laterThan);
   return "";
 }
@@ -44,18 +41,39 @@ FailureOr<ByteBuffer> FunctionWriter::section(cuda_tile::ModuleOp module) {
 
 LogicalResult FunctionWriter::function(ByteBuffer &out,
                                        cuda_tile::EntryOp entry) {
-  if (entry.getArgAttrs() || entry.getResAttrs() ||
-      !(*entry).getDiscardableAttrs().empty())
+  unsigned minor = tables.minorVersion();
+  if (minor < entryAttributesMinor && entry.getArgAttrs())
+    return entry.emitOpError("cannot be written as Tile IR 13.")
+           << minor << ": attributes of parameters are part of 13."
+           << entryAttributesMinor;
+  if (entry.getResAttrs())
     return entry.emitOpError("cannot be written to bytecode, which has no "
-                             "attributes of entries besides their hints");
+                             "attributes of results");
+  for (NamedAttribute attribute : entry->getDiscardableAttrs())
+    if (attribute.getName() != SymbolTable::getVisibilityAttrName())
+      return entry.emitOpError("cannot be written to bytecode: '")
+             << attribute.getName().getValue() << "' would be lost";
+  bool isPrivate = SymbolTable::getSymbolVisibility(entry) !=
+                   SymbolTable::Visibility::Public;
   tables.string(out, entry.getSymNameAttr());
   if (failed(tables.type(out, entry.getFunctionType(), entry)))
     return failure();
   cuda_tile::OptimizationHintsAttr hints = entry.getOptimizationHintsAttr();
-  out.byte(Kernel | (hints ? HasHints : 0));
+  if (!hints && minor >= entryAttributesMinor)
+    hints = cuda_tile::OptimizationHintsAttr::get(
+        entry.getContext(), DictionaryAttr::get(entry.getContext()));
+  bool flagHints = hints && minor < entryAttributesMinor;
+  out.byte(Kernel | (isPrivate ? Private : 0) | (flagHints ? HasHints : 0));
   out.varint(debug.beginFunction(entry.getLoc()));
   if (hints && failed(tables.tagged(out, hints, entry)))
     return failure();
+  if (minor >= entryAttributesMinor) {
+    ArrayAttr attributes = entry.getArgAttrsAttr();
+    if (!attributes)
+      attributes = ArrayAttr::get(entry.getContext(), {});
+    if (failed(tables.tagged(out, attributes, entry)))
+      return failure();
+  }
   values.clear();
   nextValue = 0;
   for (BlockArgument argument : entry.getBody().getArguments())

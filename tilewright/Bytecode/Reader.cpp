@@ -69,7 +69,7 @@ static LogicalResult readModule(const Container &container,
   }
   if (failed(readGlobals(container, types, attributes)))
     return failure();
-  DebugReader debug(attributes, context);
+  DebugReader debug(container.minorVersion, attributes, context);
   if (std::optional<Cursor> cursor = container[Section::Debug])
     if (!cursor->atEnd() && failed(debug.readSection(*cursor)))
       return failure();

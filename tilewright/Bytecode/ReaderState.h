@@ -69,8 +69,9 @@ private:
 /// Source locations.
 class DebugReader {
 public:
-  DebugReader(AttributeReader &attributes, mlir::MLIRContext *context)
-      : attributes(attributes), context(context) {}
+  DebugReader(unsigned minorVersion, AttributeReader &attributes,
+              mlir::MLIRContext *context)
+      : minor(minorVersion), attributes(attributes), context(context) {}
 
   llvm::LogicalResult readSection(Cursor cursor);
 
@@ -97,12 +98,14 @@ private:
   template <typename T>
   mlir::FailureOr<T> scopeOf(Cursor &cursor, llvm::StringRef what);
 
+  unsigned minor;
   AttributeReader &attributes;
   mlir::MLIRContext *context;
   llvm::SmallVector<uint64_t> starts, indices;
   EntryTable records;
   llvm::SmallVector<mlir::Attribute> scopes;
   llvm::SmallVector<mlir::LocationAttr> locations;
+  llvm::SmallVector<uint64_t> placeCounts;
   unsigned depth = 0;
 };
 

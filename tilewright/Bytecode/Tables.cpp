@@ -82,7 +82,7 @@ static std::pair<TypeTag, unsigned> tagOf(Type type) {
   using Result = std::pair<TypeTag, unsigned>;
   return TypeSwitch<Type, Result>(type)
       .Case([](IntegerType integer) -> Result {
-        switch (integer.getWidth()) {
+        switch (integer.isSignless() ? integer.getWidth() : 0) {
         case 1:
           return {TypeTag::I1, 1};
         case 4:
@@ -93,8 +93,10 @@ static std::pair<TypeTag, unsigned> tagOf(Type type) {
           return {TypeTag::I16, 1};
         case 32:
           return {TypeTag::I32, 1};
-        default:
+        case 64:
           return {TypeTag::I64, 1};
+        default:
+          return {TypeTag::I64, 99};
         }
       })
       .Case([](Float16Type) -> Result { return {TypeTag::F16, 1}; })
@@ -286,6 +288,11 @@ static ByteBuffer encodeElements(DenseElementsAttr value) {
 
 LogicalResult Tables::constant(ByteBuffer &out, ElementsAttr value,
                                Operation *user) {
+  // Resources and sparse elements are known to MLIR's text alone.
+  if (!isa<DenseElementsAttr>(value))
+    return user->emitOpError("cannot be written to bytecode, which has no form "
+                             "for the constant ")
+           << value;
   out.varint(constants(value));
   return success();
 }

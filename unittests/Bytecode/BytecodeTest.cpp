@@ -60,6 +60,35 @@ TEST(Bytecode, AnyVersionSaysTheSame) {
   }
 }
 
+// Written by the Python producer's encoder: tables without entries are padded
+// like full ones, and 13.5 adds to entries and subprograms.
+TEST(Bytecode, ReadsWhatTheProducerWritesWithoutConstants) {
+  for (auto [file, minor, hints] :
+       {std::tuple("no_constants", 1u, "2"), std::tuple("entry_13_5", 5u, "2"),
+        std::tuple("entry_13_5_no_hints", 5u, "")}) {
+    SCOPED_TRACE(file);
+    MLIRContext context;
+    ReadResult read = readAndVerify(
+        load("test/bytecode/valid/" + std::string(file) + ".tileirbc"),
+        context);
+    ASSERT_TRUE(read.module) << read.message;
+    EXPECT_EQ(read.minorVersion, minor);
+    cuda_tile::EntryOp entry;
+    read.module->walk([&](cuda_tile::EntryOp op) { entry = op; });
+    ASSERT_TRUE(entry);
+    EXPECT_FALSE(entry.getArgAttrs());
+    if (*hints)
+      EXPECT_TRUE(
+          entry.getOptimizationHintsAttr().lookup("sm_90", "occupancy"));
+    else
+      EXPECT_FALSE(entry.getOptimizationHintsAttr());
+    EXPECT_TRUE(isa<FusedLoc>(entry.getLoc()));
+    ReadResult again = readAndVerify(write(*read.module, minor), context);
+    ASSERT_TRUE(again.module) << again.message;
+    EXPECT_EQ(print(*again.module), print(*read.module));
+  }
+}
+
 static OwningOpRef<ModuleOp> parseKernel(StringRef body, MLIRContext &context) {
   context.loadDialect<cuda_tile::CudaTileDialect>();
   return parseSourceString<ModuleOp>(
@@ -127,4 +156,102 @@ TEST(Bytecode, ModuleAttributesWouldBeLost) {
   llvm::raw_null_ostream os;
   EXPECT_TRUE(failed(writeBytecode(*module, 1, os)));
   EXPECT_NE(message.find("tt.num_warps"), std::string::npos) << message;
+}
+
+/// The message with which writing `module` as 13.`minorVersion` is refused.
+static std::string refusal(ModuleOp module, unsigned minorVersion) {
+  std::string message;
+  ScopedDiagnosticHandler handler(module.getContext(),
+                                  [&](Diagnostic &diagnostic) {
+                                    message += diagnostic.str();
+                                    return success();
+                                  });
+  llvm::raw_null_ostream os;
+  EXPECT_TRUE(failed(writeBytecode(module, minorVersion, os)));
+  return message;
+}
+
+static cuda_tile::EntryOp entryOf(ModuleOp module) {
+  cuda_tile::EntryOp entry;
+  module.walk([&](cuda_tile::EntryOp op) { entry = op; });
+  return entry;
+}
+
+TEST(Bytecode, PrivateEntriesStayPrivate) {
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module = parseKernel("", context);
+  entryOf(*module).setPrivate();
+  ReadResult read = readAndVerify(write(*module, 1), context);
+  ASSERT_TRUE(read.module) << read.message;
+  EXPECT_TRUE(entryOf(*read.module).isPrivate());
+}
+
+TEST(Bytecode, AttributesOfParametersAreOf13_5) {
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module = parseKernel("", context);
+  entryOf(*module).setArgAttr(0, "k.fact", StringAttr::get(&context, "yes"));
+  EXPECT_EQ(refusal(*module, 4),
+            "'cuda_tile.entry' op cannot be written as Tile IR 13.4: "
+            "attributes of parameters are part of 13.5");
+  EXPECT_EQ(lowestMinorVersion(*module), 5u);
+  ReadResult read = readAndVerify(write(*module, 5), context);
+  ASSERT_TRUE(read.module) << read.message;
+  EXPECT_EQ(entryOf(*read.module).getArgAttr(0, "k.fact"),
+            StringAttr::get(&context, "yes"));
+}
+
+TEST(Bytecode, RefusesWhatNoVersionCanSay) {
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module =
+      parseKernel("%0 = constant <i32: 7> : tile<4xi32>", context);
+  cuda_tile::EntryOp entry = entryOf(*module);
+  // An integer of seven bits has no type on the wire, nor has a signed one.
+  for (Type type : {IntegerType::get(&context, 7),
+                    IntegerType::get(&context, 32, IntegerType::Signed),
+                    IntegerType::get(&context, 128)}) {
+    NamedAttribute hint(StringAttr::get(&context, "occupancy"),
+                        IntegerAttr::get(type, 2));
+    NamedAttribute arch(StringAttr::get(&context, "sm_90"),
+                        DictionaryAttr::get(&context, hint));
+    entry.setOptimizationHintsAttr(cuda_tile::OptimizationHintsAttr::get(
+        &context, DictionaryAttr::get(&context, arch)));
+    EXPECT_NE(refusal(*module, 5).find("it has no type"), std::string::npos);
+  }
+  entry.removeOptimizationHintsAttr();
+
+  auto constant = *entry.getBody().getOps<cuda_tile::ConstantOp>().begin();
+  constant->setDiscardableAttr("mine", UnitAttr::get(&context));
+  EXPECT_EQ(refusal(*module, 1), "'cuda_tile.constant' op cannot be written "
+                                 "to bytecode: 'mine' would be lost");
+}
+
+// Each call site names the one before it twice.
+TEST(Bytecode, CallSitesThatGrowWithoutBoundAreRefused) {
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module = parseKernel("", context);
+  auto file =
+      cuda_tile::DIFileAttr::get(&context, StringAttr::get(&context, "k.py"),
+                                 StringAttr::get(&context, "/src"));
+  auto scope = cuda_tile::DISubprogramAttr::get(
+      &context, file, 1, StringAttr::get(&context, "k"),
+      StringAttr::get(&context, "k"),
+      cuda_tile::DICompileUnitAttr::get(&context, file), 1);
+  Location location = FusedLoc::get(
+      &context, {FileLineColLoc::get(&context, "k.py", 1, 1)}, scope);
+  Operation *end = entryOf(*module).getBody().front().getTerminator();
+  for (unsigned depth = 1; depth <= 64; ++depth) {
+    location = CallSiteLoc::get(location, location);
+    end->setLoc(location);
+    ReadResult read = readAndVerify(write(*module, 1), context);
+    ASSERT_EQ(static_cast<bool>(read.module), depth <= 12) << depth;
+    if (read.module)
+      EXPECT_EQ(
+          entryOf(*read.module).getBody().front().getTerminator()->getLoc(),
+          location);
+    else
+      EXPECT_NE(read.message.find("debug section: expected a call site that "
+                                  "stands for at most 4096 places"),
+                std::string::npos)
+          << read.message;
+  }
 }

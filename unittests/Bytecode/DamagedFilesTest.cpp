@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Files.h"
 
+#include "mlir/IR/OperationSupport.h"
 #include "llvm/Support/JSON.h"
 #include <memory>
 
@@ -11,24 +12,35 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::test;
 
-/// Reads `bytes`; a module that comes out must survive writing and reading.
+/// Reads `bytes`; a module that comes out must survive text and bytecode.
 static void expectModuleOrMessage(StringRef bytes, MLIRContext &context) {
   ReadResult result = readAndVerify(bytes, context);
   if (!result.module) {
     EXPECT_FALSE(result.message.empty());
     return;
   }
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  result.module->print(os);
-  ParserConfig config(&context);
   std::string message;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
     message += diagnostic.str();
     return success();
   });
-  EXPECT_TRUE(parseSourceString<ModuleOp>(text, config)) << message << "\n"
-                                                         << text;
+  std::string text = printWithoutLocations(*result.module);
+  OwningOpRef<ModuleOp> parsed =
+      parseSourceString<ModuleOp>(text, ParserConfig(&context));
+  ASSERT_TRUE(parsed) << message << "\n" << text;
+  EXPECT_EQ(printWithoutLocations(*parsed), text);
+
+  std::string rewritten;
+  llvm::raw_string_ostream os(rewritten);
+  ASSERT_TRUE(succeeded(writeBytecode(*result.module, result.minorVersion, os)))
+      << message << "\n"
+      << text;
+  ReadResult again = readAndVerify(rewritten, context);
+  ASSERT_TRUE(again.module) << again.message << "\n" << text;
+  EXPECT_TRUE(OperationEquivalence::isEquivalentTo(
+      *result.module, *again.module, OperationEquivalence::None))
+      << text << "\n"
+      << print(*again.module);
 }
 
 TEST(DamagedFiles, TheCorpusIsJudgedRightly) {
@@ -56,14 +68,16 @@ TEST(DamagedFiles, TheCorpusIsJudgedRightly) {
 }
 
 TEST(DamagedFiles, EveryTruncationIsRefused) {
-  std::string bytes = loadKernel("layer_norm");
-  MLIRContext context;
-  for (size_t size = 0; size < bytes.size(); ++size) {
-    ReadResult result =
-        readAndVerify(StringRef(bytes).take_front(size), context);
-    ASSERT_FALSE(result.module) << size;
-    ASSERT_NE(result.message.find("byte 0x"), std::string::npos)
-        << size << ": " << result.message;
+  for (const char *kernel : kernels) {
+    std::string bytes = loadKernel(kernel);
+    MLIRContext context;
+    for (size_t size = 0; size < bytes.size(); ++size) {
+      ReadResult result =
+          readAndVerify(StringRef(bytes).take_front(size), context);
+      ASSERT_FALSE(result.module) << size;
+      ASSERT_NE(result.message.find("byte 0x"), std::string::npos)
+          << size << ": " << result.message;
+    }
   }
 }
 

@@ -65,6 +65,13 @@ inline std::string print(mlir::ModuleOp module) {
   return text;
 }
 
+inline std::string printWithoutLocations(mlir::ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module.print(os);
+  return text;
+}
+
 } // namespace tilewright::test
 
 #endif // TILEWRIGHT_UNITTESTS_BYTECODE_FILES_H

@@ -236,7 +236,9 @@ static ParseResult parseBranch(OpAsmParser &parser, Region &region,
     region.emplaceBlock();
   Block &block = region.back();
   if (block.empty() || !block.back().hasTrait<OpTrait::IsTerminator>()) {
-    OpBuilder builder = OpBuilder::atBlockEnd(&block);
+    // The region has no operation around it yet that would know the context.
+    OpBuilder builder(loc.getContext());
+    builder.setInsertionPointToEnd(&block);
     YieldOp::create(builder, loc);
   }
   return success();

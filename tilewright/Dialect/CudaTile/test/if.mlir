@@ -1,0 +1,16 @@
+// RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
+// A branch without values may leave its yield out, also where it is empty.
+cuda_tile.module @kernels {
+  // CHECK-LABEL: entry @branches(
+  // CHECK:       if %{{.*}} {
+  // CHECK-NEXT:  } else {
+  // CHECK-NEXT:    make_token
+  // CHECK-NEXT:  }
+  entry @branches(%c: tile<i1>) {
+    if %c {
+    } else {
+      %0 = make_token : token
+    }
+    return
+  }
+}
