@@ -50,23 +50,9 @@ static std::string roundedIntrinsic(StringRef base, Type type,
                                     RoundingMode rounding, bool flush) {
   if (!type.isF32() && !type.isF64())
     return "";
-  StringRef mode;
-  switch (rounding) {
-  case RoundingMode::NearestEven:
-    mode = "rn";
-    break;
-  case RoundingMode::Zero:
-    mode = "rz";
-    break;
-  case RoundingMode::NegativeInf:
-    mode = "rm";
-    break;
-  case RoundingMode::PositiveInf:
-    mode = "rp";
-    break;
-  default:
+  StringRef mode = ieeeRoundingName(rounding);
+  if (mode.empty())
     return "";
-  }
   return ("llvm.nvvm." + base + "." + mode + (flush ? ".ftz" : "") +
           (type.isF32() ? ".f" : ".d"))
       .str();

@@ -20,6 +20,23 @@ unsigned tilewright::registerCount(Type tile) {
   return TileLayout::of(tile).registerCount();
 }
 
+StringRef tilewright::ieeeRoundingName(tileas::RoundingMode rounding) {
+  switch (rounding) {
+  case tileas::RoundingMode::NearestEven:
+    return "rn";
+  case tileas::RoundingMode::Zero:
+    return "rz";
+  case tileas::RoundingMode::NegativeInf:
+    return "rm";
+  case tileas::RoundingMode::PositiveInf:
+    return "rp";
+  case tileas::RoundingMode::Approx:
+  case tileas::RoundingMode::Full:
+    return "";
+  }
+  llvm_unreachable("unknown rounding");
+}
+
 Value tilewright::callIntrinsic(OpBuilder &builder, Location loc, Type result,
                                 StringRef name, ValueRange operands) {
   return LLVM::CallIntrinsicOp::create(builder, loc, result,

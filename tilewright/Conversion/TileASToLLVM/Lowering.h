@@ -20,6 +20,10 @@ unsigned registerCount(mlir::Type tile);
 /// The element type of a tile; a scalar is its own.
 mlir::Type elementType(mlir::Type tile);
 
+/// PTX's name of a rounding of IEEE 754: rn, rz, rm, rp; empty for another
+/// mode.
+llvm::StringRef ieeeRoundingName(tileas::RoundingMode rounding);
+
 /// Calls an LLVM intrinsic by name.
 mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Type result, llvm::StringRef name,

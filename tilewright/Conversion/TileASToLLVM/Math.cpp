@@ -112,25 +112,9 @@ struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
         op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
     if (plain)
       return callIntrinsic(rewriter, loc, type, "llvm.sqrt", operands);
-    StringRef mode;
-    switch (op.getRounding()) {
-    case RoundingMode::NearestEven:
-      mode = "rn";
-      break;
-    case RoundingMode::Zero:
-      mode = "rz";
-      break;
-    case RoundingMode::NegativeInf:
-      mode = "rm";
-      break;
-    case RoundingMode::PositiveInf:
-      mode = "rp";
-      break;
-    case RoundingMode::Approx:
-    case RoundingMode::Full:
+    StringRef mode = ieeeRoundingName(op.getRounding());
+    if (mode.empty())
       mode = "approx";
-      break;
-    }
     if (!type.isF32() && (!type.isF64() || mode == "approx")) {
       op.emitOpError("with rounding ")
           << tileas::stringifyRoundingMode(op.getRounding())
