@@ -96,7 +96,6 @@ public:
   uint64_t beginFunction(mlir::Location location);
   void operation(mlir::Location location);
   ByteBuffer section() const;
-  bool isEmpty() const { return records.empty(); }
 
 private:
   uint64_t locationNumber(mlir::Location location);

@@ -57,50 +57,37 @@ struct LowerIntrinsic final : ElementwisePattern<LowerIntrinsic<Op>, Op> {
   StringRef name;
 };
 
-/// exp and tanh have an approximate form: ex2.approx of the product with
-/// log2(e), and tanh.approx.
-struct LowerExp final : ElementwisePattern<LowerExp, tileas::ExpOp> {
-  using ElementwisePattern::ElementwisePattern;
-  Value lower(tileas::ExpOp op, ValueRange operands, Type type,
+/// exp and tanh have an approximate form for f32, by the library's fast
+/// functions.
+template <typename Op>
+struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
+  LowerFullOrApprox(const TypeConverter &converter, MLIRContext *context,
+                    StringRef full, StringRef approx)
+      : ElementwisePattern<LowerFullOrApprox<Op>, Op>(converter, context),
+        full(full), approx(approx) {}
+  Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     if (op.getRounding() != RoundingMode::Approx)
-      return callMath(op, "__nv_exp", operands, type, rewriter);
-    return callLibrary(rewriter, op.getLoc(), op, "__nv_fast_expf", type,
-                       operands);
+      return callMath(op, full, operands, type, rewriter);
+    return callLibrary(rewriter, op.getLoc(), op, approx, type, operands);
   }
+  StringRef full, approx;
 };
 
-struct LowerTanH final : ElementwisePattern<LowerTanH, tileas::TanHOp> {
-  using ElementwisePattern::ElementwisePattern;
-  Value lower(tileas::TanHOp op, ValueRange operands, Type type,
-              ConversionPatternRewriter &rewriter) const {
-    if (op.getRounding() != RoundingMode::Approx)
-      return callMath(op, "__nv_tanh", operands, type, rewriter);
-    return callLibrary(rewriter, op.getLoc(), op, "__nv_fast_tanhf", type,
-                       operands);
-  }
-};
-
-struct LowerExp2 final : ElementwisePattern<LowerExp2, tileas::Exp2Op> {
-  using ElementwisePattern::ElementwisePattern;
-  Value lower(tileas::Exp2Op op, ValueRange operands, Type type,
+/// exp2 and rsqrt flush subnormals by the hardware's own instruction.
+template <typename Op>
+struct LowerFlushed final : ElementwisePattern<LowerFlushed<Op>, Op> {
+  LowerFlushed(const TypeConverter &converter, MLIRContext *context,
+               StringRef name, StringRef flushing)
+      : ElementwisePattern<LowerFlushed<Op>, Op>(converter, context),
+        name(name), flushing(flushing) {}
+  Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     if (op.getFlushToZero())
-      return callIntrinsic(rewriter, op.getLoc(), type,
-                           "llvm.nvvm.ex2.approx.ftz.f", operands);
-    return callMath(op, "__nv_exp2", operands, type, rewriter);
+      return callIntrinsic(rewriter, op.getLoc(), type, flushing, operands);
+    return callMath(op, name, operands, type, rewriter);
   }
-};
-
-struct LowerRsqrt final : ElementwisePattern<LowerRsqrt, tileas::RsqrtOp> {
-  using ElementwisePattern::ElementwisePattern;
-  Value lower(tileas::RsqrtOp op, ValueRange operands, Type type,
-              ConversionPatternRewriter &rewriter) const {
-    if (op.getFlushToZero())
-      return callIntrinsic(rewriter, op.getLoc(), type,
-                           "llvm.nvvm.rsqrt.approx.ftz.f", operands);
-    return callMath(op, "__nv_rsqrt", operands, type, rewriter);
-  }
+  StringRef name, flushing;
 };
 
 struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
@@ -161,8 +148,15 @@ struct LowerMulhUI final : ElementwisePattern<LowerMulhUI, tileas::MulhUIOp> {
 void tilewright::populateMathPatterns(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<LowerExp, LowerTanH, LowerExp2, LowerRsqrt, LowerSqrt, LowerAbsI,
-               LowerMulhUI>(converter, context);
+  patterns.add<LowerSqrt, LowerAbsI, LowerMulhUI>(converter, context);
+  patterns.add<LowerFullOrApprox<tileas::ExpOp>>(converter, context, "__nv_exp",
+                                                 "__nv_fast_expf");
+  patterns.add<LowerFullOrApprox<tileas::TanHOp>>(
+      converter, context, "__nv_tanh", "__nv_fast_tanhf");
+  patterns.add<LowerFlushed<tileas::Exp2Op>>(converter, context, "__nv_exp2",
+                                             "llvm.nvvm.ex2.approx.ftz.f");
+  patterns.add<LowerFlushed<tileas::RsqrtOp>>(converter, context, "__nv_rsqrt",
+                                              "llvm.nvvm.rsqrt.approx.ftz.f");
   patterns.add<LowerIntrinsic<tileas::AbsFOp>>(converter, context, "llvm.fabs");
   patterns.add<LowerIntrinsic<tileas::CeilOp>>(converter, context, "llvm.ceil");
   patterns.add<LowerIntrinsic<tileas::FloorOp>>(converter, context,

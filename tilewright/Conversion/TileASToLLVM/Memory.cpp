@@ -182,13 +182,12 @@ private:
 /// What a load reads outside the tensor; zero where that is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
                          Type storage, tileas::Padding padding) {
-  APFloat number = APFloat::getZero(APFloat::IEEEsingle());
   auto floatType = dyn_cast<FloatType>(element);
   if (!floatType)
     return LLVM::ConstantOp::create(builder, loc, storage,
                                     builder.getIntegerAttr(storage, 0));
   const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
-  number = APFloat::getZero(semantics);
+  APFloat number = APFloat::getZero(semantics);
   switch (padding) {
   case tileas::Padding::None:
   case tileas::Padding::Zero:
@@ -334,20 +333,12 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
 // Tokens
 //===----------------------------------------------------------------------===//
 
-struct LowerMakeToken final : OpConversionPattern<tileas::MakeTokenOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// make_token and join_tokens.
+template <typename Op> struct LowerToToken final : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  using OneToNOpAdaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;
   LogicalResult
-  matchAndRewrite(tileas::MakeTokenOp op, OneToNOpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
-    return success();
-  }
-};
-
-struct LowerJoinTokens final : OpConversionPattern<tileas::JoinTokensOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileas::JoinTokensOp op, OneToNOpAdaptor,
+  matchAndRewrite(Op op, OneToNOpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
     rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
     return success();
@@ -532,7 +523,8 @@ struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
 
 void tilewright::populateMemoryPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
-  patterns.add<LowerTiledLoad, LowerTiledStore, LowerMakeToken, LowerJoinTokens,
-               LowerStoreShared, LowerLoadShared, LowerBarrier>(
-      converter, patterns.getContext());
+  patterns
+      .add<LowerTiledLoad, LowerTiledStore, LowerToToken<tileas::MakeTokenOp>,
+           LowerToToken<tileas::JoinTokensOp>, LowerStoreShared,
+           LowerLoadShared, LowerBarrier>(converter, patterns.getContext());
 }
