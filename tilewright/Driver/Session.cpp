@@ -17,6 +17,8 @@ Session::Session() {
   registerAllDialects(registry);
   mlirContext =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  // The constructor leaves the locks of types and attributes in use.
+  mlirContext->disableMultithreading();
   mlirContext->printOpOnDiagnostic(false);
   handler = std::make_unique<SourceMgrDiagnosticHandler>(
       sourceMgr, mlirContext.get(), llvm::errs());
@@ -72,13 +74,11 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
     bytecodePath = path;
     BytecodeInfo bytecode;
     llvm::Expected<OwningOpRef<ModuleOp>> fromBytecode =
-        readBytecode(bytes, mlirContext.get(), &bytecode);
+        readAndVerifyBytecode(bytes, mlirContext.get(), &bytecode);
     if (!fromBytecode)
       return fromBytecode.takeError();
     module = std::move(*fromBytecode);
     found.minorVersion = bytecode.minorVersion;
-    if (mlir::failed(verify(*module)))
-      module = {};
   }
   if (info)
     *info = found;
