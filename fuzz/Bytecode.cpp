@@ -1,6 +1,7 @@
 //===- Bytecode.cpp - bytes into the bytecode reader ----------------------===//
 #include "tilewright/Testing/Contexts.h"
 #include "tilewright/Testing/RoundTrip.h"
+#include "tilewright/Testing/SectionMutator.h"
 
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
@@ -16,4 +17,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     abort();
   }
   return 0;
+}
+
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
+                                          size_t maxSize, unsigned seed) {
+  if (seed % 8)
+    if (auto changed =
+            mutateSection({data, size}, maxSize, seed / 8, LLVMFuzzerMutate)) {
+      llvm::copy(*changed, data);
+      return changed->size();
+    }
+  return LLVMFuzzerMutate(data, size, maxSize);
 }

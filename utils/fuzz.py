@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -22,6 +23,11 @@ BUILD = ROOT / "build-fuzz"
 RECORDS = BUILD / "tilewright/Bytecode/CudaTile.json"
 MEMORY_MIB = 2048
 INPUT_SECONDS = 10
+# The libraries of LLVM are not instrumented: what they allocate from a slab that
+# instrumented code has poisoned is no fault.
+ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
+                   ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
+                   ASAN_SYMBOLIZER_PATH="/usr/lib/llvm-22/bin/llvm-symbolizer")
 GRACE_SECONDS = 60  # past its time a target may finish an input and say so
 
 
@@ -34,10 +40,20 @@ def bytecode_seeds():
 
 
 def text_seeds():
-    for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "examples"):
+    for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
         for path in sorted((ROOT / folder).rglob("*.mlir")):
             for part in path.read_text(encoding="utf-8").split("// -----"):
                 yield part.strip().encode() + b"\n"
+
+
+def encode_texts(folder):
+    """The texts' modules as bytecode: they have the operations that no file of fuzz/seeds can show yet."""
+    with tempfile.TemporaryDirectory() as texts:
+        paths = []
+        for number, seed in enumerate(text_seeds()):
+            paths.append(pathlib.Path(texts) / f"text{number:04}")
+            paths[-1].write_bytes(seed)
+        subprocess.run([BUILD / "fuzz/encode", folder, *paths], env=ENVIRONMENT, check=True)
 
 
 # --- dictionaries -------------------------------------------------------------
@@ -111,6 +127,8 @@ class Run:
             folder.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(seeds()):
             (seed_folder / f"{number:04}").write_bytes(seed)
+        if name == "bytecode":
+            encode_texts(seed_folder)
         dictionary = BUILD / "seeds" / f"{name}.dict"
         write_dictionary(dictionary, words(records))
         self.before = set(self.findings.iterdir())
@@ -119,13 +137,8 @@ class Run:
                    "artifact_prefix": f"{self.findings}/", "print_final_stats": 1}
         self.command = [str(BUILD / "fuzz" / name), str(self.corpus), str(seed_folder),
                         *(f"-{key}={value}" for key, value in options.items())]
-        # The libraries of LLVM are not instrumented: what they allocate from a
-        # slab that instrumented code has poisoned is no fault.
-        environment = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
-                           ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
-                           ASAN_SYMBOLIZER_PATH="/usr/lib/llvm-22/bin/llvm-symbolizer")
         with open(self.log, "wb") as log:
-            self.process = subprocess.Popen(self.command, cwd=BUILD, env=environment, stdin=subprocess.DEVNULL,
+            self.process = subprocess.Popen(self.command, cwd=BUILD, env=ENVIRONMENT, stdin=subprocess.DEVNULL,
                                             stdout=log, stderr=subprocess.STDOUT)
 
     def wait(self, until):

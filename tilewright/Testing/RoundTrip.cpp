@@ -28,9 +28,9 @@ public:
 private:
   OwningOpRef<ModuleOp> read(StringRef bytes, unsigned &minorVersion);
   OwningOpRef<ModuleOp> parse(StringRef text);
-  std::string print(ModuleOp module);
+  std::string print(ModuleOp module, bool locations);
   /// Nothing, or how `module` comes back changed.
-  std::optional<Outcome> throughText(ModuleOp module);
+  std::optional<Outcome> throughText(ModuleOp module, bool locations);
   std::optional<Outcome> throughBytecode(ModuleOp module, unsigned minorVersion,
                                          bool locations);
   Outcome differs(const Twine &what, StringRef before, StringRef after = "");
@@ -42,19 +42,12 @@ private:
 };
 } // namespace
 
-static std::string printWithLocations(ModuleOp module) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  module.print(os, OpPrintingFlags().enableDebugInfo());
-  return text;
-}
-
-std::string Judge::print(ModuleOp module) {
+std::string Judge::print(ModuleOp module, bool locations) {
   if (codec.print)
     return codec.print(module);
   std::string text;
   llvm::raw_string_ostream os(text);
-  module.print(os);
+  module.print(os, OpPrintingFlags().enableDebugInfo(locations));
   return text;
 }
 
@@ -88,13 +81,13 @@ OwningOpRef<ModuleOp> Judge::parse(StringRef text) {
   return parseSourceString<ModuleOp>(terminated, ParserConfig(&context));
 }
 
-std::optional<Outcome> Judge::throughText(ModuleOp module) {
+std::optional<Outcome> Judge::throughText(ModuleOp module, bool locations) {
   said.clear();
-  std::string before = print(module);
+  std::string before = print(module, locations);
   OwningOpRef<ModuleOp> again = parse(before);
   if (!again)
     return differs("what was printed does not parse", before);
-  std::string after = print(*again);
+  std::string after = print(*again, locations);
   if (after != before)
     return differs("printed, parsed and printed again it differs", before,
                    after);
@@ -104,10 +97,7 @@ std::optional<Outcome> Judge::throughText(ModuleOp module) {
 std::optional<Outcome>
 Judge::throughBytecode(ModuleOp module, unsigned minorVersion, bool locations) {
   said.clear();
-  auto show = [&](ModuleOp each) {
-    return locations ? printWithLocations(each) : print(each);
-  };
-  std::string before = show(module);
+  std::string before = print(module, locations);
   std::string version = "13." + std::to_string(minorVersion);
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
@@ -120,7 +110,7 @@ Judge::throughBytecode(ModuleOp module, unsigned minorVersion, bool locations) {
   if (found != minorVersion)
     return differs("written as " + version + " it reads as 13." + Twine(found),
                    before);
-  std::string after = show(*again);
+  std::string after = print(*again, locations);
   if (after != before)
     return differs("written as " + version + " and read again it differs",
                    before, after);
@@ -135,8 +125,9 @@ Outcome Judge::bytecode(StringRef bytes) {
       return differs("it is refused without a message", "");
     return {Verdict::Refused, said};
   }
-  if (std::optional<Outcome> outcome = throughText(*module))
-    return *outcome;
+  for (bool locations : {false, true})
+    if (std::optional<Outcome> outcome = throughText(*module, locations))
+      return *outcome;
   if (std::optional<Outcome> outcome =
           throughBytecode(*module, minorVersion, /*locations=*/true))
     return *outcome;
@@ -160,8 +151,9 @@ Outcome Judge::text(StringRef text) {
       return differs("it is refused without a message", "");
     return {Verdict::Refused, said};
   }
-  if (std::optional<Outcome> outcome = throughText(*module))
-    return *outcome;
+  for (bool locations : {false, true})
+    if (std::optional<Outcome> outcome = throughText(*module, locations))
+      return *outcome;
   if (giveNameOfBytecode(*module)) {
     unsigned lowest = lowestMinorVersion(*module);
     llvm::raw_null_ostream nowhere;
@@ -184,4 +176,23 @@ Outcome testing::judgeText(StringRef text, MLIRContext &context,
   if (text.starts_with("ML\xefR"))
     return {Verdict::Refused, "MLIR's own bytecode"};
   return Judge(context, codec).text(text);
+}
+
+std::vector<std::string> testing::encodings(StringRef text,
+                                            MLIRContext &context) {
+  ScopedDiagnosticHandler quiet(&context,
+                                [](Diagnostic &) { return success(); });
+  std::vector<std::string> result;
+  OwningOpRef<ModuleOp> module =
+      parseSourceString<ModuleOp>(text.str(), ParserConfig(&context));
+  if (!module)
+    return result;
+  for (unsigned minor = oldestMinorVersion; minor <= newestMinorVersion;
+       ++minor) {
+    std::string bytes;
+    llvm::raw_string_ostream os(bytes);
+    if (succeeded(writeBytecode(*module, minor, os)))
+      result.push_back(std::move(bytes));
+  }
+  return result;
 }
