@@ -18,6 +18,9 @@ LogicalResult ReduceOp::verify() {
     return emitOpError("expects an identity for each of ")
            << getOperands().size() << " operands, got "
            << getIdentities().size();
+  if (getNumResults() != getOperands().size())
+    return emitOpError("expects a result for each of ")
+           << getOperands().size() << " operands, got " << getNumResults();
   for (auto [operand, result, identity] :
        llvm::zip_equal(getOperands(), getResults(), getIdentities())) {
     auto type = cast<TileType>(operand.getType());
