@@ -20,14 +20,14 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build-fuzz"
-RECORDS = BUILD / "tilewright/Bytecode/CudaTile.json"
+LLVM = pathlib.Path("/usr/lib/llvm-22")
 MEMORY_MIB = 2048
 INPUT_SECONDS = 10
 # The libraries of LLVM are not instrumented: what they allocate from a slab that
 # instrumented code has poisoned is no fault.
 ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
                    ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
-                   ASAN_SYMBOLIZER_PATH="/usr/lib/llvm-22/bin/llvm-symbolizer")
+                   ASAN_SYMBOLIZER_PATH=str(LLVM / "bin/llvm-symbolizer"))
 GRACE_SECONDS = 60  # past its time a target may finish an input and say so
 
 
@@ -46,14 +46,15 @@ def text_seeds():
                 yield part.strip().encode() + b"\n"
 
 
-def encode_texts(folder):
-    """The texts' modules as bytecode: they have the operations that no file of fuzz/seeds can show yet."""
+def encode_texts(form, folder):
+    """The texts' modules in another form: bytecode, which has operations that no file of fuzz/seeds can show yet, or
+    MLIR's generic form, in which a change reaches the verifiers."""
     with tempfile.TemporaryDirectory() as texts:
         paths = []
         for number, seed in enumerate(text_seeds()):
             paths.append(pathlib.Path(texts) / f"text{number:04}")
             paths[-1].write_bytes(seed)
-        subprocess.run([BUILD / "fuzz/encode", folder, *paths], env=ENVIRONMENT, check=True)
+        subprocess.run([BUILD / "fuzz/encode", form, folder, *paths], env=ENVIRONMENT, check=True)
 
 
 # --- dictionaries -------------------------------------------------------------
@@ -65,6 +66,13 @@ def varint(number):
         number >>= 7
     out.append(number)
     return bytes(out)
+
+
+def read_records():
+    """The dialect's ODS records."""
+    done = subprocess.run([LLVM / "bin/llvm-tblgen", "--dump-json", "-I", ROOT, "-I", LLVM / "include",
+                           ROOT / "tilewright/Dialect/CudaTile/Ops.td"], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
 
 
 def operations(records):
@@ -82,7 +90,8 @@ def bytecode_words(records):
 
 def text_words(records):
     words = {"cuda_tile.module @kernels {", "entry @k(", "%0", "%arg0", "->", "!cuda_tile.", "#cuda_tile.",
-             "0x7FC00000", "-1", "9223372036854775807", "?", "loc(", "attributes {", "tile<", "ptr<"}
+             "0x7FC00000", "-1", "9223372036854775807", "?", "loc(", "attributes {", "tile<", "ptr<",
+             "iter_values(", "strides=[", "dim_map=[", "sparse_dim=", "traversal_strides=[", "<default = {"}
     for op in operations(records):
         words.add(op["opName"])
         words.add(f'"cuda_tile.{op["opName"]}"')
@@ -104,9 +113,9 @@ def write_dictionary(path, words):
 
 
 TARGETS = {
-    # name: seeds, dictionary, longest input
-    "bytecode": (bytecode_seeds, bytecode_words, 8192),
-    "text": (text_seeds, text_words, 8192),
+    # name: seeds, the form in which the texts are seeds too, dictionary, longest input
+    "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "text": (text_seeds, "generic", text_words, 8192),
 }
 
 
@@ -117,7 +126,7 @@ class Run:
 
     def __init__(self, name, seconds, records):
         self.name = name
-        seeds, words, longest = TARGETS[name]
+        seeds, form, words, longest = TARGETS[name]
         self.corpus = BUILD / "corpus" / name
         self.findings = BUILD / "findings" / name
         self.log = BUILD / "findings" / f"{name}.log"
@@ -127,8 +136,7 @@ class Run:
             folder.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(seeds()):
             (seed_folder / f"{number:04}").write_bytes(seed)
-        if name == "bytecode":
-            encode_texts(seed_folder)
+        encode_texts(form, seed_folder)
         dictionary = BUILD / "seeds" / f"{name}.dict"
         write_dictionary(dictionary, words(records))
         self.before = set(self.findings.iterdir())
@@ -171,13 +179,19 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("seconds", type=int)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=" or ".join(TARGETS))
+    parser.add_argument("--words", action="store_true", help="print the words of the dictionaries and run nothing")
     arguments = parser.parse_args()
     for name in arguments.targets:
         if name not in TARGETS:
             parser.error(f"expected a target of {', '.join(TARGETS)}, got '{name}'")
     if arguments.seconds < 1:
         parser.error(f"expected at least one second, got {arguments.seconds}")
-    records = json.loads(RECORDS.read_text(encoding="utf-8"))
+    records = read_records()
+    if arguments.words:
+        for name in arguments.targets or TARGETS:
+            for word in TARGETS[name][2](records):
+                print(word.decode(errors="backslashreplace"))
+        return 0
     until = time.monotonic() + arguments.seconds + GRACE_SECONDS
     runs = [Run(name, arguments.seconds, records) for name in arguments.targets or TARGETS]
     passed = [run.wait(until) for run in runs]

@@ -177,22 +177,3 @@ Outcome testing::judgeText(StringRef text, MLIRContext &context,
     return {Verdict::Refused, "MLIR's own bytecode"};
   return Judge(context, codec).text(text);
 }
-
-std::vector<std::string> testing::encodings(StringRef text,
-                                            MLIRContext &context) {
-  ScopedDiagnosticHandler quiet(&context,
-                                [](Diagnostic &) { return success(); });
-  std::vector<std::string> result;
-  OwningOpRef<ModuleOp> module =
-      parseSourceString<ModuleOp>(text.str(), ParserConfig(&context));
-  if (!module)
-    return result;
-  for (unsigned minor = oldestMinorVersion; minor <= newestMinorVersion;
-       ++minor) {
-    std::string bytes;
-    llvm::raw_string_ostream os(bytes);
-    if (succeeded(writeBytecode(*module, minor, os)))
-      result.push_back(std::move(bytes));
-  }
-  return result;
-}

@@ -9,7 +9,6 @@
 
 #include <functional>
 #include <string>
-#include <vector>
 
 namespace tilewright::testing {
 
@@ -41,11 +40,6 @@ Outcome judgeBytecode(llvm::StringRef bytes, mlir::MLIRContext &context,
 /// to bytecode of the lowest version and back.
 Outcome judgeText(llvm::StringRef text, mlir::MLIRContext &context,
                   const Codec &codec = {});
-
-/// A text as bytecode of each version that can say it; none where the text is
-/// no module. From these the fuzzer of the reader begins.
-std::vector<std::string> encodings(llvm::StringRef text,
-                                   mlir::MLIRContext &context);
 
 } // namespace tilewright::testing
 

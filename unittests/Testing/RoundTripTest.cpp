@@ -6,6 +6,7 @@
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Testing/Contexts.h"
+#include "tilewright/Testing/OtherForms.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -79,6 +80,24 @@ TEST(RoundTripSeeds, TextIsReadOrRefused) {
   EXPECT_GE(tally.refused, 40u);
 }
 
+TEST(RoundTripSeeds, TheTextsOtherFormsAgree) {
+  Contexts contexts;
+  Tally bytecode, generic;
+  for (const std::string &path : list("test/kernels", ".mlir")) {
+    std::string text = load(path);
+    for (const std::string &bytes : encodings(text, contexts.next()))
+      bytecode.take(judgeBytecode(bytes, contexts.next()), path);
+    generic.take(judgeText(genericForm(text, contexts.next()), contexts.next()),
+                 path);
+  }
+  EXPECT_GE(bytecode.agreed, 100u);
+  EXPECT_EQ(bytecode.refused, 0u);
+  EXPECT_GE(generic.agreed, 20u);
+  EXPECT_EQ(generic.refused, 0u);
+  EXPECT_EQ(genericForm("nonsense", contexts.next()), "");
+  EXPECT_TRUE(encodings("nonsense", contexts.next()).empty());
+}
+
 constexpr StringLiteral kernel = R"(
   cuda_tile.module @any_name {
     entry @k(%n: tile<i32>) {
@@ -91,21 +110,6 @@ void renameEntry(ModuleOp module) {
   module.walk([](cuda_tile::EntryOp entry) { entry.setSymName("renamed"); });
 }
 
-/// Bytecode of `kernel`, made without a planted fault.
-std::string writeKernel(MLIRContext &context) {
-  std::string bytes;
-  Codec keepsBytes;
-  keepsBytes.write = [&](ModuleOp module, unsigned minor,
-                         llvm::raw_ostream &os) {
-    llvm::raw_string_ostream copy(bytes);
-    return success(succeeded(writeBytecode(module, minor, copy)) &&
-                   succeeded(writeBytecode(module, minor, os)));
-  };
-  Outcome outcome = judgeText(kernel, context, keepsBytes);
-  EXPECT_EQ(outcome.verdict, Verdict::Agrees) << outcome.message;
-  return bytes;
-}
-
 /// Both oracles must say that `codec` differs, and how.
 void expectSeen(const Codec &codec, StringRef message) {
   Contexts contexts;
@@ -113,7 +117,7 @@ void expectSeen(const Codec &codec, StringRef message) {
   EXPECT_EQ(outcome.verdict, Verdict::Differs);
   EXPECT_NE(outcome.message.find(message), std::string::npos)
       << outcome.message;
-  std::string bytes = writeKernel(contexts.next());
+  std::string bytes = encodings(kernel, contexts.next()).front();
   outcome = judgeBytecode(bytes, contexts.next(), codec);
   EXPECT_EQ(outcome.verdict, Verdict::Differs);
   EXPECT_NE(outcome.message.find(message), std::string::npos)

@@ -3,7 +3,7 @@
 
 #include "tilewright/Bytecode/Summary.h"
 #include "tilewright/Testing/Contexts.h"
-#include "tilewright/Testing/RoundTrip.h"
+#include "tilewright/Testing/OtherForms.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
