@@ -16,6 +16,8 @@ FailureOr<StringAttr> AttributeReader::string(Cursor &cursor) {
   FailureOr<uint64_t> index = cursor.index(strings.size(), "string index");
   if (failed(index))
     return failure();
+  if (StringAttr known = knownStrings[*index])
+    return known;
   Cursor entry = strings[*index];
   FailureOr<ArrayRef<uint8_t>> bytes = entry.bytes(entry.remaining());
   if (failed(bytes))
@@ -24,9 +26,9 @@ FailureOr<StringAttr> AttributeReader::string(Cursor &cursor) {
   const llvm::UTF8 *at = begin;
   if (!llvm::isLegalUTF8String(&at, begin + bytes->size()))
     return entry.fail("expected a string of UTF-8, got other bytes");
-  return StringAttr::get(
-      context,
-      StringRef(reinterpret_cast<const char *>(bytes->data()), bytes->size()));
+  return knownStrings[*index] = StringAttr::get(
+             context, StringRef(reinterpret_cast<const char *>(bytes->data()),
+                                bytes->size()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,12 +183,9 @@ FailureOr<Attribute> AttributeReader::tagged(Cursor &cursor, unsigned depth) {
   case AttributeTag::Float:
     return floating(cursor);
   case AttributeTag::Bool: {
-    FailureOr<uint8_t> value = cursor.byte();
+    FailureOr<bool> value = boolean(cursor);
     if (failed(value))
       return failure();
-    if (*value > 1)
-      return cursor.fail("expected a bool of 0 or 1, got " +
-                         Twine(unsigned(*value)));
     return Attribute(BoolAttr::get(context, *value));
   }
   case AttributeTag::Type: {
@@ -280,7 +279,18 @@ FailureOr<ElementsAttr> AttributeReader::elements(Cursor &cursor, Type type) {
       tile.getElementType().isInteger(4))
     return user.fail("expected a tile of integers of at least 8 bits, or of "
                      "floats, for a constant");
-  Cursor entry = constants[*index];
+  auto &[knownType, known] = knownConstants[*index];
+  if (knownType == type)
+    return known;
+  FailureOr<ElementsAttr> made = makeElements(constants[*index], tile);
+  if (failed(made))
+    return failure();
+  knownType = type;
+  return known = *made;
+}
+
+FailureOr<ElementsAttr>
+AttributeReader::makeElements(Cursor entry, cuda_tile::TileType tile) {
   FailureOr<uint64_t> length = entry.count("bytes");
   if (failed(length))
     return failure();
@@ -314,30 +324,81 @@ FailureOr<ElementsAttr> AttributeReader::elements(Cursor &cursor, Type type) {
 // Fields
 //===----------------------------------------------------------------------===//
 
+FailureOr<Attribute>
+AttributeReader::enumerator(Cursor &cursor, const FieldEncoding &encoding) {
+  uint64_t start = cursor.offset();
+  FailureOr<uint64_t> value = cursor.varint();
+  if (failed(value))
+    return failure();
+  const EnumEncoding &enumeration = *encoding.enumeration;
+  if (enumeration.number >= knownEnumerators.size())
+    knownEnumerators.resize(enumeration.number + 1);
+  auto &known = knownEnumerators[enumeration.number];
+  if (*value < known.size() && known[*value])
+    return known[*value];
+  Attribute found = enumeration.read(context, *value);
+  if (!found)
+    return cursor.failAt(start, "expected a number that '" + encoding.name +
+                                    "' may have, got " + Twine(*value));
+  if (*value < known.size())
+    known[*value] = found;
+  return found;
+}
+
+/// A number of at most `width` - 1 bits.
+static FailureOr<Attribute> readNumber(Cursor &cursor, StringRef name,
+                                       unsigned width, MLIRContext *context) {
+  FailureOr<uint64_t> value = cursor.varint();
+  if (failed(value))
+    return failure();
+  if (*value >> (width - 1))
+    return cursor.fail("expected '" + name + "' to fit in " + Twine(width - 1) +
+                       " bits, got " + Twine(*value));
+  return Attribute(IntegerAttr::get(IntegerType::get(context, width), *value));
+}
+
+FailureOr<bool> AttributeReader::boolean(Cursor &cursor) {
+  FailureOr<uint8_t> value = cursor.byte();
+  if (failed(value))
+    return failure();
+  if (*value > 1)
+    return cursor.fail("expected a bool of 0 or 1, got " +
+                       Twine(unsigned(*value)));
+  return *value == 1;
+}
+
 FailureOr<Attribute> AttributeReader::field(Cursor &cursor,
                                             const FieldEncoding &encoding,
-                                            TypeRange results) {
+                                            ArrayRef<Type> results) {
   switch (encoding.kind) {
   case FieldKind::Unit:
-    return Attribute(UnitAttr::get(context));
-  case FieldKind::Enum: {
-    Cursor start = cursor;
-    FailureOr<uint64_t> value = cursor.varint();
+    return Attribute(unit);
+  case FieldKind::Enum:
+    return enumerator(cursor, encoding);
+  case FieldKind::Bool: {
+    FailureOr<bool> value = boolean(cursor);
     if (failed(value))
       return failure();
-    if (Attribute found = encoding.enumeration->read(context, *value))
-      return found;
-    return start.fail("expected a number that '" + encoding.name +
-                      "' may have, got " + Twine(*value));
+    return Attribute(BoolAttr::get(context, *value));
   }
-  case FieldKind::I32: {
-    FailureOr<uint64_t> value = cursor.varint();
+  case FieldKind::I32:
+    return readNumber(cursor, encoding.name, 32, context);
+  case FieldKind::I64:
+    return readNumber(cursor, encoding.name, 64, context);
+  case FieldKind::String: {
+    FailureOr<StringAttr> value = string(cursor);
     if (failed(value))
       return failure();
-    if (*value > INT32_MAX)
-      return cursor.fail("expected '" + encoding.name +
-                         "' to fit in 31 bits, got " + Twine(*value));
-    return Attribute(IntegerAttr::get(IntegerType::get(context, 32), *value));
+    return Attribute(*value);
+  }
+  case FieldKind::Symbol: {
+    FailureOr<StringAttr> value = string(cursor);
+    if (failed(value))
+      return failure();
+    if (value->getValue().empty())
+      return cursor.fail("expected the name of a symbol in '" + encoding.name +
+                         "', got an empty one");
+    return Attribute(FlatSymbolRefAttr::get(*value));
   }
   case FieldKind::I32Array: {
     FailureOr<uint64_t> count = cursor.count("numbers", 4);
@@ -354,11 +415,10 @@ FailureOr<Attribute> AttributeReader::field(Cursor &cursor,
       return failure();
     SmallVector<bool> values;
     for (uint64_t i = 0; i < *count; ++i) {
-      uint8_t value = *cursor.byte();
-      if (value > 1)
-        return cursor.fail("expected a bool of 0 or 1, got " +
-                           Twine(unsigned(value)));
-      values.push_back(value);
+      FailureOr<bool> value = boolean(cursor);
+      if (failed(value))
+        return failure();
+      values.push_back(*value);
     }
     // None is how a program says that all are false.
     if (llvm::none_of(values, [](bool value) { return value; }))

@@ -111,13 +111,23 @@ LogicalResult Tables::tagged(ByteBuffer &out, Attribute value,
 /// How many operands there are in the one group of an operation that may have
 /// any number: the indices of an access.
 static int32_t countIndices(Operation *op) {
-  auto sizes = op->getAttrOfType<DenseI32ArrayAttr>("operandSegmentSizes");
   const OpEncoding &encoding = *findEncoding(op->getName().getStringRef());
-  for (auto [group, size] :
-       llvm::zip_equal(encoding.groups, sizes.asArrayRef()))
-    if (group == GroupKind::Variadic)
+  SmallVector<Attribute> fields(encoding.fields.size());
+  SmallVector<int32_t> segments(encoding.groups.size());
+  encoding.takeApart(op, fields, segments);
+  for (auto [group, size] : llvm::zip_equal(encoding.groups, segments))
+    if (group.kind == GroupKind::Variadic)
       return size;
   return 0;
+}
+
+uint64_t tilewright::bytecode::numberOf(const FieldEncoding &field,
+                                        Attribute value) {
+  if (!value)
+    return field.defaultValue;
+  if (field.kind == FieldKind::Enum)
+    return field.enumeration->write(value);
+  return cast<IntegerAttr>(value).getValue().getZExtValue();
 }
 
 LogicalResult Tables::field(ByteBuffer &out, const FieldEncoding &encoding,
@@ -126,10 +136,18 @@ LogicalResult Tables::field(ByteBuffer &out, const FieldEncoding &encoding,
   case FieldKind::Unit:
     return success();
   case FieldKind::Enum:
-    out.varint(encoding.enumeration->write(value));
-    return success();
   case FieldKind::I32:
-    out.varint(cast<IntegerAttr>(value).getValue().getZExtValue());
+  case FieldKind::I64:
+    out.varint(numberOf(encoding, value));
+    return success();
+  case FieldKind::Bool:
+    out.byte(numberOf(encoding, value) != 0);
+    return success();
+  case FieldKind::String:
+    string(out, cast<StringAttr>(value));
+    return success();
+  case FieldKind::Symbol:
+    string(out, cast<FlatSymbolRefAttr>(value).getAttr());
     return success();
   case FieldKind::I32Array: {
     ArrayRef<int32_t> values = cast<DenseI32ArrayAttr>(value).asArrayRef();

@@ -3,6 +3,7 @@
 
 #include "tilewright/Bytecode/Bytecode.h"
 
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -22,10 +23,8 @@ LogicalResult ReadError::fail(uint64_t offset, StringRef section,
   return failure();
 }
 
-FailureOr<uint8_t> Cursor::byte() {
-  if (atEnd())
-    return fail("expected another byte, got the end of the section");
-  return file[at++];
+LogicalResult Cursor::failAtEnd() const {
+  return fail("expected another byte, got the end of the section");
 }
 
 FailureOr<uint64_t> Cursor::leb128(bool *carry) {
@@ -47,8 +46,6 @@ FailureOr<uint64_t> Cursor::leb128(bool *carry) {
   }
 }
 
-FailureOr<uint64_t> Cursor::varint() { return leb128(/*carry=*/nullptr); }
-
 FailureOr<uint64_t> Cursor::zigzagBits() {
   bool carry = false;
   FailureOr<uint64_t> value = leb128(&carry);
@@ -65,15 +62,12 @@ FailureOr<int64_t> Cursor::svarint() {
   return static_cast<int64_t>((*value >> 1) ^ (~(*value & 1) + 1));
 }
 
-FailureOr<uint64_t> Cursor::index(uint64_t limit, StringRef what) {
-  uint64_t start = at;
-  FailureOr<uint64_t> value = varint();
+LogicalResult Cursor::failIndex(uint64_t start, FailureOr<uint64_t> value,
+                                uint64_t limit, StringRef what) const {
   if (failed(value))
     return failure();
-  if (*value >= limit)
-    return failAt(start, "expected a " + what + " below " + Twine(limit) +
-                             ", got " + Twine(*value));
-  return *value;
+  return failAt(start, "expected a " + what + " below " + Twine(limit) +
+                           ", got " + Twine(*value));
 }
 
 FailureOr<uint64_t> Cursor::count(StringRef what, uint64_t bytesEach) {
@@ -263,22 +257,22 @@ FailureOr<EntryTable> EntryTable::read(Cursor cursor, unsigned offsetBytes) {
                          Twine(cursor.remaining()) + " bytes");
     return table;
   }
-  SmallVector<uint64_t> offsets;
-  for (uint64_t i = 0; i < *count; ++i) {
-    FailureOr<uint64_t> offset = cursor.fixed(offsetBytes);
-    if (failed(offset))
-      return failure();
-    offsets.push_back(*offset);
-  }
+  FailureOr<ArrayRef<uint8_t>> offsets = cursor.bytes(*count * offsetBytes);
+  if (failed(offsets))
+    return failure();
   FailureOr<Cursor> data = cursor.take(cursor.remaining());
   if (failed(data))
     return failure();
-  offsets.push_back(data->remaining());
-  for (uint64_t i = 0; i < *count; ++i) {
-    FailureOr<Cursor> entry = data->span(offsets[i], offsets[i + 1]);
-    if (failed(entry))
+  table.offsets.reserve(*count + 1);
+  for (uint64_t i = 0; i < *count; ++i)
+    table.offsets.push_back(
+        offsetBytes == 4
+            ? llvm::support::endian::read32le(offsets->data() + 4 * i)
+            : llvm::support::endian::read64le(offsets->data() + 8 * i));
+  table.offsets.push_back(data->remaining());
+  for (uint64_t i = 0; i < *count; ++i)
+    if (failed(data->span(table.offsets[i], table.offsets[i + 1])))
       return failure();
-    table.entries.push_back(*entry);
-  }
+  table.data = *data;
   return table;
 }

@@ -28,11 +28,15 @@ public:
   EntryTable() = default;
   static mlir::FailureOr<EntryTable> read(Cursor cursor, unsigned offsetBytes);
 
-  size_t size() const { return entries.size(); }
-  Cursor operator[](size_t index) const { return entries[index]; }
+  size_t size() const { return data ? offsets.size() - 1 : 0; }
+  Cursor operator[](size_t index) const {
+    return *data->span(offsets[index], offsets[index + 1]);
+  }
 
 private:
-  llvm::SmallVector<Cursor> entries;
+  std::optional<Cursor> data;
+  /// Where each entry begins, then where the last one ends; in `data`.
+  llvm::SmallVector<uint64_t, 0> offsets;
 };
 
 } // namespace tilewright::bytecode

@@ -35,16 +35,30 @@ public:
   uint64_t remaining() const { return end - at; }
   bool atEnd() const { return at == end; }
 
-  mlir::FailureOr<uint8_t> byte();
+  mlir::FailureOr<uint8_t> byte() {
+    if (LLVM_UNLIKELY(at == end))
+      return failAtEnd();
+    return file[at++];
+  }
   /// Unsigned LEB128 of at most 64 bits.
-  mlir::FailureOr<uint64_t> varint();
+  mlir::FailureOr<uint64_t> varint() {
+    if (LLVM_LIKELY(at != end && file[at] < 0x80))
+      return file[at++];
+    return leb128(/*carry=*/nullptr);
+  }
   /// Zigzag, then varint.
   mlir::FailureOr<int64_t> svarint();
   /// 64 bits that were put through zigzag: as the signed number they are, or
   /// as an unsigned one, which takes a 65th bit.
   mlir::FailureOr<uint64_t> zigzagBits();
   /// A varint below `limit`, which `what` names: "string index".
-  mlir::FailureOr<uint64_t> index(uint64_t limit, llvm::StringRef what);
+  mlir::FailureOr<uint64_t> index(uint64_t limit, llvm::StringRef what) {
+    uint64_t start = at;
+    mlir::FailureOr<uint64_t> value = varint();
+    if (LLVM_UNLIKELY(failed(value) || *value >= limit))
+      return failIndex(start, value, limit, what);
+    return value;
+  }
   /// A varint that counts things of at least `bytesEach` bytes which follow.
   mlir::FailureOr<uint64_t> count(llvm::StringRef what, uint64_t bytesEach = 1);
   mlir::FailureOr<llvm::ArrayRef<uint8_t>> bytes(uint64_t size);
@@ -68,6 +82,9 @@ public:
 private:
   /// LEB128 of at most 64 bits, and where `carry` is given of one bit more.
   mlir::FailureOr<uint64_t> leb128(bool *carry);
+  llvm::LogicalResult failAtEnd() const;
+  llvm::LogicalResult failIndex(uint64_t start, mlir::FailureOr<uint64_t> value,
+                                uint64_t limit, llvm::StringRef what) const;
 
   llvm::ArrayRef<uint8_t> file;
   uint64_t begin, at, end;

@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 
+#include "llvm/Support/Endian.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
@@ -18,21 +20,22 @@ LogicalResult DebugReader::readSection(Cursor cursor) {
   FailureOr<uint64_t> functions = cursor.count("functions", 4);
   if (failed(functions) || failed(cursor.align(4)))
     return failure();
-  for (uint64_t i = 0; i < *functions; ++i) {
-    FailureOr<uint64_t> start = cursor.fixed(4);
-    if (failed(start))
-      return failure();
-    starts.push_back(*start);
-  }
+  FailureOr<ArrayRef<uint8_t>> startBytes = cursor.bytes(*functions * 4);
+  if (failed(startBytes))
+    return failure();
+  for (uint64_t i = 0; i < *functions; ++i)
+    starts.push_back(
+        llvm::support::endian::read32le(startBytes->data() + 4 * i));
   FailureOr<uint64_t> count = cursor.count("indices", 8);
   if (failed(count) || failed(cursor.align(8)))
     return failure();
-  for (uint64_t i = 0; i < *count; ++i) {
-    FailureOr<uint64_t> index = cursor.fixed(8);
-    if (failed(index))
-      return failure();
-    indices.push_back(*index);
-  }
+  FailureOr<ArrayRef<uint8_t>> indexBytes = cursor.bytes(*count * 8);
+  if (failed(indexBytes))
+    return failure();
+  indices.reserve(*count);
+  for (uint64_t i = 0; i < *count; ++i)
+    indices.push_back(
+        llvm::support::endian::read64le(indexBytes->data() + 8 * i));
   for (size_t i = 0; i < starts.size(); ++i)
     if (starts[i] > indices.size() || (i && starts[i] < starts[i - 1]))
       return cursor.fail(
@@ -72,20 +75,7 @@ FailureOr<DebugReader::FunctionLocations> DebugReader::function(uint64_t index,
   return result;
 }
 
-FailureOr<Location> DebugReader::FunctionLocations::next(Cursor &user) {
-  if (!isKnown)
-    return Location(UnknownLoc::get(reader->context));
-  if (at == end)
-    return user.fail("expected a debug index for each operation of the "
-                     "function, got too few");
-  return reader->location(reader->indices[at++]);
-}
-
-FailureOr<Location> DebugReader::location(uint64_t number) {
-  if (number == 0)
-    return Location(UnknownLoc::get(context));
-  if (LocationAttr known = locations[number - 1])
-    return Location(known);
+FailureOr<Location> DebugReader::makeLocation(uint64_t number) {
   if (++depth > maxDepth)
     return records[number - 1].fail("expected call sites of at most " +
                                     Twine(maxDepth) + " levels, got more");

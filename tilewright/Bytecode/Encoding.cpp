@@ -3,36 +3,74 @@
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
+using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
+namespace {
+
+/// Puts an operation together and takes it apart by the members of its
+/// properties, so that no attribute is looked up by name.
+template <typename Op, auto... members> struct Glue {
+  using Properties = typename PropertiesSelector<Op>::type;
+  static constexpr bool isSegmented =
+      requires(Properties properties) { properties.operandSegmentSizes; };
+
+  static Operation *create(const OperationParts &parts) {
+    Properties properties;
+    const Attribute *field = parts.fields.data();
+    (set(properties.*members, *field++), ...);
+    if constexpr (isSegmented)
+      llvm::copy(parts.segments, properties.operandSegmentSizes.begin());
+    return Operation::create(parts.location, parts.name, parts.results,
+                             parts.operands, parts.noAttributes, &properties,
+                             /*successors=*/{}, parts.regions);
+  }
+
+  static void takeApart(Operation *op, MutableArrayRef<Attribute> fields,
+                        MutableArrayRef<int32_t> segments) {
+    [[maybe_unused]] Properties &properties = cast<Op>(op).getProperties();
+    Attribute *field = fields.data();
+    ((*field++ = properties.*members), ...);
+    if constexpr (isSegmented)
+      llvm::copy(properties.operandSegmentSizes, segments.begin());
+  }
+
+private:
+  template <typename Member> static void set(Member &member, Attribute value) {
+    member = cast_or_null<Member>(value);
+  }
+};
+
+} // namespace
+
 #include "tilewright/Bytecode/Encoding.inc"
 
-bool OpEncoding::countsOperands() const {
-  if (segmented)
-    return false;
-  return llvm::is_contained(groups, GroupKind::Variadic) ||
-         (countsResults && results == 0 && groups.empty());
-}
-
-llvm::SmallVector<const FieldEncoding *>
-OpEncoding::fieldsAt(unsigned minor) const {
-  llvm::SmallVector<const FieldEncoding *> result;
-  for (const FieldEncoding &field : fields)
-    if (field.laterThan <= minor)
-      result.push_back(&field);
-  return result;
-}
-
 unsigned OpEncoding::flagCount(unsigned minor) const {
-  unsigned count =
-      llvm::count_if(fieldsAt(minor), [](const FieldEncoding *field) {
-        return field->optional;
-      });
+  unsigned count = llvm::count_if(fields, [&](const FieldEncoding &field) {
+    return field.optional && field.sinceMinor <= minor;
+  });
   if (segmented)
-    count += llvm::count(groups, GroupKind::Optional);
+    count += llvm::count_if(groups, [&](const GroupEncoding &group) {
+      return group.kind == GroupKind::Optional && group.sinceMinor <= minor;
+    });
   return count;
 }
+
+unsigned OpEncoding::resultsAt(unsigned minor) const {
+  return results - llvm::count_if(laterResults, [&](const LaterResult &result) {
+           return result.sinceMinor > minor;
+         });
+}
+
+unsigned OpEncoding::fieldSince(StringRef name) const {
+  for (const FieldEncoding &field : fields)
+    if (field.name == name)
+      return field.sinceMinor;
+  return 0;
+}
+
+ArrayRef<OpEncoding> tilewright::bytecode::allEncodings() { return encodings; }
 
 const OpEncoding *tilewright::bytecode::findEncoding(uint64_t opcode) {
   for (const OpEncoding &encoding : encodings)
@@ -41,7 +79,7 @@ const OpEncoding *tilewright::bytecode::findEncoding(uint64_t opcode) {
   return nullptr;
 }
 
-const OpEncoding *tilewright::bytecode::findEncoding(llvm::StringRef name) {
+const OpEncoding *tilewright::bytecode::findEncoding(StringRef name) {
   for (const OpEncoding &encoding : encodings)
     if (encoding.name == name)
       return &encoding;

@@ -14,7 +14,8 @@ public:
                  AttributeReader &attributes, DebugReader &debug,
                  mlir::MLIRContext *context)
       : minor(minorVersion), types(types), attributes(attributes), debug(debug),
-        builder(context) {}
+        context(context), noAttributes(mlir::DictionaryAttr::get(context)),
+        plans(allEncodings().back().opcode + 1) {}
 
   llvm::LogicalResult readSection(Cursor cursor, cuda_tile::ModuleOp module);
 
@@ -22,29 +23,49 @@ private:
   /// How deep regions may lie in each other; MLIR's own passes recurse.
   static constexpr unsigned maxDepth = 256;
 
+  /// What an opcode means in this file.
+  struct Plan {
+    const OpEncoding *encoding;
+    mlir::OperationName name;
+    unsigned flagCount, results;
+    bool isTerminator;
+  };
+  /// Null where the file's version has no such operation.
+  const Plan *planOf(uint64_t opcode);
+
   llvm::LogicalResult readFunction(Cursor &cursor, cuda_tile::ModuleOp module);
   mlir::FailureOr<mlir::ArrayAttr> readArgumentAttributes(Cursor &cursor,
                                                           unsigned parameters);
-  llvm::LogicalResult readOperations(Cursor &cursor, uint64_t *count);
-  llvm::LogicalResult readOperation(Cursor &cursor);
-  llvm::LogicalResult readResults(Cursor &cursor, const OpEncoding &encoding,
-                                  mlir::OperationState &state);
+  llvm::LogicalResult readOperations(Cursor &cursor, mlir::Block &block,
+                                     uint64_t *count);
+  mlir::FailureOr<mlir::Operation *>
+  readOperation(Cursor &cursor, mlir::Block &block, const Plan *&plan);
+  llvm::LogicalResult readResults(Cursor &cursor, const Plan &plan);
   llvm::LogicalResult readOperands(Cursor &cursor, const OpEncoding &encoding,
-                                   uint64_t flags, unsigned firstFlag,
-                                   mlir::OperationState &state);
-  llvm::LogicalResult readRegions(Cursor &cursor, const OpEncoding &encoding,
-                                  mlir::OperationState &state);
+                                   uint64_t flags);
+  llvm::LogicalResult readCountedOperands(Cursor &cursor,
+                                          const OpEncoding &encoding);
+  llvm::LogicalResult readValues(Cursor &cursor, uint64_t count);
+  llvm::LogicalResult readRegions(Cursor &cursor, mlir::Operation &op);
   llvm::LogicalResult readBlock(Cursor &cursor, mlir::Region &region);
-  mlir::FailureOr<mlir::Value> readValue(Cursor &cursor);
 
   unsigned minor;
   TypeReader &types;
   AttributeReader &attributes;
   DebugReader &debug;
-  mlir::OpBuilder builder;
+  mlir::MLIRContext *context;
+  mlir::DictionaryAttr noAttributes;
+  llvm::SmallVector<std::optional<Plan>, 0> plans;
   DebugReader::FunctionLocations locations;
-  llvm::SmallVector<mlir::Value> values;
+  llvm::SmallVector<mlir::Value, 0> values;
   unsigned depth = 0;
+
+  // The pieces of the operation that is being read. It is put together before
+  // its regions are read, so they serve for the operations in these as well.
+  llvm::SmallVector<mlir::Type> resultTypes;
+  llvm::SmallVector<mlir::Attribute> fields;
+  llvm::SmallVector<mlir::Value> operands;
+  llvm::SmallVector<int32_t> segments;
 };
 
 } // namespace tilewright::bytecode

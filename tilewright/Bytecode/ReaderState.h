@@ -15,13 +15,32 @@ public:
   TypeReader(EntryTable table, unsigned minorVersion,
              mlir::MLIRContext *context)
       : table(std::move(table)), minor(minorVersion), context(context),
-        types(this->table.size()), underWay(this->table.size()) {}
+        entries(this->table.size()) {}
 
   /// Reads an index at `cursor`, and the type that it names.
-  mlir::FailureOr<mlir::Type> read(Cursor &cursor);
+  mlir::FailureOr<mlir::Type> read(Cursor &cursor) {
+    uint64_t start = cursor.offset();
+    mlir::FailureOr<uint64_t> index =
+        cursor.index(entries.size(), "type index");
+    if (failed(index))
+      return mlir::failure();
+    if (LLVM_LIKELY(entries[*index].type))
+      return entries[*index].type;
+    return resolve(*index, cursor, start);
+  }
+  /// The same for a result of `operation`, whose type is that of a value.
+  mlir::FailureOr<mlir::Type> readOfResult(Cursor &cursor,
+                                           llvm::StringRef operation);
 
 private:
-  mlir::FailureOr<mlir::Type> resolve(uint64_t index, Cursor &user);
+  struct Entry {
+    mlir::Type type;
+    bool isUnderWay = false;
+    bool isOfValue = false;
+  };
+
+  mlir::FailureOr<mlir::Type> resolve(uint64_t index, Cursor &user,
+                                      uint64_t start);
   mlir::FailureOr<mlir::Type> parse(Cursor &entry);
   mlir::FailureOr<mlir::Type> parseView(TypeTag tag, Cursor &entry);
   mlir::FailureOr<mlir::Type> parseTensorView(Cursor &entry);
@@ -31,8 +50,7 @@ private:
   EntryTable table;
   unsigned minor;
   mlir::MLIRContext *context;
-  llvm::SmallVector<mlir::Type> types;
-  llvm::SmallVector<bool> underWay;
+  llvm::SmallVector<Entry, 0> entries;
 };
 
 /// Strings and constants, and the attributes that are made of them.
@@ -41,7 +59,9 @@ public:
   AttributeReader(EntryTable strings, EntryTable constants, TypeReader &types,
                   mlir::MLIRContext *context)
       : strings(std::move(strings)), constants(std::move(constants)),
-        types(types), context(context) {}
+        types(types), context(context), knownStrings(this->strings.size()),
+        knownConstants(this->constants.size()),
+        unit(mlir::UnitAttr::get(context)) {}
 
   mlir::FailureOr<mlir::StringAttr> string(Cursor &cursor);
   /// A tag and what it says.
@@ -51,10 +71,16 @@ public:
   /// The index of a constant whose elements make a tile of `type`.
   mlir::FailureOr<mlir::ElementsAttr> elements(Cursor &cursor, mlir::Type type);
   /// One field of an operation.
-  mlir::FailureOr<mlir::Attribute>
-  field(Cursor &cursor, const FieldEncoding &encoding, mlir::TypeRange results);
+  mlir::FailureOr<mlir::Attribute> field(Cursor &cursor,
+                                         const FieldEncoding &encoding,
+                                         llvm::ArrayRef<mlir::Type> results);
 
 private:
+  mlir::FailureOr<mlir::Attribute> enumerator(Cursor &cursor,
+                                              const FieldEncoding &encoding);
+  mlir::FailureOr<mlir::ElementsAttr> makeElements(Cursor entry,
+                                                   cuda_tile::TileType type);
+  mlir::FailureOr<bool> boolean(Cursor &cursor);
   mlir::FailureOr<mlir::Attribute> integer(Cursor &cursor);
   mlir::FailureOr<mlir::Attribute> floating(Cursor &cursor);
   mlir::FailureOr<mlir::Attribute> divBy(Cursor &cursor);
@@ -64,6 +90,13 @@ private:
   EntryTable strings, constants;
   TypeReader &types;
   mlir::MLIRContext *context;
+  // What was made already; a constant together with its type, since the same
+  // bytes may be read as several.
+  llvm::SmallVector<mlir::StringAttr, 0> knownStrings;
+  llvm::SmallVector<std::pair<mlir::Type, mlir::ElementsAttr>, 0>
+      knownConstants;
+  llvm::SmallVector<std::array<mlir::Attribute, 8>, 0> knownEnumerators;
+  mlir::UnitAttr unit;
 };
 
 /// Source locations.
@@ -71,7 +104,8 @@ class DebugReader {
 public:
   DebugReader(unsigned minorVersion, AttributeReader &attributes,
               mlir::MLIRContext *context)
-      : minor(minorVersion), attributes(attributes), context(context) {}
+      : minor(minorVersion), attributes(attributes), context(context),
+        unknown(mlir::UnknownLoc::get(context)) {}
 
   llvm::LogicalResult readSection(Cursor cursor);
 
@@ -79,8 +113,16 @@ public:
   /// its operations in order.
   class FunctionLocations {
   public:
-    /// Fails at `user` where the function has no more of them.
-    mlir::FailureOr<mlir::Location> next(Cursor &user);
+    /// Fails at `offset` of `user` where the function has no more of them.
+    mlir::FailureOr<mlir::Location> next(const Cursor &user, uint64_t offset) {
+      if (!isKnown)
+        return reader->unknown;
+      if (LLVM_UNLIKELY(at == end))
+        return user.failAt(offset,
+                           "expected a debug index for each operation of the "
+                           "function, got too few");
+      return reader->location(reader->indices[at++]);
+    }
 
   private:
     friend class DebugReader;
@@ -91,7 +133,14 @@ public:
   mlir::FailureOr<FunctionLocations> function(uint64_t index, Cursor &user);
 
 private:
-  mlir::FailureOr<mlir::Location> location(uint64_t number);
+  mlir::FailureOr<mlir::Location> location(uint64_t number) {
+    if (number == 0)
+      return unknown;
+    if (mlir::LocationAttr known = locations[number - 1])
+      return mlir::Location(known);
+    return makeLocation(number);
+  }
+  mlir::FailureOr<mlir::Location> makeLocation(uint64_t number);
   mlir::FailureOr<mlir::Attribute> scope(Cursor &cursor);
   mlir::FailureOr<mlir::Attribute> parseScope(uint64_t number);
   mlir::FailureOr<mlir::Location> parseLocation(uint64_t number);
@@ -101,11 +150,12 @@ private:
   unsigned minor;
   AttributeReader &attributes;
   mlir::MLIRContext *context;
-  llvm::SmallVector<uint64_t> starts, indices;
+  mlir::Location unknown;
+  llvm::SmallVector<uint64_t, 0> starts, indices;
   EntryTable records;
-  llvm::SmallVector<mlir::Attribute> scopes;
-  llvm::SmallVector<mlir::LocationAttr> locations;
-  llvm::SmallVector<uint64_t> placeCounts;
+  llvm::SmallVector<mlir::Attribute, 0> scopes;
+  llvm::SmallVector<mlir::LocationAttr, 0> locations;
+  llvm::SmallVector<uint64_t, 0> placeCounts;
   unsigned depth = 0;
 };
 

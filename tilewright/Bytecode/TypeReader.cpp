@@ -7,30 +7,39 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
-FailureOr<Type> TypeReader::read(Cursor &cursor) {
-  Cursor user = cursor;
-  FailureOr<uint64_t> index = cursor.index(table.size(), "type index");
-  if (failed(index))
-    return failure();
-  return resolve(*index, user);
-}
-
-FailureOr<Type> TypeReader::resolve(uint64_t index, Cursor &user) {
-  if (types[index])
-    return types[index];
-  if (underWay[index])
-    return user.fail("expected a type that does not contain itself, got type " +
-                     Twine(index));
-  underWay[index] = true;
+FailureOr<Type> TypeReader::resolve(uint64_t index, Cursor &user,
+                                    uint64_t start) {
+  if (entries[index].isUnderWay)
+    return user.failAt(start, "expected a type that does not contain itself, "
+                              "got type " +
+                                  Twine(index));
+  entries[index].isUnderWay = true;
   Cursor entry = table[index];
   FailureOr<Type> type = parse(entry);
-  underWay[index] = false;
+  entries[index].isUnderWay = false;
   if (failed(type))
     return failure();
   if (!entry.atEnd())
     return entry.fail("expected the end of type " + Twine(index) + ", got " +
                       Twine(entry.remaining()) + " more bytes");
-  return types[index] = *type;
+  entries[index].isOfValue =
+      isa<cuda_tile::TileType, cuda_tile::TensorViewType,
+          cuda_tile::TileViewInterface, cuda_tile::TokenType>(*type);
+  return entries[index].type = *type;
+}
+
+FailureOr<Type> TypeReader::readOfResult(Cursor &cursor, StringRef operation) {
+  uint64_t start = cursor.offset();
+  FailureOr<uint64_t> index = cursor.index(entries.size(), "type index");
+  if (failed(index))
+    return failure();
+  if (LLVM_UNLIKELY(!entries[*index].type) &&
+      failed(resolve(*index, cursor, start)))
+    return failure();
+  if (!entries[*index].isOfValue)
+    return cursor.failAt(start, "expected a value's type for a result of " +
+                                    operation);
+  return entries[*index].type;
 }
 
 /// The types without parameters, and the version that brought each.

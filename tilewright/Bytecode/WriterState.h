@@ -119,19 +119,25 @@ public:
 private:
   llvm::LogicalResult function(ByteBuffer &out, cuda_tile::EntryOp entry);
   llvm::LogicalResult operation(ByteBuffer &out, mlir::Operation *op);
+  /// Null for what is no operation of a body.
+  const OpEncoding *encodingOf(mlir::Operation *op);
+  uint64_t flagsOf(const OpEncoding &encoding,
+                   llvm::ArrayRef<mlir::Attribute> fields,
+                   llvm::ArrayRef<int32_t> segments) const;
   void operands(ByteBuffer &out, const OpEncoding &encoding,
-                mlir::Operation *op);
+                llvm::ArrayRef<int32_t> segments, mlir::Operation *op);
   llvm::LogicalResult regions(ByteBuffer &out, mlir::Operation *op);
 
   Tables &tables;
   DebugWriter &debug;
+  llvm::DenseMap<mlir::OperationName, const OpEncoding *> encodings;
   llvm::DenseMap<mlir::Value, uint64_t> values;
   uint64_t nextValue = 0;
 };
 
-/// Why 13.`minor` cannot say `op`; empty where it can. Serves the writer's
-/// messages and the choice of a version.
-std::string whyNot(mlir::Operation *op, unsigned minor);
+/// The number that stands for a field: of an enumeration, an integer, a bool.
+/// A field that is not there has its default.
+uint64_t numberOf(const FieldEncoding &field, mlir::Attribute value);
 
 } // namespace tilewright::bytecode
 
