@@ -96,7 +96,7 @@ void EntryOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult EntryOp::verify() {
-  if (getBody().empty())
+  if (getBody().empty() || getBody().front().empty())
     return emitOpError("expects a body");
   if (getFunctionType().getNumResults())
     return emitOpError("expects no results, got ")

@@ -23,6 +23,10 @@ static LogicalResult verifyAggregate(Op op, bool keepsDim) {
     return op.emitOpError("expects an identity for each of ")
            << op.getOperands().size() << " operands, got "
            << op.getIdentities().size();
+  if (op.getNumResults() != op.getOperands().size())
+    return op.emitOpError("expects a result for each of ")
+           << op.getOperands().size() << " operands, got "
+           << op.getNumResults();
   for (auto [operand, result, identity] :
        llvm::zip_equal(op.getOperands(), op.getResults(), op.getIdentities())) {
     auto type = cast<TileType>(operand.getType());
