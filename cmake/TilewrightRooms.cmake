@@ -9,6 +9,15 @@ if(TILEWRIGHT_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+if(TILEWRIGHT_FUZZ)
+  # A finding of UBSan ends the run, as one of ASan does. The C++ library checks
+  # its own preconditions; that changes no layout.
+  set(sanitizers address,undefined)
+  add_compile_options(-fsanitize=fuzzer-no-link,${sanitizers} -fno-sanitize=vptr
+    -fno-sanitize-recover=undefined -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
+  add_link_options(-fsanitize=${sanitizers})
+endif()
+
 if(TILEWRIGHT_PCH)
   # Keeps precompiled headers usable from ccache.
   add_compile_options(-Xclang -fno-pch-timestamp)

@@ -13,10 +13,11 @@ namespace tilewright {
 
 struct InspectOptions {
   std::string input;
+  bool json = false; ///< print for a program
 };
 
-/// Prints version, producer, entries with their parameters and hints, and the
-/// operations by count.
+/// Prints form and version, sections, entries with their parameters and hints,
+/// globals, and the operations by count.
 llvm::Error inspectFile(const InspectOptions &options, llvm::raw_ostream &os);
 
 } // namespace tilewright

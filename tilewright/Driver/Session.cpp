@@ -5,6 +5,8 @@
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Support/File.h"
 
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -57,8 +59,20 @@ static bool looksLikeText(StringRef bytes) {
          });
 }
 
-llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
-                                                    SourceInfo *info) {
+static OwningOpRef<ModuleOp> parseText(const llvm::SourceMgr &sourceMgr,
+                                       MLIRContext *context,
+                                       AsmParserState *names) {
+  if (!names)
+    return parseSourceFile<ModuleOp>(sourceMgr, context);
+  Block block;
+  if (mlir::failed(parseAsmSourceFile(sourceMgr, &block, context, names)))
+    return {};
+  return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(
+      &block, context, UnknownLoc::get(context));
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = readFile(path);
   if (!buffer)
     return buffer.takeError();
@@ -66,9 +80,10 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
   unsigned before = errors;
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
+  found.bytes = bytes.getBufferSize();
   if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
-    module = parseSourceFile<ModuleOp>(sourceMgr, mlirContext.get());
+    module = parseText(sourceMgr, mlirContext.get(), names);
   } else {
     found.isBytecode = true;
     bytecodePath = path;
@@ -79,9 +94,13 @@ llvm::Expected<OwningOpRef<ModuleOp>> Session::read(StringRef path,
       return fromBytecode.takeError();
     module = std::move(*fromBytecode);
     found.minorVersion = bytecode.minorVersion;
+    llvm::Expected<std::vector<SectionExtent>> sections = listSections(bytes);
+    if (!sections)
+      return sections.takeError();
+    found.sections = std::move(*sections);
   }
   if (info)
-    *info = found;
+    *info = std::move(found);
   if (module)
     return module;
   if (errors == before)

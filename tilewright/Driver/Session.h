@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_SESSION_H
 #define TILEWRIGHT_DRIVER_SESSION_H
 
+#include "tilewright/Bytecode/Summary.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -14,6 +15,7 @@
 #include <string>
 
 namespace mlir {
+class AsmParserState;
 class SourceMgrDiagnosticHandler;
 } // namespace mlir
 
@@ -23,6 +25,8 @@ namespace tilewright {
 struct SourceInfo {
   bool isBytecode = false;
   unsigned minorVersion = 0; ///< of Tile IR 13.x; 0 for text
+  uint64_t bytes = 0;
+  std::vector<SectionExtent> sections; ///< of bytecode
 };
 
 /// The context of one command, and where its diagnostics go. Each diagnostic is
@@ -35,9 +39,11 @@ public:
   mlir::MLIRContext &context() { return *mlirContext; }
 
   /// Reads Tile IR bytecode or MLIR text and verifies it. The diagnostics have
-  /// been printed when this fails with ExitCode::InvalidInput.
+  /// been printed when this fails with ExitCode::InvalidInput. `names` is told
+  /// where a text defines its values, which the module does not keep.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-  read(llvm::StringRef path, SourceInfo *info = nullptr);
+  read(llvm::StringRef path, SourceInfo *info = nullptr,
+       mlir::AsmParserState *names = nullptr);
 
   /// The error that ends a command after `what` failed and said why: the
   /// input's fault, or ours where a diagnostic says so or none was printed.

@@ -48,6 +48,12 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
   if (!module)
     return module.takeError();
   bool toText = options.to.empty() ? info.isBytecode : options.to == "text";
+  if (toText && version)
+    return toolError(ExitCode::Usage,
+                     "expected no --bytecode-version for text, which has none, "
+                     "got '" +
+                         options.bytecodeVersion +
+                         "'; --to=bytecode writes bytecode");
   std::string result;
   llvm::raw_string_ostream os(result);
   if (toText) {

@@ -194,6 +194,7 @@ static Error translate(Arguments &arguments) {
 static Error inspect(Arguments &arguments) {
   InspectOptions options;
   options.input = arguments.input();
+  options.json = arguments.has(OPT_json);
   if (Error error = arguments.takeError())
     return error;
   return inspectFile(options, outs());

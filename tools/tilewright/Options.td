@@ -8,7 +8,7 @@ def run : SubCommand<"run", "run a launch and write or check its results",
 def translate : SubCommand<"translate", "turn bytecode into text and back",
   "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
 def inspect : SubCommand<"inspect", "show what a file holds",
-  "tilewright inspect IN">;
+  "tilewright inspect IN [--json]">;
 
 /// `--name=VALUE` and `--name VALUE`.
 multiclass Valued<string name, string help, string meta, list<SubCommand> commands> {
@@ -45,3 +45,5 @@ defm to : Valued<"to", "text or bytecode (default: the other form than the input
 defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the input's, or 13.1 and newer as needed)", "<13.x>", [translate, compile]>;
 def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
 def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
+
+def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;

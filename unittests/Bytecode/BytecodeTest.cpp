@@ -112,7 +112,7 @@ TEST(Bytecode, AnOldVersionRefusesWhatItCannotSay) {
   llvm::raw_string_ostream os(bytes);
   EXPECT_TRUE(failed(writeBytecode(*module, 1, os)));
   EXPECT_EQ(message, "'cuda_tile.exp' op cannot be written as Tile IR 13.1: "
-                     "'rounding' is part of 13.3");
+                     "'rounding_mode' is part of 13.3");
   EXPECT_EQ(bytes, "");
   EXPECT_EQ(lowestMinorVersion(*module), 3u);
 }

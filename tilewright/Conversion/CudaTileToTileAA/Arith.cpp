@@ -19,7 +19,7 @@ struct LowerRounded final : OpConversionPattern<Source> {
   LogicalResult
   matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (op.getRounding() == cuda_tile::RoundingMode::NearestEven &&
+    if (op.getRoundingMode() == cuda_tile::RoundingMode::NearestEven &&
         !op.getFlushToZero()) {
       replaceBy<Exact>(rewriter, op, adaptor.getOperands());
       return success();
@@ -27,7 +27,7 @@ struct LowerRounded final : OpConversionPattern<Source> {
     ValueRange operands = adaptor.getOperands();
     auto modified = replaceBy<Modified>(
         rewriter, op, TypeRange(operands.front().getType()), operands);
-    modified.setRounding(convertRounding(op.getRounding()));
+    modified.setRounding(convertRounding(op.getRoundingMode()));
     modified.setFlushToZero(op.getFlushToZero());
     return success();
   }

@@ -53,10 +53,11 @@ struct LowerCmpF final : OpConversionPattern<cuda_tile::CmpFOp> {
   LogicalResult
   matchAndRewrite(cuda_tile::CmpFOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    bool ordered = op.getOrdering() == cuda_tile::ComparisonOrdering::Ordered;
-    replaceBy<arith::CmpFOp>(rewriter, op,
-                             convertPredicate(op.getPredicate(), ordered),
-                             adaptor.getLhs(), adaptor.getRhs());
+    bool ordered =
+        op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;
+    replaceBy<arith::CmpFOp>(
+        rewriter, op, convertPredicate(op.getComparisonPredicate(), ordered),
+        adaptor.getLhs(), adaptor.getRhs());
     return success();
   }
 };
@@ -67,9 +68,10 @@ struct LowerCmpI final : OpConversionPattern<cuda_tile::CmpIOp> {
   matchAndRewrite(cuda_tile::CmpIOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
-    replaceBy<arith::CmpIOp>(rewriter, op,
-                             convertIntPredicate(op.getPredicate(), isSigned),
-                             adaptor.getLhs(), adaptor.getRhs());
+    replaceBy<arith::CmpIOp>(
+        rewriter, op,
+        convertIntPredicate(op.getComparisonPredicate(), isSigned),
+        adaptor.getLhs(), adaptor.getRhs());
     return success();
   }
 };
@@ -79,8 +81,8 @@ struct LowerSelect final : OpConversionPattern<cuda_tile::SelectOp> {
   LogicalResult
   matchAndRewrite(cuda_tile::SelectOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    replaceBy<arith::SelectOp>(rewriter, op, adaptor.getCondition(),
-                               adaptor.getIfTrue(), adaptor.getIfFalse());
+    replaceBy<arith::SelectOp>(rewriter, op, adaptor.getCond(),
+                               adaptor.getValIfTrue(), adaptor.getValIfFalse());
     return success();
   }
 };

@@ -63,7 +63,7 @@ struct LowerFor final : OpConversionPattern<cuda_tile::ForOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto loop = scf::ForOp::create(
         rewriter, op.getLoc(), adaptor.getLowerBound(), adaptor.getUpperBound(),
-        adaptor.getStep(), adaptor.getInits(),
+        adaptor.getStep(), adaptor.getInitValues(),
         /*bodyBuilder=*/nullptr, op.getUnsignedCmp());
     loop->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     rewriter.eraseBlock(loop.getBody());

@@ -69,7 +69,7 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
     }
     replaceBy<arith::TruncFOp>(
         rewriter, op, type, source,
-        roundingAttr(rewriter.getContext(), op.getRounding()),
+        roundingAttr(rewriter.getContext(), op.getRoundingMode()),
         arith::FastMathFlagsAttr());
     return success();
   }

@@ -18,11 +18,11 @@ struct LowerFullOrApprox final : OpConversionPattern<Source> {
   matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Value source = adaptor.getSource();
-    if (op.getRounding() == cuda_tile::RoundingMode::Full)
+    if (op.getRoundingMode() == cuda_tile::RoundingMode::Full)
       replaceBy<Full>(rewriter, op, source);
     else
       replaceBy<Approx>(rewriter, op, source.getType(), source,
-                        convertRounding(op.getRounding()));
+                        convertRounding(op.getRoundingMode()));
     return success();
   }
 };

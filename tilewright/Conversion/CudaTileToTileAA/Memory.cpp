@@ -66,9 +66,9 @@ struct LowerLoadView final : OpConversionPattern<cuda_tile::LoadViewTkoOp> {
     replaceBy<tileaa::TiledLoadOp>(
         rewriter, op, converter.convertType(op.getTile().getType()),
         converter.convertType(op.getResultToken().getType()), adaptor.getView(),
-        adaptor.getIndices(), adaptor.getToken(),
-        convertSemantics(op.getSemantics()),
-        convertScope(rewriter.getContext(), op.getScope()),
+        adaptor.getIndex(), adaptor.getToken(),
+        convertSemantics(op.getMemoryOrderingSemantics()),
+        convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr(),
         resolveHints(op.getOptimizationHintsAttr(), target));
     return success();
@@ -85,9 +85,9 @@ struct LowerStoreView final : OpConversionPattern<cuda_tile::StoreViewTkoOp> {
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileaa::TiledStoreOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
-        adaptor.getTile(), adaptor.getView(), adaptor.getIndices(),
-        adaptor.getToken(), convertSemantics(op.getSemantics()),
-        convertScope(rewriter.getContext(), op.getScope()),
+        adaptor.getTile(), adaptor.getView(), adaptor.getIndex(),
+        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr(),
         resolveHints(op.getOptimizationHintsAttr(), target));
     return success();

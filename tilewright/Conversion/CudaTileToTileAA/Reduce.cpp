@@ -21,7 +21,7 @@ struct LowerReduce final : OpConversionPattern<cuda_tile::ReduceOp> {
         rewriter, op.getLoc(), types, adaptor.getOperands(), op.getDimAttr(),
         op.getIdentitiesAttr());
     reduce->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-    rewriter.inlineRegionBefore(op.getBodyRegion(), reduce.getBody(),
+    rewriter.inlineRegionBefore(op.getBody(), reduce.getBody(),
                                 reduce.getBody().end());
     if (failed(rewriter.convertRegionTypes(&reduce.getBody(), converter)))
       return failure();

@@ -43,7 +43,7 @@ struct LowerIndexSpace final
     if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), types)))
       return rewriter.notifyMatchFailure(op, "results do not convert");
     replaceBy<tileaa::GetIndexSpaceShapeOp>(rewriter, op, types,
-                                            adaptor.getView());
+                                            adaptor.getSrc());
     return success();
   }
 };

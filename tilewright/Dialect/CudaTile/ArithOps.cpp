@@ -6,8 +6,8 @@ using namespace tilewright::cuda_tile;
 
 /// Tile IR, Floating Point: four roundings, and flushing for f32.
 template <typename Op> static LogicalResult verifyRounded(Op op) {
-  if (failed(
-          verifyRounding(op, op.getRounding(), ieeeRoundings(), op.getType())))
+  if (failed(verifyRounding(op, op.getRoundingMode(), ieeeRoundings(),
+                            op.getType())))
     return failure();
   return verifyFlush(op, op.getFlushToZero(), op.getType());
 }
@@ -22,7 +22,7 @@ LogicalResult DivFOp::verify() {
       RoundingMode::NearestEven, RoundingMode::Zero,
       RoundingMode::NegativeInf, RoundingMode::PositiveInf,
       RoundingMode::Approx,      RoundingMode::Full};
-  if (failed(verifyRounding(*this, getRounding(), allowed, getType())))
+  if (failed(verifyRounding(*this, getRoundingMode(), allowed, getType())))
     return failure();
   return verifyFlush(*this, getFlushToZero(), getType());
 }
@@ -43,5 +43,13 @@ LogicalResult DivIOp::verify() {
       getRounding() == RoundingMode::NegativeInf)
     return emitOpError("expects rounding zero or positive_inf for unsigned "
                        "operands; got negative_inf");
+  return success();
+}
+
+LogicalResult NegIOp::verify() {
+  // Tile IR, negi: no_unsigned_wrap is no mode of it; no_wrap includes it.
+  if (getOverflow() == IntegerOverflow::NoUnsignedWrap)
+    return emitOpError("expects overflow none, no_signed_wrap or no_wrap; got "
+                       "no_unsigned_wrap");
   return success();
 }

@@ -306,6 +306,22 @@ void tilewright::cuda_tile::printAssumePredicate(OpAsmPrinter &printer,
       });
 }
 
+ParseResult
+tilewright::cuda_tile::parseVisibility(OpAsmParser &parser,
+                                       SymbolVisibilityAttr &visibility) {
+  StringRef keyword;
+  if (succeeded(parser.parseOptionalKeyword(&keyword, {"public", "private"})))
+    visibility = SymbolVisibilityAttr::get(parser.getContext(),
+                                           *symbolizeSymbolVisibility(keyword));
+  return success();
+}
+
+void tilewright::cuda_tile::printVisibility(OpAsmPrinter &printer, Operation *,
+                                            SymbolVisibilityAttr visibility) {
+  if (visibility && visibility.getValue() != SymbolVisibility::Public)
+    printer << stringifySymbolVisibility(visibility.getValue());
+}
+
 ParseResult tilewright::cuda_tile::parsePlainI32(OpAsmParser &parser,
                                                  IntegerAttr &value) {
   int32_t number;

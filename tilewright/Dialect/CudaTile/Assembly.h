@@ -59,6 +59,12 @@ mlir::ParseResult parseAssumePredicate(mlir::OpAsmParser &parser,
 void printAssumePredicate(mlir::OpAsmPrinter &printer, mlir::Operation *,
                           mlir::Attribute predicate);
 
+/// `private`, or nothing where anyone may name the symbol; `public` is read.
+mlir::ParseResult parseVisibility(mlir::OpAsmParser &parser,
+                                  SymbolVisibilityAttr &visibility);
+void printVisibility(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                     SymbolVisibilityAttr visibility);
+
 /// An i32 attribute as a bare number.
 mlir::ParseResult parsePlainI32(mlir::OpAsmParser &parser,
                                 mlir::IntegerAttr &value);

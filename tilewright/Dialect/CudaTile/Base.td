@@ -34,6 +34,8 @@ def CudaTile_Dialect : Dialect {
     mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
     void printType(mlir::Type type,
                    mlir::DialectAsmPrinter &printer) const override;
+    std::optional<ParseOpHook>
+    getParseOperationHook(llvm::StringRef name) const override;
     void registerTypes();
     void registerAttributes();
   }];

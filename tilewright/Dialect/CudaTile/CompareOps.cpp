@@ -5,7 +5,7 @@ using namespace mlir;
 using namespace tilewright::cuda_tile;
 
 LogicalResult SelectOp::verify() {
-  auto condition = cast<TileType>(getCondition().getType());
+  auto condition = cast<TileType>(getCond().getType());
   auto result = cast<TileType>(getType());
   if (condition.getShape() != result.getShape())
     return emitOpError("expects a condition of the shape of its values, got ")

@@ -15,12 +15,12 @@ def CudaTile_CmpFOp : CudaTile_Op<"cmpf", 14, 1,
     %2 = cmpf less_than ordered %0, %1 : tile<8xf32> -> tile<8xi1>
     ```
   }];
-  let arguments = (ins CudaTile_ComparisonPredicateAttr:$predicate,
-                   CudaTile_ComparisonOrderingAttr:$ordering,
+  let arguments = (ins CudaTile_ComparisonPredicateAttr:$comparison_predicate,
+                   CudaTile_ComparisonOrderingAttr:$comparison_ordering,
                    CudaTile_FloatTile:$lhs, CudaTile_FloatTile:$rhs);
   let results = (outs CudaTile_BoolTile:$result);
   let assemblyFormat = [{
-    $predicate $ordering $lhs `,` $rhs attr-dict `:` custom<ElidedType>(type($lhs))
+    $comparison_predicate $comparison_ordering $lhs `,` $rhs attr-dict `:` custom<ElidedType>(type($lhs))
     `->` custom<ElidedType>(type($result))
   }];
 }
@@ -34,18 +34,18 @@ def CudaTile_CmpIOp : CudaTile_Op<"cmpi", 15, 1,
     %2 = cmpi less_than %0, %1, signed : tile<8xi32> -> tile<8xi1>
     ```
   }];
-  let arguments = (ins CudaTile_ComparisonPredicateAttr:$predicate,
+  let arguments = (ins CudaTile_ComparisonPredicateAttr:$comparison_predicate,
                    CudaTile_IntTile:$lhs, CudaTile_IntTile:$rhs,
                    CudaTile_SignednessAttr:$signedness);
   let results = (outs CudaTile_BoolTile:$result);
   let assemblyFormat = [{
-    $predicate $lhs `,` $rhs `,` $signedness attr-dict `:`
+    $comparison_predicate $lhs `,` $rhs `,` $signedness attr-dict `:`
     custom<ElidedType>(type($lhs)) `->` custom<ElidedType>(type($result))
   }];
 }
 
 def CudaTile_SelectOp : CudaTile_Op<"select", 95, 1, [Pure,
-    AllTypesMatch<["ifTrue", "ifFalse", "result"]>]> {
+    AllTypesMatch<["val_if_true", "val_if_false", "result"]>]> {
   let summary = "one of two values, element by element";
   let description = [{
     The condition has the shape of the values.
@@ -55,12 +55,12 @@ def CudaTile_SelectOp : CudaTile_Op<"select", 95, 1, [Pure,
     %3 = select %0, %1, %2 : tile<8xi1>, tile<8xf32>
     ```
   }];
-  let arguments = (ins CudaTile_BoolTile:$condition, CudaTile_Tile:$ifTrue,
-                   CudaTile_Tile:$ifFalse);
+  let arguments = (ins CudaTile_BoolTile:$cond, CudaTile_Tile:$val_if_true,
+                   CudaTile_Tile:$val_if_false);
   let results = (outs CudaTile_Tile:$result);
   let assemblyFormat = [{
-    $condition `,` $ifTrue `,` $ifFalse attr-dict `:`
-    custom<ElidedType>(type($condition)) `,` custom<ElidedType>(type($result))
+    $cond `,` $val_if_true `,` $val_if_false attr-dict `:`
+    custom<ElidedType>(type($cond)) `,` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
 }

@@ -7,6 +7,20 @@
 using namespace mlir;
 using namespace tilewright::cuda_tile;
 
+/// Ends a region whose text leaves its terminator out, as the specification's
+/// examples do. It has no operation around it yet that would know the context.
+template <typename Terminator>
+static void addTerminator(Region &region, Location loc) {
+  if (region.empty())
+    region.emplaceBlock();
+  Block &block = region.back();
+  if (!block.empty() && block.back().hasTrait<OpTrait::IsTerminator>())
+    return;
+  OpBuilder builder(loc.getContext());
+  builder.setInsertionPointToEnd(&block);
+  Terminator::create(builder, loc);
+}
+
 //===----------------------------------------------------------------------===//
 // entry @name(%x: tile<ptr<f32>>) optimization_hints=<sm_90 = {}> { ... }
 //===----------------------------------------------------------------------===//
@@ -48,7 +62,11 @@ ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &state) {
   call_interface_impl::addArgAndResultAttrs(
       parser.getBuilder(), state, arguments, /*resultAttrs=*/{},
       getArgAttrsAttrName(state.name), getResAttrsAttrName(state.name));
-  return parser.parseRegion(*state.addRegion(), arguments);
+  Region &body = *state.addRegion();
+  if (failed(parser.parseRegion(body, arguments)))
+    return failure();
+  addTerminator<ReturnOp>(body, state.location);
+  return success();
 }
 
 void EntryOp::print(OpAsmPrinter &printer) {
@@ -78,7 +96,7 @@ void EntryOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult EntryOp::verify() {
-  if (getBody().empty())
+  if (getBody().empty() || getBody().front().empty())
     return emitOpError("expects a body");
   if (getFunctionType().getNumResults())
     return emitOpError("expects no results, got ")
@@ -98,7 +116,7 @@ LogicalResult EntryOp::verify() {
 LogicalResult ReturnOp::verify() {
   Operation *parent = (*this)->getParentOp();
   while (parent && !isa<EntryOp>(parent)) {
-    if (isa<ForOp, ReduceOp>(parent))
+    if (isa<ForOp, LoopOp, ReduceOp, ScanOp>(parent))
       return emitOpError("expects to stand outside of loops, got one inside ")
              << parent->getName();
     parent = parent->getParentOp();
@@ -109,6 +127,26 @@ LogicalResult ReturnOp::verify() {
 //===----------------------------------------------------------------------===//
 // for %i in (%lb to %ub, step %s) : tile<i32> iter_values(%a = %x) -> (type)
 //===----------------------------------------------------------------------===//
+
+/// Iteration values and results are tiles and tokens, no views.
+static LogicalResult verifyNoViews(Operation *op, StringRef what,
+                                   TypeRange types) {
+  for (Type type : types)
+    if (isa<TensorViewType, TileViewInterface>(type))
+      return op->emitOpError("expects ")
+             << what << " that are tiles or tokens, got " << type;
+  return success();
+}
+
+static void printIterValues(OpAsmPrinter &printer, ValueRange values,
+                            ValueRange inits) {
+  printer << "iter_values(";
+  llvm::interleaveComma(
+      llvm::zip_equal(values, inits), printer, [&](auto pair) {
+        printer << std::get<0>(pair) << " = " << std::get<1>(pair);
+      });
+  printer << ")";
+}
 
 ParseResult ForOp::parse(OpAsmParser &parser, OperationState &state) {
   OpAsmParser::Argument index;
@@ -151,7 +189,7 @@ ParseResult ForOp::parse(OpAsmParser &parser, OperationState &state) {
   Region *body = state.addRegion();
   if (failed(parser.parseRegion(*body, arguments)))
     return failure();
-  ForOp::ensureTerminator(*body, parser.getBuilder(), state.location);
+  addTerminator<ContinueOp>(*body, state.location);
   return parser.parseOptionalAttrDict(state.attributes);
 }
 
@@ -161,19 +199,16 @@ void ForOp::print(OpAsmPrinter &printer) {
   printer << " " << getInductionVar() << " in (" << getLowerBound() << " to "
           << getUpperBound() << ", step " << getStep() << ") : ";
   printElided(printer, getInductionVar().getType());
-  if (!getInits().empty()) {
-    printer << " iter_values(";
-    llvm::interleaveComma(
-        llvm::zip_equal(getIterValues(), getInits()), printer, [&](auto pair) {
-          printer << std::get<0>(pair) << " = " << std::get<1>(pair);
-        });
-    printer << ") -> (";
+  if (!getInitValues().empty()) {
+    printer << " ";
+    printIterValues(printer, getIterValues(), getInitValues());
+    printer << " -> (";
     printElidedTypes(printer, *this, getResultTypes());
     printer << ")";
   }
   printer << " ";
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
-                      /*printBlockTerminators=*/!getInits().empty());
+                      /*printBlockTerminators=*/!getInitValues().empty());
   printer.printOptionalAttrDict((*this)->getAttrs(),
                                 {getUnsignedCmpAttrName()});
 }
@@ -191,36 +226,130 @@ LogicalResult ForOp::verify() {
     return emitOpError("expects an induction variable of the bounds' type ")
            << getLowerBound().getType() << ", got "
            << getInductionVar().getType();
-  if (getInits().size() != getNumResults() ||
+  if (getInitValues().size() != getNumResults() ||
       getIterValues().size() != getNumResults())
     return emitOpError("expects as many initial values and body arguments as ")
-           << getNumResults() << " results, got " << getInits().size()
+           << getNumResults() << " results, got " << getInitValues().size()
            << " and " << getIterValues().size();
   for (auto [i, init, value, result] :
-       llvm::enumerate(getInits(), getIterValues(), getResultTypes())) {
+       llvm::enumerate(getInitValues(), getIterValues(), getResultTypes()))
     if (init.getType() != result || value.getType() != result)
       return emitOpError("expects iteration value ")
              << i << " to be " << result << " throughout, got "
              << init.getType() << " and " << value.getType();
-    if (isa<TensorViewType, TileViewInterface>(result))
-      return emitOpError("expects iteration values that are tiles or tokens, "
-                         "got ")
-             << result;
+  return verifyNoViews(*this, "iteration values", getResultTypes());
+}
+
+//===----------------------------------------------------------------------===//
+// loop iter_values(%a = %x) : type -> type { ... }
+//===----------------------------------------------------------------------===//
+
+ParseResult LoopOp::parse(OpAsmParser &parser, OperationState &state) {
+  SmallVector<OpAsmParser::Argument> values;
+  SmallVector<OpAsmParser::UnresolvedOperand> inits;
+  SMLoc loc = parser.getCurrentLocation();
+  bool hasValues = succeeded(parser.parseOptionalKeyword("iter_values"));
+  if (hasValues && failed(parser.parseAssignmentList(values, inits)))
+    return failure();
+  SmallVector<Type> types;
+  if (hasValues && !values.empty()) {
+    if (failed(parser.parseColon()) || failed(parseElidedTypes(parser, types)))
+      return failure();
+    if (succeeded(parser.parseOptionalArrow()) &&
+        failed(parseElidedTypes(parser, state.types)))
+      return failure();
+  } else if (succeeded(parser.parseOptionalColon()) &&
+             failed(parseElidedTypes(parser, state.types))) {
+    return failure();
   }
-  return success();
+  if (values.size() != types.size())
+    return parser.emitError(loc, "expected a type for each of ")
+           << values.size() << " iteration values, got " << types.size();
+  for (auto [value, type] : llvm::zip_equal(values, types))
+    value.type = type;
+  Region &body = *state.addRegion();
+  if (failed(parser.resolveOperands(inits, types, loc, state.operands)) ||
+      failed(parser.parseRegion(body, values)))
+    return failure();
+  addTerminator<ContinueOp>(body, state.location);
+  return parser.parseOptionalAttrDict(state.attributes);
+}
+
+void LoopOp::print(OpAsmPrinter &printer) {
+  printer << " ";
+  if (!getInitValues().empty()) {
+    printIterValues(printer, getIterValues(), getInitValues());
+    printer << " ";
+  }
+  if (!getInitValues().empty() || getNumResults())
+    printer << ": ";
+  if (!getInitValues().empty()) {
+    printElidedTypes(printer, *this, getInitValues().getTypes());
+    printer << (getNumResults() ? " -> " : " ");
+  }
+  if (getNumResults()) {
+    printElidedTypes(printer, *this, getResultTypes());
+    printer << " ";
+  }
+  auto end = dyn_cast<ContinueOp>(getBody()->getTerminator());
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/!end || end.getNumOperands());
+  printer.printOptionalAttrDict((*this)->getAttrs());
+}
+
+LogicalResult LoopOp::verify() {
+  if (getIterValues().size() != getInitValues().size())
+    return emitOpError("expects a body argument for each of ")
+           << getInitValues().size() << " initial values, got "
+           << getIterValues().size();
+  for (auto [i, init, value] :
+       llvm::enumerate(getInitValues(), getIterValues()))
+    if (init.getType() != value.getType())
+      return emitOpError("expects iteration value ")
+             << i << " to be " << init.getType() << " throughout, got "
+             << value.getType();
+  if (!isa<ContinueOp, BreakOp>(getBody()->getTerminator()))
+    return emitOpError("expects its body to end in continue or break, got ")
+           << getBody()->getTerminator()->getName();
+  if (failed(
+          verifyNoViews(*this, "iteration values", getInitValues().getTypes())))
+    return failure();
+  return verifyNoViews(*this, "results", getResultTypes());
+}
+
+/// The loop that a `break` or `continue` ends or goes on with: around it, with
+/// nothing but `if` between.
+template <typename... Loops> static Operation *loopAround(Operation *op) {
+  Operation *parent = op->getParentOp();
+  while (isa_and_nonnull<IfOp>(parent))
+    parent = parent->getParentOp();
+  return isa_and_nonnull<Loops...>(parent) ? parent : nullptr;
+}
+
+static LogicalResult verifyHandedOn(Operation *op, TypeRange expected,
+                                    StringRef what) {
+  if (op->getOperandTypes() == expected)
+    return success();
+  return op->emitOpError("expects the loop's ")
+         << what << " (" << expected << "), got (" << op->getOperandTypes()
+         << ")";
 }
 
 LogicalResult ContinueOp::verify() {
-  Operation *parent = (*this)->getParentOp();
-  while (isa_and_nonnull<IfOp>(parent))
-    parent = parent->getParentOp();
-  auto loop = dyn_cast_or_null<ForOp>(parent);
-  if (!loop)
+  Operation *parent = loopAround<ForOp, LoopOp>(*this);
+  if (!parent)
     return emitOpError("expects to stand in a loop");
-  if (getOperandTypes() != loop.getResultTypes())
-    return emitOpError("expects the loop's values (")
-           << loop.getResultTypes() << "), got (" << getOperandTypes() << ")";
-  return success();
+  if (auto loop = dyn_cast<ForOp>(parent))
+    return verifyHandedOn(*this, loop.getResultTypes(), "values");
+  return verifyHandedOn(*this, cast<LoopOp>(parent).getInitValues().getTypes(),
+                        "values");
+}
+
+LogicalResult BreakOp::verify() {
+  Operation *parent = loopAround<LoopOp>(*this);
+  if (!parent)
+    return emitOpError("expects to stand in a loop");
+  return verifyHandedOn(*this, parent->getResultTypes(), "results");
 }
 
 //===----------------------------------------------------------------------===//
@@ -232,15 +361,7 @@ static ParseResult parseBranch(OpAsmParser &parser, Region &region,
                                Location loc) {
   if (failed(parser.parseRegion(region)))
     return failure();
-  if (region.empty())
-    region.emplaceBlock();
-  Block &block = region.back();
-  if (block.empty() || !block.back().hasTrait<OpTrait::IsTerminator>()) {
-    // The region has no operation around it yet that would know the context.
-    OpBuilder builder(loc.getContext());
-    builder.setInsertionPointToEnd(&block);
-    YieldOp::create(builder, loc);
-  }
+  addTerminator<YieldOp>(region, loc);
   return success();
 }
 
@@ -290,17 +411,15 @@ void IfOp::print(OpAsmPrinter &printer) {
 LogicalResult IfOp::verify() {
   if (getNumResults() && getElseRegion().empty())
     return emitOpError("expects an else region, since it has results");
-  for (Type type : getResultTypes())
-    if (isa<TensorViewType, TileViewInterface>(type))
-      return emitOpError("expects results that are tiles or tokens, got ")
-             << type;
+  if (failed(verifyNoViews(*this, "results", getResultTypes())))
+    return failure();
   for (Region *region : getRegions()) {
     if (region->empty())
       continue;
     if (region->front().empty() ||
-        !isa<YieldOp, ContinueOp, ReturnOp>(region->front().back()))
-      return emitOpError("expects each region to end in yield, continue or "
-                         "return");
+        !isa<YieldOp, BreakOp, ContinueOp, ReturnOp>(region->front().back()))
+      return emitOpError("expects each region to end in yield, break, continue "
+                         "or return");
     auto yield = dyn_cast<YieldOp>(region->front().back());
     if (yield && yield.getOperandTypes() != getResultTypes())
       return yield.emitOpError("expects the results of its if (")

@@ -74,7 +74,7 @@ def CudaTile_ReturnOp : CudaTile_Op<"return", 92, 1, [Terminator, Pure,
 }
 
 def CudaTile_YieldOp : CudaTile_Op<"yield", 109, 1, [Terminator, Pure,
-    ReturnLike, ParentOneOf<["IfOp", "ReduceOp"]>]> {
+    ReturnLike, ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
   let summary = "the values that a region hands to its operation";
   let description = [{
     Example:
@@ -88,12 +88,27 @@ def CudaTile_YieldOp : CudaTile_Op<"yield", 109, 1, [Terminator, Pure,
 }
 
 def CudaTile_ContinueOp : CudaTile_Op<"continue", 17, 1, [Terminator, Pure,
-    ParentOneOf<["ForOp", "IfOp"]>]> {
+    ParentOneOf<["ForOp", "LoopOp", "IfOp"]>]> {
   let summary = "ends one iteration and hands its values to the next";
   let description = [{
     Example:
     ```mlir
     continue %0 : tile<8x64xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<CudaTile_AnyValue>:$operands);
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, mlir::ValueRange()); }]>];
+  let assemblyFormat = "attr-dict ($operands^ `:` custom<ElidedTypes>(type($operands)))?";
+  let hasVerifier = 1;
+}
+
+def CudaTile_BreakOp : CudaTile_Op<"break", 10, 1, [Terminator, Pure,
+    ParentOneOf<["LoopOp", "IfOp"]>]> {
+  let summary = "ends a loop and gives it its results";
+  let description = [{
+    Example:
+    ```mlir
+    break %0 : tile<8x64xf32>
     ```
   }];
   let arguments = (ins Variadic<CudaTile_AnyValue>:$operands);
@@ -123,8 +138,8 @@ def CudaTile_ForOp : CudaTile_Op<"for", 41, 1, [RecursiveMemoryEffects,
   }];
   let arguments = (ins UnitAttr:$unsignedCmp, CudaTile_IntScalar:$lowerBound,
     CudaTile_IntScalar:$upperBound, CudaTile_IntScalar:$step,
-    Variadic<CudaTile_AnyValue>:$inits);
-  let results = (outs Variadic<CudaTile_AnyValue>:$results);
+    Variadic<CudaTile_AnyValue>:$initValues);
+  let results = (outs Variadic<CudaTile_AnyValue>:$resultValues);
   let regions = (region SizedRegion<1>:$region);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -138,11 +153,38 @@ def CudaTile_ForOp : CudaTile_Op<"for", 41, 1, [RecursiveMemoryEffects,
   }];
 }
 
+def CudaTile_LoopOp : CudaTile_Op<"loop", 65, 1, [RecursiveMemoryEffects, SingleBlock,
+    OpAsmOpInterface]> {
+  let summary = "runs its body until it breaks";
+  let description = [{
+    Iteration values start at the operands and are handed on by `continue`;
+    `break` gives the results, whose types may be others.
+
+    Example:
+    ```mlir
+    %r = loop iter_values(%n = %zero) : tile<i32> -> tile<f32> {
+      if %done {
+        break %x : tile<f32>
+      }
+      continue %n : tile<i32>
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<CudaTile_AnyValue>:$initValues);
+  let results = (outs Variadic<CudaTile_AnyValue>:$resultValues);
+  let regions = (region SizedRegion<1>:$region);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let extraClassDeclaration = elidesPrefix # [{
+    mlir::Block::BlockArgListType getIterValues() { return getBody()->getArguments(); }
+  }];
+}
+
 def CudaTile_IfOp : CudaTile_Op<"if", 50, 1, [RecursiveMemoryEffects,
     NoRegionArguments, OpAsmOpInterface]> {
   let summary = "one of two regions, by a scalar condition";
   let description = [{
-    A region ends in `yield`, or leaves by `continue` or `return`. With results
+    A region ends in `yield`, or leaves by `break`, `continue` or `return`. With results
     the else region is required.
 
     Example:

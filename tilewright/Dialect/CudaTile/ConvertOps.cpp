@@ -12,7 +12,7 @@ struct FloatShape {
 };
 } // namespace
 
-static FloatShape shapeOf(Type type) {
+static FloatShape formatOf(Type type) {
   if (isa<F8E5M3FNUType>(type))
     return {4, -14, 16};
   const llvm::fltSemantics &semantics =
@@ -24,7 +24,7 @@ static FloatShape shapeOf(Type type) {
 
 /// Every value of `from` is a value of `to`.
 static bool isWidening(Type from, Type to) {
-  FloatShape a = shapeOf(from), b = shapeOf(to);
+  FloatShape a = formatOf(from), b = formatOf(to);
   return a.precision <= b.precision && a.minExponent >= b.minExponent &&
          a.maxExponent <= b.maxExponent;
 }
@@ -43,28 +43,94 @@ LogicalResult FToFOp::verify() {
     return emitOpError("expects two float formats, got ") << from << " twice";
   if (isWidening(from, to))
     return verifyRounding(
-        *this, getRounding(),
+        *this, getRoundingMode(),
         {NearestEven, Zero, NegativeInf, PositiveInf, NearestAway},
         getTo().getType());
   if (isa<Float8E8M0FNUType>(to))
-    return verifyRounding(*this, getRounding(),
+    return verifyRounding(*this, getRoundingMode(),
                           {NearestEven, Zero, PositiveInf}, getTo().getType());
   if (isLowPrecision(to) || isLowPrecision(from))
-    return verifyRounding(*this, getRounding(), {NearestEven},
+    return verifyRounding(*this, getRoundingMode(), {NearestEven},
                           getTo().getType());
   if (from.isF32() && to.isTF32())
-    return verifyRounding(*this, getRounding(),
+    return verifyRounding(*this, getRoundingMode(),
                           {NearestEven, Zero, NearestAway}, getTo().getType());
   if (from.isF64() && to.isF32())
-    return verifyRounding(*this, getRounding(), ieeeRoundings(),
+    return verifyRounding(*this, getRoundingMode(), ieeeRoundings(),
                           getTo().getType());
-  return verifyRounding(*this, getRounding(), {NearestEven, Zero},
+  return verifyRounding(*this, getRoundingMode(), {NearestEven, Zero},
                         getTo().getType());
 }
 
 LogicalResult IToFOp::verify() {
   if (isa<Float8E8M0FNUType>(elementTypeOf(getTo().getType())))
     return emitOpError("expects a result that can hold zero, got f8E8M0FNU");
-  return verifyRounding(*this, getRounding(), {RoundingMode::NearestEven},
+  return verifyRounding(*this, getRoundingMode(), {RoundingMode::NearestEven},
                         getTo().getType());
 }
+
+LogicalResult FToIOp::verify() {
+  return verifyRounding(*this, getRoundingMode(),
+                        {RoundingMode::NearestIntToZero}, getFrom().getType());
+}
+
+static unsigned widthOf(Type tile) {
+  return elementTypeOf(tile).getIntOrFloatBitWidth();
+}
+
+LogicalResult ExtIOp::verify() {
+  if (widthOf(getTo().getType()) <= widthOf(getFrom().getType()))
+    return emitOpError("expects a result wider than ")
+           << elementTypeOf(getFrom().getType()) << ", got "
+           << elementTypeOf(getTo().getType());
+  return success();
+}
+
+LogicalResult TruncIOp::verify() {
+  if (widthOf(getTo().getType()) >= widthOf(getFrom().getType()))
+    return emitOpError("expects a result narrower than ")
+           << elementTypeOf(getFrom().getType()) << ", got "
+           << elementTypeOf(getTo().getType());
+  return success();
+}
+
+/// F8E5M3FNU is no float of MLIR, which would know its width.
+static unsigned bitsOf(Type element) {
+  return isa<F8E5M3FNUType>(element) ? 8 : element.getIntOrFloatBitWidth();
+}
+
+LogicalResult BitcastOp::verify() {
+  Type from = elementTypeOf(getSource().getType());
+  Type to = elementTypeOf(getResult().getType());
+  if (bitsOf(from) != bitsOf(to))
+    return emitOpError("expects two types of one width, got ")
+           << from << " and " << to;
+  return success();
+}
+
+/// Bytes that a tile takes when its elements lie side by side; tf32 is kept in
+/// words of 32 bits.
+static uint64_t packedBits(TileType type) {
+  Type element = type.getElementType();
+  uint64_t each = isa<FloatTF32Type>(element) ? 32 : bitsOf(element);
+  return each * type.getNumElements();
+}
+
+template <typename Op> static LogicalResult verifyPacking(Op op) {
+  auto from = cast<TileType>(op.getSource().getType());
+  auto to = cast<TileType>(op.getResult().getType());
+  if (from.getRank() != 1 || to.getRank() != 1)
+    return op.emitOpError("expects tiles of rank 1, got ")
+           << from << " and " << to;
+  if (bitsOf(from.getElementType()) == bitsOf(to.getElementType()))
+    return op.emitOpError("expects elements of two widths, got ")
+           << from.getElementType() << " and " << to.getElementType();
+  if (packedBits(from) != packedBits(to))
+    return op.emitOpError("expects as many bits in the result as in the "
+                          "source, ")
+           << packedBits(from) << ", got " << packedBits(to);
+  return success();
+}
+
+LogicalResult PackOp::verify() { return verifyPacking(*this); }
+LogicalResult UnpackOp::verify() { return verifyPacking(*this); }

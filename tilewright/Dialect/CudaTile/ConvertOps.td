@@ -16,10 +16,10 @@ def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format"
     %1 = ftof %0 : tile<8x64xf32> -> tile<8x64xf16>
     ```
   }];
-  let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_DefaultRounding:$rounding);
+  let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_DefaultRounding:$rounding_mode);
   let results = (outs CudaTile_AnyFloatTile:$to);
   let assemblyFormat = [{
-    $from (`rounding` `` $rounding^)? attr-dict `:` custom<ElidedType>(type($from))
+    $from (`rounding` `` $rounding_mode^)? attr-dict `:` custom<ElidedType>(type($from))
     `->` custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;
@@ -33,12 +33,133 @@ def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rou
     ```
   }];
   let arguments = (ins CudaTile_IntTile:$from, CudaTile_SignednessAttr:$signedness,
-                   CudaTile_DefaultRounding:$rounding);
+                   CudaTile_DefaultRounding:$rounding_mode);
   let results = (outs CudaTile_AnyFloatTile:$to);
   let assemblyFormat = [{
-    $from $signedness (`rounding` `` $rounding^)? attr-dict `:`
+    $from $signedness (`rounding` `` $rounding_mode^)? attr-dict `:`
     custom<ElidedType>(type($from)) `->` custom<ElidedType>(type($to))
   }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rounded towards zero"> {
+  let later = [CudaTile_Later<"saturating", 4>];
+  let description = [{
+    `rounding` has one value. Infinities, NaN and what does not fit are
+    undefined, unless `saturating` (13.4) takes them to the nearest integer that
+    the result can hold.
+
+    Example:
+    ```mlir
+    %1 = ftoi %0 signed : tile<8xf32> -> tile<8xi32>
+    ```
+  }];
+  let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_SignednessAttr:$signedness,
+    DefaultValuedAttr<CudaTile_RoundingModeAttr,
+      "::tilewright::cuda_tile::RoundingMode::NearestIntToZero">:$rounding_mode,
+    UnitAttr:$saturating);
+  let results = (outs CudaTile_IntTile:$to);
+  let assemblyFormat = [{
+    $from $signedness (`rounding` `` $rounding_mode^)? (`saturating` $saturating^)?
+    attr-dict `:` custom<ElidedType>(type($from)) `->` custom<ElidedType>(type($to))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "an integer in a wider type"> {
+  let description = [{
+    Fills with the sign where `signed` stands, else with zeros. i4 from 13.3 on.
+
+    Example:
+    ```mlir
+    %1 = exti %0 signed : tile<8xi8> -> tile<8xi32>
+    ```
+  }];
+  let arguments = (ins CudaTile_AnyWidthIntTile:$from, CudaTile_SignednessAttr:$signedness);
+  let results = (outs CudaTile_AnyWidthIntTile:$to);
+  let assemblyFormat = [{
+    $from $signedness attr-dict `:` custom<ElidedType>(type($from)) `->`
+    custom<ElidedType>(type($to))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_TruncIOp : CudaTile_ConvertOp<"trunci", 107, "the low bits of an integer"> {
+  let description = [{
+    With `overflow<no_signed_wrap>`, `<no_unsigned_wrap>` or `<no_wrap>` a value
+    that does not fit is undefined. i4 from 13.3 on.
+
+    Example:
+    ```mlir
+    %1 = trunci %0 overflow<no_signed_wrap> : tile<8xi32> -> tile<8xi8>
+    ```
+  }];
+  let arguments = (ins CudaTile_AnyWidthIntTile:$from, CudaTile_DefaultOverflow:$overflow);
+  let results = (outs CudaTile_AnyWidthIntTile:$to);
+  let assemblyFormat = [{
+    $from (`overflow` `` $overflow^)? attr-dict `:` custom<ElidedType>(type($from)) `->`
+    custom<ElidedType>(type($to))
+  }];
+  let hasVerifier = 1;
+}
+
+/// source to result, both spelled out, with nothing to say but the types.
+class CudaTile_CastOp<string mnemonic, int wireCode, int minor, string what,
+                      string example, list<Trait> traits = [SameOperandsAndResultShape]>
+    : CudaTile_Op<mnemonic, wireCode, minor, !listconcat([Pure], traits)> {
+  let summary = what;
+  let description = [{
+    Example:
+    ```mlir
+    %1 = }] # mnemonic # " %0 : " # example # [{
+    ```
+  }];
+  let assemblyFormat = [{
+    $source attr-dict `:` custom<ElidedType>(type($source)) `->`
+    custom<ElidedType>(type($result))
+  }];
+}
+
+def CudaTile_BitcastOp : CudaTile_CastOp<"bitcast", 9, 1,
+    "the same bits as another number of the same width",
+    "tile<8xf32> -> tile<8xi32>"> {
+  let arguments = (ins CudaTile_NumberTile:$source);
+  let results = (outs CudaTile_NumberTile:$result);
+  let hasVerifier = 1;
+}
+
+def CudaTile_IntToPtrOp : CudaTile_CastOp<"int_to_ptr", 51, 1,
+    "addresses from integers", "tile<8xi64> -> tile<8xptr<f32>>"> {
+  let arguments = (ins CudaTile_I64Tile:$source);
+  let results = (outs CudaTile_PointerTile:$result);
+}
+
+def CudaTile_PtrToIntOp : CudaTile_CastOp<"ptr_to_int", 86, 1,
+    "addresses as integers", "tile<8xptr<f32>> -> tile<8xi64>"> {
+  let arguments = (ins CudaTile_PointerTile:$source);
+  let results = (outs CudaTile_I64Tile:$result);
+}
+
+def CudaTile_PtrToPtrOp : CudaTile_CastOp<"ptr_to_ptr", 87, 1,
+    "the same addresses, of elements of another type",
+    "tile<8xptr<f32>> -> tile<8xptr<i8>>"> {
+  let arguments = (ins CudaTile_PointerTile:$source);
+  let results = (outs CudaTile_PointerTile:$result);
+}
+
+def CudaTile_PackOp : CudaTile_CastOp<"pack", 111, 3,
+    "the bits of numbers, as bytes in order of address",
+    "tile<64xf4E2M1FN> -> tile<32xi8>", []> {
+  let arguments = (ins CudaTile_AnyNumberTile:$source);
+  let results = (outs CudaTile_I8Tile:$result);
+  let hasVerifier = 1;
+}
+
+def CudaTile_UnpackOp : CudaTile_CastOp<"unpack", 112, 3,
+    "numbers from the bytes that hold them",
+    "tile<32xi8> -> tile<64xf4E2M1FN>", []> {
+  let arguments = (ins CudaTile_I8Tile:$source);
+  let results = (outs CudaTile_AnyNumberTile:$result);
   let hasVerifier = 1;
 }
 

@@ -16,5 +16,21 @@ void CudaTileDialect::initialize() {
       >();
 }
 
+/// Reads an operation under the name that it had in an older version.
+template <typename Op>
+static ParseResult parseAs(OpAsmParser &parser, OperationState &state) {
+  state.name = OperationName(Op::getOperationName(), parser.getContext());
+  return Op::parse(parser, state);
+}
+
+std::optional<Dialect::ParseOpHook>
+CudaTileDialect::getParseOperationHook(StringRef name) const {
+  if (name == "cuda_tile.pow")
+    return parseAs<FPowFOp>;
+  if (name == "cuda_tile.print")
+    return parseAs<PrintTkoOp>;
+  return std::nullopt;
+}
+
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/CudaTile/Ops.cpp.inc"

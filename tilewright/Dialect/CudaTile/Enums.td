@@ -96,4 +96,39 @@ def CudaTile_PtrKind : CudaTile_Enum<"PtrKind",
     "how a pointer reaches memory", [I32EnumAttrCase<"None", 0, "none">]>;
 def CudaTile_PtrAttr : CudaTile_EnumAttr<CudaTile_PtrKind, "ptr_attr">;
 
+def CudaTile_AtomicRMWMode : CudaTile_Enum<"AtomicRMWMode",
+    "what an atomic makes of the old value and its argument", [
+  I32EnumAttrCase<"And", 0, "and">,
+  I32EnumAttrCase<"Or", 1, "or">,
+  I32EnumAttrCase<"Xor", 2, "xor">,
+  I32EnumAttrCase<"Add", 3, "add">,
+  I32EnumAttrCase<"AddF", 4, "addf">,
+  I32EnumAttrCase<"Max", 5, "max">,
+  I32EnumAttrCase<"Min", 6, "min">,
+  I32EnumAttrCase<"UMax", 7, "umax">,
+  I32EnumAttrCase<"UMin", 8, "umin">,
+  I32EnumAttrCase<"Xchg", 9, "xchg">]>;
+def CudaTile_AtomicRMWModeAttr
+    : CudaTile_KeywordAttr<CudaTile_AtomicRMWMode, "atomic_rmw_mode">;
+
+def CudaTile_MultimemReductionKind : CudaTile_Enum<"MultimemReductionKind",
+    "how the copies of a multicast object are combined", [
+  I32EnumAttrCase<"Add", 0, "add">,
+  I32EnumAttrCase<"Min", 1, "min">,
+  I32EnumAttrCase<"Max", 2, "max">,
+  I32EnumAttrCase<"And", 3, "and">,
+  I32EnumAttrCase<"Or", 4, "or">,
+  I32EnumAttrCase<"Xor", 5, "xor">,
+  I32EnumAttrCase<"UMin", 6, "umin">,
+  I32EnumAttrCase<"UMax", 7, "umax">]>;
+def CudaTile_MultimemReductionKindAttr : CudaTile_KeywordAttr<
+    CudaTile_MultimemReductionKind, "multimem_reduction_kind">;
+
+def CudaTile_SymbolVisibility : CudaTile_Enum<"SymbolVisibility",
+    "who may name a symbol", [
+  I32EnumAttrCase<"Public", 0, "public">,
+  I32EnumAttrCase<"Private", 1, "private">]>;
+def CudaTile_SymbolVisibilityAttr
+    : CudaTile_KeywordAttr<CudaTile_SymbolVisibility, "symbol_visibility">;
+
 #endif // TILEWRIGHT_DIALECT_CUDATILE_ENUMS

@@ -7,7 +7,7 @@ using namespace tilewright::cuda_tile;
 template <typename Op> static LogicalResult verifyFullOrApprox(Op op) {
   static constexpr RoundingMode allowed[] = {RoundingMode::Full,
                                              RoundingMode::Approx};
-  return verifyRounding(op, op.getRounding(), allowed, op.getType(),
+  return verifyRounding(op, op.getRoundingMode(), allowed, op.getType(),
                         /*fullAnywhere=*/true);
 }
 
@@ -18,5 +18,14 @@ LogicalResult Exp2Op::verify() {
   return verifyFlush(*this, getFlushToZero(), getType());
 }
 LogicalResult RsqrtOp::verify() {
+  return verifyFlush(*this, getFlushToZero(), getType());
+}
+
+LogicalResult SqrtOp::verify() {
+  static constexpr RoundingMode allowed[] = {
+      RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
+      RoundingMode::PositiveInf, RoundingMode::Approx};
+  if (failed(verifyRounding(*this, getRoundingMode(), allowed, getType())))
+    return failure();
   return verifyFlush(*this, getFlushToZero(), getType());
 }

@@ -1,4 +1,5 @@
 //===- MemoryOps.cpp - rules of tokens, loads and stores ------------------===//
+#include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
@@ -11,53 +12,189 @@ LogicalResult JoinTokensOp::verify() {
   return success();
 }
 
-/// The tile is the view's; there is an index for each dimension: scalars of one
-/// type, but for a gather_scatter_view a list along the sparse dimension.
-template <typename Op> static LogicalResult verifyAccess(Op op) {
-  auto view = cast<TileViewInterface>(op.getView().getType());
-  if (op.getTile().getType() != view.getViewTileType())
-    return op.emitOpError("expects the view's tile ")
-           << view.getViewTileType() << ", got " << op.getTile().getType();
-  if (op.getIndices().size() != view.getViewIndexRank())
-    return op.emitOpError("expects ")
-           << view.getViewIndexRank() << " indices, got "
-           << op.getIndices().size();
-  auto sparse = dyn_cast<GatherScatterViewType>(op.getView().getType());
-  Type element;
-  for (auto [i, index] : llvm::enumerate(op.getIndices())) {
-    auto type = cast<TileType>(index.getType());
-    bool list = sparse && static_cast<int64_t>(i) == sparse.getSparseDim();
-    if (type.getRank() != (list ? 1 : 0))
-      return op.emitOpError("expects index ")
-             << i << " of rank " << (list ? 1 : 0) << ", got " << type;
-    if (list && type.getDimSize(0) != sparse.getTileShape()[i])
-      return op.emitOpError("expects ")
-             << sparse.getTileShape()[i] << " indices along dimension " << i
-             << ", got " << type.getDimSize(0);
-    if (element && element != type.getElementType())
-      return op.emitOpError("expects indices of one type, got ")
-             << element << " and " << type.getElementType();
-    element = type.getElementType();
-  }
-  if (op.getInbounds() && op.getInbounds()->size() != op.getIndices().size())
-    return op.emitOpError("expects inbounds for each of ")
-           << op.getIndices().size() << " indices, got "
-           << op.getInbounds()->size();
-  return success();
+template <typename Op> static LogicalResult verifyViewAccess(Op op) {
+  if (failed(verifyViewTile(op, op.getView(), op.getTile(), "its tile")))
+    return failure();
+  return verifyViewIndex(op, op.getView(), op.getIndex(), op.getInbounds());
 }
 
 LogicalResult LoadViewTkoOp::verify() {
   using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getSemantics(), getScope().has_value(),
+  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
+                            getMemoryScope().has_value(),
                             {Weak, Relaxed, Acquire})))
     return failure();
-  return verifyAccess(*this);
+  return verifyViewAccess(*this);
 }
 
 LogicalResult StoreViewTkoOp::verify() {
   using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getSemantics(), getScope().has_value(),
+  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
+                            getMemoryScope().has_value(),
                             {Weak, Relaxed, Release})))
     return failure();
-  return verifyAccess(*this);
+  return verifyViewAccess(*this);
+}
+
+//===----------------------------------------------------------------------===//
+// load_ptr_tko weak %p, %mask, %padding token=%t
+//     : tile<8xptr<f32>>, tile<8xi1>, tile<8xf32> -> tile<8xf32>, token
+//===----------------------------------------------------------------------===//
+
+static bool isMask(Type type) {
+  auto tile = dyn_cast<TileType>(type);
+  return tile && tile.getElementType().isInteger(1);
+}
+
+ParseResult LoadPtrTkoOp::parse(OpAsmParser &parser, OperationState &state) {
+  MemoryOrderingSemanticsAttr semantics;
+  MemoryScopeAttr scope;
+  OpAsmParser::UnresolvedOperand source, token;
+  SmallVector<OpAsmParser::UnresolvedOperand> others;
+  bool namesPadding = false;
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(parseOrdering(parser, semantics, scope)) ||
+      failed(parser.parseOperand(source)))
+    return failure();
+  while (!namesPadding && succeeded(parser.parseOptionalComma())) {
+    namesPadding = succeeded(parser.parseOptionalKeyword("padding_value"));
+    if ((namesPadding && failed(parser.parseEqual())) ||
+        failed(parser.parseOperand(others.emplace_back())))
+      return failure();
+  }
+  bool hasToken = succeeded(parser.parseOptionalKeyword("token"));
+  if (hasToken &&
+      (failed(parser.parseEqual()) || failed(parser.parseOperand(token))))
+    return failure();
+  Properties &properties = state.getOrAddProperties<Properties>();
+  properties.memory_ordering_semantics = semantics;
+  properties.memory_scope = scope;
+  if (succeeded(parser.parseOptionalKeyword("optimization_hints"))) {
+    if (failed(parser.parseEqual()))
+      return failure();
+    auto hints = dyn_cast_or_null<OptimizationHintsAttr>(
+        OptimizationHintsAttr::parse(parser, {}));
+    if (!hints)
+      return failure();
+    properties.optimization_hints = hints;
+  }
+  SmallVector<Type> types;
+  if (failed(parser.parseOptionalAttrDict(state.attributes)) ||
+      failed(parser.parseColon()) || failed(parseElidedTypes(parser, types)) ||
+      failed(parser.parseArrow()) ||
+      failed(parseElidedTypes(parser, state.types)))
+    return failure();
+  if (others.size() > 2 || types.size() != others.size() + 1)
+    return parser.emitError(loc, "expected addresses, a mask and a padding "
+                                 "value, with a type for each; got ")
+           << others.size() + 1 << " operands and " << types.size() << " types";
+  bool hasMask = others.size() == 2 ||
+                 (others.size() == 1 && !namesPadding && isMask(types[1]));
+  bool hasPadding = others.size() == 2 || (others.size() == 1 && !hasMask);
+  properties.operandSegmentSizes = {1, hasMask, hasPadding, hasToken};
+  if (failed(parser.resolveOperand(source, types.front(), state.operands)) ||
+      failed(parser.resolveOperands(others, ArrayRef(types).drop_front(), loc,
+                                    state.operands)))
+    return failure();
+  if (!hasToken)
+    return success();
+  return parser.resolveOperand(token, TokenType::get(parser.getContext()),
+                               state.operands);
+}
+
+void LoadPtrTkoOp::print(OpAsmPrinter &printer) {
+  printer << " ";
+  printOrdering(printer, *this, getMemoryOrderingSemanticsAttr(),
+                getMemoryScopeAttr());
+  printer << " " << getSource();
+  if (getMask())
+    printer << ", " << getMask();
+  if (getPaddingValue()) {
+    bool ambiguous = !getMask() && isMask(getPaddingValue().getType());
+    printer << (ambiguous ? ", padding_value = " : ", ") << getPaddingValue();
+  }
+  if (getToken())
+    printer << " token=" << getToken();
+  if (getOptimizationHintsAttr()) {
+    printer << " optimization_hints = ";
+    printer.printStrippedAttrOrType(getOptimizationHintsAttr());
+  }
+  printer.printOptionalAttrDict(
+      (*this)->getAttrs(),
+      {getMemoryOrderingSemanticsAttrName(), getMemoryScopeAttrName(),
+       getOptimizationHintsAttrName(), "operandSegmentSizes"});
+  printer << " : ";
+  TypeRange types = getOperandTypes();
+  printElidedTypes(printer, *this, getToken() ? types.drop_back() : types);
+  printer << " -> ";
+  printElidedTypes(printer, *this, getResultTypes());
+}
+
+LogicalResult LoadPtrTkoOp::verify() {
+  using enum MemoryOrderingSemantics;
+  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
+                            getMemoryScope().has_value(),
+                            {Weak, Relaxed, Acquire})) ||
+      failed(verifyPointerAccess(*this, getSource(), getResult(), "its result",
+                                 getMask())))
+    return failure();
+  if (getPaddingValue() && getPaddingValue().getType() != getResult().getType())
+    return emitOpError("expects a padding value of the result's type ")
+           << getResult().getType() << ", got " << getPaddingValue().getType();
+  return success();
+}
+
+LogicalResult StorePtrTkoOp::verify() {
+  using enum MemoryOrderingSemantics;
+  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
+                            getMemoryScope().has_value(),
+                            {Weak, Relaxed, Release})))
+    return failure();
+  return verifyPointerAccess(*this, getDestination(), getValue(), "its value",
+                             getMask());
+}
+
+LogicalResult AllocaOp::verify() {
+  if (!llvm::isPowerOf2_64(getAlignment()))
+    return emitOpError("expects an alignment that is a power of two, got ")
+           << getAlignment();
+  Type pointee =
+      cast<PointerType>(elementTypeOf(getResult().getType())).getPointee();
+  uint64_t bytes = isa<F8E5M3FNUType>(pointee)
+                       ? 1
+                       : llvm::PowerOf2Ceil(llvm::divideCeil(
+                             pointee.getIntOrFloatBitWidth(), 8));
+  if (getAlignment() < bytes)
+    return emitOpError("expects an alignment of at least ")
+           << bytes << " bytes, the size of " << pointee << ", got "
+           << getAlignment();
+  return success();
+}
+
+LogicalResult GlobalOp::verify() {
+  auto type = dyn_cast<TileType>(getValue().getType());
+  if (!type || !isa<DenseElementsAttr>(getValue()))
+    return emitOpError("expects the dense elements of a tile as its value");
+  if (type.getRank() != 1)
+    return emitOpError("expects a value of rank 1, got ") << type;
+  int64_t alignment = getAlignment();
+  if (alignment && (alignment < 0 || !llvm::isPowerOf2_64(alignment)))
+    return emitOpError("expects an alignment that is 0 or a power of two, got ")
+           << alignment;
+  return success();
+}
+
+LogicalResult
+GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  auto global =
+      symbolTable.lookupNearestSymbolFrom<GlobalOp>(*this, getNameAttr());
+  if (!global)
+    return emitOpError("expects the name of a global, got @") << getName();
+  Type element = cast<TileType>(global.getValue().getType()).getElementType();
+  auto pointer = cast<PointerType>(elementTypeOf(getResult().getType()));
+  if (pointer.getPointee() != element)
+    return emitOpError("expects a pointer to ")
+           << element << ", what @" << getName() << " holds, got one to "
+           << pointer.getPointee();
+  return success();
 }

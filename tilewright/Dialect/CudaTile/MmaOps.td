@@ -27,4 +27,60 @@ def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Pure, AllTypesMatch<["acc", "r
   let hasVerifier = 1;
 }
 
+def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "lhs * rhs + acc on matrices of i8, in i32";
+  let description = [{
+    Shapes as for `mmaf`; each operand says how it is read. Sums wrap.
+
+    Example:
+    ```mlir
+    %3 = mmai %0, %1, %2 signed unsigned : tile<64x32xi8>, tile<32x64xi8>, tile<64x64xi32>
+    ```
+  }];
+  let arguments = (ins CudaTile_I8Tile:$lhs, CudaTile_I8Tile:$rhs, CudaTile_I32Tile:$acc,
+                   CudaTile_SignednessAttr:$signedness_lhs,
+                   CudaTile_SignednessAttr:$signedness_rhs);
+  let results = (outs CudaTile_I32Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `,` $acc $signedness_lhs $signedness_rhs attr-dict `:`
+    custom<ElidedType>(type($lhs)) `,` custom<ElidedType>(type($rhs)) `,`
+    custom<ElidedType>(type($acc))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_BlockScaledFloat : AnyTypeOf<[F8E4M3FN, F8E5M2, F4E2M1FN],
+    "f8E4M3FN, f8E5M2 or f4E2M1FN">;
+def CudaTile_BlockScale : AnyTypeOf<[F8E4M3FN, F8E8M0FNU], "f8E4M3FN or f8E8M0FNU">;
+
+def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
+    [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "a product of matrices whose blocks along k have scales";
+  let description = [{
+    Shapes as for `mmaf`. `lhs_scale` has a scale for each row and block of
+    `lhs`, `rhs_scale` one for each block and column of `rhs`. 8-bit floats take
+    blocks of 32 and scales of f8E8M0FNU; f4E2M1FN takes blocks of 16 or 32 with
+    f8E8M0FNU and of 16 with f8E4M3FN, which must not be negative.
+
+    Example:
+    ```mlir
+    %5 = mmaf_scaled %0, %1, %2, %3, %4
+        : tile<64x128xf8E4M3FN>, tile<128x64xf8E4M3FN>, tile<64x64xf32>,
+          tile<64x4xf8E8M0FNU>, tile<4x64xf8E8M0FNU>
+    ```
+  }];
+  let arguments = (ins CudaTile_TileOf<[CudaTile_BlockScaledFloat]>:$lhs,
+    CudaTile_TileOf<[CudaTile_BlockScaledFloat]>:$rhs, CudaTile_F32Tile:$acc,
+    CudaTile_TileOf<[CudaTile_BlockScale]>:$lhs_scale,
+    CudaTile_TileOf<[CudaTile_BlockScale]>:$rhs_scale);
+  let results = (outs CudaTile_F32Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
+    custom<ElidedType>(type($lhs)) `,` custom<ElidedType>(type($rhs)) `,`
+    custom<ElidedType>(type($acc)) `,` custom<ElidedType>(type($lhs_scale)) `,`
+    custom<ElidedType>(type($rhs_scale))
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_CUDATILE_MMAOPS

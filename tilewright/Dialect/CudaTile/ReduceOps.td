@@ -24,11 +24,44 @@ def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Pure,
   let arguments = (ins I32Attr:$dim, ArrayAttr:$identities,
                    Variadic<CudaTile_Tile>:$operands);
   let results = (outs Variadic<CudaTile_Tile>:$results);
-  let regions = (region SizedRegion<1>:$bodyRegion);
+  let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
     $operands `dim` `` `=` `` custom<PlainI32>($dim) `identities` `` `=` `` $identities attr-dict
     `:` custom<ElidedTypes>(type($operands)) `->` custom<ElidedTypes>(type($results))
-    custom<ArgumentRegion>($bodyRegion)
+    custom<ArgumentRegion>($body)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = elidesPrefix;
+}
+
+def CudaTile_ScanOp : CudaTile_Op<"scan", 94, 1, [Pure,
+    SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
+  let summary = "running combinations along one dimension";
+  let description = [{
+    Element i of the result combines the elements up to i, or from i on where
+    `reverse` is true. Bodies as for `reduce`; the order of combination is not
+    specified, but always the same on one device. The specification names N
+    tiles, its bytecode takes one.
+
+    Example:
+    ```mlir
+    %s = scan %x dim=1 reverse=false identities=[0.0 : f32] : tile<8x64xf32> -> tile<8x64xf32>
+    (%lhs: tile<f32>, %rhs: tile<f32>) {
+      %sum = addf %lhs, %rhs : tile<f32>
+      yield %sum : tile<f32>
+    }
+    ```
+  }];
+  let arguments = (ins I32Attr:$dim, BoolAttr:$reverse, ArrayAttr:$identities,
+                   Variadic<CudaTile_Tile>:$operands);
+  let results = (outs Variadic<CudaTile_Tile>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $operands `dim` `` `=` `` custom<PlainI32>($dim) `reverse` `` `=` `` $reverse
+    `identities` `` `=` `` $identities attr-dict
+    `:` custom<ElidedTypes>(type($operands)) `->` custom<ElidedTypes>(type($results))
+    custom<ArgumentRegion>($body)
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;

@@ -89,6 +89,64 @@ LogicalResult ConstantOp::verify() {
   return success();
 }
 
+LogicalResult CatOp::verify() {
+  auto lhs = cast<TileType>(getLhs().getType());
+  auto rhs = cast<TileType>(getRhs().getType());
+  auto result = cast<TileType>(getType());
+  if (failed(verifySameElements(*this, lhs, result)) ||
+      failed(verifySameElements(*this, rhs, result)))
+    return failure();
+  if (lhs.getRank() != result.getRank() || rhs.getRank() != result.getRank())
+    return emitOpError("expects operands of the result's rank ")
+           << result.getRank() << ", got " << lhs.getRank() << " and "
+           << rhs.getRank();
+  int64_t dim = getDim();
+  if (dim < 0 || dim >= lhs.getRank())
+    return emitOpError("expects dim to be a dimension of ")
+           << lhs << ", got " << dim;
+  for (auto [i, a, b, c] :
+       llvm::enumerate(lhs.getShape(), rhs.getShape(), result.getShape())) {
+    bool joined = static_cast<int64_t>(i) == dim;
+    if (!joined && a != b)
+      return emitOpError("expects operands that differ along dim alone, got ")
+             << lhs << " and " << rhs;
+    if (c != (joined ? a + b : a))
+      return emitOpError("expects dimension ")
+             << i << " of the result to be " << (joined ? a + b : a) << ", got "
+             << c;
+  }
+  return success();
+}
+
+/// `slice` cuts `whole` into a grid; there is an index for each dimension.
+static LogicalResult verifySlice(Operation *op, TileType slice, StringRef what,
+                                 TileType whole, ValueRange indices) {
+  if (failed(verifySameElements(op, slice, whole)))
+    return failure();
+  if (slice.getRank() != whole.getRank())
+    return op->emitOpError("expects a slice of the tile's rank ")
+           << whole.getRank() << ", got " << slice.getRank();
+  for (auto [i, part, all] :
+       llvm::enumerate(slice.getShape(), whole.getShape()))
+    if (all % part)
+      return op->emitOpError("expects dimension ")
+             << i << " of " << what << " to divide " << all << ", got " << part;
+  if (static_cast<int64_t>(indices.size()) != whole.getRank())
+    return op->emitOpError("expects ")
+           << whole.getRank() << " indices, got " << indices.size();
+  return success();
+}
+
+LogicalResult ExtractOp::verify() {
+  return verifySlice(*this, cast<TileType>(getType()), "the result",
+                     cast<TileType>(getSource().getType()), getIndices());
+}
+
+LogicalResult InsertOp::verify() {
+  return verifySlice(*this, cast<TileType>(getSource().getType()), "the source",
+                     cast<TileType>(getType()), getIndices());
+}
+
 //===----------------------------------------------------------------------===//
 // assume
 //===----------------------------------------------------------------------===//

@@ -109,4 +109,64 @@ def CudaTile_AssumeOp : CudaTile_Op<"assume", 6, 1, [Pure, AllTypesMatch<["value
   let hasVerifier = 1;
 }
 
+def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Pure]> {
+  let summary = "two tiles side by side along a dimension";
+  let description = [{
+    The other dimensions are alike; the sizes along `dim` add up.
+
+    Example:
+    ```mlir
+    %2 = cat %0, %1 dim = 1 : tile<2x4xf32>, tile<2x4xf32> -> tile<2x8xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$lhs, CudaTile_Tile:$rhs, I64Attr:$dim);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `dim` `=` $dim attr-dict `:` custom<ElidedType>(type($lhs)) `,`
+    custom<ElidedType>(type($rhs)) `->` custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Pure]> {
+  let summary = "one of the equal slices of a tile";
+  let description = [{
+    The result's shape cuts the source into a grid of slices; the indices, one a
+    dimension, count slices. An index outside the grid is undefined.
+
+    Example:
+    ```mlir
+    %1 = extract %0[%i, %j] : tile<32x8xf32> -> tile<4x2xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$source, Variadic<CudaTile_I32Scalar>:$indices);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $source `[` $indices `]` attr-dict `:` custom<ElidedType>(type($source)) `->`
+    custom<ElidedType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_InsertOp : CudaTile_Op<"insert", 118, 4, [Pure, AllTypesMatch<["dest", "result"]>]> {
+  let summary = "a tile with one of its equal slices replaced";
+  let description = [{
+    The source's shape cuts the destination into a grid of slices; the indices,
+    one a dimension, count slices. An index outside the grid is undefined.
+
+    Example:
+    ```mlir
+    %2 = insert %0, %1[%i, %j] : tile<4x2xf32>, tile<32x8xf32>
+    ```
+  }];
+  let arguments = (ins CudaTile_Tile:$source, CudaTile_Tile:$dest,
+                   Variadic<CudaTile_I32Scalar>:$indices);
+  let results = (outs CudaTile_Tile:$result);
+  let assemblyFormat = [{
+    $source `,` $dest `[` $indices `]` attr-dict `:` custom<ElidedType>(type($source)) `,`
+    custom<ElidedType>(type($dest))
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS

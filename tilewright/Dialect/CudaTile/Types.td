@@ -181,9 +181,16 @@ def CudaTile_BoolTile : CudaTile_TileOf<[I1]>;
 def CudaTile_FloatTile : CudaTile_TileOf<[CudaTile_BaseFloat]>;
 def CudaTile_AnyFloatTile : CudaTile_TileOf<[CudaTile_AnyFloat]>;
 def CudaTile_NumberTile : CudaTile_TileOf<[CudaTile_Int, CudaTile_AnyFloat]>;
+def CudaTile_AnyNumberTile : CudaTile_TileOf<[CudaTile_AnyWidthInt, CudaTile_AnyFloat]>;
+def CudaTile_I8Tile : CudaTile_TileOf<[I8]>;
+def CudaTile_I32Tile : CudaTile_TileOf<[I32]>;
+def CudaTile_I64Tile : CudaTile_TileOf<[I64]>;
+def CudaTile_F32Tile : CudaTile_TileOf<[F32]>;
+def CudaTile_PointerTile : CudaTile_TileOf<[CudaTile_PointerType]>;
 def CudaTile_PointerScalar : CudaTile_ScalarOf<[CudaTile_PointerType]>;
 def CudaTile_IntScalar : CudaTile_ScalarOf<[CudaTile_Int]>;
-def CudaTile_I32Scalar : CudaTile_ScalarOf<[I32]>;
+def CudaTile_I32Scalar : CudaTile_ScalarOf<[I32]>,
+    BuildableType<"::tilewright::cuda_tile::TileType::get({}, $_builder.getI32Type())">;
 def CudaTile_BoolScalar : CudaTile_ScalarOf<[I1]>;
 def CudaTile_Token : Type<
     CPred<"::llvm::isa<::tilewright::cuda_tile::TokenType>($_self)">, "token",
@@ -195,6 +202,12 @@ def CudaTile_TensorView : Type<
 def CudaTile_PartitionView : Type<
     CPred<"::llvm::isa<::tilewright::cuda_tile::PartitionViewType>($_self)">,
     "partition_view", "::tilewright::cuda_tile::PartitionViewType">;
+def CudaTile_StridedView : Type<
+    CPred<"::llvm::isa<::tilewright::cuda_tile::StridedViewType>($_self)">,
+    "strided_view", "::tilewright::cuda_tile::StridedViewType">;
+def CudaTile_GatherScatterView : Type<
+    CPred<"::llvm::isa<::tilewright::cuda_tile::GatherScatterViewType>($_self)">,
+    "gather_scatter_view", "::tilewright::cuda_tile::GatherScatterViewType">;
 def CudaTile_TileView : Type<
     CPred<"::llvm::isa<::tilewright::cuda_tile::TileViewInterface>($_self)">,
     "partition_view, strided_view or gather_scatter_view">;

@@ -77,3 +77,63 @@ LogicalResult tilewright::cuda_tile::verifyOrdering(
            << stringifyMemoryOrderingSemantics(semantics) << " ordering";
   return success();
 }
+
+ArrayRef<int64_t> tilewright::cuda_tile::shapeOf(Type tile) {
+  return cast<TileType>(tile).getShape();
+}
+
+LogicalResult tilewright::cuda_tile::verifyViewTile(Operation *op, Value view,
+                                                    Value tile,
+                                                    StringRef what) {
+  Type expected = cast<TileViewInterface>(view.getType()).getViewTileType();
+  if (tile.getType() != expected)
+    return op->emitOpError("expects ")
+           << what << " to be the view's tile " << expected << ", got "
+           << tile.getType();
+  return success();
+}
+
+LogicalResult
+tilewright::cuda_tile::verifyViewIndex(Operation *op, Value view,
+                                       ValueRange index,
+                                       std::optional<ArrayRef<bool>> inbounds) {
+  unsigned rank = cast<TileViewInterface>(view.getType()).getViewIndexRank();
+  if (index.size() != rank)
+    return op->emitOpError("expects ")
+           << rank << " indices, got " << index.size();
+  auto sparse = dyn_cast<GatherScatterViewType>(view.getType());
+  for (auto [i, each] : llvm::enumerate(index)) {
+    auto type = cast<TileType>(each.getType());
+    bool list = sparse && static_cast<int64_t>(i) == sparse.getSparseDim();
+    if (type.getRank() != (list ? 1 : 0))
+      return op->emitOpError("expects index ")
+             << i << " of rank " << (list ? 1 : 0) << ", got " << type;
+    if (list && type.getDimSize(0) != sparse.getTileShape()[i])
+      return op->emitOpError("expects ")
+             << sparse.getTileShape()[i] << " indices along dimension " << i
+             << ", got " << type.getDimSize(0);
+    Type first = elementTypeOf(index.front().getType());
+    if (type.getElementType() != first)
+      return op->emitOpError("expects indices of one type, got ")
+             << first << " and " << type.getElementType();
+  }
+  if (inbounds && inbounds->size() != index.size())
+    return op->emitOpError("expects inbounds for each of ")
+           << index.size() << " indices, got " << inbounds->size();
+  return success();
+}
+
+LogicalResult tilewright::cuda_tile::verifyPointerAccess(
+    Operation *op, Value pointers, Value value, StringRef what, Value mask) {
+  auto address = cast<TileType>(pointers.getType());
+  auto type = cast<TileType>(value.getType());
+  Type pointee = cast<PointerType>(address.getElementType()).getPointee();
+  if (type.getElementType() != pointee || type.getShape() != address.getShape())
+    return op->emitOpError("expects ")
+           << what << " to be what its addresses point to, "
+           << TileType::get(address.getShape(), pointee) << ", got " << type;
+  if (mask && shapeOf(mask.getType()) != address.getShape())
+    return op->emitOpError("expects a mask of the shape of its addresses ")
+           << address << ", got " << mask.getType();
+  return success();
+}

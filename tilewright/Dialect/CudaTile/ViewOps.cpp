@@ -131,55 +131,94 @@ LogicalResult MakeTensorViewOp::verify() {
   return success();
 }
 
-LogicalResult MakePartitionViewOp::verify() {
-  auto view = cast<PartitionViewType>(getType());
-  if (view.getTensorView() != getTensorView().getType())
-    return emitOpError("expects a view of ")
-           << getTensorView().getType() << ", got one of "
-           << view.getTensorView();
+/// A view looks into the tensor that it is made of.
+template <typename Op> static LogicalResult verifyMadeView(Op op) {
+  Type tensor = cast<TileViewInterface>(op.getType()).getViewTensor();
+  if (tensor != op.getTensorView().getType())
+    return op.emitOpError("expects a view of ")
+           << op.getTensorView().getType() << ", got one of " << tensor;
   return success();
 }
 
+LogicalResult MakePartitionViewOp::verify() { return verifyMadeView(*this); }
+LogicalResult MakeGatherScatterViewOp::verify() {
+  return verifyMadeView(*this);
+}
+LogicalResult MakeStridedViewOp::verify() { return verifyMadeView(*this); }
+
 //===----------------------------------------------------------------------===//
 // get_index_space_shape %p : partition_view<...> -> tile<i32>
+// get_tensor_shape %v : tensor_view<...> -> tile<i32>
 //===----------------------------------------------------------------------===//
 
-ParseResult GetIndexSpaceShapeOp::parse(OpAsmParser &parser,
-                                        OperationState &state) {
-  OpAsmParser::UnresolvedOperand view;
-  Type viewType, sizeType;
-  if (failed(parser.parseOperand(view)) ||
+/// As many results of one type as what is asked has dimensions; none of them is
+/// written more than once, so a shape of rank 0 has nothing to name its type.
+static std::optional<unsigned> rankOf(Type type) {
+  if (auto view = dyn_cast<TileViewInterface>(type))
+    return view.getViewIndexRank();
+  if (auto tensor = dyn_cast<TensorViewType>(type))
+    return tensor.getRank();
+  return std::nullopt;
+}
+
+static ParseResult parseShapeQuery(OpAsmParser &parser, OperationState &state) {
+  OpAsmParser::UnresolvedOperand source;
+  Type sourceType, sizeType;
+  if (failed(parser.parseOperand(source)) ||
       failed(parser.parseOptionalAttrDict(state.attributes)) ||
       failed(parser.parseColon()))
     return failure();
   SMLoc loc = parser.getCurrentLocation();
-  if (failed(parseElidedType(parser, viewType)) ||
+  if (failed(parseElidedType(parser, sourceType)) ||
       failed(parser.parseArrow()) ||
       failed(parseElidedType(parser, sizeType)) ||
-      failed(parser.resolveOperand(view, viewType, state.operands)))
+      failed(parser.resolveOperand(source, sourceType, state.operands)))
     return failure();
-  auto tileView = dyn_cast<TileViewInterface>(viewType);
-  if (!tileView)
-    return parser.emitError(loc, "expected a view type, got ") << viewType;
-  state.types.append(tileView.getViewIndexRank(), sizeType);
+  std::optional<unsigned> rank = rankOf(sourceType);
+  if (!rank)
+    return parser.emitError(loc, "expected a view type, got ") << sourceType;
+  state.types.append(*rank, sizeType);
   return success();
 }
 
-void GetIndexSpaceShapeOp::print(OpAsmPrinter &printer) {
-  printer << " " << getView();
-  printer.printOptionalAttrDict((*this)->getAttrs());
+template <typename Op>
+static void printShapeQuery(OpAsmPrinter &printer, Op op) {
+  printer << " " << op.getSrc();
+  printer.printOptionalAttrDict(op->getAttrs());
   printer << " : ";
-  printElided(printer, getView().getType());
+  printElided(printer, op.getSrc().getType());
   printer << " -> ";
-  printElided(printer, getResult(0).getType());
+  if (op.getNumResults())
+    printElided(printer, op.getResult(0).getType());
+  else // read, and used for nothing
+    printElided(printer,
+                TileType::get({}, IntegerType::get(op.getContext(), 32)));
 }
 
-LogicalResult GetIndexSpaceShapeOp::verify() {
-  auto view = cast<TileViewInterface>(getView().getType());
-  if (getNumResults() != view.getViewIndexRank())
-    return emitOpError("expects ")
-           << view.getViewIndexRank() << " results, got " << getNumResults();
-  if (!llvm::all_equal(getResultTypes()))
-    return emitOpError("expects results of one type");
+template <typename Op> static LogicalResult verifyShapeQuery(Op op) {
+  unsigned rank = *rankOf(op.getSrc().getType());
+  if (op.getNumResults() != rank)
+    return op.emitOpError("expects ")
+           << rank << " results, got " << op.getNumResults();
+  if (!llvm::all_equal(op.getResultTypes()))
+    return op.emitOpError("expects results of one type");
   return success();
 }
+
+ParseResult GetIndexSpaceShapeOp::parse(OpAsmParser &parser,
+                                        OperationState &state) {
+  return parseShapeQuery(parser, state);
+}
+void GetIndexSpaceShapeOp::print(OpAsmPrinter &printer) {
+  printShapeQuery(printer, *this);
+}
+LogicalResult GetIndexSpaceShapeOp::verify() { return verifyShapeQuery(*this); }
+
+ParseResult GetTensorShapeOp::parse(OpAsmParser &parser,
+                                    OperationState &state) {
+  return parseShapeQuery(parser, state);
+}
+void GetTensorShapeOp::print(OpAsmPrinter &printer) {
+  printShapeQuery(printer, *this);
+}
+LogicalResult GetTensorShapeOp::verify() { return verifyShapeQuery(*this); }

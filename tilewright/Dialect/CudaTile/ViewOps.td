@@ -24,23 +24,35 @@ def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 67, 1,
   let hasVerifier = 1;
 }
 
-def CudaTile_MakePartitionViewOp : CudaTile_Op<"make_partition_view", 66, 1, [Pure]> {
-  let summary = "cuts a tensor into a grid of tiles";
+/// A view of a tensor by tiles: all that is said stands in the type.
+class CudaTile_MakeViewOp<string mnemonic, int wireCode, int minor, string what,
+                          Type view, string example>
+    : CudaTile_Op<mnemonic, wireCode, minor, [Pure]> {
+  let summary = what;
   let description = [{
     Example:
     ```mlir
-    %p = make_partition_view %v
-        : partition_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>>
+    %p = }] # mnemonic # [{ %v
+        : }] # example # [{
     ```
   }];
-  let arguments = (ins CudaTile_TensorView:$tensorView);
-  let results = (outs CudaTile_PartitionView:$result);
+  let arguments = (ins CudaTile_TensorView:$tensor_view);
+  let results = (outs view:$result);
   let assemblyFormat = [{
-    $tensorView attr-dict `:`
-    custom<ViewAndItsTensor>(type($tensorView), type($result))
+    $tensor_view attr-dict `:`
+    custom<ViewAndItsTensor>(type($tensor_view), type($result))
   }];
   let hasVerifier = 1;
 }
+def CudaTile_MakePartitionViewOp : CudaTile_MakeViewOp<"make_partition_view", 66, 1,
+    "cuts a tensor into a grid of tiles", CudaTile_PartitionView,
+    "partition_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>>">;
+def CudaTile_MakeGatherScatterViewOp : CudaTile_MakeViewOp<"make_gather_scatter_view", 115, 3,
+    "tiles of a tensor whose slices are picked by index", CudaTile_GatherScatterView,
+    "gather_scatter_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>, sparse_dim=0>">;
+def CudaTile_MakeStridedViewOp : CudaTile_MakeViewOp<"make_strided_view", 116, 3,
+    "tiles of a tensor that start at multiples of a stride", CudaTile_StridedView,
+    "strided_view<tile=(8x64), traversal_strides=[4,64], tensor_view<?x64xf32, strides=[64,1]>>">;
 
 def CudaTile_GetIndexSpaceShapeOp : CudaTile_Op<"get_index_space_shape", 45, 1, [Pure]> {
   let summary = "how many tiles a view has along each dimension";
@@ -53,7 +65,21 @@ def CudaTile_GetIndexSpaceShapeOp : CudaTile_Op<"get_index_space_shape", 45, 1, 
         : partition_view<tile=(8x64), tensor_view<?x64xf32, strides=[64,1]>> -> tile<i32>
     ```
   }];
-  let arguments = (ins CudaTile_TileView:$view);
+  let arguments = (ins CudaTile_TileView:$src);
+  let results = (outs Variadic<CudaTile_IntScalar>:$results);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def CudaTile_GetTensorShapeOp : CudaTile_Op<"get_tensor_shape", 47, 1, [Pure]> {
+  let summary = "the size of a tensor along each dimension";
+  let description = [{
+    Example:
+    ```mlir
+    %n:2 = get_tensor_shape %v : tensor_view<?x64xf32, strides=[64,1]> -> tile<i32>
+    ```
+  }];
+  let arguments = (ins CudaTile_TensorView:$src);
   let results = (outs Variadic<CudaTile_IntScalar>:$results);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;

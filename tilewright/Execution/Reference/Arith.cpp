@@ -188,10 +188,10 @@ static LogicalResult evaluateRounded(Op op, Planner &planner) {
   Element element = elementOf(op.getResult());
   bool flush = op.getFlushToZero();
   Loop loop = nullptr;
-  if (op.getRounding() == RoundingMode::NearestEven)
+  if (op.getRoundingMode() == RoundingMode::NearestEven)
     loop = selectLoop(Kind, element, /*propagate=*/false, flush);
   if (!loop)
-    loop = directed<Kind>(element, op.getRounding(), flush);
+    loop = directed<Kind>(element, op.getRoundingMode(), flush);
   return planner.elementwise(op, loop);
 }
 
@@ -226,10 +226,10 @@ LogicalResult reference::evaluate(cuda_tile::MulFOp op, Planner &planner) {
 
 LogicalResult reference::evaluate(cuda_tile::DivFOp op, Planner &planner) {
   bool flush = op.getFlushToZero();
-  if (op.getRounding() == RoundingMode::Approx)
+  if (op.getRoundingMode() == RoundingMode::Approx)
     return planner.elementwise(op, flush ? approximateQuotients<true>
                                          : approximateQuotients<false>);
-  if (op.getRounding() == RoundingMode::Full)
+  if (op.getRoundingMode() == RoundingMode::Full)
     return planner.elementwise(
         op,
         selectLoop(ArithKind::DivF, elementOf(op.getResult()), false, flush));

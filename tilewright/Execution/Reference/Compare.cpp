@@ -18,15 +18,16 @@ static Element elementOf(Value value) {
 }
 
 LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
-  bool ordered = op.getOrdering() == cuda_tile::ComparisonOrdering::Ordered;
-  return planner.elementwise(
-      op, selectLoop(op.getPredicate(), elementOf(op.getLhs()), ordered));
+  bool ordered =
+      op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;
+  return planner.elementwise(op, selectLoop(op.getComparisonPredicate(),
+                                            elementOf(op.getLhs()), ordered));
 }
 
 LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
   Element element = elementOf(op.getLhs());
-  Predicate predicate = op.getPredicate();
+  Predicate predicate = op.getComparisonPredicate();
   if (element == Element::I1) { // as bytes; a set bit is -1 when signed
     element = Element::I8;
     if (isSigned && predicate == Predicate::LessThan)

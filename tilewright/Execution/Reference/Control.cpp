@@ -129,9 +129,9 @@ struct ForStep {
 LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   Operand upper = planner.read(op.getUpperBound());
   std::vector<Planner::Variable> carried;
-  for (Value init : op.getInits())
+  for (Value init : op.getInitValues())
     carried.push_back(planner.makeVariable(init.getType()));
-  planner.assign(op.getInits(), carried);
+  planner.assign(op.getInitValues(), carried);
   Planner::Variable induction =
       planner.makeVariable(op.getInductionVar().getType());
   planner.bind(op.getInductionVar(), induction);

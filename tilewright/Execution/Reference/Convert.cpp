@@ -66,7 +66,7 @@ static bool isNaNBits(uint32_t bits) {
 
 LogicalResult reference::evaluate(cuda_tile::FToFOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
-  RoundingMode mode = op.getRounding();
+  RoundingMode mode = op.getRoundingMode();
   if (mode == RoundingMode::NearestEven)
     if (Loop loop = selectLoop(from, to, /*isSigned=*/false))
       return planner.elementwise(op, loop);

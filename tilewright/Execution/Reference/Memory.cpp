@@ -150,7 +150,7 @@ static FailureOr<Access> planAccess(Op op, Operand tile, Planner &planner) {
       tile.element == Element::I1,    {},       op.getLoc()};
   size_t stride = tile.bytes;
   for (size_t d = type.getTileShape().size(); d-- > 0;) {
-    Operand index = planner.read(op.getIndices()[d]);
+    Operand index = planner.read(op.getIndex()[d]);
     uint64_t size = type.getTileShape()[d];
     access.dims.push_back(
         {unsigned(type.getDimMap()[d]), size, index.ref, index.bytes, stride});

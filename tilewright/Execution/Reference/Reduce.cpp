@@ -131,7 +131,7 @@ LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
     return success();
   }
 
-  Block &block = op.getBodyRegion().front();
+  Block &block = op.getBody().front();
   step.pairs = planner.countOf(op.getOperands()[0].getType()) / 2;
   bool batch = llvm::all_of(block, isElementwise);
   step.lanes = batch ? std::min(step.pairs, mostLanes) : 1;
@@ -154,7 +154,7 @@ LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
   std::vector<Operand> yielded;
   planner.targets = {};
   planner.targets.yielded = &yielded;
-  FailureOr<Steps> body = planner.planRegion(op.getBodyRegion());
+  FailureOr<Steps> body = planner.planRegion(op.getBody());
   planner.targets = std::move(outer);
   planner.bodyLanes = outerLanes;
   if (failed(body))

@@ -75,11 +75,11 @@ LogicalResult reference::evaluate(cuda_tile::MakePartitionViewOp op,
 
 LogicalResult reference::evaluate(cuda_tile::GetIndexSpaceShapeOp op,
                                   Planner &planner) {
-  auto type = dyn_cast<cuda_tile::PartitionViewType>(op.getView().getType());
+  auto type = dyn_cast<cuda_tile::PartitionViewType>(op.getSrc().getType());
   if (!type)
     return planner.fail(op, "is known to the reference executor for partition "
                             "views only, yet");
-  Ref view = planner.readView(op.getView());
+  Ref view = planner.readView(op.getSrc());
   for (auto [d, result] : llvm::enumerate(op.getResults())) {
     if (result.use_empty())
       continue;

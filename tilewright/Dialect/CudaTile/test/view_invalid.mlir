@@ -25,7 +25,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>, %j: tile<i64>, %x: tile<f32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
     %q = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
-    // expected-error @+1 {{'cuda_tile.load_view_tko' op expects the view's tile '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<8xf32>'}}
+    // expected-error @+1 {{'cuda_tile.load_view_tko' op expects its tile to be the view's tile '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<8xf32>'}}
     %t, %k = load_view_tko weak %q[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
     return
   }

@@ -1,0 +1,22 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+// What ./dev fuzz found: each of these once crashed.
+
+cuda_tile.module @m {
+  // expected-error @+1 {{'cuda_tile.entry' op expects a body}}
+  entry @k(%n: tile<i32>) {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    %x = constant <f32: 1.0> : tile<8xf32>
+    // expected-error @+1 {{'cuda_tile.reduce' op expects a result for each of 2 operands, got 1}}
+    %r = "cuda_tile.reduce"(%x, %x) <{dim = 0 : i32, identities = [0.0 : f32, 0.0 : f32]}> ({
+    ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>, %c: !cuda_tile.tile<f32>, %d: !cuda_tile.tile<f32>):
+      "cuda_tile.yield"(%a, %b) : (!cuda_tile.tile<f32>, !cuda_tile.tile<f32>) -> ()
+    }) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+    return
+  }
+}

@@ -1,0 +1,176 @@
+//===- FileReport.cpp - from a module to what is asked of it --------------===//
+#include "tilewright/Driver/FileReport.h"
+
+#include "tilewright/Bytecode/Bytecode.h"
+
+#include "mlir/AsmParser/AsmParserState.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The type as it is spelled inside a module.
+static std::string spell(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  static constexpr StringLiteral prefix = "!cuda_tile.";
+  for (size_t at; (at = text.find(prefix)) != std::string::npos;)
+    text.erase(at, prefix.size());
+  return text;
+}
+
+static std::string shortName(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  name.consume_front("cuda_tile.");
+  return name.str();
+}
+
+/// `%x` in the text is "x"; a number is no name.
+static std::string nameOf(const AsmParserState::BlockDefinition *block,
+                          unsigned index) {
+  if (!block || index >= block->arguments.size())
+    return "";
+  llvm::SMRange range = block->arguments[index].loc;
+  if (!range.isValid())
+    return "";
+  StringRef name(range.Start.getPointer(),
+                 range.End.getPointer() - range.Start.getPointer());
+  if (!name.consume_front("%") || llvm::all_of(name, llvm::isDigit))
+    return "";
+  return name.str();
+}
+
+static EntryReport reportEntry(cuda_tile::EntryOp entry,
+                               const AsmParserState &names) {
+  EntryReport report;
+  report.name = entry.getSymName();
+  report.isPrivate = SymbolTable::getSymbolVisibility(entry) !=
+                     SymbolTable::Visibility::Public;
+  ArrayAttr attributes = entry.getArgAttrsAttr();
+  const AsmParserState::BlockDefinition *block =
+      names.getBlockDef(&entry.getBody().front());
+  for (auto [i, type] : llvm::enumerate(entry.getFunctionType().getInputs()))
+    report.parameters.push_back(
+        {nameOf(block, i), spell(type),
+         attributes ? dyn_cast<DictionaryAttr>(attributes[i]) : nullptr});
+  if (cuda_tile::OptimizationHintsAttr hints = entry.getOptimizationHintsAttr())
+    report.hints = hints.getValue();
+  entry.walk([&](Operation *op) {
+    if (op != entry)
+      ++report.operations[shortName(op)];
+  });
+  return report;
+}
+
+/// By name, since the dialect of this version may not have the operation.
+static bool isGlobal(Operation &op) {
+  return op.getName().getStringRef() == "cuda_tile.global";
+}
+
+static bool isSet(Attribute flag) {
+  if (auto boolean = dyn_cast_or_null<BoolAttr>(flag))
+    return boolean.getValue();
+  return isa_and_nonnull<UnitAttr>(flag);
+}
+
+static GlobalReport reportGlobal(Operation &op) {
+  GlobalReport report;
+  if (auto name = op.getAttrOfType<StringAttr>("sym_name"))
+    report.name = name.getValue();
+  if (auto type = op.getAttrOfType<TypeAttr>("type"))
+    report.type = spell(type.getValue());
+  else if (auto value = op.getAttrOfType<TypedAttr>("value"))
+    report.type = spell(value.getType());
+  if (auto alignment = op.getAttrOfType<IntegerAttr>("alignment"))
+    report.alignment = alignment.getInt();
+  report.isConstant = isSet(op.getAttr("constant"));
+  report.isPrivate =
+      SymbolTable::getSymbolVisibility(&op) != SymbolTable::Visibility::Public;
+  return report;
+}
+
+static ModuleReport reportModule(cuda_tile::ModuleOp module,
+                                 const AsmParserState &names) {
+  ModuleReport report;
+  report.name = module.getSymName();
+  if (std::optional<StringRef> producer = module.getProducer())
+    report.producer = producer->str();
+  for (Operation &op : *module.getBody())
+    if (auto entry = dyn_cast<cuda_tile::EntryOp>(op))
+      report.entries.push_back(reportEntry(entry, names));
+    else if (isGlobal(op))
+      report.globals.push_back(reportGlobal(op));
+  return report;
+}
+
+/// Whether a location says more than where the text itself stands: bytecode
+/// keeps places in scopes and call sites.
+static bool isDebugInfo(Location location) {
+  if (auto fused = dyn_cast<FusedLoc>(location))
+    return fused.getMetadata() != nullptr;
+  return isa<CallSiteLoc>(location);
+}
+
+static bool hasDebugInfo(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return isDebugInfo(op->getLoc()) ? WalkResult::interrupt()
+                                         : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static void findNewest(FileReport &report) {
+  for (const auto &[name, count] : report.operations) {
+    unsigned since = operationSince("cuda_tile." + name).value_or(0);
+    if (since > report.newestSince) {
+      report.newestSince = since;
+      report.newest.clear();
+    }
+    if (since && since == report.newestSince)
+      report.newest.push_back(name);
+  }
+}
+
+/// The first complaint about writing `module` as 13.`minor`, if any.
+static std::optional<std::string> whyNotVersion(ModuleOp module,
+                                                unsigned minor) {
+  std::string reason;
+  ScopedDiagnosticHandler handler(module.getContext(),
+                                  [&](Diagnostic &diagnostic) {
+                                    if (reason.empty())
+                                      reason = diagnostic.str();
+                                    return success();
+                                  });
+  llvm::raw_null_ostream nowhere;
+  if (succeeded(writeBytecode(module, minor, nowhere)))
+    return std::nullopt;
+  return reason;
+}
+
+static void findLowest(ModuleOp module, FileReport &report) {
+  unsigned lowest = lowestMinorVersion(module);
+  if (auto reason = whyNotVersion(module, lowest)) {
+    report.lowestReason = *reason;
+    return;
+  }
+  report.lowestVersion = lowest;
+  if (lowest > oldestMinorVersion)
+    report.lowestReason = whyNotVersion(module, lowest - 1).value_or("");
+}
+
+FileReport tilewright::makeFileReport(ModuleOp module, const SourceInfo &source,
+                                      const AsmParserState &names) {
+  FileReport report;
+  report.source = source;
+  report.hasDebugInfo = ::hasDebugInfo(module);
+  for (auto tileModule : module.getOps<cuda_tile::ModuleOp>())
+    report.modules.push_back(reportModule(tileModule, names));
+  for (const ModuleReport &each : report.modules)
+    for (const EntryReport &entry : each.entries)
+      for (const auto &[name, count] : entry.operations)
+        report.operations[name] += count;
+  findNewest(report);
+  findLowest(module, report);
+  return report;
+}

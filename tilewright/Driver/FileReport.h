@@ -1,0 +1,70 @@
+//===- FileReport.h - what a person asks of a file --------------*- C++ -*-===//
+// Collected once from the module, then printed for a person or a program.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DRIVER_FILEREPORT_H
+#define TILEWRIGHT_DRIVER_FILEREPORT_H
+
+#include "tilewright/Driver/Session.h"
+
+#include "llvm/Support/JSON.h"
+#include <map>
+
+namespace tilewright {
+
+/// Operations by name, without the prefix of cuda_tile; sorted, so that two
+/// files compare line by line.
+using OperationCounts = std::map<std::string, unsigned>;
+
+struct ParameterReport {
+  std::string name; ///< empty where the source has none
+  std::string type;
+  mlir::DictionaryAttr attributes; ///< may be null
+};
+
+struct EntryReport {
+  std::string name;
+  bool isPrivate = false;
+  std::vector<ParameterReport> parameters;
+  mlir::DictionaryAttr hints; ///< by chip; may be null
+  OperationCounts operations;
+};
+
+struct GlobalReport {
+  std::string name, type;
+  std::optional<int64_t> alignment;
+  bool isConstant = false, isPrivate = false;
+};
+
+struct ModuleReport {
+  std::string name;
+  std::optional<std::string> producer;
+  std::vector<GlobalReport> globals;
+  std::vector<EntryReport> entries;
+};
+
+struct FileReport {
+  SourceInfo source;
+  bool hasDebugInfo = false;
+  std::vector<ModuleReport> modules;
+  OperationCounts operations; ///< of all entries
+
+  /// The minor version that brought the newest operations, and their names.
+  unsigned newestSince = 0;
+  std::vector<std::string> newest;
+  /// The oldest minor version that can say the file; none where bytecode
+  /// cannot. `lowestReason` is what the version before lacks, or bytecode.
+  std::optional<unsigned> lowestVersion;
+  std::string lowestReason;
+};
+
+/// `names` knows the text that `module` was parsed from.
+FileReport makeFileReport(mlir::ModuleOp module, const SourceInfo &source,
+                          const mlir::AsmParserState &names);
+
+void printReport(const FileReport &report, llvm::raw_ostream &os);
+/// The schema is in docs/inspecting.md.
+llvm::json::Value toJson(const FileReport &report);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_FILEREPORT_H

@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+"""Runs the fuzz targets of build-fuzz, all at once, one process each.
+
+Each gets a corpus that it keeps from run to run, the seeds of the tree and a
+dictionary made from the ODS records. One line a target; a finding is printed with
+the path of the input that shows it, and ends the command with code 1.
+
+usage: fuzz.py SECONDS [TARGET...]
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+BUILD = ROOT / "build-fuzz"
+LLVM = pathlib.Path("/usr/lib/llvm-22")
+MEMORY_MIB = 2048
+INPUT_SECONDS = 10
+# The libraries of LLVM are not instrumented: what they allocate from a slab that
+# instrumented code has poisoned is no fault.
+ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
+                   ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
+                   ASAN_SYMBOLIZER_PATH=str(LLVM / "bin/llvm-symbolizer"))
+GRACE_SECONDS = 60  # past its time a target may finish an input and say so
+
+
+# --- seeds --------------------------------------------------------------------
+
+def bytecode_seeds():
+    for folder in ("fuzz/seeds/bytecode", "test/bytecode", "examples/first-light"):
+        for path in sorted((ROOT / folder).rglob("*.tileirbc")):
+            yield path.read_bytes()
+
+
+def text_seeds():
+    for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
+        for path in sorted((ROOT / folder).rglob("*.mlir")):
+            for part in path.read_text(encoding="utf-8").split("// -----"):
+                yield part.strip().encode() + b"\n"
+
+
+def encode_texts(form, folder):
+    """The texts' modules in another form: bytecode, which has operations that no file of fuzz/seeds can show yet, or
+    MLIR's generic form, in which a change reaches the verifiers."""
+    with tempfile.TemporaryDirectory() as texts:
+        paths = []
+        for number, seed in enumerate(text_seeds()):
+            paths.append(pathlib.Path(texts) / f"text{number:04}")
+            paths[-1].write_bytes(seed)
+        subprocess.run([BUILD / "fuzz/encode", form, folder, *paths], env=ENVIRONMENT, check=True)
+
+
+# --- dictionaries -------------------------------------------------------------
+
+def varint(number):
+    out = bytearray()
+    while number > 0x7F:
+        out.append(number & 0x7F | 0x80)
+        number >>= 7
+    out.append(number)
+    return bytes(out)
+
+
+def read_records():
+    """The dialect's ODS records."""
+    done = subprocess.run([LLVM / "bin/llvm-tblgen", "--dump-json", "-I", ROOT, "-I", LLVM / "include",
+                           ROOT / "tilewright/Dialect/CudaTile/Ops.td"], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def operations(records):
+    return [records[name] for name in records["!instanceof"]["CudaTile_Op"]]
+
+
+def bytecode_words(records):
+    yield from (bytes([13, minor]) for minor in range(1, 6))
+    yield from (varint(op["opcode"]) for op in operations(records))
+    for edge in (0x7F, 0x80, 0xFFFFFFFF, 2**63 - 1, 2**63, 2**64 - 1):
+        yield varint(edge)
+    # Section heads: 0x80 says that an alignment follows.
+    yield from (bytes([head | section]) for head in (0, 0x80) for section in range(1, 8))
+
+
+def text_words(records):
+    words = {"cuda_tile.module @kernels {", "entry @k(", "%0", "%arg0", "->", "!cuda_tile.", "#cuda_tile.",
+             "0x7FC00000", "-1", "9223372036854775807", "?", "loc(", "attributes {", "tile<", "ptr<",
+             "iter_values(", "strides=[", "dim_map=[", "sparse_dim=", "traversal_strides=[", "<default = {"}
+    for op in operations(records):
+        words.add(op["opName"])
+        words.add(f'"cuda_tile.{op["opName"]}"')
+        words.update(re.findall(r"`([a-z_]+)`", op["assemblyFormat"] or ""))
+        words.update(argument for _, argument in op["arguments"]["args"] if argument)
+    for kind in ("TypeDef", "AttrDef"):
+        for name in records["!instanceof"][kind]:
+            words.add(records[name].get("mnemonic") or "")
+    for name in records["!instanceof"]["EnumCase"]:
+        words.add(records[name]["str"])
+    words.update(("i1", "i4", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "tf32", "f64", "f8E4M3FN", "f8E5M2",
+                  "f8E8M0FNU", "f4E2M1FN"))
+    yield from (word.encode() for word in sorted(words) if word)
+
+
+def write_dictionary(path, words):
+    lines = ['"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in dict.fromkeys(words)]
+    path.write_text("".join(lines))
+
+
+TARGETS = {
+    # name: seeds, the form in which the texts are seeds too, dictionary, longest input
+    "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "text": (text_seeds, "generic", text_words, 8192),
+}
+
+
+# --- running ------------------------------------------------------------------
+
+class Run:
+    """One target under way."""
+
+    def __init__(self, name, seconds, records):
+        self.name = name
+        seeds, form, words, longest = TARGETS[name]
+        self.corpus = BUILD / "corpus" / name
+        self.findings = BUILD / "findings" / name
+        self.log = BUILD / "findings" / f"{name}.log"
+        seed_folder = BUILD / "seeds" / name
+        shutil.rmtree(seed_folder, ignore_errors=True)
+        for folder in (self.corpus, self.findings, seed_folder):
+            folder.mkdir(parents=True, exist_ok=True)
+        for number, seed in enumerate(seeds()):
+            (seed_folder / f"{number:04}").write_bytes(seed)
+        encode_texts(form, seed_folder)
+        dictionary = BUILD / "seeds" / f"{name}.dict"
+        write_dictionary(dictionary, words(records))
+        self.before = set(self.findings.iterdir())
+        options = {"max_total_time": seconds, "timeout": INPUT_SECONDS, "rss_limit_mb": MEMORY_MIB,
+                   "malloc_limit_mb": MEMORY_MIB, "max_len": longest, "dict": dictionary,
+                   "artifact_prefix": f"{self.findings}/", "print_final_stats": 1}
+        self.command = [str(BUILD / "fuzz" / name), str(self.corpus), str(seed_folder),
+                        *(f"-{key}={value}" for key, value in options.items())]
+        with open(self.log, "wb") as log:
+            self.process = subprocess.Popen(self.command, cwd=BUILD, env=ENVIRONMENT, stdin=subprocess.DEVNULL,
+                                            stdout=log, stderr=subprocess.STDOUT)
+
+    def wait(self, until):
+        """True when nothing was found; prints the target's line."""
+        try:
+            code = self.process.wait(max(1, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            code = "no end"
+        text = self.log.read_text(encoding="utf-8", errors="replace")
+        executions = re.findall(r"stat::number_of_executed_units: +(\d+)", text) or re.findall(r"#(\d+)\t", text)
+        coverage = re.findall(r"\bcov: (\d+)", text)
+        found = sorted(set(self.findings.iterdir()) - self.before)
+        print(f"{self.name}: {executions[-1] if executions else 0} executions, "
+              f"coverage {coverage[-1] if coverage else 0}, {len(found)} findings", flush=True)
+        if code == 0 and not found:
+            return True
+        for line in text.splitlines():
+            if re.search(r"FINDING:|ERROR: |runtime error:|Assertion .* failed", line):
+                print(f"  {line.strip()[:300]}")
+                break
+        for path in found:
+            print(f"  reproducer: {path}")
+        print(f"  ended with {code}; log: {self.log}", flush=True)
+        return False
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("seconds", type=int)
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help=" or ".join(TARGETS))
+    parser.add_argument("--words", action="store_true", help="print the words of the dictionaries and run nothing")
+    arguments = parser.parse_args()
+    for name in arguments.targets:
+        if name not in TARGETS:
+            parser.error(f"expected a target of {', '.join(TARGETS)}, got '{name}'")
+    if arguments.seconds < 1:
+        parser.error(f"expected at least one second, got {arguments.seconds}")
+    records = read_records()
+    if arguments.words:
+        for name in arguments.targets or TARGETS:
+            for word in TARGETS[name][2](records):
+                print(word.decode(errors="backslashreplace"))
+        return 0
+    until = time.monotonic() + arguments.seconds + GRACE_SECONDS
+    runs = [Run(name, arguments.seconds, records) for name in arguments.targets or TARGETS]
+    passed = [run.wait(until) for run in runs]
+    return 0 if all(passed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
