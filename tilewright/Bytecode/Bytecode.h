@@ -32,6 +32,13 @@ llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 readBytecode(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context,
              BytecodeInfo *info = nullptr);
 
+/// The same with `mlir::verify`, which takes less time on an entry that was
+/// read just now than on the whole module later. A module that breaks a rule
+/// is null; a diagnostic says which.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+readAndVerifyBytecode(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context,
+                      BytecodeInfo *info = nullptr);
+
 /// Writes the `cuda_tile.module` of a verified module as 13.`minorVersion`.
 /// What that version, or bytecode itself, cannot say is reported as a
 /// diagnostic at the operation; nothing is written then.

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/FunctionReader.h"
 
+#include "mlir/IR/Verifier.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
@@ -100,7 +102,9 @@ LogicalResult FunctionReader::readFunction(Cursor &cursor,
   values.clear();
   for (Type input : signature.getInputs())
     values.push_back(block.addArgument(input, *location));
-  return readOperations(*body, block, /*count=*/nullptr);
+  if (failed(readOperations(*body, block, /*count=*/nullptr)))
+    return failure();
+  return success(!verify || succeeded(mlir::verify(entry)));
 }
 
 /// A list of dictionaries, one for each parameter; or an empty one, which reads

@@ -12,9 +12,10 @@ class FunctionReader {
 public:
   FunctionReader(unsigned minorVersion, TypeReader &types,
                  AttributeReader &attributes, DebugReader &debug,
-                 mlir::MLIRContext *context)
+                 mlir::MLIRContext *context, bool verify)
       : minor(minorVersion), types(types), attributes(attributes), debug(debug),
-        context(context), noAttributes(mlir::DictionaryAttr::get(context)),
+        context(context), verify(verify),
+        noAttributes(mlir::DictionaryAttr::get(context)),
         plans(allEncodings().back().opcode + 1) {}
 
   llvm::LogicalResult readSection(Cursor cursor, cuda_tile::ModuleOp module);
@@ -54,6 +55,7 @@ private:
   AttributeReader &attributes;
   DebugReader &debug;
   mlir::MLIRContext *context;
+  bool verify;
   mlir::DictionaryAttr noAttributes;
   llvm::SmallVector<std::optional<Plan>, 0> plans;
   DebugReader::FunctionLocations locations;

@@ -6,6 +6,8 @@
 #include "tilewright/Bytecode/FunctionReader.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "mlir/IR/Verifier.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
@@ -51,8 +53,10 @@ static LogicalResult readGlobals(const Container &container, TypeReader &types,
   return success();
 }
 
+/// Fails without an error where the module breaks a rule that `verify` asks
+/// for.
 static LogicalResult readModule(const Container &container,
-                                cuda_tile::ModuleOp module) {
+                                cuda_tile::ModuleOp module, bool verify) {
   MLIRContext *context = module.getContext();
   FailureOr<EntryTable> strings = readTable(container, Section::Strings, 4);
   FailureOr<EntryTable> typeTable = readTable(container, Section::Types, 4);
@@ -74,13 +78,14 @@ static LogicalResult readModule(const Container &container,
     if (!cursor->atEnd() && failed(debug.readSection(*cursor)))
       return failure();
   FunctionReader functions(container.minorVersion, types, attributes, debug,
-                           context);
+                           context, verify);
   return functions.readSection(*container[Section::Functions], module);
 }
 
-llvm::Expected<OwningOpRef<ModuleOp>>
-tilewright::readBytecode(llvm::MemoryBufferRef buffer, MLIRContext *context,
-                         BytecodeInfo *info) {
+static llvm::Expected<OwningOpRef<ModuleOp>> read(llvm::MemoryBufferRef buffer,
+                                                  MLIRContext *context,
+                                                  BytecodeInfo *info,
+                                                  bool verify) {
   context->loadDialect<cuda_tile::CudaTileDialect>();
   ReadError error;
   auto fail = [&] {
@@ -101,7 +106,26 @@ tilewright::readBytecode(llvm::MemoryBufferRef buffer, MLIRContext *context,
   auto tileModule =
       cuda_tile::ModuleOp::create(builder, location, "kernels", StringAttr());
   tileModule.getBodyRegion().emplaceBlock();
-  if (failed(readModule(*container, tileModule)))
+  if (failed(readModule(*container, tileModule, verify))) {
+    if (error.message().empty())
+      return OwningOpRef<ModuleOp>();
     return fail();
+  }
+  // What the modules hold was verified when it was read.
+  for (Operation *op : {tileModule.getOperation(), module->getOperation()})
+    if (verify && failed(mlir::verify(op, /*verifyRecursively=*/false)))
+      return OwningOpRef<ModuleOp>();
   return module;
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+tilewright::readBytecode(llvm::MemoryBufferRef buffer, MLIRContext *context,
+                         BytecodeInfo *info) {
+  return read(buffer, context, info, /*verify=*/false);
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+tilewright::readAndVerifyBytecode(llvm::MemoryBufferRef buffer,
+                                  MLIRContext *context, BytecodeInfo *info) {
+  return read(buffer, context, info, /*verify=*/true);
 }

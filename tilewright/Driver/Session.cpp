@@ -19,6 +19,8 @@ Session::Session() {
   registerAllDialects(registry);
   mlirContext =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  // The constructor leaves the locks of types and attributes in use.
+  mlirContext->disableMultithreading();
   mlirContext->printOpOnDiagnostic(false);
   handler = std::make_unique<SourceMgrDiagnosticHandler>(
       sourceMgr, mlirContext.get(), llvm::errs());
@@ -87,7 +89,7 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     bytecodePath = path;
     BytecodeInfo bytecode;
     llvm::Expected<OwningOpRef<ModuleOp>> fromBytecode =
-        readBytecode(bytes, mlirContext.get(), &bytecode);
+        readAndVerifyBytecode(bytes, mlirContext.get(), &bytecode);
     if (!fromBytecode)
       return fromBytecode.takeError();
     module = std::move(*fromBytecode);
@@ -96,8 +98,6 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     if (!sections)
       return sections.takeError();
     found.sections = std::move(*sections);
-    if (mlir::failed(verify(*module)))
-      module = {};
   }
   if (info)
     *info = std::move(found);

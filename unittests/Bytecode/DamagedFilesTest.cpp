@@ -12,9 +12,20 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::test;
 
+/// Verifying while reading finds what verifying afterwards finds.
+static void expectSameVerdict(StringRef bytes, MLIRContext &context,
+                              bool isRight) {
+  ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) {});
+  llvm::Expected<OwningOpRef<ModuleOp>> module =
+      readAndVerifyBytecode(llvm::MemoryBufferRef(bytes, "file"), &context);
+  EXPECT_EQ(module && *module, isRight);
+  llvm::consumeError(module.takeError());
+}
+
 /// Reads `bytes`; a module that comes out must survive text and bytecode.
 static void expectModuleOrMessage(StringRef bytes, MLIRContext &context) {
   ReadResult result = readAndVerify(bytes, context);
+  expectSameVerdict(bytes, context, static_cast<bool>(result.module));
   if (!result.module) {
     EXPECT_FALSE(result.message.empty());
     return;

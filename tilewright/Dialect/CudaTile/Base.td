@@ -41,6 +41,11 @@ def CudaTile_Dialect : Dialect {
   }];
 }
 
+/// Operands and results, all of them tiles, have one shape.
+def CudaTile_SameShape : NativeOpTrait<"SameShape"> {
+  let cppNamespace = "::tilewright::cuda_tile";
+}
+
 /// A field of an operation that older bytecode versions do not carry.
 class CudaTile_Later<string laterField, int minorVersion> {
   string name = laterField;
@@ -53,8 +58,18 @@ class CudaTile_Later<string laterField, int minorVersion> {
 /// declared in wire order; the reader, the writer and the documentation are
 /// made from these records (tile-ir-inventory, sections 2 and 3).
 class CudaTile_Op<string mnemonic, int wireCode, int minorVersion,
-                  list<Trait> traits = []>
-    : Op<CudaTile_Dialect, mnemonic, traits> {
+                  list<Trait> properties = []>
+    : Op<CudaTile_Dialect, mnemonic> {
+  // MLIR's own traits of shapes ask an interface of every type; tiles know.
+  defvar operandNumbers = !filter(i, !range(!size(arguments)),
+      !isa<TypeConstraint>(!getdagarg<Constraint>(arguments, i)));
+  defvar valueNames = !listconcat(
+      !foreach(i, operandNumbers, !getdagname(arguments, i)),
+      !foreach(i, !range(!size(results)), !getdagname(results, i)));
+  let traits = !foreach(each, properties,
+      !if(!eq(each, SameOperandsAndResultType),
+          TraitList<[AllTypesMatch<valueNames>, CudaTile_SameShape]>,
+      !if(!eq(each, SameOperandsAndResultShape), CudaTile_SameShape, each)));
   int opcode = wireCode;
   int sinceMinor = minorVersion;
   list<CudaTile_Later> later = [];

@@ -27,6 +27,31 @@
 #define GET_TYPEDEF_CLASSES
 #include "tilewright/Dialect/CudaTile/Types.h.inc"
 
+namespace tilewright::cuda_tile {
+
+/// i1, i8, i16, i32 or i64.
+inline bool isInteger(mlir::Type type) {
+  auto integer = llvm::dyn_cast<mlir::IntegerType>(type);
+  return integer && integer.isSignless() &&
+         llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth());
+}
+
+llvm::LogicalResult verifySameShape(mlir::Operation *op);
+
+/// Operands and results, all of them tiles, have one shape.
+template <typename ConcreteOp>
+struct SameShape : mlir::OpTrait::TraitBase<ConcreteOp, SameShape> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    mlir::Type type = op->getResult(0).getType();
+    auto isSame = [&](mlir::Type other) { return other == type; };
+    if (llvm::all_of(op->getOperandTypes(), isSame) && op->getNumResults() == 1)
+      return llvm::success();
+    return verifySameShape(op);
+  }
+};
+
+} // namespace tilewright::cuda_tile
+
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/CudaTile/Ops.h.inc"
 

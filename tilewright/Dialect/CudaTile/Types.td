@@ -14,7 +14,8 @@ class CudaTile_Type<string name, string typeMnemonic, int wireTag,
   int sinceMinor = minorVersion;
 }
 
-def CudaTile_Int : AnyTypeOf<[I1, I8, I16, I32, I64], "i1, i8, i16, i32 or i64">;
+def CudaTile_Int : Type<CPred<"::tilewright::cuda_tile::isInteger($_self)">,
+    "i1, i8, i16, i32 or i64">;
 def CudaTile_AnyWidthInt : AnyTypeOf<[I1, I<4>, I8, I16, I32, I64],
     "i1, i4, i8, i16, i32 or i64">;
 def CudaTile_BaseFloat : AnyTypeOf<[F16, BF16, F32, F64],
@@ -158,12 +159,20 @@ def CudaTile_TokenType : CudaTile_Type<"Token", "token", 17, 1> {
 //===----------------------------------------------------------------------===//
 
 def CudaTile_IsTile : CPred<"::llvm::isa<::tilewright::cuda_tile::TileType>($_self)">;
+/// As ODS's ShapedContainerType, which asks an interface for what TileType says.
+class CudaTile_TileThat<list<Type> elements, Pred isKind, string kind>
+    : Type<And<[isKind,
+          Concat<"[](::mlir::Type elementType) { return ",
+            SubstLeaves<"$_self", "elementType", AnyTypeOf<elements>.predicate>,
+            "; }(::llvm::cast<::tilewright::cuda_tile::TileType>($_self).getElementType())">]>,
+        kind # " of " # AnyTypeOf<elements>.summary # " values",
+        "::tilewright::cuda_tile::TileType">;
 class CudaTile_TileOf<list<Type> elements, list<Pred> also = []>
-    : ShapedContainerType<elements, And<!listconcat([CudaTile_IsTile], also)>,
-        "tile", "::tilewright::cuda_tile::TileType">;
+    : CudaTile_TileThat<elements, And<!listconcat([CudaTile_IsTile], also)>, "tile">;
 class CudaTile_ScalarOf<list<Type> elements>
-    : ShapedContainerType<elements, And<[CudaTile_IsTile, HasAnyRankOfPred<[0]>]>,
-        "tile of rank 0", "::tilewright::cuda_tile::TileType">;
+    : CudaTile_TileThat<elements, And<[CudaTile_IsTile, CPred<
+          "::llvm::cast<::tilewright::cuda_tile::TileType>($_self).getShape().empty()">]>,
+        "tile of rank 0">;
 
 def CudaTile_Tile : Type<CudaTile_IsTile, "tile", "::tilewright::cuda_tile::TileType">;
 def CudaTile_IntTile : CudaTile_TileOf<[CudaTile_Int]>;

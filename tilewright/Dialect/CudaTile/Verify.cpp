@@ -8,6 +8,19 @@ Type tilewright::cuda_tile::elementTypeOf(Type tile) {
   return cast<TileType>(tile).getElementType();
 }
 
+/// ODS has seen to it that every type is a tile.
+LogicalResult tilewright::cuda_tile::verifySameShape(Operation *op) {
+  auto first = cast<TileType>(op->getResult(0).getType());
+  auto differs = [&](Type type) {
+    return type != first && cast<TileType>(type).getShape() != first.getShape();
+  };
+  if (llvm::any_of(op->getOperandTypes(), differs) ||
+      llvm::any_of(op->getResultTypes(), differs))
+    return op->emitOpError("expects operands and results of one shape, got (")
+           << op->getOperandTypes() << ") and (" << op->getResultTypes() << ")";
+  return success();
+}
+
 LogicalResult tilewright::cuda_tile::verifyFlush(Operation *op, bool flush,
                                                  Type type) {
   if (flush && !elementTypeOf(type).isF32())

@@ -25,8 +25,7 @@ static bool isElementwise(Operation &op) {
   return op.getNumRegions() == 0 &&
          (isa<cuda_tile::ConstantOp, cuda_tile::YieldOp, cuda_tile::SelectOp,
               cuda_tile::AssumeOp>(op) ||
-          op.hasTrait<OpTrait::SameOperandsAndResultType>() ||
-          op.hasTrait<OpTrait::SameOperandsAndResultShape>());
+          op.hasTrait<cuda_tile::SameShape>());
 }
 
 /// lhs gets the even and rhs the odd elements.
