@@ -16,8 +16,8 @@ LogicalResult tilewright::cuda_tile::verifySameShape(Operation *op) {
   };
   if (llvm::any_of(op->getOperandTypes(), differs) ||
       llvm::any_of(op->getResultTypes(), differs))
-    return op->emitOpError("requires the same shape for all operands and "
-                           "results");
+    return op->emitOpError("expects operands and results of one shape, got (")
+           << op->getOperandTypes() << ") and (" << op->getResultTypes() << ")";
   return success();
 }
 

@@ -3,8 +3,9 @@
 
 cuda_tile.module @m {
   // expected-error @+1 {{'cuda_tile.entry' op expects a body}}
-  entry @k(%n: tile<i32>) {
-  }
+  "cuda_tile.entry"() <{function_type = () -> (), sym_name = "k"}> ({
+  ^bb0:
+  }) : () -> ()
 }
 
 // -----
