@@ -85,14 +85,3 @@ const OpEncoding *tilewright::bytecode::findEncoding(StringRef name) {
       return &encoding;
   return nullptr;
 }
-
-KnownOpcode tilewright::bytecode::findOpcode(uint64_t opcode) {
-  switch (opcode) {
-#define TILE_IR_OPCODE(number, name, minor)                                    \
-  case number:                                                                 \
-    return {#name, minor};
-#include "tilewright/Bytecode/Opcodes.def"
-  default:
-    return {"", 0};
-  }
-}

@@ -106,14 +106,6 @@ llvm::ArrayRef<OpEncoding> allEncodings();
 const OpEncoding *findEncoding(uint64_t opcode);
 const OpEncoding *findEncoding(llvm::StringRef name);
 
-/// Tile IR's own name of an opcode and the minor version that has it; empty
-/// where no version has.
-struct KnownOpcode {
-  llvm::StringLiteral name;
-  unsigned sinceMinor;
-};
-KnownOpcode findOpcode(uint64_t opcode);
-
 } // namespace tilewright::bytecode
 
 #endif // TILEWRIGHT_BYTECODE_ENCODING_H

@@ -21,38 +21,6 @@ static FailureOr<EntryTable> readTable(const Container &container,
   return EntryTable::read(*cursor, offsetBytes);
 }
 
-/// Reads the globals through; the dialect has no operation for them yet, so the
-/// first one is refused by name.
-static LogicalResult readGlobals(const Container &container, TypeReader &types,
-                                 AttributeReader &attributes) {
-  std::optional<Cursor> cursor = container[Section::Globals];
-  if (!cursor || cursor->atEnd())
-    return success();
-  FailureOr<uint64_t> count = cursor->count("globals", 4);
-  if (failed(count))
-    return failure();
-  for (uint64_t i = 0; i < *count; ++i) {
-    Cursor start = *cursor;
-    FailureOr<StringAttr> name = attributes.string(*cursor);
-    if (failed(name))
-      return failure();
-    FailureOr<Type> type = types.read(*cursor);
-    if (failed(type) || failed(attributes.elements(*cursor, *type)) ||
-        failed(cursor->varint()))
-      return failure();
-    if (container.minorVersion >= 3)
-      for (StringRef what : {"visibility", "constant flag"})
-        if (failed(cursor->index(2, what)))
-          return failure();
-    return start.fail("global '" + name->getValue() +
-                      "': opcode 49, global of Tile IR 13.1, is not supported "
-                      "by Tilewright yet");
-  }
-  if (!cursor->atEnd())
-    return cursor->fail("expected the end of the section, got more bytes");
-  return success();
-}
-
 /// Fails without an error where the module breaks a rule that `verify` asks
 /// for.
 static LogicalResult readModule(const Container &container,
@@ -71,8 +39,10 @@ static LogicalResult readModule(const Container &container,
       return failure();
     module.setProducerAttr(*name);
   }
-  if (failed(readGlobals(container, types, attributes)))
-    return failure();
+  GlobalReader globals(container.minorVersion, types, attributes, verify);
+  if (std::optional<Cursor> cursor = container[Section::Globals])
+    if (!cursor->atEnd() && failed(globals.readSection(*cursor, module)))
+      return failure();
   DebugReader debug(container.minorVersion, attributes, context);
   if (std::optional<Cursor> cursor = container[Section::Debug])
     if (!cursor->atEnd() && failed(debug.readSection(*cursor)))

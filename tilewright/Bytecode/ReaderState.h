@@ -159,6 +159,25 @@ private:
   unsigned depth = 0;
 };
 
+/// Reads the global section into a `cuda_tile.module`.
+class GlobalReader {
+public:
+  GlobalReader(unsigned minorVersion, TypeReader &types,
+               AttributeReader &attributes, bool verify)
+      : minor(minorVersion), types(types), attributes(attributes),
+        verify(verify) {}
+
+  llvm::LogicalResult readSection(Cursor cursor, cuda_tile::ModuleOp module);
+
+private:
+  llvm::LogicalResult readGlobal(Cursor &cursor, cuda_tile::ModuleOp module);
+
+  unsigned minor;
+  TypeReader &types;
+  AttributeReader &attributes;
+  bool verify;
+};
+
 /// Runs `make` and turns the diagnostics that MLIR's checked constructors
 /// report into the error of `cursor`.
 template <typename Make>

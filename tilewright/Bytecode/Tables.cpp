@@ -262,23 +262,9 @@ static ByteBuffer encodeElements(DenseElementsAttr value) {
       }
     }
   } else {
-    unsigned bytes = llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
-    auto append = [&](const APInt &bits) {
-      data.fixed(bits.getZExtValue(), bytes);
-    };
-    if (isa<FloatType>(element)) {
-      if (isSplat)
-        append(value.getSplatValue<APFloat>().bitcastToAPInt());
-      else
-        for (const APFloat &one : value.getValues<APFloat>())
-          append(one.bitcastToAPInt());
-    } else {
-      if (isSplat)
-        append(value.getSplatValue<APInt>());
-      else
-        for (const APInt &one : value.getValues<APInt>())
-          append(one);
-    }
+    // MLIR keeps elements as the wire has them, and a splat once.
+    ArrayRef<char> raw = value.getRawData();
+    data.append(StringRef(raw.data(), raw.size()));
   }
   ByteBuffer entry;
   entry.varint(data.size());

@@ -48,13 +48,18 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
            << "' would be lost";
   }
   for (Operation &op : *tileModule.getBody())
-    if (!isa<cuda_tile::EntryOp>(op))
-      return op.emitOpError("cannot be written to bytecode yet");
+    if (!isa<cuda_tile::EntryOp, cuda_tile::GlobalOp>(op))
+      return op.emitOpError(
+          "cannot be written to bytecode, which holds entries "
+          "and globals");
   Tables tables(minorVersion, module.getContext());
   DebugWriter debug(tables);
   FunctionWriter functions(tables, debug);
   FailureOr<ByteBuffer> functionSection = functions.section(tileModule);
   if (failed(functionSection))
+    return failure();
+  FailureOr<ByteBuffer> globalSection = writeGlobals(tables, tileModule);
+  if (failed(globalSection))
     return failure();
   ByteBuffer producer;
   if (std::optional<StringRef> name = tileModule.getProducer()) {
@@ -70,6 +75,8 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
   out.byte(minorVersion);
   out.fixed(0, 2);
   writeSection(out, Section::Functions, *functionSection);
+  if (globalSection->size())
+    writeSection(out, Section::Globals, *globalSection);
   writeSection(out, Section::Constants, tables.constantSection());
   writeSection(out, Section::Debug, debug.section());
   writeSection(out, Section::Types, tables.typeSection());

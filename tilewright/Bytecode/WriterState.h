@@ -135,6 +135,10 @@ private:
   uint64_t nextValue = 0;
 };
 
+/// The global section; empty without globals.
+mlir::FailureOr<ByteBuffer> writeGlobals(Tables &tables,
+                                         cuda_tile::ModuleOp module);
+
 /// The number that stands for a field: of an enumeration, an integer, a bool.
 /// A field that is not there has its default.
 uint64_t numberOf(const FieldEncoding &field, mlir::Attribute value);
