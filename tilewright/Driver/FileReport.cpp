@@ -62,30 +62,14 @@ static EntryReport reportEntry(cuda_tile::EntryOp entry,
   return report;
 }
 
-/// By name, since the dialect of this version may not have the operation.
-static bool isGlobal(Operation &op) {
-  return op.getName().getStringRef() == "cuda_tile.global";
-}
-
-static bool isSet(Attribute flag) {
-  if (auto boolean = dyn_cast_or_null<BoolAttr>(flag))
-    return boolean.getValue();
-  return isa_and_nonnull<UnitAttr>(flag);
-}
-
-static GlobalReport reportGlobal(Operation &op) {
+static GlobalReport reportGlobal(cuda_tile::GlobalOp global) {
   GlobalReport report;
-  if (auto name = op.getAttrOfType<StringAttr>("sym_name"))
-    report.name = name.getValue();
-  if (auto type = op.getAttrOfType<TypeAttr>("type"))
-    report.type = spell(type.getValue());
-  else if (auto value = op.getAttrOfType<TypedAttr>("value"))
-    report.type = spell(value.getType());
-  if (auto alignment = op.getAttrOfType<IntegerAttr>("alignment"))
-    report.alignment = alignment.getInt();
-  report.isConstant = isSet(op.getAttr("constant"));
+  report.name = global.getSymName();
+  report.type = spell(global.getValue().getShapedType());
+  report.alignment = global.getAlignment();
+  report.isConstant = global.getConstant();
   report.isPrivate =
-      SymbolTable::getSymbolVisibility(&op) != SymbolTable::Visibility::Public;
+      global.getSymbolVisibility() != cuda_tile::SymbolVisibility::Public;
   return report;
 }
 
@@ -98,8 +82,8 @@ static ModuleReport reportModule(cuda_tile::ModuleOp module,
   for (Operation &op : *module.getBody())
     if (auto entry = dyn_cast<cuda_tile::EntryOp>(op))
       report.entries.push_back(reportEntry(entry, names));
-    else if (isGlobal(op))
-      report.globals.push_back(reportGlobal(op));
+    else if (auto global = dyn_cast<cuda_tile::GlobalOp>(op))
+      report.globals.push_back(reportGlobal(global));
   return report;
 }
 

@@ -31,7 +31,7 @@ struct EntryReport {
 
 struct GlobalReport {
   std::string name, type;
-  std::optional<int64_t> alignment;
+  int64_t alignment = 0; ///< in bytes; 0: the element's own
   bool isConstant = false, isPrivate = false;
 };
 

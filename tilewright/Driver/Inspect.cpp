@@ -42,7 +42,7 @@ static void printGlobal(const GlobalReport &global, llvm::raw_ostream &os) {
   os << (global.isPrivate ? "private global " : "global ") << global.name
      << ": " << global.type;
   if (global.alignment)
-    os << ", aligned to " << *global.alignment;
+    os << ", aligned to " << global.alignment;
   if (global.isConstant)
     os << ", constant";
   os << "\n";
