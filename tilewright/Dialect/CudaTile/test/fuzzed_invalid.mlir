@@ -21,3 +21,10 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{'cuda_tile.entry' op expects a name that is not empty}}
+  entry @""() { return }
+}
