@@ -173,7 +173,7 @@ LogicalResult AllocaOp::verify() {
 
 LogicalResult GlobalOp::verify() {
   auto type = dyn_cast<TileType>(getValue().getType());
-  if (!type || !isa<DenseElementsAttr>(getValue()))
+  if (!type || !isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects the dense elements of a tile as its value");
   if (type.getRank() != 1)
     return emitOpError("expects a value of rank 1, got ") << type;
