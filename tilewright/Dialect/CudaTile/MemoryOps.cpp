@@ -177,6 +177,9 @@ LogicalResult GlobalOp::verify() {
     return emitOpError("expects the dense elements of a tile as its value");
   if (type.getRank() != 1)
     return emitOpError("expects a value of rank 1, got ") << type;
+  if (type.getElementType().isInteger(4)) // a constant has bytes, or i1
+    return emitOpError("expects elements that are i1, i8, i16, i32, i64 or "
+                       "floats, got i4");
   int64_t alignment = getAlignment();
   if (alignment && (alignment < 0 || !llvm::isPowerOf2_64(alignment)))
     return emitOpError("expects an alignment that is 0 or a power of two, got ")

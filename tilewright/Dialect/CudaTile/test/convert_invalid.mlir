@@ -44,7 +44,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.ftof' op expects rounding nearest_even, zero, positive_inf; got negative_inf}}
+    // expected-error @+1 {{'cuda_tile.ftof' op expects rounding zero, positive_inf; got negative_inf}}
     %0 = ftof %x rounding<negative_inf> : tile<f32> -> tile<f8E8M0FNU>
     return
   }
@@ -597,6 +597,17 @@ cuda_tile.module @m {
     %0 = iota : tile<8xi8>
     // expected-error @+1 {{'cuda_tile.unpack' op result #0 must be tile of i1, i4, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<ptr<f32>>'}}
     %1 = unpack %0 : tile<8xi8> -> tile<ptr<f32>>
+    return
+  }
+}
+
+// -----
+
+// The default is none of them.
+cuda_tile.module @m {
+  entry @k(%x: tile<f32>) {
+    // expected-error @+1 {{'cuda_tile.ftof' op expects rounding zero, positive_inf; got nearest_even}}
+    %0 = ftof %x : tile<f32> -> tile<f8E8M0FNU>
     return
   }
 }

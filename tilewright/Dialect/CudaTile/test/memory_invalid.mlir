@@ -950,3 +950,10 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{'cuda_tile.global' op expects elements that are i1, i8, i16, i32, i64 or floats, got i4}}
+  global @g <i4: 1> : tile<2xi4>
+}

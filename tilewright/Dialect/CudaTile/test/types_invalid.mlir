@@ -491,3 +491,11 @@ func.func private @f(!cuda_tile.tensor)
 
 // expected-error @+1 {{expected a type of dialect 'cuda_tile'}}
 func.func private @f(!cuda_tile.<f32>)
+
+// -----
+
+// An access would make a tile of one 4-bit float.
+cuda_tile.module @m {
+  // expected-error @+1 {{expected an even number of f4E2M1FN elements, got 1}}
+  entry @k(%x: partition_view<tile=(1), tensor_view<?xf4E2M1FN, strides=[1]>>) { return }
+}

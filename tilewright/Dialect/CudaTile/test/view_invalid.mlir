@@ -351,3 +351,13 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32, <none>>>) {
+    // expected-error @+1 {{'cuda_tile.make_tensor_view' op expects a view with the pointer's ptr_attr #cuda_tile.ptr_attr<none>, got one without}}
+    %v = "cuda_tile.make_tensor_view"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (!cuda_tile.tile<ptr<f32, <none>>>) -> !cuda_tile.tensor_view<8xf32, strides=[1]>
+    return
+  }
+}
