@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
-rationale, and one page of passes.
+rationale, one page of passes, and the table of Tile IR's operations.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -8,6 +8,8 @@ import os
 import re
 import subprocess
 import sys
+
+import tile_ir_page
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 LLVM = "/usr/lib/llvm-22"
@@ -67,10 +69,15 @@ def pass_page():
         yield "docs/passes.md", NOTE.format("the Passes.td files") + "# Passes\n" + page
 
 
+def tile_ir():
+    note = NOTE.format("the .td files and the tests of tilewright/Dialect/CudaTile")
+    yield "docs/tile-ir.md", note + tile_ir_page.page(ROOT, LLVM)
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

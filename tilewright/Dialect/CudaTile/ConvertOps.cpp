@@ -47,8 +47,8 @@ LogicalResult FToFOp::verify() {
         {NearestEven, Zero, NegativeInf, PositiveInf, NearestAway},
         getTo().getType());
   if (isa<Float8E8M0FNUType>(to))
-    return verifyRounding(*this, getRoundingMode(),
-                          {NearestEven, Zero, PositiveInf}, getTo().getType());
+    return verifyRounding(*this, getRoundingMode(), {Zero, PositiveInf},
+                          getTo().getType());
   if (isLowPrecision(to) || isLowPrecision(from))
     return verifyRounding(*this, getRoundingMode(), {NearestEven},
                           getTo().getType());

@@ -175,10 +175,13 @@ LogicalResult GlobalOp::verify() {
   if (getSymName().empty())
     return emitOpError("expects a name that is not empty");
   auto type = dyn_cast<TileType>(getValue().getType());
-  if (!type || !isa<DenseElementsAttr>(getValue()))
+  if (!type || !isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects the dense elements of a tile as its value");
   if (type.getRank() != 1)
     return emitOpError("expects a value of rank 1, got ") << type;
+  if (type.getElementType().isInteger(4)) // a constant has bytes, or i1
+    return emitOpError("expects elements that are i1, i8, i16, i32, i64 or "
+                       "floats, got i4");
   int64_t alignment = getAlignment();
   if (alignment && (alignment < 0 || !llvm::isPowerOf2_64(alignment)))
     return emitOpError("expects an alignment that is 0 or a power of two, got ")

@@ -84,7 +84,8 @@ LogicalResult IotaOp::verify() {
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
 LogicalResult ConstantOp::verify() {
-  if (!isa<DenseElementsAttr>(getValue()))
+  // Dense strings are what MLIR makes of elements that it has no numbers for.
+  if (!isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects dense elements as its value");
   return success();
 }

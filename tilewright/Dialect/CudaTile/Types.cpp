@@ -232,6 +232,17 @@ verifyTileShape(llvm::function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+/// Two 4-bit floats share a byte.
+template <typename Size>
+static LogicalResult
+verifyPairs(llvm::function_ref<InFlightDiagnostic()> emitError,
+            ArrayRef<Size> shape, Type elementType) {
+  if (isa<Float4E2M1FNType>(elementType) &&
+      llvm::all_of(shape, [](Size size) { return size == 1; }))
+    return emitError() << "expected an even number of f4E2M1FN elements, got 1";
+  return success();
+}
+
 LogicalResult
 TileType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                  ArrayRef<int64_t> shape, Type elementType) {
@@ -242,10 +253,7 @@ TileType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        << elementType;
   if (failed(verifyTileShape(emitError, shape)))
     return failure();
-  if (isa<Float4E2M1FNType>(elementType) &&
-      llvm::all_of(shape, [](int64_t size) { return size == 1; }))
-    return emitError() << "expected an even number of f4E2M1FN elements, got 1";
-  return success();
+  return verifyPairs(emitError, shape, elementType);
 }
 
 TileType TileType::cloneWith(std::optional<ArrayRef<int64_t>> shape,
@@ -486,7 +494,8 @@ verifyView(llvm::function_ref<InFlightDiagnostic()> emitError,
                        << tensor.getRank() << ", got rank " << tileShape.size();
   if (tileShape.empty())
     return emitError() << "expected a view of at least one dimension";
-  if (failed(verifyTileShape(emitError, tileShape)))
+  if (failed(verifyTileShape(emitError, tileShape)) ||
+      failed(verifyPairs(emitError, tileShape, tensor.getElementType())))
     return failure();
   if (padding && padding.getValue() != PaddingValue::Zero &&
       !isa<FloatType>(tensor.getElementType()))

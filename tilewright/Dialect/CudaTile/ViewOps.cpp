@@ -116,6 +116,9 @@ LogicalResult MakeTensorViewOp::verify() {
   if (view.getAttr() && !pointer.getAttr())
     return emitOpError("expects a pointer with the view's ptr_attr, got one "
                        "without");
+  if (pointer.getAttr() != view.getAttr())
+    return emitOpError("expects a view with the pointer's ptr_attr ")
+           << Attribute(pointer.getAttr()) << ", got one without";
   if (getDynamicShape().size() != view.getNumDynamicSizes())
     return emitOpError("expects ")
            << view.getNumDynamicSizes() << " dynamic sizes, got "

@@ -1,0 +1,79 @@
+"""docs/tile-ir.md: every operation of cuda_tile, the versions that have it, and the tests that show it.
+
+Operations and versions come from their ODS records, the one description from which the bytecode reader and writer are
+made as well; the tests are found by looking for the operation in them.
+"""
+import json
+import os
+import re
+import subprocess
+
+DIALECT = "tilewright/Dialect/CudaTile"
+HEAD = """# Tile IR: what is there
+
+Every operation of CUDA Tile IR 13.1 to 13.5. `later` names the parts of an operation that a later version brought; an
+older one is written only where they are not used, and refused by their name otherwise.
+
+- **Verified**: the test of what the verifier refuses, with its messages.
+- **Text**: the test that prints and parses the operation with its modifiers.
+- **Bytecode**: each of those texts is written at every version that can say it and read back (`RoundTripTest`), and so
+  are the 754 files of a real producer (`CorpusTest`, which takes the texts too).
+- **Reference**: the kernel test that runs it on the reference executor; `pending` where the executor refuses it by name.
+
+Two operations have no body form: `module` is the file and `entry` the function section. The preview operation `call` of
+13.5 (opcode 16386) is refused by name.
+
+| Operation | Opcode | Since | Later | Verified | Text | Bytecode | Reference |
+|---|---|---|---|---|---|---|---|
+"""
+
+
+def operations(root, llvm):
+    done = subprocess.run([f"{llvm}/bin/llvm-tblgen", "--dump-json", f"{DIALECT}/Ops.td", "-I", root, "-I",
+                           f"{llvm}/include"], cwd=root, capture_output=True, text=True, check=True)
+    records = json.loads(done.stdout)
+    for name in records["!instanceof"]["CudaTile_Op"]:
+        record = records[name]
+        later = [(records[part["def"]]["name"], records[part["def"]]["minor"]) for part in record["later"]]
+        yield record["opName"], record["opcode"], record["sinceMinor"], later, name.split("_", 1)[1]
+
+
+def read_all(root, folder, wanted):
+    texts = {}
+    for at, folders, names in os.walk(os.path.join(root, folder)):
+        folders.sort()
+        for name in sorted(names):
+            if name.endswith(".mlir") and wanted(name):
+                with open(os.path.join(at, name), encoding="utf-8") as text:
+                    path = os.path.relpath(os.path.join(at, name), root)
+                    texts[path] = "\n".join(line for line in text.read().splitlines()
+                                            if "//" not in line or "expected-error" in line)
+    return texts
+
+
+def find(texts, pattern):
+    for path, text in texts.items():
+        if re.search(pattern, text, flags=re.M):
+            return f"`{path.replace(DIALECT + '/test/', '')}`"
+    return None
+
+
+def page(root, llvm):
+    tests = os.path.join(DIALECT, "test")
+    texts = read_all(root, tests, lambda name: "invalid" not in name)
+    refusals = read_all(root, tests, lambda name: "invalid" in name)
+    kernels = read_all(root, "test/kernels", lambda name: True)
+    with open(os.path.join(root, "tilewright/Execution/Reference/Pending.h"), encoding="utf-8") as text:
+        pending = set(re.findall(r"cuda_tile::(\w+Op)\b", text.read()))
+    rows = []
+    for name, opcode, since, later, op_class in sorted(operations(root, llvm)):
+        used = rf"(^|= |\{{ )\s*(cuda_tile\.)?{name}\b"
+        text = find(texts, used)
+        runs = "pending" if op_class in pending else find(kernels, used)
+        parts = ", ".join(f"`{part}` 13.{minor}" for part, minor in later)
+        refused = find(refusals, rf"'cuda_tile\.{name}' op|custom op '{name}'") or find(refusals, used)
+        rows.append((f"`{name}`", str(opcode), f"13.{since}", parts, refused, text, "yes" if text else None, runs))
+    missing = [row[0] for row in rows if None in row[5:7]]
+    if missing:
+        raise SystemExit(f"error: no text test of {', '.join(missing)} in {tests}")
+    return HEAD + "".join("| " + " | ".join(cell or "-" for cell in row) + " |\n" for row in rows)
