@@ -2,6 +2,7 @@
 # Not named lit.cfg.py: lit walks the tree and would take this folder for a
 # suite of its own.
 import os
+import shutil
 
 import lit.formats
 
@@ -31,6 +32,12 @@ if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWR
     config.available_features.add("ptxas")
 else:
     lit_config.note("no ptxas found: tests that need one are skipped")
+# The vendor's disassembler is an outside check where this
+# environment has it; nothing needs it.
+disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileirdisasm")
+if disassembler:
+    config.available_features.add("tileirdisasm")
+    config.substitutions.append(("%tileirdisasm", disassembler))
 for name in ("TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

@@ -112,7 +112,9 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
     FailureOr<uint64_t> column = record.index(UINT32_MAX, "column");
     if (failed(column))
       return failure();
-    Location place = FileLineColLoc::get(*file, *line, *column);
+    // MLIR's text has no empty name of a file.
+    Location place =
+        FileLineColLoc::get(context, file->getValue(), *line, *column);
     return atEnd(FusedLoc::get(context, {place}, *inScope));
   }
   case DebugTag::CallSite: {

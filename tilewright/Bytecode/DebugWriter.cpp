@@ -109,15 +109,6 @@ ByteBuffer DebugWriter::section() const {
   out.align(8);
   for (uint64_t index : indices)
     out.fixed(index, 8);
-  // Older decoders fail on an empty table; a record that says nothing stands
-  // in.
-  if (records.empty()) {
-    out.varint(1);
-    out.align(4);
-    out.fixed(0, 4);
-    out.append(recordOf(DebugTag::Unknown));
-    return out;
-  }
   // The section stands at a multiple of 8, and so does the table in it. Older
   // readers want a table that is not empty (tile-ir-inventory, Debug).
   if (records.empty())

@@ -4,6 +4,7 @@
 #include "tilewright/Bytecode/Bytecode.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -64,6 +65,13 @@ void Tables::string(ByteBuffer &out, StringAttr value) {
 
 void Tables::string(ByteBuffer &out, StringRef value) {
   out.varint(strings(StringAttr::get(context, value)));
+}
+
+StringAttr Tables::brokenString() const {
+  for (size_t i = 0; i < strings.size(); ++i)
+    if (!llvm::json::isUTF8(strings[i].getValue()))
+      return strings[i];
+  return {};
 }
 
 ByteBuffer Tables::stringSection() const {

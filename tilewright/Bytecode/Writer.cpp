@@ -47,6 +47,9 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
            << module->getDiscardableAttrs().begin()->getName().getValue()
            << "' would be lost";
   }
+  for (NamedAttribute attribute : tileModule->getDiscardableAttrs())
+    return tileModule.emitOpError("cannot be written to bytecode: '")
+           << attribute.getName().getValue() << "' would be lost";
   for (Operation &op : *tileModule.getBody())
     if (!isa<cuda_tile::EntryOp, cuda_tile::GlobalOp>(op))
       return op.emitOpError(
@@ -68,6 +71,11 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
              << minorVersion << ": 'producer' is part of 13.3";
     tables.string(producer, *name);
   }
+
+  if (StringAttr broken = tables.brokenString())
+    return tileModule.emitOpError("cannot be written to bytecode, whose "
+                                  "strings are UTF-8, which ")
+           << broken << " is not";
 
   ByteBuffer out;
   out.append(magic);

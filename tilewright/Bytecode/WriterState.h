@@ -68,6 +68,9 @@ public:
   llvm::LogicalResult field(ByteBuffer &out, const FieldEncoding &encoding,
                             mlir::Attribute value, mlir::Operation *user);
 
+  /// A string that no file may hold, since it is not UTF-8; or null.
+  mlir::StringAttr brokenString() const;
+
   ByteBuffer stringSection() const;
   ByteBuffer typeSection() const;
   ByteBuffer constantSection() const;

@@ -15,6 +15,7 @@
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
+#include "tilewright/Driver/Text.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Pipeline/Pipeline.h"
@@ -251,8 +252,7 @@ llvm::Error Compiler::run() {
         return error;
     if (product <= Product::LLVM || stopsEarly) {
       llvm::raw_string_ostream os(result);
-      module->print(os);
-      os << "\n";
+      printText(module, os);
     } else if (llvm::Error error = emitDeviceCode(module)) {
       return error;
     }

@@ -2,8 +2,8 @@
 #include "tilewright/Driver/FileReport.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Driver/Text.h"
 
-#include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -30,14 +30,7 @@ static std::string nameOf(const AsmParserState::BlockDefinition *block,
                           unsigned index) {
   if (!block || index >= block->arguments.size())
     return "";
-  llvm::SMRange range = block->arguments[index].loc;
-  if (!range.isValid())
-    return "";
-  StringRef name(range.Start.getPointer(),
-                 range.End.getPointer() - range.Start.getPointer());
-  if (!name.consume_front("%") || llvm::all_of(name, llvm::isDigit))
-    return "";
-  return name.str();
+  return nameAt(block->arguments[index]).str();
 }
 
 static EntryReport reportEntry(cuda_tile::EntryOp entry,

@@ -3,8 +3,10 @@
 
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Driver/Session.h"
+#include "tilewright/Driver/Text.h"
 #include "tilewright/Support/File.h"
 
+#include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -43,8 +45,9 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
   }
   Session session;
   SourceInfo info;
+  AsmParserState names;
   llvm::Expected<OwningOpRef<ModuleOp>> module =
-      session.read(options.input, &info);
+      session.read(options.input, &info, &names);
   if (!module)
     return module.takeError();
   bool toText = options.to.empty() ? info.isBytecode : options.to == "text";
@@ -60,8 +63,8 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
     OpPrintingFlags flags;
     if (options.locations)
       flags.enableDebugInfo(/*enable=*/true, /*prettyForm=*/false);
-    (*module)->print(os, flags);
-    os << "\n";
+    keepNames(**module, names);
+    printText(**module, os, flags);
   } else {
     if (!version)
       version =

@@ -225,6 +225,20 @@ TEST(Bytecode, RefusesWhatNoVersionCanSay) {
                                  "to bytecode: 'mine' would be lost");
 }
 
+TEST(Bytecode, RefusesToLoseWhatStandsOnTheModule) {
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module = parseKernel("", context);
+  auto inner = *module->getOps<cuda_tile::ModuleOp>().begin();
+  inner->setAttr("mine", UnitAttr::get(&context));
+  EXPECT_EQ(refusal(*module, 5), "'cuda_tile.module' op cannot be written to "
+                                 "bytecode: 'mine' would be lost");
+  inner->removeAttr("mine");
+  inner.setProducer("\xff");
+  EXPECT_EQ(refusal(*module, 5),
+            "'cuda_tile.module' op cannot be written to bytecode, whose "
+            "strings are UTF-8, which \"\\FF\" is not");
+}
+
 // Each call site names the one before it twice.
 TEST(Bytecode, CallSitesThatGrowWithoutBoundAreRefused) {
   MLIRContext context;

@@ -3,7 +3,7 @@
 #program = #cuda_tile.di_subprogram<file = #file, line = 3, name = "scale", linkageName = "scale", compileUnit = #unit, scopeLine = 4>
 cuda_tile.module @kernels attributes {producer = "a test"} {
   entry @scale(%x: tile<ptr<f32>>, %count: tile<i32>, %2: tile<f32>)
-      optimization_hints=<default = {num_cta_in_cga = 2 : i32}, sm_90 = {num_worker_warps_per_cta = 8 : i32}> {
+      optimization_hints=<default = {num_cta_in_cga = 2}, sm_90 = {num_worker_warps_per_cta = 8}> {
     %from = constant <i32: 0> : tile<i32>
     for unsigned %i in (%from to %count, step %count) : tile<i32> {
       %a = addi %i, %count : tile<i32>

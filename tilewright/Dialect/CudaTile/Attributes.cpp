@@ -25,35 +25,102 @@ void CudaTileDialect::registerAttributes() {
 // Optimization hints: <sm_90 = {latency = 2 : i32}, default = {}>
 //===----------------------------------------------------------------------===//
 
-Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
-  NamedAttrList byArch;
-  auto parseArch = [&]() -> ParseResult {
-    std::string arch;
-    NamedAttrList hints;
-    if (failed(parser.parseKeywordOrString(&arch)) ||
-        failed(parser.parseEqual()) ||
-        failed(parser.parseOptionalAttrDict(hints)))
+/// Reads entries of distinct names, `name = ` and what `parseValue` reads.
+static FailureOr<DictionaryAttr>
+parseEntries(AsmParser &parser, AsmParser::Delimiter delimiter, StringRef what,
+             llvm::function_ref<FailureOr<Attribute>()> parseValue) {
+  NamedAttrList entries;
+  auto parseEntry = [&]() -> ParseResult {
+    std::string name;
+    SMLoc loc = parser.getCurrentLocation();
+    if (failed(parser.parseKeywordOrString(&name)))
       return failure();
-    if (byArch.get(arch))
-      return parser.emitError(parser.getCurrentLocation(),
-                              "expected each architecture once, got ")
-             << arch << " twice";
-    byArch.append(arch, hints.getDictionary(parser.getContext()));
-    return success();
+    if (name.empty() || entries.get(name))
+      return parser.emitError(loc, "expected each ")
+             << what << " once, with a name; got '" << name
+             << (name.empty() ? "'" : "' twice");
+    if (failed(parser.parseEqual()))
+      return failure();
+    FailureOr<Attribute> value = parseValue();
+    if (succeeded(value))
+      entries.append(name, *value);
+    return success(succeeded(value));
   };
+  if (failed(parser.parseCommaSeparatedList(delimiter, parseEntry)))
+    return failure();
+  return entries.getDictionary(parser.getContext());
+}
+
+/// A number without a type is an i32, as every hint with a number is.
+static FailureOr<Attribute> parseHint(AsmParser &parser) {
+  StringRef keyword;
+  if (succeeded(parser.parseOptionalKeyword(&keyword, {"true", "false"})))
+    return Attribute(parser.getBuilder().getBoolAttr(keyword == "true"));
+  int64_t number;
+  OptionalParseResult bare = parser.parseOptionalInteger(number);
+  if (bare.has_value()) {
+    Type type = parser.getBuilder().getI32Type();
+    if (failed(*bare) || (succeeded(parser.parseOptionalColon()) &&
+                          failed(parser.parseType(type))))
+      return failure();
+    auto integer = dyn_cast<IntegerType>(type);
+    if (!integer || !integer.getWidth() ||
+        !llvm::isIntN(integer.getWidth(), number)) {
+      parser.emitError(parser.getCurrentLocation(),
+                       "expected an integer type that holds ")
+          << number << ", got " << type;
+      return failure();
+    }
+    return Attribute(IntegerAttr::get(integer, number));
+  }
+  Attribute value;
+  if (failed(parser.parseAttribute(value)))
+    return failure();
+  return value;
+}
+
+Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
   SMLoc loc = parser.getCurrentLocation();
-  if (failed(parser.parseCommaSeparatedList(
-          AsmParser::Delimiter::OptionalLessGreater, parseArch)))
+  FailureOr<DictionaryAttr> byArch =
+      parseEntries(parser, AsmParser::Delimiter::OptionalLessGreater,
+                   "architecture", [&]() -> FailureOr<Attribute> {
+                     FailureOr<DictionaryAttr> hints = parseEntries(
+                         parser, AsmParser::Delimiter::Braces, "hint",
+                         [&] { return parseHint(parser); });
+                     if (failed(hints))
+                       return failure();
+                     return Attribute(*hints);
+                   });
+  if (failed(byArch))
     return {};
-  return parser.getChecked<OptimizationHintsAttr>(
-      loc, parser.getContext(), byArch.getDictionary(parser.getContext()));
+  return parser.getChecked<OptimizationHintsAttr>(loc, parser.getContext(),
+                                                  *byArch);
+}
+
+static void printHint(AsmPrinter &printer, Attribute value) {
+  auto integer = dyn_cast<IntegerAttr>(value);
+  if (integer && integer.getType().isSignlessInteger(32))
+    printer << integer.getInt();
+  else
+    printer << value;
 }
 
 void OptimizationHintsAttr::print(AsmPrinter &printer) const {
-  printer << "<";
-  llvm::interleaveComma(getValue(), printer, [&](NamedAttribute entry) {
+  auto printEntry = [&](NamedAttribute entry, auto printValue) {
     printer.printKeywordOrString(entry.getName());
-    printer << " = " << entry.getValue();
+    printer << " = ";
+    printValue(entry.getValue());
+  };
+  printer << "<";
+  llvm::interleaveComma(getValue(), printer, [&](NamedAttribute arch) {
+    printEntry(arch, [&](Attribute hints) {
+      printer << "{";
+      llvm::interleaveComma(
+          cast<DictionaryAttr>(hints), printer, [&](NamedAttribute hint) {
+            printEntry(hint, [&](Attribute v) { printHint(printer, v); });
+          });
+      printer << "}";
+    });
   });
   printer << ">";
 }

@@ -16,7 +16,7 @@ def CudaTile_OptimizationHintsAttr
     A dictionary from an architecture's name (`sm_90`, or `default` from 13.3
     on) to a dictionary of hints. A hint never changes what a program means.
 
-    Example: `optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8 : i32}>`
+    Example: `optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8}>`
   }];
   let parameters = (ins "mlir::DictionaryAttr":$value);
   let hasCustomAssemblyFormat = 1;

@@ -96,6 +96,8 @@ void EntryOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult EntryOp::verify() {
+  if (getSymName().empty())
+    return emitOpError("expects a name that is not empty");
   if (getBody().empty() || getBody().front().empty())
     return emitOpError("expects a body");
   if (getFunctionType().getNumResults())

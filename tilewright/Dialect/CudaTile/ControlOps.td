@@ -40,7 +40,7 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 22, 1, [IsolatedFromAbove,
     Example:
     ```mlir
     entry @axpy(%x: tile<ptr<f32>>, %n: tile<i32>)
-        optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8 : i32}> {
+        optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8}> {
       return
     }
     ```

@@ -172,6 +172,8 @@ LogicalResult AllocaOp::verify() {
 }
 
 LogicalResult GlobalOp::verify() {
+  if (getSymName().empty())
+    return emitOpError("expects a name that is not empty");
   auto type = dyn_cast<TileType>(getValue().getType());
   if (!type || !isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects the dense elements of a tile as its value");

@@ -121,9 +121,10 @@ static ParseResult parseI32List(AsmParser &parser,
   });
 }
 
-static void printI32List(AsmPrinter &printer, ArrayRef<int32_t> values) {
+static void printI32List(AsmPrinter &printer, ArrayRef<int32_t> values,
+                         StringRef separator) {
   printer << "=[";
-  llvm::interleaveComma(values, printer);
+  llvm::interleave(values, printer, separator);
   printer << "]";
 }
 
@@ -479,7 +480,7 @@ static void printDimMap(AsmPrinter &printer, ArrayRef<int32_t> map) {
   if (llvm::equal(map, llvm::seq<int32_t>(0, map.size())))
     return;
   printer << ", dim_map";
-  printI32List(printer, map);
+  printI32List(printer, map, ", ");
 }
 
 /// What every view has to obey: as many tile dimensions as the tensor has, a
@@ -596,7 +597,7 @@ Type StridedViewType::parse(AsmParser &parser) {
 void StridedViewType::print(AsmPrinter &printer) const {
   printTileShape(printer, getTileShape());
   printer << ", traversal_strides";
-  printI32List(printer, getTraversalStrides());
+  printI32List(printer, getTraversalStrides(), ",");
   printPadding(printer, getPaddingValue());
   printTensor(printer, getTensorView());
   printDimMap(printer, getDimMap());

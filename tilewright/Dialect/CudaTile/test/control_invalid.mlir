@@ -782,10 +782,3 @@ cuda_tile.module @m {
 
 // expected-error @+1 {{'cuda_tile.break' op expects parent op to be one of 'cuda_tile.loop, cuda_tile.if'}}
 "cuda_tile.break"() : () -> ()
-
-// -----
-
-cuda_tile.module @m {
-  // expected-error @+1 {{'cuda_tile.entry' op expects a name that is not empty}}
-  entry @""() { return }
-}

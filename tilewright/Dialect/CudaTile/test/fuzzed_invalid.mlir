@@ -25,6 +25,13 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
+  // expected-error @+1 {{'cuda_tile.entry' op expects a name that is not empty}}
+  entry @""() { return }
+}
+
+// -----
+
+cuda_tile.module @m {
   entry @k() {
     // expected-error @+1 {{'cuda_tile.constant' op expects dense elements as its value}}
     %0 = "cuda_tile.constant"() <{value = dense<"0xFF"> : !cuda_tile.tile<fnv8E5M3FNU>}> : () -> !cuda_tile.tile<fnv8E5M3FNU>

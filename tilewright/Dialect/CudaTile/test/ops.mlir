@@ -3,9 +3,9 @@
 
 // CHECK-LABEL: cuda_tile.module @kernels
 cuda_tile.module @kernels {
-  // CHECK: entry @all(%{{.*}}: tile<ptr<f32>>, %{{.*}}: tile<i32>, %{{.*}}: tile<f32>) optimization_hints=<default = {}, sm_90 = {num_worker_warps_per_cta = 8 : i32}>
+  // CHECK: entry @all(%{{.*}}: tile<ptr<f32>>, %{{.*}}: tile<i32>, %{{.*}}: tile<f32>) optimization_hints=<default = {}, sm_90 = {num_worker_warps_per_cta = 8}>
   entry @all(%p: tile<ptr<f32>>, %n: tile<i32>, %f: tile<f32>)
-      optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8 : i32}, default = {}> {
+      optimization_hints=<sm_90 = {num_worker_warps_per_cta = 8}, default = {}> {
     // CHECK: assume div_by<16>, %{{.*}} : tile<ptr<f32>>
     %0 = assume div_by<16>, %p : tile<ptr<f32>>
     // CHECK: assume bounded<0, ?>, %{{.*}} : tile<i32>
@@ -38,6 +38,6 @@ cuda_tile.module @kernels {
     return
   }
 }
-// CHECK: func.func private @views(!cuda_tile.gather_scatter_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, !cuda_tile.strided_view<tile=(4x4), traversal_strides=[2, 8], tensor_view<?x?xf32, strides=[?,1]>>, !cuda_tile.tile<ptr<f32, <none>>>, !cuda_tile.tile<4xfnv8E5M3FNU>)
+// CHECK: func.func private @views(!cuda_tile.gather_scatter_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>, !cuda_tile.strided_view<tile=(4x4), traversal_strides=[2,8], tensor_view<?x?xf32, strides=[?,1]>>, !cuda_tile.tile<ptr<f32, <none>>>, !cuda_tile.tile<4xfnv8E5M3FNU>)
 func.func private @views(!cuda_tile.gather_scatter_view<tile=(4x4), tensor_view<?x?xf32, strides=[?,1]>, sparse_dim=0>,
   !cuda_tile.strided_view<tile=(4x4), traversal_strides=[2,8], tensor_view<?x?xf32, strides=[?,1]>>, !cuda_tile.tile<ptr<f32, <none>>>, !cuda_tile.tile<4xfnv8E5M3FNU>)
