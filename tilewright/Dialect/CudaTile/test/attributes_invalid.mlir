@@ -77,3 +77,24 @@ cuda_tile.module @m {
 ^bb0:
 // expected-error @+1 {{integer value too large}}
 }) {a = #cuda_tile.bounded<99999999999999999999, ?>} : () -> ()
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{custom op 'cuda_tile.entry' expected each hint once, with a name; got 'latency' twice}}
+  entry @k() optimization_hints=<sm_90 = {latency = 2, latency = 3}> { return }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{custom op 'cuda_tile.entry' expected each architecture once, with a name; got ''}}
+  entry @k() optimization_hints=<"" = {}> { return }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{custom op 'cuda_tile.entry' expected an integer type that holds 300, got 'i8'}}
+  entry @k() optimization_hints=<sm_90 = {latency = 300 : i8}> { return }
+}
