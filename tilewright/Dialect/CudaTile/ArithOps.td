@@ -30,7 +30,7 @@ class CudaTile_RoundedBinaryOp<string mnemonic, int wireCode, string verb,
                    CudaTile_DefaultRounding:$rounding_mode, UnitAttr:$flush_to_zero);
   let results = (outs CudaTile_FloatTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs (`rounding` `` $rounding_mode^)? (`flush_to_zero` $flush_to_zero^)?
+    $lhs `,` $rhs (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
@@ -66,7 +66,7 @@ def CudaTile_FmaOp : CudaTile_Op<"fma", 40, 1, [Pure, SameOperandsAndResultType]
                    UnitAttr:$flush_to_zero);
   let results = (outs CudaTile_FloatTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc (`rounding` `` $rounding_mode^)?
+    $lhs `,` $rhs `,` $acc (`rounding` `` custom<Bracketed>($rounding_mode)^)?
     (`flush_to_zero` $flush_to_zero^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
@@ -116,7 +116,7 @@ class CudaTile_OverflowBinaryOp<string mnemonic, int wireCode, string verb,
                    CudaTile_DefaultOverflow:$overflow);
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs (`overflow` `` $overflow^)? attr-dict `:` custom<ElidedType>(type($result))
+    $lhs `,` $rhs (`overflow` `` custom<Bracketed>($overflow)^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
 }
 def CudaTile_AddIOp : CudaTile_OverflowBinaryOp<"addi", 3, "adds integers", [Commutative]>;
@@ -141,7 +141,7 @@ def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Pure, SameOperandsAndResultTyp
                      "::tilewright::cuda_tile::RoundingMode::Zero">:$rounding);
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs $signedness (`rounding` `` $rounding^)? attr-dict `:`
+    $lhs `,` $rhs custom<Keyword>($signedness) (`rounding` `` custom<Bracketed>($rounding)^)? attr-dict `:`
     custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
@@ -211,7 +211,7 @@ def CudaTile_NegIOp : CudaTile_Op<"negi", 80, 1, [Pure, SameOperandsAndResultTyp
   let arguments = (ins CudaTile_IntTile:$source, CudaTile_DefaultOverflow:$overflow);
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = [{
-    $source (`overflow` `` $overflow^)? attr-dict `:` custom<ElidedType>(type($result))
+    $source (`overflow` `` custom<Bracketed>($overflow)^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -262,7 +262,7 @@ class CudaTile_SignedBinaryOp<string mnemonic, int wireCode, string what, string
                    CudaTile_SignednessAttr:$signedness);
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs $signedness attr-dict `:` custom<ElidedType>(type($result))
+    $lhs `,` $rhs custom<Keyword>($signedness) attr-dict `:` custom<ElidedType>(type($result))
   }];
 }
 def CudaTile_MaxIOp : CudaTile_SignedBinaryOp<"maxi", 70, "the greater of two integers",

@@ -1,7 +1,9 @@
 //===- Assembly.cpp - the spelling that operations share ------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace tilewright::cuda_tile;
@@ -117,9 +119,6 @@ public:
     if (!isSplat() && type.getShape() != ArrayRef<int64_t>(shape))
       return parser.emitError(loc, "expected elements in the shape of ")
              << type << ", got lists of shape [" << shape << "]";
-    if (isSplat() && !shape.empty() && type.getShape() != ArrayRef(shape))
-      return parser.emitError(loc, "expected elements in the shape of ")
-             << type << ", got lists of shape [" << shape << "]";
     if (isa<FloatType>(elementType))
       value = DenseElementsAttr::get(type, ArrayRef<APFloat>(floats));
     else
@@ -160,11 +159,7 @@ private:
       return unevenLists();
     closed = true;
     if (auto floatType = dyn_cast<FloatType>(elementType)) {
-      APFloat value(floatType.getFloatSemantics());
-      if (failed(parser.parseFloat(floatType.getFloatSemantics(), value)))
-        return failure();
-      floats.push_back(value);
-      return success();
+      return parseFloat(floatType);
     }
     unsigned width = elementType.getIntOrFloatBitWidth();
     if (width == 1) {
@@ -185,9 +180,40 @@ private:
     if (failed(*read))
       return failure();
     if (value.getSignificantBits() > width && !value.isIntN(width))
-      return parser.emitError(loc, "the number does not fit in ")
-             << elementType;
+      return parser.emitError(loc, "expected a number that ")
+             << elementType << " can hold, got "
+             << llvm::toString(value, /*Radix=*/10, /*Signed=*/true);
     ints.push_back(value.sextOrTrunc(width));
+    return success();
+  }
+
+  /// Bits stand in hexadecimal, other numbers are rounded to nearest even; one
+  /// that is out of the format's range is refused.
+  ParseResult parseFloat(FloatType type) {
+    const llvm::fltSemantics &semantics = type.getFloatSemantics();
+    SMLoc loc = parser.getCurrentLocation();
+    StringRef text(loc.getPointer());
+    bool isBits = text.starts_with("0x") || text.starts_with("0X");
+    APFloat value(isBits ? semantics : APFloat::IEEEdouble());
+    if (failed(parser.parseFloat(value.getSemantics(), value)))
+      return failure();
+    if (!isBits) {
+      bool isZero = value.isZero(), isNegative = value.isNegative(), inexact;
+      double magnitude = std::abs(value.convertToDouble());
+      unsigned status =
+          value.convert(semantics, APFloat::rmNearestTiesToEven, &inexact);
+      // A format without infinities and NaN takes its largest number instead.
+      if (!APFloat::semanticsHasInf(semantics) &&
+          !APFloat::semanticsHasNaN(semantics) &&
+          magnitude > APFloat::getLargest(semantics).convertToDouble())
+        status |= APFloat::opOverflow;
+      if ((status & (APFloat::opOverflow | APFloat::opInvalidOp)) ||
+          (isZero && !APFloat::semanticsHasZero(semantics)) ||
+          (isNegative && !APFloat::semanticsHasSignedRepr(semantics)))
+        return parser.emitError(loc, "expected a number that ")
+               << type << " can hold, or its bits in hexadecimal";
+    }
+    floats.push_back(value);
     return success();
   }
 
@@ -306,6 +332,25 @@ void tilewright::cuda_tile::printAssumePredicate(OpAsmPrinter &printer,
       });
 }
 
+ParseResult tilewright::cuda_tile::parseInbounds(OpAsmParser &parser,
+                                                 DenseBoolArrayAttr &inbounds) {
+  if (failed(parser.parseOptionalKeyword("inbounds")))
+    return success();
+  if (failed(parser.parseEqual()))
+    return failure();
+  inbounds = dyn_cast_or_null<DenseBoolArrayAttr>(
+      DenseBoolArrayAttr::parse(parser, {}));
+  return success(static_cast<bool>(inbounds));
+}
+
+void tilewright::cuda_tile::printInbounds(OpAsmPrinter &printer, Operation *,
+                                          DenseBoolArrayAttr inbounds) {
+  if (!inbounds || !llvm::is_contained(inbounds.asArrayRef(), true))
+    return;
+  printer << " inbounds = ";
+  printer.printStrippedAttrOrType(inbounds);
+}
+
 ParseResult
 tilewright::cuda_tile::parseVisibility(OpAsmParser &parser,
                                        SymbolVisibilityAttr &visibility) {
@@ -319,7 +364,7 @@ tilewright::cuda_tile::parseVisibility(OpAsmParser &parser,
 void tilewright::cuda_tile::printVisibility(OpAsmPrinter &printer, Operation *,
                                             SymbolVisibilityAttr visibility) {
   if (visibility && visibility.getValue() != SymbolVisibility::Public)
-    printer << stringifySymbolVisibility(visibility.getValue());
+    printer << " " << stringifySymbolVisibility(visibility.getValue());
 }
 
 ParseResult tilewright::cuda_tile::parsePlainI32(OpAsmParser &parser,
@@ -340,17 +385,9 @@ ParseResult
 tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
                                      MemoryOrderingSemanticsAttr &semantics,
                                      MemoryScopeAttr &scope) {
-  StringRef keyword;
-  SMLoc loc = parser.getCurrentLocation();
-  if (failed(parser.parseKeyword(&keyword)))
+  if (failed(parseKeyword(parser, semantics)))
     return failure();
-  std::optional<MemoryOrderingSemantics> value =
-      symbolizeMemoryOrderingSemantics(keyword);
-  if (!value)
-    return parser.emitError(loc, "expected weak, relaxed, acquire, release or "
-                                 "acq_rel, got ")
-           << keyword;
-  semantics = MemoryOrderingSemanticsAttr::get(parser.getContext(), *value);
+  StringRef keyword;
   if (succeeded(
           parser.parseOptionalKeyword(&keyword, {"tl_blk", "device", "sys"})))
     scope = MemoryScopeAttr::get(parser.getContext(),
@@ -364,6 +401,26 @@ void tilewright::cuda_tile::printOrdering(OpAsmPrinter &printer, Operation *,
   printer << stringifyMemoryOrderingSemantics(semantics.getValue());
   if (scope)
     printer << " " << stringifyMemoryScope(scope.getValue());
+}
+
+ParseResult tilewright::cuda_tile::parseOtherAttributes(OpAsmParser &parser,
+                                                        OperationState &state,
+                                                        bool withKeyword) {
+  NamedAttrList others;
+  SMLoc loc = parser.getCurrentLocation();
+  if (failed(withKeyword ? parser.parseOptionalAttrDictWithKeyword(others)
+                         : parser.parseOptionalAttrDict(others)))
+    return failure();
+  for (NamedAttribute attribute : others) {
+    StringAttr name = attribute.getName();
+    if (llvm::is_contained(state.name.getAttributeNames(), name) ||
+        name == "operandSegmentSizes")
+      return parser.emitError(loc, "expected '")
+             << name.getValue() << "' where the operation's text has it, got "
+             << "it among the other attributes";
+    state.addAttribute(name, attribute.getValue());
+  }
+  return success();
 }
 
 ParseResult tilewright::cuda_tile::parseArgumentRegion(OpAsmParser &parser,

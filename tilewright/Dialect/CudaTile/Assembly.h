@@ -59,6 +59,13 @@ mlir::ParseResult parseAssumePredicate(mlir::OpAsmParser &parser,
 void printAssumePredicate(mlir::OpAsmPrinter &printer, mlir::Operation *,
                           mlir::Attribute predicate);
 
+/// `inbounds = [true, false]`, a flag for each index; nothing where none is
+/// set, which means the same.
+mlir::ParseResult parseInbounds(mlir::OpAsmParser &parser,
+                                mlir::DenseBoolArrayAttr &inbounds);
+void printInbounds(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                   mlir::DenseBoolArrayAttr inbounds);
+
 /// `private`, or nothing where anyone may name the symbol; `public` is read.
 mlir::ParseResult parseVisibility(mlir::OpAsmParser &parser,
                                   SymbolVisibilityAttr &visibility);
@@ -70,6 +77,53 @@ mlir::ParseResult parsePlainI32(mlir::OpAsmParser &parser,
                                 mlir::IntegerAttr &value);
 void printPlainI32(mlir::OpAsmPrinter &printer, mlir::Operation *,
                    mlir::IntegerAttr value);
+
+/// An enumerator as a bare keyword: `signed`.
+template <typename EnumAttr>
+mlir::ParseResult parseKeyword(mlir::OpAsmParser &parser, EnumAttr &attr) {
+  using Enum = decltype(attr.getValue());
+  llvm::StringRef keyword;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  (void)parser.parseOptionalKeyword(&keyword);
+  if (std::optional<Enum> value = symbolizeEnum<Enum>(keyword)) {
+    attr = EnumAttr::get(parser.getContext(), *value);
+    return mlir::success();
+  }
+  mlir::InFlightDiagnostic diag = parser.emitError(loc, "expected ");
+  // Enumerators are numbered from 0 without gaps.
+  auto nameOf = [](uint32_t i) { return stringifyEnum(static_cast<Enum>(i)); };
+  for (uint32_t i = 0; !nameOf(i).empty(); ++i)
+    diag << (i == 0 ? "" : nameOf(i + 1).empty() ? " or " : ", ") << nameOf(i);
+  if (keyword.empty())
+    return diag << ", got none of them";
+  return diag << ", got " << keyword;
+}
+template <typename EnumAttr>
+void printKeyword(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                  EnumAttr attr) {
+  printer << stringifyEnum(attr.getValue());
+}
+
+/// An enumerator in angle brackets: `<zero>`.
+template <typename EnumAttr>
+mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser, EnumAttr &attr) {
+  return mlir::failure(failed(parser.parseLess()) ||
+                       failed(parseKeyword(parser, attr)) ||
+                       failed(parser.parseGreater()));
+}
+template <typename EnumAttr>
+void printBracketed(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                    EnumAttr attr) {
+  printer << "<";
+  printKeyword(printer, op, attr);
+  printer << ">";
+}
+
+/// The attributes in braces of an operation with a parser of its own: what has
+/// a place in its text does not stand there.
+mlir::ParseResult parseOtherAttributes(mlir::OpAsmParser &parser,
+                                       mlir::OperationState &state,
+                                       bool withKeyword = false);
 
 /// An ordering and, unless it is weak, its scope: `weak`, `acquire device`.
 mlir::ParseResult parseOrdering(mlir::OpAsmParser &parser,

@@ -25,7 +25,7 @@ def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
     Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$result, CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    $memory_ordering_semantics $memory_scope $pointers `,` $cmp `,` $val (`,` $mask^)?
+    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $pointers `,` $cmp `,` $val (`,` $mask^)?
     (`token` `` `=` `` $token^)? attr-dict `:` custom<ElidedType>(type($pointers)) `,`
     custom<ElidedType>(type($val)) (`,` custom<ElidedType>(type($mask))^)? `->`
     custom<ElidedType>(type($result)) `,` custom<ElidedType>(type($result_token))
@@ -55,7 +55,7 @@ def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
     Optional<CudaTile_BoolTile>:$mask, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$result, CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    $memory_ordering_semantics $memory_scope $pointers `,` $mode `,` $arg (`,` $mask^)?
+    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $pointers `,` custom<Keyword>($mode) `,` $arg (`,` $mask^)?
     (`token` `` `=` `` $token^)? attr-dict `:` custom<ElidedType>(type($pointers)) `,`
     custom<ElidedType>(type($arg)) (`,` custom<ElidedType>(type($mask))^)? `->`
     custom<ElidedType>(type($result)) `,` custom<ElidedType>(type($result_token))
@@ -86,8 +86,8 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
     Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    $memory_ordering_semantics $memory_scope $view `[` $index `]` `,` $mode `,` $value
-    (`token` `=` $token^)? (`inbounds` `=` $inbounds^)? attr-dict `:`
+    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $view `[` $index `]` `,` custom<Keyword>($mode) `,` $value
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
     custom<ElidedType>(type($value)) `,` custom<ElidedType>(type($view))
     `` custom<IndexTypes>(type($index), ref($index)) `->`
     custom<ElidedType>(type($result_token))
@@ -124,7 +124,7 @@ def CudaTile_MultimemLoadReduceViewTkoOp
   let results = (outs CudaTile_Tile:$tile, CudaTile_Token:$result_token);
   let assemblyFormat = [{
     custom<Ordering>($memory_ordering_semantics, $memory_scope) $view `[` $index `]` `,`
-    $kind (`token` `=` $token^)? (`inbounds` `=` $inbounds^)? attr-dict `:`
+    custom<Keyword>($kind) (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
     custom<ElidedType>(type($view)) `` custom<IndexTypes>(type($index), ref($index)) `->`
     custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($result_token))
   }];
@@ -149,8 +149,8 @@ def CudaTile_MultimemReduceViewTkoOp
     CudaTile_Tile:$tile, Variadic<CudaTile_IntTile>:$index, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    $memory_ordering_semantics $memory_scope $view `[` $index `]` `,` $kind `,` $tile
-    (`token` `=` $token^)? (`inbounds` `=` $inbounds^)? attr-dict `:`
+    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $view `[` $index `]` `,` custom<Keyword>($kind) `,` $tile
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
     custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
     `` custom<IndexTypes>(type($index), ref($index)) `->`
     custom<ElidedType>(type($result_token))
@@ -177,7 +177,7 @@ def CudaTile_MultimemStoreViewTkoOp
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
     custom<Ordering>($memory_ordering_semantics, $memory_scope) $tile `,` $view `[` $index `]`
-    (`token` `=` $token^)? (`inbounds` `=` $inbounds^)? attr-dict `:`
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
     custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
     `` custom<IndexTypes>(type($index), ref($index)) `->`
     custom<ElidedType>(type($result_token))

@@ -82,8 +82,8 @@ static FailureOr<Attribute> parseHint(AsmParser &parser) {
 Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
   SMLoc loc = parser.getCurrentLocation();
   FailureOr<DictionaryAttr> byArch =
-      parseEntries(parser, AsmParser::Delimiter::OptionalLessGreater,
-                   "architecture", [&]() -> FailureOr<Attribute> {
+      parseEntries(parser, AsmParser::Delimiter::LessGreater, "architecture",
+                   [&]() -> FailureOr<Attribute> {
                      FailureOr<DictionaryAttr> hints = parseEntries(
                          parser, AsmParser::Delimiter::Braces, "hint",
                          [&] { return parseHint(parser); });

@@ -46,9 +46,10 @@ def CudaTile_SameShape : NativeOpTrait<"SameShape"> {
   let cppNamespace = "::tilewright::cuda_tile";
 }
 
-/// A field of an operation that older bytecode versions do not carry.
-class CudaTile_Later<string laterField, int minorVersion> {
-  string name = laterField;
+/// A part of an operation (an attribute, an operand group or a result) that
+/// older bytecode versions do not carry.
+class CudaTile_Later<string laterPart, int minorVersion> {
+  string name = laterPart;
   int minor = minorVersion;
 }
 

@@ -20,7 +20,7 @@ def CudaTile_CmpFOp : CudaTile_Op<"cmpf", 14, 1,
                    CudaTile_FloatTile:$lhs, CudaTile_FloatTile:$rhs);
   let results = (outs CudaTile_BoolTile:$result);
   let assemblyFormat = [{
-    $comparison_predicate $comparison_ordering $lhs `,` $rhs attr-dict `:` custom<ElidedType>(type($lhs))
+    custom<Keyword>($comparison_predicate) custom<Keyword>($comparison_ordering) $lhs `,` $rhs attr-dict `:` custom<ElidedType>(type($lhs))
     `->` custom<ElidedType>(type($result))
   }];
 }
@@ -39,7 +39,7 @@ def CudaTile_CmpIOp : CudaTile_Op<"cmpi", 15, 1,
                    CudaTile_SignednessAttr:$signedness);
   let results = (outs CudaTile_BoolTile:$result);
   let assemblyFormat = [{
-    $comparison_predicate $lhs `,` $rhs `,` $signedness attr-dict `:`
+    custom<Keyword>($comparison_predicate) $lhs `,` $rhs `,` custom<Keyword>($signedness) attr-dict `:`
     custom<ElidedType>(type($lhs)) `->` custom<ElidedType>(type($result))
   }];
 }

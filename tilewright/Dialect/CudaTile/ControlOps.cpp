@@ -51,7 +51,7 @@ ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &state) {
       return failure();
     state.addAttribute(getOptimizationHintsAttrName(state.name), hints);
   }
-  if (failed(parser.parseOptionalAttrDictWithKeyword(state.attributes)))
+  if (failed(parseOtherAttributes(parser, state, /*withKeyword=*/true)))
     return failure();
   SmallVector<Type> types;
   for (const OpAsmParser::Argument &argument : arguments)
@@ -192,7 +192,7 @@ ParseResult ForOp::parse(OpAsmParser &parser, OperationState &state) {
   if (failed(parser.parseRegion(*body, arguments)))
     return failure();
   addTerminator<ContinueOp>(*body, state.location);
-  return parser.parseOptionalAttrDict(state.attributes);
+  return parseOtherAttributes(parser, state);
 }
 
 void ForOp::print(OpAsmPrinter &printer) {
@@ -274,7 +274,7 @@ ParseResult LoopOp::parse(OpAsmParser &parser, OperationState &state) {
       failed(parser.parseRegion(body, values)))
     return failure();
   addTerminator<ContinueOp>(body, state.location);
-  return parser.parseOptionalAttrDict(state.attributes);
+  return parseOtherAttributes(parser, state);
 }
 
 void LoopOp::print(OpAsmPrinter &printer) {
@@ -328,6 +328,15 @@ template <typename... Loops> static Operation *loopAround(Operation *op) {
   return isa_and_nonnull<Loops...>(parent) ? parent : nullptr;
 }
 
+static LogicalResult refusePlace(Operation *op, StringRef loops) {
+  Operation *parent = op->getParentOp();
+  while (isa<IfOp>(parent) && parent->getParentOp())
+    parent = parent->getParentOp();
+  return op->emitOpError("expects to stand in ")
+         << loops << ", with nothing but if between; got one in "
+         << parent->getName();
+}
+
 static LogicalResult verifyHandedOn(Operation *op, TypeRange expected,
                                     StringRef what) {
   if (op->getOperandTypes() == expected)
@@ -340,7 +349,7 @@ static LogicalResult verifyHandedOn(Operation *op, TypeRange expected,
 LogicalResult ContinueOp::verify() {
   Operation *parent = loopAround<ForOp, LoopOp>(*this);
   if (!parent)
-    return emitOpError("expects to stand in a loop");
+    return refusePlace(*this, "a for or a loop");
   if (auto loop = dyn_cast<ForOp>(parent))
     return verifyHandedOn(*this, loop.getResultTypes(), "values");
   return verifyHandedOn(*this, cast<LoopOp>(parent).getInitValues().getTypes(),
@@ -350,7 +359,7 @@ LogicalResult ContinueOp::verify() {
 LogicalResult BreakOp::verify() {
   Operation *parent = loopAround<LoopOp>(*this);
   if (!parent)
-    return emitOpError("expects to stand in a loop");
+    return refusePlace(*this, "a loop");
   return verifyHandedOn(*this, parent->getResultTypes(), "results");
 }
 
@@ -384,7 +393,7 @@ ParseResult IfOp::parse(OpAsmParser &parser, OperationState &state) {
   if (succeeded(parser.parseOptionalKeyword("else")) &&
       failed(parseBranch(parser, *elseRegion, state.location)))
     return failure();
-  return parser.parseOptionalAttrDict(state.attributes);
+  return parseOtherAttributes(parser, state);
 }
 
 static void printBranch(OpAsmPrinter &printer, Region &region) {
@@ -421,7 +430,10 @@ LogicalResult IfOp::verify() {
     if (region->front().empty() ||
         !isa<YieldOp, BreakOp, ContinueOp, ReturnOp>(region->front().back()))
       return emitOpError("expects each region to end in yield, break, continue "
-                         "or return");
+                         "or return; got ")
+             << (region->front().empty()
+                     ? StringRef("an empty one")
+                     : region->front().back().getName().getStringRef());
     auto yield = dyn_cast<YieldOp>(region->front().back());
     if (yield && yield.getOperandTypes() != getResultTypes())
       return yield.emitOpError("expects the results of its if (")

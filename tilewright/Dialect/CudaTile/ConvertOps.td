@@ -19,7 +19,7 @@ def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format"
   let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_DefaultRounding:$rounding_mode);
   let results = (outs CudaTile_AnyFloatTile:$to);
   let assemblyFormat = [{
-    $from (`rounding` `` $rounding_mode^)? attr-dict `:` custom<ElidedType>(type($from))
+    $from (`rounding` `` custom<Bracketed>($rounding_mode)^)? attr-dict `:` custom<ElidedType>(type($from))
     `->` custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;
@@ -36,7 +36,7 @@ def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rou
                    CudaTile_DefaultRounding:$rounding_mode);
   let results = (outs CudaTile_AnyFloatTile:$to);
   let assemblyFormat = [{
-    $from $signedness (`rounding` `` $rounding_mode^)? attr-dict `:`
+    $from custom<Keyword>($signedness) (`rounding` `` custom<Bracketed>($rounding_mode)^)? attr-dict `:`
     custom<ElidedType>(type($from)) `->` custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;
@@ -60,7 +60,7 @@ def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rou
     UnitAttr:$saturating);
   let results = (outs CudaTile_IntTile:$to);
   let assemblyFormat = [{
-    $from $signedness (`rounding` `` $rounding_mode^)? (`saturating` $saturating^)?
+    $from custom<Keyword>($signedness) (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`saturating` $saturating^)?
     attr-dict `:` custom<ElidedType>(type($from)) `->` custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;
@@ -78,7 +78,7 @@ def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "an integer in a wider type
   let arguments = (ins CudaTile_AnyWidthIntTile:$from, CudaTile_SignednessAttr:$signedness);
   let results = (outs CudaTile_AnyWidthIntTile:$to);
   let assemblyFormat = [{
-    $from $signedness attr-dict `:` custom<ElidedType>(type($from)) `->`
+    $from custom<Keyword>($signedness) attr-dict `:` custom<ElidedType>(type($from)) `->`
     custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;
@@ -97,7 +97,7 @@ def CudaTile_TruncIOp : CudaTile_ConvertOp<"trunci", 107, "the low bits of an in
   let arguments = (ins CudaTile_AnyWidthIntTile:$from, CudaTile_DefaultOverflow:$overflow);
   let results = (outs CudaTile_AnyWidthIntTile:$to);
   let assemblyFormat = [{
-    $from (`overflow` `` $overflow^)? attr-dict `:` custom<ElidedType>(type($from)) `->`
+    $from (`overflow` `` custom<Bracketed>($overflow)^)? attr-dict `:` custom<ElidedType>(type($from)) `->`
     custom<ElidedType>(type($to))
   }];
   let hasVerifier = 1;

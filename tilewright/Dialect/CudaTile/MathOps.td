@@ -22,7 +22,7 @@ class CudaTile_FullOrApproxOp<string mnemonic, int wireCode, string what, int la
   let arguments = (ins CudaTile_FloatTile:$source, CudaTile_DefaultFull:$rounding_mode);
   let results = (outs CudaTile_FloatTile:$result);
   let assemblyFormat = [{
-    $source (`rounding` `` $rounding_mode^)? attr-dict `:` custom<ElidedType>(type($result))
+    $source (`rounding` `` custom<Bracketed>($rounding_mode)^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -75,7 +75,7 @@ def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Pure, SameOperandsAndResultTy
                    UnitAttr:$flush_to_zero);
   let results = (outs CudaTile_FloatTile:$result);
   let assemblyFormat = [{
-    $source (`rounding` `` $rounding_mode^)? (`flush_to_zero` $flush_to_zero^)?
+    $source (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;

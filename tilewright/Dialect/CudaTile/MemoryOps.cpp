@@ -79,7 +79,7 @@ ParseResult LoadPtrTkoOp::parse(OpAsmParser &parser, OperationState &state) {
     properties.optimization_hints = hints;
   }
   SmallVector<Type> types;
-  if (failed(parser.parseOptionalAttrDict(state.attributes)) ||
+  if (failed(parseOtherAttributes(parser, state)) ||
       failed(parser.parseColon()) || failed(parseElidedTypes(parser, types)) ||
       failed(parser.parseArrow()) ||
       failed(parseElidedTypes(parser, state.types)))

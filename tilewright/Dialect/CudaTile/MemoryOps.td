@@ -56,7 +56,7 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
   let results = (outs CudaTile_Tile:$tile, CudaTile_Token:$result_token);
   let assemblyFormat = [{
     custom<Ordering>($memory_ordering_semantics, $memory_scope) $view `[` $index `]` (`token` `=` $token^)?
-    (`optimization_hints` `=` $optimization_hints^)? (`inbounds` `=` $inbounds^)?
+    (`optimization_hints` `=` $optimization_hints^)? `` custom<Inbounds>($inbounds)
     attr-dict `:` custom<ElidedType>(type($view)) `` custom<IndexTypes>(type($index), ref($index))
     `->` custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($result_token))
   }];
@@ -88,7 +88,7 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
     custom<Ordering>($memory_ordering_semantics, $memory_scope) $tile `,` $view `[` $index `]` (`token` `=` $token^)?
-    (`optimization_hints` `=` $optimization_hints^)? (`inbounds` `=` $inbounds^)?
+    (`optimization_hints` `=` $optimization_hints^)? `` custom<Inbounds>($inbounds)
     attr-dict `:` custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
     `` custom<IndexTypes>(type($index), ref($index))
     `->` custom<ElidedType>(type($result_token))
@@ -214,7 +214,7 @@ def CudaTile_GlobalOp : CudaTile_Op<"global", 49, 1, [Symbol, HasParent<"ModuleO
     DefaultValuedAttr<CudaTile_SymbolVisibilityAttr,
       "::tilewright::cuda_tile::SymbolVisibility::Public">:$symbol_visibility);
   let assemblyFormat = [{
-    custom<Visibility>($symbol_visibility) (`constant` $constant^)? $sym_name
+    `` custom<Visibility>($symbol_visibility) (`constant` $constant^)? $sym_name
     (`alignment` `=` $alignment^)? custom<TypedElements>($value) attr-dict
   }];
   let hasVerifier = 1;

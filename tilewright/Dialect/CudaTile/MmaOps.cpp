@@ -59,7 +59,7 @@ static ArrayRef<int64_t> blockSizes(Type element, Type scale) {
   if (!isa<Float4E2M1FNType>(element))
     return isa<Float8E8M0FNUType>(scale) ? ArrayRef(thirtyTwo)
                                          : ArrayRef<int64_t>();
-  return isa<Float8E8M0FNUType>(scale) ? ArrayRef(either) : ArrayRef(sixteen);
+  return isa<Float8E4M3FNType>(scale) ? ArrayRef(sixteen) : ArrayRef(either);
 }
 
 LogicalResult MmaFScaledOp::verify() {

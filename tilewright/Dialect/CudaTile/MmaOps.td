@@ -42,7 +42,7 @@ def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Pure, AllTypesMatch<["acc", "r
                    CudaTile_SignednessAttr:$signedness_rhs);
   let results = (outs CudaTile_I32Tile:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` $acc $signedness_lhs $signedness_rhs attr-dict `:`
+    $lhs `,` $rhs `,` $acc custom<Keyword>($signedness_lhs) custom<Keyword>($signedness_rhs) attr-dict `:`
     custom<ElidedType>(type($lhs)) `,` custom<ElidedType>(type($rhs)) `,`
     custom<ElidedType>(type($acc))
   }];
@@ -51,7 +51,8 @@ def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Pure, AllTypesMatch<["acc", "r
 
 def CudaTile_BlockScaledFloat : AnyTypeOf<[F8E4M3FN, F8E5M2, F4E2M1FN],
     "f8E4M3FN, f8E5M2 or f4E2M1FN">;
-def CudaTile_BlockScale : AnyTypeOf<[F8E4M3FN, F8E8M0FNU], "f8E4M3FN or f8E8M0FNU">;
+def CudaTile_BlockScale : AnyTypeOf<[F8E4M3FN, F8E8M0FNU, CudaTile_F8E5M3FNUType],
+    "f8E4M3FN, f8E8M0FNU or fnv8E5M3FNU">;
 
 def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
     [Pure, AllTypesMatch<["acc", "result"]>]> {
@@ -60,7 +61,8 @@ def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
     Shapes as for `mmaf`. `lhs_scale` has a scale for each row and block of
     `lhs`, `rhs_scale` one for each block and column of `rhs`. 8-bit floats take
     blocks of 32 and scales of f8E8M0FNU; f4E2M1FN takes blocks of 16 or 32 with
-    f8E8M0FNU and of 16 with f8E4M3FN, which must not be negative.
+    f8E8M0FNU or, from 13.4 on, fnv8E5M3FNU, and of 16 with f8E4M3FN, which must
+    not be negative.
 
     Example:
     ```mlir

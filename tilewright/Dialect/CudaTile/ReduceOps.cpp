@@ -68,7 +68,8 @@ template <typename Op> static LogicalResult verifyCombiner(Op op) {
              << op->getName().stripDialect() << " may not have";
   auto yield = dyn_cast<YieldOp>(body.getTerminator());
   if (!yield)
-    return op.emitOpError("expects its body to end in yield");
+    return op.emitOpError("expects its body to end in yield, got ")
+           << body.getTerminator()->getName();
   if (yield.getOperands().size() != op.getOperands().size())
     return yield.emitOpError("expects ")
            << op.getOperands().size() << " values, got "

@@ -155,7 +155,9 @@ LogicalResult InsertOp::verify() {
 static LogicalResult verifyDivBy(AssumeOp op, DivByAttr predicate) {
   if (isa<TensorViewType>(op.getType())) {
     if (predicate.getEvery())
-      return op.emitOpError("expects no every and along for a tensor_view");
+      return op.emitOpError(
+                 "expects no every and along for a tensor_view, got ")
+             << *predicate.getEvery() << " along " << *predicate.getAlong();
     return success();
   }
   auto type = dyn_cast<TileType>(op.getType());

@@ -3,7 +3,9 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
 #include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/InterleavedRange.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -226,7 +228,8 @@ verifyTileShape(llvm::function_ref<InFlightDiagnostic()> emitError,
                          << size;
     if (size > TileType::kMaxElements / count)
       return emitError() << "expected at most " << TileType::kMaxElements
-                         << " elements in a tile, got more";
+                         << " elements in a tile, got more, in dimensions of "
+                         << llvm::interleaved(shape, "x");
     count *= size;
   }
   return success();
@@ -334,7 +337,7 @@ TensorViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   for (int64_t stride : strides)
     if (stride <= 0 && !ShapedType::isDynamic(stride))
       return emitError() << "expected positive strides, got " << stride;
-  if (elementType.isInteger(4) || isa<Float4E2M1FNType>(elementType))
+  if (isa<Float4E2M1FNType>(elementType))
     for (auto [size, stride] : llvm::zip_equal(shape, strides))
       if (stride == 1 && !ShapedType::isDynamic(size) && size % 2)
         return emitError() << "expected an even size along the unit stride of "
@@ -402,7 +405,10 @@ static ParseResult parseTileShape(AsmParser &parser,
   return success();
 }
 
-static ParseResult parseView(AsmParser &parser, ViewParts &parts) {
+/// `others` are the parts that views of this kind have besides a tile, a tensor
+/// and padding.
+static ParseResult parseView(AsmParser &parser, ViewParts &parts,
+                             ArrayRef<StringRef> others) {
   if (failed(parser.parseLess()) ||
       failed(parseTileShape(parser, parts.tileShape)))
     return failure();
@@ -412,6 +418,8 @@ static ParseResult parseView(AsmParser &parser, ViewParts &parts) {
     if (failed(parser.parseOptionalKeyword(
             &keyword,
             {"padding_value", "dim_map", "traversal_strides", "sparse_dim"}))) {
+      if (parts.tensor)
+        return parser.emitError(loc, "expected one tensor_view, got another");
       Type tensor = parseElided(parser);
       if (!tensor)
         return failure();
@@ -420,6 +428,10 @@ static ParseResult parseView(AsmParser &parser, ViewParts &parts) {
         return parser.emitError(loc, "expected a tensor_view, got ") << tensor;
       continue;
     }
+    if (keyword != "padding_value" && !llvm::is_contained(others, keyword))
+      return parser.emitError(loc, "expected a part that this view has (")
+             << llvm::join(others, ", ") << " or padding_value), got "
+             << keyword;
     if (keyword == "dim_map") {
       if (failed(parseI32List(parser, parts.dimMap)))
         return failure();
@@ -498,7 +510,7 @@ verifyView(llvm::function_ref<InFlightDiagnostic()> emitError,
       failed(verifyPairs(emitError, tileShape, tensor.getElementType())))
     return failure();
   if (padding && padding.getValue() != PaddingValue::Zero &&
-      !isa<FloatType>(tensor.getElementType()))
+      !isa<FloatType, F8E5M3FNUType>(tensor.getElementType()))
     return emitError() << "expected float elements for the padding value "
                        << stringifyPaddingValue(padding.getValue()) << ", got "
                        << tensor.getElementType();
@@ -527,7 +539,7 @@ verifyDimMap(llvm::function_ref<InFlightDiagnostic()> emitError,
 Type PartitionViewType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   ViewParts parts;
-  if (failed(parseView(parser, parts)))
+  if (failed(parseView(parser, parts, {"dim_map"})))
     return {};
   return parser.getChecked<PartitionViewType>(loc, parser.getContext(),
                                               parts.tileShape, parts.tensor,
@@ -554,7 +566,7 @@ PartitionViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
 Type GatherScatterViewType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   ViewParts parts;
-  if (failed(parseView(parser, parts)))
+  if (failed(parseView(parser, parts, {"sparse_dim"})))
     return {};
   if (!parts.sparseDim) {
     parser.emitError(loc, "expected sparse_dim in a gather_scatter_view");
@@ -587,7 +599,7 @@ LogicalResult GatherScatterViewType::verify(
 Type StridedViewType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   ViewParts parts;
-  if (failed(parseView(parser, parts)))
+  if (failed(parseView(parser, parts, {"traversal_strides", "dim_map"})))
     return {};
   return parser.getChecked<StridedViewType>(
       loc, parser.getContext(), parts.tileShape, parts.traversalStrides,

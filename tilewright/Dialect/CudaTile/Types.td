@@ -18,6 +18,13 @@ def CudaTile_Int : Type<CPred<"::tilewright::cuda_tile::isInteger($_self)">,
     "i1, i8, i16, i32 or i64">;
 def CudaTile_AnyWidthInt : AnyTypeOf<[I1, I<4>, I8, I16, I32, I64],
     "i1, i4, i8, i16, i32 or i64">;
+/// The same under the names that Tile IR gives them.
+class CudaTile_Named<Type type, string name> : Type<type.predicate, name>;
+def CudaTile_I1 : CudaTile_Named<I1, "i1">;
+def CudaTile_I8 : CudaTile_Named<I8, "i8">;
+def CudaTile_I32 : CudaTile_Named<I32, "i32">;
+def CudaTile_I64 : CudaTile_Named<I64, "i64">;
+def CudaTile_F32 : CudaTile_Named<F32, "f32">;
 def CudaTile_BaseFloat : AnyTypeOf<[F16, BF16, F32, F64],
     "f16, bf16, f32 or f64">;
 
@@ -34,7 +41,8 @@ def CudaTile_F8E5M3FNUType
 
 def CudaTile_AnyFloat : AnyTypeOf<[F16, BF16, F32, TF32, F64, F8E4M3FN,
     F8E5M2, F8E8M0FNU, F4E2M1FN, CudaTile_F8E5M3FNUType],
-    "a Tile IR float">;
+    "f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or "
+    "fnv8E5M3FNU">;
 
 def CudaTile_PointerType : CudaTile_Type<"Pointer", "ptr", 12, 1> {
   let summary = "address of one element in global memory";
@@ -177,21 +185,22 @@ class CudaTile_ScalarOf<list<Type> elements>
 def CudaTile_Tile : Type<CudaTile_IsTile, "tile", "::tilewright::cuda_tile::TileType">;
 def CudaTile_IntTile : CudaTile_TileOf<[CudaTile_Int]>;
 def CudaTile_AnyWidthIntTile : CudaTile_TileOf<[CudaTile_AnyWidthInt]>;
-def CudaTile_BoolTile : CudaTile_TileOf<[I1]>;
+def CudaTile_BoolTile : CudaTile_TileOf<[CudaTile_I1]>;
 def CudaTile_FloatTile : CudaTile_TileOf<[CudaTile_BaseFloat]>;
 def CudaTile_AnyFloatTile : CudaTile_TileOf<[CudaTile_AnyFloat]>;
 def CudaTile_NumberTile : CudaTile_TileOf<[CudaTile_Int, CudaTile_AnyFloat]>;
+def CudaTile_Pointer : CudaTile_Named<CudaTile_PointerType, "pointer">;
 def CudaTile_AnyNumberTile : CudaTile_TileOf<[CudaTile_AnyWidthInt, CudaTile_AnyFloat]>;
-def CudaTile_I8Tile : CudaTile_TileOf<[I8]>;
-def CudaTile_I32Tile : CudaTile_TileOf<[I32]>;
-def CudaTile_I64Tile : CudaTile_TileOf<[I64]>;
-def CudaTile_F32Tile : CudaTile_TileOf<[F32]>;
-def CudaTile_PointerTile : CudaTile_TileOf<[CudaTile_PointerType]>;
-def CudaTile_PointerScalar : CudaTile_ScalarOf<[CudaTile_PointerType]>;
+def CudaTile_I8Tile : CudaTile_TileOf<[CudaTile_I8]>;
+def CudaTile_I32Tile : CudaTile_TileOf<[CudaTile_I32]>;
+def CudaTile_I64Tile : CudaTile_TileOf<[CudaTile_I64]>;
+def CudaTile_F32Tile : CudaTile_TileOf<[CudaTile_F32]>;
+def CudaTile_PointerTile : CudaTile_TileOf<[CudaTile_Pointer]>;
+def CudaTile_PointerScalar : CudaTile_ScalarOf<[CudaTile_Pointer]>;
 def CudaTile_IntScalar : CudaTile_ScalarOf<[CudaTile_Int]>;
-def CudaTile_I32Scalar : CudaTile_ScalarOf<[I32]>,
+def CudaTile_I32Scalar : CudaTile_ScalarOf<[CudaTile_I32]>,
     BuildableType<"::tilewright::cuda_tile::TileType::get({}, $_builder.getI32Type())">;
-def CudaTile_BoolScalar : CudaTile_ScalarOf<[I1]>;
+def CudaTile_BoolScalar : CudaTile_ScalarOf<[CudaTile_I1]>;
 def CudaTile_Token : Type<
     CPred<"::llvm::isa<::tilewright::cuda_tile::TokenType>($_self)">, "token",
     "::tilewright::cuda_tile::TokenType">,

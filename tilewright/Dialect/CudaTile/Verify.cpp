@@ -71,7 +71,7 @@ LogicalResult tilewright::cuda_tile::verifyOrdering(
   }
   bool weak = semantics == MemoryOrderingSemantics::Weak;
   if (weak && hasScope)
-    return op->emitOpError("expects no scope with weak ordering");
+    return op->emitOpError("expects no scope with weak ordering, got one");
   if (!weak && !hasScope)
     return op->emitOpError("expects a scope (tl_blk, device or sys) with ")
            << stringifyMemoryOrderingSemantics(semantics) << " ordering";

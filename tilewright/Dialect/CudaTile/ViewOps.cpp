@@ -32,6 +32,11 @@ static ParseResult parseMixed(OpAsmParser &parser, StringRef name,
                      AsmParser::Delimiter::Square, parseOne)));
 }
 
+static bool isPointerTile(Type type) {
+  auto tile = dyn_cast<TileType>(type);
+  return tile && isa<PointerType>(tile.getElementType());
+}
+
 ParseResult MakeTensorViewOp::parse(OpAsmParser &parser,
                                     OperationState &state) {
   OpAsmParser::UnresolvedOperand base;
@@ -42,19 +47,27 @@ ParseResult MakeTensorViewOp::parse(OpAsmParser &parser,
   SMLoc listLoc = parser.getCurrentLocation();
   if (failed(parseMixed(parser, "shape", sizes, shapeNumbers)) ||
       failed(parseMixed(parser, "strides", strides, strideNumbers)) ||
-      failed(parser.parseOptionalAttrDict(state.attributes)) ||
+      failed(parseOtherAttributes(parser, state)) ||
       failed(parser.parseColon()))
     return failure();
-  Type dynamicType;
+  // The base's type, where it says more than the view's does; then that of the
+  // dynamic sizes and strides.
+  Type baseType, dynamicType, result;
   SMLoc typeLoc = parser.getCurrentLocation();
-  if (!sizes.empty() || !strides.empty()) {
-    if (failed(parseElidedType(parser, dynamicType)) ||
-        failed(parser.parseArrow()))
-      return failure();
-    typeLoc = parser.getCurrentLocation();
-  }
-  Type result;
   if (failed(parseElidedType(parser, result)))
+    return failure();
+  auto takeType = [&](Type &type) -> ParseResult {
+    type = result;
+    typeLoc = parser.getCurrentLocation();
+    return parseElidedType(parser, result);
+  };
+  bool hasDynamic = !sizes.empty() || !strides.empty();
+  if (isPointerTile(result) &&
+      (failed(hasDynamic ? parser.parseComma() : parser.parseArrow()) ||
+       failed(takeType(baseType))))
+    return failure();
+  if (hasDynamic &&
+      (failed(parser.parseArrow()) || failed(takeType(dynamicType))))
     return failure();
   auto view = dyn_cast<TensorViewType>(result);
   if (!view)
@@ -63,10 +76,10 @@ ParseResult MakeTensorViewOp::parse(OpAsmParser &parser,
       view.getStrides() != ArrayRef<int64_t>(strideNumbers))
     return parser.emitError(listLoc, "expected shape and strides as in ")
            << view << ": numbers where it has numbers, values where it has ?";
-  // The pointee is the view's element type, so the base needs no type here.
-  Type baseType = TileType::get({}, PointerType::get(parser.getContext(),
-                                                     view.getElementType(),
-                                                     view.getAttr()));
+  if (!baseType)
+    baseType = TileType::get({}, PointerType::get(parser.getContext(),
+                                                  view.getElementType(),
+                                                  view.getAttr()));
   if (failed(parser.resolveOperand(base, baseType, state.operands)) ||
       failed(parser.resolveOperands(sizes, dynamicType, state.operands)) ||
       failed(parser.resolveOperands(strides, dynamicType, state.operands)))
@@ -100,10 +113,14 @@ void MakeTensorViewOp::print(OpAsmPrinter &printer) {
   printMixed(printer, "strides", view.getStrides(), getDynamicStrides());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes"});
   printer << " : ";
-  if (getNumOperands() > 1) {
-    printElided(printer, getOperand(1).getType());
+  SmallVector<Type> types;
+  if (cast<PointerType>(elementTypeOf(getBase().getType())).getAttr())
+    types.push_back(getBase().getType());
+  if (getNumOperands() > 1)
+    types.push_back(getOperand(1).getType());
+  printElidedTypes(printer, *this, types);
+  if (!types.empty())
     printer << " -> ";
-  }
   printElided(printer, view);
 }
 
@@ -168,7 +185,7 @@ static ParseResult parseShapeQuery(OpAsmParser &parser, OperationState &state) {
   OpAsmParser::UnresolvedOperand source;
   Type sourceType, sizeType;
   if (failed(parser.parseOperand(source)) ||
-      failed(parser.parseOptionalAttrDict(state.attributes)) ||
+      failed(parseOtherAttributes(parser, state)) ||
       failed(parser.parseColon()))
     return failure();
   SMLoc loc = parser.getCurrentLocation();
@@ -204,7 +221,8 @@ template <typename Op> static LogicalResult verifyShapeQuery(Op op) {
     return op.emitOpError("expects ")
            << rank << " results, got " << op.getNumResults();
   if (!llvm::all_equal(op.getResultTypes()))
-    return op.emitOpError("expects results of one type");
+    return op.emitOpError("expects results of one type, got ")
+           << op.getResultTypes();
   return success();
 }
 

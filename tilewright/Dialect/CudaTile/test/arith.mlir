@@ -205,41 +205,41 @@ cuda_tile.module @kernels {
     %shli_no_unsigned_wrap = shli %i, %i overflow<no_unsigned_wrap> : tile<i32>
     // CHECK: shli %{{.*}}, %{{.*}} overflow<no_wrap> : tile<i32>
     %shli_no_wrap = shli %i, %i overflow<no_wrap> : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i32>
     %divi_signed = divi %i, %i signed : tile<i32>
-    // CHECK: remi %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: remi %{{.*}}, %{{.*}} signed : tile<i32>
     %remi_signed = remi %i, %i signed : tile<i32>
-    // CHECK: maxi %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: maxi %{{.*}}, %{{.*}} signed : tile<i32>
     %maxi_signed = maxi %i, %i signed : tile<i32>
-    // CHECK: mini %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: mini %{{.*}}, %{{.*}} signed : tile<i32>
     %mini_signed = mini %i, %i signed : tile<i32>
-    // CHECK: shri %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: shri %{{.*}}, %{{.*}} signed : tile<i32>
     %shri_signed = shri %i, %i signed : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  unsigned : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} unsigned : tile<i32>
     %divi_unsigned = divi %i, %i unsigned : tile<i32>
-    // CHECK: remi %{{.*}}, %{{.*}}  unsigned : tile<i32>
+    // CHECK: remi %{{.*}}, %{{.*}} unsigned : tile<i32>
     %remi_unsigned = remi %i, %i unsigned : tile<i32>
-    // CHECK: maxi %{{.*}}, %{{.*}}  unsigned : tile<i32>
+    // CHECK: maxi %{{.*}}, %{{.*}} unsigned : tile<i32>
     %maxi_unsigned = maxi %i, %i unsigned : tile<i32>
-    // CHECK: mini %{{.*}}, %{{.*}}  unsigned : tile<i32>
+    // CHECK: mini %{{.*}}, %{{.*}} unsigned : tile<i32>
     %mini_unsigned = mini %i, %i unsigned : tile<i32>
-    // CHECK: shri %{{.*}}, %{{.*}}  unsigned : tile<i32>
+    // CHECK: shri %{{.*}}, %{{.*}} unsigned : tile<i32>
     %shri_unsigned = shri %i, %i unsigned : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i1>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i1>
     %divi_b = divi %b, %b signed : tile<i1>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i8>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i8>
     %divi_c = divi %c, %c signed : tile<i8>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i16>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i16>
     %divi_s = divi %s, %s signed : tile<i16>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i32>
     %divi_i = divi %i, %i signed : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i64>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i64>
     %divi_j = divi %j, %j signed : tile<i64>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed rounding<negative_inf> : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} signed rounding<negative_inf> : tile<i32>
     %divi_dn = divi %i, %i signed rounding<negative_inf> : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed rounding<positive_inf> : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} signed rounding<positive_inf> : tile<i32>
     %divi_up = divi %i, %i signed rounding<positive_inf> : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  unsigned rounding<positive_inf> : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} unsigned rounding<positive_inf> : tile<i32>
     %divi_uu = divi %i, %i unsigned rounding<positive_inf> : tile<i32>
     // CHECK: andi %{{.*}}, %{{.*}} : tile<i1>
     %andi_b = andi %b, %b : tile<i1>
@@ -299,7 +299,7 @@ cuda_tile.module @kernels {
     %negi_n = negi %c overflow<no_wrap> : tile<i8>
     // CHECK: addi %{{.*}}, %{{.*}} : tile<i32>
     %none = addi %i, %i overflow<none> : tile<i32>
-    // CHECK: divi %{{.*}}, %{{.*}}  signed : tile<i32>
+    // CHECK: divi %{{.*}}, %{{.*}} signed : tile<i32>
     %zero = divi %i, %i signed rounding<zero> : tile<i32>
     // The prefix may stand.
     // CHECK: addi %{{.*}}, %{{.*}} : tile<i32>

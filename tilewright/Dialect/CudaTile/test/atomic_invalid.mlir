@@ -54,7 +54,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<i32>'}}
     %0, %1 = atomic_cas_tko relaxed device %i, %i, %i : tile<i32>, tile<i32> -> tile<i32>, token
     return
   }
@@ -237,7 +237,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op operand #2 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op operand #2 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     %0, %1 = atomic_rmw_tko relaxed device %p, addf, %x, %i : tile<ptr<f32>>, tile<f32>, tile<i32> -> tile<f32>, token
     return
   }

@@ -13,7 +13,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.cmpf' op result #0 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.cmpf' op result #0 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     %0 = cmpf equal ordered %x, %x : tile<f32> -> tile<i32>
     return
   }
@@ -53,7 +53,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.cmpi' op result #0 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.cmpi' op result #0 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     %0 = cmpi equal %i, %i, signed : tile<i32> -> tile<i32>
     return
   }
@@ -146,7 +146,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>, %i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.select' op operand #0 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.select' op operand #0 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     %0 = select %i, %x, %x : tile<i32>, tile<f32>
     return
   }

@@ -602,7 +602,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%c: tile<i1>) {
     if %c {
-      // expected-error @+1 {{'cuda_tile.continue' op expects to stand in a loop}}
+      // expected-error @+1 {{'cuda_tile.continue' op expects to stand in a for or a loop, with nothing but if between; got one in cuda_tile.entry}}
       continue
     }
     return
@@ -625,7 +625,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.if' op operand #0 must be tile of rank 0 of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.if' op operand #0 must be tile of rank 0 of i1 values, but got '!cuda_tile.tile<i32>'}}
     "cuda_tile.if"(%n) ({
       "cuda_tile.yield"() : () -> ()
     }, {
@@ -689,7 +689,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.get_tile_block_id' op result #0 must be tile of rank 0 of 32-bit signless integer values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.get_tile_block_id' op result #0 must be tile of rank 0 of i32 values, but got '!cuda_tile.tile<i64>'}}
     %bx, %by, %bz = get_tile_block_id : tile<i64>
     return
   }
@@ -699,7 +699,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.get_num_tile_blocks' op result #0 must be tile of rank 0 of 32-bit signless integer values, but got '!cuda_tile.tile<4xi32>'}}
+    // expected-error @+1 {{'cuda_tile.get_num_tile_blocks' op result #0 must be tile of rank 0 of i32 values, but got '!cuda_tile.tile<4xi32>'}}
     %bx, %by, %bz = get_num_tile_blocks : tile<4xi32>
     return
   }

@@ -65,65 +65,65 @@ cuda_tile.module @kernels {
     %w4 = ftof %q4 : tile<2xf4E2M1FN> -> tile<2xf32>
     // CHECK: ftof %{{.*}} : tile<2xf32> -> tile<2xf4E2M1FN>
     %n4 = ftof %w4 : tile<2xf32> -> tile<2xf4E2M1FN>
-    // CHECK: ftoi %{{.*}}  signed : tile<f16> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f16> -> tile<i32>
     %ih = ftoi %h signed : tile<f16> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<bf16> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<bf16> -> tile<i32>
     %ig = ftoi %g signed : tile<bf16> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<f32> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f32> -> tile<i32>
     %ix = ftoi %x signed : tile<f32> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<tf32> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<tf32> -> tile<i32>
     %it = ftoi %t signed : tile<tf32> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<f64> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f64> -> tile<i32>
     %id = ftoi %d signed : tile<f64> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<f8E4M3FN> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f8E4M3FN> -> tile<i32>
     %ie = ftoi %e signed : tile<f8E4M3FN> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<f8E5M2> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f8E5M2> -> tile<i32>
     %if = ftoi %f signed : tile<f8E5M2> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<f8E8M0FNU> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f8E8M0FNU> -> tile<i32>
     %is = ftoi %s signed : tile<f8E8M0FNU> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  signed : tile<fnv8E5M3FNU> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<fnv8E5M3FNU> -> tile<i32>
     %in = ftoi %n signed : tile<fnv8E5M3FNU> -> tile<i32>
-    // CHECK: ftoi %{{.*}}  unsigned saturating : tile<f32> -> tile<i8>
+    // CHECK: ftoi %{{.*}} unsigned saturating : tile<f32> -> tile<i8>
     %sat = ftoi %x unsigned saturating : tile<f32> -> tile<i8>
-    // CHECK: ftoi %{{.*}}  signed : tile<f32> -> tile<i32>
+    // CHECK: ftoi %{{.*}} signed : tile<f32> -> tile<i32>
     %ri = ftoi %x signed rounding<nearest_int_to_zero> : tile<f32> -> tile<i32>
     return
   }
   // CHECK: entry @integers(%{{.*}}: tile<i1>, %{{.*}}: tile<i8>, %{{.*}}: tile<i16>, %{{.*}}: tile<i32>, %{{.*}}: tile<i64>, %{{.*}}: tile<ptr<f32>>) {
   entry @integers(%b: tile<i1>, %c: tile<i8>, %s: tile<i16>, %i: tile<i32>, %j: tile<i64>, %p: tile<ptr<f32>>) {
-    // CHECK: itof %{{.*}}  signed : tile<i1> -> tile<f32>
+    // CHECK: itof %{{.*}} signed : tile<i1> -> tile<f32>
     %ftoi_b = itof %b signed : tile<i1> -> tile<f32>
-    // CHECK: itof %{{.*}}  signed : tile<i8> -> tile<f32>
+    // CHECK: itof %{{.*}} signed : tile<i8> -> tile<f32>
     %ftoi_c = itof %c signed : tile<i8> -> tile<f32>
-    // CHECK: itof %{{.*}}  signed : tile<i16> -> tile<f32>
+    // CHECK: itof %{{.*}} signed : tile<i16> -> tile<f32>
     %ftoi_s = itof %s signed : tile<i16> -> tile<f32>
-    // CHECK: itof %{{.*}}  signed : tile<i32> -> tile<f32>
+    // CHECK: itof %{{.*}} signed : tile<i32> -> tile<f32>
     %ftoi_i = itof %i signed : tile<i32> -> tile<f32>
-    // CHECK: itof %{{.*}}  signed : tile<i64> -> tile<f32>
+    // CHECK: itof %{{.*}} signed : tile<i64> -> tile<f32>
     %ftoi_j = itof %j signed : tile<i64> -> tile<f32>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<f16>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<f16>
     %u_f16 = itof %i unsigned : tile<i32> -> tile<f16>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<bf16>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<bf16>
     %u_bf16 = itof %i unsigned : tile<i32> -> tile<bf16>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<tf32>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<tf32>
     %u_tf32 = itof %i unsigned : tile<i32> -> tile<tf32>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<f64>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<f64>
     %u_f64 = itof %i unsigned : tile<i32> -> tile<f64>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<f8E4M3FN>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<f8E4M3FN>
     %u_f8E4M3FN = itof %i unsigned : tile<i32> -> tile<f8E4M3FN>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<f8E5M2>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<f8E5M2>
     %u_f8E5M2 = itof %i unsigned : tile<i32> -> tile<f8E5M2>
-    // CHECK: itof %{{.*}}  unsigned : tile<i32> -> tile<fnv8E5M3FNU>
+    // CHECK: itof %{{.*}} unsigned : tile<i32> -> tile<fnv8E5M3FNU>
     %u_fnv8E5M3FNU = itof %i unsigned : tile<i32> -> tile<fnv8E5M3FNU>
-    // CHECK: exti %{{.*}}  unsigned : tile<i1> -> tile<i8>
+    // CHECK: exti %{{.*}} unsigned : tile<i1> -> tile<i8>
     %e1 = exti %b unsigned : tile<i1> -> tile<i8>
-    // CHECK: exti %{{.*}}  signed : tile<i8> -> tile<i64>
+    // CHECK: exti %{{.*}} signed : tile<i8> -> tile<i64>
     %e2 = exti %c signed : tile<i8> -> tile<i64>
-    // CHECK: exti %{{.*}}  signed : tile<i16> -> tile<i32>
+    // CHECK: exti %{{.*}} signed : tile<i16> -> tile<i32>
     %e3 = exti %s signed : tile<i16> -> tile<i32>
     // CHECK: trunci %{{.*}} : tile<i32> -> tile<i4>
     %t4 = trunci %i : tile<i32> -> tile<i4>
-    // CHECK: exti %{{.*}}  signed : tile<i4> -> tile<i8>
+    // CHECK: exti %{{.*}} signed : tile<i4> -> tile<i8>
     %e4 = exti %t4 signed : tile<i4> -> tile<i8>
     // CHECK: trunci %{{.*}} overflow<no_signed_wrap> : tile<i64> -> tile<i1>
     %t_no_signed_wrap = trunci %j overflow<no_signed_wrap> : tile<i64> -> tile<i1>

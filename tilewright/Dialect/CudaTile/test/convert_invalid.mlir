@@ -94,7 +94,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.ftof' op operand #0 must be tile of a Tile IR float values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.ftof' op operand #0 must be tile of f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<i32>'}}
     %0 = ftof %i : tile<i32> -> tile<f32>
     return
   }
@@ -104,7 +104,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.ftof' op result #0 must be tile of a Tile IR float values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.ftof' op result #0 must be tile of f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<i32>'}}
     %0 = ftof %x : tile<f32> -> tile<i32>
     return
   }
@@ -154,7 +154,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.itof' op result #0 must be tile of a Tile IR float values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.itof' op result #0 must be tile of f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<i64>'}}
     %0 = itof %i signed : tile<i32> -> tile<i64>
     return
   }
@@ -195,7 +195,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.ftoi' op operand #0 must be tile of a Tile IR float values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.ftoi' op operand #0 must be tile of f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<i32>'}}
     %0 = ftoi %i signed : tile<i32> -> tile<i32>
     return
   }
@@ -355,7 +355,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.bitcast' op operand #0 must be tile of i1, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<ptr<f32>>'}}
+    // expected-error @+1 {{'cuda_tile.bitcast' op operand #0 must be tile of i1, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<ptr<f32>>'}}
     %0 = bitcast %p : tile<ptr<f32>> -> tile<i64>
     return
   }
@@ -365,7 +365,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%j: tile<i64>) {
-    // expected-error @+1 {{'cuda_tile.bitcast' op result #0 must be tile of i1, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<ptr<f32>>'}}
+    // expected-error @+1 {{'cuda_tile.bitcast' op result #0 must be tile of i1, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<ptr<f32>>'}}
     %0 = bitcast %j : tile<i64> -> tile<ptr<f32>>
     return
   }
@@ -386,7 +386,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %0 = constant <f4E2M1FN: 1.0> : tile<2xf4E2M1FN>
-    // expected-error @+1 {{'cuda_tile.bitcast' op result #0 must be tile of i1, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<2xi4>'}}
+    // expected-error @+1 {{'cuda_tile.bitcast' op result #0 must be tile of i1, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<2xi4>'}}
     %1 = bitcast %0 : tile<2xf4E2M1FN> -> tile<2xi4>
     return
   }
@@ -396,7 +396,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.int_to_ptr' op operand #0 must be tile of 64-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.int_to_ptr' op operand #0 must be tile of i64 values, but got '!cuda_tile.tile<i32>'}}
     %0 = int_to_ptr %i : tile<i32> -> tile<ptr<f32>>
     return
   }
@@ -406,7 +406,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%j: tile<i64>) {
-    // expected-error @+1 {{'cuda_tile.int_to_ptr' op result #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.int_to_ptr' op result #0 must be tile of pointer values, but got '!cuda_tile.tile<i64>'}}
     %0 = int_to_ptr %j : tile<i64> -> tile<i64>
     return
   }
@@ -426,7 +426,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.ptr_to_int' op result #0 must be tile of 64-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.ptr_to_int' op result #0 must be tile of i64 values, but got '!cuda_tile.tile<i32>'}}
     %0 = ptr_to_int %p : tile<ptr<f32>> -> tile<i32>
     return
   }
@@ -436,7 +436,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%j: tile<i64>) {
-    // expected-error @+1 {{'cuda_tile.ptr_to_int' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.ptr_to_int' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<i64>'}}
     %0 = ptr_to_int %j : tile<i64> -> tile<i64>
     return
   }
@@ -456,7 +456,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.ptr_to_ptr' op result #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.ptr_to_ptr' op result #0 must be tile of pointer values, but got '!cuda_tile.tile<i64>'}}
     %0 = ptr_to_ptr %p : tile<ptr<f32>> -> tile<i64>
     return
   }
@@ -466,7 +466,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%j: tile<i64>) {
-    // expected-error @+1 {{'cuda_tile.ptr_to_ptr' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.ptr_to_ptr' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<i64>'}}
     %0 = ptr_to_ptr %j : tile<i64> -> tile<ptr<f32>>
     return
   }
@@ -530,7 +530,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %0 = constant <f32: 1.0> : tile<4xf32>
-    // expected-error @+1 {{'cuda_tile.pack' op result #0 must be tile of 8-bit signless integer values, but got '!cuda_tile.tile<8xi16>'}}
+    // expected-error @+1 {{'cuda_tile.pack' op result #0 must be tile of i8 values, but got '!cuda_tile.tile<8xi16>'}}
     %1 = pack %0 : tile<4xf32> -> tile<8xi16>
     return
   }
@@ -540,7 +540,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.pack' op operand #0 must be tile of i1, i4, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<ptr<f32>>'}}
+    // expected-error @+1 {{'cuda_tile.pack' op operand #0 must be tile of i1, i4, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<ptr<f32>>'}}
     %0 = pack %p : tile<ptr<f32>> -> tile<8xi8>
     return
   }
@@ -551,7 +551,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %0 = iota : tile<8xi16>
-    // expected-error @+1 {{'cuda_tile.unpack' op operand #0 must be tile of 8-bit signless integer values, but got '!cuda_tile.tile<8xi16>'}}
+    // expected-error @+1 {{'cuda_tile.unpack' op operand #0 must be tile of i8 values, but got '!cuda_tile.tile<8xi16>'}}
     %1 = unpack %0 : tile<8xi16> -> tile<4xi32>
     return
   }
@@ -595,7 +595,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %0 = iota : tile<8xi8>
-    // expected-error @+1 {{'cuda_tile.unpack' op result #0 must be tile of i1, i4, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<ptr<f32>>'}}
+    // expected-error @+1 {{'cuda_tile.unpack' op result #0 must be tile of i1, i4, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<ptr<f32>>'}}
     %1 = unpack %0 : tile<8xi8> -> tile<ptr<f32>>
     return
   }

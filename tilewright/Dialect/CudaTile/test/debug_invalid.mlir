@@ -3,7 +3,7 @@
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.assert' op operand #0 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.assert' op operand #0 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     assert %i, "no" : tile<i32>
     return
   }

@@ -8,7 +8,7 @@ cuda_tile.module @kernels {
   global @aligned alignment = 128 <i8: 0> : tile<16xi8>
   // CHECK: global private @hidden <f16: 1.000000e+00> : tile<2xf16>
   global private @hidden <f16: 1.000000e+00> : tile<2xf16>
-  // CHECK: global  constant @fixed <bf16: 1.000000e+00> : tile<2xbf16>
+  // CHECK: global constant @fixed <bf16: 1.000000e+00> : tile<2xbf16>
   global constant @fixed <bf16: 1.000000e+00> : tile<2xbf16>
   // CHECK: global private constant @table alignment = 16 <i64: [1, -1]> : tile<2xi64>
   global private constant @table alignment = 16 <i64: [1, -1]> : tile<2xi64>

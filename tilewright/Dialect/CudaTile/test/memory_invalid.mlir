@@ -418,7 +418,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op operand #1 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op operand #1 must be tile of i1 values, but got '!cuda_tile.tile<f32>'}}
     %0, %1 = load_ptr_tko weak %p, %x, %x : tile<ptr<f32>>, tile<f32>, tile<f32> -> tile<f32>, token
     return
   }
@@ -458,7 +458,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<f32>'}}
     %0, %1 = load_ptr_tko weak %x : tile<f32> -> tile<f32>, token
     return
   }
@@ -579,7 +579,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op operand #2 must be tile of 1-bit signless integer values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op operand #2 must be tile of i1 values, but got '!cuda_tile.tile<i32>'}}
     %0 = store_ptr_tko weak %p, %x, %i : tile<ptr<f32>>, tile<f32>, tile<i32> -> token
     return
   }
@@ -589,7 +589,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<f32>'}}
     %0 = store_ptr_tko weak %x, %x : tile<f32>, tile<f32> -> token
     return
   }
@@ -609,7 +609,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
-    // expected-error @+1 {{'cuda_tile.offset' op operand #0 must be tile of address of one element in global memory values, but got '!cuda_tile.tile<i32>'}}
+    // expected-error @+1 {{'cuda_tile.offset' op operand #0 must be tile of pointer values, but got '!cuda_tile.tile<i32>'}}
     %0 = offset %i, %i : tile<i32>, tile<i32> -> tile<i32>
     return
   }
@@ -710,7 +710,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.alloca' op result #0 must be tile of rank 0 of address of one element in global memory values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.alloca' op result #0 must be tile of rank 0 of pointer values, but got '!cuda_tile.tile<f32>'}}
     %0 = alloca num_elem = 8, alignment = 4 : tile<f32>
     return
   }
@@ -720,7 +720,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.alloca' op result #0 must be tile of rank 0 of address of one element in global memory values, but got '!cuda_tile.tile<4xptr<f32>>'}}
+    // expected-error @+1 {{'cuda_tile.alloca' op result #0 must be tile of rank 0 of pointer values, but got '!cuda_tile.tile<4xptr<f32>>'}}
     %0 = alloca num_elem = 8, alignment = 4 : tile<4xptr<f32>>
     return
   }
@@ -852,7 +852,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   global @g <f32: 1.0> : tile<2xf32>
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.get_global' op result #0 must be tile of rank 0 of address of one element in global memory values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.get_global' op result #0 must be tile of rank 0 of pointer values, but got '!cuda_tile.tile<f32>'}}
     %0 = get_global @g : tile<f32>
     return
   }

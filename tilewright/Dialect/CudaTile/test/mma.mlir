@@ -64,13 +64,13 @@ cuda_tile.module @kernels {
     %c34 = constant <i8: 1> : tile<4x8xi8>
     %c35 = constant <i8: 1> : tile<8x4xi8>
     %c36 = constant <i32: 1> : tile<4x4xi32>
-    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}}  signed  signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}} signed signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
     %isigned_signed = mmai %c34, %c35, %c36 signed signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
-    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}}  signed  unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}} signed unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
     %isigned_unsigned = mmai %c34, %c35, %c36 signed unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
-    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}}  unsigned  signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}} unsigned signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
     %iunsigned_signed = mmai %c34, %c35, %c36 unsigned signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
-    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}}  unsigned  unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
+    // CHECK: mmai %{{.*}}, %{{.*}}, %{{.*}} unsigned unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
     %iunsigned_unsigned = mmai %c34, %c35, %c36 unsigned unsigned : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi32>
     %c37 = constant <f8E4M3FN: 1.0> : tile<4x64xf8E4M3FN>
     %c38 = constant <f8E4M3FN: 1.0> : tile<64x4xf8E4M3FN>

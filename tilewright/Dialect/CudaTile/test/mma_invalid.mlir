@@ -240,7 +240,7 @@ cuda_tile.module @m {
     %a = constant <i8: 1> : tile<4x8xi8>
     %b = constant <i8: 1> : tile<8x4xi8>
     %c = constant <f32: 1.0> : tile<4x4xf32>
-    // expected-error @+1 {{'cuda_tile.mmaf' op operand #0 must be tile of a Tile IR float values, but got '!cuda_tile.tile<4x8xi8>'}}
+    // expected-error @+1 {{'cuda_tile.mmaf' op operand #0 must be tile of f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<4x8xi8>'}}
     %r = mmaf %a, %b, %c : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xf32>
     return
   }
@@ -292,7 +292,7 @@ cuda_tile.module @m {
     %a = constant <i8: 1> : tile<4x8xi8>
     %b = constant <i8: 1> : tile<8x4xi8>
     %c = constant <i64: 1> : tile<4x4xi64>
-    // expected-error @+1 {{'cuda_tile.mmai' op operand #2 must be tile of 32-bit signless integer values, but got '!cuda_tile.tile<4x4xi64>'}}
+    // expected-error @+1 {{'cuda_tile.mmai' op operand #2 must be tile of i32 values, but got '!cuda_tile.tile<4x4xi64>'}}
     %r = mmai %a, %b, %c signed signed : tile<4x8xi8>, tile<8x4xi8>, tile<4x4xi64>
     return
   }
@@ -305,7 +305,7 @@ cuda_tile.module @m {
     %a = constant <i16: 1> : tile<4x8xi16>
     %b = constant <i8: 1> : tile<8x4xi8>
     %c = constant <i32: 1> : tile<4x4xi32>
-    // expected-error @+1 {{'cuda_tile.mmai' op operand #0 must be tile of 8-bit signless integer values, but got '!cuda_tile.tile<4x8xi16>'}}
+    // expected-error @+1 {{'cuda_tile.mmai' op operand #0 must be tile of i8 values, but got '!cuda_tile.tile<4x8xi16>'}}
     %r = mmai %a, %b, %c signed signed : tile<4x8xi16>, tile<8x4xi8>, tile<4x4xi32>
     return
   }
@@ -318,7 +318,7 @@ cuda_tile.module @m {
     %a = constant <i8: 1> : tile<4x8xi8>
     %b = constant <i32: 1> : tile<8x4xi32>
     %c = constant <i32: 1> : tile<4x4xi32>
-    // expected-error @+1 {{'cuda_tile.mmai' op operand #1 must be tile of 8-bit signless integer values, but got '!cuda_tile.tile<8x4xi32>'}}
+    // expected-error @+1 {{'cuda_tile.mmai' op operand #1 must be tile of i8 values, but got '!cuda_tile.tile<8x4xi32>'}}
     %r = mmai %a, %b, %c signed signed : tile<4x8xi8>, tile<8x4xi32>, tile<4x4xi32>
     return
   }
@@ -601,7 +601,7 @@ cuda_tile.module @m {
     %c = constant <f16: 1.0> : tile<4x4xf16>
     %d = constant <f8E8M0FNU: 1.0> : tile<4x2xf8E8M0FNU>
     %e = constant <f8E8M0FNU: 1.0> : tile<2x4xf8E8M0FNU>
-    // expected-error @+1 {{'cuda_tile.mmaf_scaled' op operand #2 must be tile of 32-bit float values, but got '!cuda_tile.tile<4x4xf16>'}}
+    // expected-error @+1 {{'cuda_tile.mmaf_scaled' op operand #2 must be tile of f32 values, but got '!cuda_tile.tile<4x4xf16>'}}
     %r = mmaf_scaled %a, %b, %c, %d, %e : tile<4x64xf8E4M3FN>, tile<64x4xf8E4M3FN>, tile<4x4xf16>, tile<4x2xf8E8M0FNU>, tile<2x4xf8E8M0FNU>
     return
   }
@@ -616,7 +616,7 @@ cuda_tile.module @m {
     %c = constant <f32: 1.0> : tile<4x4xf32>
     %d = constant <f32: 1.0> : tile<4x2xf32>
     %e = constant <f32: 1.0> : tile<2x4xf32>
-    // expected-error @+1 {{'cuda_tile.mmaf_scaled' op operand #3 must be tile of f8E4M3FN or f8E8M0FNU values, but got '!cuda_tile.tile<4x2xf32>'}}
+    // expected-error @+1 {{'cuda_tile.mmaf_scaled' op operand #3 must be tile of f8E4M3FN, f8E8M0FNU or fnv8E5M3FNU values, but got '!cuda_tile.tile<4x2xf32>'}}
     %r = mmaf_scaled %a, %b, %c, %d, %e : tile<4x64xf8E4M3FN>, tile<64x4xf8E4M3FN>, tile<4x4xf32>, tile<4x2xf32>, tile<2x4xf32>
     return
   }

@@ -243,7 +243,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{custom op 'cuda_tile.constant' the number does not fit in 'i8'}}
+    // expected-error @+1 {{custom op 'cuda_tile.constant' expected a number that 'i8' can hold, got 300}}
     %0 = constant <i8: 300> : tile<i8>
     return
   }
@@ -253,7 +253,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{custom op 'cuda_tile.constant' the number does not fit in 'i1'}}
+    // expected-error @+1 {{custom op 'cuda_tile.constant' expected a number that 'i1' can hold, got 2}}
     %0 = constant <i1: 2> : tile<i1>
     return
   }
@@ -313,7 +313,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k() {
-    // expected-error @+1 {{'cuda_tile.constant' op result #0 must be tile of i1, i8, i16, i32 or i64 or a Tile IR float values, but got '!cuda_tile.tile<i4>'}}
+    // expected-error @+1 {{'cuda_tile.constant' op result #0 must be tile of i1, i8, i16, i32 or i64 or f16, bf16, f32, tf32, f64, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN or fnv8E5M3FNU values, but got '!cuda_tile.tile<i4>'}}
     %0 = constant <i4: 1> : tile<i4>
     return
   }
@@ -518,7 +518,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%w: tile<i64>) {
     %0 = constant <i32: 1> : tile<8x4xi32>
-    // expected-error @+1 {{'cuda_tile.extract' op operand #1 must be variadic of tile of rank 0 of 32-bit signless integer values, but got '!cuda_tile.tile<i64>'}}
+    // expected-error @+1 {{'cuda_tile.extract' op operand #1 must be variadic of tile of rank 0 of i32 values, but got '!cuda_tile.tile<i64>'}}
     %1 = "cuda_tile.extract"(%0, %w, %w) : (!cuda_tile.tile<8x4xi32>, !cuda_tile.tile<i64>, !cuda_tile.tile<i64>) -> !cuda_tile.tile<4x4xi32>
     return
   }
@@ -529,7 +529,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %0 = iota : tile<8xi32>
-    // expected-error @+1 {{'cuda_tile.extract' op operand #1 must be variadic of tile of rank 0 of 32-bit signless integer values, but got '!cuda_tile.tile<8xi32>'}}
+    // expected-error @+1 {{'cuda_tile.extract' op operand #1 must be variadic of tile of rank 0 of i32 values, but got '!cuda_tile.tile<8xi32>'}}
     %1 = "cuda_tile.extract"(%0, %0) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<4xi32>
     return
   }

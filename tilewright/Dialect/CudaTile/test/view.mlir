@@ -12,7 +12,7 @@ cuda_tile.module @kernels {
     %2 = make_tensor_view %p, shape = [8], strides = [%j] : tile<i64> -> tensor_view<8xf32, strides=[?]>
     // CHECK: make_tensor_view %{{.*}}, shape = [%{{.*}}, 64], strides = [%{{.*}}, 1] : tile<i32> -> tensor_view<?x64xf32, strides=[?,1]>
     %3 = make_tensor_view %p, shape = [%i, 64], strides = [%i, 1] : tile<i32> -> tensor_view<?x64xf32, strides=[?,1]>
-    // CHECK: make_tensor_view %{{.*}}, shape = [8], strides = [1] : tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<none>>
+    // CHECK: make_tensor_view %{{.*}}, shape = [8], strides = [1] : tile<ptr<f16, <none>>> -> tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<none>>
     %4 = make_tensor_view %a, shape = [8], strides = [1] : tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<none>>
     // CHECK: make_tensor_view %{{.*}}, shape = [], strides = [] : tensor_view<f32>
     %5 = make_tensor_view %p, shape = [], strides = [] : tensor_view<f32>

@@ -143,7 +143,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.make_tensor_view' op operand #0 must be tile of rank 0 of address of one element in global memory values, but got '!cuda_tile.tile<f32>'}}
+    // expected-error @+1 {{'cuda_tile.make_tensor_view' op operand #0 must be tile of rank 0 of pointer values, but got '!cuda_tile.tile<f32>'}}
     %v = "cuda_tile.make_tensor_view"(%x) <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (!cuda_tile.tile<f32>) -> !cuda_tile.tensor_view<8xf32, strides=[1]>
     return
   }

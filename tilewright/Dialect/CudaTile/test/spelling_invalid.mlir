@@ -1,0 +1,120 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+// What a text may not say: parts in the wrong place, words that are none,
+// numbers that a format does not have.
+
+// expected-error @+1 {{expected a part that this view has (dim_map or padding_value), got sparse_dim}}
+func.func private @t(!cuda_tile.partition_view<tile=(4), sparse_dim=0, tensor_view<8xf32, strides=[1]>>)
+
+// -----
+
+// expected-error @+1 {{expected a part that this view has (sparse_dim or padding_value), got dim_map}}
+func.func private @t(!cuda_tile.gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1]>, sparse_dim=0, dim_map=[0]>)
+
+// -----
+
+// expected-error @+1 {{expected one tensor_view, got another}}
+func.func private @t(!cuda_tile.partition_view<tile=(4), tensor_view<8xf32, strides=[1]>, tensor_view<8xf32, strides=[1]>>)
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{expected 'optimization_hints' where the operation's text has it, got it among the other attributes}}
+  entry @k() attributes {optimization_hints = 3} { return }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{expected '<'}}
+  entry @k() optimization_hints= { return }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%n: tile<i32>) {
+    // expected-error @+1 {{expected 'unsignedCmp' where the operation's text has it, got it among the other attributes}}
+    for %i in (%n to %n, step %n) : tile<i32> {} {unsignedCmp = 3}
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%x: tile<f32>) {
+    // expected-error @+1 {{expected nearest_even, zero, negative_inf, positive_inf, approx, full, nearest_int_to_zero or nearest_away, got up}}
+    %0 = addf %x, %x rounding<up> : tile<f32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%i: tile<i32>) {
+    // expected-error @+1 {{expected unsigned or signed, got none of them}}
+    %0 = maxi %i, %i : tile<i32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    // expected-error @+1 {{expected weak, relaxed, acquire, release or acq_rel, got strong}}
+    %0, %1 = load_ptr_tko strong %p : tile<ptr<f32>> -> tile<f32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number that 'f8E8M0FNU' can hold, or its bits in hexadecimal}}
+    %0 = constant <f8E8M0FNU: 0.0> : tile<f8E8M0FNU>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number that 'f8E8M0FNU' can hold, or its bits in hexadecimal}}
+    %0 = constant <f8E8M0FNU: -1.0> : tile<f8E8M0FNU>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number that 'f4E2M1FN' can hold, or its bits in hexadecimal}}
+    %0 = constant <f4E2M1FN: 100.0> : tile<2xf4E2M1FN>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number that 'f8E4M3FN' can hold, or its bits in hexadecimal}}
+    %0 = constant <f8E4M3FN: 1.0e9> : tile<2xf8E4M3FN>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number that 'f32' can hold, or its bits in hexadecimal}}
+    %0 = constant <f32: 1.0e300> : tile<2xf32>
+    return
+  }
+}
