@@ -21,7 +21,9 @@ LogicalResult reference::evaluate(cuda_tile::AssertOp op, Planner &planner) {
     const uint8_t *wrong = std::find(holds, holds + condition.stored, 0);
     if (wrong == holds + condition.stored)
       return Flow::Next;
-    std::string text = "assertion failed: " + message;
+    std::string text = "assertion failed";
+    if (!message.empty())
+      text += ": " + message;
     if (!shape.empty())
       text += ", at element " + describeIndex(wrong - holds, shape);
     return frame.fail(loc, text);
