@@ -1,6 +1,7 @@
 //===- FloatFormat.cpp - the float formats as data ------------------------===//
 #include "tilewright/Support/FloatFormat.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -9,7 +10,8 @@ using namespace tilewright;
 
 // Sources: IEEE 754-2019 (f16, f32, f64); PTX ISA, "Alternate floating point
 // data formats" (bf16, tf32); OCP 8-bit floating point specification 1.0; OCP
-// microscaling formats specification 1.0 (e8m0, e2m1).
+// microscaling formats specification 1.0 (e8m0, e2m1); Tile IR 13.4
+// (fnv8E5M3FNU: 1.0 is 0x78, NaN is all ones, zero and subnormals).
 static constexpr FloatFormat formats[] = {
     // name, kind, bytes, exponent, fraction, unused, bias, sign, inf, nan
     {"f16", FloatKind::F16, 2, 5, 10, 0, 15, true, true, true,
@@ -30,6 +32,8 @@ static constexpr FloatFormat formats[] = {
      APFloatBase::S_Float8E8M0FNU},
     {"f4E2M1FN", FloatKind::F4E2M1FN, 1, 2, 1, 0, 1, true, false, false,
      APFloatBase::S_Float4E2M1FN},
+    {"fnv8E5M3FNU", FloatKind::F8E5M3FNU, 1, 5, 3, 0, 15, false, false, true,
+     std::nullopt},
 };
 
 ArrayRef<FloatFormat> tilewright::allFloatFormats() { return formats; }
@@ -89,6 +93,35 @@ static uint64_t encodeE2M1(double value, Rounding mode) {
   return number.bitcastToAPInt().getZExtValue();
 }
 
+/// A float without sign whose codes follow its values: 3 fraction bits below 5
+/// of the exponent, the last code a NaN.
+static uint64_t encodeE5M3(double value, Rounding mode) {
+  if (std::isnan(value) || value < 0 || std::isinf(value))
+    return 0xff;
+  if (value == 0)
+    return 0;
+  int exponent = std::max(std::ilogb(value), -14);
+  double units = std::ldexp(value, 3 - exponent); // exact, below 16
+  double whole = std::floor(units), rest = units - whole;
+  bool odd = int(whole) & 1;
+  bool up = mode == Rounding::PositiveInf   ? rest > 0
+            : mode == Rounding::NearestEven ? rest > 0.5 || (rest == 0.5 && odd)
+                                            : false;
+  int code = (exponent + 14) * 8 + int(whole) + up;
+  if (code < 0xff)
+    return code;
+  bool down = mode == Rounding::Zero || mode == Rounding::NegativeInf;
+  return down ? 0xfe : 0xff;
+}
+
+static double decodeE5M3(unsigned code) {
+  if (code == 0xff)
+    return std::numeric_limits<double>::quiet_NaN();
+  int exponent = std::max(int(code >> 3), 1) - 15;
+  int fraction = int(code & 7) + (code >> 3 ? 8 : 0);
+  return std::ldexp(fraction, exponent - 3);
+}
+
 /// Rounds to float so that rounding once more, to a format with at least two
 /// digits fewer, gives what one rounding would: an inexact result is odd.
 static float roundToOdd(double value) {
@@ -122,6 +155,8 @@ uint64_t tilewright::encodeFloat(const FloatFormat &format, double value,
     return encodeE8M0(value, mode);
   case FloatKind::F4E2M1FN:
     return encodeE2M1(value, mode);
+  case FloatKind::F8E5M3FNU:
+    return encodeE5M3(value, mode);
   default:
     break;
   }
@@ -146,6 +181,8 @@ double tilewright::decodeFloat(const FloatFormat &format, uint64_t bits) {
     return (bits & 0xff) == 0xff
                ? std::numeric_limits<double>::quiet_NaN()
                : std::ldexp(1.0, static_cast<int>(bits & 0xff) - 127);
+  case FloatKind::F8E5M3FNU:
+    return decodeE5M3(bits & 0xff);
   default:
     break;
   }

@@ -1,7 +1,7 @@
 //===- FloatFormat.h - the float formats as data ----------------*- C++ -*-===//
-// One row for each format of Tile IR. `encode` and `decode` go through APFloat
-// and define what is right; the inline conversions below them are the fast
-// paths, held against APFloat by unittests/Support.
+// One row for each format of Tile IR. `encode` and `decode` go through APFloat,
+// where it knows the format, and define what is right; the inline conversions
+// below them are the fast paths, held against APFloat by unittests/Support.
 //
 // Bits are what memory holds. A tf32 occupies four bytes there: its 19 bits on
 // top, the 13 low fraction bits of an f32 zero.
@@ -14,6 +14,7 @@
 #include "llvm/ADT/StringRef.h"
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 namespace tilewright {
 
@@ -26,7 +27,8 @@ enum class FloatKind : uint8_t {
   F8E4M3FN,
   F8E5M2,
   F8E8M0FNU,
-  F4E2M1FN
+  F4E2M1FN,
+  F8E5M3FNU
 };
 
 /// The rounding modes of Tile IR that a stored value can meet.
@@ -44,10 +46,11 @@ struct FloatFormat {
   bool hasSign;
   bool hasInf;
   bool hasNaN;
-  llvm::APFloatBase::Semantics semantics;
+  /// None: APFloat does not know the format.
+  std::optional<llvm::APFloatBase::Semantics> semantics;
 
   const llvm::fltSemantics &apSemantics() const {
-    return llvm::APFloatBase::EnumToSemantics(semantics);
+    return llvm::APFloatBase::EnumToSemantics(*semantics);
   }
 };
 
@@ -63,9 +66,9 @@ const FloatFormat *findFloatFormat(llvm::StringRef name);
 /// Rounds once from double into `format` and returns the bits memory holds.
 /// What is too large becomes the format's infinity, or its NaN where it has
 /// only that, or its largest value where it has neither (under directed modes:
-/// as IEEE 754 directs). f8E8M0FNU holds neither sign nor zero: zero becomes
-/// its smallest value, and a negative number its NaN. f4E2M1FN has no NaN: one
-/// becomes negative zero, as APFloat has it.
+/// as IEEE 754 directs). A format without sign takes a negative number, however
+/// small, for NaN; f8E8M0FNU has no zero either, which becomes its smallest
+/// value. f4E2M1FN has no NaN: one becomes negative zero, as APFloat has it.
 uint64_t encodeFloat(const FloatFormat &format, double value,
                      Rounding mode = Rounding::NearestEven);
 

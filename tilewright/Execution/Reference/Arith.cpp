@@ -1,4 +1,4 @@
-//===- Arith.cpp - arithmetic on integers and floats ----------------------===//
+//===- Arith.cpp - arithmetic on floats -----------------------------------===//
 // Every operation rounds the exact result once. Nearest even is the machine's
 // own arithmetic (ArithLoops.inc); directed modes up to f32, and the fused
 // multiply-add of 16-bit floats, round what Exact.h prepares; directed modes of
@@ -7,26 +7,14 @@
 //
 // Choices: `divf` full is correctly rounded; `approx` too, but gives 0 for
 // divisors above 2^126 (NaN for an infinite dividend), as the specification
-// says. An integer division by zero, which is undefined, gives 0; the most
-// negative value divided by -1 wraps.
+// says.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Exact.h"
 
 namespace tilewright::reference {
 namespace {
-enum class ArithKind {
-  AddF,
-  SubF,
-  MulF,
-  DivF,
-  Fma,
-  MaxF,
-  MinF,
-  AddI,
-  SubI,
-  MulI
-};
+enum class ArithKind { AddF, SubF, MulF, DivF, Fma, MaxF, MinF };
 } // namespace
 } // namespace tilewright::reference
 
@@ -178,11 +166,6 @@ static Loop directed(Element element, RoundingMode mode, bool flush) {
 // Floats
 //===----------------------------------------------------------------------===//
 
-static Element elementOf(Value value) {
-  return *getElement(
-      cast<cuda_tile::TileType>(value.getType()).getElementType());
-}
-
 template <ArithKind Kind, typename Op>
 static LogicalResult evaluateRounded(Op op, Planner &planner) {
   Element element = elementOf(op.getResult());
@@ -250,90 +233,4 @@ LogicalResult reference::evaluate(cuda_tile::MinFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MinF, elementOf(op.getResult()),
                      bool(op.getPropagateNan()), bool(op.getFlushToZero())));
-}
-
-//===----------------------------------------------------------------------===//
-// Integers
-//===----------------------------------------------------------------------===//
-
-template <ArithKind Kind, typename Op>
-static LogicalResult evaluateInteger(Op op, Planner &planner) {
-  return planner.elementwise(
-      op, selectLoop(Kind, elementOf(op.getResult()), false, false));
-}
-
-LogicalResult reference::evaluate(cuda_tile::AddIOp op, Planner &planner) {
-  return evaluateInteger<ArithKind::AddI>(op, planner);
-}
-
-LogicalResult reference::evaluate(cuda_tile::SubIOp op, Planner &planner) {
-  return evaluateInteger<ArithKind::SubI>(op, planner);
-}
-
-LogicalResult reference::evaluate(cuda_tile::MulIOp op, Planner &planner) {
-  return evaluateInteger<ArithKind::MulI>(op, planner);
-}
-
-/// Quotients of T, rounded as Mode says. `Bool`: one bit, -1 when signed.
-template <typename T, Rounding Mode, bool Bool> struct DivI {
-  static T divide(T lhs, T rhs) {
-    if (rhs == 0)
-      return 0;
-    if constexpr (std::is_signed_v<T>)
-      if (rhs == T(-1))
-        return T(-std::make_unsigned_t<T>(lhs));
-    T quotient = T(lhs / rhs), rest = T(lhs % rhs);
-    bool below = rest != 0 && (rest < 0) == (rhs < 0); // exact is above it
-    if (Mode == Rounding::PositiveInf && below)
-      return T(quotient + 1);
-    if (Mode == Rounding::NegativeInf && rest != 0 && !below)
-      return T(quotient - 1);
-    return quotient;
-  }
-  static T apply(T lhs, T rhs) {
-    if constexpr (!Bool)
-      return divide(lhs, rhs);
-    if constexpr (std::is_signed_v<T>)
-      return divide(T(-lhs), T(-rhs)) & 1;
-    return divide(lhs, rhs) & 1;
-  }
-};
-
-template <typename T, bool Bool = false>
-static Loop selectDivision(RoundingMode mode) {
-  switch (mode) {
-  case RoundingMode::Zero:
-    return binaryLoop<DivI<T, Rounding::Zero, Bool>, T, T>;
-  case RoundingMode::NegativeInf:
-    return binaryLoop<DivI<T, Rounding::NegativeInf, Bool>, T, T>;
-  case RoundingMode::PositiveInf:
-    return binaryLoop<DivI<T, Rounding::PositiveInf, Bool>, T, T>;
-  default:
-    return nullptr;
-  }
-}
-
-template <typename S, typename U>
-static Loop selectDivision(cuda_tile::DivIOp op) {
-  return op.getSignedness() == cuda_tile::Signedness::Signed
-             ? selectDivision<S>(op.getRounding())
-             : selectDivision<U>(op.getRounding());
-}
-
-LogicalResult reference::evaluate(cuda_tile::DivIOp op, Planner &planner) {
-  switch (elementOf(op.getResult())) {
-  case Element::I1:
-    return planner.elementwise(
-        op, op.getSignedness() == cuda_tile::Signedness::Signed
-                ? selectDivision<int8_t, true>(op.getRounding())
-                : selectDivision<uint8_t, true>(op.getRounding()));
-  case Element::I8:
-    return planner.elementwise(op, selectDivision<int8_t, uint8_t>(op));
-  case Element::I16:
-    return planner.elementwise(op, selectDivision<int16_t, uint16_t>(op));
-  case Element::I32:
-    return planner.elementwise(op, selectDivision<int32_t, uint32_t>(op));
-  default:
-    return planner.elementwise(op, selectDivision<int64_t, uint64_t>(op));
-  }
 }

@@ -12,11 +12,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-static Element elementOf(Value value) {
-  return *getElement(
-      cast<cuda_tile::TileType>(value.getType()).getElementType());
-}
-
 LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
   bool ordered =
       op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;

@@ -14,11 +14,6 @@ using namespace tilewright;
 using namespace tilewright::reference;
 using cuda_tile::RoundingMode;
 
-static Element elementOf(Value value) {
-  return *getElement(
-      cast<cuda_tile::TileType>(value.getType()).getElementType());
-}
-
 static uint64_t loadBits(const std::byte *from, unsigned bytes) {
   uint64_t bits = 0;
   std::memcpy(&bits, from, bytes);

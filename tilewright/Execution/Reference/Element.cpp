@@ -14,6 +14,8 @@ std::optional<Element> reference::getElement(Type type) {
         switch (integer.getWidth()) {
         case 1:
           return Element::I1;
+        case 4:
+          return Element::I4;
         case 8:
           return Element::I8;
         case 16:
@@ -35,17 +37,25 @@ std::optional<Element> reference::getElement(Type type) {
       .Case([](Float8E5M2Type) { return Element::F8E5M2; })
       .Case([](Float8E8M0FNUType) { return Element::F8E8M0FNU; })
       .Case([](Float4E2M1FNType) { return Element::F4E2M1FN; })
+      .Case([](cuda_tile::F8E5M3FNUType) { return Element::F8E5M3FNU; })
       .Default([](Type) { return std::nullopt; });
+}
+
+Element reference::elementOf(Value tile) {
+  return *getElement(
+      cast<cuda_tile::TileType>(tile.getType()).getElementType());
 }
 
 unsigned reference::getBytes(Element element) {
   switch (element) {
   case Element::I1:
+  case Element::I4:
   case Element::I8:
   case Element::F8E4M3FN:
   case Element::F8E5M2:
   case Element::F8E8M0FNU:
   case Element::F4E2M1FN:
+  case Element::F8E5M3FNU:
     return 1;
   case Element::I16:
   case Element::F16:
@@ -63,12 +73,25 @@ unsigned reference::getBytes(Element element) {
   return 0;
 }
 
+unsigned reference::getBits(Element element) {
+  switch (element) {
+  case Element::I1:
+    return 1;
+  case Element::I4:
+  case Element::F4E2M1FN:
+    return 4;
+  default:
+    return 8 * getBytes(element);
+  }
+}
+
 bool reference::isFloat(Element element) { return element >= Element::F16; }
 
 const FloatFormat &reference::getFormat(Element element) {
   static constexpr FloatKind kinds[] = {
-      FloatKind::F16,    FloatKind::BF16,      FloatKind::F32,
-      FloatKind::F64,    FloatKind::TF32,      FloatKind::F8E4M3FN,
-      FloatKind::F8E5M2, FloatKind::F8E8M0FNU, FloatKind::F4E2M1FN};
+      FloatKind::F16,      FloatKind::BF16,      FloatKind::F32,
+      FloatKind::F64,      FloatKind::TF32,      FloatKind::F8E4M3FN,
+      FloatKind::F8E5M2,   FloatKind::F8E8M0FNU, FloatKind::F4E2M1FN,
+      FloatKind::F8E5M3FNU};
   return getFloatFormat(kinds[unsigned(element) - unsigned(Element::F16)]);
 }

@@ -10,8 +10,11 @@ namespace tilewright::reference {
 
 /// What an element of a tile is. A tile is held as memory would hold it: an i1
 /// takes a byte of 0 or 1, a pointer eight bytes, a float its storage format.
+/// Elements of 4 bits lie two in a byte of memory; in a tile each has the low
+/// half of a byte, and zeros above.
 enum class Element : uint8_t {
   I1,
+  I4,
   I8,
   I16,
   I32,
@@ -25,15 +28,21 @@ enum class Element : uint8_t {
   F8E4M3FN,
   F8E5M2,
   F8E8M0FNU,
-  F4E2M1FN
+  F4E2M1FN,
+  F8E5M3FNU
 };
 
-/// The element that `type` names, or none where this executor has no form for
-/// it yet (i4, fnv8E5M3FNU).
+/// The element that `type` names, or none where it is no element of a tile.
 std::optional<Element> getElement(mlir::Type type);
 
-/// Bytes of one element in a tile and, f4E2M1FN apart, in memory.
+/// The element of a value that is a tile.
+Element elementOf(mlir::Value tile);
+
+/// Bytes of one element in a tile and, those of 4 bits apart, in memory.
 unsigned getBytes(Element element);
+
+/// Bits of one element that are its value: 1 and 4 for i1 and those of 4 bits.
+unsigned getBits(Element element);
 
 bool isFloat(Element element);
 

@@ -18,10 +18,23 @@ llvm::LogicalResult evaluate(cuda_tile::DivFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::FmaOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MaxFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MinFOp op, Planner &planner);
+
+// Integer.cpp
 llvm::LogicalResult evaluate(cuda_tile::AddIOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::SubIOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MulIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MulhiIOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::DivIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::RemIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MaxIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MinIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::AbsIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::NegIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::AndIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::OrIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::XOrIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ShLIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ShRIOp op, Planner &planner);
 
 // Math.cpp
 llvm::LogicalResult evaluate(cuda_tile::ExpOp op, Planner &planner);
@@ -45,6 +58,11 @@ llvm::LogicalResult evaluate(cuda_tile::ConstantOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::IotaOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::PermuteOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::ReshapeOp op, Planner &planner);
+
+// Slice.cpp
+llvm::LogicalResult evaluate(cuda_tile::CatOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ExtractOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::InsertOp op, Planner &planner);
 
 // Control.cpp
 llvm::LogicalResult evaluate(cuda_tile::ModuleOp op, Planner &planner);
@@ -113,8 +131,15 @@ llvm::LogicalResult evaluate(cuda_tile::PrintTkoOp op, Planner &planner);
 // Reduce.cpp
 llvm::LogicalResult evaluate(cuda_tile::ReduceOp op, Planner &planner);
 
+// Scan.cpp
+llvm::LogicalResult evaluate(cuda_tile::ScanOp op, Planner &planner);
+
 // Mma.cpp
 llvm::LogicalResult evaluate(cuda_tile::MmaFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MmaIOp op, Planner &planner);
+
+// MmaScaled.cpp
+llvm::LogicalResult evaluate(cuda_tile::MmaFScaledOp op, Planner &planner);
 
 } // namespace tilewright::reference
 

@@ -35,8 +35,7 @@ static double rsqrtOf(double x) { return 1 / std::sqrt(x); }
 template <double (*Function)(double)>
 static LogicalResult evaluateMath(Operation *op, MathKind kind, bool flush,
                                   Planner &planner) {
-  auto tile = cast<cuda_tile::TileType>(op->getResult(0).getType());
-  Element element = *getElement(tile.getElementType());
+  Element element = elementOf(op->getResult(0));
   Loop loop = element == Element::F64
                   ? baseline::unaryLoop<OfDouble<Function>, double, double>
                   : selectLoop(kind, element, flush);

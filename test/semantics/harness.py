@@ -1,0 +1,289 @@
+"""Runs many small pieces of Tile IR on the reference executor and hands back the bits they computed.
+
+A test file of this folder makes one Suite, adds cases to it and calls `finish`:
+
+    from harness import Suite, exactly
+
+    suite = Suite("sums")
+    x, y = every_pair(8)                        # one-dimensional arrays of codes
+    suite.elementwise("addi i8", "%r = addi %0, %1 : {i8}",
+                      [("i8", x), ("i8", y)], "i8", exactly((x + y) & 0xff))
+    suite.kernel("sum of rows", BODY,           # operands are whole tiles here
+                 [("f32", codes_of_shape_4x8)], [("f32", (4,))], check)
+    suite.finish()
+
+A *code* is the bits of one element as an unsigned number: 0x3c00 is 1.0 in f16. An i1 is 0 or 1, a 4-bit element 0 to 15, a
+tf32 the 32 bits that memory holds. Operands are %0, %1, ... and results %r (or %r0, %r1, ... where there are several); every
+other name is the body's own. In the text of a body `{f16}` stands for the tile type of that element and the shape the case
+has: `tile<1024xf16>` in an elementwise case, which is cut into tiles of that length, and tile<4x8xf16> in a kernel that was
+told `shape=(4, 8)`. Tiles of pointers come and go as i64, through int_to_ptr and ptr_to_int in the body.
+
+All cases of a suite are written into one entry; a block runs one of them. They share a buffer, in which the gaps between
+arrays and the operands must come back as they were. A check gets the list of results, arrays of codes, and returns where they
+are wrong (a boolean array of the first result's shape) and a function from a place to what was expected there; `exactly`,
+`exactly_or_nan` and `where` make such checks.
+
+usage of a test file: NAME.py WORK_DIR [--only REGEX]
+"""
+import argparse
+import json
+import math
+import pathlib
+import re
+import string
+import subprocess
+import sys
+
+import numpy as np
+
+TILE = 1024
+GAP = 0xC3
+
+# Bits of an element in memory.
+WIDTHS = {"i1": 8, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "f64": 64,
+          "f8E4M3FN": 8, "f8E5M2": 8, "f8E8M0FNU": 8, "fnv8E5M3FNU": 8, "f4E2M1FN": 4}
+
+
+def codes_dtype(element):
+    """The NumPy type that holds codes of `element`."""
+    return np.dtype(f"<u{max(WIDTHS[element], 8) // 8}")
+
+
+# --- checks -------------------------------------------------------------------
+
+
+def exactly(*expected):
+    """Every result has these bits."""
+
+    def check(got):
+        bad = np.zeros(got[0].shape, bool)
+        for each, wanted in zip(got, expected, strict=True):
+            bad |= each != np.asarray(wanted).astype(each.dtype)
+        return bad, lambda i: [hex(int(np.asarray(each)[i])) for each in expected]
+
+    return check
+
+
+def exactly_or_nan(expected, is_nan):
+    """The result has these bits, or is a NaN (`is_nan` of its codes) where they are one."""
+
+    def check(got):
+        both = is_nan(got[0]) & is_nan(expected)
+        return (got[0] != expected.astype(got[0].dtype)) & ~both, lambda i: hex(int(expected[i]))
+
+    return check
+
+
+def where(good, expected):
+    """`good(codes)` holds everywhere; `expected(i)` says what should stand at i."""
+    return lambda got: (~good(got[0]), expected)
+
+
+# --- text ---------------------------------------------------------------------
+
+
+class Types(dict):
+    """`{f16}` in a body, as the tile type of that element."""
+
+    def __init__(self, shape):
+        super().__init__()
+        self.shape = shape
+
+    def __missing__(self, element):
+        return tile(self.shape, element)
+
+
+def tile(shape, element):
+    return "tile<" + "".join(f"{size}x" for size in shape) + element + ">"
+
+
+class Array:
+    """Elements in the buffer that all cases share."""
+
+    def __init__(self, element, count, codes=None):
+        self.element, self.count = element, count
+        self.packed = WIDTHS[element] == 4
+        self.bytes = count * WIDTHS[element] // 8
+        self.codes = codes
+        self.offset = self.parameter = None
+
+    def store(self, memory):
+        codes = self.codes.astype(codes_dtype(self.element))
+        if self.packed:
+            codes = codes[0::2] | (codes[1::2] << 4)
+        memory[self.offset:self.offset + self.bytes] = codes.view(np.uint8)
+
+    def load(self, memory):
+        data = memory[self.offset:self.offset + self.bytes]
+        if self.packed:
+            return np.stack([data & 15, data >> 4], axis=1).reshape(-1)
+        return np.frombuffer(data.tobytes(), codes_dtype(self.element))
+
+    def view(self, name, shape):
+        """Text that makes the partition view %NAME of flat tiles, its type, and the type of such a tile."""
+        count = math.prod(shape)
+        element, count, total = ("i8", count // 2, self.count // 2) if self.packed else (self.element, count, self.count)
+        tensor = f"tensor_view<{total}x{element}, strides=[1]>"
+        partition = f"partition_view<tile=({count}), {tensor}>"
+        text = (f"%v_{name} = make_tensor_view %{self.parameter}, shape = [{total}], strides = [1] : {tensor}\n"
+                f"%p_{name} = make_partition_view %v_{name} : {partition}\n")
+        return text, partition, tile((count,), element)
+
+    def pointer(self):
+        return f"%{self.parameter}: tile<ptr<{'i8' if self.packed else self.element}>>"
+
+
+def load_text(array, name, shape, index):
+    text, partition, flat = array.view(name, shape)
+    text += f"%f_{name}, %t_{name} = load_view_tko weak %p_{name}[%{index}] : {partition}, tile<i32> -> {flat}, token\n"
+    line = tile((math.prod(shape),), array.element)
+    unpacked = f"f_{name}"
+    if array.packed:
+        unpacked = f"u_{name}"
+        text += f"%{unpacked} = unpack %f_{name} : {flat} -> {line}\n"
+    return text + f"%{name} = reshape %{unpacked} : {line} -> {tile(shape, array.element)}\n"
+
+
+def store_text(array, name, shape, index):
+    text, partition, flat = array.view(name, shape)
+    line = tile((math.prod(shape),), array.element)
+    text += f"%l_{name} = reshape %{name} : {tile(shape, array.element)} -> {line}\n"
+    packed = f"l_{name}"
+    if array.packed:
+        packed = f"b_{name}"
+        text += f"%{packed} = pack %l_{name} : {line} -> {flat}\n"
+    return text + f"%d_{name} = store_view_tko weak %{packed}, %p_{name}[%{index}] : {flat}, {partition}, tile<i32> -> token\n"
+
+
+class Case:
+    def __init__(self, name, body, inputs, outputs, check):
+        self.name, self.body, self.check = name, body, check
+        self.inputs, self.outputs = inputs, outputs  # lists of (Array, shape of a tile)
+        self.shape = None  # of `{element}`
+        self.tiles = 1
+        self.result = None  # how codes come out of the flat results
+
+    def arrays(self):
+        return [array for array, _ in self.inputs + self.outputs]
+
+    def text(self, number):
+        names = ["r"] if len(self.outputs) == 1 else [f"r{i}" for i in range(len(self.outputs))]
+        body = "".join(load_text(array, str(i), shape, "i") for i, (array, shape) in enumerate(self.inputs))
+        body += string.Formatter().vformat(self.body, (), Types(self.shape)) + "\n"
+        body += "".join(store_text(array, name, shape, "i") for name, (array, shape) in zip(names, self.outputs))
+        return (f"// {self.name}\n%case{number} = constant <i32: {number}> : tile<i32>\n"
+                f"%mine{number} = cmpi equal %bx, %case{number}, signed : tile<i32> -> tile<i1>\n"
+                f"if %mine{number} {{\n%tiles = constant <i32: {self.tiles}> : tile<i32>\n"
+                f"for %i in (%zero to %tiles, step %one) : tile<i32> {{\n{body}continue\n}}\nyield\n}}\n")
+
+
+# --- a suite ------------------------------------------------------------------
+
+
+class Suite:
+    def __init__(self, name):
+        parser = argparse.ArgumentParser()
+        parser.add_argument("work", type=pathlib.Path)
+        parser.add_argument("--only", default="", help="run the cases whose name matches this expression")
+        options = parser.parse_args()
+        self.name, self.work, self.only = name, options.work, re.compile(options.only)
+        self.cases = []
+
+    def wants(self, name):
+        """Whether a case of this name is run at all: lets expensive expectations wait for their turn."""
+        return bool(self.only.search(name))
+
+    def elementwise(self, name, body, inputs, outputs, check):
+        """A body that works element by element. `inputs`: (element, codes), all of one length, which need not fill tiles;
+        `outputs`: the result's element, or a list of them."""
+        if not self.wants(name):
+            return
+        count = len(inputs[0][1])
+        length = min(TILE, max(2, 1 << (count - 1).bit_length()))
+        padded = -(-count // length) * length
+        pad = lambda codes: np.concatenate([codes, np.resize(codes, padded - count)]) if padded > count else np.asarray(codes)
+        outputs = [outputs] if isinstance(outputs, str) else outputs
+        case = Case(name, body, [(Array(element, padded, pad(codes)), (length,)) for element, codes in inputs],
+                    [(Array(element, padded), (length,)) for element in outputs], check)
+        case.shape, case.tiles = (length,), padded // length
+        case.result = lambda flat, shape: flat[:count]
+        self.cases.append(case)
+
+    def kernel(self, name, body, inputs, outputs, check, shape=()):
+        """A body that runs once. `inputs`: (element, codes) with the codes in the shape of the tile; `outputs`: (element,
+        shape) for each result; `shape`: what `{element}` in the body has."""
+        if not self.wants(name):
+            return
+        inputs = [(element, np.asarray(codes)) for element, codes in inputs]
+        case = Case(name, body, [(Array(element, codes.size, codes.reshape(-1)), codes.shape) for element, codes in inputs],
+                    [(Array(element, math.prod(shape)), tuple(shape)) for element, shape in outputs], check)
+        case.shape = tuple(shape)
+        case.result = lambda flat, shape: flat.reshape(shape)
+        self.cases.append(case)
+
+    def place(self):
+        """Gives every array its parameter and its place in the buffer; returns the buffer's bytes."""
+        arrays = [array for case in self.cases for array in case.arrays()]
+        offset = 0
+        for i, array in enumerate(arrays):
+            array.parameter, array.offset = f"a{i}", offset
+            offset += -(-array.bytes // 64) * 64 + 64
+        memory = np.full(offset, GAP, np.uint8)
+        for array in arrays:
+            if array.codes is not None:
+                array.store(memory)
+        return arrays, memory
+
+    def run(self):
+        """Writes the module and its launch, runs them, returns the buffer before and after."""
+        self.work.mkdir(parents=True, exist_ok=True)
+        arrays, memory = self.place()
+        np.save(self.work / "memory.npy", memory)
+        (self.work / "launch.json").write_text(json.dumps({
+            "name": "cases", "symbol": "cases", "grid": [len(self.cases), 1, 1],
+            "buffers": [{"file": "memory.npy", "bytes": memory.size, "align256": 0}],
+            "params": [{"type": "ptr", "buffer": 0, "offset": array.offset} for array in arrays], "relocations": []}))
+        text = ("cuda_tile.module @semantics {\nentry @cases(" + ", ".join(array.pointer() for array in arrays) + ") {\n"
+                "%bx, %by, %bz = get_tile_block_id : tile<i32>\n"
+                "%zero = constant <i32: 0> : tile<i32>\n%one = constant <i32: 1> : tile<i32>\n" +
+                "".join(case.text(i) for i, case in enumerate(self.cases)) + "return\n}\n}\n")
+        (self.work / "cases.mlir").write_text(text)
+        ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", "--on",
+                              "reference", "--out", self.work / "out"])
+        if ran.returncode:
+            sys.exit(f"{self.name}: the run ended with {ran.returncode}; the text is {self.work / 'cases.mlir'}")
+        return memory, np.load(self.work / "out" / "memory.npy")
+
+    def describe(self, case, got, bad, expected):
+        lines = [f"{self.name}: {case.name}: {int(bad.sum())} of {bad.size} elements are wrong"]
+        for place in np.argwhere(bad)[:4]:
+            place = tuple(place) if len(place) > 1 else int(place[0]) if len(place) else ()
+            line = f"  at {place}: got {', '.join(hex(int(each[place])) for each in got if each.shape == bad.shape)}, " \
+                   f"expected {expected(place)}"
+            if isinstance(place, int) and case.tiles * math.prod(case.shape) > place and case.inputs:
+                line += ", operands " + ", ".join(hex(int(array.codes[place])) for array, _ in case.inputs
+                                                  if place < len(array.codes))
+            lines.append(line)
+        return "\n".join(lines)
+
+    def finish(self):
+        """Runs all cases, says what is wrong and exits: 0 where nothing is."""
+        if not self.cases:
+            sys.exit(f"{self.name}: no case matches {self.only.pattern!r}")
+        before, after = self.run()
+        wrong, elements = 0, 0
+        written = np.zeros(before.size, bool)
+        for case in self.cases:
+            for array, _ in case.outputs:
+                written[array.offset:array.offset + array.bytes] = True
+            got = [case.result(array.load(after), shape) for array, shape in case.outputs]
+            bad, expected = case.check(got)
+            elements += bad.size
+            if bad.any():
+                wrong += 1
+                print(self.describe(case, got, bad, expected))
+        if ((before != after) & ~written).any():
+            wrong += 1
+            print(f"{self.name}: bytes outside the results have changed")
+        print(f"{self.name}: {len(self.cases)} cases, {elements} elements, {wrong} wrong")
+        sys.exit(1 if wrong else 0)

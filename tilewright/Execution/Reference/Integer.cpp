@@ -1,0 +1,114 @@
+//===- Integer.cpp - arithmetic and bits of integers ----------------------===//
+// Results wrap, whatever overflow the producer excludes. Choices where the
+// specification leaves a result open: a division by zero gives 0 and leaves the
+// dividend as its remainder; the most negative value by -1 wraps; an amount of
+// the width or more shifts everything out.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+
+namespace tilewright::reference {
+namespace {
+enum class IntegerKind {
+  Add,
+  Sub,
+  Mul,
+  Mulhi,
+  And,
+  Or,
+  Xor,
+  Shl,
+  Neg,
+  Abs,
+  Max,
+  Min,
+  DivZero,
+  DivDown,
+  DivUp,
+  Rem,
+  Shr
+};
+} // namespace
+} // namespace tilewright::reference
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/IntegerLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+using cuda_tile::RoundingMode;
+
+/// `kind` on operands that are read as `op` says, if it says how.
+template <typename Op>
+static LogicalResult evaluateInteger(Op op, IntegerKind kind,
+                                     Planner &planner) {
+  bool isSigned = false;
+  if constexpr (requires { op.getSignedness(); })
+    isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  return planner.elementwise(
+      op, selectLoop(kind, elementOf(op.getResult()), isSigned));
+}
+
+LogicalResult reference::evaluate(cuda_tile::AddIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Add, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::SubIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Sub, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MulIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Mul, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MulhiIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Mulhi, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::AndIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::And, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::OrIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Or, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::XOrIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Xor, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::ShLIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Shl, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::ShRIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Shr, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::NegIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Neg, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::AbsIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Abs, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MaxIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Max, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MinIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Min, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::RemIOp op, Planner &planner) {
+  return evaluateInteger(op, IntegerKind::Rem, planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::DivIOp op, Planner &planner) {
+  RoundingMode mode = op.getRounding();
+  IntegerKind kind = mode == RoundingMode::NegativeInf   ? IntegerKind::DivDown
+                     : mode == RoundingMode::PositiveInf ? IntegerKind::DivUp
+                                                         : IntegerKind::DivZero;
+  return evaluateInteger(op, kind, planner);
+}
