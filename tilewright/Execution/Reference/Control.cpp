@@ -219,7 +219,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
     carried.push_back(planner.makeVariable(init.getType()));
   planner.assign(op.getInitValues(), carried);
   Planner::Variable induction =
-      planner.makeVariable(op.getInductionVar().getType());
+      planner.makeVariable(op.getInductionVar().getType(), /*exact=*/true);
   planner.bind(op.getInductionVar(), induction);
   for (auto [value, variable] : llvm::zip_equal(op.getIterValues(), carried))
     planner.bind(value, variable);

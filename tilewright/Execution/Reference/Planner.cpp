@@ -277,7 +277,7 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
 // Variables
 //===----------------------------------------------------------------------===//
 
-Planner::Variable Planner::makeVariable(Type type) {
+Planner::Variable Planner::makeVariable(Type type, bool exact) {
   uint64_t bytes = 1; // a token
   if (auto tile = dyn_cast<cuda_tile::TileType>(type))
     bytes = countOf(type) * getBytes(*getElement(tile.getElementType()));
@@ -285,8 +285,11 @@ Planner::Variable Planner::makeVariable(Type type) {
     bytes = sizeof(ViewData);
   unsigned slot = allocate(bytes);
   slots[slot].pinned = true;
-  Variable variable = {Ref{Space::Work, slots[slot].offset}, bytes, slot};
-  if (carriesRadii(type)) {
+  Variable variable;
+  variable.ref = {Space::Work, slots[slot].offset};
+  variable.bytes = bytes;
+  variable.slot = slot;
+  if (!exact && carriesRadii(type)) {
     size_t count = countOf(type);
     variable.radiusSlot = allocate(RadiusPlace::bytes(count));
     Slot &radius = slots[variable.radiusSlot];

@@ -157,7 +157,8 @@ public:
     int radiusSlot = -1;
     RadiusPlace radius;
   };
-  Variable makeVariable(mlir::Type type);
+  /// `exact`: its value is never one that a bound is needed for.
+  Variable makeVariable(mlir::Type type, bool exact = false);
   /// Gives the value the variable's place.
   void bind(mlir::Value value, const Variable &variable);
   /// Gives a variable to one value, whose end frees it.

@@ -11,6 +11,7 @@
 // for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Reference/Bounds/Shadow.h"
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
@@ -116,7 +117,7 @@ public:
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
       const MemoryMap *memory, Shadow *shadow)
       : plan(plan), constants(constants), params(params), grid(grid),
-        memory(memory),
+        memory(memory), shadow(shadow),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
@@ -322,6 +323,7 @@ public:
     auto planned = std::make_unique<PlannedEntry>();
     PlanOptions planOptions;
     planOptions.seed = options.seed;
+    planOptions.bounds = options.bounds;
     if (options.maxBytes)
       planOptions.maxBytes = options.maxBytes;
     Planner planner(planned->plan, globals, planOptions);
@@ -338,7 +340,8 @@ public:
   }
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
-                  ArrayRef<uint64_t> params, const MemoryMap *memory) {
+                  ArrayRef<uint64_t> params, const MemoryMap *memory,
+                  Shadow *shadow) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -356,7 +359,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory)
+               memory, shadow)
         .run();
   }
 
@@ -398,10 +401,34 @@ public:
       memory.add({begin, begin + buffer.size(), state.launch().buffers[i].name,
                   /*readOnly=*/false});
     }
-    if (llvm::Error error =
-            program.run(state.symbol(), state.grid(), params, &memory))
+    shadow.reset();
+    if (options().bounds)
+      shadow = std::make_unique<Shadow>();
+    if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
+                                        &memory, shadow.get()))
       return error;
     return state.checkGuards();
+  }
+
+  std::vector<double> radiiOf(const LaunchState &state,
+                              const LaunchArray &array) const override {
+    std::vector<double> radii;
+    if (!shadow)
+      return radii;
+    uint64_t base =
+        reinterpret_cast<uint64_t>(state.buffer(array.buffer).data()) +
+        array.offset;
+    unsigned bytes = getInfo(array.type).bytes;
+    SmallVector<int64_t> index(array.shape.size(), 0);
+    for (uint64_t i = 0; i < array.elementCount(); ++i) {
+      int64_t offset = 0;
+      for (auto [at, stride] : llvm::zip_equal(index, array.strides))
+        offset += at * stride;
+      radii.push_back(shadow->loadBytes(base + offset * bytes, bytes));
+      for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
+        index[d] = 0;
+    }
+    return radii;
   }
 
 private:
@@ -427,6 +454,7 @@ private:
   }
 
   Program program;
+  std::unique_ptr<Shadow> shadow; ///< of the last run
 };
 
 } // namespace
@@ -440,6 +468,9 @@ tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
                                  const DirectLaunch &launch,
                                  const ExecutorOptions &options) {
+  if (options.bounds)
+    return toolError(ExitCode::Usage, "expected a LaunchState for a run with "
+                                      "bounds, got bare addresses");
   return Program(module, options)
-      .run(launch.symbol, launch.grid, launch.params, nullptr);
+      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr);
 }

@@ -23,7 +23,8 @@ struct Rule {
 /// What a device may be off; 0 where there is one permitted result.
 static double ownError(Operation *op, Element element) {
   std::optional<RoundingMode> mode;
-  if (auto attr = op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode"))
+  if (auto attr =
+          op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode"))
     mode = attr.getValue();
   bool approximates = mode == RoundingMode::Approx;
   bool isDouble = element == Element::F64, isHalf = getBytes(element) < 4;
@@ -82,9 +83,8 @@ static Rule ruleOf(Operation *op) {
       .Case([](IToFOp each) {
         return whereSigned(each, rounded(formulas::carry));
       })
-      .Case([](ExtIOp each) {
-        return whereSigned(each, plain(formulas::carry));
-      })
+      .Case(
+          [](ExtIOp each) { return whereSigned(each, plain(formulas::carry)); })
       .Case([](CmpFOp) { return plain(formulas::compare); })
       .Case([](CmpIOp each) {
         return whereSigned(each, plain(formulas::compare));
@@ -105,10 +105,9 @@ struct RadiusStep {
     if (radius == 0 && rule.units == 0)
       return 0;
     if (!isFloat(result.element)) {
-      bool fits = result.element != Element::I1 &&
-                  result.element != Element::Pointer &&
-                  std::fabs(value) + radius <
-                      std::ldexp(1.0, 8 * result.bytes - 1);
+      bool fits =
+          result.element != Element::I1 && result.element != Element::Pointer &&
+          std::fabs(value) + radius < std::ldexp(1.0, 8 * result.bytes - 1);
       return fits ? radius : undecided;
     }
     if (!std::isfinite(value) || std::isnan(radius))

@@ -55,8 +55,7 @@ void formulas::multiply(const Stretch &in, double *radius) {
 
 void formulas::multiplyAdd(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) {
-    return product(in.x[0][i], in.r[0][i], in.x[1][i], in.r[1][i]) +
-           in.r[2][i];
+    return product(in.x[0][i], in.r[0][i], in.x[1][i], in.r[1][i]) + in.r[2][i];
   });
 }
 
@@ -175,7 +174,8 @@ void formulas::power(const Stretch &in, double *radius) {
     double base = std::fabs(x);
     if (!(base > rx) || (x < 0 && !whole))
       return infinite;
-    double logarithm = std::fabs(std::log(base)), spread = -std::log1p(-rx / base);
+    double logarithm = std::fabs(std::log(base)),
+           spread = -std::log1p(-rx / base);
     double exponent = std::fabs(y) * spread + ry * (logarithm + spread);
     return std::fabs(in.v[i]) * std::expm1(exponent);
   });
@@ -206,8 +206,7 @@ void formulas::roundToZero(const Stretch &in, double *radius) {
 void formulas::compare(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) {
     double reach = in.r[0][i] + in.r[1][i];
-    bool decided =
-        reach == 0 || std::fabs(in.x[0][i] - in.x[1][i]) > reach;
+    bool decided = reach == 0 || std::fabs(in.x[0][i] - in.x[1][i]) > reach;
     return decided ? 0 : infinite;
   });
 }

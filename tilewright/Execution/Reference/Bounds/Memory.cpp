@@ -159,9 +159,9 @@ static LogicalResult planViewLoad(Op op, Planner &planner) {
   if (op.getTile().use_empty())
     return success();
   Operand tile = planner.read(op.getTile());
-  FailureOr<ViewAccess> access = ViewAccess::plan(
-      op, Site{op.getLoc(), "load", Site::Read}, op.getView(), op.getIndex(),
-      tile.element, planner);
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), "load", Site::Read}, op.getView(),
+                       op.getIndex(), tile.element, planner);
   if (failed(access))
     return failure();
   planner.add(LoadViewStep{std::move(*access), tile.element,
@@ -174,13 +174,13 @@ static LogicalResult planViewStore(Op op, Value value,
                                    std::optional<AtomicRMWMode> combines,
                                    Planner &planner) {
   Operand tile = planner.read(value);
-  FailureOr<ViewAccess> access = ViewAccess::plan(
-      op, Site{op.getLoc(), "store", Site::Write}, op.getView(), op.getIndex(),
-      tile.element, planner);
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), "store", Site::Write},
+                       op.getView(), op.getIndex(), tile.element, planner);
   if (failed(access))
     return failure();
-  planner.add(StoreViewStep{std::move(*access), tile,
-                            planner.readRadius(value), combines});
+  planner.add(StoreViewStep{std::move(*access), tile, planner.readRadius(value),
+                            combines});
   return success();
 }
 
@@ -241,9 +241,8 @@ LogicalResult reference::planMemoryRadius(Operation *op, Planner &planner) {
       })
       .Case([&](LoadPtrTkoOp each) { return planPointerLoad(each, planner); })
       .Case([&](StorePtrTkoOp each) {
-        return planPointerStore(each, PointerStep::Store,
-                                each.getDestination(), each.getValue(), {},
-                                false, planner);
+        return planPointerStore(each, PointerStep::Store, each.getDestination(),
+                                each.getValue(), {}, false, planner);
       })
       .Case([&](AtomicCASTkoOp each) {
         return planPointerStore(each, PointerStep::Update, each.getPointers(),

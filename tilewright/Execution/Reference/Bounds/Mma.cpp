@@ -23,8 +23,8 @@ struct Factor {
   std::optional<RadiusPlace> radius;
   std::optional<Operand> scale;
   std::optional<RadiusPlace> scaleRadius;
-  size_t rows, columns; ///< of one matrix
-  size_t block = 1;     ///< elements that share a scale
+  size_t rows, columns;    ///< of one matrix
+  size_t block = 1;        ///< elements that share a scale
   bool scalesDown = false; ///< blocks run down the columns
   Ref numbers;             ///< f64
   Ref magnitudes, radii;   ///< f32, rounded up
@@ -46,8 +46,8 @@ struct Factor {
     if (scale)
       for (size_t i = 0; i < tile.count; ++i) {
         size_t at = scale->stored == 1 ? 0 : scaleAt(i);
-        to[i] *= toNumber(scale->element, frame.at<std::byte>(scale->ref) +
-                                              at * scale->bytes);
+        to[i] *= toNumber(scale->element,
+                          frame.at<std::byte>(scale->ref) + at * scale->bytes);
       }
     for (size_t i = 0; i < tile.count; ++i)
       sizes[i] = float(std::fabs(to[i])) * (1 + 0x1p-22f);
@@ -138,7 +138,9 @@ struct MmaRadiusStep {
 
 static Factor factorOf(Value tile, Value scale, bool scalesDown, size_t rows,
                        size_t columns, Planner &planner) {
-  Factor factor = {planner.read(tile), planner.readRadius(tile)};
+  Factor factor;
+  factor.tile = planner.read(tile);
+  factor.radius = planner.readRadius(tile);
   factor.rows = rows;
   factor.columns = columns;
   factor.scalesDown = scalesDown;
@@ -165,7 +167,7 @@ static double accumulatorUnit(Operation *op, Element result) {
 
 LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
   Value value = op->getResult(0);
-  if (isa<cuda_tile::MmaIOp>(op) || value.use_empty())
+  if (value.use_empty())
     return success();
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto shape = cast<cuda_tile::TileType>(value.getType()).getShape();

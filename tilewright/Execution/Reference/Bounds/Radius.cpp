@@ -62,12 +62,11 @@ LogicalResult reference::planRadius(Operation *op, Planner &planner) {
     return planReduceRadius(reduce, planner);
   if (auto scan = dyn_cast<ScanOp>(op))
     return planScanRadius(scan, planner);
-  if (isa<MmaFOp, MmaIOp, MmaFScaledOp>(op))
+  if (isa<MmaFOp, MmaFScaledOp>(op))
     return planMmaRadius(op, planner);
   if (isa<LoadViewTkoOp, LoadPtrTkoOp, MultimemLoadReduceViewTkoOp,
-          StoreViewTkoOp, StorePtrTkoOp, MultimemStoreViewTkoOp,
-          AtomicCASTkoOp, AtomicRMWTkoOp, AtomicRedViewTkoOp,
-          MultimemReduceViewTkoOp>(op))
+          StoreViewTkoOp, StorePtrTkoOp, MultimemStoreViewTkoOp, AtomicCASTkoOp,
+          AtomicRMWTkoOp, AtomicRedViewTkoOp, MultimemReduceViewTkoOp>(op))
     return planMemoryRadius(op, planner);
   if (std::optional<ValueRange> sources = movedBy(op))
     return planner.moveRadii(op, *sources);
@@ -94,7 +93,9 @@ decisionsOf(Operation *op) {
       if (value && isa<TileType>(value.getType()))
         list.push_back({value, what});
   };
-  auto one = [&](Value value, const char *what) { add(ValueRange(value), what); };
+  auto one = [&](Value value, const char *what) {
+    add(ValueRange(value), what);
+  };
   if (auto branch = dyn_cast<IfOp>(op)) {
     one(branch.getCondition(), "condition");
   } else if (auto loop = dyn_cast<ForOp>(op)) {

@@ -20,9 +20,9 @@ static bool rounds(Operation *op) {
     auto tile = dyn_cast<TileType>(type);
     return tile && isa<FloatType>(tile.getElementType());
   });
-  return floats && !isa<ConstantOp, SelectOp, MaxFOp, MinFOp, AbsFOp, NegFOp,
-                        AssumeOp, CeilOp, FloorOp, IfOp, BroadcastOp, ReshapeOp,
-                        BitcastOp>(op);
+  return floats &&
+         !isa<ConstantOp, SelectOp, MaxFOp, MinFOp, AbsFOp, NegFOp, AssumeOp,
+              CeilOp, FloorOp, IfOp, BroadcastOp, ReshapeOp, BitcastOp>(op);
 }
 
 static Combining kindOf(Block &body, unsigned i) {

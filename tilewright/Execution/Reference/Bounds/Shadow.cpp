@@ -82,6 +82,19 @@ double Shadow::load(uint64_t address, bool packed, Element element) {
   return 0;
 }
 
+double Shadow::loadBytes(uint64_t address, unsigned bytes) {
+  Piece *piece = find(2 * address);
+  if (!piece)
+    return 0;
+  double largest = 0;
+  for (uint64_t at = 2 * address; at < 2 * (address + bytes);
+       at += std::min(2 * bytes, piece->halves))
+    largest = std::max(largest, *piece->at(at));
+  // Packed elements, or one of this very size.
+  bool whole = piece->halves == 1 || piece->halves == 2 * bytes;
+  return whole || largest == 0 ? largest : undecided;
+}
+
 void Shadow::addTo(const MemoryRegion &region, uint64_t address,
                    Element element, double now, double with, double radius) {
   const FloatFormat &format = getFormat(element);

@@ -22,6 +22,9 @@ public:
              Element element, double radius);
   double load(uint64_t address, bool packed, Element element);
 
+  /// The largest radius of what lies in `bytes` bytes that hold one element.
+  double loadBytes(uint64_t address, unsigned bytes);
+
   /// `with` has been added where `now` is the sum, to which others add in any
   /// order: remembers what has gone into it, so that the bound covers all
   /// orders.
