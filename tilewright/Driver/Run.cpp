@@ -1,10 +1,9 @@
 //===- Run.cpp - run a launch on an executor ------------------------------===//
 #include "tilewright/Driver/Run.h"
 
+#include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
-#include "tilewright/Launch/Compare.h"
-#include "tilewright/Launch/LaunchState.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/File.h"
 
@@ -38,16 +37,33 @@ static llvm::Error writeReport(const RunOptions &options, StringRef entry,
 
 /// Every output against its expectation; the first difference of each is said.
 static llvm::Error check(const RunOptions &options, const Launch &launch,
+                         const LaunchResult &result, StringRef printed,
                          llvm::ArrayRef<Comparison> comparisons) {
-  std::string message;
-  for (const Comparison &each : comparisons)
-    if (!each.ok())
-      message += (message.empty() ? "" : "\n") + options.input + ": " +
-                 options.executor + " differs from what " + launch.origin +
-                 " expects in " + each.describe();
-  if (message.empty())
+  std::string differences =
+      describeDifferences(launch, result, printed, comparisons);
+  if (differences.empty())
     return llvm::Error::success();
+  std::string message;
+  SmallVector<StringRef> lines;
+  StringRef(differences).split(lines, '\n');
+  for (StringRef line : lines)
+    message += (message.empty() ? "" : "\n") + options.input + ": " +
+               options.executor + " differs from what " + launch.origin +
+               " expects in " + line.str();
   return toolError(ExitCode::CheckDiffers, message);
+}
+
+static void reportAgreement(const Launch &launch, const LaunchResult &result,
+                            llvm::ArrayRef<Comparison> comparisons) {
+  for (const Comparison &each : comparisons)
+    llvm::outs() << launch.symbol << ": '" << each.arg
+                 << "' agrees, largest error "
+                 << llvm::formatv("{0:e3} (bound {1:e3})", each.largestError,
+                                  each.boundAtLargest)
+                 << "\n";
+  if (!result.fault.empty())
+    llvm::outs() << launch.symbol
+                 << ": ended in a fault, as expected: " << result.fault << "\n";
 }
 
 llvm::Error tilewright::runLaunch(const RunOptions &options) {
@@ -57,7 +73,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<Launch> launch = parseLaunch(options.launch);
   if (!launch)
     return launch.takeError();
-  if (options.check && launch->outputs.empty())
+  if (options.check && launch->outputs.empty() && !launch->printed &&
+      launch->fault.empty())
     return toolError(ExitCode::Usage, launch->origin +
                                           ": expected outputs to check, found "
                                           "none");
@@ -65,46 +82,41 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<OwningOpRef<ModuleOp>> module = session.read(options.input);
   if (!module)
     return module.takeError();
-  ExecutorOptions executorOptions;
-  executorOptions.threads = options.threads;
-  executorOptions.seed = options.seed;
   llvm::Expected<cuda_tile::ModuleOp> tileModule =
       findTileModule(**module, options.input);
   if (!tileModule)
     return tileModule.takeError();
-  llvm::Expected<std::unique_ptr<Executor>> executor =
-      createReferenceExecutor(*tileModule, executorOptions);
-  if (!executor)
-    return executor.takeError();
-  llvm::Expected<LaunchState> state = LaunchState::create(*launch);
-  if (!state)
-    return state.takeError();
 
   auto start = std::chrono::steady_clock::now();
-  if (llvm::Error error = (*executor)->run(*state))
-    return error;
+  auto make = [&](llvm::raw_ostream &stream) {
+    ExecutorOptions executorOptions = options.execution;
+    executorOptions.printed = &stream;
+    start = std::chrono::steady_clock::now();
+    return createReferenceExecutor(*tileModule, executorOptions);
+  };
+  std::string printed;
+  llvm::Expected<LaunchResult> result = launchOn(make, *launch, printed);
+  llvm::outs() << printed;
+  if (!result)
+    return result.takeError();
   std::chrono::duration<double> seconds =
       std::chrono::steady_clock::now() - start;
-  if (llvm::Error error = state->checkGuards())
-    return error;
 
   if (!options.outDirectory.empty())
-    if (llvm::Error error = writeOutputs(*state, options.outDirectory))
+    if (llvm::Error error = writeOutputs(result->state, options.outDirectory))
       return error;
   std::vector<Comparison> comparisons;
   if (options.check)
-    comparisons = compareOutputs(*state);
+    comparisons = compareOutputs(result->state);
   if (!options.report.empty())
     if (llvm::Error error =
             writeReport(options, launch->symbol, comparisons, seconds.count()))
       return error;
-  if (llvm::Error error = check(options, *launch, comparisons))
+  if (!options.check)
+    return llvm::Error::success();
+  if (llvm::Error error =
+          check(options, *launch, *result, printed, comparisons))
     return error;
-  for (const Comparison &each : comparisons)
-    llvm::outs() << launch->symbol << ": '" << each.arg
-                 << "' agrees, largest error "
-                 << llvm::formatv("{0:e3} (bound {1:e3})", each.largestError,
-                                  each.boundAtLargest)
-                 << "\n";
+  reportAgreement(*launch, *result, comparisons);
   return llvm::Error::success();
 }

@@ -2,8 +2,8 @@
 #ifndef TILEWRIGHT_DRIVER_RUN_H
 #define TILEWRIGHT_DRIVER_RUN_H
 
+#include "tilewright/Execution/Executor.h"
 #include "llvm/Support/Error.h"
-#include <cstdint>
 #include <string>
 
 namespace tilewright {
@@ -15,8 +15,7 @@ struct RunOptions {
   std::string outDirectory; ///< empty: results are not written
   std::string report;       ///< a JSON file for programs
   bool check = false;
-  unsigned threads = 0; ///< 0: as many as the machine has
-  uint64_t seed = 0;
+  ExecutorOptions execution; ///< where it prints is not taken from here
 };
 
 /// Runs one launch. Fails with ExitCode::CheckDiffers where `check` finds a

@@ -28,9 +28,14 @@ struct ExecutorOptions {
   unsigned threads = 0;
   /// Chooses the order of what may happen in any order; 0: the natural one.
   uint64_t seed = 0;
-  /// Where the kernel's own printing goes, in whole lines; null: standard
-  /// output.
+  /// Where the kernel's own printing goes, block by block in the order in
+  /// which blocks were begun; null: standard output.
   llvm::raw_ostream *printed = nullptr;
+  /// Steps that all blocks together may take; 0: any number. An operation is a
+  /// step, and one more for every 1024 elements.
+  uint64_t maxSteps = 0;
+  /// Bytes that the tiles of one block may take; 0: any number.
+  uint64_t maxBytes = 0;
 };
 
 class Executor {

@@ -6,10 +6,9 @@
 // each of its targets at -O0 and -O3.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
-#include "tilewright/Launch/Compare.h"
-#include "tilewright/Launch/LaunchState.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -29,8 +28,8 @@ public:
 
 private:
   llvm::Error runOne(unsigned number, const Launch &launch);
-  llvm::Expected<LaunchState> execute(const Launch &launch, unsigned threads,
-                                      uint64_t seed);
+  llvm::Expected<LaunchResult> execute(const Launch &launch, unsigned threads,
+                                       uint64_t seed, std::string &printed);
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
 
   /// What a person types to see a failure again.
@@ -46,44 +45,41 @@ private:
 };
 } // namespace
 
-llvm::Expected<LaunchState> KernelTestRunner::execute(const Launch &launch,
-                                                      unsigned threads,
-                                                      uint64_t seed) {
-  ExecutorOptions options;
-  options.threads = threads;
-  options.seed = seed;
-  llvm::Expected<std::unique_ptr<Executor>> executor =
-      createReferenceExecutor(tileModule, options);
-  if (!executor)
-    return executor.takeError();
-  llvm::Expected<LaunchState> state = LaunchState::create(launch);
-  if (!state)
-    return state.takeError();
-  if (llvm::Error error = (*executor)->run(*state))
-    return std::move(error);
-  if (llvm::Error error = state->checkGuards())
-    return std::move(error);
-  return state;
+llvm::Expected<LaunchResult> KernelTestRunner::execute(const Launch &launch,
+                                                       unsigned threads,
+                                                       uint64_t seed,
+                                                       std::string &printed) {
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        ExecutorOptions options;
+        options.threads = threads;
+        options.seed = seed;
+        options.printed = &stream;
+        return createReferenceExecutor(tileModule, options);
+      },
+      launch, printed);
 }
 
 llvm::Error KernelTestRunner::runOne(unsigned number, const Launch &launch) {
-  llvm::Expected<LaunchState> first = execute(launch, 1, 0);
+  std::string printed, other;
+  llvm::Expected<LaunchResult> first = execute(launch, 1, 0, printed);
   if (!first)
     return first.takeError();
-  llvm::Expected<LaunchState> second = execute(launch, 2, 0x5eed + number);
+  llvm::Expected<LaunchResult> second =
+      execute(launch, 2, 0x5eed + number, other);
   if (!second)
     return second.takeError();
+  std::string where = path + ": launch " + std::to_string(number) + ": ";
   std::string message;
-  for (const Comparison &each : compareStates(*second, *first))
+  for (const Comparison &each : compareStates(second->state, first->state))
     if (!each.ok())
-      message += path + ": launch " + std::to_string(number) +
-                 ": two schedules of the reference differ in " +
+      message += where + "two schedules of the reference differ in " +
                  each.describe() + "\n";
-  for (const Comparison &each : compareOutputs(*first))
-    if (!each.ok())
-      message += path + ": launch " + std::to_string(number) +
-                 ": reference differs from what is expected in " +
-                 each.describe() + "\n";
+  std::string differences = describeDifferences(launch, *first, printed,
+                                                compareOutputs(first->state));
+  if (!differences.empty())
+    message += where + "reference differs from what is expected in " +
+               differences + "\n";
   if (message.empty())
     return llvm::Error::success();
   return toolError(ExitCode::CheckDiffers, message + again(number));

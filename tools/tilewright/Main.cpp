@@ -166,8 +166,11 @@ static Error run(Arguments &arguments) {
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
   options.check = arguments.has(OPT_check);
-  options.threads = arguments.number<unsigned>(OPT_threads, 0);
-  options.seed = arguments.number<uint64_t>(OPT_seed, 0);
+  ExecutorOptions &execution = options.execution;
+  execution.threads = arguments.number<unsigned>(OPT_threads, 0);
+  execution.seed = arguments.number<uint64_t>(OPT_seed, 0);
+  execution.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
+  execution.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
   arguments.require(OPT_on, "an executor (--on reference)");
   if (Error error = arguments.takeError())

@@ -192,8 +192,8 @@ private:
   ParseResult parseFloat(FloatType type) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
     SMLoc loc = parser.getCurrentLocation();
-    StringRef text(loc.getPointer());
-    bool isBits = text.starts_with("0x") || text.starts_with("0X");
+    const char *text = loc.getPointer(); // ends in a zero byte
+    bool isBits = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
     APFloat value(isBits ? semantics : APFloat::IEEEdouble());
     if (failed(parser.parseFloat(value.getSemantics(), value)))
       return failure();

@@ -38,6 +38,14 @@ LogicalResult reference::evaluate(cuda_tile::ContinueOp op, Planner &planner) {
   return success();
 }
 
+LogicalResult reference::evaluate(cuda_tile::BreakOp op, Planner &planner) {
+  if (!planner.targets.inLoop)
+    return planner.fail(op, "stands in no loop");
+  planner.assign(op.getOperands(), planner.targets.leave);
+  planner.add([](Frame &) { return Flow::Break; });
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // If
 //===----------------------------------------------------------------------===//
@@ -82,16 +90,60 @@ LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
 }
 
 //===----------------------------------------------------------------------===//
-// For
+// For and loop
 //===----------------------------------------------------------------------===//
 
+/// Whether another block may decide when such a loop ends.
+static bool mayWait(Region &body) {
+  using cuda_tile::MemoryOrderingSemanticsAttr;
+  return body
+      .walk([](Operation *op) {
+        auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
+            "memory_ordering_semantics");
+        bool weak = !semantics || semantics.getValue() ==
+                                      cuda_tile::MemoryOrderingSemantics::Weak;
+        return weak ? WalkResult::advance() : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
 namespace {
+/// Lets other blocks run while this one goes round and round.
+class Patience {
+public:
+  explicit Patience(bool waits) : waits(waits) {}
+  void nextIteration(Frame &frame) {
+    constexpr unsigned often = 256;
+    if (waits && ++iterations % often == 0 && frame.launcher)
+      frame.launcher->waiting();
+  }
+
+private:
+  bool waits;
+  unsigned iterations = 0;
+};
+
+struct LoopStep {
+  bool waits;
+  Steps body;
+
+  Flow operator()(Frame &frame) const {
+    for (Patience patience(waits);; patience.nextIteration(frame)) {
+      Flow flow = runSteps(body, frame);
+      if (flow == Flow::Break)
+        return Flow::Next;
+      if (flow != Flow::Continue)
+        return flow;
+    }
+  }
+};
+
 /// The induction variable is kept wider than its type, so that it cannot wrap
 /// round below the upper bound.
 struct ForStep {
   Ref lower, upper, step, induction;
   unsigned bytes;
-  bool isBool, isUnsigned;
+  bool isBool, isUnsigned, waits;
   Location loc;
   Steps body;
 
@@ -112,6 +164,7 @@ struct ForStep {
       return frame.fail(loc, "'cuda_tile.for' op has a step of " +
                                  std::to_string(int64_t(by)) +
                                  "; a step must be positive");
+    Patience patience(waits);
     for (Wide i = begin; i < end; i += by) {
       uint64_t bits = uint64_t(i);
       if (isBool)
@@ -120,11 +173,39 @@ struct ForStep {
       Flow flow = runSteps(body, frame);
       if (flow != Flow::Continue)
         return flow;
+      patience.nextIteration(frame);
     }
     return Flow::Next;
   }
 };
 } // namespace
+
+LogicalResult reference::evaluate(cuda_tile::LoopOp op, Planner &planner) {
+  std::vector<Planner::Variable> carried, results;
+  for (Value init : op.getInitValues())
+    carried.push_back(planner.makeVariable(init.getType()));
+  for (Value result : op.getResults())
+    results.push_back(planner.makeVariable(result.getType()));
+  planner.assign(op.getInitValues(), carried);
+  for (auto [value, variable] : llvm::zip_equal(op.getIterValues(), carried))
+    planner.bind(value, variable);
+
+  Planner::Targets outer = planner.targets;
+  planner.targets.carry = carried;
+  planner.targets.leave = results;
+  planner.targets.inLoop = true;
+  FailureOr<Steps> body = planner.planRegion(op.getRegion());
+  planner.targets = std::move(outer);
+  if (failed(body))
+    return failure();
+
+  for (const Planner::Variable &variable : carried)
+    planner.release(variable);
+  for (auto [result, variable] : llvm::zip_equal(op.getResults(), results))
+    planner.giveTo(result, variable);
+  planner.add(LoopStep{mayWait(op.getRegion()), std::move(*body)});
+  return success();
+}
 
 LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   Operand upper = planner.read(op.getUpperBound());
@@ -152,8 +233,8 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   planner.add(ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
                       planner.read(op.getStep()).ref, induction.ref,
                       upper.bytes, upper.element == Element::I1,
-                      bool(op.getUnsignedCmp()), op.getLoc(),
-                      std::move(*body)});
+                      bool(op.getUnsignedCmp()), mayWait(op.getRegion()),
+                      op.getLoc(), std::move(*body)});
   return success();
 }
 

@@ -96,7 +96,9 @@ llvm::LogicalResult evaluate(cuda_tile::EntryOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::ReturnOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::YieldOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::ContinueOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::BreakOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::ForOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::LoopOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::IfOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::GetTileBlockIdOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::GetNumTileBlocksOp op,
@@ -106,14 +108,51 @@ llvm::LogicalResult evaluate(cuda_tile::GetNumTileBlocksOp op,
 llvm::LogicalResult evaluate(cuda_tile::MakeTensorViewOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MakePartitionViewOp op,
                              Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MakeStridedViewOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MakeGatherScatterViewOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GetTensorShapeOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::GetIndexSpaceShapeOp op,
                              Planner &planner);
 
-// Memory.cpp
+// Token.cpp
 llvm::LogicalResult evaluate(cuda_tile::MakeTokenOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::JoinTokensOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MemoryFenceAliasTkoOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GdcLaunchDependentsTkoOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GdcWaitTkoOp op, Planner &planner);
+
+// ViewMemory.cpp
 llvm::LogicalResult evaluate(cuda_tile::LoadViewTkoOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::StoreViewTkoOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MultimemStoreViewTkoOp op,
+                             Planner &planner);
+
+// Pointer.cpp
+llvm::LogicalResult evaluate(cuda_tile::OffsetOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::LoadPtrTkoOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::StorePtrTkoOp op, Planner &planner);
+
+// Atomic.cpp
+llvm::LogicalResult evaluate(cuda_tile::AtomicCASTkoOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::AtomicRMWTkoOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::AtomicRedViewTkoOp op,
+                             Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MultimemReduceViewTkoOp op,
+                             Planner &planner);
+
+// Storage.cpp
+llvm::LogicalResult evaluate(cuda_tile::AllocaOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GlobalOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::GetGlobalOp op, Planner &planner);
+
+// Debug.cpp
+llvm::LogicalResult evaluate(cuda_tile::AssertOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::PrintTkoOp op, Planner &planner);
 
 // Reduce.cpp
 llvm::LogicalResult evaluate(cuda_tile::ReduceOp op, Planner &planner);

@@ -3,10 +3,13 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_FRAME_H
 
 #include "mlir/IR/Location.h"
+#include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/FunctionExtras.h"
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,12 +27,35 @@ struct Ref {
 };
 
 /// How a step ends: on to the next one, or out of the region it stands in.
-enum class Flow : uint8_t { Next, Yield, Continue, Return, Fault };
+enum class Flow : uint8_t { Next, Yield, Continue, Break, Return, Fault };
 
 /// What stopped a block, in the words of a person.
 struct Fault {
   mlir::Location loc;
   std::string message;
+};
+
+/// An operation that touches memory, as checks and messages know it.
+struct Site {
+  enum Kind : uint8_t { Read, Write, Update };
+
+  mlir::Location loc;
+  const char *name; ///< "load_ptr_tko"
+  Kind kind = Read;
+};
+
+struct Frame;
+
+/// What a block asks of the launch that it is part of.
+class Launcher {
+public:
+  virtual ~Launcher() = default;
+
+  /// Grants a block more steps, or none: the launch has spent them all.
+  virtual uint64_t moreSteps() = 0;
+
+  /// A block waits for something that another block does.
+  virtual void waiting() = 0;
 };
 
 /// The memory of one block while it runs; a host thread uses one after another.
@@ -41,6 +67,15 @@ struct Frame {
   size_t lanes = 0;
   std::optional<Fault> fault;
 
+  Launcher *launcher = nullptr;
+  uint64_t stepsLeft = 0;
+  /// Null: the caller vouches for every address.
+  const MemoryMap *memory = nullptr;
+  /// The region that an access touched last.
+  const MemoryRegion *recent = &nowhere;
+  /// What the kernel has printed in this block.
+  std::string printed;
+
   template <typename T> T *at(Ref ref) const {
     return reinterpret_cast<T *>(bases[unsigned(ref.space)] + ref.offset);
   }
@@ -49,13 +84,57 @@ struct Frame {
     fault.emplace(Fault{loc, std::move(message)});
     return Flow::Fault;
   }
+
+  /// Whether `site` may touch these bytes; where not, the fault is set.
+  bool reaches(const Site &site, uint64_t address, uint64_t bytes) {
+    if (!memory || (recent->contains(address, bytes) &&
+                    !(recent->readOnly && site.kind != Site::Read)))
+      return true;
+    return reachesAfresh(site, address, bytes);
+  }
+
+  /// Memory of this block's own, zero, until it ends; null, and a fault, where
+  /// the block has taken too much.
+  std::byte *allocate(mlir::Location loc, uint64_t bytes, uint64_t alignment);
+
+  /// Makes the frame ready for the next block.
+  void reset();
+
+  /// Takes `count` steps off what the block has left.
+  bool spend(uint64_t count) {
+    if (stepsLeft < count)
+      return spendMore(count);
+    stepsLeft -= count;
+    return true;
+  }
+
+private:
+  struct Own {
+    std::unique_ptr<std::byte[]> memory;
+    MemoryRegion region;
+  };
+
+  bool reachesAfresh(const Site &site, uint64_t address, uint64_t bytes);
+  bool spendMore(uint64_t count);
+
+  static const MemoryRegion nowhere;
+
+  std::deque<Own> owned;
+  uint64_t ownedBytes = 0;
 };
 
 using Step = llvm::unique_function<Flow(Frame &) const>;
-using Steps = std::vector<Step>;
+
+/// The steps of a region, and how many they count for together: one each, and
+/// one more for every 1024 elements.
+struct Steps : std::vector<Step> {
+  uint64_t cost = 1;
+};
 
 /// Runs steps up to the first that does not go on to the next.
 inline Flow runSteps(const Steps &steps, Frame &frame) {
+  if (!frame.spend(steps.cost))
+    return Flow::Fault;
   for (const Step &step : steps)
     if (Flow flow = step(frame); flow != Flow::Next)
       return flow;

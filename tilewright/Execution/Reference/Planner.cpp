@@ -1,5 +1,6 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
 #include "tilewright/Execution/Reference/Planner.h"
+#include "tilewright/Execution/Reference/BlockOrder.h"
 #include "tilewright/Execution/Reference/Moves.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -340,47 +341,88 @@ void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
 // Blocks
 //===----------------------------------------------------------------------===//
 
-/// Where a value of `block` is used last: an operation of that block.
-static Operation *lastUserOf(Value value, Block &block) {
+/// Where a value of a block is used last: one of `order`, or null.
+static Operation *
+lastUserOf(Value value, Block &block,
+           const llvm::DenseMap<Operation *, size_t> &positions) {
   Operation *last = nullptr;
   for (Operation *user : value.getUsers()) {
     Operation *mine = block.findAncestorOpInBlock(*user);
-    if (mine && (!last || last->isBeforeInBlock(mine)))
+    if (!mine || mine == last)
+      continue;
+    bool later = !last || (positions.empty() ? last->isBeforeInBlock(mine)
+                                             : positions.lookup(last) <
+                                                   positions.lookup(mine));
+    if (later)
       last = mine;
   }
   return last;
 }
 
+/// Steps that an operation counts for: one, and one more for every 1024
+/// elements that it looks at.
+uint64_t Planner::costOf(Operation &op) const {
+  uint64_t elements = 0;
+  auto look = [&](Type type) {
+    if (isa<cuda_tile::TileType>(type))
+      elements = std::max<uint64_t>(elements, countOf(type));
+  };
+  llvm::for_each(op.getOperandTypes(), look);
+  llvm::for_each(op.getResultTypes(), look);
+  if (isa<cuda_tile::MmaFOp, cuda_tile::MmaIOp, cuda_tile::MmaFScaledOp>(op)) {
+    auto lhs = cast<cuda_tile::TileType>(op.getOperand(0).getType());
+    elements = countOf(op.getResult(0).getType()) * lhs.getShape().back();
+  }
+  return 1 + elements / 1024;
+}
+
+LogicalResult Planner::planOperation(Operation &op) {
+  Block &block = *op.getBlock();
+  for (Value result : op.getResults()) {
+    auto tile = dyn_cast<cuda_tile::TileType>(result.getType());
+    if (tile && !getElement(tile.getElementType()))
+      return fail(&op, "has elements that the reference executor cannot hold "
+                       "yet");
+  }
+  if (failed(dispatch(&op, *this)))
+    return failure();
+  if (plan.frameBytes + plan.constants.size() > options.maxBytes)
+    return fail(&op, "makes the tiles of a block take more than " +
+                         Twine(options.maxBytes) +
+                         " bytes, which is the limit");
+  for (Value operand : op.getOperands())
+    if (endsHere(operand))
+      drop(operand);
+  // Values of this block that only regions of `op` use end here as well.
+  op.walk([&](Operation *inner) {
+    if (inner != &op)
+      for (Value operand : inner->getOperands())
+        if (operand.getParentBlock() == &block && endsHere(operand))
+          drop(operand);
+  });
+  for (Value result : op.getResults())
+    if (!lastUse[result])
+      drop(result);
+  return success();
+}
+
 LogicalResult Planner::planBlock(Block &block) {
+  std::vector<Operation *> order = orderOf(block, options.seed, random);
+  llvm::DenseMap<Operation *, size_t> positions;
+  if (options.seed)
+    for (auto [i, op] : llvm::enumerate(order))
+      positions[op] = i;
   for (BlockArgument argument : block.getArguments())
-    lastUse[argument] = lastUserOf(argument, block);
-  for (Operation &op : block) {
-    Operation *outer = here;
-    here = &op;
+    lastUse[argument] = lastUserOf(argument, block, positions);
+  for (Operation *op : order) {
+    Operation *outer = std::exchange(here, op);
     SmallVector<unsigned> outerScratches = std::move(scratches);
     scratches.clear();
-    for (Value result : op.getResults()) {
-      lastUse[result] = lastUserOf(result, block);
-      auto tile = dyn_cast<cuda_tile::TileType>(result.getType());
-      if (tile && !getElement(tile.getElementType()))
-        return fail(&op, "has elements that the reference executor cannot hold "
-                         "yet");
-    }
-    if (failed(dispatch(&op, *this)))
+    for (Value result : op->getResults())
+      lastUse[result] = lastUserOf(result, block, positions);
+    if (failed(planOperation(*op)))
       return failure();
-    for (Value operand : op.getOperands())
-      if (endsHere(operand))
-        drop(operand);
-    // Values of this block that only regions of `op` use end here as well.
-    op.walk([&](Operation *inner) {
-      if (inner != &op)
-        for (Value operand : inner->getOperands())
-          if (operand.getParentBlock() == &block && endsHere(operand))
-            drop(operand);
-    });
-    for (Value result : op.getResults())
-      if (!lastUse[result])
-        drop(result);
+    current->cost += costOf(*op);
     for (unsigned slot : scratches)
       free(slot);
     scratches = std::move(outerScratches);

@@ -26,6 +26,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
+#include <random>
 
 namespace tilewright::reference {
 
@@ -44,14 +45,27 @@ struct Operand {
 struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
+  bool prints = false;              ///< whether a block may print
   std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
   std::vector<unsigned> paramBytes; ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
 };
 
+class Globals;
+
+/// What a plan is made for.
+struct PlanOptions {
+  /// Not 0: operations run in another order that their operands, tokens among
+  /// them, permit.
+  uint64_t seed = 0;
+  /// Bytes that the tiles of one block, and constants, may take.
+  uint64_t maxBytes = ~uint64_t(0);
+};
+
 class Planner {
 public:
-  explicit Planner(Plan &plan) : plan(plan) {}
+  Planner(Plan &plan, const Globals &globals, const PlanOptions &options)
+      : plan(plan), memory(globals), options(options), random(options.seed) {}
 
   /// Plans the body of an entry.
   llvm::LogicalResult planEntry(cuda_tile::EntryOp entry);
@@ -95,6 +109,11 @@ public:
 
   void add(Step step) { current->push_back(std::move(step)); }
 
+  const Globals &globals() const { return memory; }
+
+  /// Some step adds to what the frame has printed.
+  void setPrints() { plan.prints = true; }
+
   /// The elements that a value of this type has here: those of the tile, or as
   /// many as the body of a reduction combines at once.
   size_t countOf(mlir::Type type) const;
@@ -122,9 +141,9 @@ public:
   /// Plans the operations of a region's only block into steps of their own.
   llvm::FailureOr<Steps> planRegion(mlir::Region &region);
 
-  /// Where `yield` and `continue` put their operands.
+  /// Where `yield`, `continue` and `break` put their operands.
   struct Targets {
-    std::vector<Variable> yield, carry;
+    std::vector<Variable> yield, carry, leave;
     bool inLoop = false;
     /// Set: `yield` copies nothing and tells here where its operands are.
     std::vector<Operand> *yielded = nullptr;
@@ -153,8 +172,13 @@ private:
   bool endsHere(mlir::Value value) const;
   void place(mlir::Value value, unsigned slot, size_t stored);
   llvm::LogicalResult planBlock(mlir::Block &block);
+  llvm::LogicalResult planOperation(mlir::Operation &op);
+  uint64_t costOf(mlir::Operation &op) const;
 
   Plan &plan;
+  const Globals &memory;
+  PlanOptions options;
+  std::mt19937_64 random;
   Steps *current = nullptr;
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;

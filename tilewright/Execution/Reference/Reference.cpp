@@ -3,15 +3,22 @@
 // order, x fastest. A seed replaces the order by i -> (a i + b) mod n. After a
 // fault only blocks before the faulting one go on, so that the first fault in
 // order is the one that is reported, whatever the threads do.
+//
+// A block runs to its end. One that waits for another, in a loop with ordered
+// memory operations, makes room for it: a further host thread takes up blocks,
+// as many as memory allows, so that blocks meet however many a grid has.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Execution/Reference/Planner.h"
+#include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/raw_ostream.h"
 #include <atomic>
 #include <cstdlib>
+#include <map>
 #include <mutex>
 #include <numeric>
 #include <thread>
@@ -24,6 +31,13 @@ namespace {
 
 /// Bytes that all frames together may take, beyond one frame.
 constexpr uint64_t frameBudget = uint64_t(64) << 20;
+
+/// The same with the blocks that others wait for, and how many they may be.
+constexpr uint64_t waitingBudget = uint64_t(1) << 30;
+constexpr uint64_t mostThreads = 2048;
+
+/// Steps that a block is granted at a time.
+constexpr uint64_t stepsAtOnce = 1 << 14;
 
 class AlignedBytes {
 public:
@@ -64,18 +78,48 @@ struct Order {
   }
 };
 
+/// What the blocks of a launch print, in the order in which they were begun.
+class Printer {
+public:
+  Printer(llvm::raw_ostream *to, bool active)
+      : to(to ? *to : llvm::outs()), active(active) {}
+
+  void finish(uint64_t index, std::string text) {
+    if (!active)
+      return;
+    std::lock_guard<std::mutex> lock(mutex);
+    waiting[index] = std::move(text);
+    while (!waiting.empty() && waiting.begin()->first == next) {
+      to << waiting.begin()->second;
+      waiting.erase(waiting.begin());
+      ++next;
+    }
+    to.flush();
+  }
+
+private:
+  llvm::raw_ostream &to;
+  bool active;
+  std::mutex mutex;
+  uint64_t next = 0;
+  std::map<uint64_t, std::string> waiting;
+};
+
 /// One launch of one entry.
-class Run {
+class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
-      const std::array<uint32_t, 3> &grid, const ExecutorOptions &options)
+      const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
+      const MemoryMap *memory)
       : plan(plan), constants(constants), params(params), grid(grid),
-        order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed) {
+        memory(memory),
+        order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
+        maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
+        stepsLeft(maxSteps), printer(options.printed, plan.prints) {
     threads = options.threads
                   ? options.threads
                   : std::max(1u, std::thread::hardware_concurrency());
-    uint64_t fitting = 1 + frameBudget / std::max<uint64_t>(plan.frameBytes, 1);
-    threads = std::min({uint64_t(threads), fitting, order.total});
+    threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
     stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
   }
 
@@ -95,27 +139,85 @@ public:
     work(frames[0]->data());
     for (std::thread &helper : helpers)
       helper.join();
-    if (!fault)
+    joinWaiting();
+    if (faultIndex == noFault)
       return llvm::Error::success();
+    std::string where =
+        (", in block (" + Twine(faultBlock[0]) + "," + Twine(faultBlock[1]) +
+         "," + Twine(faultBlock[2]) + ")")
+            .str();
+    if (!fault)
+      return toolError(ExitCode::KernelFaulted,
+                       "the launch took more than " + Twine(maxSteps) +
+                           " steps, which is the limit" + where);
     return toolError(ExitCode::KernelFaulted,
-                     describe(fault->loc) + fault->message + ", in block (" +
-                         Twine(faultBlock[0]) + "," + Twine(faultBlock[1]) +
-                         "," + Twine(faultBlock[2]) + ")");
+                     describe(fault->loc) + fault->message + where);
+  }
+
+  uint64_t moreSteps() override {
+    if (maxSteps == ~uint64_t(0))
+      return maxSteps / 2;
+    uint64_t left = stepsLeft.load(), take;
+    do
+      take = std::min(left, stepsAtOnce);
+    while (!stepsLeft.compare_exchange_weak(left, left - take));
+    return take;
+  }
+
+  void waiting() override {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      uint64_t most = std::min(mostThreads, fitting(waitingBudget));
+      if (next < std::min<uint64_t>(order.total, faultIndex) &&
+          threads + further.size() < most) {
+        auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
+        if (frame->data()) {
+          stretch = 1; // a block that waits keeps those behind it waiting
+          further.emplace_back([this, frame] { work(frame->data()); });
+        }
+      }
+    }
+    std::this_thread::yield();
   }
 
 private:
+  static constexpr uint64_t noFault = ~uint64_t(0);
+
+  uint64_t fitting(uint64_t budget) const {
+    return 1 + budget / std::max<uint64_t>(plan.frameBytes, 1);
+  }
+
+  /// Threads may come while others are waited for.
+  void joinWaiting() {
+    while (true) {
+      std::vector<std::thread> some;
+      {
+        std::lock_guard<std::mutex> lock(mutex);
+        some.swap(further);
+        threads += some.size();
+      }
+      if (some.empty())
+        return;
+      for (std::thread &thread : some)
+        thread.join();
+    }
+  }
+
   void work(std::byte *places) {
     Frame frame;
     frame.bases = {places, constants, params};
     frame.grid = grid;
+    frame.launcher = this;
+    frame.memory = memory;
     while (true) {
-      uint64_t begin = next.fetch_add(stretch);
+      uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
-        return;
-      uint64_t end = std::min(begin + stretch, order.total);
+        break;
+      uint64_t end = std::min(begin + count, order.total);
       for (uint64_t i = begin; i < end && i < faultIndex; ++i)
         runBlock(frame, i);
     }
+    stepsLeft += frame.stepsLeft;
   }
 
   void runBlock(Frame &frame, uint64_t index) {
@@ -123,7 +225,10 @@ private:
     frame.block = {uint32_t(linear % grid[0]),
                    uint32_t(linear / grid[0] % grid[1]),
                    uint32_t(linear / grid[0] / grid[1])};
-    if (runSteps(plan.steps, frame) != Flow::Fault)
+    bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
+    printer.finish(index, std::move(frame.printed));
+    frame.reset();
+    if (!faulted)
       return;
     std::lock_guard<std::mutex> lock(mutex);
     if (index < faultIndex) {
@@ -137,10 +242,16 @@ private:
   const Plan &plan;
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
+  const MemoryMap *memory;
   Order order;
-  uint64_t threads, stretch;
-  std::atomic<uint64_t> next = 0, faultIndex = ~uint64_t(0);
+  uint64_t threads;
+  std::atomic<uint64_t> stretch;
+  std::atomic<uint64_t> next = 0, faultIndex = noFault;
+  uint64_t maxSteps;
+  std::atomic<uint64_t> stepsLeft;
+  Printer printer;
   std::mutex mutex;
+  std::vector<std::thread> further; ///< guarded by the mutex
   std::optional<Fault> fault;
   std::array<uint32_t, 3> faultBlock = {};
 };
@@ -148,7 +259,10 @@ private:
 /// The entries of a module, planned when they are first run.
 class Program {
 public:
-  explicit Program(cuda_tile::ModuleOp module) : module(module) {}
+  Program(cuda_tile::ModuleOp module, const ExecutorOptions &options)
+      : module(module), options(options), globals(module) {}
+
+  const MemoryMap &globalMemory() const { return globals.memory(); }
 
   llvm::Expected<const PlannedEntry &> get(StringRef symbol) {
     auto found = entries.find(symbol);
@@ -160,7 +274,11 @@ public:
                        "expected the name of an entry of the module, got '" +
                            symbol + "'" + list());
     auto planned = std::make_unique<PlannedEntry>();
-    Planner planner(planned->plan);
+    PlanOptions planOptions;
+    planOptions.seed = options.seed;
+    if (options.maxBytes)
+      planOptions.maxBytes = options.maxBytes;
+    Planner planner(planned->plan, globals, planOptions);
     if (failed(planner.planEntry(entry))) {
       const Fault &fault = *planner.problem();
       return toolError(ExitCode::DoesNotCompile,
@@ -174,7 +292,7 @@ public:
   }
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
-                  ArrayRef<uint64_t> params, const ExecutorOptions &options) {
+                  ArrayRef<uint64_t> params, const MemoryMap *memory) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -191,7 +309,8 @@ public:
       if (cast<cuda_tile::TileType>(type).getElementType().isInteger(1))
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
-               reinterpret_cast<std::byte *>(bits.data()), grid, options)
+               reinterpret_cast<std::byte *>(bits.data()), grid, options,
+               memory)
         .run();
   }
 
@@ -205,13 +324,15 @@ private:
   }
 
   cuda_tile::ModuleOp module;
+  ExecutorOptions options;
+  Globals globals;
   llvm::StringMap<std::unique_ptr<PlannedEntry>> entries;
 };
 
 class ReferenceExecutor final : public Executor {
 public:
   ReferenceExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
-      : Executor(options), program(module) {}
+      : Executor(options), program(module, options) {}
 
   StringRef name() const override { return "reference"; }
 
@@ -224,8 +345,15 @@ public:
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
       params.push_back(param.bits());
+    MemoryMap memory = program.globalMemory();
+    for (unsigned i = 0; i < state.bufferCount(); ++i) {
+      MutableArrayRef<uint8_t> buffer = state.buffer(i);
+      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
+      memory.add({begin, begin + buffer.size(), state.launch().buffers[i].name,
+                  /*readOnly=*/false});
+    }
     if (llvm::Error error =
-            program.run(state.symbol(), state.grid(), params, options()))
+            program.run(state.symbol(), state.grid(), params, &memory))
       return error;
     return state.checkGuards();
   }
@@ -266,6 +394,6 @@ tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
                                  const DirectLaunch &launch,
                                  const ExecutorOptions &options) {
-  return Program(module).run(launch.symbol, launch.grid, launch.params,
-                             options);
+  return Program(module, options)
+      .run(launch.symbol, launch.grid, launch.params, nullptr);
 }

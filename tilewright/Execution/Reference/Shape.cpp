@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
+#include "tilewright/Execution/Reference/Storage.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -194,28 +195,25 @@ static void append(std::vector<char> &to, uint64_t bits, unsigned bytes) {
     to.push_back(char(bits >> (8 * i)));
 }
 
-LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
-  auto values = dyn_cast<DenseElementsAttr>(op.getValue());
+std::vector<char> reference::elementsOf(ElementsAttr attr, bool expand) {
+  auto values = dyn_cast<DenseElementsAttr>(attr);
   if (!values)
-    return planner.fail(op, "has a value whose elements are not at hand");
-  Type type = values.getElementType();
-  Element element = *getElement(type);
+    return {};
+  Element element = *getElement(values.getElementType());
   unsigned bytes = getBytes(element);
-  size_t count = values.isSplat() ? 1 : values.getNumElements();
-  if (element != Element::I1 && values.getRawData().size() == count * bytes) {
-    planner.constant(op.getResult(), values.getRawData());
-    return success();
-  }
+  bool splat = values.isSplat() && !expand;
+  size_t count = splat ? 1 : values.getNumElements();
+  ArrayRef<char> raw = values.getRawData();
+  if (element != Element::I1 && raw.size() == count * bytes)
+    return raw.vec();
   std::vector<char> elements;
   auto take = [&](auto range) {
-    for (auto [i, value] : llvm::enumerate(range)) {
-      if (i == count)
-        break;
+    for (const auto &value :
+         llvm::make_range(range.begin(), std::next(range.begin(), count)))
       append(elements,
              value.getZExtValue()
                  << (isFloat(element) ? getFormat(element).unusedLowBits : 0),
              bytes);
-    }
   };
   if (isFloat(element))
     take(llvm::map_range(values.getValues<APFloat>(), [](const APFloat &value) {
@@ -223,6 +221,13 @@ LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
     }));
   else
     take(values.getValues<APInt>());
+  return elements;
+}
+
+LogicalResult reference::evaluate(cuda_tile::ConstantOp op, Planner &planner) {
+  std::vector<char> elements = elementsOf(op.getValue());
+  if (elements.empty())
+    return planner.fail(op, "has a value whose elements are not at hand");
   planner.constant(op.getResult(), elements);
   return success();
 }

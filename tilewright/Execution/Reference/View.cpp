@@ -73,24 +73,63 @@ LogicalResult reference::evaluate(cuda_tile::MakePartitionViewOp op,
   return success();
 }
 
-LogicalResult reference::evaluate(cuda_tile::GetIndexSpaceShapeOp op,
+LogicalResult reference::evaluate(cuda_tile::MakeStridedViewOp op,
                                   Planner &planner) {
-  auto type = dyn_cast<cuda_tile::PartitionViewType>(op.getSrc().getType());
-  if (!type)
-    return planner.fail(op, "is known to the reference executor for partition "
-                            "views only, yet");
-  Ref view = planner.readView(op.getSrc());
-  for (auto [d, result] : llvm::enumerate(op.getResults())) {
+  planner.alias(op.getResult(), op.getTensorView());
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::MakeGatherScatterViewOp op,
+                                  Planner &planner) {
+  planner.alias(op.getResult(), op.getTensorView());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+/// Result d: size `dims[d]` of the tensor, in steps of `steps[d]`, rounded up.
+static void addSizes(ResultRange results, Ref view, ArrayRef<int32_t> dims,
+                     ArrayRef<int32_t> steps, Planner &planner) {
+  for (auto [d, result] : llvm::enumerate(results)) {
     if (result.use_empty())
       continue;
     Operand to = planner.write(result);
-    planner.add([to, view, dim = type.getDimMap()[d],
-                 tile = uint64_t(type.getTileShape()[d])](Frame &frame) {
-      uint64_t size = frame.at<ViewData>(view)->sizes[dim];
-      uint64_t tiles = size / tile + (size % tile != 0);
-      std::memcpy(frame.at<std::byte>(to.ref), &tiles, to.bytes);
-      return Flow::Next;
-    });
+    planner.add(
+        [to, view, dim = dims[d], step = uint64_t(steps[d])](Frame &frame) {
+          uint64_t size = frame.at<ViewData>(view)->sizes[dim];
+          uint64_t count = size / step + (size % step != 0);
+          if (to.element == Element::I1)
+            count &= 1;
+          std::memcpy(frame.at<std::byte>(to.ref), &count, to.bytes);
+          return Flow::Next;
+        });
   }
+}
+
+LogicalResult reference::evaluate(cuda_tile::GetIndexSpaceShapeOp op,
+                                  Planner &planner) {
+  Type type = op.getSrc().getType();
+  Ref view = planner.readView(op.getSrc());
+  if (auto partition = dyn_cast<cuda_tile::PartitionViewType>(type)) {
+    addSizes(op.getResults(), view, partition.getDimMap(),
+             partition.getTileShape(), planner);
+  } else if (auto strided = dyn_cast<cuda_tile::StridedViewType>(type)) {
+    addSizes(op.getResults(), view, strided.getDimMap(),
+             strided.getTraversalStrides(), planner);
+  } else {
+    auto gather = cast<cuda_tile::GatherScatterViewType>(type);
+    auto dims = llvm::to_vector(llvm::seq<int32_t>(op.getNumResults()));
+    addSizes(op.getResults(), view, dims, gather.getTileShape(), planner);
+  }
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::GetTensorShapeOp op,
+                                  Planner &planner) {
+  auto dims = llvm::to_vector(llvm::seq<int32_t>(op.getNumResults()));
+  SmallVector<int32_t> ones(op.getNumResults(), 1);
+  addSizes(op.getResults(), planner.readView(op.getSrc()), dims, ones, planner);
   return success();
 }

@@ -1,0 +1,60 @@
+//===- Launching.cpp - a launch and what it must come to ------------------===//
+#include "tilewright/Driver/Launching.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+/// Takes the fault out of `error` where one is expected.
+static Error acceptFault(Error error, const Launch &launch,
+                         std::string &fault) {
+  return handleErrors(
+      std::move(error), [&](std::unique_ptr<ToolError> each) -> Error {
+        if (launch.fault.empty() || each->code() != ExitCode::KernelFaulted)
+          return Error(std::move(each));
+        fault = each->message();
+        return Error::success();
+      });
+}
+
+Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
+                                            const Launch &launch,
+                                            std::string &printed) {
+  std::string fault;
+  raw_string_ostream stream(printed);
+  Expected<std::unique_ptr<Executor>> executor = make(stream);
+  if (!executor)
+    return executor.takeError();
+  Expected<LaunchState> state = LaunchState::create(launch);
+  if (!state)
+    return state.takeError();
+  Error error = (*executor)->run(*state);
+  if (!error)
+    error = state->checkGuards();
+  if (error)
+    error = acceptFault(std::move(error), launch, fault);
+  if (error)
+    return std::move(error);
+  return LaunchResult{std::move(*state), std::move(fault)};
+}
+
+std::string tilewright::describeDifferences(const Launch &launch,
+                                            const LaunchResult &result,
+                                            StringRef printed,
+                                            ArrayRef<Comparison> comparisons) {
+  SmallVector<std::string> lines;
+  for (const Comparison &each : comparisons)
+    if (!each.ok())
+      lines.push_back(each.describe());
+  if (launch.printed)
+    if (std::string line = comparePrinted(*launch.printed, printed);
+        !line.empty())
+      lines.push_back("what is printed: " + line);
+  if (!launch.fault.empty() && result.fault.empty())
+    lines.push_back("how it ends: expected a fault (" + launch.fault +
+                    "), found none");
+  return join(lines, "\n");
+}

@@ -1,0 +1,36 @@
+//===- Launching.h - a launch and what it must come to ----------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_LAUNCHING_H
+#define TILEWRIGHT_DRIVER_LAUNCHING_H
+
+#include "tilewright/Execution/Executor.h"
+#include "tilewright/Launch/Compare.h"
+
+namespace tilewright {
+
+/// What a launch came to.
+struct LaunchResult {
+  LaunchState state;
+  /// Of a kernel that faulted as its description says that it must.
+  std::string fault;
+};
+
+/// Runs `launch` on an executor that `make` makes with what it is to print to;
+/// what the kernel printed is in `printed`, also where it failed. A kernel's
+/// fault is an error unless the description expects one.
+using MakeExecutor =
+    llvm::function_ref<llvm::Expected<std::unique_ptr<Executor>>(
+        llvm::raw_ostream &printed)>;
+llvm::Expected<LaunchResult> launchOn(MakeExecutor make, const Launch &launch,
+                                      std::string &printed);
+
+/// What differs from what the description expects, a line for each array, for
+/// what was printed, and for a fault that did not come; empty where nothing
+/// does.
+std::string describeDifferences(const Launch &launch,
+                                const LaunchResult &result,
+                                llvm::StringRef printed,
+                                llvm::ArrayRef<Comparison> comparisons);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_LAUNCHING_H

@@ -1,0 +1,91 @@
+//===- Debug.cpp - what a kernel tells its user ---------------------------===//
+// A tile prints as nested lists, [[3, 5], [7, 9]], each element by the one
+// conversion that its argument has. What a block prints appears when the block
+// ends, in the order of the grid.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Format.h"
+#include "tilewright/Execution/Reference/PerElement.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+LogicalResult reference::evaluate(cuda_tile::AssertOp op, Planner &planner) {
+  Operand condition = planner.read(op.getCondition());
+  SmallVector<int64_t> shape(
+      cast<cuda_tile::TileType>(op.getCondition().getType()).getShape());
+  planner.add([condition, shape, loc = op.getLoc(),
+               message = op.getMessage().str()](Frame &frame) {
+    const uint8_t *holds = frame.at<uint8_t>(condition.ref);
+    const uint8_t *wrong = std::find(holds, holds + condition.stored, 0);
+    if (wrong == holds + condition.stored)
+      return Flow::Next;
+    std::string text = "assertion failed";
+    if (!message.empty())
+      text += ": " + message;
+    if (!shape.empty())
+      text += ", at element " + describeIndex(wrong - holds, shape);
+    return frame.fail(loc, text);
+  });
+  return success();
+}
+
+namespace {
+struct PrintStep {
+  struct Piece {
+    std::string text; ///< ahead of the argument
+    Conversion conversion;
+    Operand argument;
+    SmallVector<int64_t> shape;
+  };
+  std::vector<Piece> pieces;
+  std::string rest;
+
+  static void print(Frame &frame, const Piece &piece, size_t dim, size_t &at) {
+    if (dim == piece.shape.size()) {
+      const Operand &argument = piece.argument;
+      size_t i = argument.stored == 1 ? 0 : at;
+      ++at;
+      uint64_t bits = 0;
+      std::memcpy(&bits, frame.at<std::byte>(argument.ref) + i * argument.bytes,
+                  argument.bytes);
+      frame.printed += piece.conversion.apply(argument.element, bits);
+      return;
+    }
+    frame.printed += '[';
+    for (int64_t i = 0; i < piece.shape[dim]; ++i) {
+      if (i)
+        frame.printed += ", ";
+      print(frame, piece, dim + 1, at);
+    }
+    frame.printed += ']';
+  }
+
+  Flow operator()(Frame &frame) const {
+    for (const Piece &piece : pieces) {
+      frame.printed += piece.text;
+      size_t at = 0;
+      print(frame, piece, 0, at);
+    }
+    frame.printed += rest;
+    return Flow::Next;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::PrintTkoOp op, Planner &planner) {
+  Format format;
+  if (std::string problem = parseFormat(op.getStr(), format); !problem.empty())
+    return planner.fail(op, problem);
+  PrintStep step;
+  for (auto [i, argument] : llvm::enumerate(op.getArgs()))
+    step.pieces.push_back(
+        {format.texts[i], format.conversions[i], planner.read(argument),
+         SmallVector<int64_t>(
+             cast<cuda_tile::TileType>(argument.getType()).getShape())});
+  step.rest = format.texts.back();
+  planner.setPrints();
+  planner.add(std::move(step));
+  return success();
+}

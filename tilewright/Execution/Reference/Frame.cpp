@@ -1,0 +1,91 @@
+//===- Frame.cpp - the memory in which a block runs -----------------------===//
+#include "tilewright/Execution/Reference/Frame.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <cstring>
+#include <new>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+/// Bytes that the allocas of one block may take together.
+static constexpr uint64_t ownedLimit = uint64_t(256) << 20;
+
+const MemoryRegion Frame::nowhere = {1, 0, "", true};
+
+static std::string opName(const Site &site) {
+  return std::string("'cuda_tile.") + site.name + "' op ";
+}
+
+bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
+  const MemoryRegion *found = memory->find(address, bytes);
+  const MemoryRegion *nearest = nullptr;
+  for (const Own &own : owned) {
+    if (own.region.contains(address, bytes))
+      found = &own.region;
+    else if (own.region.contains(address, 0))
+      nearest = &own.region;
+  }
+  if (found) {
+    if (found->readOnly && site.kind != Site::Read) {
+      fail(site.loc, opName(site) + "writes to the constant global '" +
+                         found->name + "'");
+      return false;
+    }
+    recent = found;
+    return true;
+  }
+  const char *what = site.kind == Site::Read ? "reads" : "writes";
+  fail(site.loc, opName(site) + what + " " + std::to_string(bytes) +
+                     " bytes at 0x" + llvm::utohexstr(address) + ", " +
+                     (!address  ? "the null address"
+                      : nearest ? describeAddress(address, *nearest)
+                                : memory->describe(address)));
+  return false;
+}
+
+std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
+  uint64_t room;
+  if (__builtin_add_overflow(bytes, alignment, &room) ||
+      room > ownedLimit - ownedBytes) {
+    fail(loc, "'cuda_tile.alloca' op asks for " + std::to_string(bytes) +
+                  " bytes, beyond the " + std::to_string(ownedLimit >> 20) +
+                  " MiB that a tile block may take");
+    return nullptr;
+  }
+  Own own;
+  own.memory.reset(new (std::nothrow) std::byte[room]());
+  if (!own.memory) {
+    fail(loc, "'cuda_tile.alloca' op finds no memory for " +
+                  std::to_string(bytes) + " bytes");
+    return nullptr;
+  }
+  ownedBytes += room;
+  uint64_t base = llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()),
+                                std::max<uint64_t>(alignment, 1));
+  own.region = {base, base + bytes, "alloca", false};
+  owned.push_back(std::move(own));
+  return reinterpret_cast<std::byte *>(base);
+}
+
+void Frame::reset() {
+  if (!owned.empty()) {
+    owned.clear();
+    ownedBytes = 0;
+    recent = &nowhere;
+  }
+  printed.clear();
+}
+
+bool Frame::spendMore(uint64_t count) {
+  while (stepsLeft < count) {
+    uint64_t more = launcher ? launcher->moreSteps() : ~uint64_t(0) / 2;
+    if (!more)
+      return false;
+    stepsLeft += more;
+  }
+  stepsLeft -= count;
+  return true;
+}

@@ -1,0 +1,78 @@
+//===- Ordered.h - loads and stores that other blocks may see ---*- C++ -*-===//
+// A weak access copies bytes. Any other touches each element at once, so that
+// no other block sees a part of it, and acquire and release are fences of the
+// host behind the load and ahead of the store. A misaligned element is copied:
+// it cannot be touched at once on a GPU either.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_ORDERED_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_ORDERED_H
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Execution/Reference/Moves.h"
+#include <atomic>
+
+namespace tilewright::reference {
+
+class Order {
+public:
+  using Semantics = cuda_tile::MemoryOrderingSemantics;
+
+  explicit Order(Semantics semantics)
+      : weak(semantics == Semantics::Weak),
+        acquires(semantics == Semantics::Acquire ||
+                 semantics == Semantics::AcqRel),
+        releases(semantics == Semantics::Release ||
+                 semantics == Semantics::AcqRel) {}
+
+  void afterLoad() const {
+    if (acquires)
+      std::atomic_thread_fence(std::memory_order_acquire);
+  }
+  void beforeStore() const {
+    if (releases)
+      std::atomic_thread_fence(std::memory_order_release);
+  }
+
+  /// `count` elements from memory into a tile; strides count bytes.
+  void load(std::byte *to, ptrdiff_t toStride, const std::byte *from,
+            ptrdiff_t fromStride, unsigned bytes, size_t count) const {
+    if (weak)
+      return copyStrided(to, toStride, from, fromStride, bytes, count);
+    withBytes(bytes, [&](auto type) {
+      using T = decltype(type);
+      for (size_t i = 0; i < count; ++i, to += toStride, from += fromStride) {
+        T value;
+        if (reinterpret_cast<uintptr_t>(from) % sizeof(T))
+          std::memcpy(&value, from, sizeof(T));
+        else
+          value = __atomic_load_n(reinterpret_cast<const T *>(from),
+                                  __ATOMIC_RELAXED);
+        std::memcpy(to, &value, sizeof(T));
+      }
+    });
+  }
+
+  /// The same from a tile into memory.
+  void store(std::byte *to, ptrdiff_t toStride, const std::byte *from,
+             ptrdiff_t fromStride, unsigned bytes, size_t count) const {
+    if (weak)
+      return copyStrided(to, toStride, from, fromStride, bytes, count);
+    withBytes(bytes, [&](auto type) {
+      using T = decltype(type);
+      for (size_t i = 0; i < count; ++i, to += toStride, from += fromStride) {
+        T value = loadAs<T>(from);
+        if (reinterpret_cast<uintptr_t>(to) % sizeof(T))
+          std::memcpy(to, &value, sizeof(T));
+        else
+          __atomic_store_n(reinterpret_cast<T *>(to), value, __ATOMIC_RELAXED);
+      }
+    });
+  }
+
+private:
+  bool weak, acquires, releases;
+};
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_ORDERED_H

@@ -1,0 +1,121 @@
+//===- ViewAccess.cpp - one tile of a view in memory ----------------------===//
+#include "tilewright/Execution/Reference/ViewAccess.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+namespace {
+/// What the view's type says about a dimension of the tile.
+struct DimType {
+  unsigned tensorDim;
+  uint64_t step;
+  bool sparse = false;
+};
+} // namespace
+
+static DimType dimOf(Type view, unsigned d, uint64_t tile) {
+  return llvm::TypeSwitch<Type, DimType>(view)
+      .Case([&](cuda_tile::PartitionViewType type) {
+        return DimType{unsigned(type.getDimMap()[d]), tile};
+      })
+      .Case([&](cuda_tile::StridedViewType type) {
+        return DimType{unsigned(type.getDimMap()[d]),
+                       uint64_t(type.getTraversalStrides()[d])};
+      })
+      .Case([&](cuda_tile::GatherScatterViewType type) {
+        return DimType{d, 1, int32_t(d) == type.getSparseDim()};
+      });
+}
+
+FailureOr<ViewAccess> ViewAccess::plan(Operation *op, Site site, Value view,
+                                       OperandRange index, Element element,
+                                       Planner &planner) {
+  auto type = cast<cuda_tile::TileViewInterface>(view.getType());
+  auto tile = cast<cuda_tile::TileType>(type.getViewTileType());
+  ViewAccess access(site);
+  access.view = planner.readView(view);
+  access.bytes = getBytes(element);
+  access.packed = element == Element::F4E2M1FN;
+  for (size_t d = tile.getShape().size(); d-- > 0;) {
+    uint64_t size = tile.getShape()[d];
+    DimType dim = dimOf(view.getType(), d, size);
+    Operand at =
+        dim.sparse ? planner.readDense(index[d]) : planner.read(index[d]);
+    access.dims.push_back({dim.tensorDim, size, dim.step, at.ref, at.bytes,
+                           access.count, dim.sparse});
+    access.count *= size;
+    if (dim.sparse)
+      access.sparse = d;
+  }
+  std::reverse(access.dims.begin(), access.dims.end());
+  return access;
+}
+
+uint64_t ViewAccess::slice(const Inside &inside, uint64_t i) const {
+  unsigned width = dims[*sparse].indexBytes;
+  uint64_t index = 0;
+  std::memcpy(&index, inside.slices + i * width, width);
+  return index;
+}
+
+bool ViewAccess::locate(Frame &frame, Inside &inside) const {
+  const ViewData &data = *frame.at<ViewData>(view);
+  uint64_t unit = packed ? 1 : bytes;
+  inside.address = packed ? 2 * data.base : data.base;
+  for (auto [d, dim] : llvm::enumerate(dims)) {
+    uint64_t size = data.sizes[dim.tensorDim], start;
+    inside.strides[d] = data.strides[dim.tensorDim] * unit;
+    if (dim.sparse) {
+      inside.sizes[d] = dim.tile;
+      inside.slices = frame.at<std::byte>(dim.index);
+      inside.sliceLimit = size;
+      for (uint64_t i = 0; i < dim.tile && inside.all; ++i)
+        inside.all = slice(inside, i) < size;
+      continue;
+    }
+    uint64_t index = 0;
+    std::memcpy(&index, frame.at<std::byte>(dim.index), dim.indexBytes);
+    bool outside = __builtin_mul_overflow(index, dim.step, &start);
+    uint64_t left = outside || start >= size ? 0 : size - start;
+    inside.sizes[d] = std::min(left, dim.tile);
+    inside.address += start * inside.strides[d];
+    inside.none |= left == 0;
+    inside.all &= left >= dim.tile;
+  }
+  if (inside.none)
+    return true;
+  if (!data.base) {
+    frame.fail(site.loc, std::string("'cuda_tile.") + site.name +
+                             "' op reaches a tensor whose base address is "
+                             "null");
+    return false;
+  }
+  return !frame.memory || checkReach(frame, inside);
+}
+
+/// One look at the whole tile where it lies in one region; else row by row.
+bool ViewAccess::checkReach(Frame &frame, const Inside &inside) const {
+  using Wide = unsigned __int128;
+  unsigned shift = packed ? 1 : 0;
+  Wide span = packed ? 1 : bytes;
+  for (auto [d, dim] : llvm::enumerate(dims))
+    if (!dim.sparse)
+      span += Wide(inside.sizes[d] - 1) * inside.strides[d];
+  Wide end = ((inside.address & shift) + span + shift) >> shift;
+  uint64_t begin = inside.address >> shift;
+  if (!sparse && end <= ~uint64_t(0) - begin &&
+      (frame.recent->contains(begin, uint64_t(end)) ||
+       frame.memory->find(begin, uint64_t(end))))
+    return frame.reaches(site, begin, uint64_t(end));
+  return visitRows(inside, [&](uint64_t address, uint64_t stride, size_t,
+                               size_t, uint64_t elements) {
+    for (uint64_t i = 0; i < elements; ++i, address += stride)
+      if (!frame.reaches(site, address >> shift, bytes))
+        return false;
+    return true;
+  });
+}

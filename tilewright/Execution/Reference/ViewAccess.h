@@ -1,0 +1,108 @@
+//===- ViewAccess.h - one tile of a view in memory --------------*- C++ -*-===//
+// An access finds, for each dimension of the tile, where it begins and how much
+// of it lies inside the tensor, and then visits the inside row by row. What is
+// outside is not visited: a load pads it, a store leaves it alone. An index
+// beyond the index space, which is undefined, is wholly outside.
+//
+// A dimension of a partition_view begins at index * tile size, that of a
+// strided_view at index * traversal stride, that of a gather_scatter_view at
+// the index itself; its sparse dimension has an index for every slice. Indices
+// are unsigned.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_VIEWACCESS_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_VIEWACCESS_H
+
+#include "tilewright/Execution/Reference/Planner.h"
+
+namespace tilewright::reference {
+
+class ViewAccess {
+public:
+  /// Plans the access of `op` to one tile of `view`. Elements of the tile take
+  /// `bytes` bytes each, in row-major order.
+  static llvm::FailureOr<ViewAccess> plan(mlir::Operation *op, Site site,
+                                          mlir::Value view,
+                                          mlir::OperandRange index,
+                                          Element element, Planner &planner);
+
+  /// What of a tile lies inside the tensor. Strides and addresses count bytes,
+  /// those of packed 4-bit elements half bytes.
+  struct Inside {
+    uint64_t address;
+    uint64_t sizes[ViewData::maxRank];
+    uint64_t strides[ViewData::maxRank];
+    const std::byte *slices; ///< indices of the sparse dimension
+    uint64_t sliceLimit;
+    bool none = false, all = true;
+  };
+
+  /// False: a fault is set.
+  bool locate(Frame &frame, Inside &inside) const;
+
+  /// Calls `visit(address, stride, at, atStride, count)` for each row of the
+  /// inside: addresses and strides as in Inside, places in the tile and their
+  /// strides in elements. Stops where `visit` says false.
+  template <typename Visit>
+  bool visitRows(const Inside &inside, Visit visit) const {
+    return inside.none || rows(inside, 0, inside.address, 0, visit);
+  }
+
+  size_t tileElements() const { return count; }
+  bool isPacked() const { return packed; }
+  unsigned elementBytes() const { return bytes; }
+  const Site &where() const { return site; }
+
+private:
+  struct Dim {
+    unsigned tensorDim;
+    uint64_t tile; ///< its size
+    uint64_t step; ///< from one index to the next
+    Ref index;
+    unsigned indexBytes;
+    size_t tileStride; ///< in elements
+    bool sparse;
+  };
+
+  explicit ViewAccess(Site site) : site(site) {}
+
+  uint64_t slice(const Inside &inside, uint64_t i) const;
+  bool checkReach(Frame &frame, const Inside &inside) const;
+
+  template <typename Visit>
+  bool rows(const Inside &inside, unsigned d, uint64_t address, size_t at,
+            Visit &visit) const {
+    if (d == dims.size())
+      return visit(address, 0, at, 0, 1);
+    const Dim &dim = dims[d];
+    if (dim.sparse) {
+      for (uint64_t i = 0; i < dim.tile; ++i) {
+        uint64_t k = slice(inside, i);
+        if (k < inside.sliceLimit &&
+            !rows(inside, d + 1, address + k * inside.strides[d],
+                  at + i * dim.tileStride, visit))
+          return false;
+      }
+      return true;
+    }
+    if (d + 1 == dims.size())
+      return visit(address, inside.strides[d], at, dim.tileStride,
+                   inside.sizes[d]);
+    for (uint64_t i = 0; i < inside.sizes[d]; ++i)
+      if (!rows(inside, d + 1, address + i * inside.strides[d],
+                at + i * dim.tileStride, visit))
+        return false;
+    return true;
+  }
+
+  Site site;
+  Ref view;
+  unsigned bytes = 0;
+  size_t count = 1;
+  bool packed = false;
+  llvm::SmallVector<Dim, 4> dims;
+  std::optional<unsigned> sparse; ///< which of `dims`
+};
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_VIEWACCESS_H

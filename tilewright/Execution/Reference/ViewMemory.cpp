@@ -1,0 +1,160 @@
+//===- ViewMemory.cpp - loads and stores of views -------------------------===//
+// What of a load lies outside the tensor is padding, or zero where the
+// specification leaves it open.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Ordered.h"
+#include "tilewright/Execution/Reference/ViewAccess.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+namespace {
+/// A half byte of memory; `address` counts half bytes.
+std::byte loadHalf(uint64_t address) {
+  std::byte both = *reinterpret_cast<const std::byte *>(address >> 1);
+  return (address & 1 ? both >> 4 : both) & std::byte(15);
+}
+
+void storeHalf(uint64_t address, std::byte value) {
+  std::byte &both = *reinterpret_cast<std::byte *>(address >> 1);
+  both = address & 1 ? (both & std::byte(15)) | (value << 4)
+                     : (both & std::byte(0xf0)) | (value & std::byte(15));
+}
+
+struct LoadStep {
+  ViewAccess access;
+  Ref tile;
+  uint64_t padding; ///< bits of an element
+  bool isBool;
+  Order order;
+
+  Flow operator()(Frame &frame) const {
+    ViewAccess::Inside inside;
+    if (!access.locate(frame, inside))
+      return Flow::Fault;
+    std::byte *to = frame.at<std::byte>(tile);
+    unsigned bytes = access.elementBytes();
+    if (!inside.all)
+      fillElements(to, reinterpret_cast<const std::byte *>(&padding), bytes,
+                   access.tileElements());
+    access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
+                                 size_t atStride, uint64_t count) {
+      if (access.isPacked())
+        for (uint64_t i = 0; i < count; ++i)
+          to[at + i * atStride] = loadHalf(address + i * stride);
+      else
+        order.load(to + at * bytes, atStride * bytes,
+                   reinterpret_cast<const std::byte *>(address), stride, bytes,
+                   count);
+      return true;
+    });
+    order.afterLoad();
+    if (isBool)
+      for (size_t i = 0; i < access.tileElements(); ++i)
+        to[i] = std::byte(to[i] != std::byte(0));
+    return Flow::Next;
+  }
+};
+
+struct StoreStep {
+  ViewAccess access;
+  Ref tile;
+  Order order;
+
+  Flow operator()(Frame &frame) const {
+    ViewAccess::Inside inside;
+    if (!access.locate(frame, inside))
+      return Flow::Fault;
+    const std::byte *from = frame.at<std::byte>(tile);
+    unsigned bytes = access.elementBytes();
+    order.beforeStore();
+    access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
+                                 size_t atStride, uint64_t count) {
+      if (access.isPacked())
+        for (uint64_t i = 0; i < count; ++i)
+          storeHalf(address + i * stride, from[at + i * atStride]);
+      else
+        order.store(reinterpret_cast<std::byte *>(address), stride,
+                    from + at * bytes, atStride * bytes, bytes, count);
+      return true;
+    });
+    return Flow::Next;
+  }
+};
+} // namespace
+
+/// The bits of a padding value (specification, PaddingValue). Special values
+/// are those of floats; a NaN is the canonical one.
+static uint64_t paddingBits(std::optional<cuda_tile::PaddingValue> padding,
+                            Element element) {
+  if (!padding || *padding == cuda_tile::PaddingValue::Zero ||
+      !isFloat(element))
+    return 0;
+  const FloatFormat &format = getFormat(element);
+  switch (*padding) {
+  case cuda_tile::PaddingValue::NegZero:
+    return encodeFloat(format, -0.0);
+  case cuda_tile::PaddingValue::NaN:
+    return encodeFloat(format, std::numeric_limits<double>::quiet_NaN());
+  case cuda_tile::PaddingValue::PosInf:
+    return encodeFloat(format, std::numeric_limits<double>::infinity());
+  case cuda_tile::PaddingValue::NegInf:
+    return encodeFloat(format, -std::numeric_limits<double>::infinity());
+  default:
+    return 0;
+  }
+}
+
+template <typename Op>
+static LogicalResult evaluateLoad(Op op, const char *name, Planner &planner) {
+  Operand tile = planner.write(op.getTile());
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), name, Site::Read}, op.getView(),
+                       op.getIndex(), tile.element, planner);
+  if (failed(access))
+    return failure();
+  auto view = cast<cuda_tile::TileViewInterface>(op.getView().getType());
+  planner.add(LoadStep{std::move(*access), tile.ref,
+                       paddingBits(view.getViewPadding(), tile.element),
+                       tile.element == Element::I1,
+                       Order(op.getMemoryOrderingSemantics())});
+  return success();
+}
+
+template <typename Op>
+static LogicalResult evaluateStore(Op op, const char *name, Planner &planner) {
+  Operand tile = planner.readDense(op.getTile());
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), name, Site::Write}, op.getView(),
+                       op.getIndex(), tile.element, planner);
+  if (failed(access))
+    return failure();
+  planner.add(StoreStep{std::move(*access), tile.ref,
+                        Order(op.getMemoryOrderingSemantics())});
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::LoadViewTkoOp op,
+                                  Planner &planner) {
+  return evaluateLoad(op, "load_view_tko", planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::StoreViewTkoOp op,
+                                  Planner &planner) {
+  return evaluateStore(op, "store_view_tko", planner);
+}
+
+// A multicast object has one copy here, and combining one copy is reading it.
+LogicalResult reference::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
+                                  Planner &planner) {
+  return evaluateLoad(op, "multimem_load_reduce_view_tko", planner);
+}
+
+LogicalResult reference::evaluate(cuda_tile::MultimemStoreViewTkoOp op,
+                                  Planner &planner) {
+  return evaluateStore(op, "multimem_store_view_tko", planner);
+}
