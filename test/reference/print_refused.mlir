@@ -121,25 +121,25 @@ cuda_tile.module @kernels {
   }
   entry @star(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // STAR:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%*d"; expected a width and a precision of at most 4096
+    // STAR:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%*d"; expected flags, a width and a precision in digits, and a letter, as in %-8.3f
     %t = print_tko "%*d", %v : tile<i32> -> token
     return
   }
   entry @star_precision(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // STAR_PRECISION:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%.*f"; expected a width and a precision of at most 4096
+    // STAR_PRECISION:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%.*f"; expected flags, a width and a precision in digits, and a letter, as in %-8.3f
     %t = print_tko "%.*f", %v : tile<i32> -> token
     return
   }
   entry @strange(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // STRANGE:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%5!d"; expected a width and a precision of at most 4096
+    // STRANGE:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%5!d"; expected flags, a width and a precision in digits, and a letter, as in %-8.3f
     %t = print_tko "%5!d", %v : tile<i32> -> token
     return
   }
   entry @position(%y: tile<ptr<i32>>) {
     %v = constant <i32: 5> : tile<i32>
-    // POSITION:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%1$d"; expected a width and a precision of at most 4096
+    // POSITION:error: {{.*}}print_refused.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.print_tko' op has the conversion "%1$d"; expected flags, a width and a precision in digits, and a letter, as in %-8.3f
     %t = print_tko "%1$d", %v : tile<i32> -> token
     return
   }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/HostThread.h"
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
@@ -39,7 +40,7 @@ constexpr uint64_t frameBudget = uint64_t(64) << 20;
 
 /// The same with the blocks that others wait for, and how many they may be.
 constexpr uint64_t waitingBudget = uint64_t(1) << 30;
-constexpr uint64_t mostThreads = 2048;
+constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
@@ -125,7 +126,9 @@ public:
                   ? options.threads
                   : std::max(1u, std::thread::hardware_concurrency());
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
-    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
+    // A block that waits keeps those behind it in its stretch from beginning.
+    uint64_t most = plan.waits ? 1 : 256;
+    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, most);
   }
 
   llvm::Error run() {
@@ -138,11 +141,13 @@ public:
                              " bytes of memory for the tiles of a block, got "
                              "none; make the tiles smaller");
     }
-    std::vector<std::thread> helpers;
+    std::vector<HostThread> helpers;
     for (unsigned i = 1; i < threads; ++i)
-      helpers.emplace_back([&, i] { work(frames[i]->data()); });
+      if (std::optional<HostThread> helper = HostThread::start(
+              [this, memory = frames[i]->data()] { work(memory); }))
+        helpers.push_back(std::move(*helper));
     work(frames[0]->data());
-    for (std::thread &helper : helpers)
+    for (HostThread &helper : helpers)
       helper.join();
     joinWaiting();
     if (faultIndex == noFault)
@@ -218,8 +223,11 @@ private:
     auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
     if (!frame->data())
       return false;
-    stretch = 1; // a block that waits keeps those behind it waiting
-    further.emplace_back([this, frame] { work(frame->data()); });
+    std::optional<HostThread> thread =
+        HostThread::start([this, frame] { work(frame->data()); });
+    if (!thread)
+      return false;
+    further.push_back(std::move(*thread));
     return true;
   }
 
@@ -230,7 +238,7 @@ private:
   /// Threads may come while others are waited for.
   void joinWaiting() {
     while (true) {
-      std::vector<std::thread> some;
+      std::vector<HostThread> some;
       {
         std::lock_guard<std::mutex> lock(mutex);
         some.swap(further);
@@ -238,7 +246,7 @@ private:
       }
       if (some.empty())
         return;
-      for (std::thread &thread : some)
+      for (HostThread &thread : some)
         thread.join();
     }
   }
@@ -290,14 +298,14 @@ private:
   Shadow *shadow;
   Order order;
   uint64_t threads;
-  std::atomic<uint64_t> stretch;
+  uint64_t stretch;
   std::atomic<uint64_t> next = 0, faultIndex = noFault;
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
   std::mutex mutex;
   // Guarded by the mutex.
-  std::vector<std::thread> further;
+  std::vector<HostThread> further;
   std::deque<Turn *> turns;
   std::optional<Fault> fault;
   std::array<uint32_t, 3> faultBlock = {};
