@@ -166,6 +166,13 @@ uint64_t tilewright::encodeFloat(const FloatFormat &format, double value,
   return number.bitcastToAPInt().getZExtValue() << format.unusedLowBits;
 }
 
+uint64_t tilewright::canonicalNaN(const FloatFormat &format) {
+  if (format.kind == FloatKind::F64)
+    return 0x7ff8000000000000;
+  unsigned bits = format.exponentBits + format.fractionBits;
+  return ((uint64_t(1) << bits) - 1) << format.unusedLowBits;
+}
+
 double tilewright::decodeFloat(const FloatFormat &format, uint64_t bits) {
   switch (format.kind) {
   case FloatKind::F64:

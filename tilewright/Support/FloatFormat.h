@@ -72,6 +72,11 @@ const FloatFormat *findFloatFormat(llvm::StringRef name);
 uint64_t encodeFloat(const FloatFormat &format, double value,
                      Rounding mode = Rounding::NearestEven);
 
+/// The NaN that operations make: without sign, every bit of exponent and
+/// fraction set; of f64 the one that a machine makes, 0x7ff8000000000000. For
+/// formats that have one.
+uint64_t canonicalNaN(const FloatFormat &format);
+
 /// The value of the bits that memory holds. Exact for every format.
 double decodeFloat(const FloatFormat &format, uint64_t bits);
 

@@ -1,20 +1,21 @@
 //===- Arith.cpp - arithmetic on floats -----------------------------------===//
-// Every operation rounds the exact result once. Nearest even is the machine's
-// own arithmetic (ArithLoops.inc); directed modes up to f32, and the fused
+// Every operation, the square root among them, rounds the exact result once,
+// but for the remainder, which is exact. Nearest even is the machine's own
+// arithmetic (ArithLoops.inc); directed modes up to f32, and the fused
 // multiply-add of 16-bit floats, round what Exact.h prepares; directed modes of
-// f64 ask APFloat. `flush_to_zero` turns subnormal operands, and results that
-// are subnormal after rounding, into zeros of their sign.
+// f64 ask APFloat, which has no root. `flush_to_zero` turns subnormal operands,
+// and results that are subnormal after rounding, into zeros of their sign.
 //
-// Choices: `divf` full is correctly rounded; `approx` too, but gives 0 for
-// divisors above 2^126 (NaN for an infinite dividend), as the specification
-// says.
+// Choices: `sqrt` approx and `divf` full are correctly rounded; `approx` too,
+// but gives 0 for divisors above 2^126 (NaN for an infinite dividend), as the
+// specification says.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Exact.h"
 
 namespace tilewright::reference {
 namespace {
-enum class ArithKind { AddF, SubF, MulF, DivF, Fma, MaxF, MinF };
+enum class ArithKind { AddF, SubF, MulF, DivF, Sqrt, Fma, MaxF, MinF };
 } // namespace
 } // namespace tilewright::reference
 
@@ -95,7 +96,9 @@ template <ArithKind Kind, typename T, Rounding Mode, bool Flush>
 static T computeDirected(T first, T second, T third) {
   double lhs = operandOf<T, Flush>(first), rhs = operandOf<T, Flush>(second);
   double acc = operandOf<T, Flush>(third);
-  if constexpr (std::is_same_v<T, double>) {
+  if constexpr (Kind == ArithKind::Sqrt && std::is_same_v<T, double>) {
+    return narrow<double>(roundedRoot(lhs, Mode));
+  } else if constexpr (std::is_same_v<T, double>) {
     return exactDouble(Kind, lhs, rhs, acc, Mode);
   } else {
     double exact;
@@ -107,6 +110,8 @@ static T computeDirected(T first, T second, T third) {
       exact = lhs * rhs;
     else if constexpr (Kind == ArithKind::DivF)
       exact = quotientToOdd(lhs, rhs);
+    else if constexpr (Kind == ArithKind::Sqrt)
+      exact = rootToOdd(lhs);
     else
       exact = sumToOdd(lhs * rhs, acc, Mode);
     T rounded = roundInto<T>(exact, Mode);
@@ -120,10 +125,13 @@ static T computeDirected(T first, T second, T third) {
 template <ArithKind Kind, typename T, Rounding Mode, bool Flush>
 static void directedLoop(void *result, const void *const *operands,
                          size_t count) {
-  constexpr bool three = Kind == ArithKind::Fma;
+  // Operands that there are not are not looked at.
+  constexpr unsigned last = Kind == ArithKind::Fma    ? 2
+                            : Kind == ArithKind::Sqrt ? 0
+                                                      : 1;
   const T *lhs = static_cast<const T *>(operands[0]);
-  const T *rhs = static_cast<const T *>(operands[1]);
-  const T *acc = static_cast<const T *>(operands[three ? 2 : 1]);
+  const T *rhs = static_cast<const T *>(operands[std::min(last, 1u)]);
+  const T *acc = static_cast<const T *>(operands[last]);
   for (size_t i = 0; i < count; ++i)
     static_cast<T *>(result)[i] =
         computeDirected<Kind, T, Mode, Flush>(lhs[i], rhs[i], acc[i]);
@@ -223,6 +231,14 @@ LogicalResult reference::evaluate(cuda_tile::FmaOp op, Planner &planner) {
   return evaluateRounded<ArithKind::Fma>(op, planner);
 }
 
+LogicalResult reference::evaluate(cuda_tile::SqrtOp op, Planner &planner) {
+  if (op.getRoundingMode() == RoundingMode::Approx)
+    return planner.elementwise(op, selectLoop(ArithKind::Sqrt,
+                                              elementOf(op.getResult()), false,
+                                              bool(op.getFlushToZero())));
+  return evaluateRounded<ArithKind::Sqrt>(op, planner);
+}
+
 LogicalResult reference::evaluate(cuda_tile::MaxFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MaxF, elementOf(op.getResult()),
@@ -233,4 +249,30 @@ LogicalResult reference::evaluate(cuda_tile::MinFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MinF, elementOf(op.getResult()),
                      bool(op.getPropagateNan()), bool(op.getFlushToZero())));
+}
+
+//===----------------------------------------------------------------------===//
+// The remainder
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A format holds every remainder of its values, so nothing is rounded.
+template <typename T> struct RemF {
+  static T apply(T lhs, T rhs) {
+    return narrow<T>(std::fmod(widen(lhs), widen(rhs)));
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::RemFOp op, Planner &planner) {
+  switch (elementOf(op.getResult())) {
+  case Element::F16:
+    return planner.elementwise(op, binaryLoop<RemF<F16>, F16, F16>);
+  case Element::BF16:
+    return planner.elementwise(op, binaryLoop<RemF<BF16>, BF16, BF16>);
+  case Element::F32:
+    return planner.elementwise(op, binaryLoop<RemF<float>, float, float>);
+  default:
+    return planner.elementwise(op, binaryLoop<RemF<double>, double, double>);
+  }
 }

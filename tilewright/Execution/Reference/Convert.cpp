@@ -1,8 +1,13 @@
-//===- Convert.cpp - conversions between element types --------------------===//
+//===- Convert.cpp - conversions from and to floats -----------------------===//
 // The common pairs have loops of their own. Every other pair goes by way of
 // double, which holds every value of every float format; a 64-bit integer gets
 // there rounded to odd (Exact.h), so that the one rounding that counts is into
-// the target. NaN becomes the target's canonical NaN.
+// the target. A format of at most 8 bits is converted by a table of all its
+// values. NaN becomes the target's canonical NaN.
+//
+// A float that no integer of the target is near is undefined without
+// `saturating`; here it gives the same as with it: the nearest integer, 0 for
+// NaN.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 
@@ -26,24 +31,47 @@ static LogicalResult convertEach(Operation *op, Planner &planner,
                                  Function convert) {
   Operand from = planner.readDense(op->getOperand(0));
   Operand to = planner.write(op->getResult(0));
-  planner.add(
-      [from, to, convert, batch = planner.bodyLanes != 0](Frame &frame) {
-        const std::byte *in = frame.at<std::byte>(from.ref);
-        std::byte *out = frame.at<std::byte>(to.ref);
-        size_t count = batch ? frame.lanes : to.count;
-        for (size_t i = 0; i < count; ++i) {
-          uint64_t bits = convert(loadBits(in + i * from.bytes, from.bytes));
-          std::memcpy(out + i * to.bytes, &bits, to.bytes);
-        }
-        return Flow::Next;
-      });
+  planner.add([from, to, convert = std::move(convert),
+               batch = planner.bodyLanes != 0](Frame &frame) {
+    const std::byte *in = frame.at<std::byte>(from.ref);
+    std::byte *out = frame.at<std::byte>(to.ref);
+    size_t count = batch ? frame.lanes : to.count;
+    for (size_t i = 0; i < count; ++i) {
+      uint64_t bits = convert(loadBits(in + i * from.bytes, from.bytes));
+      std::memcpy(out + i * to.bytes, &bits, to.bytes);
+    }
+    return Flow::Next;
+  });
   return success();
 }
 
-static std::optional<Rounding> storable(RoundingMode mode) {
+//===----------------------------------------------------------------------===//
+// Small formats
+//===----------------------------------------------------------------------===//
+
+/// The values of all codes of a format of one byte; of one of 4 bits, too.
+static std::array<double, 256> allValues(const FloatFormat &format) {
+  std::array<double, 256> values;
+  for (auto [code, value] : llvm::enumerate(values))
+    value = decodeFloat(format, code);
+  return values;
+}
+
+/// Looks results up, by the code of the operand.
+static LogicalResult convertByTable(Operation *op, Planner &planner,
+                                    std::array<uint64_t, 256> results) {
+  return convertEach(op, planner,
+                     [results](uint64_t code) { return results[code]; });
+}
+
+//===----------------------------------------------------------------------===//
+// Into floats
+//===----------------------------------------------------------------------===//
+
+/// A widening conversion changes no value, so that its mode does not matter;
+/// among those that round, only f32 to tf32 knows `nearest_away`.
+static Rounding roundingOf(RoundingMode mode) {
   switch (mode) {
-  case RoundingMode::NearestEven:
-    return Rounding::NearestEven;
   case RoundingMode::Zero:
     return Rounding::Zero;
   case RoundingMode::NegativeInf:
@@ -51,34 +79,40 @@ static std::optional<Rounding> storable(RoundingMode mode) {
   case RoundingMode::PositiveInf:
     return Rounding::PositiveInf;
   default:
-    return std::nullopt;
+    return Rounding::NearestEven;
   }
 }
 
-static bool isNaNBits(uint32_t bits) {
-  return (bits & 0x7fffffff) > 0x7f800000;
+static uint64_t encode(const FloatFormat &format, double value,
+                       Rounding mode = Rounding::NearestEven) {
+  return std::isnan(value) && format.hasNaN ? canonicalNaN(format)
+                                            : encodeFloat(format, value, mode);
+}
+
+static uint64_t roundAwayToTf32(uint64_t bits) {
+  bool isNaN = (bits & 0x7fffffff) > 0x7f800000;
+  return isNaN ? canonicalNaN(getFloatFormat(FloatKind::TF32))
+               : (bits + 0x1000) & 0xffffe000;
 }
 
 LogicalResult reference::evaluate(cuda_tile::FToFOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
-  RoundingMode mode = op.getRoundingMode();
-  if (mode == RoundingMode::NearestEven)
+  const FloatFormat &source = getFormat(from), &target = getFormat(to);
+  Rounding mode = roundingOf(op.getRoundingMode());
+  if (source.storageBytes == 1) {
+    std::array<uint64_t, 256> results;
+    for (auto [result, value] : llvm::zip_equal(results, allValues(source)))
+      result = encode(target, value, mode);
+    return convertByTable(op, planner, results);
+  }
+  if (op.getRoundingMode() == RoundingMode::NearestAway && to == Element::TF32)
+    return convertEach(op, planner, roundAwayToTf32);
+  if (mode == Rounding::NearestEven)
     if (Loop loop = selectLoop(from, to, /*isSigned=*/false))
       return planner.elementwise(op, loop);
-  if (mode == RoundingMode::NearestAway && from == Element::F32 &&
-      to == Element::TF32)
-    return convertEach(op, planner, [](uint64_t bits) -> uint64_t {
-      return isNaNBits(bits) ? 0x7fffe000 : (bits + 0x1000) & 0xffffe000;
-    });
-  std::optional<Rounding> rounding = storable(mode);
-  if (!rounding)
-    return planner.fail(op, "has a rounding mode that the reference executor "
-                            "does not know for these types");
-  const FloatFormat &source = getFormat(from), &target = getFormat(to);
-  return convertEach(
-      op, planner, [&source, &target, mode = *rounding](uint64_t bits) {
-        return encodeFloat(target, decodeFloat(source, bits), mode);
-      });
+  return convertEach(op, planner, [&source, &target, mode](uint64_t bits) {
+    return encode(target, decodeFloat(source, bits), mode);
+  });
 }
 
 /// Keeps 53 bits of the magnitude; a 1 in what is cut off sets the last of
@@ -96,12 +130,32 @@ LogicalResult reference::evaluate(cuda_tile::IToFOp op, Planner &planner) {
   bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
   if (Loop loop = selectLoop(from, to, isSigned))
     return planner.elementwise(op, loop);
-  unsigned width = from == Element::I1 ? 1 : getBytes(from) * 8;
+  unsigned width = getBits(from);
   const FloatFormat &target = getFormat(to);
   return convertEach(op, planner, [&target, width, isSigned](uint64_t bits) {
     bool negative = isSigned && ((bits >> (width - 1)) & 1);
     uint64_t mask = ~uint64_t(0) >> (64 - width);
     uint64_t magnitude = negative ? (~bits + 1) & mask : bits;
-    return encodeFloat(target, toOddDouble(magnitude, negative));
+    return encode(target, toOddDouble(magnitude, negative));
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Into integers
+//===----------------------------------------------------------------------===//
+
+LogicalResult reference::evaluate(cuda_tile::FToIOp op, Planner &planner) {
+  Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
+  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  const FloatFormat &source = getFormat(from);
+  if (source.storageBytes > 1)
+    return planner.elementwise(op, selectLoop(from, to, isSigned));
+  std::array<double, 256> values = allValues(source);
+  std::array<uint64_t, 256> results = {};
+  std::array<std::byte, 256 * sizeof(uint64_t)> converted;
+  const void *operands[] = {values.data()};
+  selectLoop(Element::F64, to, isSigned)(converted.data(), operands, 256);
+  for (auto [code, result] : llvm::enumerate(results))
+    result = loadBits(&converted[code * getBytes(to)], getBytes(to));
+  return convertByTable(op, planner, results);
 }

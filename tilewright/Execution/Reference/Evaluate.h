@@ -16,8 +16,16 @@ llvm::LogicalResult evaluate(cuda_tile::SubFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MulFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::DivFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::FmaOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SqrtOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::RemFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MaxFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::MinFOp op, Planner &planner);
+
+// Parts.cpp
+llvm::LogicalResult evaluate(cuda_tile::AbsFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::NegFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::CeilOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::FloorOp op, Planner &planner);
 
 // Integer.cpp
 llvm::LogicalResult evaluate(cuda_tile::AddIOp op, Planner &planner);
@@ -41,10 +49,33 @@ llvm::LogicalResult evaluate(cuda_tile::ExpOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::Exp2Op op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::TanHOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::RsqrtOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SinOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::CosOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::TanOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::SinHOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::CosHOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::LogOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::Log2Op op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::Atan2Op op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::FPowFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::FPowIOp op, Planner &planner);
 
 // Convert.cpp
 llvm::LogicalResult evaluate(cuda_tile::FToFOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::IToFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::FToIOp op, Planner &planner);
+
+// Resize.cpp
+llvm::LogicalResult evaluate(cuda_tile::ExtIOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::TruncIOp op, Planner &planner);
+
+// Reinterpret.cpp
+llvm::LogicalResult evaluate(cuda_tile::BitcastOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::IntToPtrOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::PtrToIntOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::PtrToPtrOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::PackOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::UnpackOp op, Planner &planner);
 
 // Compare.cpp
 llvm::LogicalResult evaluate(cuda_tile::CmpFOp op, Planner &planner);

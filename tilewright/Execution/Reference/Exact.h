@@ -12,6 +12,7 @@
 //   sum       TwoSum (Knuth), an exact error
 //   product   exact
 //   quotient  sign of the remainder a - q*b, which an fma computes exactly
+//   root      sign of the remainder a - r*r, likewise
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_EXACT_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_EXACT_H
@@ -54,6 +55,29 @@ inline double quotientToOdd(double lhs, double rhs) {
     return quotient;
   double remainder = std::fma(-quotient, rhs, lhs);
   return roundedToOdd(quotient, std::signbit(rhs) ? -remainder : remainder);
+}
+
+/// The square root of a number of at most f32's range.
+inline double rootToOdd(double value) {
+  double root = std::sqrt(value);
+  if (!std::isfinite(root) || root == 0)
+    return root;
+  return roundedToOdd(root, std::fma(-root, root, value));
+}
+
+/// The square root of any double, rounded into double.
+inline double roundedRoot(double value, Rounding mode) {
+  bool tiny = value < 0x1p-900; // the remainder must not be subnormal
+  double scaled = tiny ? value * 0x1p200 : value;
+  double root = std::sqrt(scaled);
+  if (std::isfinite(root) && root != 0 && mode != Rounding::NearestEven) {
+    double error = std::fma(-root, root, scaled);
+    if (mode == Rounding::PositiveInf && error > 0)
+      root = std::nextafter(root, INFINITY);
+    if (mode != Rounding::PositiveInf && error < 0)
+      root = std::nextafter(root, 0);
+  }
+  return tiny ? root * 0x1p-100 : root;
 }
 
 /// Rounds a number that is exact or rounded to odd into f32.

@@ -1,0 +1,38 @@
+//===- Parts.cpp - signs and whole parts of floats ------------------------===//
+// `absf` and `negf` change the sign bit and nothing else, of a NaN too. `ceil`
+// and `floor` are exact: every format holds the whole numbers between its own.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+
+namespace tilewright::reference {
+namespace {
+enum class PartKind { Abs, Neg, Ceil, Floor };
+} // namespace
+} // namespace tilewright::reference
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/PartsLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+LogicalResult reference::evaluate(cuda_tile::AbsFOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(PartKind::Abs, elementOf(op.getResult())));
+}
+
+LogicalResult reference::evaluate(cuda_tile::NegFOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(PartKind::Neg, elementOf(op.getResult())));
+}
+
+LogicalResult reference::evaluate(cuda_tile::CeilOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(PartKind::Ceil, elementOf(op.getResult())));
+}
+
+LogicalResult reference::evaluate(cuda_tile::FloorOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(PartKind::Floor, elementOf(op.getResult())));
+}

@@ -1,0 +1,20 @@
+//===- Resize.cpp - integers in wider and narrower types ------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/ResizeLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+LogicalResult reference::evaluate(cuda_tile::ExtIOp op, Planner &planner) {
+  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  return planner.elementwise(
+      op, selectLoop(elementOf(op.getFrom()), elementOf(op.getTo()), isSigned));
+}
+
+LogicalResult reference::evaluate(cuda_tile::TruncIOp op, Planner &planner) {
+  return planner.elementwise(
+      op, selectLoop(elementOf(op.getFrom()), elementOf(op.getTo()), false));
+}
