@@ -112,10 +112,12 @@ namespace {
 class Patience {
 public:
   explicit Patience(bool waits) : waits(waits) {}
-  void nextIteration(Frame &frame) {
-    constexpr unsigned often = 256;
+  /// False: there is nothing left to wait for.
+  bool nextIteration(Frame &frame) {
+    constexpr unsigned often = 64;
     if (waits && ++iterations % often == 0 && frame.launcher)
-      frame.launcher->waiting();
+      frame.abandoned = !frame.launcher->waiting();
+    return !frame.abandoned;
   }
 
 private:
@@ -128,13 +130,15 @@ struct LoopStep {
   Steps body;
 
   Flow operator()(Frame &frame) const {
-    for (Patience patience(waits);; patience.nextIteration(frame)) {
+    Patience patience(waits);
+    do {
       Flow flow = runSteps(body, frame);
       if (flow == Flow::Break)
         return Flow::Next;
       if (flow != Flow::Continue)
         return flow;
-    }
+    } while (patience.nextIteration(frame));
+    return Flow::Fault;
   }
 };
 
@@ -173,7 +177,8 @@ struct ForStep {
       Flow flow = runSteps(body, frame);
       if (flow != Flow::Continue)
         return flow;
-      patience.nextIteration(frame);
+      if (!patience.nextIteration(frame))
+        return Flow::Fault;
     }
     return Flow::Next;
   }
@@ -214,7 +219,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
     carried.push_back(planner.makeVariable(init.getType()));
   planner.assign(op.getInitValues(), carried);
   Planner::Variable induction =
-      planner.makeVariable(op.getInductionVar().getType());
+      planner.makeVariable(op.getInductionVar().getType(), /*exact=*/true);
   planner.bind(op.getInductionVar(), induction);
   for (auto [value, variable] : llvm::zip_equal(op.getIterValues(), carried))
     planner.bind(value, variable);

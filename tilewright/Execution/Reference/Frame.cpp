@@ -1,5 +1,6 @@
 //===- Frame.cpp - the memory in which a block runs -----------------------===//
 #include "tilewright/Execution/Reference/Frame.h"
+#include "tilewright/Execution/Reference/Bounds/Shadow.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -46,6 +47,13 @@ bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
   return false;
 }
 
+const MemoryRegion *Frame::regionOf(uint64_t address) const {
+  for (const Own &own : owned)
+    if (own.region.contains(address, 1))
+      return &own.region;
+  return memory ? memory->find(address, 1) : nullptr;
+}
+
 std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
   uint64_t room;
   if (__builtin_add_overflow(bytes, alignment, &room) ||
@@ -72,11 +80,15 @@ std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
 
 void Frame::reset() {
   if (!owned.empty()) {
+    if (shadow)
+      for (const Own &own : owned)
+        shadow->forget(own.region);
     owned.clear();
     ownedBytes = 0;
     recent = &nowhere;
   }
   printed.clear();
+  abandoned = false;
 }
 
 bool Frame::spendMore(uint64_t count) {
