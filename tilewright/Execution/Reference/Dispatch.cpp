@@ -3,7 +3,6 @@
 // meaning is a compile error that names it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
-#include "tilewright/Execution/Reference/Pending.h"
 
 using namespace mlir;
 using namespace tilewright;

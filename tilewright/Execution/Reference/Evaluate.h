@@ -90,6 +90,11 @@ llvm::LogicalResult evaluate(cuda_tile::IotaOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::PermuteOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::ReshapeOp op, Planner &planner);
 
+// Slice.cpp
+llvm::LogicalResult evaluate(cuda_tile::CatOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::ExtractOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::InsertOp op, Planner &planner);
+
 // Control.cpp
 llvm::LogicalResult evaluate(cuda_tile::ModuleOp op, Planner &planner);
 llvm::LogicalResult evaluate(cuda_tile::EntryOp op, Planner &planner);
@@ -157,8 +162,15 @@ llvm::LogicalResult evaluate(cuda_tile::PrintTkoOp op, Planner &planner);
 // Reduce.cpp
 llvm::LogicalResult evaluate(cuda_tile::ReduceOp op, Planner &planner);
 
+// Scan.cpp
+llvm::LogicalResult evaluate(cuda_tile::ScanOp op, Planner &planner);
+
 // Mma.cpp
 llvm::LogicalResult evaluate(cuda_tile::MmaFOp op, Planner &planner);
+llvm::LogicalResult evaluate(cuda_tile::MmaIOp op, Planner &planner);
+
+// MmaScaled.cpp
+llvm::LogicalResult evaluate(cuda_tile::MmaFScaledOp op, Planner &planner);
 
 } // namespace tilewright::reference
 

@@ -4,62 +4,93 @@
 //
 //   r = fma(lhs[i, k], rhs[k, j], r)      k = 0, 1, 2, ...
 //
-// Products are exact, and each addition rounds once, to nearest even: in f64
-// for f64, in f32 for all other formats. Operands below f32 are widened, which
-// is exact. An f16 accumulator is widened too and rounded to f16 at the end.
-// `fast_acc` permits less and changes nothing.
+// mmaf   Products are exact, and each addition rounds once, to nearest even: in
+//        f64 for f64, in f32 for all other formats. Operands below f32 are
+//        widened, which is exact. An f16 accumulator is widened too and rounded
+//        to f16 at the end. `fast_acc` permits less and changes nothing.
+// mmai   Operands are extended to 32 bits, each as its signedness says; sums
+//        wrap, so that their order does not matter.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
-
-namespace tilewright::reference {
-namespace {
-template <typename T>
-using Multiply = void (*)(T *result, const T *lhs, const T *rhs, size_t m,
-                          size_t n, size_t k);
-struct MmaLoops {
-  Multiply<float> multiplyFloat;
-  Multiply<double> multiplyDouble;
-  Loop fromHalf, fromBfloat, toHalf;
-};
-} // namespace
-} // namespace tilewright::reference
-
-#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/MmaLoops.inc"
-#include "tilewright/Execution/Reference/ForEachLevel.h"
+#include "tilewright/Execution/Reference/MmaStep.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-template <FloatKind Kind>
-static void fromByte(void *result, const void *const *operands, size_t count) {
-  static const std::array<float, 256> values = [] {
-    std::array<float, 256> table;
-    for (unsigned bits = 0; bits < 256; ++bits)
-      table[bits] = decodeFloat(getFloatFormat(Kind), bits);
-    return table;
+const float *reference::valuesOfByte(Element element) {
+  using Table = std::array<float, 256>;
+  static const std::vector<Table> tables = [] {
+    std::vector<Table> tables(allFloatFormats().size());
+    for (const FloatFormat &format : allFloatFormats())
+      if (format.storageBytes == 1)
+        for (unsigned bits = 0; bits < 256; ++bits)
+          tables[unsigned(format.kind)][bits] = decodeFloat(format, bits);
+    return tables;
   }();
-  for (size_t i = 0; i < count; ++i)
-    static_cast<float *>(result)[i] =
-        values[static_cast<const uint8_t *>(operands[0])[i]];
+  return tables[unsigned(getFormat(element).kind)].data();
 }
 
+namespace {
+/// A step before or after the product: one loop over all elements.
+struct Conversion {
+  Loop loop;
+  Ref from, to;
+  size_t count;
+  const float *table = nullptr;
+
+  void run(Frame &frame) const {
+    const void *in[] = {frame.at<void>(from), table};
+    loop(frame.at<void>(to), in, count);
+  }
+};
+
+template <typename T> struct MmaStep {
+  MmaShape shape;
+  Multiply<T> multiply;
+  Ref lhs, rhs;
+  MmaSums<T> sums;
+  SmallVector<Conversion, 3> before;
+  std::optional<Conversion> after;
+
+  Flow operator()(Frame &frame) const {
+    for (const Conversion &pass : before)
+      pass.run(frame);
+    shape.multiply(multiply, sums.start(frame), frame.at<T>(lhs),
+                   frame.at<T>(rhs));
+    if (after)
+      after->run(frame);
+    return Flow::Next;
+  }
+
+  /// An operand as T, by a pass before the product where it is none.
+  Ref converted(const Operand &operand, Loop loop, Planner &planner) {
+    if (!loop)
+      return operand.ref;
+    Ref to = planner.scratch(operand.count * sizeof(T));
+    const float *table = isFloat(operand.element) && operand.bytes == 1
+                             ? valuesOfByte(operand.element)
+                             : nullptr;
+    before.push_back({loop, operand.ref, to, operand.count, table});
+    return to;
+  }
+};
+} // namespace
+
 /// How elements become f32; null where they are f32 in memory.
-static FailureOr<Loop> widening(Element element, const MmaLoops &loops) {
+static Loop widening(Element element, const MmaLoops &loops) {
   switch (element) {
   case Element::F16:
     return loops.fromHalf;
   case Element::BF16:
     return loops.fromBfloat;
-  case Element::F32:
   case Element::TF32:
-    return Loop(nullptr);
+    return loops.fromTf32;
   case Element::F8E4M3FN:
-    return Loop(fromByte<FloatKind::F8E4M3FN>);
   case Element::F8E5M2:
-    return Loop(fromByte<FloatKind::F8E5M2>);
+    return loops.fromTable;
   default:
-    return failure();
+    return nullptr;
   }
 }
 
@@ -69,104 +100,57 @@ static bool hasExactProducts(Element element) {
          element == Element::F8E5M2;
 }
 
-namespace {
-/// A step before or after the product: one loop over all elements.
-struct Conversion {
-  Loop loop;
-  Ref from, to;
-  size_t count;
-
-  void run(Frame &frame) const {
-    const void *in = frame.at<void>(from);
-    loop(frame.at<void>(to), &in, count);
-  }
-};
-
-template <typename T> struct MmaStep {
-  Multiply<T> multiply;
-  SmallVector<Conversion, 3> before;
-  std::optional<Conversion> after;
-  Ref lhs, rhs, sum;
-  Operand acc; ///< copied to `sum` unless it is there
-  size_t batch, m, n, k;
-
-  Flow operator()(Frame &frame) const {
-    for (const Conversion &pass : before)
-      pass.run(frame);
-    T *to = frame.at<T>(sum);
-    if (acc.bytes == sizeof(T) && acc.isSplat())
-      std::fill_n(to, acc.count, *frame.at<T>(acc.ref));
-    else if (acc.bytes == sizeof(T) && acc.ref != sum)
-      std::memcpy(to, frame.at<T>(acc.ref), acc.count * sizeof(T));
-    for (size_t i = 0; i < batch; ++i)
-      multiply(to + i * m * n, frame.at<T>(lhs) + i * m * k,
-               frame.at<T>(rhs) + i * k * n, m, n, k);
-    if (after)
-      after->run(frame);
-    return Flow::Next;
-  }
-};
-} // namespace
-
-/// An operand as f32, by a pass before the product where it is none.
-static Ref widened(const Operand &operand, Loop loop, Planner &planner,
-                   SmallVectorImpl<Conversion> &before) {
-  if (!loop)
-    return operand.ref;
-  Ref to = planner.scratch(operand.count * sizeof(float));
-  before.push_back({loop, operand.ref, to, operand.count});
-  return to;
-}
-
-template <typename T> static MmaStep<T> shaped(cuda_tile::MmaFOp op) {
-  auto lhs = cast<cuda_tile::TileType>(op.getLhs().getType()).getShape();
-  auto acc = cast<cuda_tile::TileType>(op.getAcc().getType()).getShape();
-  MmaStep<T> step;
-  step.batch = acc.size() == 3 ? acc[0] : 1;
-  step.m = acc[acc.size() - 2];
-  step.n = acc.back();
-  step.k = lhs.back();
-  return step;
+static LogicalResult evaluateDouble(cuda_tile::MmaFOp op, Planner &planner) {
+  MmaStep<double> step;
+  step.shape = MmaShape::of(op);
+  step.multiply = selectMmaLoops(false).multiplyDouble;
+  step.lhs = planner.readDense(op.getLhs()).ref;
+  step.rhs = planner.readDense(op.getRhs()).ref;
+  step.sums = MmaSums<double>::of(op, planner);
+  planner.add(std::move(step));
+  return success();
 }
 
 LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
+  if (planner.read(op.getLhs()).element == Element::F64)
+    return evaluateDouble(op, planner);
   Operand lhs = planner.readDense(op.getLhs());
   Operand rhs = planner.readDense(op.getRhs());
-  MmaLoops loops = selectLoop(lhs.element, hasExactProducts(lhs.element));
-  ValueRange reusable;
-  Value acc = op.getAcc();
-  if (acc != op.getLhs() && acc != op.getRhs())
-    reusable = acc;
-
-  if (lhs.element == Element::F64) {
-    MmaStep<double> step = shaped<double>(op);
-    step.multiply = loops.multiplyDouble;
-    step.lhs = lhs.ref;
-    step.rhs = rhs.ref;
-    step.acc = planner.read(acc);
-    step.sum = planner.write(op.getResult(), reusable).ref;
-    planner.add(std::move(step));
-    return success();
-  }
-
-  FailureOr<Loop> widenLhs = widening(lhs.element, loops);
-  FailureOr<Loop> widenRhs = widening(rhs.element, loops);
-  if (failed(widenLhs) || failed(widenRhs))
-    return planner.fail(op, "multiplies a format that the reference executor "
-                            "does not know here yet");
-  MmaStep<float> step = shaped<float>(op);
+  MmaLoops loops = selectMmaLoops(hasExactProducts(lhs.element));
+  Loop widen = widening(lhs.element, loops);
+  MmaStep<float> step;
+  step.shape = MmaShape::of(op);
   step.multiply = loops.multiplyFloat;
-  step.lhs = widened(lhs, *widenLhs, planner, step.before);
-  step.rhs = widened(rhs, *widenRhs, planner, step.before);
-  step.acc = planner.read(acc);
-  if (step.acc.element == Element::F32) {
-    step.sum = planner.write(op.getResult(), reusable).ref;
+  step.lhs = step.converted(lhs, widen, planner);
+  step.rhs = step.converted(rhs, widen, planner);
+  if (planner.read(op.getAcc()).element == Element::F32) {
+    step.sums = MmaSums<float>::of(op, planner);
   } else {
-    step.acc = planner.readDense(acc);
-    step.sum = widened(step.acc, loops.fromHalf, planner, step.before);
-    Ref to = planner.write(op.getResult(), reusable).ref;
-    step.after = Conversion{loops.toHalf, step.sum, to, step.acc.count};
+    Operand acc = planner.readDense(op.getAcc());
+    Ref sums = step.converted(acc, loops.fromHalf, planner);
+    acc.ref = sums; // already there
+    step.sums = {acc, sums};
+    step.after = Conversion{loops.toHalf, sums,
+                            planner.write(op.getResult()).ref, acc.count};
   }
+  planner.add(std::move(step));
+  return success();
+}
+
+LogicalResult reference::evaluate(cuda_tile::MmaIOp op, Planner &planner) {
+  MmaLoops loops = selectMmaLoops(false);
+  auto extending = [&](cuda_tile::Signedness signedness) {
+    return signedness == cuda_tile::Signedness::Signed ? loops.fromSigned
+                                                       : loops.fromUnsigned;
+  };
+  MmaStep<uint32_t> step;
+  step.shape = MmaShape::of(op);
+  step.multiply = loops.multiplyInt;
+  step.lhs = step.converted(planner.readDense(op.getLhs()),
+                            extending(op.getSignednessLhs()), planner);
+  step.rhs = step.converted(planner.readDense(op.getRhs()),
+                            extending(op.getSignednessRhs()), planner);
+  step.sums = MmaSums<uint32_t>::of(op, planner);
   planner.add(std::move(step));
   return success();
 }

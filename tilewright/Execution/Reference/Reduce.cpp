@@ -5,28 +5,16 @@
 //   x0 x1 x2 x3   ->   f(x0, x1) f(x2, x3)   ->   f(f(x0, x1), f(x2, x3))
 //
 // Operands keep their order, so a body need not commute, and the error of a sum
-// grows with the logarithm of the size. Identities are not combined.
-//
-// A level of the tree is done for the whole tile at once: the body is planned
-// as if its scalars were vectors of `lanes` elements, so that its steps run
-// once for hundreds of combinations. A body that holds more than elementwise
-// operations is run for one combination at a time.
+// grows with the logarithm of the size. Identities are not combined. A level of
+// the tree is done for the whole tile at once (ReduceBody.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
+#include "tilewright/Execution/Reference/ReduceBody.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-
-static constexpr size_t mostLanes = 512;
-
-static bool isElementwise(Operation &op) {
-  return op.getNumRegions() == 0 &&
-         (isa<cuda_tile::ConstantOp, cuda_tile::YieldOp, cuda_tile::SelectOp,
-              cuda_tile::AssumeOp>(op) ||
-          op.hasTrait<cuda_tile::SameShape>());
-}
 
 /// lhs gets the even and rhs the odd elements.
 static void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
@@ -47,24 +35,17 @@ namespace {
 struct ReduceStep {
   struct Tile {
     Ref source, levels, result; ///< levels: half of the source's size
-    Ref lhs, rhs;               ///< the body's arguments
-    Operand yielded;
     unsigned bytes;
   };
   SmallVector<Tile, 2> tiles;
-  Steps body;
+  ReduceBody body;
   size_t pairs;  ///< of the first level, in the whole tile
   size_t inner;  ///< elements between neighbours
   size_t extent; ///< of the dimension
-  size_t lanes;
 
   /// Fetches `count` pairs, from pair `begin` on.
-  void fetch(Frame &frame, const Tile &tile, Ref from, size_t begin,
-             size_t count) const {
-    const std::byte *in = frame.at<std::byte>(from);
-    std::byte *lhs = frame.at<std::byte>(tile.lhs);
-    std::byte *rhs = frame.at<std::byte>(tile.rhs);
-    unsigned bytes = tile.bytes;
+  void fetch(const std::byte *in, std::byte *lhs, std::byte *rhs,
+             unsigned bytes, size_t begin, size_t count) const {
     if (inner == 1)
       return separate(lhs, rhs, in + 2 * begin * bytes, bytes, count);
     while (count) {
@@ -83,22 +64,18 @@ struct ReduceStep {
   /// A level reads what is ahead of what it writes, so it may do both in one
   /// piece of memory.
   Flow level(Frame &frame, size_t total, bool first, bool last) const {
-    for (size_t begin = 0; begin < total; begin += lanes) {
-      size_t count = std::min(lanes, total - begin);
-      for (const Tile &tile : tiles)
-        fetch(frame, tile, first ? tile.source : tile.levels, begin, count);
-      frame.lanes = count;
-      if (Flow flow = runSteps(body, frame); flow != Flow::Next)
+    for (size_t begin = 0; begin < total; begin += body.lanes()) {
+      size_t count = std::min(body.lanes(), total - begin);
+      for (auto [i, tile] : llvm::enumerate(tiles))
+        fetch(frame.at<std::byte>(first ? tile.source : tile.levels),
+              body.lhs(frame, i), body.rhs(frame, i), tile.bytes, begin, count);
+      if (Flow flow = body.run(frame, count); flow != Flow::Next)
         return flow;
-      for (const Tile &tile : tiles) {
-        std::byte *to = frame.at<std::byte>(last ? tile.result : tile.levels) +
-                        begin * tile.bytes;
-        const std::byte *from = frame.at<std::byte>(tile.yielded.ref);
-        if (tile.yielded.stored == 1)
-          fillElements(to, from, tile.bytes, count);
-        else
-          std::memcpy(to, from, count * tile.bytes);
-      }
+      for (auto [i, tile] : llvm::enumerate(tiles))
+        body.take(frame, i,
+                  frame.at<std::byte>(last ? tile.result : tile.levels) +
+                      begin * tile.bytes,
+                  count);
     }
     return Flow::Next;
   }
@@ -115,8 +92,6 @@ struct ReduceStep {
 } // namespace
 
 LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
-  if (planner.bodyLanes)
-    return planner.fail(op, "stands in the body of another reduction");
   auto shape =
       cast<cuda_tile::TileType>(op.getOperands()[0].getType()).getShape();
   ReduceStep step;
@@ -131,42 +106,18 @@ LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
     return success();
   }
 
-  Block &block = op.getBody().front();
   step.pairs = planner.countOf(op.getOperands()[0].getType()) / 2;
-  bool batch = llvm::all_of(block, isElementwise);
-  step.lanes = batch ? std::min(step.pairs, mostLanes) : 1;
-  for (auto [i, operand] : llvm::enumerate(op.getOperands())) {
+  for (auto [operand, result] :
+       llvm::zip_equal(op.getOperands(), op.getResults())) {
     Operand source = planner.readDense(operand);
-    ReduceStep::Tile &tile = step.tiles.emplace_back();
-    tile.source = source.ref;
-    tile.bytes = source.bytes;
-    tile.levels = planner.scratch(step.pairs * source.bytes);
-    tile.result = planner.write(op.getResults()[i]).ref;
+    step.tiles.push_back({source.ref,
+                          planner.scratch(step.pairs * source.bytes),
+                          planner.write(result).ref, source.bytes});
   }
-
-  Planner::Targets outer = planner.targets;
-  size_t outerLanes = std::exchange(planner.bodyLanes, batch ? step.lanes : 0);
-  std::vector<Planner::Variable> arguments;
-  for (BlockArgument argument : block.getArguments()) {
-    arguments.push_back(planner.makeVariable(argument.getType()));
-    planner.bind(argument, arguments.back());
-  }
-  std::vector<Operand> yielded;
-  planner.targets = {};
-  planner.targets.yielded = &yielded;
-  FailureOr<Steps> body = planner.planRegion(op.getBody());
-  planner.targets = std::move(outer);
-  planner.bodyLanes = outerLanes;
+  FailureOr<ReduceBody> body =
+      ReduceBody::plan(op.getBody(), step.pairs, planner);
   if (failed(body))
     return failure();
-
-  for (auto [i, tile] : llvm::enumerate(step.tiles)) {
-    tile.lhs = arguments[2 * i].ref;
-    tile.rhs = arguments[2 * i + 1].ref;
-    tile.yielded = yielded[i];
-  }
-  for (const Planner::Variable &variable : arguments)
-    planner.release(variable);
   step.body = std::move(*body);
   planner.add(std::move(step));
   return success();

@@ -8,21 +8,11 @@
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Storage.h"
+#include "tilewright/Execution/Reference/Strides.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-
-static ArrayRef<int64_t> shapeOf(Value value) {
-  return cast<cuda_tile::TileType>(value.getType()).getShape();
-}
-
-static SmallVector<size_t> rowMajorStrides(ArrayRef<int64_t> shape) {
-  SmallVector<size_t> strides(shape.size(), 1);
-  for (size_t d = shape.size(); d-- > 1;)
-    strides[d - 1] = strides[d] * shape[d];
-  return strides;
-}
 
 LogicalResult reference::evaluate(cuda_tile::AssumeOp op, Planner &planner) {
   planner.alias(op.getResult(), op.getValue());
@@ -114,7 +104,7 @@ struct PermuteStep {
   };
   Ref from, to;
   unsigned bytes;
-  SmallVector<Dim, 4> outer; ///< all but two
+  SmallVector<Dim, 4> outer; ///< the others, without those of size 1
   Dim column, row;           ///< contiguous in the source, in the result
 
   template <typename T> void square(const std::byte *in, std::byte *out) const {
@@ -165,7 +155,7 @@ LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
       step.row = dim;
     else if (permutation[i] == last)
       step.column = dim;
-    else
+    else if (size != 1)
       step.outer.push_back(dim);
   }
   step.to = planner.write(op.getResult()).ref;

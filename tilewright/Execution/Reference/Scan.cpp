@@ -1,0 +1,142 @@
+//===- Scan.cpp - running combinations along a dimension ------------------===//
+// The specification leaves the order open. Here it is one after another, from
+// the first element on, or from the last where `reverse` is true; the running
+// combination is the left operand:
+//
+//   y0 = x0    y1 = f(y0, x1)    y2 = f(y1, x2)    ...
+//
+// Identities are not combined. All rows of the tile go along the dimension
+// together: a step of the body combines one position of hundreds of rows
+// (ReduceBody.h). Several positions are fetched at a time, so that a cache line
+// that holds positions of one row is touched once.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
+#include "tilewright/Execution/Reference/ReduceBody.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+namespace {
+struct ScanStep {
+  struct Tile {
+    Ref source, result;
+    Ref group; ///< a row of `lanes` elements for each fetched position
+    unsigned bytes;
+  };
+  SmallVector<Tile, 1> tiles;
+  ReduceBody body;
+  size_t rows;   ///< that run along the dimension
+  size_t inner;  ///< elements between neighbours
+  size_t extent; ///< of the dimension
+  size_t width;  ///< positions fetched at a time
+  bool reverse;
+
+  /// Copies `width` positions, from `position` on, of `count` rows from row
+  /// `begin` on; to or from a group.
+  template <bool ToGroup>
+  void move(std::byte *tile, std::byte *group, unsigned bytes, size_t position,
+            size_t begin, size_t count) const {
+    auto copy = [&](std::byte *at, std::byte *in, size_t size) {
+      std::memcpy(ToGroup ? in : at, ToGroup ? at : in, size);
+    };
+    if (inner == 1)
+      return withBytes(bytes, [&](auto type) {
+        for (size_t row = 0; row < count; ++row)
+          for (size_t x = 0; x < width; ++x)
+            copy(tile + ((begin + row) * extent + position + x) * bytes,
+                 group + (x * body.lanes() + row) * bytes, sizeof(type));
+      });
+    for (size_t done = 0; done < count;) {
+      size_t outer = (begin + done) / inner, column = (begin + done) % inner;
+      size_t run = std::min(count - done, inner - column);
+      for (size_t x = 0; x < width; ++x)
+        copy(tile + ((outer * extent + position + x) * inner + column) * bytes,
+             group + (x * body.lanes() + done) * bytes, run * bytes);
+      done += run;
+    }
+  }
+
+  /// Replaces one position in all groups by the running combination.
+  Flow combine(Frame &frame, size_t x, bool first, size_t count) const {
+    auto at = [&](const Tile &tile) {
+      return frame.at<std::byte>(tile.group) + x * body.lanes() * tile.bytes;
+    };
+    if (!first) {
+      for (auto [i, tile] : llvm::enumerate(tiles))
+        std::memcpy(body.rhs(frame, i), at(tile), count * tile.bytes);
+      if (Flow flow = body.run(frame, count); flow != Flow::Next)
+        return flow;
+      for (auto [i, tile] : llvm::enumerate(tiles))
+        body.take(frame, i, at(tile), count);
+    }
+    for (auto [i, tile] : llvm::enumerate(tiles))
+      if (first || !body.keepsInLhs(i))
+        std::memcpy(body.lhs(frame, i), at(tile), count * tile.bytes);
+    return Flow::Next;
+  }
+
+  Flow operator()(Frame &frame) const {
+    for (size_t begin = 0; begin < rows; begin += body.lanes()) {
+      size_t count = std::min(body.lanes(), rows - begin);
+      for (size_t done = 0; done < extent; done += width) {
+        size_t position = reverse ? extent - done - width : done;
+        for (const Tile &tile : tiles)
+          move<true>(frame.at<std::byte>(tile.source),
+                     frame.at<std::byte>(tile.group), tile.bytes, position,
+                     begin, count);
+        for (size_t i = 0; i < width; ++i)
+          if (Flow flow = combine(frame, reverse ? width - 1 - i : i,
+                                  done + i == 0, count);
+              flow != Flow::Next)
+            return flow;
+        for (const Tile &tile : tiles)
+          move<false>(frame.at<std::byte>(tile.result),
+                      frame.at<std::byte>(tile.group), tile.bytes, position,
+                      begin, count);
+      }
+    }
+    return Flow::Next;
+  }
+};
+} // namespace
+
+LogicalResult reference::evaluate(cuda_tile::ScanOp op, Planner &planner) {
+  constexpr size_t cacheLine = 64;
+  auto shape =
+      cast<cuda_tile::TileType>(op.getOperands()[0].getType()).getShape();
+  ScanStep step;
+  step.reverse = op.getReverse();
+  step.extent = shape[op.getDim()];
+  step.rows = planner.countOf(op.getOperands()[0].getType()) / step.extent;
+  step.inner = 1;
+  for (int64_t size : shape.drop_front(op.getDim() + 1))
+    step.inner *= size;
+  if (step.extent == 1) {
+    for (auto [result, operand] :
+         llvm::zip_equal(op.getResults(), op.getOperands()))
+      planner.alias(result, operand);
+    return success();
+  }
+
+  step.width = 1;
+  for (auto [operand, result] :
+       llvm::zip_equal(op.getOperands(), op.getResults())) {
+    Operand source = planner.readDense(operand);
+    step.width = std::max(step.width, cacheLine / (source.bytes * step.inner));
+    step.tiles.push_back(
+        {source.ref, planner.write(result, operand).ref, Ref(), source.bytes});
+  }
+  step.width = std::min(step.width, step.extent);
+  size_t lanes = ReduceBody::lanesOf(op.getBody(), step.rows);
+  for (ScanStep::Tile &tile : step.tiles)
+    tile.group = planner.scratch(step.width * lanes * tile.bytes);
+  FailureOr<ReduceBody> body =
+      ReduceBody::plan(op.getBody(), step.rows, planner);
+  if (failed(body))
+    return failure();
+  step.body = std::move(*body);
+  planner.add(std::move(step));
+  return success();
+}
