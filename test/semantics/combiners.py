@@ -1,19 +1,22 @@
 """Bodies of reductions and scans, and the same as functions of arrays of codes.
 
 In a body, %l0 and %q0 are the left and the right element of operand 0, %l1 and %q1 those of operand 1; the values to yield are
-%y0, %y1, ... What `before` makes stands before the reduction, and the body captures it.
+%y0, %y1, ... What `before` makes stands before the reduction, and the body captures it; so it does %zero and %one, the i32.
 """
 import numpy as np
 
-from formats import UNSIGNED, decode, encode
+from formats import FORMATS
+from rounding import decode, encode
 from values import INTEGERS, integers, random_of
 
+ZERO_AND_ONE = "%zero = constant <i32: 0> : tile<i32>\n%one = constant <i32: 1> : tile<i32>\n"
 IDENTITIES = {"i1": "false"}
 
 
 class Combiner:
     def __init__(self, name, elements, body, function, before="", yields=None):
-        self.name, self.elements, self.body, self.function, self.before = name, elements, body, function, before
+        self.name, self.elements, self.body, self.function = name, elements, body, function
+        self.before = ZERO_AND_ONE + before
         self.yields = yields or [f"%y{i}" for i in range(len(elements))]
 
     def region(self):
@@ -42,13 +45,9 @@ def operand(element, shape, *seed):
         return random.integers(0, 16, shape).astype(np.uint64)
     if element in ("f16", "bf16", "f32", "f64"):
         return encode(element, random.normal(0, 4, shape))
-    top = {"tf32": 0x7f7fe000, "f8E4M3FN": 0x7e, "f8E5M2": 0x7b, "f8E8M0FNU": 0xfe}[element]
-    codes = random.integers(0, top, shape, np.uint64, endpoint=True)
-    if element in UNSIGNED:
-        return codes
-    sign = 1 << 31 if element == "tf32" else 0x80
-    codes = np.where(random.integers(0, 2, shape) == 1, codes | np.uint64(sign), codes)
-    return codes & np.uint64(0xffffe000) if element == "tf32" else codes
+    format = FORMATS[element]
+    codes = random.integers(0, format.largest, shape, np.uint64, endpoint=True) << np.uint64(format.low_bits)
+    return np.where(random.integers(0, 2, shape) == 1, codes | np.uint64(format.negative_bit()), codes)
 
 
 # --- one operation of integers or floats ----------------------------------------

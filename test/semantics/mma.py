@@ -11,8 +11,9 @@ from fractions import Fraction
 
 import numpy as np
 
-from formats import FORMATS, NAN, decode, encode
-from harness import Suite, codes_dtype, exactly, tile
+from formats import FORMATS
+from harness import Suite, exactly, tile
+from rounding import decode, encode
 from values import random_of
 
 suite = Suite("mma")
@@ -108,29 +109,29 @@ def check_sums(x, y, start, total, kind):
 
 def any_codes(random, element, shape):
     """Every bit pattern: subnormals, infinities, NaNs."""
-    width = 8 * codes_dtype(element).itemsize if element != "f4E2M1FN" else 4
-    codes = random.integers(0, (1 << width) - 1, shape, np.uint64, endpoint=True)
-    return codes & ~np.uint64(0x1fff) if element == "tf32" else codes
+    format = FORMATS[element]
+    codes = random.integers(0, (1 << format.width) - 1, shape, np.uint64, endpoint=True)
+    return codes << np.uint64(format.low_bits)
+
+
+def signed_codes(random, format, magnitudes):
+    negative = random.integers(0, 2, magnitudes.shape) == 1
+    codes = magnitudes.astype(np.uint64) << np.uint64(format.low_bits)
+    return np.where(negative, codes | np.uint64(format.negative_bit()), codes)
 
 
 def near_one(random, element, shape):
     """Finite numbers whose exponents are within 4 of 1.0's: sums round often and cancel sometimes."""
-    bits, fraction_bits, bias, _ = FORMATS[element]
-    low = {"tf32": 13}.get(element, 0)
-    spread = 1 if bits <= 2 else 4
-    exponent = random.integers(bias - spread + (bits <= 2), bias + spread, shape, endpoint=True).astype(np.uint64)
-    fraction = random.integers(0, (1 << fraction_bits) - 1, shape, np.uint64, endpoint=True)
-    sign = random.integers(0, 1, shape, np.uint64, endpoint=True)
-    return ((sign << np.uint64(bits) | exponent) << np.uint64(fraction_bits) | fraction) << np.uint64(low)
+    format = FORMATS[element]
+    one = format.bias << format.fraction_bits
+    spread = min(4 << format.fraction_bits, one)
+    return signed_codes(random, format, random.integers(one - spread, min(one + spread, format.largest), shape, endpoint=True))
 
 
 def tiny(random, element, shape):
     """Subnormals and the smallest normals."""
-    _, fraction_bits, _, _ = FORMATS[element]
-    low = {"tf32": 13}.get(element, 0)
-    codes = random.integers(0, 3 << fraction_bits, shape).astype(np.uint64) << np.uint64(low)
-    sign = np.uint64(1) << np.uint64(8 * codes_dtype(element).itemsize - 1)
-    return np.where(random.integers(0, 2, shape) == 1, codes | sign, codes)
+    format = FORMATS[element]
+    return signed_codes(random, format, random.integers(0, 3 << format.fraction_bits, shape))
 
 
 def rare_specials(random, element, shape):
@@ -251,9 +252,9 @@ SCALED_SHAPES = [(1, 2, 32), (2, 1, 64), (4, 8, 32), (16, 16, 64), (8, 32, 128),
 def scale_codes(random, scale, shape, how):
     """Scales that are near one, of any size, at either end, or that hold a NaN here and there."""
     if how == "near one":
-        bits, fraction_bits, bias, _ = FORMATS[scale]
-        return random.integers(max(0, bias - 3) << fraction_bits, (bias + 4) << fraction_bits, shape).astype(np.uint64)
-    top = {"f8E8M0FNU": 0xfe, "f8E4M3FN": 0x7e, "fnv8E5M3FNU": 0xfe}[scale]
+        fraction_bits, bias = FORMATS[scale].fraction_bits, FORMATS[scale].bias
+        return random.integers((bias - 3) << fraction_bits, (bias + 4) << fraction_bits, shape).astype(np.uint64)
+    top = FORMATS[scale].largest
     if how == "ends":
         return random.choice(np.array([0, 1, top - 1, top], np.uint64), shape)
     codes = random.integers(0, top, shape, np.uint64, endpoint=True)

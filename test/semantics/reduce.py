@@ -4,7 +4,7 @@ import re
 
 import numpy as np
 
-from combiners import BODIES, EVERY, SEVERAL, braced, choosing, of_floats, of_integers, operand
+from combiners import BODIES, EVERY, SEVERAL, ZERO_AND_ONE, braced, choosing, of_floats, of_integers, operand
 from harness import Suite, exactly, tile
 from values import INTEGERS
 
@@ -108,7 +108,7 @@ def many_at_once(element, text, count):
         return re.sub(r"@(\w+(<\w+>)?)", lambda found: tile(shape, found[1]), words)
 
     identity = f"{'0' if element[0] == 'i' else '0.0'} : {element}" if element != "i1" else "false"
-    body = (f"%r0 = reduce %0 dim=0 identities=[{identity}] : {rows} -> {kind}\n"
+    body = (f"{ZERO_AND_ONE}%r0 = reduce %0 dim=0 identities=[{identity}] : {rows} -> {kind}\n"
             f"(%a_in: tile<{element}>, %b_in: tile<{element}>) {{\n{spelled('_in', ())}\nyield %y_in : tile<{element}>\n}}\n"
             f"%first = extract %0[%zero, %zero] : {rows} -> {row}\n%second = extract %0[%one, %zero] : {rows} -> {row}\n"
             f"%a_out = reshape %first : {row} -> {kind}\n%b_out = reshape %second : {row} -> {kind}\n"

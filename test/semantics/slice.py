@@ -4,8 +4,9 @@ import itertools
 
 import numpy as np
 
-from formats import decode
-from harness import WIDTHS, Suite, codes_dtype, exactly, tile
+from formats import FORMATS
+from harness import WIDTHS, Suite, exactly, tile
+from rounding import decode
 from values import INTEGERS, random_of
 
 suite = Suite("slice")
@@ -107,7 +108,7 @@ for element in EVERY:
 
 def equal(element, shape, name, text, outputs):
     moving(f"one number, {name}", element,
-           f"%one1 = reshape %x0 : tile<{element}> -> {tile((1,) * len(shape), element)}\n"
+           f"%one = constant <i32: 1> : tile<i32>\n%one1 = reshape %x0 : tile<{element}> -> {tile((1,) * len(shape), element)}\n"
            f"%all = broadcast %one1 : {tile((1,) * len(shape), element)} -> {tile(shape, element)}\n" + text,
            [codes(element, ())], outputs)
 
@@ -164,7 +165,7 @@ def number(element, code):
         width = WIDTHS[element]
         return str(int(code) - (1 << width) if int(code) >> (width - 1) else int(code))
     value = decode(element, code)
-    return repr(float(value)) if np.isfinite(value) else f"0x{int(code) >> (13 if element == 'tf32' else 0):x}"
+    return repr(float(value)) if np.isfinite(value) else f"0x{int(code) >> FORMATS[element].low_bits:x}"
 
 
 for element in WIDTHS:
