@@ -13,8 +13,8 @@ A test file of this folder makes one Suite, adds cases to it and calls `finish`:
     suite.finish()
 
 A *code* is the bits of one element as an unsigned number: 0x3c00 is 1.0 in f16. An i1 is 0 or 1, a 4-bit element 0 to 15, a
-tf32 the 32 bits that memory holds. Operands are %0, %1, ... and results %r (or %r0, %r1, ... where there are several); every
-other name is the body's own. In the text of a body `{f16}` stands for the tile type of that element and the shape the case
+tf32 the 32 bits that memory holds. Operands are %0, %1, ... and results %r (or %r0, %r1, ... where there are several); names
+that begin with `_` are the harness's. In the text of a body `{f16}` stands for the tile type of that element and the shape the case
 has: `tile<1024xf16>` in an elementwise case, which is cut into tiles of that length, and tile<4x8xf16> in a kernel that was
 told `shape=(4, 8)`. Tiles of pointers come and go as i64, through int_to_ptr and ptr_to_int in the body.
 
@@ -125,8 +125,8 @@ class Array:
         element, count, total = ("i8", count // 2, self.count // 2) if self.packed else (self.element, count, self.count)
         tensor = f"tensor_view<{total}x{element}, strides=[1]>"
         partition = f"partition_view<tile=({count}), {tensor}>"
-        text = (f"%v_{name} = make_tensor_view %{self.parameter}, shape = [{total}], strides = [1] : {tensor}\n"
-                f"%p_{name} = make_partition_view %v_{name} : {partition}\n")
+        text = (f"%_v{name} = make_tensor_view %{self.parameter}, shape = [{total}], strides = [1] : {tensor}\n"
+                f"%_p{name} = make_partition_view %_v{name} : {partition}\n")
         return text, partition, tile((count,), element)
 
     def pointer(self):
@@ -135,24 +135,24 @@ class Array:
 
 def load_text(array, name, shape, index):
     text, partition, flat = array.view(name, shape)
-    text += f"%f_{name}, %t_{name} = load_view_tko weak %p_{name}[%{index}] : {partition}, tile<i32> -> {flat}, token\n"
+    text += f"%_f{name}, %_t{name} = load_view_tko weak %_p{name}[%{index}] : {partition}, tile<i32> -> {flat}, token\n"
     line = tile((math.prod(shape),), array.element)
-    unpacked = f"f_{name}"
+    unpacked = f"_f{name}"
     if array.packed:
-        unpacked = f"u_{name}"
-        text += f"%{unpacked} = unpack %f_{name} : {flat} -> {line}\n"
+        unpacked = f"_u{name}"
+        text += f"%{unpacked} = unpack %_f{name} : {flat} -> {line}\n"
     return text + f"%{name} = reshape %{unpacked} : {line} -> {tile(shape, array.element)}\n"
 
 
 def store_text(array, name, shape, index):
     text, partition, flat = array.view(name, shape)
     line = tile((math.prod(shape),), array.element)
-    text += f"%l_{name} = reshape %{name} : {tile(shape, array.element)} -> {line}\n"
-    packed = f"l_{name}"
+    text += f"%_l{name} = reshape %{name} : {tile(shape, array.element)} -> {line}\n"
+    packed = f"_l{name}"
     if array.packed:
-        packed = f"b_{name}"
-        text += f"%{packed} = pack %l_{name} : {line} -> {flat}\n"
-    return text + f"%d_{name} = store_view_tko weak %{packed}, %p_{name}[%{index}] : {flat}, {partition}, tile<i32> -> token\n"
+        packed = f"_b{name}"
+        text += f"%{packed} = pack %_l{name} : {line} -> {flat}\n"
+    return text + f"%_d{name} = store_view_tko weak %{packed}, %_p{name}[%{index}] : {flat}, {partition}, tile<i32> -> token\n"
 
 
 class Case:
@@ -168,13 +168,13 @@ class Case:
 
     def text(self, number):
         names = ["r"] if len(self.outputs) == 1 else [f"r{i}" for i in range(len(self.outputs))]
-        body = "".join(load_text(array, str(i), shape, "i") for i, (array, shape) in enumerate(self.inputs))
+        body = "".join(load_text(array, str(i), shape, "_at") for i, (array, shape) in enumerate(self.inputs))
         body += string.Formatter().vformat(self.body, (), Types(self.shape)) + "\n"
-        body += "".join(store_text(array, name, shape, "i") for name, (array, shape) in zip(names, self.outputs))
-        return (f"// {self.name}\n%case{number} = constant <i32: {number}> : tile<i32>\n"
-                f"%mine{number} = cmpi equal %bx, %case{number}, signed : tile<i32> -> tile<i1>\n"
-                f"if %mine{number} {{\n%tiles = constant <i32: {self.tiles}> : tile<i32>\n"
-                f"for %i in (%zero to %tiles, step %one) : tile<i32> {{\n{body}continue\n}}\nyield\n}}\n")
+        body += "".join(store_text(array, name, shape, "_at") for name, (array, shape) in zip(names, self.outputs))
+        return (f"// {self.name}\n%_case{number} = constant <i32: {number}> : tile<i32>\n"
+                f"%_mine{number} = cmpi equal %_bx, %_case{number}, signed : tile<i32> -> tile<i1>\n"
+                f"if %_mine{number} {{\n%_tiles = constant <i32: {self.tiles}> : tile<i32>\n"
+                f"for %_at in (%_zero to %_tiles, step %_one) : tile<i32> {{\n{body}continue\n}}\nyield\n}}\n")
 
 
 # --- a suite ------------------------------------------------------------------
@@ -226,7 +226,7 @@ class Suite:
         arrays = [array for case in self.cases for array in case.arrays()]
         offset = 0
         for i, array in enumerate(arrays):
-            array.parameter, array.offset = f"a{i}", offset
+            array.parameter, array.offset = f"_a{i}", offset
             offset += -(-array.bytes // 64) * 64 + 64
         memory = np.full(offset, GAP, np.uint8)
         for array in arrays:
@@ -244,8 +244,8 @@ class Suite:
             "buffers": [{"file": "memory.npy", "bytes": memory.size, "align256": 0}],
             "params": [{"type": "ptr", "buffer": 0, "offset": array.offset} for array in arrays], "relocations": []}))
         text = ("cuda_tile.module @semantics {\nentry @cases(" + ", ".join(array.pointer() for array in arrays) + ") {\n"
-                "%bx, %by, %bz = get_tile_block_id : tile<i32>\n"
-                "%zero = constant <i32: 0> : tile<i32>\n%one = constant <i32: 1> : tile<i32>\n" +
+                "%_bx, %_by, %_bz = get_tile_block_id : tile<i32>\n"
+                "%_zero = constant <i32: 0> : tile<i32>\n%_one = constant <i32: 1> : tile<i32>\n" +
                 "".join(case.text(i) for i, case in enumerate(self.cases)) + "return\n}\n}\n")
         (self.work / "cases.mlir").write_text(text)
         ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", "--on",

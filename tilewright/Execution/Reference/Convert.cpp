@@ -105,7 +105,8 @@ LogicalResult reference::evaluate(cuda_tile::FToFOp op, Planner &planner) {
       result = encode(target, value, mode);
     return convertByTable(op, planner, results);
   }
-  if (op.getRoundingMode() == RoundingMode::NearestAway && to == Element::TF32)
+  if (op.getRoundingMode() == RoundingMode::NearestAway &&
+      from == Element::F32 && to == Element::TF32)
     return convertEach(op, planner, roundAwayToTf32);
   if (mode == Rounding::NearestEven)
     if (Loop loop = selectLoop(from, to, /*isSigned=*/false))
