@@ -38,7 +38,11 @@ Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
     error = acceptFault(std::move(error), launch, fault);
   if (error)
     return std::move(error);
-  return LaunchResult{std::move(*state), std::move(fault)};
+  std::vector<std::vector<double>> radii;
+  if ((*executor)->options().bounds)
+    for (const LaunchArray &array : launch.arrays)
+      radii.push_back((*executor)->radiiOf(*state, array));
+  return LaunchResult{std::move(*state), std::move(radii), std::move(fault)};
 }
 
 std::string tilewright::describeDifferences(const Launch &launch,

@@ -10,6 +10,8 @@ namespace tilewright {
 /// What a launch came to.
 struct LaunchResult {
   LaunchState state;
+  /// With bounds: the radii of each array, by its index in the launch.
+  std::vector<std::vector<double>> radii;
   /// Of a kernel that faulted as its description says that it must.
   std::string fault;
 };

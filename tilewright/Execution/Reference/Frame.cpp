@@ -1,6 +1,6 @@
 //===- Frame.cpp - the memory in which a block runs -----------------------===//
 #include "tilewright/Execution/Reference/Frame.h"
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -88,9 +88,9 @@ std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
 
 void Frame::reset() {
   if (!owned.empty()) {
-    if (shadow)
+    if (radiusMemory)
       for (const Own &own : owned)
-        shadow->forget(own.region);
+        radiusMemory->forget(own.region);
     owned.clear();
     ownedBytes = 0;
     recent = &nowhere;

@@ -11,7 +11,7 @@
 // for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/HostThread.h"
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/Storage.h"
@@ -116,9 +116,9 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, Shadow *shadow)
+      const MemoryMap *memory, RadiusMemory *radiusMemory)
       : plan(plan), constants(constants), params(params), grid(grid),
-        memory(memory), shadow(shadow),
+        memory(memory), radiusMemory(radiusMemory),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
@@ -257,7 +257,7 @@ private:
     frame.grid = grid;
     frame.launcher = this;
     frame.memory = memory;
-    frame.shadow = shadow;
+    frame.radiusMemory = radiusMemory;
     while (true) {
       uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
@@ -295,7 +295,7 @@ private:
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
   const MemoryMap *memory;
-  Shadow *shadow;
+  RadiusMemory *radiusMemory;
   Order order;
   uint64_t threads;
   uint64_t stretch;
@@ -349,7 +349,7 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  Shadow *shadow) {
+                  RadiusMemory *radiusMemory) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -367,7 +367,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory, shadow)
+               memory, radiusMemory)
         .run();
   }
 
@@ -403,17 +403,15 @@ public:
     for (const BoundParam &param : state.params())
       params.push_back(param.bits());
     MemoryMap memory = program.globalMemory();
-    for (unsigned i = 0; i < state.bufferCount(); ++i) {
-      MutableArrayRef<uint8_t> buffer = state.buffer(i);
-      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
-      memory.add({begin, begin + buffer.size(), state.launch().buffers[i].name,
-                  /*readOnly=*/false});
-    }
-    shadow.reset();
-    if (options().bounds)
-      shadow = std::make_unique<Shadow>();
+    for (unsigned i = 0; i < state.bufferCount(); ++i)
+      memory.add(regionOf(state, i));
+    if (options().bounds && !radiusMemory)
+      radiusMemory = std::make_unique<RadiusMemory>();
+    if (radiusMemory) // what globals hold stays, with its radii
+      for (unsigned i = 0; i < state.bufferCount(); ++i)
+        radiusMemory->forget(regionOf(state, i));
     if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
-                                        &memory, shadow.get()))
+                                        &memory, radiusMemory.get()))
       return error;
     return state.checkGuards();
   }
@@ -421,18 +419,16 @@ public:
   std::vector<double> radiiOf(const LaunchState &state,
                               const LaunchArray &array) const override {
     std::vector<double> radii;
-    if (!shadow)
+    if (!radiusMemory)
       return radii;
-    uint64_t base =
-        reinterpret_cast<uint64_t>(state.buffer(array.buffer).data()) +
-        array.offset;
+    uint64_t base = regionOf(state, array.buffer).begin + array.offset;
     unsigned bytes = getInfo(array.type).bytes;
     SmallVector<int64_t> index(array.shape.size(), 0);
     for (uint64_t i = 0; i < array.elementCount(); ++i) {
       int64_t offset = 0;
       for (auto [at, stride] : llvm::zip_equal(index, array.strides))
         offset += at * stride;
-      radii.push_back(shadow->loadBytes(base + offset * bytes, bytes));
+      radii.push_back(radiusMemory->loadBytes(base + offset * bytes, bytes));
       for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
         index[d] = 0;
     }
@@ -440,6 +436,13 @@ public:
   }
 
 private:
+  static MemoryRegion regionOf(const LaunchState &state, unsigned index) {
+    ArrayRef<uint8_t> buffer = state.buffer(index);
+    uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
+    return {begin, begin + buffer.size(), state.launch().buffers[index].name,
+            /*readOnly=*/false};
+  }
+
   /// Sizes must agree, and a pointer must meet a pointer.
   static llvm::Error checkParams(const LaunchState &state, const Plan &plan) {
     ArrayRef<BoundParam> params = state.params();
@@ -462,7 +465,7 @@ private:
   }
 
   Program program;
-  std::unique_ptr<Shadow> shadow; ///< of the last run
+  std::unique_ptr<RadiusMemory> radiusMemory; ///< with bounds
 };
 
 } // namespace
