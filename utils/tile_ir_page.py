@@ -18,7 +18,7 @@ older one is written only where they are not used, and refused by their name oth
 - **Text**: the test that prints and parses the operation with its modifiers.
 - **Bytecode**: each of those texts is written at every version that can say it and read back (`RoundTripTest`), and so
   are the 754 files of a real producer (`CorpusTest`, which takes the texts too).
-- **Reference**: the kernel test that runs it on the reference executor; `pending` where the executor refuses it by name.
+- **Reference**: a test that runs it on the reference executor against an independent computation.
 
 Two operations have no body form: `module` is the file and `entry` the function section. The preview operation `call` of
 13.5 (opcode 16386) is refused by name.
@@ -35,15 +35,15 @@ def operations(root, llvm):
     for name in records["!instanceof"]["CudaTile_Op"]:
         record = records[name]
         later = [(records[part["def"]]["name"], records[part["def"]]["minor"]) for part in record["later"]]
-        yield record["opName"], record["opcode"], record["sinceMinor"], later, name.split("_", 1)[1]
+        yield record["opName"], record["opcode"], record["sinceMinor"], later
 
 
-def read_all(root, folder, wanted):
+def read_all(root, folder, wanted, ending=".mlir"):
     texts = {}
     for at, folders, names in os.walk(os.path.join(root, folder)):
         folders.sort()
         for name in sorted(names):
-            if name.endswith(".mlir") and wanted(name):
+            if name.endswith(ending) and wanted(name):
                 with open(os.path.join(at, name), encoding="utf-8") as text:
                     path = os.path.relpath(os.path.join(at, name), root)
                     texts[path] = "\n".join(line for line in text.read().splitlines()
@@ -63,13 +63,12 @@ def page(root, llvm):
     texts = read_all(root, tests, lambda name: "invalid" not in name)
     refusals = read_all(root, tests, lambda name: "invalid" in name)
     kernels = read_all(root, "test/kernels", lambda name: True)
-    with open(os.path.join(root, "tilewright/Execution/Reference/Pending.h"), encoding="utf-8") as text:
-        pending = set(re.findall(r"cuda_tile::(\w+Op)\b", text.read()))
+    semantics = read_all(root, "test/semantics", lambda name: True, ".py")
     rows = []
-    for name, opcode, since, later, op_class in sorted(operations(root, llvm)):
+    for name, opcode, since, later in sorted(operations(root, llvm)):
         used = rf"(^|= |\{{ )\s*(cuda_tile\.)?{name}\b"
         text = find(texts, used)
-        runs = "pending" if op_class in pending else find(kernels, used)
+        runs = find(kernels, used) or find(semantics, rf"\b{name}\b")
         parts = ", ".join(f"`{part}` 13.{minor}" for part, minor in later)
         refused = find(refusals, rf"'cuda_tile\.{name}' op|custom op '{name}'") or find(refusals, used)
         rows.append((f"`{name}`", str(opcode), f"13.{since}", parts, refused, text, "yes" if text else None, runs))

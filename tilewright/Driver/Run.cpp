@@ -95,7 +95,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     return createReferenceExecutor(*tileModule, executorOptions);
   };
   std::string printed;
-  llvm::Expected<LaunchResult> result = launchOn(make, *launch, printed);
+  llvm::Expected<LaunchResult> result =
+      launchOn(make, *launch, options.check, printed);
   llvm::outs() << printed;
   if (!result)
     return result.takeError();

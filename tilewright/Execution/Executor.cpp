@@ -4,3 +4,8 @@
 using namespace tilewright;
 
 Executor::~Executor() = default;
+
+std::vector<double> Executor::radiiOf(const LaunchState &,
+                                      const LaunchArray &) const {
+  return {};
+}

@@ -36,6 +36,9 @@ struct ExecutorOptions {
   uint64_t maxSteps = 0;
   /// Bytes that the tiles of one block may take; 0: any number.
   uint64_t maxBytes = 0;
+  /// Every value carries a radius, within which every permitted run has its
+  /// own; Reference only.
+  bool bounds = false;
 };
 
 class Executor {
@@ -54,6 +57,12 @@ public:
   /// reaches outside its memory is ExitCode::KernelFaulted. The executor stays
   /// usable after a failure that was not Internal.
   virtual llvm::Error run(LaunchState &state) = 0;
+
+  /// After a run with bounds: how far each element of an array, in row-major
+  /// order, may be from what another permitted run leaves there; infinity where
+  /// nothing can be said. Empty without bounds.
+  virtual std::vector<double> radiiOf(const LaunchState &state,
+                                      const LaunchArray &array) const;
 
   const ExecutorOptions &options() const { return settings; }
 

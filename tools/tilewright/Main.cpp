@@ -169,6 +169,7 @@ static Error run(Arguments &arguments) {
   ExecutorOptions &execution = options.execution;
   execution.threads = arguments.number<unsigned>(OPT_threads, 0);
   execution.seed = arguments.number<uint64_t>(OPT_seed, 0);
+  execution.bounds = arguments.has(OPT_bounds);
   execution.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
   execution.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");

@@ -39,6 +39,7 @@ defm on : Valued<"on", "the executor: reference", "<executor>", [run]>;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run]>;
+def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run]>;
 defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memory in a block", "<n>", [run]>;
 defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run]>;

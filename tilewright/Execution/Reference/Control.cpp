@@ -94,17 +94,19 @@ LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
 //===----------------------------------------------------------------------===//
 
 /// Whether another block may decide when such a loop ends.
-static bool mayWait(Region &body) {
+static bool mayWait(Region &body, Planner &planner) {
   using cuda_tile::MemoryOrderingSemanticsAttr;
-  return body
-      .walk([](Operation *op) {
-        auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
-            "memory_ordering_semantics");
-        bool weak = !semantics || semantics.getValue() ==
-                                      cuda_tile::MemoryOrderingSemantics::Weak;
-        return weak ? WalkResult::advance() : WalkResult::interrupt();
-      })
-      .wasInterrupted();
+  auto visit = [](Operation *op) {
+    auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
+        "memory_ordering_semantics");
+    bool weak = !semantics || semantics.getValue() ==
+                                  cuda_tile::MemoryOrderingSemantics::Weak;
+    return weak ? WalkResult::advance() : WalkResult::interrupt();
+  };
+  bool waits = body.walk(visit).wasInterrupted();
+  if (waits)
+    planner.setWaits();
+  return waits;
 }
 
 namespace {
@@ -112,10 +114,12 @@ namespace {
 class Patience {
 public:
   explicit Patience(bool waits) : waits(waits) {}
-  void nextIteration(Frame &frame) {
-    constexpr unsigned often = 256;
+  /// False: there is nothing left to wait for.
+  bool nextIteration(Frame &frame) {
+    constexpr unsigned often = 64;
     if (waits && ++iterations % often == 0 && frame.launcher)
-      frame.launcher->waiting();
+      frame.abandoned = !frame.launcher->waiting();
+    return !frame.abandoned;
   }
 
 private:
@@ -128,13 +132,15 @@ struct LoopStep {
   Steps body;
 
   Flow operator()(Frame &frame) const {
-    for (Patience patience(waits);; patience.nextIteration(frame)) {
+    Patience patience(waits);
+    do {
       Flow flow = runSteps(body, frame);
       if (flow == Flow::Break)
         return Flow::Next;
       if (flow != Flow::Continue)
         return flow;
-    }
+    } while (patience.nextIteration(frame));
+    return Flow::Fault;
   }
 };
 
@@ -173,7 +179,8 @@ struct ForStep {
       Flow flow = runSteps(body, frame);
       if (flow != Flow::Continue)
         return flow;
-      patience.nextIteration(frame);
+      if (!patience.nextIteration(frame))
+        return Flow::Fault;
     }
     return Flow::Next;
   }
@@ -203,7 +210,7 @@ LogicalResult reference::evaluate(cuda_tile::LoopOp op, Planner &planner) {
     planner.release(variable);
   for (auto [result, variable] : llvm::zip_equal(op.getResults(), results))
     planner.giveTo(result, variable);
-  planner.add(LoopStep{mayWait(op.getRegion()), std::move(*body)});
+  planner.add(LoopStep{mayWait(op.getRegion(), planner), std::move(*body)});
   return success();
 }
 
@@ -214,7 +221,7 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
     carried.push_back(planner.makeVariable(init.getType()));
   planner.assign(op.getInitValues(), carried);
   Planner::Variable induction =
-      planner.makeVariable(op.getInductionVar().getType());
+      planner.makeVariable(op.getInductionVar().getType(), /*exact=*/true);
   planner.bind(op.getInductionVar(), induction);
   for (auto [value, variable] : llvm::zip_equal(op.getIterValues(), carried))
     planner.bind(value, variable);
@@ -230,11 +237,11 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   planner.release(induction);
   for (auto [result, variable] : llvm::zip_equal(op.getResults(), carried))
     planner.giveTo(result, variable);
-  planner.add(ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
-                      planner.read(op.getStep()).ref, induction.ref,
-                      upper.bytes, upper.element == Element::I1,
-                      bool(op.getUnsignedCmp()), mayWait(op.getRegion()),
-                      op.getLoc(), std::move(*body)});
+  planner.add(
+      ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
+              planner.read(op.getStep()).ref, induction.ref, upper.bytes,
+              upper.element == Element::I1, bool(op.getUnsignedCmp()),
+              mayWait(op.getRegion(), planner), op.getLoc(), std::move(*body)});
   return success();
 }
 

@@ -45,6 +45,7 @@ struct Site {
 };
 
 struct Frame;
+class Shadow;
 
 /// What a block asks of the launch that it is part of.
 class Launcher {
@@ -54,8 +55,9 @@ public:
   /// Grants a block more steps, or none: the launch has spent them all.
   virtual uint64_t moreSteps() = 0;
 
-  /// A block waits for something that another block does.
-  virtual void waiting() = 0;
+  /// A block waits for something that another block does. False: it waits in
+  /// vain, since the launch has faulted.
+  virtual bool waiting() = 0;
 };
 
 /// The memory of one block while it runs; a host thread uses one after another.
@@ -73,6 +75,10 @@ struct Frame {
   const MemoryMap *memory = nullptr;
   /// The region that an access touched last.
   const MemoryRegion *recent = &nowhere;
+  /// The radii of what lies in memory; null without bounds.
+  Shadow *shadow = nullptr;
+  /// The block has been given up, without a fault of its own.
+  bool abandoned = false;
   /// What the kernel has printed in this block.
   std::string printed;
 
@@ -96,6 +102,9 @@ struct Frame {
   /// Memory of this block's own, zero, until it ends; null, and a fault, where
   /// the block has taken too much.
   std::byte *allocate(mlir::Location loc, uint64_t bytes, uint64_t alignment);
+
+  /// The region that an address lies in; null where there is none.
+  const MemoryRegion *regionOf(uint64_t address) const;
 
   /// Makes the frame ready for the next block.
   void reset();

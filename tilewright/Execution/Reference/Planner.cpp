@@ -1,6 +1,7 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/BlockOrder.h"
+#include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/Moves.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -77,14 +78,20 @@ void Planner::place(Value value, unsigned slot, size_t stored) {
   places[value] = {Ref{Space::Work, slots[slot].offset}, int(slot), stored};
 }
 
+/// One user less.
+void Planner::release(int slot) {
+  if (slot >= 0 && --slots[slot].users == 0 && !slots[slot].pinned)
+    free(slot);
+}
+
 void Planner::drop(Value value) {
   auto found = places.find(value);
   if (found == places.end())
     return;
-  int slot = found->second.slot;
+  Place place = found->second;
   places.erase(found);
-  if (slot >= 0 && --slots[slot].users == 0 && !slots[slot].pinned)
-    free(slot);
+  release(place.slot);
+  release(place.radiusSlot);
 }
 
 bool Planner::endsHere(Value value) const {
@@ -103,6 +110,8 @@ size_t Planner::countOf(Type type) const {
 }
 
 Operand Planner::read(Value value) {
+  if (std::optional<Operand> radii = readMoved(value))
+    return *radii;
   auto tile = cast<cuda_tile::TileType>(value.getType());
   const Place &place = places.find(value)->second;
   Element element = *getElement(tile.getElementType());
@@ -132,8 +141,15 @@ Operand Planner::write(Value result, ValueRange reusable, size_t stored) {
   size_t count = countOf(result.getType());
   if (!stored)
     stored = count;
+  if (!moved.empty()) {
+    RadiusPlace radius = writeRadius(result);
+    return {radius.radii(), Element::F64, 8, radius.stored, count};
+  }
   uint64_t bytes = stored * getBytes(element);
   int slot = -1;
+  // A radius is computed from the operands when the result is there.
+  if (options.bounds)
+    reusable = {};
   for (Value operand : reusable) {
     auto found = places.find(operand);
     if (found == places.end() || found->second.slot < 0 || !endsHere(operand))
@@ -157,9 +173,12 @@ void Planner::alias(Value result, Value source) {
   auto found = places.find(source);
   if (found == places.end())
     return; // a token
+  if (!moved.empty())
+    return; // the radii came with the place
   Place place = found->second;
-  if (place.slot >= 0)
-    ++slots[place.slot].users;
+  for (int slot : {place.slot, place.radiusSlot})
+    if (slot >= 0)
+      ++slots[slot].users;
   places[result] = place;
 }
 
@@ -258,7 +277,7 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
 // Variables
 //===----------------------------------------------------------------------===//
 
-Planner::Variable Planner::makeVariable(Type type) {
+Planner::Variable Planner::makeVariable(Type type, bool exact) {
   uint64_t bytes = 1; // a token
   if (auto tile = dyn_cast<cuda_tile::TileType>(type))
     bytes = countOf(type) * getBytes(*getElement(tile.getElementType()));
@@ -266,26 +285,49 @@ Planner::Variable Planner::makeVariable(Type type) {
     bytes = sizeof(ViewData);
   unsigned slot = allocate(bytes);
   slots[slot].pinned = true;
-  return {Ref{Space::Work, slots[slot].offset}, bytes, slot};
+  Variable variable;
+  variable.ref = {Space::Work, slots[slot].offset};
+  variable.bytes = bytes;
+  variable.slot = slot;
+  if (!exact && carriesRadii(type)) {
+    size_t count = countOf(type);
+    variable.radiusSlot = allocate(RadiusPlace::bytes(count));
+    Slot &radius = slots[variable.radiusSlot];
+    radius.pinned = true;
+    variable.radius = {Ref{Space::Work, radius.offset}, count};
+  }
+  return variable;
 }
 
 void Planner::bind(Value value, const Variable &variable) {
   bool tile = isa<cuda_tile::TileType>(value.getType());
   place(value, variable.slot, tile ? countOf(value.getType()) : 1);
+  if (variable.radiusSlot >= 0) {
+    ++slots[variable.radiusSlot].users;
+    places[value].radiusSlot = variable.radiusSlot;
+  }
 }
 
 void Planner::giveTo(Value value, const Variable &variable) {
   slots[variable.slot].pinned = false;
+  if (variable.radiusSlot >= 0)
+    slots[variable.radiusSlot].pinned = false;
   bind(value, variable);
 }
 
 void Planner::release(const Variable &variable) {
-  slots[variable.slot].pinned = false;
-  if (!slots[variable.slot].users)
-    free(variable.slot);
+  for (int slot : {int(variable.slot), variable.radiusSlot}) {
+    if (slot < 0)
+      continue;
+    slots[slot].pinned = false;
+    if (!slots[slot].users)
+      free(slot);
+  }
 }
 
 void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
+  if (options.bounds)
+    assignRadii(values, variables);
   struct Copy {
     Ref from, to;
     uint64_t bytes; ///< of the whole value
@@ -373,6 +415,8 @@ uint64_t Planner::costOf(Operation &op) const {
     auto lhs = cast<cuda_tile::TileType>(op.getOperand(0).getType());
     elements = countOf(op.getResult(0).getType()) * lhs.getShape().back();
   }
+  if (isa<cuda_tile::PrintTkoOp>(op))
+    elements *= 1024; // text is large
   return 1 + elements / 1024;
 }
 
@@ -384,7 +428,11 @@ LogicalResult Planner::planOperation(Operation &op) {
       return fail(&op, "has elements that the reference executor cannot hold "
                        "yet");
   }
+  if (options.bounds && failed(planDecisions(&op, *this)))
+    return failure();
   if (failed(dispatch(&op, *this)))
+    return failure();
+  if (options.bounds && failed(planRadius(&op, *this)))
     return failure();
   if (plan.frameBytes + plan.constants.size() > options.maxBytes)
     return fail(&op, "makes the tiles of a block take more than " +

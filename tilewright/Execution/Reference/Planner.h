@@ -46,6 +46,7 @@ struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
   bool prints = false;              ///< whether a block may print
+  bool waits = false;               ///< whether one may wait for another
   std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
   std::vector<unsigned> paramBytes; ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
@@ -60,6 +61,19 @@ struct PlanOptions {
   uint64_t seed = 0;
   /// Bytes that the tiles of one block, and constants, may take.
   uint64_t maxBytes = ~uint64_t(0);
+  /// Values carry radii (Bounds/Radius.h).
+  bool bounds = false;
+};
+
+/// Where the radii of a value lie: how far each element may be from what
+/// another permitted run computes. A word says whether any of them is not zero;
+/// where it is zero the radii hold nothing.
+struct RadiusPlace {
+  Ref any;
+  size_t stored = 0; ///< radii in memory: as many as elements of the value
+
+  Ref radii() const { return {any.space, any.offset + 64}; }
+  static uint64_t bytes(size_t stored) { return 64 + 8 * stored; }
 };
 
 class Planner {
@@ -104,6 +118,20 @@ public:
   /// A constant tile; `elements` holds one element for a splat.
   void constant(mlir::Value result, llvm::ArrayRef<char> elements);
 
+  //===--------------------------------------------------------------------===//
+  // For bounds
+  //===--------------------------------------------------------------------===//
+
+  /// The radii of a tile; none where all elements are exact.
+  std::optional<RadiusPlace> readRadius(mlir::Value value) const;
+
+  /// A place for the radii of a result that has a place.
+  RadiusPlace writeRadius(mlir::Value result);
+
+  /// Plans an operation that only moves elements once more, for the radii of
+  /// `sources` and of its only result.
+  llvm::LogicalResult moveRadii(mlir::Operation *op, mlir::ValueRange sources);
+
   /// Plans an elementwise operation: `loop` on all elements.
   llvm::LogicalResult elementwise(mlir::Operation *op, Loop loop);
 
@@ -113,6 +141,9 @@ public:
 
   /// Some step adds to what the frame has printed.
   void setPrints() { plan.prints = true; }
+
+  /// Some step may wait for another block.
+  void setWaits() { plan.waits = true; }
 
   /// The elements that a value of this type has here: those of the tile, or as
   /// many as the body of a reduction combines at once.
@@ -127,8 +158,11 @@ public:
     Ref ref;
     uint64_t bytes;
     unsigned slot;
+    int radiusSlot = -1;
+    RadiusPlace radius;
   };
-  Variable makeVariable(mlir::Type type);
+  /// `exact`: its value is never one that a bound is needed for.
+  Variable makeVariable(mlir::Type type, bool exact = false);
   /// Gives the value the variable's place.
   void bind(mlir::Value value, const Variable &variable);
   /// Gives a variable to one value, whose end frees it.
@@ -164,13 +198,18 @@ private:
     Ref ref;
     int slot = -1;
     size_t stored = 0;
+    int radiusSlot = -1;
   };
 
   unsigned allocate(uint64_t bytes);
   void free(unsigned slot);
   void drop(mlir::Value value);
   bool endsHere(mlir::Value value) const;
+  void release(int slot);
   void place(mlir::Value value, unsigned slot, size_t stored);
+  void assignRadii(mlir::ValueRange values, llvm::ArrayRef<Variable> variables);
+  bool carriesRadii(mlir::Type type) const;
+  std::optional<Operand> readMoved(mlir::Value value);
   llvm::LogicalResult planBlock(mlir::Block &block);
   llvm::LogicalResult planOperation(mlir::Operation &op);
   uint64_t costOf(mlir::Operation &op) const;
@@ -187,6 +226,8 @@ private:
   mlir::Operation *here = nullptr;   ///< being planned
   llvm::DenseMap<mlir::Value, mlir::Operation *> lastUse;
   llvm::SmallVector<unsigned> scratches; ///< of `here`
+  /// While radii are moved: the operands whose radii stand for them.
+  llvm::SmallVector<mlir::Value> moved;
 };
 
 /// Plans one operation: Dispatch.cpp finds the `evaluate` of its family. An

@@ -5,10 +5,14 @@
 // order is the one that is reported, whatever the threads do.
 //
 // A block runs to its end. One that waits for another, in a loop with ordered
-// memory operations, makes room for it: a further host thread takes up blocks,
-// as many as memory allows, so that blocks meet however many a grid has.
+// memory operations, makes room for it: a further host thread takes up blocks
+// in its place, as many as memory allows, and those that wait take turns. So
+// blocks meet however many a grid has, and no more threads run than were asked
+// for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/HostThread.h"
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
@@ -17,7 +21,9 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
+#include <condition_variable>
 #include <cstdlib>
+#include <deque>
 #include <map>
 #include <mutex>
 #include <numeric>
@@ -34,7 +40,7 @@ constexpr uint64_t frameBudget = uint64_t(64) << 20;
 
 /// The same with the blocks that others wait for, and how many they may be.
 constexpr uint64_t waitingBudget = uint64_t(1) << 30;
-constexpr uint64_t mostThreads = 2048;
+constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
@@ -110,9 +116,9 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory)
+      const MemoryMap *memory, Shadow *shadow)
       : plan(plan), constants(constants), params(params), grid(grid),
-        memory(memory),
+        memory(memory), shadow(shadow),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
@@ -120,7 +126,9 @@ public:
                   ? options.threads
                   : std::max(1u, std::thread::hardware_concurrency());
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
-    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
+    // A block that waits keeps those behind it in its stretch from beginning.
+    uint64_t most = plan.waits ? 1 : 256;
+    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, most);
   }
 
   llvm::Error run() {
@@ -133,11 +141,13 @@ public:
                              " bytes of memory for the tiles of a block, got "
                              "none; make the tiles smaller");
     }
-    std::vector<std::thread> helpers;
+    std::vector<HostThread> helpers;
     for (unsigned i = 1; i < threads; ++i)
-      helpers.emplace_back([&, i] { work(frames[i]->data()); });
+      if (std::optional<HostThread> helper = HostThread::start(
+              [this, memory = frames[i]->data()] { work(memory); }))
+        helpers.push_back(std::move(*helper));
     work(frames[0]->data());
-    for (std::thread &helper : helpers)
+    for (HostThread &helper : helpers)
       helper.join();
     joinWaiting();
     if (faultIndex == noFault)
@@ -164,24 +174,62 @@ public:
     return take;
   }
 
-  void waiting() override {
-    {
-      std::lock_guard<std::mutex> lock(mutex);
-      uint64_t most = std::min(mostThreads, fitting(waitingBudget));
-      if (next < std::min<uint64_t>(order.total, faultIndex) &&
-          threads + further.size() < most) {
-        auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
-        if (frame->data()) {
-          stretch = 1; // a block that waits keeps those behind it waiting
-          further.emplace_back([this, frame] { work(frame->data()); });
-        }
-      }
+  bool waiting() override {
+    std::unique_lock<std::mutex> lock(mutex);
+    if (faultIndex != noFault)
+      return false;
+    if (startAnother()) {
+      waitForTurn(lock);
+    } else if (!turns.empty()) {
+      passTurn();
+      waitForTurn(lock);
+    } else {
+      lock.unlock();
+      std::this_thread::yield();
     }
-    std::this_thread::yield();
+    return faultIndex == noFault;
   }
 
 private:
   static constexpr uint64_t noFault = ~uint64_t(0);
+
+  /// A host thread that waits for its turn.
+  struct Turn {
+    std::condition_variable arrived;
+    bool mine = false;
+  };
+
+  /// Lets the thread that has waited longest go on. Under the mutex.
+  void passTurn() {
+    if (turns.empty())
+      return;
+    turns.front()->mine = true;
+    turns.front()->arrived.notify_one();
+    turns.pop_front();
+  }
+
+  void waitForTurn(std::unique_lock<std::mutex> &lock) {
+    Turn turn;
+    turns.push_back(&turn);
+    turn.arrived.wait(lock, [&] { return turn.mine; });
+  }
+
+  /// A thread for blocks that have not begun, where there are any and memory
+  /// for it. Under the mutex.
+  bool startAnother() {
+    uint64_t most = std::min(mostThreads, fitting(waitingBudget));
+    if (next >= order.total || threads + further.size() >= most)
+      return false;
+    auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
+    if (!frame->data())
+      return false;
+    std::optional<HostThread> thread =
+        HostThread::start([this, frame] { work(frame->data()); });
+    if (!thread)
+      return false;
+    further.push_back(std::move(*thread));
+    return true;
+  }
 
   uint64_t fitting(uint64_t budget) const {
     return 1 + budget / std::max<uint64_t>(plan.frameBytes, 1);
@@ -190,7 +238,7 @@ private:
   /// Threads may come while others are waited for.
   void joinWaiting() {
     while (true) {
-      std::vector<std::thread> some;
+      std::vector<HostThread> some;
       {
         std::lock_guard<std::mutex> lock(mutex);
         some.swap(further);
@@ -198,7 +246,7 @@ private:
       }
       if (some.empty())
         return;
-      for (std::thread &thread : some)
+      for (HostThread &thread : some)
         thread.join();
     }
   }
@@ -209,6 +257,7 @@ private:
     frame.grid = grid;
     frame.launcher = this;
     frame.memory = memory;
+    frame.shadow = shadow;
     while (true) {
       uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
@@ -218,6 +267,8 @@ private:
         runBlock(frame, i);
     }
     stepsLeft += frame.stepsLeft;
+    std::lock_guard<std::mutex> lock(mutex);
+    passTurn();
   }
 
   void runBlock(Frame &frame, uint64_t index) {
@@ -226,6 +277,7 @@ private:
                    uint32_t(linear / grid[0] % grid[1]),
                    uint32_t(linear / grid[0] / grid[1])};
     bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
+    faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
     frame.reset();
     if (!faulted)
@@ -243,15 +295,18 @@ private:
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
   const MemoryMap *memory;
+  Shadow *shadow;
   Order order;
   uint64_t threads;
-  std::atomic<uint64_t> stretch;
+  uint64_t stretch;
   std::atomic<uint64_t> next = 0, faultIndex = noFault;
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
   std::mutex mutex;
-  std::vector<std::thread> further; ///< guarded by the mutex
+  // Guarded by the mutex.
+  std::vector<HostThread> further;
+  std::deque<Turn *> turns;
   std::optional<Fault> fault;
   std::array<uint32_t, 3> faultBlock = {};
 };
@@ -276,6 +331,7 @@ public:
     auto planned = std::make_unique<PlannedEntry>();
     PlanOptions planOptions;
     planOptions.seed = options.seed;
+    planOptions.bounds = options.bounds;
     if (options.maxBytes)
       planOptions.maxBytes = options.maxBytes;
     Planner planner(planned->plan, globals, planOptions);
@@ -292,7 +348,8 @@ public:
   }
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
-                  ArrayRef<uint64_t> params, const MemoryMap *memory) {
+                  ArrayRef<uint64_t> params, const MemoryMap *memory,
+                  Shadow *shadow) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -310,7 +367,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory)
+               memory, shadow)
         .run();
   }
 
@@ -352,10 +409,34 @@ public:
       memory.add({begin, begin + buffer.size(), state.launch().buffers[i].name,
                   /*readOnly=*/false});
     }
-    if (llvm::Error error =
-            program.run(state.symbol(), state.grid(), params, &memory))
+    shadow.reset();
+    if (options().bounds)
+      shadow = std::make_unique<Shadow>();
+    if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
+                                        &memory, shadow.get()))
       return error;
     return state.checkGuards();
+  }
+
+  std::vector<double> radiiOf(const LaunchState &state,
+                              const LaunchArray &array) const override {
+    std::vector<double> radii;
+    if (!shadow)
+      return radii;
+    uint64_t base =
+        reinterpret_cast<uint64_t>(state.buffer(array.buffer).data()) +
+        array.offset;
+    unsigned bytes = getInfo(array.type).bytes;
+    SmallVector<int64_t> index(array.shape.size(), 0);
+    for (uint64_t i = 0; i < array.elementCount(); ++i) {
+      int64_t offset = 0;
+      for (auto [at, stride] : llvm::zip_equal(index, array.strides))
+        offset += at * stride;
+      radii.push_back(shadow->loadBytes(base + offset * bytes, bytes));
+      for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
+        index[d] = 0;
+    }
+    return radii;
   }
 
 private:
@@ -381,6 +462,7 @@ private:
   }
 
   Program program;
+  std::unique_ptr<Shadow> shadow; ///< of the last run
 };
 
 } // namespace
@@ -394,6 +476,9 @@ tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
                                  const DirectLaunch &launch,
                                  const ExecutorOptions &options) {
+  if (options.bounds)
+    return toolError(ExitCode::Usage, "expected a LaunchState for a run with "
+                                      "bounds, got bare addresses");
   return Program(module, options)
-      .run(launch.symbol, launch.grid, launch.params, nullptr);
+      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr);
 }

@@ -1,0 +1,185 @@
+// RUN: %kernel-test %s
+// Each mode on i64: memory holds old and argument combined, the result is what was there. Sums wrap;
+// umax and umin read the same bits as unsigned.
+// launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [1, 1, 1,
+//   -9223372036854775808, 0, 8, 1, 2]}, {"arg": "y", "compare": "exact", "values": [5, -1,
+//   9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "or", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [7, -1, 9223372036854775807,
+//   -1, -9223372036854775808, 14, -1, -2]}, {"arg": "y", "compare": "exact", "values": [5, -1,
+//   9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "xor", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [6, -2, 9223372036854775806,
+//   9223372036854775807, -9223372036854775808, 6, -2, -4]}, {"arg": "y", "compare": "exact", "values":
+//   [5, -1, 9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "add", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [8, 0, -9223372036854775808,
+//   9223372036854775807, -9223372036854775808, 22, 0, 0]}, {"arg": "y", "compare": "exact", "values":
+//   [5, -1, 9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "max", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [5, 1, 9223372036854775807,
+//   -1, 0, 12, 7, 6]}, {"arg": "y", "compare": "exact", "values": [5, -1, 9223372036854775807,
+//   -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "min", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [3, -1, 1,
+//   -9223372036854775808, -9223372036854775808, 10, -7, -6]}, {"arg": "y", "compare": "exact", "values":
+//   [5, -1, 9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "umax", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [5, -1, 9223372036854775807,
+//   -1, -9223372036854775808, 12, -7, -6]}, {"arg": "y", "compare": "exact", "values": [5, -1,
+//   9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "umin", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [3, 1, 1,
+//   -9223372036854775808, 0, 10, 7, 6]}, {"arg": "y", "compare": "exact", "values": [5, -1,
+//   9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+// launch: {"entry": "xchg", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i64", "values": [5, -1, 9223372036854775807, -9223372036854775808, 0, 12,
+//   -7, 6]}, {"name": "y", "role": "out", "dtype": "i64", "shape": [8], "contents": {"gen": "constant",
+//   "value": -7}}], "outputs": [{"arg": "x", "compare": "exact", "values": [3, 1, 1, -1,
+//   -9223372036854775808, 10, 7, -6]}, {"arg": "y", "compare": "exact", "values": [5, -1,
+//   9223372036854775807, -9223372036854775808, 0, 12, -7, 6]}]}
+cuda_tile.module @kernels {
+  entry @and(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, and, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @or(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, or, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @xor(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, xor, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @add(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, add, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @max(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, max, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @min(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, min, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @umax(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, umax, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @umin(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, umin, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+  entry @xchg(%x: tile<ptr<i64>>, %y: tile<ptr<i64>>) {
+    %p_1 = reshape %x : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %p_n = broadcast %p_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %p_i = iota : tile<8xi32>
+    %p = offset %p_n, %p_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
+    %t, %t_t = atomic_rmw_tko relaxed device %p, xchg, %a : tile<8xptr<i64>>, tile<8xi64> -> tile<8xi64>, token
+    %q_1 = reshape %y : tile<ptr<i64>> -> tile<1xptr<i64>>
+    %q_n = broadcast %q_1 : tile<1xptr<i64>> -> tile<8xptr<i64>>
+    %q_i = iota : tile<8xi32>
+    %q = offset %q_n, %q_i : tile<8xptr<i64>>, tile<8xi32> -> tile<8xptr<i64>>
+    %w = store_ptr_tko weak %q, %t : tile<8xptr<i64>>, tile<8xi64> -> token
+    return
+  }
+}

@@ -1,0 +1,92 @@
+// RUN: %kernel-test %s
+// Each mode of atomic_red_view_tko on i32, with a tile of 8 over a tensor of 7.
+// launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [1, 1, 1, -2147483648, 0, 8, 1]}]}
+// launch: {"entry": "or", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [7, -1, 2147483647, -1, -2147483648, 14, -1]}]}
+// launch: {"entry": "xor", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [6, -2, 2147483646, 2147483647, -2147483648, 6, -2]}]}
+// launch: {"entry": "add", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [8, 0, -2147483648, 2147483647, -2147483648, 22, 0]}]}
+// launch: {"entry": "max", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [5, 1, 2147483647, -1, 0, 12, 7]}]}
+// launch: {"entry": "min", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [3, -1, 1, -2147483648, -2147483648, 10, -7]}]}
+// launch: {"entry": "umax", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [5, -1, 2147483647, -1, -2147483648, 12, -7]}]}
+// launch: {"entry": "umin", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "values": [5, -1, 2147483647, -2147483648, 0, 12, -7]}], "outputs":
+//   [{"arg": "x", "compare": "exact", "values": [3, 1, 1, -2147483648, 0, 10, 7]}]}
+cuda_tile.module @kernels {
+  entry @and(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], and, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @or(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], or, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @xor(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], xor, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @add(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], add, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @max(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], max, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @min(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], min, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @umax(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], umax, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+  entry @umin(%x: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
+    %t = atomic_red_view_tko relaxed device %x_p[%zero], umin, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+}

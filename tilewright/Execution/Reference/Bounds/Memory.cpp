@@ -1,0 +1,257 @@
+//===- Memory.cpp - radii into memory and back ----------------------------===//
+// A load has the radii that the stores before it left. Atomic operations on
+// integers are exact: what they return is decided by the order of blocks, and
+// this order is a permitted one. A sum of floats is bounded over all orders;
+// what an addition returns on the way is undecided.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Bounds/Radius.h"
+#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/PerElement.h"
+#include "tilewright/Execution/Reference/ViewAccess.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+using cuda_tile::AtomicRMWMode;
+
+namespace {
+struct LoadViewStep {
+  ViewAccess access;
+  Element element;
+  RadiusPlace to;
+
+  Flow operator()(Frame &frame) const {
+    uint64_t &any = *frame.at<uint64_t>(to.any);
+    any = frame.shadow->any();
+    if (!any)
+      return Flow::Next;
+    double *out = frame.at<double>(to.radii());
+    std::fill_n(out, to.stored, 0);
+    ViewAccess::Inside inside;
+    if (!access.locate(frame, inside))
+      return Flow::Fault;
+    bool found = false;
+    access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
+                                 size_t atStride, uint64_t count) {
+      for (uint64_t i = 0; i < count; ++i) {
+        double radius = frame.shadow->load(address + i * stride,
+                                           access.isPacked(), element);
+        out[at + i * atStride] = radius;
+        found |= radius != 0;
+      }
+      return true;
+    });
+    any = found;
+    return Flow::Next;
+  }
+};
+
+struct StoreViewStep {
+  ViewAccess access;
+  Operand tile;
+  std::optional<RadiusPlace> from;
+  std::optional<AtomicRMWMode> combines;
+
+  Flow operator()(Frame &frame) const {
+    Radii radii(frame, from);
+    bool sums = combines && isFloat(tile.element);
+    if (!radii && !sums && !frame.shadow->any())
+      return Flow::Next;
+    ViewAccess::Inside inside;
+    if (!access.locate(frame, inside))
+      return Flow::Fault;
+    const std::byte *elements = frame.at<std::byte>(tile.ref);
+    size_t step = tile.stored == 1 ? 0 : tile.bytes;
+    access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
+                                 size_t atStride, uint64_t count) {
+      for (uint64_t i = 0; i < count; ++i) {
+        size_t element = at + i * atStride;
+        store(frame, address + i * stride, elements + element * step,
+              radii[element]);
+      }
+      return true;
+    });
+    return Flow::Next;
+  }
+
+  void store(Frame &frame, uint64_t address, const std::byte *element,
+             double radius) const {
+    bool packed = access.isPacked();
+    const MemoryRegion &region =
+        *frame.regionOf(packed ? address >> 1 : address);
+    if (!combines)
+      frame.shadow->store(region, address, packed, tile.element, radius);
+    else if (isFloat(tile.element) && !packed)
+      frame.shadow->addTo(
+          region, address, tile.element,
+          toNumber(tile.element, reinterpret_cast<std::byte *>(address)),
+          toNumber(tile.element, element), radius);
+    else if (radius != 0)
+      frame.shadow->store(region, address, packed, tile.element, undecided);
+  }
+};
+
+/// Loads, stores and atomic operations through pointers.
+struct PointerStep {
+  enum Kind { Load, Store, Update } kind;
+  Operand pointers;
+  std::optional<Operand> mask;
+  Element element;
+  unsigned bytes;
+  std::optional<Operand> value;
+  std::optional<RadiusPlace> from; ///< of the value, or of the padding
+  std::optional<RadiusPlace> to;
+  bool sums = false;
+
+  Flow operator()(Frame &frame) const {
+    Radii radii(frame, from);
+    Shadow &shadow = *frame.shadow;
+    if (to)
+      *frame.at<uint64_t>(to->any) = 0;
+    if (!radii && !sums && !shadow.any())
+      return Flow::Next;
+    Elements<uint64_t> at(frame, pointers);
+    Mask active(frame, mask);
+    double *out = to ? frame.at<double>(to->radii()) : nullptr;
+    size_t count = to ? to->stored : value->count;
+    for (size_t i = 0; i < count; ++i) {
+      double radius = radii[i];
+      if (active[i])
+        radius = touch(frame, at[i], i, radius);
+      if (out) {
+        out[i] = radius;
+        *frame.at<uint64_t>(to->any) |= radius != 0;
+      }
+    }
+    return Flow::Next;
+  }
+
+  /// Returns the radius of what the operation gives.
+  double touch(Frame &frame, uint64_t address, size_t i, double radius) const {
+    Shadow &shadow = *frame.shadow;
+    if (kind == Load)
+      return shadow.load(address, false, element);
+    const MemoryRegion &region = *frame.regionOf(address);
+    if (kind == Store) {
+      shadow.store(region, address, false, element, radius);
+      return 0;
+    }
+    if (sums) {
+      const std::byte *with = frame.at<std::byte>(value->ref) +
+                              (value->stored == 1 ? 0 : i * bytes);
+      shadow.addTo(region, address, element,
+                   toNumber(element, reinterpret_cast<std::byte *>(address)),
+                   toNumber(element, with), radius);
+      return undecided;
+    }
+    double before = shadow.load(address, false, element);
+    if (radius != 0 || before != 0)
+      shadow.store(region, address, false, element, undecided);
+    return before;
+  }
+};
+} // namespace
+
+template <typename Op>
+static LogicalResult planViewLoad(Op op, Planner &planner) {
+  if (op.getTile().use_empty())
+    return success();
+  Operand tile = planner.read(op.getTile());
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), "load", Site::Read}, op.getView(),
+                       op.getIndex(), tile.element, planner);
+  if (failed(access))
+    return failure();
+  planner.add(LoadViewStep{std::move(*access), tile.element,
+                           planner.writeRadius(op.getTile())});
+  return success();
+}
+
+template <typename Op>
+static LogicalResult planViewStore(Op op, Value value,
+                                   std::optional<AtomicRMWMode> combines,
+                                   Planner &planner) {
+  Operand tile = planner.read(value);
+  FailureOr<ViewAccess> access =
+      ViewAccess::plan(op, Site{op.getLoc(), "store", Site::Write},
+                       op.getView(), op.getIndex(), tile.element, planner);
+  if (failed(access))
+    return failure();
+  planner.add(StoreViewStep{std::move(*access), tile, planner.readRadius(value),
+                            combines});
+  return success();
+}
+
+static LogicalResult planPointerLoad(cuda_tile::LoadPtrTkoOp op,
+                                     Planner &planner) {
+  if (op.getResult().use_empty())
+    return success();
+  Operand result = planner.read(op.getResult());
+  PointerStep step = {PointerStep::Load,
+                      planner.read(op.getSource()),
+                      readIfThere(op.getMask(), planner),
+                      result.element,
+                      result.bytes,
+                      std::nullopt,
+                      std::nullopt,
+                      planner.writeRadius(op.getResult())};
+  if (op.getPaddingValue())
+    step.from = planner.readRadius(op.getPaddingValue());
+  planner.add(std::move(step));
+  return success();
+}
+
+template <typename Op>
+static LogicalResult planPointerStore(Op op, PointerStep::Kind kind,
+                                      Value pointers, Value value, Value result,
+                                      bool sums, Planner &planner) {
+  Operand operand = planner.read(value);
+  PointerStep step = {kind,
+                      planner.read(pointers),
+                      readIfThere(op.getMask(), planner),
+                      operand.element,
+                      operand.bytes,
+                      operand,
+                      planner.readRadius(value),
+                      std::nullopt,
+                      sums};
+  if (result && !result.use_empty())
+    step.to = planner.writeRadius(result);
+  planner.add(std::move(step));
+  return success();
+}
+
+LogicalResult reference::planMemoryRadius(Operation *op, Planner &planner) {
+  using namespace cuda_tile;
+  using Result = LogicalResult;
+  return llvm::TypeSwitch<Operation *, Result>(op)
+      .Case<LoadViewTkoOp, MultimemLoadReduceViewTkoOp>(
+          [&](auto each) { return planViewLoad(each, planner); })
+      .Case<StoreViewTkoOp, MultimemStoreViewTkoOp>([&](auto each) {
+        return planViewStore(each, each.getTile(), std::nullopt, planner);
+      })
+      .Case([&](AtomicRedViewTkoOp each) {
+        return planViewStore(each, each.getValue(), each.getMode(), planner);
+      })
+      .Case([&](MultimemReduceViewTkoOp each) {
+        return planViewStore(each, each.getTile(), AtomicRMWMode::AddF,
+                             planner);
+      })
+      .Case([&](LoadPtrTkoOp each) { return planPointerLoad(each, planner); })
+      .Case([&](StorePtrTkoOp each) {
+        return planPointerStore(each, PointerStep::Store, each.getDestination(),
+                                each.getValue(), {}, false, planner);
+      })
+      .Case([&](AtomicCASTkoOp each) {
+        return planPointerStore(each, PointerStep::Update, each.getPointers(),
+                                each.getVal(), each.getResult(), false,
+                                planner);
+      })
+      .Case([&](AtomicRMWTkoOp each) {
+        return planPointerStore(each, PointerStep::Update, each.getPointers(),
+                                each.getArg(), each.getResult(),
+                                each.getMode() == AtomicRMWMode::AddF, planner);
+      });
+}
