@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 
-from formats import FORMATS, MODES, ratio, sample
+from formats import FORMATS, MODES, sample
 from harness import WIDTHS, Suite, exactly, exactly_or_nan
 from values import INTEGERS, integers, random_of
 
