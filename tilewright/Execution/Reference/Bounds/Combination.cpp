@@ -41,28 +41,23 @@ void Combination::add(double x, double radius) {
   }
 }
 
-static double largestOf(const FloatFormat &format) {
-  return std::ldexp(1.0, (1 << format.exponentBits) - 1 - format.bias);
-}
-
 double Combination::radiusOfSum(double value) const {
   double steps = double(count - 1);
-  double growthOfError = std::expm1(steps * std::log1p(unitRoundoff(*format)));
-  double least = unitAt(*format, 0); // a sum of subnormals is exact
+  double growthOfError = std::expm1(steps * std::log1p(limits->roundoff()));
+  double least = limits->least; // a sum of subnormals is exact
   double lost = double(count) * 0x1p-52 * magnitudes; // by `sum` itself
   double radius = radii + std::fabs(value - sum) + growthOfError * magnitudes +
                   lost + (radii != 0 ? least : 0);
-  return magnitudes + radius < largestOf(*format) ? radius : undecided;
+  return magnitudes + radius < limits->top ? radius : undecided;
 }
 
 double Combination::radiusOfProduct(double value) const {
   double steps = double(count - 1);
-  double bits = std::log(2.0);
-  double top = bits * (1 << (format->exponentBits - 1));
-  double bottom = bits * (1 - format->bias);
+  double top = std::log(limits->top);
+  double bottom = std::log(limits->least / limits->spacing);
   if (growth >= top || shrink <= bottom) // some order leaves the range
     return undecided;
-  double roundings = steps * std::log1p(2 * unitRoundoff(*format));
+  double roundings = steps * std::log1p(limits->spacing);
   return std::fabs(value) * std::expm1(spread + 2 * roundings);
 }
 

@@ -2,8 +2,7 @@
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_COMBINATION_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_COMBINATION_H
 
-#include "tilewright/Support/FloatFormat.h"
-#include <cstddef>
+#include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 namespace tilewright::reference {
 
@@ -27,8 +26,8 @@ enum class Combining {
 /// Algorithms", 2002, 4.2: the bound holds for every order).
 class Combination {
 public:
-  Combination(Combining kind, const FloatFormat *format)
-      : kind(kind), format(format) {}
+  Combination(Combining kind, const FormatLimits *limits)
+      : kind(kind), limits(limits) {}
 
   void add(double x, double radius);
 
@@ -40,7 +39,7 @@ private:
   double radiusOfProduct(double value) const;
 
   Combining kind;
-  const FloatFormat *format; ///< null for integers
+  const FormatLimits *limits; ///< null for integers
   size_t count = 0;
   bool special = false; ///< an infinity or NaN is among the elements
   double sum = 0, magnitudes = 0, radii = 0;

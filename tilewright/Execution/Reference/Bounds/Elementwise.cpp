@@ -93,36 +93,42 @@ static Rule ruleOf(Operation *op) {
       .Default([](Operation *) { return Rule{}; });
 }
 
+/// What the result's format adds to the radii of exact results.
+TILEWRIGHT_WIDE static void finishFloats(const double *values, size_t count,
+                                         Rule rule, FormatLimits limits,
+                                         double *radii) {
+  double rounding = rule.rounds ? 1 : 0;
+  for (size_t i = 0; i < count; ++i) {
+    double radius = radii[i], magnitude = std::fabs(values[i]);
+    double carried = radius + rounding * (radius * 0x1p-40 +
+                                          limits.unitAt(magnitude + radius));
+    double reach = 2 * rule.units * limits.unitAt(magnitude);
+    double own = rule.units != 0
+                     ? (rule.units + 1) * limits.unitAt(magnitude + reach)
+                     : 0;
+    double sum = (radius != 0 ? carried : 0) + own;
+    // An infinity or NaN of exact operands is what every run gets.
+    bool settled = radius == 0 && !(magnitude < limits.top);
+    sum = magnitude + sum < limits.top ? sum : undecided;
+    radii[i] = settled ? 0 : sum;
+  }
+}
+
+static void finishIntegers(const double *values, size_t count, double largest,
+                           double *radii) {
+  for (size_t i = 0; i < count; ++i)
+    if (radii[i] != 0 && !(std::fabs(values[i]) + radii[i] < largest))
+      radii[i] = undecided;
+}
+
 namespace {
 struct RadiusStep {
   Rule rule;
   SmallVector<std::pair<Operand, std::optional<RadiusPlace>>, 3> operands;
   Operand result;
   RadiusPlace to;
-
-  /// What the result's format adds to the radius of the exact result.
-  double finish(double value, double radius) const {
-    if (radius == 0 && rule.units == 0)
-      return 0;
-    if (!isFloat(result.element)) {
-      bool fits =
-          result.element != Element::I1 && result.element != Element::Pointer &&
-          std::fabs(value) + radius < std::ldexp(1.0, 8 * result.bytes - 1);
-      return fits ? radius : undecided;
-    }
-    if (!std::isfinite(value) || std::isnan(radius))
-      return radius == 0 ? 0 : undecided;
-    const FloatFormat &format = getFormat(result.element);
-    double magnitude = std::fabs(value);
-    if (radius != 0 && rule.rounds)
-      radius += radius * 0x1p-40 + unitAt(format, magnitude + radius);
-    if (rule.units != 0) {
-      double reach = 2 * rule.units * unitAt(format, magnitude);
-      radius += (rule.units + 1) * unitAt(format, magnitude + reach);
-    }
-    int top = (1 << format.exponentBits) - 1 - format.bias;
-    return magnitude + radius < std::ldexp(1.0, top) ? radius : undecided;
-  }
+  std::optional<FormatLimits> limits; ///< of a float
+  double largest = 0;                 ///< of an integer, 0 for one of bits
 
   Flow operator()(Frame &frame) const {
     SmallVector<Radii, 3> radii;
@@ -141,13 +147,19 @@ struct RadiusStep {
       for (unsigned k = 0; k < 3; ++k) {
         if (k < operands.size())
           toNumbers(frame, operands[k].first, begin, in.count, in.x[k]);
-        for (size_t i = 0; i < in.count; ++i)
-          in.r[k][i] = k < radii.size() ? radii[k][begin + i] : 0;
+        if (k >= radii.size() || !radii[k])
+          std::fill_n(in.r[k], in.count, 0);
+        else if (radii[k].isSplat())
+          std::fill_n(in.r[k], in.count, radii[k][0]);
+        else
+          std::copy_n(&radii[k].at(begin), in.count, in.r[k]);
       }
       toNumbers(frame, result, begin, in.count, in.v);
       rule.formula(in, out + begin);
-      for (size_t i = 0; i < in.count; ++i)
-        out[begin + i] = finish(in.v[i], out[begin + i]);
+      if (limits)
+        finishFloats(in.v, in.count, rule, *limits, out + begin);
+      else
+        finishIntegers(in.v, in.count, largest, out + begin);
     }
     return Flow::Next;
   }
@@ -157,9 +169,16 @@ struct RadiusStep {
 LogicalResult reference::planElementwiseRadius(Operation *op,
                                                Planner &planner) {
   Value value = op->getResult(0);
-  RadiusStep step = {ruleOf(op), {}, planner.read(value), {}};
-  if (isFloat(step.result.element))
-    step.rule.units = ownError(op, step.result.element);
+  RadiusStep step;
+  step.rule = ruleOf(op);
+  step.result = planner.read(value);
+  Element element = step.result.element;
+  if (isFloat(element)) {
+    step.rule.units = ownError(op, element);
+    step.limits.emplace(getFormat(element));
+  } else if (element != Element::I1 && element != Element::Pointer) {
+    step.largest = std::ldexp(1.0, 8 * step.result.bytes - 1);
+  }
   bool exact = step.rule.units == 0;
   for (Value operand : op->getOperands()) {
     step.operands.push_back(

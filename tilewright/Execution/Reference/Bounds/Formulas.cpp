@@ -24,15 +24,13 @@ static void eachUnary(const Stretch &in, double *radius, Function function) {
   each(in, radius, [&](size_t i) { return function(in.x[0][i], in.r[0][i]); });
 }
 
+/// 0 times infinity is 0 here: an exact zero stays zero.
+static double times(double a, double b) {
+  return a == 0 || b == 0 ? 0 : a * b;
+}
+
 static double product(double a, double ra, double b, double rb) {
-  double radius = 0; // 0 times infinity is 0: an exact zero stays zero
-  if (rb)
-    radius += a ? std::fabs(a) * rb : 0;
-  if (ra)
-    radius += b ? std::fabs(b) * ra : 0;
-  if (ra && rb)
-    radius += ra * rb;
-  return radius;
+  return times(std::fabs(a), rb) + times(std::fabs(b), ra) + times(ra, rb);
 }
 
 void formulas::carry(const Stretch &in, double *radius) {
@@ -83,14 +81,24 @@ void formulas::remainder(const Stretch &in, double *radius) {
   });
 }
 
+/// e^(x + r) - e^x, where `value` is e^x but for its own error, which is below
+/// 2^-10 of it or of the smallest number: e^r - 1 <= r + r^2 for r <= 1.
+static double exponentialRadius(double x, double r, double value) {
+  if (r == 0)
+    return 0;
+  return r <= 1 ? value * (1 + 0x1p-10) * (r + r * r) : std::exp(x + r);
+}
+
 void formulas::exponential(const Stretch &in, double *radius) {
-  eachUnary(in, radius,
-            [](double x, double r) { return std::exp(x) * std::expm1(r); });
+  each(in, radius, [&](size_t i) {
+    return exponentialRadius(in.x[0][i], in.r[0][i], in.v[i]);
+  });
 }
 
 void formulas::exponential2(const Stretch &in, double *radius) {
-  eachUnary(in, radius, [](double x, double r) {
-    return std::exp2(x) * std::expm1(r * 0.693147180559945309);
+  constexpr double ln2 = 0.693147180559945309;
+  each(in, radius, [&](size_t i) {
+    return exponentialRadius(in.x[0][i] * ln2, in.r[0][i] * ln2, in.v[i]);
   });
 }
 

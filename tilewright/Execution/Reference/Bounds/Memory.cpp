@@ -27,14 +27,22 @@ struct LoadViewStep {
     any = frame.radiusMemory->any();
     if (!any)
       return Flow::Next;
-    double *out = frame.at<double>(to.radii());
-    std::fill_n(out, to.stored, 0);
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
       return Flow::Fault;
+    any = !inside.none && !frame.radiusMemory->isExact(*frame.recent);
+    if (!any)
+      return Flow::Next;
+    double *out = frame.at<double>(to.radii());
+    std::fill_n(out, to.stored, 0);
     bool found = false;
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
+      if (!access.isPacked()) {
+        found |= frame.radiusMemory->loadRow(address, stride, element, count,
+                                             out + at, atStride);
+        return true;
+      }
       for (uint64_t i = 0; i < count; ++i) {
         double radius = frame.radiusMemory->load(address + i * stride,
                                                  access.isPacked(), element);
@@ -66,6 +74,12 @@ struct StoreViewStep {
     size_t step = tile.stored == 1 ? 0 : tile.bytes;
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
+      if (!combines && !access.isPacked() && radii && !radii.isSplat()) {
+        frame.radiusMemory->storeRow(*frame.regionOf(address), address, stride,
+                                     tile.element, count, &radii.at(at),
+                                     atStride);
+        return true;
+      }
       for (uint64_t i = 0; i < count; ++i) {
         size_t element = at + i * atStride;
         store(frame, address + i * stride, elements + element * step,

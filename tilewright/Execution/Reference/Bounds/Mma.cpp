@@ -64,16 +64,39 @@ struct Factor {
   }
 };
 
+/// `radii` holds those of the accumulator.
+TILEWRIGHT_WIDE void finishSums(const double *values, const double *sums,
+                                const float *sizes, const float *errors,
+                                size_t count, double growth,
+                                FormatLimits limits, double *radii) {
+  constexpr double slack = 1 + 0x1p-9; // what the f32 sums may have lost
+  for (size_t i = 0; i < count; ++i) {
+    double value = values[i], sum = sums[i], size = double(sizes[i]) * slack;
+    double carried = double(errors[i]) * slack + radii[i];
+    double radius = std::fabs(value - sum) + growth * size + carried;
+    double rounding = limits.unitAt(std::fabs(value) + radius);
+    radius += carried != 0 ? rounding : 0;
+    radius = size + radius < limits.top ? radius : undecided;
+    bool same = value == sum || (value != value && sum != sum);
+    bool special = !(std::fabs(value) < undecided) && same && carried == 0;
+    radii[i] = special ? 0 : radius;
+  }
+}
+
 struct MmaRadiusStep {
+  explicit MmaRadiusStep(const FloatFormat &format) : limits(format) {}
+
   Multiply<float> multiplyFloat;
   Multiply<double> multiplyDouble;
   Factor lhs, rhs;
   Operand acc, result;
   std::optional<RadiusPlace> accRadius;
   RadiusPlace to;
-  Ref exact, magnitudes, carried; ///< f64, f32, f32
+  Ref exact, numbers;      ///< f64
+  Ref magnitudes, carried; ///< f32
   size_t batch, m, n, k;
   double growth; ///< (1 + u)^k - 1
+  FormatLimits limits;
 
   void multiplyAll(Frame &frame, Ref sum, Ref left, Ref right) const {
     for (size_t b = 0; b < batch; ++b)
@@ -111,27 +134,17 @@ struct MmaRadiusStep {
 
   void finish(Frame &frame, const double *sums, const float *sizes,
               const float *errors) const {
-    constexpr double slack = 1 + 0x1p-9; // what the f32 sums may have lost
     Radii ofAcc(frame, accRadius);
     double *out = frame.at<double>(to.radii());
-    const FloatFormat &format = getFormat(result.element);
-    double top = std::ldexp(1.0, (1 << format.exponentBits) - 1 - format.bias);
-    std::vector<double> values(result.count);
-    toNumbers(frame, result, 0, result.count, values.data());
-    for (size_t i = 0; i < result.count; ++i) {
-      double carriedError = errors[i] * slack + ofAcc[i];
-      if (!std::isfinite(values[i]) || !std::isfinite(sums[i])) {
-        bool same = values[i] == sums[i] ||
-                    (std::isnan(values[i]) && std::isnan(sums[i]));
-        out[i] = same && carriedError == 0 ? 0 : undecided;
-        continue;
-      }
-      double radius = std::fabs(values[i] - sums[i]) +
-                      growth * slack * sizes[i] + carriedError;
-      if (carriedError != 0)
-        radius += unitAt(format, std::fabs(values[i]) + radius);
-      out[i] = sizes[i] * slack + radius < top ? radius : undecided;
-    }
+    double *values = frame.at<double>(numbers);
+    toNumbers(frame, result, 0, result.count, values);
+    if (!ofAcc)
+      std::fill_n(out, result.count, 0);
+    else if (ofAcc.isSplat())
+      std::fill_n(out, result.count, ofAcc[0]);
+    else
+      std::copy_n(&ofAcc.at(0), result.count, out);
+    finishSums(values, sums, sizes, errors, result.count, growth, limits, out);
   }
 };
 } // namespace
@@ -171,7 +184,8 @@ LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
     return success();
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto shape = cast<cuda_tile::TileType>(value.getType()).getShape();
-  MmaRadiusStep step;
+  Operand result = planner.read(value);
+  MmaRadiusStep step(getFormat(result.element));
   step.batch = shape.size() == 3 ? shape[0] : 1;
   step.m = shape[shape.size() - 2];
   step.n = shape.back();
@@ -185,9 +199,10 @@ LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
   step.rhs = factorOf(rhs, rhsScale, true, step.k, step.n, planner);
   step.acc = planner.read(op->getOperand(2));
   step.accRadius = planner.readRadius(op->getOperand(2));
-  step.result = planner.read(value);
+  step.result = result;
   size_t count = step.result.count;
   step.exact = planner.scratch(8 * count);
+  step.numbers = planner.scratch(8 * count);
   step.magnitudes = planner.scratch(4 * count);
   step.carried = planner.scratch(4 * count);
   double unit = accumulatorUnit(op, step.result.element);

@@ -19,6 +19,12 @@ double reference::toNumber(Element element, const std::byte *at) {
   return double(llvm::SignExtend64(bits, 8 * bytes));
 }
 
+TILEWRIGHT_WIDE static void widenFloats(const float *from, size_t count,
+                                        double *numbers) {
+  for (size_t i = 0; i < count; ++i)
+    numbers[i] = double(from[i]);
+}
+
 template <typename T, typename Convert>
 static void convertAll(const std::byte *from, size_t count, double *numbers,
                        Convert convert) {
@@ -34,33 +40,22 @@ void reference::toNumbers(Frame &frame, const Operand &operand, size_t begin,
     return;
   }
   const std::byte *from = first + begin * operand.bytes;
-  auto same = [](auto value) { return double(value); };
   switch (operand.element) {
   case Element::F32:
   case Element::TF32:
-    return convertAll<float>(from, count, numbers, same);
+    return widenFloats(reinterpret_cast<const float *>(from), count, numbers);
   case Element::F64:
-    return convertAll<double>(from, count, numbers, same);
+    std::memcpy(numbers, from, 8 * count);
+    return;
   case Element::F16:
     return convertAll<uint16_t>(from, count, numbers, halfToFloat);
   case Element::BF16:
     return convertAll<uint16_t>(from, count, numbers, bfloatToFloat);
   case Element::I32:
-    return convertAll<int32_t>(from, count, numbers, same);
+    return convertAll<int32_t>(from, count, numbers,
+                               [](int32_t value) { return double(value); });
   default:
     for (size_t i = 0; i < count; ++i)
       numbers[i] = toNumber(operand.element, from + i * operand.bytes);
   }
-}
-
-double reference::unitRoundoff(const FloatFormat &format) {
-  return std::ldexp(1.0, -format.fractionBits - 1);
-}
-
-double reference::unitAt(const FloatFormat &format, double magnitude) {
-  int least = 1 - format.bias - format.fractionBits; // of a subnormal
-  uint64_t exponent = std::bit_cast<uint64_t>(magnitude) & 0x7ff0000000000000;
-  double power = std::bit_cast<double>(exponent);
-  return std::max(power * std::ldexp(1.0, -format.fractionBits),
-                  std::ldexp(1.0, least));
 }

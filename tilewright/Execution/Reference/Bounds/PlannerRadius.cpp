@@ -94,14 +94,20 @@ void Planner::assignRadii(ValueRange values, ArrayRef<Variable> variables) {
   struct Copy {
     std::optional<RadiusPlace> from;
     RadiusPlace to;
-    Ref aside; ///< what `from` held before any copy
+    Ref aside; ///< what `from` held before any copy, where a copy is in the way
+    bool direct = false;
   };
   std::vector<Copy> copies;
   for (auto [value, variable] : llvm::zip_equal(values, variables)) {
     if (variable.radiusSlot < 0)
       continue;
     Copy copy = {readRadius(value), variable.radius, Ref()};
-    if (copy.from)
+    if (copy.from && copy.from->any == copy.to.any)
+      continue;
+    copy.direct = copy.from && llvm::none_of(variables, [&](const Variable &each) {
+      return each.radiusSlot >= 0 && each.radius.any == copy.from->any;
+    });
+    if (copy.from && !copy.direct)
       copy.aside = scratch(RadiusPlace::bytes(copy.from->stored));
     copies.push_back(copy);
   }
@@ -109,7 +115,7 @@ void Planner::assignRadii(ValueRange values, ArrayRef<Variable> variables) {
     return;
   add([copies = std::move(copies)](Frame &frame) {
     for (const Copy &copy : copies) {
-      if (!copy.from)
+      if (!copy.from || copy.direct)
         continue;
       bool any = *frame.at<uint64_t>(copy.from->any);
       std::memcpy(frame.at<std::byte>(copy.aside),
@@ -118,11 +124,12 @@ void Planner::assignRadii(ValueRange values, ArrayRef<Variable> variables) {
     }
     for (const Copy &copy : copies) {
       uint64_t &any = *frame.at<uint64_t>(copy.to.any);
-      any = copy.from ? *frame.at<uint64_t>(copy.aside) : 0;
+      Ref source = copy.direct ? copy.from->any : copy.aside;
+      any = copy.from ? *frame.at<uint64_t>(source) : 0;
       if (!any)
         continue;
       const double *from =
-          frame.at<double>(Ref{copy.aside.space, copy.aside.offset + 64});
+          frame.at<double>(Ref{source.space, source.offset + 64});
       double *to = frame.at<double>(copy.to.radii());
       if (copy.from->stored == copy.to.stored)
         std::memcpy(to, from, 8 * copy.to.stored);

@@ -18,6 +18,8 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUS_H
 
 #include "tilewright/Execution/Reference/Planner.h"
+#include <bit>
+#include <cmath>
 #include <limits>
 
 namespace tilewright::reference {
@@ -46,6 +48,10 @@ public:
   explicit operator bool() const { return first; }
   double operator[](size_t i) const { return first ? first[i * step] : 0; }
 
+  /// Of radii that are not all zero: whether they are one.
+  bool isSplat() const { return step == 0; }
+  const double &at(size_t i) const { return first[i]; }
+
 private:
   const double *first = nullptr;
   size_t step = 0;
@@ -58,12 +64,35 @@ double toNumber(Element element, const std::byte *at);
 void toNumbers(Frame &frame, const Operand &operand, size_t begin, size_t count,
                double *numbers);
 
-/// The distance of neighbouring numbers of a format at `magnitude`.
-double unitAt(const FloatFormat &format, double magnitude);
+/// What a format's numbers are spaced and limited by.
+struct FormatLimits {
+  double spacing; ///< of neighbours at 1
+  double least;   ///< of neighbours below the smallest normal number
+  double top;     ///< the power of two that no finite number reaches
 
-/// Half of the distance of neighbours at 1: what one rounding to nearest can
-/// take off, relative to the result.
-double unitRoundoff(const FloatFormat &format);
+  explicit FormatLimits(const FloatFormat &format)
+      : spacing(std::ldexp(1.0, -format.fractionBits)),
+        least(std::ldexp(1.0, 1 - format.bias - format.fractionBits)),
+        top(std::ldexp(1.0, (1 << format.exponentBits) - 1 - format.bias)) {}
+
+  /// The distance of neighbouring numbers at `magnitude`.
+  double unitAt(double magnitude) const {
+    uint64_t exponent = std::bit_cast<uint64_t>(magnitude) & 0x7ff0000000000000;
+    return std::max(std::bit_cast<double>(exponent) * spacing, least);
+  }
+
+  /// What one rounding to nearest can take off, relative to the result.
+  double roundoff() const { return spacing / 2; }
+};
+
+/// Loops over many radii are compiled for the machines that have wide vectors
+/// as well. Nothing is contracted, so all give the same.
+#if defined(__x86_64__) && defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+#define TILEWRIGHT_WIDE                                                        \
+  __attribute__((target_clones("default", "avx2", "avx512f")))
+#else
+#define TILEWRIGHT_WIDE
+#endif
 
 // One function for each family.
 llvm::LogicalResult planElementwiseRadius(mlir::Operation *op,

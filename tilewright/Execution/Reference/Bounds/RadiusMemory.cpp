@@ -83,6 +83,50 @@ double RadiusMemory::load(uint64_t address, bool packed, Element element) {
   return 0;
 }
 
+bool RadiusMemory::isExact(const MemoryRegion &region) {
+  return !any() || !find(2 * region.begin);
+}
+
+bool RadiusMemory::loadRow(uint64_t address, uint64_t stride, Element element,
+                           size_t count, double *to, size_t toStride) {
+  Piece *piece = find(2 * address);
+  bool found = false;
+  if (piece && piece->element == element && piece->covers(2 * address)) {
+    const double *from = piece->at(2 * address);
+    uint64_t step = 2 * stride / piece->halves;
+    for (size_t i = 0; i < count; ++i) {
+      to[i * toStride] = from[i * step];
+      found |= to[i * toStride] != 0;
+    }
+    return found;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    to[i * toStride] = load(address + i * stride, /*packed=*/false, element);
+    found |= to[i * toStride] != 0;
+  }
+  return found;
+}
+
+void RadiusMemory::storeRow(const MemoryRegion &region, uint64_t address,
+                            uint64_t stride, Element element, size_t count,
+                            const double *from, size_t fromStride) {
+  Piece *piece = find(2 * address);
+  if (!piece)
+    piece = make(region, /*packed=*/false, element);
+  if (!piece)
+    return;
+  if (piece->element == element) {
+    double *to = piece->at(2 * address);
+    uint64_t step = 2 * stride / piece->halves;
+    for (size_t i = 0; i < count; ++i)
+      to[i * step] = from[i * fromStride];
+    return;
+  }
+  for (size_t i = 0; i < count; ++i)
+    store(region, address + i * stride, /*packed=*/false, element,
+          from[i * fromStride]);
+}
+
 double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
   Piece *piece = find(2 * address);
   if (!piece)
@@ -99,7 +143,7 @@ double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
 void RadiusMemory::addTo(const MemoryRegion &region, uint64_t address,
                          Element element, double now, double with,
                          double radius) {
-  const FloatFormat &format = getFormat(element);
+  FormatLimits limits(getFormat(element));
   double before = load(address, false, element);
   double total;
   {
@@ -116,10 +160,10 @@ void RadiusMemory::addTo(const MemoryRegion &region, uint64_t address,
     double orders =
         sum.count == 1
             ? 0
-            : 2 * std::expm1(double(sum.count) * unitRoundoff(format));
+            : 2 * std::expm1(double(sum.count) * limits.roundoff());
     total = sum.radii + orders * sum.magnitudes;
     if (sum.radii != 0)
-      total += unitAt(format, sum.magnitudes);
+      total += limits.unitAt(sum.magnitudes);
   }
   store(region, address, false, element,
         std::isfinite(total) ? total : undecided);

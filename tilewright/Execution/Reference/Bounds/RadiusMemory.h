@@ -23,6 +23,17 @@ public:
              Element element, double radius);
   double load(uint64_t address, bool packed, Element element);
 
+  /// Whether nothing in the region has a radius.
+  bool isExact(const MemoryRegion &region);
+
+  /// A row of elements, strides of memory in bytes; says whether any radius is
+  /// not zero.
+  bool loadRow(uint64_t address, uint64_t stride, Element element, size_t count,
+               double *to, size_t toStride);
+  void storeRow(const MemoryRegion &region, uint64_t address, uint64_t stride,
+                Element element, size_t count, const double *from,
+                size_t fromStride);
+
   /// The largest radius of what lies in `bytes` bytes that hold one element.
   double loadBytes(uint64_t address, unsigned bytes);
 

@@ -61,6 +61,7 @@ struct CombineStep {
   /// Any operand's: what one decides may decide another's result.
   SmallVector<RadiusPlace, 2> others;
   RadiusPlace to;
+  std::optional<FormatLimits> limits; ///< none for integers
   size_t extent, inner; ///< of the dimension; elements between neighbours
   bool scans, reverse;
 
@@ -72,9 +73,8 @@ struct CombineStep {
 
   void combine(Frame &frame, size_t outer, const Radii &radii,
                std::vector<double> &row, double *out) const {
-    const FloatFormat *format =
-        isFloat(source.element) ? &getFormat(source.element) : nullptr;
-    std::vector<Combination> lanes(inner, Combination(kind, format));
+    std::vector<Combination> lanes(
+        inner, Combination(kind, limits ? &*limits : nullptr));
     std::vector<double> values(inner);
     size_t base = outer * extent * inner;
     for (size_t j = 0; j < extent; ++j) {
@@ -129,6 +129,8 @@ static LogicalResult planCombination(Op op, bool scans, bool reverse,
     step.scans = scans;
     step.reverse = reverse;
     step.source = planner.read(operand);
+    if (isFloat(step.source.element))
+      step.limits.emplace(getFormat(step.source.element));
     step.from = planner.readRadius(operand);
     for (Value each : op.getOperands())
       if (std::optional<RadiusPlace> radius = planner.readRadius(each))
