@@ -21,8 +21,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-static cl::opt<std::string> path(cl::Positional, cl::Required,
-                                 cl::desc("IN"));
+static cl::opt<std::string> path(cl::Positional, cl::Required, cl::desc("IN"));
 static cl::opt<std::string> launchSpec("launch", cl::desc("FILE[:NAME]"));
 static cl::opt<bool> bounds("bounds", cl::desc("carry radii"));
 static cl::opt<unsigned> threads("threads", cl::desc("host threads"));

@@ -10,7 +10,8 @@ using namespace tilewright::reference;
 void Combination::add(double x, double radius) {
   ++count;
   radii += radius;
-  if (!std::isfinite(x)) {
+  bool extremum = kind == Combining::Largest || kind == Combining::Least;
+  if (std::isnan(x) || (std::isinf(x) && !extremum)) {
     special = true;
     return;
   }
@@ -41,6 +42,77 @@ void Combination::add(double x, double radius) {
   }
 }
 
+/// In eight sums, so that loops are wide; false, and nothing added, where an
+/// element is infinite or NaN.
+bool Combination::addToSum(const double *x, const double *r, size_t n) {
+  constexpr size_t lanes = 8;
+  double sums[lanes] = {}, sizes[lanes] = {}, errors[lanes] = {};
+  size_t i = 0;
+  for (; i + lanes <= n; i += lanes)
+    for (size_t k = 0; k < lanes; ++k) {
+      sums[k] += x[i + k];
+      sizes[k] += std::fabs(x[i + k]);
+      errors[k] += r ? r[i + k] : 0;
+    }
+  for (; i < n; ++i) {
+    sums[0] += x[i];
+    sizes[0] += std::fabs(x[i]);
+    errors[0] += r ? r[i] : 0;
+  }
+  double allSums = 0, allSizes = 0, allErrors = 0;
+  for (size_t k = 0; k < lanes; ++k) {
+    allSums += sums[k];
+    allSizes += sizes[k];
+    allErrors += errors[k];
+  }
+  if (!std::isfinite(allSizes))
+    return false;
+  count += n;
+  sum += allSums;
+  magnitudes += allSizes + allErrors;
+  radii += allErrors;
+  return true;
+}
+
+/// The largest of x + r and of x - r; with `sign` -1 the least of x - r and of
+/// x + r. False where an element is NaN. `n` is a multiple of eight.
+static bool extremes(const double *x, const double *r, size_t n, double sign,
+                     double &outer, double &inner) {
+  constexpr size_t lanes = 8;
+  double outers[lanes], inners[lanes];
+  std::fill_n(outers, lanes, -undecided);
+  std::fill_n(inners, lanes, -undecided);
+  uint64_t unordered = 0;
+  for (size_t i = 0; i + lanes <= n; i += lanes)
+    for (size_t k = 0; k < lanes; ++k) {
+      double value = sign * x[i + k], reach = r ? r[i + k] : 0;
+      outers[k] = std::max(outers[k], value + reach);
+      inners[k] = std::max(inners[k], value - reach);
+      unordered |= value != value;
+    }
+  outer = sign * *std::max_element(outers, outers + lanes);
+  inner = sign * *std::max_element(inners, inners + lanes);
+  return unordered == 0;
+}
+
+void Combination::addAll(const double *x, const double *r, size_t n) {
+  if (kind == Combining::Sum && addToSum(x, r, n))
+    return;
+  bool extremum = kind == Combining::Largest || kind == Combining::Least;
+  double sign = kind == Combining::Largest ? 1 : -1;
+  if (extremum && count == 0 && n % 8 == 0) {
+    if (extremes(x, r, n, sign, high, low)) {
+      if (kind == Combining::Least)
+        std::swap(high, low);
+      count = n;
+      radii = high > low ? undecided : 0; // only whether it is zero counts
+      return;
+    }
+  }
+  for (size_t i = 0; i < n; ++i)
+    add(x[i], r ? r[i] : 0);
+}
+
 double Combination::radiusOfSum(double value) const {
   double steps = double(count - 1);
   double growthOfError = std::expm1(steps * std::log1p(limits->roundoff()));
@@ -64,8 +136,11 @@ double Combination::radiusOfProduct(double value) const {
 double Combination::radius(double value) const {
   if (count == 1)
     return radii;
-  if (special) // infinities stay, and NaN is NaN in any order
-    return radii == 0 && !std::isfinite(value) ? 0 : undecided;
+  if (special) { // infinities stay, and NaN is NaN in any order
+    bool rounds = kind == Combining::Sum || kind == Combining::Product;
+    bool settled = radii == 0 && (!rounds || !std::isfinite(value));
+    return settled && kind != Combining::Unknown ? 0 : undecided;
+  }
   switch (kind) {
   case Combining::Sum:
     return radiusOfSum(value);

@@ -31,17 +31,21 @@ public:
 
   void add(double x, double radius);
 
+  /// Adds `n` elements; `radii` is null where they are exact.
+  void addAll(const double *x, const double *radii, size_t n);
+
   /// Of the elements so far, when `value` is our result.
   double radius(double value) const;
 
 private:
+  bool addToSum(const double *x, const double *radii, size_t n);
   double radiusOfSum(double value) const;
   double radiusOfProduct(double value) const;
 
   Combining kind;
   const FormatLimits *limits; ///< null for integers
   size_t count = 0;
-  bool special = false; ///< an infinity or NaN is among the elements
+  bool special = false; ///< a sum or product has an infinity, or anything NaN
   double sum = 0, magnitudes = 0, radii = 0;
   double high = 0, low = 0;      ///< of extrema: what another run may find
   double growth = 0, shrink = 0; ///< of products: logarithms, by sign

@@ -25,9 +25,7 @@ static void eachUnary(const Stretch &in, double *radius, Function function) {
 }
 
 /// 0 times infinity is 0 here: an exact zero stays zero.
-static double times(double a, double b) {
-  return a == 0 || b == 0 ? 0 : a * b;
-}
+static double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
 
 static double product(double a, double ra, double b, double rb) {
   return times(std::fabs(a), rb) + times(std::fabs(b), ra) + times(ra, rb);

@@ -1,11 +1,10 @@
 //===- Mma.cpp - radii of matrix products ---------------------------------===//
 // For r = acc + sum of n products, with M = |acc| + sum |lhs| |rhs|, every
 // order of accumulation stays within ((1 + u)^n - 1) M of the exact result
-// (Higham 2002, 3.1). Ours is |ours - exact| away from it; the exact result is
-// computed in f64, which loses far less than that. u allows for accumulators
-// that cut off instead of rounding: 2^-23 for f32; 2^-10 for f16; 2^-13 under
-// `fast_acc` (PTX ISA, mma: at least single, or half, precision; fp8
-// accumulation keeps 14 bits).
+// (Higham 2002, 3.1), ours among them. u allows for accumulators that cut off
+// instead of rounding: 2^-23 for f32; 2^-10 for f16; 2^-13 under `fast_acc`
+// (PTX ISA, mma: at least single, or half, precision; fp8 accumulation keeps
+// 14 bits). M is summed in f32, which loses far less than is at stake.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/MmaLoops.h"
@@ -16,8 +15,36 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+/// |x|, rounded up; says whether all are finite.
+TILEWRIGHT_WIDE static bool roundMagnitudes(const double *numbers, size_t count,
+                                            float *sizes) {
+  uint32_t largest = 0; // a NaN and an infinity have the largest exponent
+  for (size_t i = 0; i < count; ++i) {
+    sizes[i] = float(std::fabs(numbers[i])) * (1 + 0x1p-22f);
+    largest = std::max(largest, std::bit_cast<uint32_t>(sizes[i]));
+  }
+  return largest < 0x7f800000;
+}
+
+static bool absolute(Frame &frame, const Operand &operand, float *sizes) {
+  constexpr size_t most = 512;
+  double numbers[most];
+  bool finite = true;
+  for (size_t begin = 0; begin < operand.count; begin += most) {
+    size_t count = std::min(most, operand.count - begin);
+    toNumbers(frame, operand, begin, count, numbers);
+    finite &= roundMagnitudes(numbers, count, sizes + begin);
+  }
+  return finite;
+}
+
 namespace {
-/// A factor as numbers and radii, a block scale taken into both.
+struct Prepared {
+  bool uncertain = false; ///< some radius is not zero
+  bool special = false;   ///< some element is infinite or NaN
+};
+
+/// A factor as magnitudes and radii, a block scale taken into both.
 struct Factor {
   Operand tile;
   std::optional<RadiusPlace> radius;
@@ -26,7 +53,6 @@ struct Factor {
   size_t rows, columns;    ///< of one matrix
   size_t block = 1;        ///< elements that share a scale
   bool scalesDown = false; ///< blocks run down the columns
-  Ref numbers;             ///< f64
   Ref magnitudes, radii;   ///< f32, rounded up
 
   size_t scaleAt(size_t i) const {
@@ -37,49 +63,45 @@ struct Factor {
     return (batch * (rows / block) + inBatch / block) * columns + column;
   }
 
-  /// Returns whether any radius is not zero.
-  bool prepare(Frame &frame) const {
-    double *to = frame.at<double>(numbers);
+  Prepared prepare(Frame &frame) const {
     float *sizes = frame.at<float>(magnitudes);
     float *errors = frame.at<float>(radii);
-    toNumbers(frame, tile, 0, tile.count, to);
+    Prepared prepared;
+    prepared.special = !absolute(frame, tile, sizes);
     if (scale)
       for (size_t i = 0; i < tile.count; ++i) {
         size_t at = scale->stored == 1 ? 0 : scaleAt(i);
-        to[i] *= toNumber(scale->element,
-                          frame.at<std::byte>(scale->ref) + at * scale->bytes);
+        sizes[i] *=
+            float(toNumber(scale->element, frame.at<std::byte>(scale->ref) +
+                                               at * scale->bytes));
+        prepared.special |= !std::isfinite(sizes[i]);
       }
-    for (size_t i = 0; i < tile.count; ++i)
-      sizes[i] = float(std::fabs(to[i])) * (1 + 0x1p-22f);
     Radii own(frame, radius), ofScale(frame, scaleRadius);
-    if (!own && !ofScale)
-      return false;
+    prepared.uncertain = own || ofScale;
+    if (!prepared.uncertain)
+      return prepared;
     for (size_t i = 0; i < tile.count; ++i) {
       double error = own[i];
       if (scale && (error != 0 || ofScale[scaleAt(i)] != 0))
         error = undecided;
       errors[i] = float(error) * (1 + 0x1p-22f);
     }
-    return true;
+    return prepared;
   }
 };
 
 /// `radii` holds those of the accumulator.
-TILEWRIGHT_WIDE void finishSums(const double *values, const double *sums,
-                                const float *sizes, const float *errors,
+TILEWRIGHT_WIDE void finishSums(const float *sizes, const float *errors,
                                 size_t count, double growth,
                                 FormatLimits limits, double *radii) {
   constexpr double slack = 1 + 0x1p-9; // what the f32 sums may have lost
   for (size_t i = 0; i < count; ++i) {
-    double value = values[i], sum = sums[i], size = double(sizes[i]) * slack;
+    double size = double(sizes[i]) * slack;
     double carried = double(errors[i]) * slack + radii[i];
-    double radius = std::fabs(value - sum) + growth * size + carried;
-    double rounding = limits.unitAt(std::fabs(value) + radius);
+    double radius = growth * size + carried;
+    double rounding = limits.unitAt(size + radius);
     radius += carried != 0 ? rounding : 0;
-    radius = size + radius < limits.top ? radius : undecided;
-    bool same = value == sum || (value != value && sum != sum);
-    bool special = !(std::fabs(value) < undecided) && same && carried == 0;
-    radii[i] = special ? 0 : radius;
+    radii[i] = size + radius < limits.top ? radius : undecided;
   }
 }
 
@@ -87,12 +109,10 @@ struct MmaRadiusStep {
   explicit MmaRadiusStep(const FloatFormat &format) : limits(format) {}
 
   Multiply<float> multiplyFloat;
-  Multiply<double> multiplyDouble;
   Factor lhs, rhs;
   Operand acc, result;
   std::optional<RadiusPlace> accRadius;
   RadiusPlace to;
-  Ref exact, numbers;      ///< f64
   Ref magnitudes, carried; ///< f32
   size_t batch, m, n, k;
   double growth; ///< (1 + u)^k - 1
@@ -107,44 +127,48 @@ struct MmaRadiusStep {
 
   Flow operator()(Frame &frame) const {
     *frame.at<uint64_t>(to.any) = 1;
-    bool left = lhs.prepare(frame), right = rhs.prepare(frame);
-    double *sums = frame.at<double>(exact);
+    Prepared left = lhs.prepare(frame), right = rhs.prepare(frame);
     float *sizes = frame.at<float>(magnitudes);
     float *errors = frame.at<float>(carried);
-    toNumbers(frame, acc, 0, acc.count, sums);
-    for (size_t i = 0; i < acc.count; ++i)
-      sizes[i] = float(std::fabs(sums[i]));
-    for (size_t b = 0; b < batch; ++b)
-      multiplyDouble(sums + b * m * n,
-                     frame.at<double>(lhs.numbers) + b * m * k,
-                     frame.at<double>(rhs.numbers) + b * k * n, m, n, k);
+    bool special = !absolute(frame, acc, sizes);
     multiplyAll(frame, magnitudes, lhs.magnitudes, rhs.magnitudes);
     std::fill_n(errors, acc.count, 0.0f);
-    if (right)
+    if (right.uncertain)
       multiplyAll(frame, carried, lhs.magnitudes, rhs.radii);
-    if (left) {
-      if (right) // of (|a| + ra)(|b| + rb): the rest
+    if (left.uncertain) {
+      if (right.uncertain) // of (|a| + ra)(|b| + rb): the rest
         for (size_t i = 0; i < rhs.tile.count; ++i)
           frame.at<float>(rhs.magnitudes)[i] += frame.at<float>(rhs.radii)[i];
       multiplyAll(frame, carried, lhs.radii, rhs.magnitudes);
     }
-    finish(frame, sums, sizes, errors);
+    finish(frame, sizes, errors);
+    if (special || left.special || right.special)
+      settleSpecial(frame);
     return Flow::Next;
   }
 
-  void finish(Frame &frame, const double *sums, const float *sizes,
-              const float *errors) const {
+  void finish(Frame &frame, const float *sizes, const float *errors) const {
     Radii ofAcc(frame, accRadius);
     double *out = frame.at<double>(to.radii());
-    double *values = frame.at<double>(numbers);
-    toNumbers(frame, result, 0, result.count, values);
     if (!ofAcc)
       std::fill_n(out, result.count, 0);
     else if (ofAcc.isSplat())
       std::fill_n(out, result.count, ofAcc[0]);
     else
       std::copy_n(&ofAcc.at(0), result.count, out);
-    finishSums(values, sums, sizes, errors, result.count, growth, limits, out);
+    finishSums(sizes, errors, result.count, growth, limits, out);
+  }
+
+  /// An operand is infinite or NaN: what it makes infinite or NaN is so in
+  /// every order.
+  void settleSpecial(Frame &frame) const {
+    double *out = frame.at<double>(to.radii());
+    for (size_t i = 0; i < result.count; ++i) {
+      double value;
+      toNumbers(frame, result, i, 1, &value);
+      if (!std::isfinite(value) && out[i] == undecided)
+        out[i] = 0;
+    }
   }
 };
 } // namespace
@@ -162,7 +186,6 @@ static Factor factorOf(Value tile, Value scale, bool scalesDown, size_t rows,
     factor.scaleRadius = planner.readRadius(scale);
     factor.block = factor.tile.count / factor.scale->count;
   }
-  factor.numbers = planner.scratch(8 * factor.tile.count);
   factor.magnitudes = planner.scratch(4 * factor.tile.count);
   factor.radii = planner.scratch(4 * factor.tile.count);
   return factor;
@@ -201,15 +224,16 @@ LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
   step.accRadius = planner.readRadius(op->getOperand(2));
   step.result = result;
   size_t count = step.result.count;
-  step.exact = planner.scratch(8 * count);
-  step.numbers = planner.scratch(8 * count);
   step.magnitudes = planner.scratch(4 * count);
   step.carried = planner.scratch(4 * count);
   double unit = accumulatorUnit(op, step.result.element);
-  step.growth = std::expm1(double(step.k) * std::log1p(unit));
+  double own = step.result.element == Element::F64 ? 0x1p-53 : 0x1p-24;
+  step.growth = std::expm1(double(step.k) * std::log1p(unit)) +
+                std::expm1(double(step.k) * std::log1p(own));
+  if (step.result.element == Element::F16) // ours is rounded once, at the end
+    step.growth += 0x1p-11;
   MmaLoops loops = selectMmaLoops(/*exactProducts=*/false);
   step.multiplyFloat = loops.multiplyFloat;
-  step.multiplyDouble = loops.multiplyDouble;
   step.to = planner.writeRadius(value);
   planner.add(std::move(step));
   return success();

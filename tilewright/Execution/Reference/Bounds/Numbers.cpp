@@ -19,17 +19,35 @@ double reference::toNumber(Element element, const std::byte *at) {
   return double(llvm::SignExtend64(bits, 8 * bytes));
 }
 
+// A function with clones cannot be a template.
 TILEWRIGHT_WIDE static void widenFloats(const float *from, size_t count,
                                         double *numbers) {
   for (size_t i = 0; i < count; ++i)
     numbers[i] = double(from[i]);
 }
 
-template <typename T, typename Convert>
-static void convertAll(const std::byte *from, size_t count, double *numbers,
-                       Convert convert) {
+TILEWRIGHT_WIDE static void widenHalves(const uint16_t *from, size_t count,
+                                        double *numbers) {
   for (size_t i = 0; i < count; ++i)
-    numbers[i] = convert(loadAs<T>(from + i * sizeof(T)));
+    numbers[i] = double(halfToFloat(from[i]));
+}
+
+TILEWRIGHT_WIDE static void widenBfloats(const uint16_t *from, size_t count,
+                                         double *numbers) {
+  for (size_t i = 0; i < count; ++i)
+    numbers[i] = double(bfloatToFloat(from[i]));
+}
+
+TILEWRIGHT_WIDE static void widenInts(const int32_t *from, size_t count,
+                                      double *numbers) {
+  for (size_t i = 0; i < count; ++i)
+    numbers[i] = double(from[i]);
+}
+
+TILEWRIGHT_WIDE static void widenBools(const uint8_t *from, size_t count,
+                                       double *numbers) {
+  for (size_t i = 0; i < count; ++i)
+    numbers[i] = double(int(from[i]));
 }
 
 void reference::toNumbers(Frame &frame, const Operand &operand, size_t begin,
@@ -41,19 +59,22 @@ void reference::toNumbers(Frame &frame, const Operand &operand, size_t begin,
   }
   const std::byte *from = first + begin * operand.bytes;
   switch (operand.element) {
+  case Element::I1:
+    return widenBools(reinterpret_cast<const uint8_t *>(from), count, numbers);
+  case Element::I32:
+    return widenInts(reinterpret_cast<const int32_t *>(from), count, numbers);
+  case Element::F16:
+    return widenHalves(reinterpret_cast<const uint16_t *>(from), count,
+                       numbers);
+  case Element::BF16:
+    return widenBfloats(reinterpret_cast<const uint16_t *>(from), count,
+                        numbers);
   case Element::F32:
   case Element::TF32:
     return widenFloats(reinterpret_cast<const float *>(from), count, numbers);
   case Element::F64:
     std::memcpy(numbers, from, 8 * count);
     return;
-  case Element::F16:
-    return convertAll<uint16_t>(from, count, numbers, halfToFloat);
-  case Element::BF16:
-    return convertAll<uint16_t>(from, count, numbers, bfloatToFloat);
-  case Element::I32:
-    return convertAll<int32_t>(from, count, numbers,
-                               [](int32_t value) { return double(value); });
   default:
     for (size_t i = 0; i < count; ++i)
       numbers[i] = toNumber(operand.element, from + i * operand.bytes);

@@ -104,9 +104,10 @@ void Planner::assignRadii(ValueRange values, ArrayRef<Variable> variables) {
     Copy copy = {readRadius(value), variable.radius, Ref()};
     if (copy.from && copy.from->any == copy.to.any)
       continue;
-    copy.direct = copy.from && llvm::none_of(variables, [&](const Variable &each) {
-      return each.radiusSlot >= 0 && each.radius.any == copy.from->any;
-    });
+    copy.direct =
+        copy.from && llvm::none_of(variables, [&](const Variable &each) {
+          return each.radiusSlot >= 0 && each.radius.any == copy.from->any;
+        });
     if (copy.from && !copy.direct)
       copy.aside = scratch(RadiusPlace::bytes(copy.from->stored));
     copies.push_back(copy);

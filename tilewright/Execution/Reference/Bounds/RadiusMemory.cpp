@@ -157,10 +157,9 @@ void RadiusMemory::addTo(const MemoryRegion &region, uint64_t address,
     sum.magnitudes += std::fabs(with) + radius;
     sum.radii += radius;
     // One addition to what was there has one result.
-    double orders =
-        sum.count == 1
-            ? 0
-            : 2 * std::expm1(double(sum.count) * limits.roundoff());
+    double orders = sum.count == 1
+                        ? 0
+                        : 2 * std::expm1(double(sum.count) * limits.roundoff());
     total = sum.radii + orders * sum.magnitudes;
     if (sum.radii != 0)
       total += limits.unitAt(sum.magnitudes);

@@ -92,6 +92,22 @@ struct CombineStep {
     }
   }
 
+  /// Elements that are combined lie side by side.
+  void combineRow(Frame &frame, size_t outer, const Radii &radii,
+                  std::vector<double> &row, double *out) const {
+    Combination all(kind, limits ? &*limits : nullptr);
+    toNumbers(frame, source, outer * extent, extent, row.data());
+    if (!radii || !radii.isSplat())
+      all.addAll(row.data(), radii ? &radii.at(outer * extent) : nullptr,
+                 extent);
+    else
+      for (double x : row)
+        all.add(x, radii[0]);
+    double value;
+    toNumbers(frame, result, outer, 1, &value);
+    out[outer] = all.radius(value);
+  }
+
   Flow operator()(Frame &frame) const {
     bool exactKind = kind != Combining::Sum && kind != Combining::Product &&
                      kind != Combining::Unknown;
@@ -106,9 +122,13 @@ struct CombineStep {
       return Flow::Next;
     }
     Radii radii(frame, from);
-    std::vector<double> row(inner);
+    bool rows = inner == 1 && !scans;
+    std::vector<double> row(rows ? extent : inner);
     for (size_t outer = 0; outer < source.count / (extent * inner); ++outer)
-      combine(frame, outer, radii, row, out);
+      if (rows)
+        combineRow(frame, outer, radii, row, out);
+      else
+        combine(frame, outer, radii, row, out);
     return Flow::Next;
   }
 };
