@@ -23,11 +23,5 @@ extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
-  if (seed % 8)
-    if (auto changed =
-            mutateSection({data, size}, maxSize, seed / 8, LLVMFuzzerMutate)) {
-      llvm::copy(*changed, data);
-      return changed->size();
-    }
-  return LLVMFuzzerMutate(data, size, maxSize);
+  return mutateBytecode(data, size, maxSize, seed, LLVMFuzzerMutate);
 }

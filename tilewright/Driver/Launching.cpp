@@ -21,7 +21,7 @@ static Error acceptFault(Error error, const Launch &launch,
 }
 
 Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
-                                            const Launch &launch,
+                                            const Launch &launch, bool check,
                                             std::string &printed) {
   std::string fault;
   raw_string_ostream stream(printed);
@@ -34,11 +34,15 @@ Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
   Error error = (*executor)->run(*state);
   if (!error)
     error = state->checkGuards();
-  if (error)
+  if (error && check)
     error = acceptFault(std::move(error), launch, fault);
   if (error)
     return std::move(error);
-  return LaunchResult{std::move(*state), std::move(fault)};
+  std::vector<std::vector<double>> radii;
+  if ((*executor)->options().bounds)
+    for (const LaunchArray &array : launch.arrays)
+      radii.push_back((*executor)->radiiOf(*state, array));
+  return LaunchResult{std::move(*state), std::move(radii), std::move(fault)};
 }
 
 std::string tilewright::describeDifferences(const Launch &launch,

@@ -10,18 +10,20 @@ namespace tilewright {
 /// What a launch came to.
 struct LaunchResult {
   LaunchState state;
+  /// With bounds: the radii of each array, by its index in the launch.
+  std::vector<std::vector<double>> radii;
   /// Of a kernel that faulted as its description says that it must.
   std::string fault;
 };
 
 /// Runs `launch` on an executor that `make` makes with what it is to print to;
 /// what the kernel printed is in `printed`, also where it failed. A kernel's
-/// fault is an error unless the description expects one.
+/// fault is an error unless the description expects one and `check` is set.
 using MakeExecutor =
     llvm::function_ref<llvm::Expected<std::unique_ptr<Executor>>(
         llvm::raw_ostream &printed)>;
 llvm::Expected<LaunchResult> launchOn(MakeExecutor make, const Launch &launch,
-                                      std::string &printed);
+                                      bool check, std::string &printed);
 
 /// What differs from what the description expects, a line for each array, for
 /// what was printed, and for a fault that did not come; empty where nothing

@@ -4,19 +4,76 @@
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/File.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
+#include <cmath>
 
 using namespace mlir;
 using namespace tilewright;
 
+namespace {
+/// What a run with bounds says about an array.
+struct RadiusSummary {
+  std::string arg;
+  uint64_t elements = 0, exact = 0, undecided = 0;
+  double largest = 0;  ///< of the finite radii
+  double relative = 0; ///< largest radius of an element over the element
+};
+} // namespace
+
+static std::vector<RadiusSummary> summarize(const Launch &launch,
+                                            const LaunchResult &result) {
+  std::vector<RadiusSummary> list;
+  for (auto [array, radii] : llvm::zip(launch.arrays, result.radii)) {
+    if (array.role == LaunchArray::Role::In)
+      continue;
+    std::vector<uint8_t> elements = result.state.readArray(array);
+    RadiusSummary &summary = list.emplace_back();
+    summary.arg = array.name;
+    summary.elements = radii.size();
+    for (auto [i, radius] : llvm::enumerate(radii)) {
+      summary.exact += radius == 0;
+      if (std::isinf(radius)) {
+        ++summary.undecided;
+        continue;
+      }
+      summary.largest = std::max(summary.largest, radius);
+      double value = std::fabs(
+          toDouble(array.type, loadBits(array.type, elements.data(), i)));
+      if (radius != 0 && value != 0 && std::isfinite(value))
+        summary.relative = std::max(summary.relative, radius / value);
+    }
+  }
+  return list;
+}
+
+/// ARG.radius.npy for each array that the kernel writes.
+static llvm::Error writeRadii(const Launch &launch, const LaunchResult &result,
+                              StringRef directory) {
+  for (auto [array, radii] : llvm::zip(launch.arrays, result.radii)) {
+    if (array.role == LaunchArray::Role::In)
+      continue;
+    ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(radii.data()),
+                            8 * radii.size());
+    SmallString<128> path(directory);
+    llvm::sys::path::append(path, fileStemOf(array.name) + ".radius.npy");
+    if (llvm::Error error =
+            writeFile(path, formatNpy("<f8", array.shape, bytes)))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
 static llvm::Error writeReport(const RunOptions &options, StringRef entry,
                                llvm::ArrayRef<Comparison> comparisons,
+                               llvm::ArrayRef<RadiusSummary> radii,
                                double seconds) {
   llvm::json::Array outputs;
   for (const Comparison &each : comparisons)
@@ -26,10 +83,21 @@ static llvm::Error writeReport(const RunOptions &options, StringRef entry,
                            {"differing", static_cast<int64_t>(each.differing)},
                            {"largest_error", each.largestError},
                            {"bound", each.boundAtLargest}});
+  llvm::json::Array bounds;
+  for (const RadiusSummary &each : radii)
+    bounds.push_back(
+        llvm::json::Object{{"name", each.arg},
+                           {"elements", static_cast<int64_t>(each.elements)},
+                           {"exact", static_cast<int64_t>(each.exact)},
+                           {"undecided", static_cast<int64_t>(each.undecided)},
+                           {"largest_radius", each.largest},
+                           {"largest_relative", each.relative}});
   llvm::json::Object report{{"entry", entry},
                             {"executor", options.executor},
                             {"seconds", seconds},
                             {"outputs", std::move(outputs)}};
+  if (!radii.empty())
+    report["bounds"] = std::move(bounds);
   std::string text =
       llvm::formatv("{0:2}\n", llvm::json::Value(std::move(report)));
   return writeFile(options.report, text);
@@ -95,7 +163,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     return createReferenceExecutor(*tileModule, executorOptions);
   };
   std::string printed;
-  llvm::Expected<LaunchResult> result = launchOn(make, *launch, printed);
+  llvm::Expected<LaunchResult> result =
+      launchOn(make, *launch, options.check, printed);
   llvm::outs() << printed;
   if (!result)
     return result.takeError();
@@ -105,13 +174,24 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   if (!options.outDirectory.empty())
     if (llvm::Error error = writeOutputs(result->state, options.outDirectory))
       return error;
+  if (!options.outDirectory.empty() && !result->radii.empty())
+    if (llvm::Error error = writeRadii(*launch, *result, options.outDirectory))
+      return error;
   std::vector<Comparison> comparisons;
   if (options.check)
     comparisons = compareOutputs(result->state);
+  std::vector<RadiusSummary> radii = summarize(*launch, *result);
   if (!options.report.empty())
-    if (llvm::Error error =
-            writeReport(options, launch->symbol, comparisons, seconds.count()))
+    if (llvm::Error error = writeReport(options, launch->symbol, comparisons,
+                                        radii, seconds.count()))
       return error;
+  for (const RadiusSummary &each : radii)
+    llvm::outs() << launch->symbol << ": '" << each.arg << "': "
+                 << llvm::formatv("{0} of {1} elements exact, {2} undecided, "
+                                  "largest radius {3:e3}, relative {4:e3}",
+                                  each.exact, each.elements, each.undecided,
+                                  each.largest, each.relative)
+                 << "\n";
   if (!options.check)
     return llvm::Error::success();
   if (llvm::Error error =

@@ -60,6 +60,14 @@ struct Collector {
     result.firstBound = bound;
   }
 
+  /// Says where in an array of this shape the first difference is.
+  void placeFirst(ArrayRef<int64_t> shape) {
+    result.first.resize(shape.size());
+    uint64_t index = firstIndex;
+    for (size_t axis = shape.size(); axis-- > 0; index /= shape[axis])
+      result.first[axis] = index % shape[axis];
+  }
+
   void error(double error, double bound) {
     if (error > result.largestError || std::isnan(result.largestError)) {
       result.largestError = error;
@@ -240,15 +248,37 @@ Comparison tilewright::compareArrays(DType type, ArrayRef<int64_t> shape,
   if (!result.differing)
     return result;
   result.isSorted = sorted;
-  if (sorted) {
+  if (sorted)
     result.first.push_back(collector.firstIndex);
-    return result;
+  else
+    collector.placeFirst(shape);
+  return result;
+}
+
+Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
+                                     ArrayRef<uint8_t> got,
+                                     ArrayRef<uint8_t> expected,
+                                     ArrayRef<double> radii) {
+  Comparison result;
+  Collector collector{type, result};
+  result.elements = radii.size();
+  for (auto [k, radius] : enumerate(radii)) {
+    if (std::isinf(radius)) {
+      ++result.undecided;
+      continue;
+    }
+    ++result.compared;
+    uint64_t g = loadBits(type, got.data(), k);
+    uint64_t e = loadBits(type, expected.data(), k);
+    Bound bound;
+    bound.abs = radius;
+    if (radius == 0)
+      compareExact(collector, k, g, e);
+    else
+      compareClose(collector, k, g, e, bound);
   }
-  result.first.resize(shape.size());
-  for (size_t axis = shape.size(); axis-- > 0;) {
-    result.first[axis] = collector.firstIndex % shape[axis];
-    collector.firstIndex /= shape[axis];
-  }
+  if (result.differing)
+    collector.placeFirst(shape);
   return result;
 }
 

@@ -16,6 +16,7 @@ struct Comparison {
   uint64_t elements = 0;  ///< in the array
   uint64_t compared = 0;  ///< of these, with a specified value
   uint64_t differing = 0; ///< of these, outside the bound
+  uint64_t undecided = 0; ///< not compared: any value is permitted
 
   /// The first difference in row-major order; under Sorted its place in the
   /// sorted order.
@@ -44,6 +45,14 @@ Comparison compareArrays(DType type, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<uint8_t> got,
                          llvm::ArrayRef<uint8_t> expected,
                          llvm::ArrayRef<uint8_t> specified, const Bound &bound);
+
+/// Compares two arrays where each element has a radius of its own, as a run
+/// with bounds gives them. An infinite radius is not agreement: such elements
+/// are counted as undecided.
+Comparison compareWithin(DType type, llvm::ArrayRef<int64_t> shape,
+                         llvm::ArrayRef<uint8_t> got,
+                         llvm::ArrayRef<uint8_t> expected,
+                         llvm::ArrayRef<double> radii);
 
 /// Compares each output that states an expectation.
 std::vector<Comparison> compareOutputs(const LaunchState &state);

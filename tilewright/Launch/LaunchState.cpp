@@ -133,15 +133,14 @@ Error LaunchState::checkGuards() const {
 // Writing results
 //===----------------------------------------------------------------------===//
 
-/// "xs[0]" as "xs_0", and nothing that could leave the directory.
-static std::string fileNameOf(StringRef name) {
+std::string tilewright::fileStemOf(StringRef name) {
   std::string file;
   for (char c : name) {
     if (c == ']')
       continue;
     file += c == '[' || c == '/' || c == '\\' ? '_' : c;
   }
-  return file + ".npy";
+  return file;
 }
 
 Error tilewright::writeOutputs(const LaunchState &state, StringRef directory) {
@@ -169,7 +168,7 @@ Error tilewright::writeOutputs(const LaunchState &state, StringRef directory) {
   for (const LaunchArray &array : launch.arrays) {
     if (array.role == LaunchArray::Role::In)
       continue;
-    if (Error error = write(fileNameOf(array.name),
+    if (Error error = write(fileStemOf(array.name) + ".npy",
                             formatNpy(getInfo(array.type).npy, array.shape,
                                       state.readArray(array))))
       return error;

@@ -86,6 +86,10 @@ private:
   std::vector<BoundParam> bound;
 };
 
+/// The name of an argument's file without its ending: "xs[0]" as "xs_0", and
+/// nothing that could leave a directory.
+std::string fileStemOf(llvm::StringRef name);
+
 /// Writes every `out` and `inout` array as ARG.npy (`xs[0]` as `xs_0.npy`), or
 /// in the lower form every buffer under its file's name, into `directory`,
 /// which is made where it is missing. Failures end with ExitCode::Usage.

@@ -106,3 +106,14 @@ tilewright::testing::mutateSection(ArrayRef<uint8_t> file, size_t maxSize,
     return std::nullopt;
   return result;
 }
+
+size_t tilewright::testing::mutateBytecode(uint8_t *data, size_t size,
+                                           size_t maxSize, unsigned seed,
+                                           MutateBytes mutate) {
+  if (seed % 8)
+    if (auto changed = mutateSection({data, size}, maxSize, seed / 8, mutate)) {
+      llvm::copy(*changed, data);
+      return changed->size();
+    }
+  return mutate(data, size, maxSize);
+}

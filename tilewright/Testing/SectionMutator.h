@@ -26,6 +26,11 @@ std::optional<std::vector<uint8_t>> mutateSection(llvm::ArrayRef<uint8_t> file,
                                                   size_t maxSize, unsigned seed,
                                                   MutateBytes mutate);
 
+/// One step of a fuzzer whose inputs are bytecode: mostly of one section, now
+/// and then of the file as it is. Returns the new size.
+size_t mutateBytecode(uint8_t *data, size_t size, size_t maxSize, unsigned seed,
+                      MutateBytes mutate);
+
 } // namespace tilewright::testing
 
 #endif // TILEWRIGHT_TESTING_SECTIONMUTATOR_H

@@ -57,7 +57,7 @@ llvm::Expected<LaunchResult> KernelTestRunner::execute(const Launch &launch,
         options.printed = &stream;
         return createReferenceExecutor(tileModule, options);
       },
-      launch, printed);
+      launch, /*check=*/true, printed);
 }
 
 llvm::Error KernelTestRunner::runOne(unsigned number, const Launch &launch) {

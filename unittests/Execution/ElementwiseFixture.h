@@ -20,7 +20,7 @@ inline constexpr Level levels[] = {Level::Baseline, Level::V3, Level::V4};
 using Bits = std::vector<uint64_t>;
 
 inline unsigned storageBytes(llvm::StringRef type) {
-  if (type == "i1" || type.starts_with("f8"))
+  if (type == "i1" || type.contains("f8") || type == "fnv8E5M3FNU")
     return 1;
   return std::stoul(type.drop_until(llvm::isDigit).str()) / 8;
 }

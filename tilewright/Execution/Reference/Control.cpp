@@ -94,17 +94,19 @@ LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
 //===----------------------------------------------------------------------===//
 
 /// Whether another block may decide when such a loop ends.
-static bool mayWait(Region &body) {
+static bool mayWait(Region &body, Planner &planner) {
   using cuda_tile::MemoryOrderingSemanticsAttr;
-  return body
-      .walk([](Operation *op) {
-        auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
-            "memory_ordering_semantics");
-        bool weak = !semantics || semantics.getValue() ==
-                                      cuda_tile::MemoryOrderingSemantics::Weak;
-        return weak ? WalkResult::advance() : WalkResult::interrupt();
-      })
-      .wasInterrupted();
+  auto visit = [](Operation *op) {
+    auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
+        "memory_ordering_semantics");
+    bool weak = !semantics || semantics.getValue() ==
+                                  cuda_tile::MemoryOrderingSemantics::Weak;
+    return weak ? WalkResult::advance() : WalkResult::interrupt();
+  };
+  bool waits = body.walk(visit).wasInterrupted();
+  if (waits)
+    planner.setWaits();
+  return waits;
 }
 
 namespace {
@@ -208,7 +210,7 @@ LogicalResult reference::evaluate(cuda_tile::LoopOp op, Planner &planner) {
     planner.release(variable);
   for (auto [result, variable] : llvm::zip_equal(op.getResults(), results))
     planner.giveTo(result, variable);
-  planner.add(LoopStep{mayWait(op.getRegion()), std::move(*body)});
+  planner.add(LoopStep{mayWait(op.getRegion(), planner), std::move(*body)});
   return success();
 }
 
@@ -235,11 +237,11 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
   planner.release(induction);
   for (auto [result, variable] : llvm::zip_equal(op.getResults(), carried))
     planner.giveTo(result, variable);
-  planner.add(ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
-                      planner.read(op.getStep()).ref, induction.ref,
-                      upper.bytes, upper.element == Element::I1,
-                      bool(op.getUnsignedCmp()), mayWait(op.getRegion()),
-                      op.getLoc(), std::move(*body)});
+  planner.add(
+      ForStep{planner.read(op.getLowerBound()).ref, upper.ref,
+              planner.read(op.getStep()).ref, induction.ref, upper.bytes,
+              upper.element == Element::I1, bool(op.getUnsignedCmp()),
+              mayWait(op.getRegion(), planner), op.getLoc(), std::move(*body)});
   return success();
 }
 

@@ -35,8 +35,13 @@ std::string reference::parseFormat(StringRef text, Format &format) {
     auto [width, precision] = rest.split('.');
     unsigned digits = 0;
     for (StringRef number : {width, precision})
-      if (!number.empty() &&
-          (number.getAsInteger(10, digits) || digits > mostDigits))
+      if (number.find_first_not_of("0123456789") != StringRef::npos)
+        return ("has the conversion \"" + all +
+                "\"; expected flags, a width and a precision in digits, and a "
+                "letter, as in %-8.3f")
+            .str();
+      else if (!number.empty() &&
+               (number.getAsInteger(10, digits) || digits > mostDigits))
         return ("has the conversion \"" + all +
                 "\"; expected a width and a precision of at most " +
                 llvm::Twine(mostDigits))

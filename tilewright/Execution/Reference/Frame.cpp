@@ -1,6 +1,6 @@
 //===- Frame.cpp - the memory in which a block runs -----------------------===//
 #include "tilewright/Execution/Reference/Frame.h"
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -10,6 +10,12 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
+
+/// How far from an alloca an address is taken for one that missed it.
+static constexpr uint64_t besideBytes = 1024;
+
+/// No page of a GPU is larger, so a larger alignment says nothing more.
+static constexpr uint64_t mostAlignment = uint64_t(2) << 20;
 
 /// Bytes that the allocas of one block may take together.
 static constexpr uint64_t ownedLimit = uint64_t(256) << 20;
@@ -26,7 +32,8 @@ bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
   for (const Own &own : owned) {
     if (own.region.contains(address, bytes))
       found = &own.region;
-    else if (own.region.contains(address, 0))
+    else if (address + besideBytes >= own.region.begin &&
+             address <= own.region.end + besideBytes)
       nearest = &own.region;
   }
   if (found) {
@@ -55,6 +62,7 @@ const MemoryRegion *Frame::regionOf(uint64_t address) const {
 }
 
 std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
+  alignment = std::clamp<uint64_t>(alignment, 1, mostAlignment);
   uint64_t room;
   if (__builtin_add_overflow(bytes, alignment, &room) ||
       room > ownedLimit - ownedBytes) {
@@ -71,8 +79,8 @@ std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
     return nullptr;
   }
   ownedBytes += room;
-  uint64_t base = llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()),
-                                std::max<uint64_t>(alignment, 1));
+  uint64_t base =
+      llvm::alignTo(reinterpret_cast<uint64_t>(own.memory.get()), alignment);
   own.region = {base, base + bytes, "alloca", false};
   owned.push_back(std::move(own));
   return reinterpret_cast<std::byte *>(base);
@@ -80,9 +88,9 @@ std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
 
 void Frame::reset() {
   if (!owned.empty()) {
-    if (shadow)
+    if (radiusMemory)
       for (const Own &own : owned)
-        shadow->forget(own.region);
+        radiusMemory->forget(own.region);
     owned.clear();
     ownedBytes = 0;
     recent = &nowhere;

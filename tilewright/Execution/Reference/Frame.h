@@ -45,7 +45,7 @@ struct Site {
 };
 
 struct Frame;
-class Shadow;
+class RadiusMemory;
 
 /// What a block asks of the launch that it is part of.
 class Launcher {
@@ -76,7 +76,7 @@ struct Frame {
   /// The region that an access touched last.
   const MemoryRegion *recent = &nowhere;
   /// The radii of what lies in memory; null without bounds.
-  Shadow *shadow = nullptr;
+  RadiusMemory *radiusMemory = nullptr;
   /// The block has been given up, without a fault of its own.
   bool abandoned = false;
   /// What the kernel has printed in this block.

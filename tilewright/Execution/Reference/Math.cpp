@@ -67,6 +67,24 @@ static Loop binary(Element element) {
   }
 }
 
+static double expOf(double x) { return std::exp(x); }
+static double exp2Of(double x) { return std::exp2(x); }
+static double tanhOf(double x) { return std::tanh(x); }
+static double rsqrtOf(double x) { return 1 / std::sqrt(x); }
+static double sinOf(double x) { return std::sin(x); }
+static double cosOf(double x) { return std::cos(x); }
+static double tanOf(double x) { return std::tan(x); }
+static double sinhOf(double x) { return std::sinh(x); }
+static double coshOf(double x) { return std::cosh(x); }
+static double logOf(double x) { return std::log(x); }
+static double log2Of(double x) { return std::log2(x); }
+static double atan2Of(double x, double y) { return std::atan2(x, y); }
+/// Whatever NaN the other operand is: the C library tells a signalling one
+/// apart.
+static double powOf(double x, double y) {
+  return x == 1 || y == 0 ? 1 : std::pow(x, y);
+}
+
 template <typename T, typename I, bool Bool>
 static void integerPowers(void *result, const void *const *operands,
                           size_t count) {
@@ -75,7 +93,7 @@ static void integerPowers(void *result, const void *const *operands,
   const I *exponent = static_cast<const I *>(operands[1]);
   for (size_t i = 0; i < count; ++i) {
     double power = Bool ? -exponent[i] : exponent[i]; // a set i1 is -1
-    out[i] = rounded<T>(std::pow(double(widen(base[i])), power));
+    out[i] = rounded<T>(powOf(widen(base[i]), power));
   }
 }
 
@@ -91,20 +109,6 @@ template <typename T> static Loop integerPower(Element exponent) {
     return integerPowers<T, int32_t, false>;
   }
 }
-
-static double expOf(double x) { return std::exp(x); }
-static double exp2Of(double x) { return std::exp2(x); }
-static double tanhOf(double x) { return std::tanh(x); }
-static double rsqrtOf(double x) { return 1 / std::sqrt(x); }
-static double sinOf(double x) { return std::sin(x); }
-static double cosOf(double x) { return std::cos(x); }
-static double tanOf(double x) { return std::tan(x); }
-static double sinhOf(double x) { return std::sinh(x); }
-static double coshOf(double x) { return std::cosh(x); }
-static double logOf(double x) { return std::log(x); }
-static double log2Of(double x) { return std::log2(x); }
-static double atan2Of(double x, double y) { return std::atan2(x, y); }
-static double powOf(double x, double y) { return std::pow(x, y); }
 
 //===----------------------------------------------------------------------===//
 // Operations

@@ -415,6 +415,8 @@ uint64_t Planner::costOf(Operation &op) const {
     auto lhs = cast<cuda_tile::TileType>(op.getOperand(0).getType());
     elements = countOf(op.getResult(0).getType()) * lhs.getShape().back();
   }
+  if (isa<cuda_tile::PrintTkoOp>(op))
+    elements *= 1024; // text is large
   return 1 + elements / 1024;
 }
 

@@ -46,6 +46,7 @@ struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
   bool prints = false;              ///< whether a block may print
+  bool waits = false;               ///< whether one may wait for another
   std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
   std::vector<unsigned> paramBytes; ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
@@ -140,6 +141,9 @@ public:
 
   /// Some step adds to what the frame has printed.
   void setPrints() { plan.prints = true; }
+
+  /// Some step may wait for another block.
+  void setWaits() { plan.waits = true; }
 
   /// The elements that a value of this type has here: those of the tile, or as
   /// many as the body of a reduction combines at once.

@@ -11,7 +11,8 @@
 // for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
+#include "tilewright/Execution/Reference/HostThread.h"
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
@@ -39,7 +40,7 @@ constexpr uint64_t frameBudget = uint64_t(64) << 20;
 
 /// The same with the blocks that others wait for, and how many they may be.
 constexpr uint64_t waitingBudget = uint64_t(1) << 30;
-constexpr uint64_t mostThreads = 2048;
+constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
@@ -115,9 +116,9 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, Shadow *shadow)
+      const MemoryMap *memory, RadiusMemory *radiusMemory)
       : plan(plan), constants(constants), params(params), grid(grid),
-        memory(memory), shadow(shadow),
+        memory(memory), radiusMemory(radiusMemory),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
@@ -125,7 +126,9 @@ public:
                   ? options.threads
                   : std::max(1u, std::thread::hardware_concurrency());
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
-    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
+    // A block that waits keeps those behind it in its stretch from beginning.
+    uint64_t most = plan.waits ? 1 : 256;
+    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, most);
   }
 
   llvm::Error run() {
@@ -138,11 +141,13 @@ public:
                              " bytes of memory for the tiles of a block, got "
                              "none; make the tiles smaller");
     }
-    std::vector<std::thread> helpers;
+    std::vector<HostThread> helpers;
     for (unsigned i = 1; i < threads; ++i)
-      helpers.emplace_back([&, i] { work(frames[i]->data()); });
+      if (std::optional<HostThread> helper = HostThread::start(
+              [this, memory = frames[i]->data()] { work(memory); }))
+        helpers.push_back(std::move(*helper));
     work(frames[0]->data());
-    for (std::thread &helper : helpers)
+    for (HostThread &helper : helpers)
       helper.join();
     joinWaiting();
     if (faultIndex == noFault)
@@ -218,8 +223,11 @@ private:
     auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
     if (!frame->data())
       return false;
-    stretch = 1; // a block that waits keeps those behind it waiting
-    further.emplace_back([this, frame] { work(frame->data()); });
+    std::optional<HostThread> thread =
+        HostThread::start([this, frame] { work(frame->data()); });
+    if (!thread)
+      return false;
+    further.push_back(std::move(*thread));
     return true;
   }
 
@@ -230,7 +238,7 @@ private:
   /// Threads may come while others are waited for.
   void joinWaiting() {
     while (true) {
-      std::vector<std::thread> some;
+      std::vector<HostThread> some;
       {
         std::lock_guard<std::mutex> lock(mutex);
         some.swap(further);
@@ -238,7 +246,7 @@ private:
       }
       if (some.empty())
         return;
-      for (std::thread &thread : some)
+      for (HostThread &thread : some)
         thread.join();
     }
   }
@@ -249,7 +257,7 @@ private:
     frame.grid = grid;
     frame.launcher = this;
     frame.memory = memory;
-    frame.shadow = shadow;
+    frame.radiusMemory = radiusMemory;
     while (true) {
       uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
@@ -287,17 +295,17 @@ private:
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
   const MemoryMap *memory;
-  Shadow *shadow;
+  RadiusMemory *radiusMemory;
   Order order;
   uint64_t threads;
-  std::atomic<uint64_t> stretch;
+  uint64_t stretch;
   std::atomic<uint64_t> next = 0, faultIndex = noFault;
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
   std::mutex mutex;
   // Guarded by the mutex.
-  std::vector<std::thread> further;
+  std::vector<HostThread> further;
   std::deque<Turn *> turns;
   std::optional<Fault> fault;
   std::array<uint32_t, 3> faultBlock = {};
@@ -341,7 +349,7 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  Shadow *shadow) {
+                  RadiusMemory *radiusMemory) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -359,7 +367,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory, shadow)
+               memory, radiusMemory)
         .run();
   }
 
@@ -395,17 +403,15 @@ public:
     for (const BoundParam &param : state.params())
       params.push_back(param.bits());
     MemoryMap memory = program.globalMemory();
-    for (unsigned i = 0; i < state.bufferCount(); ++i) {
-      MutableArrayRef<uint8_t> buffer = state.buffer(i);
-      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
-      memory.add({begin, begin + buffer.size(), state.launch().buffers[i].name,
-                  /*readOnly=*/false});
-    }
-    shadow.reset();
-    if (options().bounds)
-      shadow = std::make_unique<Shadow>();
+    for (unsigned i = 0; i < state.bufferCount(); ++i)
+      memory.add(regionOf(state, i));
+    if (options().bounds && !radiusMemory)
+      radiusMemory = std::make_unique<RadiusMemory>();
+    if (radiusMemory) // what globals hold stays, with its radii
+      for (unsigned i = 0; i < state.bufferCount(); ++i)
+        radiusMemory->forget(regionOf(state, i));
     if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
-                                        &memory, shadow.get()))
+                                        &memory, radiusMemory.get()))
       return error;
     return state.checkGuards();
   }
@@ -413,18 +419,16 @@ public:
   std::vector<double> radiiOf(const LaunchState &state,
                               const LaunchArray &array) const override {
     std::vector<double> radii;
-    if (!shadow)
+    if (!radiusMemory)
       return radii;
-    uint64_t base =
-        reinterpret_cast<uint64_t>(state.buffer(array.buffer).data()) +
-        array.offset;
+    uint64_t base = regionOf(state, array.buffer).begin + array.offset;
     unsigned bytes = getInfo(array.type).bytes;
     SmallVector<int64_t> index(array.shape.size(), 0);
     for (uint64_t i = 0; i < array.elementCount(); ++i) {
       int64_t offset = 0;
       for (auto [at, stride] : llvm::zip_equal(index, array.strides))
         offset += at * stride;
-      radii.push_back(shadow->loadBytes(base + offset * bytes, bytes));
+      radii.push_back(radiusMemory->loadBytes(base + offset * bytes, bytes));
       for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
         index[d] = 0;
     }
@@ -432,6 +436,13 @@ public:
   }
 
 private:
+  static MemoryRegion regionOf(const LaunchState &state, unsigned index) {
+    ArrayRef<uint8_t> buffer = state.buffer(index);
+    uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
+    return {begin, begin + buffer.size(), state.launch().buffers[index].name,
+            /*readOnly=*/false};
+  }
+
   /// Sizes must agree, and a pointer must meet a pointer.
   static llvm::Error checkParams(const LaunchState &state, const Plan &plan) {
     ArrayRef<BoundParam> params = state.params();
@@ -454,7 +465,7 @@ private:
   }
 
   Program program;
-  std::unique_ptr<Shadow> shadow; ///< of the last run
+  std::unique_ptr<RadiusMemory> radiusMemory; ///< with bounds
 };
 
 } // namespace

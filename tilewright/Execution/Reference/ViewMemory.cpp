@@ -19,10 +19,16 @@ std::byte loadHalf(uint64_t address) {
   return (address & 1 ? both >> 4 : both) & std::byte(15);
 }
 
+/// The other half may be another block's, who writes it at the same time.
 void storeHalf(uint64_t address, std::byte value) {
-  std::byte &both = *reinterpret_cast<std::byte *>(address >> 1);
-  both = address & 1 ? (both & std::byte(15)) | (value << 4)
-                     : (both & std::byte(0xf0)) | (value & std::byte(15));
+  auto *at = reinterpret_cast<uint8_t *>(address >> 1);
+  unsigned shift = address & 1 ? 4 : 0;
+  uint8_t kept = 0xf0 >> shift, half = (uint8_t(value) & 15) << shift;
+  uint8_t old = __atomic_load_n(at, __ATOMIC_RELAXED);
+  while (!__atomic_compare_exchange_n(at, &old, uint8_t((old & kept) | half),
+                                      /*weak=*/true, __ATOMIC_RELAXED,
+                                      __ATOMIC_RELAXED))
+    ;
 }
 
 struct LoadStep {

@@ -5,7 +5,7 @@
 // what an addition returns on the way is undecided.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/ViewAccess.h"
 
@@ -24,7 +24,7 @@ struct LoadViewStep {
 
   Flow operator()(Frame &frame) const {
     uint64_t &any = *frame.at<uint64_t>(to.any);
-    any = frame.shadow->any();
+    any = frame.radiusMemory->any();
     if (!any)
       return Flow::Next;
     double *out = frame.at<double>(to.radii());
@@ -36,8 +36,8 @@ struct LoadViewStep {
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
       for (uint64_t i = 0; i < count; ++i) {
-        double radius = frame.shadow->load(address + i * stride,
-                                           access.isPacked(), element);
+        double radius = frame.radiusMemory->load(address + i * stride,
+                                                 access.isPacked(), element);
         out[at + i * atStride] = radius;
         found |= radius != 0;
       }
@@ -57,7 +57,7 @@ struct StoreViewStep {
   Flow operator()(Frame &frame) const {
     Radii radii(frame, from);
     bool sums = combines && isFloat(tile.element);
-    if (!radii && !sums && !frame.shadow->any())
+    if (!radii && !sums && !frame.radiusMemory->any())
       return Flow::Next;
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
@@ -82,14 +82,15 @@ struct StoreViewStep {
     const MemoryRegion &region =
         *frame.regionOf(packed ? address >> 1 : address);
     if (!combines)
-      frame.shadow->store(region, address, packed, tile.element, radius);
+      frame.radiusMemory->store(region, address, packed, tile.element, radius);
     else if (isFloat(tile.element) && !packed)
-      frame.shadow->addTo(
+      frame.radiusMemory->addTo(
           region, address, tile.element,
           toNumber(tile.element, reinterpret_cast<std::byte *>(address)),
           toNumber(tile.element, element), radius);
     else if (radius != 0)
-      frame.shadow->store(region, address, packed, tile.element, undecided);
+      frame.radiusMemory->store(region, address, packed, tile.element,
+                                undecided);
   }
 };
 
@@ -107,10 +108,10 @@ struct PointerStep {
 
   Flow operator()(Frame &frame) const {
     Radii radii(frame, from);
-    Shadow &shadow = *frame.shadow;
+    RadiusMemory &radiusMemory = *frame.radiusMemory;
     if (to)
       *frame.at<uint64_t>(to->any) = 0;
-    if (!radii && !sums && !shadow.any())
+    if (!radii && !sums && !radiusMemory.any())
       return Flow::Next;
     Elements<uint64_t> at(frame, pointers);
     Mask active(frame, mask);
@@ -130,25 +131,26 @@ struct PointerStep {
 
   /// Returns the radius of what the operation gives.
   double touch(Frame &frame, uint64_t address, size_t i, double radius) const {
-    Shadow &shadow = *frame.shadow;
+    RadiusMemory &radiusMemory = *frame.radiusMemory;
     if (kind == Load)
-      return shadow.load(address, false, element);
+      return radiusMemory.load(address, false, element);
     const MemoryRegion &region = *frame.regionOf(address);
     if (kind == Store) {
-      shadow.store(region, address, false, element, radius);
+      radiusMemory.store(region, address, false, element, radius);
       return 0;
     }
     if (sums) {
       const std::byte *with = frame.at<std::byte>(value->ref) +
                               (value->stored == 1 ? 0 : i * bytes);
-      shadow.addTo(region, address, element,
-                   toNumber(element, reinterpret_cast<std::byte *>(address)),
-                   toNumber(element, with), radius);
+      radiusMemory.addTo(
+          region, address, element,
+          toNumber(element, reinterpret_cast<std::byte *>(address)),
+          toNumber(element, with), radius);
       return undecided;
     }
-    double before = shadow.load(address, false, element);
+    double before = radiusMemory.load(address, false, element);
     if (radius != 0 || before != 0)
-      shadow.store(region, address, false, element, undecided);
+      radiusMemory.store(region, address, false, element, undecided);
     return before;
   }
 };

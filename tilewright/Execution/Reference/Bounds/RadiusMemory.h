@@ -1,6 +1,7 @@
-//===- Shadow.h - the radii of what lies in memory --------------*- C++ -*-===//
-#ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_SHADOW_H
-#define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_SHADOW_H
+//===- RadiusMemory.h - the radii of what lies in memory --------------*- C++
+//-*-===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 
 #include "tilewright/Execution/MemoryMap.h"
 #include "tilewright/Execution/Reference/Element.h"
@@ -15,7 +16,7 @@ namespace tilewright::reference {
 /// A radius for each element that a kernel has stored. Memory is exact until a
 /// store says otherwise. Several threads may use it for different elements, as
 /// they may memory.
-class Shadow {
+class RadiusMemory {
 public:
   /// `region` holds the address, which counts half bytes where `packed` is set.
   void store(const MemoryRegion &region, uint64_t address, bool packed,
@@ -69,4 +70,4 @@ private:
 
 } // namespace tilewright::reference
 
-#endif // TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_SHADOW_H
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H

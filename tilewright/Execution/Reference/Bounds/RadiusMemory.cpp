@@ -1,5 +1,6 @@
-//===- Shadow.cpp - the radii of what lies in memory ----------------------===//
-#include "tilewright/Execution/Reference/Bounds/Shadow.h"
+//===- RadiusMemory.cpp - the radii of what lies in memory
+//----------------------===//
+#include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 #include <cmath>
@@ -7,7 +8,7 @@
 using namespace tilewright;
 using namespace tilewright::reference;
 
-Shadow::Piece *Shadow::find(uint64_t address) {
+RadiusMemory::Piece *RadiusMemory::find(uint64_t address) {
   std::lock_guard<std::mutex> lock(mutex);
   auto next = pieces.upper_bound(address);
   if (next == pieces.begin())
@@ -17,8 +18,8 @@ Shadow::Piece *Shadow::find(uint64_t address) {
 }
 
 /// The first store into a region says what its elements are.
-Shadow::Piece *Shadow::make(const MemoryRegion &region, bool packed,
-                            Element element) {
+RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
+                                        Element element) {
   std::lock_guard<std::mutex> lock(mutex);
   Piece &piece = pieces[2 * region.begin];
   if (piece.radii)
@@ -33,14 +34,14 @@ Shadow::Piece *Shadow::make(const MemoryRegion &region, bool packed,
   return piece.radii ? &piece : nullptr;
 }
 
-void Shadow::forget(const MemoryRegion &region) {
+void RadiusMemory::forget(const MemoryRegion &region) {
   std::lock_guard<std::mutex> lock(mutex);
   pieces.erase(2 * region.begin);
   sums.erase(sums.lower_bound(region.begin), sums.lower_bound(region.end));
 }
 
-void Shadow::store(const MemoryRegion &region, uint64_t address, bool packed,
-                   Element element, double radius) {
+void RadiusMemory::store(const MemoryRegion &region, uint64_t address,
+                         bool packed, Element element, double radius) {
   if (!packed)
     address *= 2;
   if (radius == 0 && !any())
@@ -64,7 +65,7 @@ void Shadow::store(const MemoryRegion &region, uint64_t address, bool packed,
   }
 }
 
-double Shadow::load(uint64_t address, bool packed, Element element) {
+double RadiusMemory::load(uint64_t address, bool packed, Element element) {
   if (!any())
     return 0;
   if (!packed)
@@ -82,7 +83,7 @@ double Shadow::load(uint64_t address, bool packed, Element element) {
   return 0;
 }
 
-double Shadow::loadBytes(uint64_t address, unsigned bytes) {
+double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
   Piece *piece = find(2 * address);
   if (!piece)
     return 0;
@@ -95,8 +96,9 @@ double Shadow::loadBytes(uint64_t address, unsigned bytes) {
   return whole || largest == 0 ? largest : undecided;
 }
 
-void Shadow::addTo(const MemoryRegion &region, uint64_t address,
-                   Element element, double now, double with, double radius) {
+void RadiusMemory::addTo(const MemoryRegion &region, uint64_t address,
+                         Element element, double now, double with,
+                         double radius) {
   const FloatFormat &format = getFormat(element);
   double before = load(address, false, element);
   double total;

@@ -1,0 +1,27 @@
+//===- Run.cpp - bytes into the reference executor ------------------------===//
+#include "tilewright/Testing/Contexts.h"
+#include "tilewright/Testing/RunAnything.h"
+#include "tilewright/Testing/SectionMutator.h"
+
+#include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
+
+using namespace tilewright::testing;
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static Contexts contexts;
+  llvm::StringRef input(reinterpret_cast<const char *>(data), size);
+  Outcome outcome = judgeRun(input, contexts.next());
+  if (outcome.verdict == Verdict::Differs) {
+    llvm::errs() << "FINDING: " << outcome.message;
+    abort();
+  }
+  return 0;
+}
+
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
+                                          size_t maxSize, unsigned seed) {
+  return mutateBytecode(data, size, maxSize, seed, LLVMFuzzerMutate);
+}

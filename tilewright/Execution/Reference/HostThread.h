@@ -1,0 +1,43 @@
+//===- HostThread.h - a thread that may fail to start -----------*- C++ -*-===//
+// std::thread throws where a machine gives no more threads, and so would end
+// the program. A launch can do with fewer.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <pthread.h>
+
+namespace tilewright::reference {
+
+class HostThread {
+public:
+  /// None where the system refuses.
+  static std::optional<HostThread> start(std::function<void()> work) {
+    auto owned = std::make_unique<std::function<void()>>(std::move(work));
+    pthread_t handle;
+    auto enter = [](void *data) -> void * {
+      std::unique_ptr<std::function<void()>> work(
+          static_cast<std::function<void()> *>(data));
+      (*work)();
+      return nullptr;
+    };
+    if (pthread_create(&handle, nullptr, enter, owned.get()) != 0)
+      return std::nullopt;
+    (void)owned.release();
+    return HostThread(handle);
+  }
+
+  /// To be called once.
+  void join() { pthread_join(handle, nullptr); }
+
+private:
+  explicit HostThread(pthread_t handle) : handle(handle) {}
+  pthread_t handle;
+};
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H

@@ -1,0 +1,151 @@
+//===- RunAnything.cpp - a launch of whatever was read --------------------===//
+#include "tilewright/Testing/RunAnything.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+#include <random>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::testing;
+
+static constexpr size_t bufferBytes = 4096;
+
+static LaunchParam addPointer(Type pointee, std::mt19937_64 &random,
+                              Launch &launch) {
+  LaunchParam param;
+  llvm::raw_string_ostream(param.type) << "ptr<" << pointee << ">";
+  param.what = "a pointer";
+  param.buffer = launch.buffers.size();
+  LaunchBuffer buffer;
+  buffer.name = "buffer " + std::to_string(*param.buffer);
+  for (size_t i = 0; i < bufferBytes; ++i)
+    buffer.bytes.push_back(random());
+  launch.buffers.push_back(std::move(buffer));
+  return param;
+}
+
+/// Sizes and strides as a kernel expects them, and numbers that none does.
+static LaunchParam addNumber(Type type, std::mt19937_64 &random) {
+  static constexpr uint64_t numbers[] = {0,  1,  2,   3,    4,     8,
+                                         16, 32, 100, 1000, ~0ull, 1ull << 31};
+  LaunchParam param;
+  llvm::raw_string_ostream(param.type) << type;
+  param.what = "a number";
+  uint64_t value = numbers[random() % std::size(numbers)];
+  unsigned bits = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 8;
+  unsigned bytes = isa<FloatTF32Type>(type) ? 4 : (bits + 7) / 8;
+  if (type.isInteger(1))
+    value &= 1;
+  for (unsigned i = 0; i < bytes; ++i)
+    param.bytes.push_back(value >> (8 * i));
+  return param;
+}
+
+static Launch describe(cuda_tile::EntryOp entry, std::mt19937_64 &random) {
+  Launch launch;
+  launch.origin = launch.name = launch.symbol = entry.getSymName().str();
+  launch.grid = {uint32_t(1 + random() % 3), uint32_t(1 + random() % 2), 1};
+  for (Type argument : entry.getArgumentTypes()) {
+    auto tile = dyn_cast<cuda_tile::TileType>(argument);
+    Type type = tile ? tile.getElementType() : argument;
+    if (auto pointer = dyn_cast<cuda_tile::PointerType>(type))
+      launch.params.push_back(addPointer(pointer.getPointee(), random, launch));
+    else
+      launch.params.push_back(addNumber(type, random));
+  }
+  return launch;
+}
+
+namespace {
+struct Ending {
+  std::string message, printed;
+  std::vector<std::vector<uint8_t>> buffers;
+  bool internal = false;
+};
+} // namespace
+
+static Ending run(cuda_tile::ModuleOp module, const Launch &launch,
+                  ExecutorOptions options) {
+  Ending ending;
+  llvm::raw_string_ostream printed(ending.printed);
+  options.printed = &printed;
+  auto attempt = [&]() -> llvm::Error {
+    auto executor = createReferenceExecutor(module, options);
+    if (!executor)
+      return executor.takeError();
+    llvm::Expected<LaunchState> state = LaunchState::create(launch);
+    if (!state)
+      return state.takeError();
+    llvm::Error error = (*executor)->run(*state);
+    for (unsigned i = 0; i < state->bufferCount(); ++i)
+      ending.buffers.push_back(state->unboundBytes(i));
+    return error;
+  };
+  llvm::handleAllErrors(attempt(), [&](const ToolError &error) {
+    ending.message = error.message();
+    ending.internal = error.code() == ExitCode::Internal;
+  });
+  return ending;
+}
+
+/// Whether what a launch leaves may depend on where its memory lies.
+static bool seesAddresses(cuda_tile::EntryOp entry) {
+  return entry
+      .walk([](Operation *op) {
+        bool sees = isa<cuda_tile::PtrToIntOp, cuda_tile::AllocaOp,
+                        cuda_tile::GetGlobalOp, cuda_tile::PrintTkoOp>(op);
+        for (Type type : op->getOperandTypes()) {
+          auto tile = dyn_cast<cuda_tile::TileType>(type);
+          // An address that is stored, or taken as bits.
+          sees |= tile && isa<cuda_tile::PointerType>(tile.getElementType());
+        }
+        return sees ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static Outcome judgeEntry(cuda_tile::ModuleOp module, cuda_tile::EntryOp entry,
+                          uint64_t hash) {
+  std::mt19937_64 random(hash);
+  ExecutorOptions options;
+  options.threads = 1;
+  options.seed = random() % 2 ? random() : 0;
+  options.bounds = random() % 3 == 0;
+  options.maxSteps = 4096;
+  options.maxBytes = uint64_t(16) << 20;
+  Launch launch = describe(entry, random);
+  Ending first = run(module, launch, options);
+  Ending second = run(module, launch, options);
+  if (first.internal)
+    return {Verdict::Differs, "an internal fault: " + first.message};
+  bool same = first.buffers == second.buffers &&
+              first.printed == second.printed &&
+              first.message.empty() == second.message.empty();
+  if (!same && !seesAddresses(entry))
+    return {Verdict::Differs, "two runs of @" + launch.symbol + " differ: '" +
+                                  first.message + "', '" + second.message +
+                                  "'"};
+  return {first.message.empty() ? Verdict::Agrees : Verdict::Refused,
+          first.message};
+}
+
+Outcome tilewright::testing::judgeRun(StringRef bytes, MLIRContext &context) {
+  ScopedDiagnosticHandler silent(&context, [](Diagnostic &) {});
+  llvm::Expected<OwningOpRef<ModuleOp>> module =
+      readBytecode({bytes, "fuzzed"}, &context, nullptr);
+  if (!module)
+    return {Verdict::Refused, llvm::toString(module.takeError())};
+  Outcome last = {Verdict::Refused, "no entry"};
+  uint64_t hash = llvm::xxh3_64bits(bytes);
+  for (auto tileModule : (*module)->getOps<cuda_tile::ModuleOp>())
+    for (auto entry : tileModule.getOps<cuda_tile::EntryOp>()) {
+      last = judgeEntry(tileModule, entry, hash);
+      if (last.verdict == Verdict::Differs)
+        return last;
+    }
+  return last;
+}
