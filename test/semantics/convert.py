@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 
-from formats import FORMATS, MODES, ratio, sample
+from formats import FORMATS, MODES, sample
 from harness import WIDTHS, Suite, exactly, exactly_or_nan
 from values import INTEGERS, integers, random_of
 
@@ -233,5 +233,21 @@ for element in WIDTHS:
                  exactly(bytes_))
     suite.kernel(f"unpack {element}", f"%y = unpack %0 : {parts} -> {whole}\n{take}", [("i8", bytes_)], [(made, (COUNT,))],
                  exactly(held))
+
+# --- a tile that is one element everywhere -----------------------------------------------------------------------------------
+
+SPLATS = {
+    "pack": ("%c = constant <i16: 258> : {i16}\n%r = pack %c : {i16} -> tile<64xi8>", "i8", 64, [2, 1] * 32),
+    "unpack": ("%c = constant <i8: 33> : tile<16xi8>\n%u = unpack %c : tile<16xi8> -> {i4}\n%r = exti %u signed : {i4} -> {i8}",
+               "i8", 32, [1, 2] * 16),
+    "bitcast": ("%c = constant <f32: 1.0> : {f32}\n%r = bitcast %c : {f32} -> {i32}", "i32", 32, [0x3F800000] * 32),
+    "ftof": ("%c = constant <f32: 1.0> : {f32}\n%r = ftof %c : {f32} -> {f8E4M3FN}", "f8E4M3FN", 32, [0x38] * 32),
+    "ftof from a small format": ("%c = constant <f8E4M3FN: 1.0> : {f8E4M3FN}\n%r = ftof %c : {f8E4M3FN} -> {bf16}", "bf16", 32,
+                                 [0x3F80] * 32),
+    "ftoi": ("%c = constant <f64: -2.75> : {f64}\n%r = ftoi %c signed : {f64} -> {i8}", "i8", 32, [0xFE] * 32),
+    "exti": ("%c = constant <i8: -2> : {i8}\n%r = exti %c signed : {i8} -> {i32}", "i32", 32, [0xFFFFFFFE] * 32),
+}
+for op, (body, element, count, expected) in SPLATS.items():
+    suite.kernel(f"{op} of a splat", body, [], [(element, (count,))], exactly(np.array(expected, np.uint64)), shape=(32,))
 
 suite.finish()

@@ -130,7 +130,7 @@ def operands(format, op, ranges, count):
     random = random_of(op, format.name)
     values = [random.uniform(low, high, count) for low, high in ranges]
     if op in ("sin", "cos", "tan"):
-        values.append(random.integers(-1000, 1000, count) * (PI / 2))
+        values += [random.integers(-n, n, count) * (PI / 2) for n in (1000, 600000, 10**7)]
     if op in ("tanh", "sinh", "log", "log2"):
         values.append(float(op in ("log", "log2")) + random.uniform(-1, 1, count) * np.exp2(-random.uniform(0, 60, count)))
     values = np.concatenate(values)

@@ -9,7 +9,7 @@
 
 namespace tilewright::reference {
 namespace {
-enum class MathKind { Exp, Exp2, TanH, Rsqrt };
+enum class MathKind { Exp, Exp2, TanH, Rsqrt, Sin, Cos, Log, Log2 };
 } // namespace
 } // namespace tilewright::reference
 
@@ -141,11 +141,11 @@ LogicalResult reference::evaluate(cuda_tile::RsqrtOp op, Planner &planner) {
 }
 
 LogicalResult reference::evaluate(cuda_tile::SinOp op, Planner &planner) {
-  return planner.elementwise(op, unary<sinOf>(elementOf(op.getResult())));
+  return evaluateMath<sinOf>(op, MathKind::Sin, false, planner);
 }
 
 LogicalResult reference::evaluate(cuda_tile::CosOp op, Planner &planner) {
-  return planner.elementwise(op, unary<cosOf>(elementOf(op.getResult())));
+  return evaluateMath<cosOf>(op, MathKind::Cos, false, planner);
 }
 
 LogicalResult reference::evaluate(cuda_tile::TanOp op, Planner &planner) {
@@ -161,11 +161,11 @@ LogicalResult reference::evaluate(cuda_tile::CosHOp op, Planner &planner) {
 }
 
 LogicalResult reference::evaluate(cuda_tile::LogOp op, Planner &planner) {
-  return planner.elementwise(op, unary<logOf>(elementOf(op.getResult())));
+  return evaluateMath<logOf>(op, MathKind::Log, false, planner);
 }
 
 LogicalResult reference::evaluate(cuda_tile::Log2Op op, Planner &planner) {
-  return planner.elementwise(op, unary<log2Of>(elementOf(op.getResult())));
+  return evaluateMath<log2Of>(op, MathKind::Log2, false, planner);
 }
 
 LogicalResult reference::evaluate(cuda_tile::Atan2Op op, Planner &planner) {
