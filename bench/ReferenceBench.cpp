@@ -1,17 +1,19 @@
 //===- ReferenceBench.cpp - times launches on the reference executor ------===//
-// reference-bench KERNEL.mlir [--threads N] [--repeat N] [--out DIR]
+// reference-bench IN [--launch FILE[:NAME]] [--threads N] [--repeat N]
+//   [--bounds] [--out DIR]
 //
-// Runs the first `launch:` of the file again and again in one process and
-// prints, as JSON, the time to parse and plan with the first run, and the best
-// and the median of the others. `--out` writes the results as .npy files.
+// Runs one launch of a kernel, text or bytecode, again and again in one process
+// and prints, as JSON, the time to read and plan with the first run, and the
+// best and the median of the others. The launch is the first that the file
+// itself describes unless --launch names another. `--out` writes the results as
+// .npy files.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Parser/Parser.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
@@ -20,7 +22,9 @@ using namespace llvm;
 using namespace tilewright;
 
 static cl::opt<std::string> path(cl::Positional, cl::Required,
-                                 cl::desc("KERNEL.mlir"));
+                                 cl::desc("IN"));
+static cl::opt<std::string> launchSpec("launch", cl::desc("FILE[:NAME]"));
+static cl::opt<bool> bounds("bounds", cl::desc("carry radii"));
 static cl::opt<unsigned> threads("threads", cl::desc("host threads"));
 static cl::opt<unsigned> repeat("repeat", cl::init(9), cl::desc("timed runs"));
 static cl::opt<std::string> out("out", cl::desc("where results are written"));
@@ -30,27 +34,38 @@ static double now() {
   return std::chrono::duration<double>(time).count();
 }
 
-static Error bench() {
+static Expected<Launch> readLaunch() {
+  if (!launchSpec.empty())
+    return parseLaunch(launchSpec);
   Expected<KernelTest> test = parseKernelTest(path);
   if (!test)
     return test.takeError();
   if (test->launches.empty())
     return toolError(ExitCode::Usage,
                      path + ": expected a 'launch:' comment, found none");
-  Expected<LaunchState> state = LaunchState::create(test->launches.front());
+  return std::move(test->launches.front());
+}
+
+static Error bench() {
+  Expected<Launch> launch = readLaunch();
+  if (!launch)
+    return launch.takeError();
+  Expected<LaunchState> state = LaunchState::create(*launch);
   if (!state)
     return state.takeError();
 
   double begin = now();
-  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  context.loadDialect<cuda_tile::CudaTileDialect>();
-  auto module = mlir::parseSourceFile<mlir::ModuleOp>(path, &context);
+  Session session;
+  Expected<mlir::OwningOpRef<mlir::ModuleOp>> module = session.read(path);
   if (!module)
-    return toolError(ExitCode::InvalidInput, path + " does not parse");
+    return module.takeError();
+  Expected<cuda_tile::ModuleOp> tileModule = findTileModule(**module, path);
+  if (!tileModule)
+    return tileModule.takeError();
   ExecutorOptions options;
   options.threads = threads;
-  auto executor = createReferenceExecutor(
-      *module->getOps<cuda_tile::ModuleOp>().begin(), options);
+  options.bounds = bounds;
+  auto executor = createReferenceExecutor(*tileModule, options);
   if (!executor)
     return executor.takeError();
   if (Error error = (*executor)->run(*state))

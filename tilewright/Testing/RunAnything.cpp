@@ -4,6 +4,7 @@
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "mlir/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 #include <random>
@@ -139,6 +140,8 @@ Outcome tilewright::testing::judgeRun(StringRef bytes, MLIRContext &context) {
       readBytecode({bytes, "fuzzed"}, &context, nullptr);
   if (!module)
     return {Verdict::Refused, llvm::toString(module.takeError())};
+  if (failed(verify(module->get())))
+    return {Verdict::Refused, "not valid"};
   Outcome last = {Verdict::Refused, "no entry"};
   uint64_t hash = llvm::xxh3_64bits(bytes);
   for (auto tileModule : (*module)->getOps<cuda_tile::ModuleOp>())
