@@ -274,6 +274,13 @@ if %c {
 %y0 = addi %v, %q0 : tile<i32>""", of_i32(lambda x, y: (x - np.uint64(6)) * np.uint64(6) + y),
              before="%four = iota : tile<4xi32>\n%fives = constant <i32: 5> : tile<4xi32>\n"
                     "%five_to_eight = addi %four, %fives : tile<4xi32>\n"),
+    Combiner("an operation on a tile, for nothing", ["i32"], """
+%s = muli %five_to_eight, %five_to_eight : tile<4xi32>
+%x = subi %l0, %q0 : tile<i32>
+%t = muli %s, %five_to_eight : tile<4xi32>
+%y0 = muli %x, %l0 : tile<i32>""", of_i32(lambda x, y: (x - y) * x),
+             before="%four = iota : tile<4xi32>\n%fives = constant <i32: 5> : tile<4xi32>\n"
+                    "%five_to_eight = addi %four, %fives : tile<4xi32>\n"),
     Combiner("where in the grid", ["i32"], """
 %gx, %gy, %gz = get_num_tile_blocks : tile<i32>
 %s = addi %l0, %gy : tile<i32>

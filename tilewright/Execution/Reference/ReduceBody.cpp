@@ -15,7 +15,6 @@ static bool isScalar(Type type) {
 
 static bool isElementwise(Operation &op) {
   return op.getNumRegions() == 0 &&
-         llvm::all_of(op.getOperandTypes(), isScalar) &&
          llvm::all_of(op.getResultTypes(), isScalar) &&
          (isa<cuda_tile::ConstantOp, cuda_tile::YieldOp, cuda_tile::SelectOp,
               cuda_tile::AssumeOp>(op) ||

@@ -13,6 +13,7 @@
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/ReduceBody.h"
+#include "tilewright/Execution/Reference/Transpose.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -22,8 +23,9 @@ namespace {
 struct ScanStep {
   struct Tile {
     Ref source, result;
-    Ref group; ///< a row of `lanes` elements for each fetched position
+    Ref group; ///< a row of elements for each fetched position
     unsigned bytes;
+    size_t rowBytes = 0; ///< of a group: no power of two, for the cache's sake
   };
   SmallVector<Tile, 1> tiles;
   ReduceBody body;
@@ -36,24 +38,30 @@ struct ScanStep {
   /// Copies `width` positions, from `position` on, of `count` rows from row
   /// `begin` on; to or from a group.
   template <bool ToGroup>
-  void move(std::byte *tile, std::byte *group, unsigned bytes, size_t position,
-            size_t begin, size_t count) const {
-    auto copy = [&](std::byte *at, std::byte *in, size_t size) {
-      std::memcpy(ToGroup ? in : at, ToGroup ? at : in, size);
-    };
+  void move(Frame &frame, const Tile &tile, size_t position, size_t begin,
+            size_t count) const {
+    std::byte *whole = frame.at<std::byte>(ToGroup ? tile.source : tile.result);
+    std::byte *group = frame.at<std::byte>(tile.group);
+    unsigned bytes = tile.bytes;
     if (inner == 1)
       return withBytes(bytes, [&](auto type) {
-        for (size_t row = 0; row < count; ++row)
-          for (size_t x = 0; x < width; ++x)
-            copy(tile + ((begin + row) * extent + position + x) * bytes,
-                 group + (x * body.lanes() + row) * bytes, sizeof(type));
+        using T = decltype(type);
+        std::byte *at = whole + (begin * extent + position) * bytes;
+        size_t stride = extent * bytes;
+        if (ToGroup)
+          transpose<T>(group, tile.rowBytes, at, stride, count, width);
+        else
+          transpose<T>(at, stride, group, tile.rowBytes, width, count);
       });
     for (size_t done = 0; done < count;) {
       size_t outer = (begin + done) / inner, column = (begin + done) % inner;
       size_t run = std::min(count - done, inner - column);
-      for (size_t x = 0; x < width; ++x)
-        copy(tile + ((outer * extent + position + x) * inner + column) * bytes,
-             group + (x * body.lanes() + done) * bytes, run * bytes);
+      for (size_t x = 0; x < width; ++x) {
+        std::byte *at =
+            whole + ((outer * extent + position + x) * inner + column) * bytes;
+        std::byte *in = group + x * tile.rowBytes + done * bytes;
+        std::memcpy(ToGroup ? in : at, ToGroup ? at : in, run * bytes);
+      }
       done += run;
     }
   }
@@ -61,7 +69,7 @@ struct ScanStep {
   /// Replaces one position in all groups by the running combination.
   Flow combine(Frame &frame, size_t x, bool first, size_t count) const {
     auto at = [&](const Tile &tile) {
-      return frame.at<std::byte>(tile.group) + x * body.lanes() * tile.bytes;
+      return frame.at<std::byte>(tile.group) + x * tile.rowBytes;
     };
     if (!first) {
       for (auto [i, tile] : llvm::enumerate(tiles))
@@ -83,18 +91,14 @@ struct ScanStep {
       for (size_t done = 0; done < extent; done += width) {
         size_t position = reverse ? extent - done - width : done;
         for (const Tile &tile : tiles)
-          move<true>(frame.at<std::byte>(tile.source),
-                     frame.at<std::byte>(tile.group), tile.bytes, position,
-                     begin, count);
+          move<true>(frame, tile, position, begin, count);
         for (size_t i = 0; i < width; ++i)
           if (Flow flow = combine(frame, reverse ? width - 1 - i : i,
                                   done + i == 0, count);
               flow != Flow::Next)
             return flow;
         for (const Tile &tile : tiles)
-          move<false>(frame.at<std::byte>(tile.result),
-                      frame.at<std::byte>(tile.group), tile.bytes, position,
-                      begin, count);
+          move<false>(frame, tile, position, begin, count);
       }
     }
     return Flow::Next;
@@ -130,8 +134,10 @@ LogicalResult reference::evaluate(cuda_tile::ScanOp op, Planner &planner) {
   }
   step.width = std::min(step.width, step.extent);
   size_t lanes = ReduceBody::lanesOf(op.getBody(), step.rows);
-  for (ScanStep::Tile &tile : step.tiles)
-    tile.group = planner.scratch(step.width * lanes * tile.bytes);
+  for (ScanStep::Tile &tile : step.tiles) {
+    tile.rowBytes = lanes * tile.bytes + cacheLine;
+    tile.group = planner.scratch(step.width * tile.rowBytes);
+  }
   FailureOr<ReduceBody> body =
       ReduceBody::plan(op.getBody(), step.rows, planner);
   if (failed(body))

@@ -2,13 +2,13 @@
 // Elements are held in row-major order, so a reshape, like an assume, is the
 // same memory under another type, and the broadcast of one element stays that
 // element. What remains are copies: a broadcast lays out a piece once and
-// repeats it, a permutation copies in small squares so that both sides stay in
-// cache.
+// repeats it, a permutation copies rows or transposes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Execution/Reference/Strides.h"
+#include "tilewright/Execution/Reference/Transpose.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -106,21 +106,17 @@ struct PermuteStep {
   unsigned bytes;
   SmallVector<Dim, 4> outer; ///< the others, without those of size 1
   Dim column, row;           ///< contiguous in the source, in the result
-
-  template <typename T> void square(const std::byte *in, std::byte *out) const {
-    constexpr size_t edge = 16;
-    for (size_t i = 0; i < column.size; i += edge)
-      for (size_t j = 0; j < row.size; j += edge)
-        for (size_t y = i; y < std::min(i + edge, column.size); ++y)
-          for (size_t x = j; x < std::min(j + edge, row.size); ++x)
-            std::memcpy(out + y * column.toStride + x * row.toStride,
-                        in + y * column.fromStride + x * row.fromStride,
-                        sizeof(T));
-  }
+  bool keepsRows;            ///< one dimension is both: row
 
   void copy(unsigned d, const std::byte *in, std::byte *out) const {
     if (d == outer.size()) {
-      withBytes(bytes, [&](auto type) { square<decltype(type)>(in, out); });
+      if (keepsRows)
+        std::memcpy(out, in, row.size * bytes);
+      else
+        withBytes(bytes, [&](auto type) {
+          transpose<decltype(type)>(out, column.toStride, in, row.fromStride,
+                                    row.size, column.size);
+        });
       return;
     }
     for (size_t i = 0; i < outer[d].size; ++i)
@@ -147,7 +143,7 @@ LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
   SmallVector<size_t> out = rowMajorStrides(shapeOf(op.getResult()));
   ArrayRef<int32_t> permutation = op.getPermutation();
   int32_t last = permutation.size() - 1; // contiguous in the source
-  step.column = step.row = {1, 0, 0};
+  step.keepsRows = permutation[last] == last;
   for (auto [i, size] : llvm::enumerate(shapeOf(op.getResult()))) {
     PermuteStep::Dim dim = {size_t(size), in[permutation[i]] * from.bytes,
                             out[i] * from.bytes};
