@@ -4,6 +4,7 @@
 // adds what that can lose.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Formulas.h"
+#include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,16 +44,19 @@ void formulas::add(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) { return in.r[0][i] + in.r[1][i]; });
 }
 
-void formulas::multiply(const Stretch &in, double *radius) {
+TILEWRIGHT_WIDE static void multiplyAll(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) {
     return product(in.x[0][i], in.r[0][i], in.x[1][i], in.r[1][i]);
   });
 }
 
+void formulas::multiply(const Stretch &in, double *radius) {
+  multiplyAll(in, radius);
+}
+
 void formulas::multiplyAdd(const Stretch &in, double *radius) {
-  each(in, radius, [&](size_t i) {
-    return product(in.x[0][i], in.r[0][i], in.x[1][i], in.r[1][i]) + in.r[2][i];
-  });
+  multiplyAll(in, radius);
+  each(in, radius, [&](size_t i) { return radius[i] + in.r[2][i]; });
 }
 
 void formulas::divide(const Stretch &in, double *radius) {
@@ -217,7 +221,14 @@ void formulas::compare(const Stretch &in, double *radius) {
   });
 }
 
+TILEWRIGHT_WIDE static void pick(const Stretch &in, double *radius) {
+  for (size_t i = 0; i < in.count; ++i)
+    radius[i] = in.x[0][i] != 0 ? in.r[1][i] : in.r[2][i];
+}
+
 void formulas::choose(const Stretch &in, double *radius) {
+  if (std::all_of(in.r[0], in.r[0] + in.count, [](double r) { return r == 0; }))
+    return pick(in, radius);
   each(in, radius, [&](size_t i) {
     bool first = in.x[0][i] != 0;
     double chosen = in.x[first ? 1 : 2][i], other = in.x[first ? 2 : 1][i];
