@@ -36,7 +36,7 @@ static void readGrid(const Field &description, Launch &launch) {
   if (sizes.size() != 3)
     return grid->expected("three numbers of blocks");
   for (auto [size, field] : zip_equal(launch.grid, sizes))
-    size = field.integer(1, largestGrid);
+    size = field.integer(0, largestGrid);
 }
 
 static void readBytecode(const Field &description, Launch &launch) {
