@@ -253,7 +253,7 @@ TEST(LowerArgs, NullIsAMissingKey) {
 }
 
 TEST(LowerArgs, GridAndParamsAreChecked) {
-  for (const char *grid : {"[1, 1]", "[0, 1, 1]", "[1, 1, 1.5]", "7",
+  for (const char *grid : {"[1, 1]", "[1, 1, -1]", "[1, 1, 1.5]", "7",
                            "[1, 1, 4294967296]", "[-1, 1, 1]"})
     EXPECT_NE(messageOf((Twine(R"({"name": "k", "args": [],
                                    "calling_convention": "pointers",
@@ -429,7 +429,7 @@ TEST_F(ParseFiles, BlocksOfAKernelTest) {
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2]}],
 //   "fault": "it says } here"}
 // launch: {"entry": "m", "calling_convention": "pointers",
-//   "grid": [0, 1, 1], "args": []}
+//   "grid": [-1, 1, 1], "args": []}
 cuda_tile.module @kernels {
 )");
   Expected<Launch> launch = parseLaunch(path + ":1");
