@@ -16,6 +16,7 @@
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -115,15 +116,18 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, Shadow *shadow)
+      const MemoryMap *memory, Shadow *shadow, ArrayRef<ByteSpan> unwritten)
       : plan(plan), constants(constants), params(params), grid(grid),
         memory(memory), shadow(shadow),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
-    threads = options.threads
-                  ? options.threads
-                  : std::max(1u, std::thread::hardware_concurrency());
+    unsigned most = options.sanitize
+                        ? 1
+                        : std::max(1u, std::thread::hardware_concurrency());
+    threads = options.threads ? options.threads : most;
+    if (options.sanitize)
+      watch.emplace(plan.watch, grid, memory, unwritten);
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
     stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
   }
@@ -250,6 +254,9 @@ private:
     frame.launcher = this;
     frame.memory = memory;
     frame.shadow = shadow;
+    std::optional<BlockWatch> blockWatch;
+    if (watch)
+      frame.watch = &blockWatch.emplace(*watch);
     while (true) {
       uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
@@ -268,6 +275,8 @@ private:
     frame.block = {uint32_t(linear % grid[0]),
                    uint32_t(linear / grid[0] % grid[1]),
                    uint32_t(linear / grid[0] / grid[1])};
+    if (frame.watch)
+      frame.watch->begin(linear);
     bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
     faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
@@ -284,6 +293,7 @@ private:
   }
 
   const Plan &plan;
+  std::optional<LaunchWatch> watch;
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
   const MemoryMap *memory;
@@ -324,6 +334,7 @@ public:
     PlanOptions planOptions;
     planOptions.seed = options.seed;
     planOptions.bounds = options.bounds;
+    planOptions.sanitize = options.sanitize;
     if (options.maxBytes)
       planOptions.maxBytes = options.maxBytes;
     Planner planner(planned->plan, globals, planOptions);
@@ -341,7 +352,7 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  Shadow *shadow) {
+                  Shadow *shadow, ArrayRef<ByteSpan> unwritten) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -359,7 +370,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory, shadow)
+               memory, shadow, unwritten)
         .run();
   }
 
@@ -404,8 +415,9 @@ public:
     shadow.reset();
     if (options().bounds)
       shadow = std::make_unique<Shadow>();
-    if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
-                                        &memory, shadow.get()))
+    if (llvm::Error error =
+            program.run(state.symbol(), state.grid(), params, &memory,
+                        shadow.get(), unwritten(state)))
       return error;
     return state.checkGuards();
   }
@@ -432,6 +444,22 @@ public:
   }
 
 private:
+  /// The buffers that only hold results.
+  static std::vector<ByteSpan> unwritten(LaunchState &state) {
+    llvm::SmallBitVector results(state.bufferCount()), others = results;
+    for (const LaunchArray &array : state.launch().arrays)
+      (array.role == LaunchArray::Role::Out ? results : others)
+          .set(array.buffer);
+    results.reset(others);
+    std::vector<ByteSpan> spans;
+    for (unsigned i : results.set_bits()) {
+      MutableArrayRef<uint8_t> buffer = state.buffer(i);
+      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
+      spans.push_back({begin, begin + buffer.size()});
+    }
+    return spans;
+  }
+
   /// Sizes must agree, and a pointer must meet a pointer.
   static llvm::Error checkParams(const LaunchState &state, const Plan &plan) {
     ArrayRef<BoundParam> params = state.params();
@@ -472,5 +500,5 @@ llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
     return toolError(ExitCode::Usage, "expected a LaunchState for a run with "
                                       "bounds, got bare addresses");
   return Program(module, options)
-      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr);
+      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr, {});
 }
