@@ -1,5 +1,6 @@
 //===- ReferenceBench.cpp - times launches on the reference executor ------===//
 // reference-bench KERNEL.mlir [--threads N] [--repeat N] [--out DIR]
+//                 [--sanitize]
 //
 // Runs the first `launch:` of the file again and again in one process and
 // prints, as JSON, the time to parse and plan with the first run, and the best
@@ -23,6 +24,7 @@ static cl::opt<std::string> path(cl::Positional, cl::Required,
                                  cl::desc("KERNEL.mlir"));
 static cl::opt<unsigned> threads("threads", cl::desc("host threads"));
 static cl::opt<unsigned> repeat("repeat", cl::init(9), cl::desc("timed runs"));
+static cl::opt<bool> sanitize("sanitize", cl::desc("look for faults"));
 static cl::opt<std::string> out("out", cl::desc("where results are written"));
 
 static double now() {
@@ -49,6 +51,7 @@ static Error bench() {
     return toolError(ExitCode::InvalidInput, path + " does not parse");
   ExecutorOptions options;
   options.threads = threads;
+  options.sanitize = sanitize;
   auto executor = createReferenceExecutor(
       *module->getOps<cuda_tile::ModuleOp>().begin(), options);
   if (!executor)

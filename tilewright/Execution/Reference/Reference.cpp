@@ -116,7 +116,7 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, Shadow *shadow, ArrayRef<ByteSpan> unwritten)
+      const MemoryMap *memory, Shadow *shadow, ArrayRef<uint64_t> unwritten)
       : plan(plan), constants(constants), params(params), grid(grid),
         memory(memory), shadow(shadow),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
@@ -127,7 +127,7 @@ public:
                         : std::max(1u, std::thread::hardware_concurrency());
     threads = options.threads ? options.threads : most;
     if (options.sanitize)
-      watch.emplace(plan.watch, grid, memory, unwritten);
+      watch.emplace(plan.watch, grid, *memory, unwritten);
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
     stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, 256);
   }
@@ -352,7 +352,7 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  Shadow *shadow, ArrayRef<ByteSpan> unwritten) {
+                  Shadow *shadow, ArrayRef<uint64_t> unwritten) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -444,20 +444,17 @@ public:
   }
 
 private:
-  /// The buffers that only hold results.
-  static std::vector<ByteSpan> unwritten(LaunchState &state) {
+  /// Where the buffers begin that only hold results.
+  static std::vector<uint64_t> unwritten(LaunchState &state) {
     llvm::SmallBitVector results(state.bufferCount()), others = results;
     for (const LaunchArray &array : state.launch().arrays)
       (array.role == LaunchArray::Role::Out ? results : others)
           .set(array.buffer);
     results.reset(others);
-    std::vector<ByteSpan> spans;
-    for (unsigned i : results.set_bits()) {
-      MutableArrayRef<uint8_t> buffer = state.buffer(i);
-      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
-      spans.push_back({begin, begin + buffer.size()});
-    }
-    return spans;
+    std::vector<uint64_t> begins;
+    for (unsigned i : results.set_bits())
+      begins.push_back(reinterpret_cast<uint64_t>(state.buffer(i).data()));
+    return begins;
   }
 
   /// Sizes must agree, and a pointer must meet a pointer.
@@ -496,9 +493,10 @@ tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
                                  const DirectLaunch &launch,
                                  const ExecutorOptions &options) {
-  if (options.bounds)
-    return toolError(ExitCode::Usage, "expected a LaunchState for a run with "
-                                      "bounds, got bare addresses");
+  if (options.bounds || options.sanitize)
+    return toolError(ExitCode::Usage,
+                     "expected a LaunchState for a run with bounds or checks, "
+                     "got bare addresses");
   return Program(module, options)
       .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr, {});
 }

@@ -140,48 +140,65 @@ private:
 };
 } // namespace
 
-History::History(uint64_t begin, uint64_t end, bool written)
-    : first(begin), last(end) {
-  cells[begin].written = written;
+History::Page &History::pageOf(uint64_t number) {
+  Page *&page = pages[number];
+  if (!page) {
+    page = new (pageMemory.Allocate()) Page();
+    page->push_back({0, take(untouched)});
+  }
+  return *page;
 }
 
-History::Cells::iterator History::split(uint64_t address) {
-  auto next = cells.upper_bound(address);
-  if (address >= last)
-    return next;
-  auto piece = std::prev(next);
-  if (piece->first == address)
-    return piece;
-  return cells.emplace_hint(next, address, Cell(piece->second));
+Cell *History::take(const Cell &like) {
+  if (unused.empty())
+    return new (cellMemory.Allocate()) Cell(like);
+  Cell *cell = unused.back();
+  unused.pop_back();
+  *cell = like;
+  return cell;
 }
 
-void History::forget(uint64_t begin, uint64_t end) {
-  if (begin >= end)
-    return;
-  auto from = split(begin), to = split(end);
-  for (; from != to; ++from)
-    from->second.written = false;
+/// The piece that begins at `offset`, made where there is none.
+size_t History::split(Page &page, uint32_t offset) {
+  size_t next = llvm::partition_point(page,
+                                      [&](const Piece &piece) {
+                                        return piece.begin <= offset;
+                                      }) -
+                page.begin();
+  if (page[next - 1].begin == offset)
+    return next - 1;
+  if (offset < pageBytes)
+    page.insert(page.begin() + next, {offset, take(*page[next - 1].cell)});
+  return next;
 }
 
 std::optional<Finding> History::record(const ByteRange &range, Access &access,
-                                       ArrayRef<MemoryOp> ops, bool orderable) {
+                                       ArrayRef<MemoryOp> ops,
+                                       bool orderable) {
   Meeting meeting(access, range.writes, ops, orderable);
-  auto piece = split(range.begin), before = cells.end();
-  while (piece != cells.end() && piece->first < range.end) {
-    auto next = std::next(piece);
-    if (next == cells.end() ? range.end < last : range.end < next->first)
-      next = split(range.end);
-    Cell &cell = piece->second;
-    if (access.op->reads && !cell.written)
-      return Finding{piece->first, std::nullopt};
-    if (std::optional<Span> other = meeting.findRace(cell))
-      return Finding{piece->first, other};
-    meeting.record(cell);
-    if (before != cells.end() && before->second == cell)
-      cells.erase(piece);
-    else
-      before = piece;
-    piece = next;
+  for (uint64_t at = range.begin; at < range.end;) {
+    uint64_t number = (at - first) / pageBytes;
+    uint64_t base = first + number * pageBytes;
+    uint64_t end = std::min(range.end, base + pageBytes);
+    Page &page = pageOf(number);
+    size_t begin = split(page, at - base), stop = split(page, end - base);
+    size_t kept = begin; // behind the pieces that stay
+    for (size_t i = begin; i < stop; ++i) {
+      const Cell &cell = *page[i].cell;
+      std::optional<Span> other = meeting.findRace(cell);
+      if (other || (access.op->reads && !cell.written))
+        return Finding{base + page[i].begin, other};
+    }
+    for (size_t i = begin; i < stop; ++i) {
+      Cell &cell = *page[i].cell;
+      meeting.record(cell);
+      if (kept > begin && *page[kept - 1].cell == cell)
+        unused.push_back(&cell);
+      else
+        page[kept++] = page[i];
+    }
+    page.erase(page.begin() + kept, page.begin() + stop);
+    at = end;
   }
   return std::nullopt;
 }

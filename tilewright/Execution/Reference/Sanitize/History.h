@@ -18,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tilewright::reference {
 
@@ -50,12 +51,13 @@ struct Access {
 
 /// What is known of a range in which all bytes are alike.
 struct Cell {
-  bool written = true;
-  llvm::SmallVector<Span, 2> writes;
-  llvm::SmallVector<Span, 3> reads;
-  std::shared_ptr<const Published> published;
-
+  explicit Cell(bool written) : written(written) {}
   bool operator==(const Cell &) const = default;
+
+  bool written; ///< before, or by an access
+  llvm::SmallVector<Span, 1> writes;
+  llvm::SmallVector<Span, 2> reads;
+  std::shared_ptr<const Published> published;
 };
 
 /// Bytes that an access touches.
@@ -74,15 +76,15 @@ struct Finding {
 /// The accesses of a launch to a region of memory.
 class History {
 public:
-  History(uint64_t begin, uint64_t end, bool written);
+  /// `written`: whether anything has written there before.
+  History(uint64_t begin, uint64_t end, bool written)
+      : first(begin), last(end), untouched(written),
+        pages((end - begin + pageBytes - 1) / pageBytes) {}
 
   uint64_t begin() const { return first; }
   bool contains(uint64_t address) const {
     return address >= first && address < last;
   }
-
-  /// Takes bytes for unwritten.
-  void forget(uint64_t begin, uint64_t end);
 
   /// Checks and records an access to bytes of the region. `orderable`: some
   /// operation of the entry acquires.
@@ -90,11 +92,25 @@ public:
                                 llvm::ArrayRef<MemoryOp> ops, bool orderable);
 
 private:
-  using Cells = std::map<uint64_t, Cell>;
-  Cells::iterator split(uint64_t address);
+  static constexpr uint64_t pageBytes = 4096;
+
+  /// A cell, from its begin within the page to that of the next one.
+  struct Piece {
+    uint32_t begin;
+    Cell *cell;
+  };
+  using Page = llvm::SmallVector<Piece, 1>;
+
+  Page &pageOf(uint64_t number);
+  size_t split(Page &page, uint32_t offset);
+  Cell *take(const Cell &like);
 
   uint64_t first, last;
-  Cells cells; ///< by begin; each ends where the next one begins
+  Cell untouched; ///< what is known of a page that no access has touched
+  std::vector<Page *> pages; ///< made when they are touched
+  llvm::SpecificBumpPtrAllocator<Page> pageMemory;
+  llvm::SpecificBumpPtrAllocator<Cell> cellMemory;
+  std::vector<Cell *> unused;
 };
 
 } // namespace tilewright::reference

@@ -7,25 +7,22 @@ using namespace tilewright::reference;
 
 LaunchWatch::LaunchWatch(const WatchPlan &plan,
                          const std::array<uint32_t, 3> &grid,
-                         const MemoryMap *memory,
-                         llvm::ArrayRef<ByteSpan> unwritten)
-    : plan(plan), grid(grid), elsewhere(0, ~uint64_t(0), /*written=*/true) {
-  if (!memory)
-    return;
-  for (const MemoryRegion &region : memory->all())
+                         const MemoryMap &memory,
+                         llvm::ArrayRef<uint64_t> unwritten)
+    : plan(plan), grid(grid) {
+  for (const MemoryRegion &region : memory.all()) {
+    bool written = !llvm::is_contained(unwritten, region.begin);
     if (region.begin != region.end)
-      histories.emplace_back(region.begin, region.end, /*written=*/true);
-  for (auto [begin, end] : unwritten)
-    historyOf(begin).forget(begin, end);
+      histories.push_back(
+          std::make_unique<History>(region.begin, region.end, written));
+  }
 }
 
 History &LaunchWatch::historyOf(uint64_t address) {
-  auto next = llvm::partition_point(histories, [&](const History &history) {
-    return history.begin() <= address;
+  auto next = llvm::partition_point(histories, [&](const auto &history) {
+    return history->begin() <= address;
   });
-  if (next == histories.begin() || !std::prev(next)->contains(address))
-    return elsewhere;
-  return *std::prev(next);
+  return **std::prev(next);
 }
 
 void BlockWatch::begin(uint64_t index) {
@@ -35,13 +32,14 @@ void BlockWatch::begin(uint64_t index) {
 }
 
 void BlockWatch::allocated(uint64_t begin, uint64_t bytes) {
-  own.emplace_back(begin, begin + bytes, /*written=*/false);
+  own.push_back(
+      std::make_unique<History>(begin, begin + bytes, /*written=*/false));
 }
 
 History &BlockWatch::historyOf(uint64_t address) {
-  for (History &history : own)
-    if (history.contains(address))
-      return history;
+  for (const std::unique_ptr<History> &history : own)
+    if (history->contains(address))
+      return *history;
   return launch.historyOf(address);
 }
 

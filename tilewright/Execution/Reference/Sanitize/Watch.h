@@ -21,25 +21,22 @@ struct WatchPlan {
   bool orderable = false; ///< some operation acquires
 };
 
-/// Bytes from the first address up to the second.
-using ByteSpan = std::pair<uint64_t, uint64_t>;
-
 /// What all blocks of a launch share.
 class LaunchWatch {
 public:
-  /// `unwritten`: what nobody has written yet; the rest of memory is written.
+  /// `unwritten`: where the buffers begin that nothing has written yet.
   LaunchWatch(const WatchPlan &plan, const std::array<uint32_t, 3> &grid,
-              const MemoryMap *memory, llvm::ArrayRef<ByteSpan> unwritten);
+              const MemoryMap &memory, llvm::ArrayRef<uint64_t> unwritten);
 
   const WatchPlan &plan;
   const std::array<uint32_t, 3> grid;
   std::mutex mutex; ///< held while a memory operation takes place
 
+  /// Of a region that holds the address, which one does.
   History &historyOf(uint64_t address);
 
 private:
-  std::vector<History> histories; ///< by address
-  History elsewhere;              ///< where there is no map
+  std::vector<std::unique_ptr<History>> histories; ///< by address
 };
 
 /// What belongs to the block that a frame runs. Its numbers begin anew with
@@ -77,7 +74,7 @@ private:
 
   uint64_t block = 0;
   std::vector<uint32_t> counts; ///< of each operation's executions
-  std::vector<History> own;
+  std::vector<std::unique_ptr<History>> own;
 };
 
 } // namespace tilewright::reference
