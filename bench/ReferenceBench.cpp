@@ -1,6 +1,6 @@
 //===- ReferenceBench.cpp - times launches on the reference executor ------===//
 // reference-bench IN [--launch FILE[:NAME]] [--threads N] [--repeat N]
-//   [--bounds] [--out DIR]
+//   [--bounds] [--sanitize] [--out DIR]
 //
 // Runs one launch of a kernel, text or bytecode, again and again in one process
 // and prints, as JSON, the time to read and plan with the first run, and the
@@ -26,6 +26,7 @@ static cl::opt<std::string> launchSpec("launch", cl::desc("FILE[:NAME]"));
 static cl::opt<bool> bounds("bounds", cl::desc("carry radii"));
 static cl::opt<unsigned> threads("threads", cl::desc("host threads"));
 static cl::opt<unsigned> repeat("repeat", cl::init(9), cl::desc("timed runs"));
+static cl::opt<bool> sanitize("sanitize", cl::desc("look for faults"));
 static cl::opt<std::string> out("out", cl::desc("where results are written"));
 
 static double now() {
@@ -64,6 +65,7 @@ static Error bench() {
   ExecutorOptions options;
   options.threads = threads;
   options.bounds = bounds;
+  options.sanitize = sanitize;
   auto executor = createReferenceExecutor(*tileModule, options);
   if (!executor)
     return executor.takeError();

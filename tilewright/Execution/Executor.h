@@ -39,6 +39,9 @@ struct ExecutorOptions {
   /// Every value carries a radius, within which every permitted run has its
   /// own; Reference only.
   bool bounds = false;
+  /// Undefined behaviour that can be seen is a fault. Blocks then run one after
+  /// another, unless `threads` says otherwise; Reference only.
+  bool sanitize = false;
 };
 
 class Executor {

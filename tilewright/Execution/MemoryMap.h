@@ -27,6 +27,8 @@ public:
   /// The region that holds all of the bytes; null where none does.
   const MemoryRegion *find(uint64_t address, uint64_t bytes) const;
 
+  const std::vector<MemoryRegion> &all() const { return regions; }
+
   /// Where an address lies in relation to the nearest region:
   /// "4 bytes past the end of 'x', which has 256".
   std::string describe(uint64_t address) const;

@@ -172,6 +172,7 @@ static Error run(Arguments &arguments) {
   execution.bounds = arguments.has(OPT_bounds);
   execution.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
   execution.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
+  execution.sanitize = arguments.has(OPT_sanitize);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
   arguments.require(OPT_on, "an executor (--on reference)");
   if (Error error = arguments.takeError())

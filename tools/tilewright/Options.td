@@ -42,6 +42,7 @@ defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run]>;
 defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memory in a block", "<n>", [run]>;
+def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where the kernel does what is undefined and can be seen">;
 defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run]>;
 
 defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;

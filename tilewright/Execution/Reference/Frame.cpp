@@ -28,14 +28,9 @@ static std::string opName(const Site &site) {
 
 bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
   const MemoryRegion *found = memory->find(address, bytes);
-  const MemoryRegion *nearest = nullptr;
-  for (const Own &own : owned) {
+  for (const Own &own : owned)
     if (own.region.contains(address, bytes))
       found = &own.region;
-    else if (address + besideBytes >= own.region.begin &&
-             address <= own.region.end + besideBytes)
-      nearest = &own.region;
-  }
   if (found) {
     if (found->readOnly && site.kind != Site::Read) {
       fail(site.loc, opName(site) + "writes to the constant global '" +
@@ -48,10 +43,20 @@ bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
   const char *what = site.kind == Site::Read ? "reads" : "writes";
   fail(site.loc, opName(site) + what + " " + std::to_string(bytes) +
                      " bytes at 0x" + llvm::utohexstr(address) + ", " +
-                     (!address  ? "the null address"
-                      : nearest ? describeAddress(address, *nearest)
-                                : memory->describe(address)));
+                     describe(address));
   return false;
+}
+
+std::string Frame::describe(uint64_t address) const {
+  if (!address)
+    return "the null address";
+  if (const MemoryRegion *region = regionOf(address))
+    return describeAddress(address, *region);
+  for (const Own &own : owned)
+    if (address + besideBytes >= own.region.begin &&
+        address <= own.region.end + besideBytes)
+      return describeAddress(address, own.region);
+  return memory ? memory->describe(address) : "0x" + llvm::utohexstr(address);
 }
 
 const MemoryRegion *Frame::regionOf(uint64_t address) const {

@@ -17,8 +17,9 @@
 namespace tilewright::reference {
 
 /// Where a value lies: work space is written by every block, constants are
-/// filled when the entry is planned, parameters when it is launched.
-enum class Space : uint8_t { Work, Constant, Parameter };
+/// filled when the entry is planned, parameters when it is launched. A token of
+/// a watched launch lies in its BlockWatch.
+enum class Space : uint8_t { Work, Constant, Parameter, Token };
 
 struct Ref {
   Space space = Space::Work;
@@ -45,6 +46,7 @@ struct Site {
 };
 
 struct Frame;
+class BlockWatch;
 class RadiusMemory;
 
 /// What a block asks of the launch that it is part of.
@@ -79,6 +81,8 @@ struct Frame {
   RadiusMemory *radiusMemory = nullptr;
   /// The block has been given up, without a fault of its own.
   bool abandoned = false;
+  /// Null: memory operations are not watched.
+  BlockWatch *watch = nullptr;
   /// What the kernel has printed in this block.
   std::string printed;
 
@@ -98,6 +102,9 @@ struct Frame {
       return true;
     return reachesAfresh(site, address, bytes);
   }
+
+  /// Where an address lies, as a person knows it.
+  std::string describe(uint64_t address) const;
 
   /// Memory of this block's own, zero, until it ends; null, and a fault, where
   /// the block has taken too much.

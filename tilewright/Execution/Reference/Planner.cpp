@@ -3,6 +3,7 @@
 #include "tilewright/Execution/Reference/BlockOrder.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/Moves.h"
+#include "tilewright/Execution/Reference/Sanitize/Check.h"
 
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -277,7 +278,23 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
 // Variables
 //===----------------------------------------------------------------------===//
 
+Ref Planner::writeToken(Value result) {
+  places[result] = {makeToken(), -1, 1};
+  return places[result].ref;
+}
+
+unsigned Planner::watch(MemoryOp op) {
+  plan.watch.orderable |= op.acquires;
+  plan.watch.ops.push_back(std::move(op));
+  return plan.watch.ops.size() - 1;
+}
+
 Planner::Variable Planner::makeVariable(Type type, bool exact) {
+  if (options.sanitize && isa<cuda_tile::TokenType>(type)) {
+    Variable token;
+    token.ref = makeToken();
+    return token;
+  }
   uint64_t bytes = 1; // a token
   if (auto tile = dyn_cast<cuda_tile::TileType>(type))
     bytes = countOf(type) * getBytes(*getElement(tile.getElementType()));
@@ -300,6 +317,10 @@ Planner::Variable Planner::makeVariable(Type type, bool exact) {
 }
 
 void Planner::bind(Value value, const Variable &variable) {
+  if (variable.slot < 0) {
+    places[value] = {variable.ref, -1, 1};
+    return;
+  }
   bool tile = isa<cuda_tile::TileType>(value.getType());
   place(value, variable.slot, tile ? countOf(value.getType()) : 1);
   if (variable.radiusSlot >= 0) {
@@ -309,14 +330,14 @@ void Planner::bind(Value value, const Variable &variable) {
 }
 
 void Planner::giveTo(Value value, const Variable &variable) {
-  slots[variable.slot].pinned = false;
-  if (variable.radiusSlot >= 0)
-    slots[variable.radiusSlot].pinned = false;
+  for (int slot : {variable.slot, variable.radiusSlot})
+    if (slot >= 0)
+      slots[slot].pinned = false;
   bind(value, variable);
 }
 
 void Planner::release(const Variable &variable) {
-  for (int slot : {int(variable.slot), variable.radiusSlot}) {
+  for (int slot : {variable.slot, variable.radiusSlot}) {
     if (slot < 0)
       continue;
     slots[slot].pinned = false;
@@ -325,7 +346,28 @@ void Planner::release(const Variable &variable) {
   }
 }
 
+void Planner::assignTokens(ValueRange values, ArrayRef<Variable> variables) {
+  SmallVector<std::pair<uint64_t, uint64_t>> copies;
+  for (auto [value, variable] : llvm::zip_equal(values, variables))
+    if (variable.ref.space == Space::Token)
+      if (Ref from = readToken(value); from != variable.ref)
+        copies.push_back({from.offset, variable.ref.offset});
+  if (copies.empty())
+    return;
+  add([copies = std::move(copies)](Frame &frame) {
+    std::vector<EventSet> &tokens = frame.watch->tokens;
+    SmallVector<EventSet, 4> values;
+    for (auto [from, to] : copies)
+      values.push_back(tokens[from]);
+    for (auto [i, copy] : llvm::enumerate(copies))
+      tokens[copy.second] = std::move(values[i]);
+    return Flow::Next;
+  });
+}
+
 void Planner::assign(ValueRange values, ArrayRef<Variable> variables) {
+  if (options.sanitize)
+    assignTokens(values, variables);
   if (options.bounds)
     assignRadii(values, variables);
   struct Copy {
@@ -430,7 +472,7 @@ LogicalResult Planner::planOperation(Operation &op) {
   }
   if (options.bounds && failed(planDecisions(&op, *this)))
     return failure();
-  if (failed(dispatch(&op, *this)))
+  if (failed(options.sanitize ? planChecked(&op, *this) : dispatch(&op, *this)))
     return failure();
   if (options.bounds && failed(planRadius(&op, *this)))
     return failure();
@@ -482,9 +524,13 @@ LogicalResult Planner::planBlock(Block &block) {
 }
 
 FailureOr<Steps> Planner::planRegion(Region &region) {
+  return collect([&] { return planBlock(region.front()); });
+}
+
+FailureOr<Steps> Planner::collect(llvm::function_ref<LogicalResult()> plan) {
   Steps steps;
   Steps *outer = std::exchange(current, &steps);
-  LogicalResult result = planBlock(region.front());
+  LogicalResult result = plan();
   current = outer;
   if (failed(result))
     return failure();

@@ -23,6 +23,7 @@
 #include "tilewright/Execution/Reference/Element.h"
 #include "tilewright/Execution/Reference/Frame.h"
 #include "tilewright/Execution/Reference/Loops.h"
+#include "tilewright/Execution/Reference/Sanitize/Watch.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
@@ -47,6 +48,7 @@ struct Plan {
   uint64_t frameBytes = 0;
   bool prints = false;              ///< whether a block may print
   bool waits = false;               ///< whether one may wait for another
+  WatchPlan watch;                  ///< filled under `sanitize`
   std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
   std::vector<unsigned> paramBytes; ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
@@ -63,6 +65,8 @@ struct PlanOptions {
   uint64_t maxBytes = ~uint64_t(0);
   /// Values carry radii (Bounds/Radius.h).
   bool bounds = false;
+  /// Steps that look for undefined behaviour are added (Sanitize/Check.h).
+  bool sanitize = false;
 };
 
 /// Where the radii of a value lie: how far each element may be from what
@@ -119,6 +123,21 @@ public:
   void constant(mlir::Value result, llvm::ArrayRef<char> elements);
 
   //===--------------------------------------------------------------------===//
+  // For checks
+  //===--------------------------------------------------------------------===//
+
+  /// The place of a token, where memory is watched.
+  Ref readToken(mlir::Value token) { return places.find(token)->second.ref; }
+  Ref writeToken(mlir::Value result);
+
+  /// One more memory operation to watch; its number.
+  unsigned watch(MemoryOp op);
+
+  /// The steps that `plan` adds, in place of adding them here.
+  llvm::FailureOr<Steps>
+  collect(llvm::function_ref<llvm::LogicalResult()> plan);
+
+  //===--------------------------------------------------------------------===//
   // For bounds
   //===--------------------------------------------------------------------===//
 
@@ -156,8 +175,8 @@ public:
   /// A variable: a place that several operations write and no one else gets.
   struct Variable {
     Ref ref;
-    uint64_t bytes;
-    unsigned slot;
+    uint64_t bytes = 0;
+    int slot = -1; ///< none for a token
     int radiusSlot = -1;
     RadiusPlace radius;
   };
@@ -201,6 +220,9 @@ private:
     int radiusSlot = -1;
   };
 
+  void assignTokens(mlir::ValueRange values,
+                    llvm::ArrayRef<Variable> variables);
+  Ref makeToken() { return {Space::Token, plan.watch.tokens++}; }
   unsigned allocate(uint64_t bytes);
   void free(unsigned slot);
   void drop(mlir::Value value);

@@ -17,6 +17,7 @@
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -116,15 +117,19 @@ class Run final : Launcher {
 public:
   Run(const Plan &plan, std::byte *constants, std::byte *params,
       const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, RadiusMemory *radiusMemory)
+      const MemoryMap *memory, RadiusMemory *radiusMemory,
+      ArrayRef<uint64_t> unwritten)
       : plan(plan), constants(constants), params(params), grid(grid),
         memory(memory), radiusMemory(radiusMemory),
         order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
-    threads = options.threads
-                  ? options.threads
-                  : std::max(1u, std::thread::hardware_concurrency());
+    unsigned all = options.sanitize
+                       ? 1
+                       : std::max(1u, std::thread::hardware_concurrency());
+    threads = options.threads ? options.threads : all;
+    if (options.sanitize)
+      watch.emplace(plan.watch, grid, *memory, unwritten);
     threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
     // A block that waits keeps those behind it in its stretch from beginning.
     uint64_t most = plan.waits ? 1 : 256;
@@ -258,6 +263,9 @@ private:
     frame.launcher = this;
     frame.memory = memory;
     frame.radiusMemory = radiusMemory;
+    std::optional<BlockWatch> blockWatch;
+    if (watch)
+      frame.watch = &blockWatch.emplace(*watch);
     while (true) {
       uint64_t count = stretch, begin = next.fetch_add(count);
       if (begin >= std::min<uint64_t>(order.total, faultIndex))
@@ -276,6 +284,8 @@ private:
     frame.block = {uint32_t(linear % grid[0]),
                    uint32_t(linear / grid[0] % grid[1]),
                    uint32_t(linear / grid[0] / grid[1])};
+    if (frame.watch)
+      frame.watch->begin(linear);
     bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
     faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
@@ -292,6 +302,7 @@ private:
   }
 
   const Plan &plan;
+  std::optional<LaunchWatch> watch;
   std::byte *constants, *params;
   std::array<uint32_t, 3> grid;
   const MemoryMap *memory;
@@ -332,6 +343,7 @@ public:
     PlanOptions planOptions;
     planOptions.seed = options.seed;
     planOptions.bounds = options.bounds;
+    planOptions.sanitize = options.sanitize;
     if (options.maxBytes)
       planOptions.maxBytes = options.maxBytes;
     Planner planner(planned->plan, globals, planOptions);
@@ -349,7 +361,7 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  RadiusMemory *radiusMemory) {
+                  RadiusMemory *radiusMemory, ArrayRef<uint64_t> unwritten) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -367,7 +379,7 @@ public:
         bits[i] = bits[i] != 0;
     return Run(plan, entry->constants->data(),
                reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory, radiusMemory)
+               memory, radiusMemory, unwritten)
         .run();
   }
 
@@ -410,8 +422,9 @@ public:
     if (radiusMemory) // what globals hold stays, with its radii
       for (unsigned i = 0; i < state.bufferCount(); ++i)
         radiusMemory->forget(regionOf(state, i));
-    if (llvm::Error error = program.run(state.symbol(), state.grid(), params,
-                                        &memory, radiusMemory.get()))
+    if (llvm::Error error =
+            program.run(state.symbol(), state.grid(), params, &memory,
+                        radiusMemory.get(), unwritten(state)))
       return error;
     return state.checkGuards();
   }
@@ -441,6 +454,19 @@ private:
     uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
     return {begin, begin + buffer.size(), state.launch().buffers[index].name,
             /*readOnly=*/false};
+  }
+
+  /// Where the buffers begin that only hold results.
+  static std::vector<uint64_t> unwritten(const LaunchState &state) {
+    llvm::SmallBitVector results(state.bufferCount()), others = results;
+    for (const LaunchArray &array : state.launch().arrays)
+      (array.role == LaunchArray::Role::Out ? results : others)
+          .set(array.buffer);
+    results.reset(others);
+    std::vector<uint64_t> begins;
+    for (unsigned i : results.set_bits())
+      begins.push_back(regionOf(state, i).begin);
+    return begins;
   }
 
   /// Sizes must agree, and a pointer must meet a pointer.
@@ -479,9 +505,10 @@ tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,
                                  const DirectLaunch &launch,
                                  const ExecutorOptions &options) {
-  if (options.bounds)
-    return toolError(ExitCode::Usage, "expected a LaunchState for a run with "
-                                      "bounds, got bare addresses");
+  if (options.bounds || options.sanitize)
+    return toolError(ExitCode::Usage,
+                     "expected a LaunchState for a run with bounds or checks, "
+                     "got bare addresses");
   return Program(module, options)
-      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr);
+      .run(launch.symbol, launch.grid, launch.params, nullptr, nullptr, {});
 }

@@ -47,12 +47,7 @@ public:
     return inside.none || rows(inside, 0, inside.address, 0, visit);
   }
 
-  size_t tileElements() const { return count; }
-  bool isPacked() const { return packed; }
-  unsigned elementBytes() const { return bytes; }
-  const Site &where() const { return site; }
-
-private:
+  /// A dimension of the tile.
   struct Dim {
     unsigned tensorDim;
     uint64_t tile; ///< its size
@@ -63,9 +58,20 @@ private:
     bool sparse;
   };
 
+  llvm::ArrayRef<Dim> dimensions() const { return dims; }
+
+  /// Index `i` of the sparse dimension.
+  uint64_t slice(const Inside &inside, uint64_t i) const;
+
+  const ViewData &data(Frame &frame) const { return *frame.at<ViewData>(view); }
+  size_t tileElements() const { return count; }
+  bool isPacked() const { return packed; }
+  unsigned elementBytes() const { return bytes; }
+  const Site &where() const { return site; }
+
+private:
   explicit ViewAccess(Site site) : site(site) {}
 
-  uint64_t slice(const Inside &inside, uint64_t i) const;
   bool checkReach(Frame &frame, const Inside &inside) const;
 
   template <typename Visit>

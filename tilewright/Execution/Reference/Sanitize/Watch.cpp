@@ -1,0 +1,91 @@
+//===- Watch.cpp - a launch whose memory is watched -----------------------===//
+#include "tilewright/Execution/Reference/Sanitize/Watch.h"
+#include "tilewright/Execution/Reference/Planner.h"
+
+using namespace tilewright;
+using namespace tilewright::reference;
+
+LaunchWatch::LaunchWatch(const WatchPlan &plan,
+                         const std::array<uint32_t, 3> &grid,
+                         const MemoryMap &memory,
+                         llvm::ArrayRef<uint64_t> unwritten)
+    : plan(plan), grid(grid) {
+  for (const MemoryRegion &region : memory.all()) {
+    bool written = !llvm::is_contained(unwritten, region.begin);
+    if (region.begin != region.end)
+      histories.push_back(
+          std::make_unique<History>(region.begin, region.end, written));
+  }
+}
+
+History &LaunchWatch::historyOf(uint64_t address) {
+  auto next = llvm::partition_point(histories, [&](const auto &history) {
+    return history->begin() <= address;
+  });
+  return **std::prev(next);
+}
+
+void BlockWatch::begin(uint64_t index) {
+  block = index;
+  llvm::fill(counts, 0);
+  own.clear();
+}
+
+void BlockWatch::allocated(uint64_t begin, uint64_t bytes) {
+  own.push_back(
+      std::make_unique<History>(begin, begin + bytes, /*written=*/false));
+}
+
+History &BlockWatch::historyOf(uint64_t address) {
+  for (const std::unique_ptr<History> &history : own)
+    if (history->contains(address))
+      return *history;
+  return launch.historyOf(address);
+}
+
+Access BlockWatch::access(unsigned operation, EventSet before) {
+  uint32_t number = counts[operation]++;
+  const MemoryOp &op = launch.plan.ops[operation];
+  Access access = {&op,
+                   {Span::chainOf(block, operation), number, number + 1},
+                   std::move(before),
+                   {},
+                   {}};
+  if (op.releases) {
+    auto given = std::make_shared<Published>();
+    given->block = block;
+    given->own = access.before;
+    given->own.insert(access.event);
+    if (op.wide)
+      given->wide = given->own;
+    access.given = std::move(given);
+  }
+  return access;
+}
+
+std::optional<Finding> BlockWatch::record(llvm::ArrayRef<ByteRange> ranges,
+                                          Access &access) {
+  History *history = nullptr;
+  for (const ByteRange &range : ranges) {
+    if (!history || !history->contains(range.begin))
+      history = &historyOf(range.begin);
+    if (std::optional<Finding> finding = history->record(
+            range, access, launch.plan.ops, launch.plan.orderable))
+      return finding;
+  }
+  return std::nullopt;
+}
+
+std::string BlockWatch::describe(const Span &event) const {
+  const MemoryOp &op = launch.plan.ops[event.operation()];
+  uint64_t index = event.block();
+  llvm::StringRef at = "", where = "";
+  std::string place = reference::describe(op.loc);
+  if (where = place; where.consume_back(": "))
+    at = " at ";
+  return (llvm::Twine("'") + op.name + "'" + at + where + " in block (" +
+          llvm::Twine(index % launch.grid[0]) + "," +
+          llvm::Twine(index / launch.grid[0] % launch.grid[1]) + "," +
+          llvm::Twine(index / launch.grid[0] / launch.grid[1]) + ")")
+      .str();
+}

@@ -1,0 +1,82 @@
+//===- Watch.h - a launch whose memory is watched ---------------*- C++ -*-===//
+// Memory operations of a watched launch take place one at a time. Each looks at
+// the bytes that it is about to touch, is checked against what has been done to
+// them (History.h), and is recorded, before it takes place itself.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_WATCH_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_WATCH_H
+
+#include "tilewright/Execution/MemoryMap.h"
+#include "tilewright/Execution/Reference/Sanitize/History.h"
+#include <array>
+#include <mutex>
+#include <vector>
+
+namespace tilewright::reference {
+
+/// What planning an entry tells about its memory operations.
+struct WatchPlan {
+  std::vector<MemoryOp> ops;
+  unsigned tokens = 0;    ///< places for tokens
+  bool orderable = false; ///< some operation acquires
+};
+
+/// What all blocks of a launch share.
+class LaunchWatch {
+public:
+  /// `unwritten`: where the buffers begin that nothing has written yet.
+  LaunchWatch(const WatchPlan &plan, const std::array<uint32_t, 3> &grid,
+              const MemoryMap &memory, llvm::ArrayRef<uint64_t> unwritten);
+
+  const WatchPlan &plan;
+  const std::array<uint32_t, 3> grid;
+  std::mutex mutex; ///< held while a memory operation takes place
+
+  /// Of a region that holds the address, which one does.
+  History &historyOf(uint64_t address);
+
+private:
+  std::vector<std::unique_ptr<History>> histories; ///< by address
+};
+
+/// What belongs to the block that a frame runs. Its numbers begin anew with
+/// each block.
+class BlockWatch {
+public:
+  explicit BlockWatch(LaunchWatch &launch)
+      : launch(launch), tokens(launch.plan.tokens),
+        counts(launch.plan.ops.size()) {}
+
+  void begin(uint64_t block);
+
+  /// Memory of the block's own, not written yet.
+  void allocated(uint64_t begin, uint64_t bytes);
+
+  /// One more execution of an operation, which `before` comes before.
+  Access access(unsigned operation, EventSet before);
+
+  /// Checks and records what the access touches, in order.
+  std::optional<Finding> record(llvm::ArrayRef<ByteRange> ranges,
+                                Access &access);
+
+  bool isMine(const Span &event) const { return event.block() == block; }
+
+  /// Where another access comes from: "'cuda_tile.load_ptr_tko' at
+  /// k.mlir:3:5 in block (0,0,0)".
+  std::string describe(const Span &event) const;
+
+  LaunchWatch &launch;
+  std::vector<EventSet> tokens;  ///< by place
+  std::vector<ByteRange> ranges; ///< room for one operation's
+
+private:
+  History &historyOf(uint64_t address);
+
+  uint64_t block = 0;
+  std::vector<uint32_t> counts; ///< of each operation's executions
+  std::vector<std::unique_ptr<History>> own;
+};
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_WATCH_H
