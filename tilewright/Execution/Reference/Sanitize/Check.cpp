@@ -24,9 +24,10 @@ CheckedOp::CheckedOp(Operation *op, Type tile, const Planner &planner)
       elements(planner.countOf(tile)), inBody(planner.bodyLanes != 0) {}
 
 Flow CheckedOp::fail(Frame &frame, size_t element, const Twine &what) const {
-  return frame.fail(loc, ("'" + name + "' op " + what +
-                          (inBody ? "" : atElement(tile, element)))
-                             .str());
+  std::string where = inBody ? "" : atElement(tile, element);
+  return frame.fail(
+      loc,
+      ("'" + name + "' op " + what + (where.empty() ? "" : ",") + where).str());
 }
 
 LogicalResult reference::planChecked(Operation *op, Planner &planner) {

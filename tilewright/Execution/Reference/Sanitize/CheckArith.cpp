@@ -6,7 +6,8 @@
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
-#include <limits>
+#include "llvm/Support/raw_ostream.h"
+#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -153,9 +154,8 @@ struct ArithCheck {
     std::string a = valueOf(frame, lhs, i), b = valueOf(frame, rhs, i);
     std::string type;
     llvm::raw_string_ostream(type) << element;
-    std::string wraps = std::string("wraps, which no_") +
-                        (isSigned ? "signed" : "unsigned") +
-                        "_wrap excludes, in " + type + ": ";
+    std::string wraps = "wraps in " + type + ", which no_" +
+                        (isSigned ? "signed" : "unsigned") + "_wrap excludes: ";
     switch (what) {
     case What::Add:
       return wraps + a + " + " + b;

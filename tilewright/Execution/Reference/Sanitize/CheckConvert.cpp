@@ -2,8 +2,10 @@
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
 #include <cmath>
+#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -29,10 +31,10 @@ struct FloatToIntCheck {
       if (LLVM_LIKELY(!isBad(value)))
         continue;
       std::string number, type;
-      llvm::raw_string_ostream(number) << value;
+      llvm::raw_string_ostream(number) << llvm::format("%.9g", value);
       llvm::raw_string_ostream(type) << to;
-      return op.fail(
-          frame, i, "converts " + number + ", which " + type + " cannot hold,");
+      return op.fail(frame, i,
+                     "converts " + number + ", which " + type + " cannot hold");
     }
     return Flow::Next;
   }

@@ -107,8 +107,8 @@ private:
                    uint64_t count, uint64_t size) const {
     return fail(frame, "promises to stay in bounds along dimension " +
                            Twine(d) + ", but index " + Twine(index) +
-                           " takes elements " + Twine(start) + " to " +
-                           Twine(start + count - 1) + " of " + Twine(size));
+                           " takes element " + Twine(start + count - 1) +
+                           " of " + Twine(size));
   }
 
   static uint64_t indexOf(Frame &frame, const ViewAccess::Dim &dim,

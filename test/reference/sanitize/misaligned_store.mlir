@@ -1,0 +1,28 @@
+// An address must be a multiple of the size of what is there.
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
+// RUN: tilewright run %s --launch %s:2 --on reference --sanitize
+// launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
+//   "x", "role": "inout", "dtype": "i8", "values": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+//   0]}]}
+// launch: {"entry": "repaired", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
+//   [{"name": "x", "role": "inout", "dtype": "i8", "values": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+//   0, 0, 0]}]}
+cuda_tile.module @kernels {
+  entry @fault(%x: tile<ptr<i8>>) {
+    %far = constant <i32: 2> : tile<i32>
+    %moved = offset %x, %far : tile<ptr<i8>>, tile<i32> -> tile<ptr<i8>>
+    %p = ptr_to_ptr %moved : tile<ptr<i8>> -> tile<ptr<i32>>
+    %one = constant <i32: 1> : tile<i32>
+    // CHECK: error: {{.*}}/misaligned_store.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op expects addresses that are multiples of 4, got 0x{{[0-9A-F]+}}, in block (0,0,0){{$}}
+    %s = store_ptr_tko weak %p, %one : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+  entry @repaired(%x: tile<ptr<i8>>) {
+    %far = constant <i32: 4> : tile<i32>
+    %moved = offset %x, %far : tile<ptr<i8>>, tile<i32> -> tile<ptr<i8>>
+    %p = ptr_to_ptr %moved : tile<ptr<i8>> -> tile<ptr<i32>>
+    %one = constant <i32: 1> : tile<i32>
+    %s = store_ptr_tko weak %p, %one : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}

@@ -1,0 +1,42 @@
+// The same of a remainder.
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
+// RUN: tilewright run %s --launch %s:2 --on reference --sanitize
+// launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
+//   "x", "role": "inout", "dtype": "i32", "values": [6, 7, 8, 9, 3, 2, 1, 0]}]}
+// launch: {"entry": "repaired", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
+//   [{"name": "x", "role": "inout", "dtype": "i32", "values": [6, 7, 8, 9, 3, 2, 4, 1]}]}
+cuda_tile.module @kernels {
+  entry @fault(%x: tile<ptr<i32>>) {
+    %p1 = reshape %x : tile<ptr<i32>> -> tile<1xptr<i32>>
+    %pn = broadcast %p1 : tile<1xptr<i32>> -> tile<4xptr<i32>>
+    %pi = iota : tile<4xi32>
+    %p = offset %pn, %pi : tile<4xptr<i32>>, tile<4xi32> -> tile<4xptr<i32>>
+    %a, %a_done = load_ptr_tko weak %p : tile<4xptr<i32>> -> tile<4xi32>, token
+    %far = constant <i32: 4> : tile<i32>
+    %y = offset %x, %far : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
+    %q1 = reshape %y : tile<ptr<i32>> -> tile<1xptr<i32>>
+    %qn = broadcast %q1 : tile<1xptr<i32>> -> tile<4xptr<i32>>
+    %qi = iota : tile<4xi32>
+    %q = offset %qn, %qi : tile<4xptr<i32>>, tile<4xi32> -> tile<4xptr<i32>>
+    %b, %b_done = load_ptr_tko weak %q : tile<4xptr<i32>> -> tile<4xi32>, token
+    // CHECK: error: {{.*}}/remainder_of_zero.mlir:[[#@LINE+1]]:10: 'cuda_tile.remi' op divides 9 by zero, at element (3), in block (0,0,0){{$}}
+    %r = remi %a, %b unsigned : tile<4xi32>
+    return
+  }
+  entry @repaired(%x: tile<ptr<i32>>) {
+    %p1 = reshape %x : tile<ptr<i32>> -> tile<1xptr<i32>>
+    %pn = broadcast %p1 : tile<1xptr<i32>> -> tile<4xptr<i32>>
+    %pi = iota : tile<4xi32>
+    %p = offset %pn, %pi : tile<4xptr<i32>>, tile<4xi32> -> tile<4xptr<i32>>
+    %a, %a_done = load_ptr_tko weak %p : tile<4xptr<i32>> -> tile<4xi32>, token
+    %far = constant <i32: 4> : tile<i32>
+    %y = offset %x, %far : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
+    %q1 = reshape %y : tile<ptr<i32>> -> tile<1xptr<i32>>
+    %qn = broadcast %q1 : tile<1xptr<i32>> -> tile<4xptr<i32>>
+    %qi = iota : tile<4xi32>
+    %q = offset %qn, %qi : tile<4xptr<i32>>, tile<4xi32> -> tile<4xptr<i32>>
+    %b, %b_done = load_ptr_tko weak %q : tile<4xptr<i32>> -> tile<4xi32>, token
+    %r = remi %a, %b unsigned : tile<4xi32>
+    return
+  }
+}

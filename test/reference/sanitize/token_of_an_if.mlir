@@ -1,0 +1,36 @@
+// The token of the branch that is taken counts.
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --sanitize 2>&1 | FileCheck %s
+// RUN: tilewright run %s --launch %s:2 --on reference --sanitize
+// launch: {"entry": "fault", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
+//   "x", "role": "inout", "dtype": "i32", "values": [0, 1, 2, 3, 4, 5, 6, 7]}]}
+// launch: {"entry": "repaired", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
+//   [{"name": "x", "role": "inout", "dtype": "i32", "values": [0, 1, 2, 3, 4, 5, 6, 7]}]}
+cuda_tile.module @kernels {
+  entry @fault(%x: tile<ptr<i32>>) {
+    %one = constant <i32: 1> : tile<i32>
+    %c = constant <i1: true> : tile<i1>
+    %start = make_token : token
+    %k = if %c -> (token) {
+      %s = store_ptr_tko weak %x, %one : tile<ptr<i32>>, tile<i32> -> token
+      yield %start : token
+    } else {
+      yield %start : token
+    }
+    // CHECK: error: {{.*}}/token_of_an_if.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_ptr_tko' op reads byte 0 of 'x', which has 32 bytes, in a race with 'cuda_tile.store_ptr_tko' at {{.*}}/token_of_an_if.mlir:[[#@LINE-5]]:12 in block (0,0,0), which writes it; no token orders the two, in block (0,0,0){{$}}
+    %v, %v_done = load_ptr_tko weak %x token=%k : tile<ptr<i32>> -> tile<i32>, token
+    return
+  }
+  entry @repaired(%x: tile<ptr<i32>>) {
+    %one = constant <i32: 1> : tile<i32>
+    %c = constant <i1: true> : tile<i1>
+    %start = make_token : token
+    %k = if %c -> (token) {
+      %s = store_ptr_tko weak %x, %one : tile<ptr<i32>>, tile<i32> -> token
+      yield %s : token
+    } else {
+      yield %start : token
+    }
+    %v, %v_done = load_ptr_tko weak %x token=%k : tile<ptr<i32>> -> tile<i32>, token
+    return
+  }
+}
