@@ -160,11 +160,10 @@ Cell *History::take(const Cell &like) {
 
 /// The piece that begins at `offset`, made where there is none.
 size_t History::split(Page &page, uint32_t offset) {
-  size_t next = llvm::partition_point(page,
-                                      [&](const Piece &piece) {
-                                        return piece.begin <= offset;
-                                      }) -
-                page.begin();
+  size_t next =
+      llvm::partition_point(
+          page, [&](const Piece &piece) { return piece.begin <= offset; }) -
+      page.begin();
   if (page[next - 1].begin == offset)
     return next - 1;
   if (offset < pageBytes)
@@ -173,8 +172,7 @@ size_t History::split(Page &page, uint32_t offset) {
 }
 
 std::optional<Finding> History::record(const ByteRange &range, Access &access,
-                                       ArrayRef<MemoryOp> ops,
-                                       bool orderable) {
+                                       ArrayRef<MemoryOp> ops, bool orderable) {
   Meeting meeting(access, range.writes, ops, orderable);
   for (uint64_t at = range.begin; at < range.end;) {
     uint64_t number = (at - first) / pageBytes;
