@@ -8,6 +8,13 @@
 using namespace tilewright;
 using namespace tilewright::reference;
 
+/// 2^exponent, subnormal ones included, without a call.
+static double powerOfTwo(int exponent) {
+  if (exponent < -1022)
+    return std::bit_cast<double>(uint64_t(1) << (exponent + 1074));
+  return std::bit_cast<double>(uint64_t(exponent + 1023) << 52);
+}
+
 double reference::toNumber(Element element, const std::byte *at) {
   unsigned bytes = getBytes(element);
   uint64_t bits = 0;
@@ -54,13 +61,22 @@ void reference::toNumbers(Frame &frame, const Operand &operand, size_t begin,
 }
 
 double reference::unitRoundoff(const FloatFormat &format) {
-  return std::ldexp(1.0, -format.fractionBits - 1);
+  return powerOfTwo(-format.fractionBits - 1);
+}
+
+double reference::largestOf(const FloatFormat &format) {
+  // The highest exponent belongs to infinity; without one, its last code to
+  // NaN.
+  int exponent = (1 << format.exponentBits) - 1 - format.bias - format.hasInf;
+  if (format.fractionBits == 0)
+    return std::ldexp(1.0, exponent - format.hasNaN);
+  int last = format.hasInf || !format.hasNaN ? 0 : 1;
+  return std::ldexp(2 - powerOfTwo(last - format.fractionBits), exponent);
 }
 
 double reference::unitAt(const FloatFormat &format, double magnitude) {
   int least = 1 - format.bias - format.fractionBits; // of a subnormal
   uint64_t exponent = std::bit_cast<uint64_t>(magnitude) & 0x7ff0000000000000;
   double power = std::bit_cast<double>(exponent);
-  return std::max(power * std::ldexp(1.0, -format.fractionBits),
-                  std::ldexp(1.0, least));
+  return std::max(power * powerOfTwo(-format.fractionBits), powerOfTwo(least));
 }

@@ -61,6 +61,9 @@ void toNumbers(Frame &frame, const Operand &operand, size_t begin, size_t count,
 /// The distance of neighbouring numbers of a format at `magnitude`.
 double unitAt(const FloatFormat &format, double magnitude);
 
+/// The largest finite number of a format.
+double largestOf(const FloatFormat &format);
+
 /// Half of the distance of neighbours at 1: what one rounding to nearest can
 /// take off, relative to the result.
 double unitRoundoff(const FloatFormat &format);

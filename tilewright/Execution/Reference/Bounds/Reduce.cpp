@@ -8,6 +8,7 @@
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace tilewright;
@@ -52,10 +53,29 @@ static Combining kindOf(Block &body, unsigned i) {
   return rounded ? Combining::Unknown : Combining::Exact;
 }
 
+/// How the one operation of a plain body rounds. A mode but to nearest is off
+/// by a whole unit; where flushing, each operand and the result may lose what
+/// is below the normal numbers.
+static Rounds roundsOf(Block &body, unsigned i, const FloatFormat &format) {
+  Operation *op = body.getTerminator()->getOperand(i).getDefiningOp();
+  Rounds rounds = {&format, unitRoundoff(format), 0};
+  auto mode =
+      op ? op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode")
+         : nullptr;
+  if (mode && mode.getValue() != cuda_tile::RoundingMode::NearestEven)
+    rounds.unit *= 2;
+  if (isa_and_present<cuda_tile::MulFOp>(op))
+    rounds.loss = unitAt(format, 0); // sums of subnormals are exact
+  if (op && op->hasAttr("flush_to_zero"))
+    rounds.loss = 3 * std::ldexp(1.0, 1 - format.bias);
+  return rounds;
+}
+
 namespace {
 /// One operand of a reduction or scan and its result.
 struct CombineStep {
   Combining kind;
+  Rounds rounds;
   Operand source, result;
   std::optional<RadiusPlace> from;
   /// Any operand's: what one decides may decide another's result.
@@ -72,9 +92,7 @@ struct CombineStep {
 
   void combine(Frame &frame, size_t outer, const Radii &radii,
                std::vector<double> &row, double *out) const {
-    const FloatFormat *format =
-        isFloat(source.element) ? &getFormat(source.element) : nullptr;
-    std::vector<Combination> lanes(inner, Combination(kind, format));
+    std::vector<Combination> lanes(inner, Combination(kind, rounds));
     std::vector<double> values(inner);
     size_t base = outer * extent * inner;
     for (size_t j = 0; j < extent; ++j) {
@@ -130,6 +148,8 @@ static LogicalResult planCombination(Op op, bool scans, bool reverse,
     step.reverse = reverse;
     step.source = planner.read(operand);
     step.from = planner.readRadius(operand);
+    if (isFloat(step.source.element))
+      step.rounds = roundsOf(body, i, getFormat(step.source.element));
     for (Value each : op.getOperands())
       if (std::optional<RadiusPlace> radius = planner.readRadius(each))
         step.others.push_back(*radius);
