@@ -23,6 +23,9 @@ arrays and the operands must come back as they were. A check gets the list of re
 are wrong (a boolean array of the first result's shape) and a function from a place to what was expected there; `exactly`,
 `exactly_or_nan` and `where` make such checks.
 
+A suite made with `bounds=True` runs with --bounds and gives each array a buffer of its own; `results` hands back the codes of
+each case and their radii. `launch` runs a module that a test has written itself.
+
 usage of a test file: NAME.py WORK_DIR [--only REGEX]
 """
 import argparse
@@ -42,6 +45,10 @@ GAP = 0xC3
 # Bits of an element in memory.
 WIDTHS = {"i1": 8, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "f64": 64,
           "f8E4M3FN": 8, "f8E5M2": 8, "f8E8M0FNU": 8, "fnv8E5M3FNU": 8, "f4E2M1FN": 4}
+
+# What a launch calls an element in memory; the others as they are. No launch names fnv8E5M3FNU.
+DTYPES = {"i1": "bool", "i4": "i8", "f8E4M3FN": "e4m3", "f8E5M2": "e5m2", "f8E8M0FNU": "e8m0", "fnv8E5M3FNU": "u8",
+          "f4E2M1FN": "u8"}
 
 
 def codes_dtype(element):
@@ -177,16 +184,48 @@ class Case:
                 f"for %_at in (%_zero to %_tiles, step %_one) : tile<i32> {{\n{body}continue\n}}\nyield\n}}\n")
 
 
+# --- running ------------------------------------------------------------------
+
+
+def npy_dtype(dtype):
+    """The NumPy type of a launch's elements."""
+    if dtype in ("bool", "bf16", "tf32", "e4m3", "e5m2", "e8m0"):
+        return np.dtype({"bool": "?", "bf16": "<u2", "tf32": "<f4"}.get(dtype, "u1"))
+    return np.dtype(f"<{dtype[0]}{int(dtype[1:]) // 8}")
+
+
+def launch(work, text, arrays, grid=(1, 1, 1), entry="kernel", options=("--bounds",)):
+    """Runs `entry` of a module. `arrays`: for each parameter (name, role, dtype, array). Returns the exit code, what was said
+    and, for each array that the kernel may write, its elements and, with --bounds, their radii."""
+    work.mkdir(parents=True, exist_ok=True)
+    for name, _, dtype, array in arrays:
+        np.save(work / f"{name}.npy", np.ascontiguousarray(array).view(npy_dtype(dtype)))
+    (work / "module.mlir").write_text(text)
+    (work / "launch.json").write_text(json.dumps({
+        "entry": entry, "calling_convention": "pointers", "grid": list(grid), "outputs": [],
+        "args": [{"name": name, "role": role, "dtype": dtype, "shape": list(np.shape(array)), "file": f"{name}.npy"}
+                 for name, role, dtype, array in arrays]}))
+    ran = subprocess.run(["tilewright", "run", work / "module.mlir", "--launch", work / "launch.json", "--on", "reference",
+                          "--out", work / "out", *options], capture_output=True, text=True)
+    results = {}
+    if ran.returncode == 0:
+        for name, role, _, _ in arrays:
+            if role != "in":
+                radii = work / "out" / f"{name}.radius.npy"
+                results[name] = (np.load(work / "out" / f"{name}.npy"), np.load(radii) if "--bounds" in options else None)
+    return ran.returncode, ran.stdout + ran.stderr, results
+
+
 # --- a suite ------------------------------------------------------------------
 
 
 class Suite:
-    def __init__(self, name):
+    def __init__(self, name, bounds=False):
         parser = argparse.ArgumentParser()
         parser.add_argument("work", type=pathlib.Path)
         parser.add_argument("--only", default="", help="run the cases whose name matches this expression")
         options = parser.parse_args()
-        self.name, self.work, self.only = name, options.work, re.compile(options.only)
+        self.name, self.work, self.only, self.bounds = name, options.work, re.compile(options.only), bounds
         self.cases = []
 
     def wants(self, name):
@@ -234,6 +273,35 @@ class Suite:
                 array.store(memory)
         return arrays, memory
 
+    def module(self, arrays):
+        return ("cuda_tile.module @semantics {\nentry @cases(" + ", ".join(array.pointer() for array in arrays) + ") {\n"
+                "%_bx, %_by, %_bz = get_tile_block_id : tile<i32>\n"
+                "%_zero = constant <i32: 0> : tile<i32>\n%_one = constant <i32: 1> : tile<i32>\n" +
+                "".join(case.text(i) for i, case in enumerate(self.cases)) + "return\n}\n}\n")
+
+    def results(self):
+        """Runs all cases with bounds. Returns for each name the codes of every result and their radii."""
+        arrays, memory = self.place()
+        described = []
+        for array in arrays:
+            data = memory[array.offset:array.offset + array.bytes].view(f"<u{max(WIDTHS[array.element], 8) // 8}")
+            role = "out" if array.codes is None else "in"
+            described.append((array.parameter, role, DTYPES.get(array.element, array.element), data))
+        code, said, results = launch(self.work, self.module(arrays), described, (len(self.cases), 1, 1), "cases")
+        if code:
+            sys.exit(f"{self.name}: the run ended with {code}: {said}\nthe text is {self.work / 'module.mlir'}")
+        found = {}
+        for case in self.cases:
+            codes, radii = [], []
+            for array, shape in case.outputs:
+                got, radius = results[array.parameter]
+                if array.packed:
+                    got, radius = np.stack([got & 15, got.view(np.uint8) >> 4], axis=1).reshape(-1), np.repeat(radius, 2)
+                codes.append(case.result(got.view(codes_dtype(array.element)), shape))
+                radii.append(case.result(radius, shape))
+            found[case.name] = (codes, radii)
+        return found
+
     def run(self):
         """Writes the module and its launch, runs them, returns the buffer before and after."""
         self.work.mkdir(parents=True, exist_ok=True)
@@ -243,11 +311,7 @@ class Suite:
             "name": "cases", "symbol": "cases", "grid": [len(self.cases), 1, 1],
             "buffers": [{"file": "memory.npy", "bytes": memory.size, "align256": 0}],
             "params": [{"type": "ptr", "buffer": 0, "offset": array.offset} for array in arrays], "relocations": []}))
-        text = ("cuda_tile.module @semantics {\nentry @cases(" + ", ".join(array.pointer() for array in arrays) + ") {\n"
-                "%_bx, %_by, %_bz = get_tile_block_id : tile<i32>\n"
-                "%_zero = constant <i32: 0> : tile<i32>\n%_one = constant <i32: 1> : tile<i32>\n" +
-                "".join(case.text(i) for i, case in enumerate(self.cases)) + "return\n}\n}\n")
-        (self.work / "cases.mlir").write_text(text)
+        (self.work / "cases.mlir").write_text(self.module(arrays))
         ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", "--on",
                               "reference", "--out", self.work / "out"])
         if ran.returncode:

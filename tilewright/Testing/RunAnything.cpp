@@ -116,6 +116,7 @@ static Outcome judgeEntry(cuda_tile::ModuleOp module, cuda_tile::EntryOp entry,
   options.threads = 1;
   options.seed = random() % 2 ? random() : 0;
   options.bounds = random() % 3 == 0;
+  options.sanitize = random() % 3 == 0;
   options.maxSteps = 4096;
   options.maxBytes = uint64_t(16) << 20;
   Launch launch = describe(entry, random);

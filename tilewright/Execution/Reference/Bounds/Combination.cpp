@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Reference/Bounds/Combination.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tilewright;
@@ -10,23 +11,29 @@ using namespace tilewright::reference;
 void Combination::add(double x, double radius) {
   ++count;
   radii += radius;
-  bool extremum = kind == Combining::Largest || kind == Combining::Least;
-  if (std::isnan(x) || (std::isinf(x) && !extremum)) {
-    special = true;
-    return;
-  }
+  nan |= std::isnan(x);
+  infinity |= std::isinf(x);
   switch (kind) {
   case Combining::Sum:
+    if (!std::isfinite(x))
+      break;
     sum += x;
     magnitudes += std::fabs(x) + radius;
     break;
   case Combining::Product: {
     double magnitude = std::fabs(x);
-    if (magnitude == 0 && radius == 0)
-      break; // the result is zero, whatever else there is
-    double logarithm = std::log(magnitude);
-    (logarithm > 0 ? growth : shrink) += logarithm;
-    spread += magnitude > radius ? -std::log1p(-radius / magnitude) : undecided;
+    if (!std::isfinite(x))
+      break;
+    if (magnitude == 0 && radius == 0) {
+      zero = true;
+      break;
+    }
+    double most = std::log(magnitude + radius);
+    growth += std::max(most, 0.0);
+    bound += most;
+    bool apart = magnitude > radius; // from zero
+    shrink += apart ? std::min(std::log(magnitude - radius), 0.0) : -undecided;
+    spread += apart ? -std::log1p(-radius / magnitude) : undecided;
     break;
   }
   case Combining::Largest:
@@ -105,7 +112,7 @@ void Combination::addAll(const double *x, const double *r, size_t n) {
       if (kind == Combining::Least)
         std::swap(high, low);
       count = n;
-      radii = high > low ? undecided : 0; // only whether it is zero counts
+      radii = high != low; // only whether it is zero counts
       return;
     }
   }
@@ -113,48 +120,69 @@ void Combination::addAll(const double *x, const double *r, size_t n) {
     add(x[i], r ? r[i] : 0);
 }
 
+bool Combination::fits(double magnitude) const {
+  return magnitude <= rounds.limits.largest;
+}
+
 double Combination::radiusOfSum(double value) const {
   double steps = double(count - 1);
-  double growthOfError = std::expm1(steps * std::log1p(limits->roundoff()));
-  double least = limits->least; // a sum of subnormals is exact
+  double growthOfError = std::expm1(steps * std::log1p(rounds.unit));
+  double least = rounds.limits.least;
   double lost = double(count) * 0x1p-52 * magnitudes; // by `sum` itself
   double radius = radii + std::fabs(value - sum) + growthOfError * magnitudes +
-                  lost + (radii != 0 ? least : 0);
-  return magnitudes + radius < limits->top ? radius : undecided;
+                  lost + steps * rounds.loss + (radii != 0 ? least : 0);
+  return fits(magnitudes + radius) ? radius : undecided;
 }
 
 double Combination::radiusOfProduct(double value) const {
-  double steps = double(count - 1);
-  double top = std::log(limits->top);
-  double bottom = std::log(limits->least / limits->spacing);
-  if (growth >= top || shrink <= bottom) // some order leaves the range
+  double roundings = double(count - 1) * std::log1p(2 * rounds.unit);
+  if (!fits(std::exp(growth + roundings))) // some order may overflow
     return undecided;
-  double roundings = steps * std::log1p(limits->spacing);
-  return std::fabs(value) * std::expm1(spread + 2 * roundings);
+  if (zero)
+    return 0;
+  double lost = 0;
+  if (shrink - roundings <= std::log(rounds.limits.normal))
+    lost = double(count) * rounds.loss * std::exp(growth + roundings);
+  double magnitude = std::fabs(value) + lost;
+  double radius = std::isinf(spread)
+                      ? magnitude + std::exp(bound + roundings)
+                      : magnitude * std::expm1(spread + 2 * roundings);
+  radius = (radius + 2 * lost) * (1 + 0x1p-40);
+  return fits(std::fabs(value) + radius) ? radius : undecided;
+}
+
+/// NaN stays in any order. So does an infinity, where no finite elements make
+/// another or, in a product, a zero.
+double Combination::radiusOfSpecial() const {
+  double roundings = double(count - 1) * std::log1p(2 * rounds.unit);
+  bool stays = nan;
+  if (kind == Combining::Sum)
+    stays |= fits(magnitudes * std::exp(roundings));
+  if (kind == Combining::Product)
+    stays |= shrink - roundings > std::log(rounds.limits.normal) && !zero &&
+             std::isfinite(spread);
+  return stays ? 0 : undecided;
 }
 
 double Combination::radius(double value) const {
   if (count == 1)
     return radii;
-  if (special) { // infinities stay, and NaN is NaN in any order
-    bool rounds = kind == Combining::Sum || kind == Combining::Product;
-    bool settled = radii == 0 && (!rounds || !std::isfinite(value));
-    return settled && kind != Combining::Unknown ? 0 : undecided;
-  }
+  if (std::isinf(radii) || kind == Combining::Unknown)
+    return undecided;
   switch (kind) {
   case Combining::Sum:
-    return radiusOfSum(value);
+    return nan || infinity ? radiusOfSpecial() : radiusOfSum(value);
   case Combining::Product:
-    return radiusOfProduct(value);
+    return nan || infinity ? radiusOfSpecial() : radiusOfProduct(value);
   case Combining::Largest:
   case Combining::Least:
-    return radii == 0 ? 0 : std::max(high - value, value - low);
+    if (radii == 0 || high == low)
+      return 0;
+    return nan || !std::isfinite(value) ? undecided
+                                        : std::max(high - value, value - low);
   case Combining::Whole:
     return radii;
-  case Combining::Exact:
+  default:
     return radii == 0 ? 0 : undecided;
-  case Combining::Unknown:
-    break;
   }
-  return undecided;
 }

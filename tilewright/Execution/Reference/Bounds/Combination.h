@@ -17,6 +17,13 @@ enum class Combining {
   Unknown
 };
 
+/// How each operation of a combination rounds.
+struct Rounds {
+  FormatLimits limits; ///< zeros for integers
+  double unit = 0;     ///< relative error of one operation
+  double loss = 0;     ///< what one may lose besides, by underflow or flushing
+};
+
 /// Takes the elements of one combination and says how far its result may be
 /// from that of another order: for a sum of n elements at most
 ///
@@ -24,10 +31,14 @@ enum class Combining {
 ///
 /// where u is the unit roundoff (Higham, "Accuracy and Stability of Numerical
 /// Algorithms", 2002, 4.2: the bound holds for every order).
+///
+/// A product has relative errors alone, unless some order's partial products
+/// leave the range. What underflow takes from one of them grows by the factors
+/// that come later, so by less than all factors above 1 together.
 class Combination {
 public:
-  Combination(Combining kind, const FormatLimits *limits)
-      : kind(kind), limits(limits) {}
+  Combination(Combining kind, const Rounds &rounds)
+      : kind(kind), rounds(rounds) {}
 
   void add(double x, double radius);
 
@@ -41,15 +52,18 @@ private:
   bool addToSum(const double *x, const double *radii, size_t n);
   double radiusOfSum(double value) const;
   double radiusOfProduct(double value) const;
+  double radiusOfSpecial() const;
+  bool fits(double magnitude) const;
 
   Combining kind;
-  const FormatLimits *limits; ///< null for integers
+  Rounds rounds;
   size_t count = 0;
-  bool special = false; ///< a sum or product has an infinity, or anything NaN
+  bool nan = false, infinity = false, zero = false; ///< among the elements
   double sum = 0, magnitudes = 0, radii = 0;
-  double high = 0, low = 0;      ///< of extrema: what another run may find
-  double growth = 0, shrink = 0; ///< of products: logarithms, by sign
-  double spread = 0;             ///< of products: relative, as a logarithm
+  double high, low; ///< of extrema: what another run may find
+  // Of products, logarithms: all factors above 1, all below, all; and how much
+  // the radii allow.
+  double growth = 0, shrink = 0, bound = 0, spread = 0;
 };
 
 } // namespace tilewright::reference

@@ -108,8 +108,8 @@ TILEWRIGHT_WIDE static void finishFloats(const double *values, size_t count,
                      : 0;
     double sum = (radius != 0 ? carried : 0) + own;
     // An infinity or NaN of exact operands is what every run gets.
-    bool settled = radius == 0 && !(magnitude < limits.top);
-    sum = magnitude + sum < limits.top ? sum : undecided;
+    bool settled = radius == 0 && !(magnitude <= limits.largest);
+    sum = magnitude + sum <= limits.largest ? sum : undecided;
     radii[i] = settled ? 0 : sum;
   }
 }

@@ -101,7 +101,7 @@ TILEWRIGHT_WIDE void finishSums(const float *sizes, const float *errors,
     double radius = growth * size + carried;
     double rounding = limits.unitAt(size + radius);
     radius += carried != 0 ? rounding : 0;
-    radii[i] = size + radius < limits.top ? radius : undecided;
+    radii[i] = size + radius <= limits.largest ? radius : undecided;
   }
 }
 

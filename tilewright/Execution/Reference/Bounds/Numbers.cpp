@@ -8,6 +8,20 @@
 using namespace tilewright;
 using namespace tilewright::reference;
 
+FormatLimits::FormatLimits(const FloatFormat &format)
+    : spacing(std::ldexp(1.0, -format.fractionBits)),
+      normal(std::ldexp(1.0, 1 - format.bias)), least(normal * spacing) {
+  // The highest exponent belongs to infinity; without one, its last code to
+  // NaN.
+  int exponent = (1 << format.exponentBits) - 1 - format.bias - format.hasInf;
+  if (format.fractionBits == 0) {
+    largest = std::ldexp(1.0, exponent - format.hasNaN);
+    return;
+  }
+  int last = format.hasInf || !format.hasNaN ? 0 : 1;
+  largest = std::ldexp(2 - std::ldexp(spacing, last), exponent);
+}
+
 double reference::toNumber(Element element, const std::byte *at) {
   unsigned bytes = getBytes(element);
   uint64_t bits = 0;

@@ -66,14 +66,13 @@ void toNumbers(Frame &frame, const Operand &operand, size_t begin, size_t count,
 
 /// What a format's numbers are spaced and limited by.
 struct FormatLimits {
-  double spacing; ///< of neighbours at 1
-  double least;   ///< of neighbours below the smallest normal number
-  double top;     ///< the power of two that no finite number reaches
+  double spacing = 0; ///< of neighbours at 1
+  double normal = 0;  ///< the smallest normal number
+  double least = 0;   ///< the distance of neighbours below it
+  double largest = 0; ///< finite number
 
-  explicit FormatLimits(const FloatFormat &format)
-      : spacing(std::ldexp(1.0, -format.fractionBits)),
-        least(std::ldexp(1.0, 1 - format.bias - format.fractionBits)),
-        top(std::ldexp(1.0, (1 << format.exponentBits) - 1 - format.bias)) {}
+  FormatLimits() = default;
+  explicit FormatLimits(const FloatFormat &format);
 
   /// The distance of neighbouring numbers at `magnitude`.
   double unitAt(double magnitude) const {

@@ -8,6 +8,7 @@
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace tilewright;
@@ -52,16 +53,36 @@ static Combining kindOf(Block &body, unsigned i) {
   return rounded ? Combining::Unknown : Combining::Exact;
 }
 
+/// How the one operation of a plain body rounds. A mode but to nearest is off
+/// by a whole unit; where flushing, each operand and the result may lose what
+/// is below the normal numbers.
+static Rounds roundsOf(Block &body, unsigned i, const FloatFormat &format) {
+  Operation *op = body.getTerminator()->getOperand(i).getDefiningOp();
+  Rounds rounds;
+  rounds.limits = FormatLimits(format);
+  rounds.unit = rounds.limits.roundoff();
+  auto mode =
+      op ? op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode")
+         : nullptr;
+  if (mode && mode.getValue() != cuda_tile::RoundingMode::NearestEven)
+    rounds.unit *= 2;
+  if (isa_and_present<cuda_tile::MulFOp>(op))
+    rounds.loss = rounds.limits.least; // sums of subnormals are exact
+  if (op && op->hasAttr("flush_to_zero"))
+    rounds.loss = 3 * rounds.limits.normal;
+  return rounds;
+}
+
 namespace {
 /// One operand of a reduction or scan and its result.
 struct CombineStep {
   Combining kind;
+  Rounds rounds;
   Operand source, result;
   std::optional<RadiusPlace> from;
   /// Any operand's: what one decides may decide another's result.
   SmallVector<RadiusPlace, 2> others;
   RadiusPlace to;
-  std::optional<FormatLimits> limits; ///< none for integers
   size_t extent, inner; ///< of the dimension; elements between neighbours
   bool scans, reverse;
 
@@ -73,8 +94,7 @@ struct CombineStep {
 
   void combine(Frame &frame, size_t outer, const Radii &radii,
                std::vector<double> &row, double *out) const {
-    std::vector<Combination> lanes(
-        inner, Combination(kind, limits ? &*limits : nullptr));
+    std::vector<Combination> lanes(inner, Combination(kind, rounds));
     std::vector<double> values(inner);
     size_t base = outer * extent * inner;
     for (size_t j = 0; j < extent; ++j) {
@@ -95,7 +115,7 @@ struct CombineStep {
   /// Elements that are combined lie side by side.
   void combineRow(Frame &frame, size_t outer, const Radii &radii,
                   std::vector<double> &row, double *out) const {
-    Combination all(kind, limits ? &*limits : nullptr);
+    Combination all(kind, rounds);
     toNumbers(frame, source, outer * extent, extent, row.data());
     if (!radii || !radii.isSplat())
       all.addAll(row.data(), radii ? &radii.at(outer * extent) : nullptr,
@@ -149,9 +169,9 @@ static LogicalResult planCombination(Op op, bool scans, bool reverse,
     step.scans = scans;
     step.reverse = reverse;
     step.source = planner.read(operand);
-    if (isFloat(step.source.element))
-      step.limits.emplace(getFormat(step.source.element));
     step.from = planner.readRadius(operand);
+    if (isFloat(step.source.element))
+      step.rounds = roundsOf(body, i, getFormat(step.source.element));
     for (Value each : op.getOperands())
       if (std::optional<RadiusPlace> radius = planner.readRadius(each))
         step.others.push_back(*radius);
