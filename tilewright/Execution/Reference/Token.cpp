@@ -1,7 +1,8 @@
 //===- Token.cpp - what orders memory operations --------------------------===//
 // Operations run in program order, which is one of the orders that tokens
 // permit, or in another such order under a seed (Planner.cpp). So a token holds
-// nothing, and the launch that a launch depends on has always ended.
+// nothing here (under `sanitize`: Sanitize/CheckMemory.cpp), and the launch
+// that a launch depends on has always ended.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 
