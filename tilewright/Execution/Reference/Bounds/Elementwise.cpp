@@ -12,34 +12,54 @@ using cuda_tile::RoundingMode;
 using cuda_tile::Signedness;
 
 namespace {
+/// What a result may be off in one run, in units of the last place.
+struct OwnError {
+  double device = 0; ///< 0 where there is one permitted result
+  double slope = 0;  ///< so many more for each unit of the operand
+  double ours = 1;   ///< what the reference executor may be off
+
+  explicit operator bool() const { return device != 0; }
+};
+
 /// How an operation treats radii.
 struct Rule {
   Formula formula = formulas::opaque;
-  bool rounds = false; ///< its result is rounded
-  double units = 0;    ///< of the last place that a device may be off
+  bool rounds = false;  ///< its result is rounded
+  bool flushes = false; ///< operands and result
+  /// Its result is the operand, rounded so.
+  std::optional<RoundingMode> narrows = std::nullopt;
+  OwnError error = {};
 };
 } // namespace
 
-/// What a device may be off; 0 where there is one permitted result.
-static double ownError(Operation *op, Element element) {
+static OwnError ownError(Operation *op, Element element) {
   std::optional<RoundingMode> mode;
   if (auto attr =
           op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode"))
     mode = attr.getValue();
   bool approximates = mode == RoundingMode::Approx;
   bool isDouble = element == Element::F64, isHalf = getBytes(element) < 4;
-  double units = 0;
-#define MATH_ERROR(OPERATION, F32, F64)                                        \
+  OwnError error;
+#define MATH_ERROR(OPERATION, F32, F64, OURS)                                  \
   if (isa<cuda_tile::OPERATION>(op))                                           \
-    units = isDouble ? F64 : F32;
+    error = {isDouble ? double(F64) : F32, 0, isDouble ? double(OURS) : 1};
 #include "tilewright/Execution/Reference/Bounds/MathErrors.def"
-#define APPROX_ERROR(OPERATION, F32)                                           \
+#define APPROX_ERROR(OPERATION, F32, SLOPE)                                    \
   if (isa<cuda_tile::OPERATION>(op) && approximates)                           \
-    units = F32;
+    error = {F32, SLOPE};
 #include "tilewright/Execution/Reference/Bounds/MathErrors.def"
   if (isa<cuda_tile::DivFOp>(op) && mode == RoundingMode::Full)
-    units = 2;
-  return isHalf ? std::min(units, 1.0) : units;
+    error.device = 2;
+  if (isHalf)
+    error = {std::min(error.device, 1.0)};
+  return error;
+}
+
+static Formula divisionOf(cuda_tile::DivFOp op) {
+  RoundingMode mode = op.getRoundingMode();
+  return mode == RoundingMode::Approx ? formulas::divideRoughly
+         : mode == RoundingMode::Full ? formulas::divideFully
+                                      : formulas::divide;
 }
 
 static Rule rounded(Formula formula) { return {formula, true}; }
@@ -62,7 +82,7 @@ static Rule ruleOf(Operation *op) {
       .Case<AddIOp, SubIOp>([](auto) { return plain(formulas::add); })
       .Case([](MulFOp) { return rounded(formulas::multiply); })
       .Case([](MulIOp) { return plain(formulas::multiply); })
-      .Case([](DivFOp) { return rounded(formulas::divide); })
+      .Case([](DivFOp each) { return rounded(divisionOf(each)); })
       .Case([](FmaOp) { return rounded(formulas::multiplyAdd); })
       .Case([](RemFOp) { return rounded(formulas::remainder); })
       .Case([](ExpOp) { return rounded(formulas::exponential); })
@@ -71,14 +91,19 @@ static Rule ruleOf(Operation *op) {
       .Case([](Log2Op) { return rounded(formulas::logarithm2); })
       .Case([](SqrtOp) { return rounded(formulas::squareRoot); })
       .Case([](RsqrtOp) { return rounded(formulas::reciprocalRoot); })
-      .Case<SinOp, CosOp, TanHOp>([](auto) { return rounded(formulas::wave); })
+      .Case<SinOp, CosOp>([](auto) { return rounded(formulas::wave); })
+      .Case([](TanHOp) { return rounded(formulas::hyperbolicTangent); })
       .Case([](TanOp) { return rounded(formulas::tangent); })
       .Case<SinHOp, CosHOp>([](auto) { return rounded(formulas::hyperbolic); })
       .Case([](Atan2Op) { return rounded(formulas::arcTangent2); })
       .Case<FPowFOp, FPowIOp>([](auto) { return rounded(formulas::power); })
       .Case([](FloorOp) { return plain(formulas::roundDown); })
       .Case([](CeilOp) { return plain(formulas::roundUp); })
-      .Case([](FToFOp) { return rounded(formulas::carry); })
+      .Case([](FToFOp each) {
+        Rule rule = rounded(formulas::carry);
+        rule.narrows = each.getRoundingMode();
+        return rule;
+      })
       .Case([](FToIOp) { return plain(formulas::roundToZero); })
       .Case([](IToFOp each) {
         return whereSigned(each, rounded(formulas::carry));
@@ -93,22 +118,35 @@ static Rule ruleOf(Operation *op) {
       .Default([](Operation *) { return Rule{}; });
 }
 
-/// What the result's format adds to the radii of exact results.
-TILEWRIGHT_WIDE static void finishFloats(const double *values, size_t count,
-                                         Rule rule, FormatLimits limits,
-                                         double *radii) {
-  double rounding = rule.rounds ? 1 : 0;
+/// What a result's format adds to the radii of exact results: `units` of the
+/// last place, `slope` more for each unit of an operand x with radius rx.
+struct FloatEnd {
+  FormatLimits limits;
+  double rounding = 0; ///< 1: the result is rounded
+  double flushing = 0; ///< the smallest normal number, where results flush
+  double units = 0, slope = 0;
+};
+
+TILEWRIGHT_WIDE static void finishFloats(const double *values, const double *x,
+                                         const double *rx, size_t count,
+                                         FloatEnd end, double *radii) {
+  const FormatLimits &limits = end.limits;
   for (size_t i = 0; i < count; ++i) {
     double radius = radii[i], magnitude = std::fabs(values[i]);
-    double carried = radius + rounding * (radius * 0x1p-40 +
-                                          limits.unitAt(magnitude + radius));
-    double reach = 2 * rule.units * limits.unitAt(magnitude);
-    double own = rule.units != 0
-                     ? (rule.units + 1) * limits.unitAt(magnitude + reach)
-                     : 0;
-    double sum = (radius != 0 ? carried : 0) + own;
+    double rounded =
+        radius +
+        end.rounding * (radius * 0x1p-40 + limits.unitAt(magnitude + radius));
+    double carried = radius != 0 ? rounded : 0;
+    double far = std::fabs(x[i]) + rx[i];
+    double units = end.units + (end.slope != 0 ? end.slope * far : 0);
+    double reach = 2 * units * limits.unitAt(magnitude);
+    double own =
+        units != 0 ? units * limits.unitAt(magnitude + carried + reach) : 0;
+    double sum = carried + own;
+    bool flushed = (sum != 0) & (magnitude - sum < end.flushing);
+    sum += flushed ? end.flushing : 0;
     // An infinity or NaN of exact operands is what every run gets.
-    bool settled = radius == 0 && !(magnitude <= limits.largest);
+    bool settled = (radius == 0) & !(magnitude <= limits.largest);
     sum = magnitude + sum <= limits.largest ? sum : undecided;
     radii[i] = settled ? 0 : sum;
   }
@@ -121,18 +159,51 @@ static void finishIntegers(const double *values, size_t count, double largest,
       radii[i] = undecided;
 }
 
+static double roundTo(RoundingMode mode, double number, double unit) {
+  switch (mode) {
+  case RoundingMode::Zero:
+    return std::trunc(number / unit) * unit;
+  case RoundingMode::NegativeInf:
+    return std::floor(number / unit) * unit;
+  case RoundingMode::PositiveInf:
+    return std::ceil(number / unit) * unit;
+  default:
+    return std::rint(number / unit) * unit;
+  }
+}
+
+/// Rounding is monotonic: what both ends round to says how far the result may
+/// be, and most often they round to the same.
+static void narrow(const Stretch &in, RoundingMode mode,
+                   const FormatLimits &limits, double *radii) {
+  auto round = [&](double number) {
+    return roundTo(mode, number, limits.unitAt(std::fabs(number)));
+  };
+  for (size_t i = 0; i < in.count; ++i) {
+    double x = in.x[0][i], value = in.v[i];
+    if (radii[i] == 0 || !std::isfinite(value))
+      continue;
+    double reach = in.r[0][i] + (std::fabs(x) + in.r[0][i]) * 0x1p-52;
+    double radius =
+        std::max(round(x + reach) - value, value - round(x - reach));
+    bool signOpen = value == 0 && std::fabs(x) <= reach;
+    radii[i] = radius == 0 && signOpen ? limits.least : radius;
+  }
+}
+
 namespace {
 struct RadiusStep {
   Rule rule;
   SmallVector<std::pair<Operand, std::optional<RadiusPlace>>, 3> operands;
   Operand result;
   RadiusPlace to;
-  std::optional<FormatLimits> limits; ///< of a float
-  double largest = 0;                 ///< of an integer, 0 for one of bits
+  std::optional<FloatEnd> end; ///< of a float
+  bool isUnsigned = false;     ///< a float that has no codes below zero
+  double largest = 0;          ///< of an integer, 0 for one of bits
 
   Flow operator()(Frame &frame) const {
     SmallVector<Radii, 3> radii;
-    bool any = rule.units != 0;
+    bool any(rule.error);
     for (const auto &[operand, place] : operands) {
       radii.emplace_back(frame, place);
       any |= bool(radii.back());
@@ -142,26 +213,61 @@ struct RadiusStep {
       return Flow::Next;
     double *out = frame.at<double>(to.radii());
     Stretch in;
+    in.largest = end ? end->limits.largest : largest;
+    in.least = end ? std::max(end->limits.least, end->flushing) : 1;
+    for (size_t k = operands.size(); k < 3; ++k)
+      std::fill_n(in.r[k], Stretch::most, 0);
     for (size_t begin = 0; begin < to.stored; begin += Stretch::most) {
       in.count = std::min(Stretch::most, to.stored - begin);
-      for (unsigned k = 0; k < 3; ++k) {
-        if (k < operands.size())
-          toNumbers(frame, operands[k].first, begin, in.count, in.x[k]);
-        if (k >= radii.size() || !radii[k])
-          std::fill_n(in.r[k], in.count, 0);
-        else if (radii[k].isSplat())
-          std::fill_n(in.r[k], in.count, radii[k][0]);
-        else
-          std::copy_n(&radii[k].at(begin), in.count, in.r[k]);
+      for (size_t k = 0; k < operands.size(); ++k) {
+        toNumbers(frame, operands[k].first, begin, in.count, in.x[k]);
+        radii[k].copy(begin, in.count, in.r[k]);
+        if (rule.flushes)
+          flush(in.x[k], in.r[k], in.count);
       }
       toNumbers(frame, result, begin, in.count, in.v);
       rule.formula(in, out + begin);
-      if (limits)
-        finishFloats(in.v, in.count, rule, *limits, out + begin);
-      else
-        finishIntegers(in.v, in.count, largest, out + begin);
+      finish(in, out + begin);
     }
     return Flow::Next;
+  }
+
+  void setEnd(const FloatFormat &format, bool flushes) {
+    rule.flushes = flushes;
+    isUnsigned = !format.hasSign;
+    end.emplace();
+    end->limits = FormatLimits(format);
+    end->rounding = rule.rounds && !rule.narrows ? 1 : 0;
+    end->flushing = flushes ? end->limits.normal : 0;
+    if (rule.error) {
+      end->units = rule.error.device + rule.error.ours;
+      end->slope = rule.error.slope;
+    }
+  }
+
+  void finish(const Stretch &in, double *out) const {
+    if (!end)
+      return finishIntegers(in.v, in.count, largest, out);
+    if (rule.narrows)
+      narrow(in, *rule.narrows, end->limits, out);
+    finishFloats(in.v, in.x[0], in.r[0], in.count, *end, out);
+    if (!isUnsigned)
+      return;
+    for (size_t i = 0; i < in.count; ++i)
+      if (out[i] != 0 && !(in.x[0][i] - in.r[0][i] > 0))
+        out[i] = undecided;
+  }
+
+  /// What flushing adds to the radii of operands.
+  void flush(double *x, double *r, size_t count) const {
+    double normal = end->limits.normal;
+    for (size_t i = 0; i < count; ++i) {
+      if (r[i] == 0 || std::fabs(x[i]) - r[i] >= normal)
+        continue;
+      r[i] += normal;
+      if (std::fabs(x[i]) < normal)
+        x[i] = 0;
+    }
   }
 };
 } // namespace
@@ -174,12 +280,12 @@ LogicalResult reference::planElementwiseRadius(Operation *op,
   step.result = planner.read(value);
   Element element = step.result.element;
   if (isFloat(element)) {
-    step.rule.units = ownError(op, element);
-    step.limits.emplace(getFormat(element));
+    step.rule.error = ownError(op, element);
+    step.setEnd(getFormat(element), op->hasAttr("flush_to_zero"));
   } else if (element != Element::I1 && element != Element::Pointer) {
     step.largest = std::ldexp(1.0, 8 * step.result.bytes - 1);
   }
-  bool exact = step.rule.units == 0;
+  bool exact = !step.rule.error;
   for (Value operand : op->getOperands()) {
     step.operands.push_back(
         {planner.read(operand), planner.readRadius(operand)});

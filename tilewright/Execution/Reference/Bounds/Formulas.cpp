@@ -13,6 +13,7 @@
 using namespace tilewright::reference;
 
 static constexpr double infinite = std::numeric_limits<double>::infinity();
+static constexpr double smallest = std::numeric_limits<double>::denorm_min();
 
 template <typename Function>
 static void each(const Stretch &in, double *radius, Function function) {
@@ -25,38 +26,115 @@ static void eachUnary(const Stretch &in, double *radius, Function function) {
   each(in, radius, [&](size_t i) { return function(in.x[0][i], in.r[0][i]); });
 }
 
-/// 0 times infinity is 0 here: an exact zero stays zero.
-static double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
+TILEWRIGHT_WIDE static bool areFinite(const double *numbers, size_t count) {
+  bool all = true;
+  for (size_t i = 0; i < count; ++i)
+    all &= std::fabs(numbers[i]) <= std::numeric_limits<double>::max();
+  return all;
+}
 
-static double product(double a, double ra, double b, double rb) {
-  return times(std::fabs(a), rb) + times(std::fabs(b), ra) + times(ra, rb);
+/// The radii that a function of finite operands has are kept; those of results
+/// that are infinite or NaN, which no finite radius describes, are `settled`
+/// where every run has the same.
+template <typename Function>
+static void settle(const Stretch &in, double *radius, Function settled) {
+  if (areFinite(in.v, in.count))
+    return;
+  for (size_t i = 0; i < in.count; ++i)
+    if (!std::isfinite(in.v[i]) && radius[i] != 0)
+      radius[i] = settled(i) ? 0 : infinite;
+}
+
+/// Operand k is one NaN in every run.
+static bool isNaN(const Stretch &in, unsigned k, size_t i) {
+  return std::isnan(in.x[k][i]) && in.r[k][i] == 0;
+}
+
+/// It is one infinity.
+static bool isInfinity(const Stretch &in, unsigned k, size_t i) {
+  return std::isinf(in.x[k][i]) && in.r[k][i] == 0;
+}
+
+/// It is finite in every run.
+static bool isBounded(const Stretch &in, unsigned k, size_t i) {
+  return std::isfinite(in.x[k][i]) && std::isfinite(in.r[k][i]);
+}
+
+/// It has one sign and is not zero.
+static bool hasSign(const Stretch &in, unsigned k, size_t i) {
+  return std::fabs(in.x[k][i]) > in.r[k][i];
+}
+
+/// An approximation of a result that is too large for the format may still be
+/// its largest number.
+static bool mayOverflow(double logarithm, double largest) {
+  return logarithm <= std::log(largest) * (1 + 0x1p-12);
+}
+
+/// Whether operands are so far apart that no run sees them equal or the other
+/// way round; differences of f64 and i64 are rounded.
+static inline bool areApart(double x, double y, double reach) {
+  double slack = (std::fabs(x) + std::fabs(y)) * 0x1p-52;
+  return std::fabs(x - y) > reach + (slack < infinite ? slack : 0);
 }
 
 void formulas::carry(const Stretch &in, double *radius) {
   std::copy_n(in.r[0], in.count, radius);
 }
 
+TILEWRIGHT_WIDE static void carryLargestOf(const Stretch &in, double *radius) {
+  for (size_t i = 0; i < in.count; ++i) {
+    double first = in.x[0][i], r = in.r[0][i], s = in.r[1][i];
+    double chosen = in.v[i] == first ? r : s;
+    radius[i] = areApart(first, in.x[1][i], r + s) ? chosen : std::max(r, s);
+  }
+}
+
 void formulas::carryLargest(const Stretch &in, double *radius) {
-  each(in, radius, [&](size_t i) { return std::max(in.r[0][i], in.r[1][i]); });
+  carryLargestOf(in, radius);
 }
 
 void formulas::add(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) { return in.r[0][i] + in.r[1][i]; });
+  settle(in, radius, [&](size_t i) {
+    return isNaN(in, 0, i) || isNaN(in, 1, i) ||
+           (isInfinity(in, 0, i) && isBounded(in, 1, i)) ||
+           (isInfinity(in, 1, i) && isBounded(in, 0, i));
+  });
 }
 
+/// An exact factor of zero leaves nothing of a finite radius but, where the
+/// other's sign is open, the sign. What is too small for f64 is not nothing.
 TILEWRIGHT_WIDE static void multiplyAll(const Stretch &in, double *radius) {
-  each(in, radius, [&](size_t i) {
-    return product(in.x[0][i], in.r[0][i], in.x[1][i], in.r[1][i]);
-  });
+  for (size_t i = 0; i < in.count; ++i) {
+    double a = std::fabs(in.x[0][i]), ra = in.r[0][i];
+    double b = std::fabs(in.x[1][i]), rb = in.r[1][i];
+    double sum = a * rb + b * ra + ra * rb;
+    bool none = ((ra == 0) & (rb == 0)) | ((a == 0) & (ra == 0) & (b > rb)) |
+                ((b == 0) & (rb == 0) & (a > ra));
+    radius[i] = none ? 0 : sum < smallest ? smallest : sum;
+  }
+}
+
+static bool isProductSettled(const Stretch &in, size_t i) {
+  return isNaN(in, 0, i) || isNaN(in, 1, i) ||
+         (isInfinity(in, 0, i) && hasSign(in, 1, i)) ||
+         (isInfinity(in, 1, i) && hasSign(in, 0, i));
 }
 
 void formulas::multiply(const Stretch &in, double *radius) {
   multiplyAll(in, radius);
+  settle(in, radius, [&](size_t i) { return isProductSettled(in, i); });
 }
 
 void formulas::multiplyAdd(const Stretch &in, double *radius) {
   multiplyAll(in, radius);
   each(in, radius, [&](size_t i) { return radius[i] + in.r[2][i]; });
+  settle(in, radius, [&](size_t i) {
+    bool bounded = isBounded(in, 0, i) && isBounded(in, 1, i);
+    return isNaN(in, 2, i) || (isInfinity(in, 2, i) && bounded) ||
+           (isProductSettled(in, i) && isBounded(in, 2, i));
+  });
 }
 
 void formulas::divide(const Stretch &in, double *radius) {
@@ -67,8 +145,38 @@ void formulas::divide(const Stretch &in, double *radius) {
       return 0.0;
     if (!(b > rb))
       return infinite;
-    return (ra + (rb ? std::fabs(a / b) * rb : 0)) / (b - rb);
+    if (a == 0 && ra == 0)
+      return 0.0;
+    return std::max((ra + (rb ? std::fabs(a / b) * rb : 0)) / (b - rb),
+                    smallest);
   });
+  settle(in, radius, [&](size_t i) {
+    return isNaN(in, 0, i) || isNaN(in, 1, i) ||
+           (isInfinity(in, 0, i) && hasSign(in, 1, i) && isBounded(in, 1, i));
+  });
+}
+
+void formulas::divideFully(const Stretch &in, double *radius) {
+  divide(in, radius);
+  for (size_t i = 0; i < in.count; ++i) {
+    bool finite = std::isfinite(in.x[0][i]) && in.x[1][i] != 0;
+    double logarithm = std::log(std::fabs(in.x[0][i] / in.x[1][i]));
+    if (std::isinf(in.v[i]) && finite && mayOverflow(logarithm, in.largest))
+      radius[i] = infinite;
+  }
+}
+
+void formulas::divideRoughly(const Stretch &in, double *radius) {
+  divideFully(in, radius);
+  // PTX ISA, div.approx: nothing is said of divisors below 2^-126; the quotient
+  // is 0 for those above 2^126.
+  for (size_t i = 0; i < in.count; ++i) {
+    double b = std::fabs(in.x[1][i]), rb = in.r[1][i];
+    bool small = b != 0 && b - rb < 0x1p-126;
+    bool jumps = rb != 0 && b - rb <= 0x1p126 && b + rb > 0x1p126;
+    if (small || jumps)
+      radius[i] = infinite;
+  }
 }
 
 void formulas::remainder(const Stretch &in, double *radius) {
@@ -76,31 +184,43 @@ void formulas::remainder(const Stretch &in, double *radius) {
     double a = in.x[0][i], b = in.x[1][i], ra = in.r[0][i], rb = in.r[1][i];
     if (!ra && !rb)
       return 0.0;
+    if (std::fabs(a) + ra < std::fabs(b) - rb)
+      return ra; // the dividend itself
     double quotient = std::trunc(a / b);
     double left = std::fabs(in.v[i]), reach = ra + std::fabs(quotient) * rb;
-    bool jumps = left <= reach || left + reach + rb >= std::fabs(b);
+    bool jumps = !(left > reach) || left + reach + rb >= std::fabs(b);
     return jumps || !std::isfinite(quotient) ? infinite : reach;
   });
 }
 
-/// e^(x + r) - e^x, where `value` is e^x but for its own error, which is below
-/// 2^-10 of it or of the smallest number: e^r - 1 <= r + r^2 for r <= 1.
-static double exponentialRadius(double x, double r, double value) {
+/// |e^y - e^x| where |y - x| <= r.
+static double exponentialRadius(double x, double r) {
   if (r == 0)
     return 0;
-  return r <= 1 ? value * (1 + 0x1p-10) * (r + r * r) : std::exp(x + r);
+  return r > 1 ? std::exp(x + r) : std::exp(x) * std::expm1(r);
+}
+
+/// The same, where v is e^x in a format that ends at `largest`, off by less
+/// than 2^-7 of itself or by one `least` number: e^r - 1 <= r + r^2 for r <= 1.
+static double exponentialRadius(double x, double r, double v,
+                                const Stretch &in) {
+  if (std::isinf(v) && std::isfinite(x))
+    return r != 0 || mayOverflow(x, in.largest) ? infinite : 0;
+  if (r == 0)
+    return 0;
+  return r > 1 ? std::exp(x + r) : (v * (1 + 0x1p-7) + in.least) * (r + r * r);
 }
 
 void formulas::exponential(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) {
-    return exponentialRadius(in.x[0][i], in.r[0][i], in.v[i]);
+    return exponentialRadius(in.x[0][i], in.r[0][i], in.v[i], in);
   });
 }
 
 void formulas::exponential2(const Stretch &in, double *radius) {
   constexpr double ln2 = 0.693147180559945309;
   each(in, radius, [&](size_t i) {
-    return exponentialRadius(in.x[0][i] * ln2, in.r[0][i] * ln2, in.v[i]);
+    return exponentialRadius(in.x[0][i] * ln2, in.r[0][i] * ln2, in.v[i], in);
   });
 }
 
@@ -124,7 +244,7 @@ void formulas::squareRoot(const Stretch &in, double *radius) {
   eachUnary(in, radius, [](double x, double r) {
     if (!r)
       return 0.0;
-    if (x < r)
+    if (!(x >= r))
       return infinite;
     return r / (std::sqrt(x - r) + std::sqrt(x));
   });
@@ -142,7 +262,9 @@ void formulas::reciprocalRoot(const Stretch &in, double *radius) {
 }
 
 void formulas::wave(const Stretch &in, double *radius) {
-  eachUnary(in, radius, [](double, double r) { return std::min(r, 2.0); });
+  eachUnary(in, radius, [](double, double r) {
+    return std::isinf(r) ? infinite : std::min(r, 2.0);
+  });
 }
 
 void formulas::tangent(const Stretch &in, double *radius) {
@@ -155,8 +277,22 @@ void formulas::tangent(const Stretch &in, double *radius) {
 }
 
 void formulas::hyperbolic(const Stretch &in, double *radius) {
+  each(in, radius, [&](size_t i) {
+    double x = std::fabs(in.x[0][i]), r = in.r[0][i];
+    if (std::isinf(in.v[i]) && std::isfinite(x) &&
+        mayOverflow(x - 0.693147180559945309, in.largest))
+      return infinite;
+    return r ? r * std::cosh(x + r) : 0;
+  });
+}
+
+void formulas::hyperbolicTangent(const Stretch &in, double *radius) {
   eachUnary(in, radius, [](double x, double r) {
-    return r ? r * std::cosh(std::fabs(x) + r) : 0;
+    if (!r)
+      return 0.0;
+    // The slope 1 / cosh^2 is largest where the interval is next to zero.
+    double inmost = std::cosh(std::max(std::fabs(x) - r, 0.0));
+    return std::isinf(r) ? infinite : std::min(r / (inmost * inmost), 2.0);
   });
 }
 
@@ -175,19 +311,32 @@ void formulas::arcTangent2(const Stretch &in, double *radius) {
   });
 }
 
+/// x^y for an exact whole exponent above 0, which any base has: the slope is at
+/// most that at the far end.
+static double wholePowerRadius(double base, double radius, double exponent) {
+  return exponent * std::pow(base + radius, exponent - 1) * radius;
+}
+
 void formulas::power(const Stretch &in, double *radius) {
   each(in, radius, [&](size_t i) {
     double x = in.x[0][i], y = in.x[1][i], rx = in.r[0][i], ry = in.r[1][i];
+    double base = std::fabs(x), logarithm = std::log(base);
+    if (std::isinf(in.v[i]) && std::isfinite(x) && x != 0 && std::isfinite(y) &&
+        mayOverflow(y * logarithm, in.largest))
+      return infinite;
     if (!rx && !ry)
       return 0.0;
     bool whole = !ry && y == std::trunc(y);
-    double base = std::fabs(x);
+    if (whole && y == 0)
+      return 0.0;
+    if (whole && y >= 1)
+      return wholePowerRadius(base, rx, y);
     if (!(base > rx) || (x < 0 && !whole))
       return infinite;
-    double logarithm = std::fabs(std::log(base)),
-           spread = -std::log1p(-rx / base);
-    double exponent = std::fabs(y) * spread + ry * (logarithm + spread);
-    return std::fabs(in.v[i]) * std::expm1(exponent);
+    double spread = -std::log1p(-rx / base);
+    double exponent =
+        std::fabs(y) * spread + ry * (std::fabs(logarithm) + spread);
+    return exponentialRadius(y * logarithm, exponent);
   });
 }
 
@@ -213,12 +362,17 @@ void formulas::roundToZero(const Stretch &in, double *radius) {
   stepwise(in, radius, [](double x) { return std::trunc(x); });
 }
 
+TILEWRIGHT_WIDE static void compareAll(const Stretch &in, double *radius) {
+  for (size_t i = 0; i < in.count; ++i) {
+    double x = in.x[0][i], y = in.x[1][i], reach = in.r[0][i] + in.r[1][i];
+    bool nan = ((x != x) & (in.r[0][i] == 0)) | ((y != y) & (in.r[1][i] == 0));
+    bool decided = (reach == 0) | nan | areApart(x, y, reach);
+    radius[i] = decided ? 0 : infinite;
+  }
+}
+
 void formulas::compare(const Stretch &in, double *radius) {
-  each(in, radius, [&](size_t i) {
-    double reach = in.r[0][i] + in.r[1][i];
-    bool decided = reach == 0 || std::fabs(in.x[0][i] - in.x[1][i]) > reach;
-    return decided ? 0 : infinite;
-  });
+  compareAll(in, radius); // a NaN is never ordered
 }
 
 TILEWRIGHT_WIDE static void pick(const Stretch &in, double *radius) {
@@ -236,6 +390,8 @@ void formulas::choose(const Stretch &in, double *radius) {
     if (!in.r[0][i])
       return own;
     double apart = chosen == other ? 0 : std::fabs(chosen - other);
+    if (std::fabs(chosen) >= 0x1p53) // may be two i64
+      apart += std::fabs(chosen) * 0x1p-52;
     double reach = std::max(own, apart + in.r[first ? 2 : 1][i]);
     return std::isnan(reach) ? infinite : reach;
   });

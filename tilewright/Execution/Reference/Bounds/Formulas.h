@@ -10,6 +10,8 @@ namespace tilewright::reference {
 struct Stretch {
   static constexpr size_t most = 256;
   size_t count = 0;
+  double largest = 0; ///< finite number of the result's format
+  double least = 0;   ///< number above zero that it keeps
   double x[3][most], r[3][most], v[most];
 };
 
@@ -25,6 +27,8 @@ void carryLargest(const Stretch &in, double *radius); ///< maxf, minf
 void add(const Stretch &in, double *radius);
 void multiply(const Stretch &in, double *radius);
 void divide(const Stretch &in, double *radius);
+void divideFully(const Stretch &in, double *radius);   ///< divf full
+void divideRoughly(const Stretch &in, double *radius); ///< divf approx
 void multiplyAdd(const Stretch &in, double *radius);
 void remainder(const Stretch &in, double *radius);
 void exponential(const Stretch &in, double *radius);
@@ -33,9 +37,10 @@ void logarithm(const Stretch &in, double *radius);
 void logarithm2(const Stretch &in, double *radius);
 void squareRoot(const Stretch &in, double *radius);
 void reciprocalRoot(const Stretch &in, double *radius);
-void wave(const Stretch &in, double *radius); ///< sin, cos, tanh
+void wave(const Stretch &in, double *radius); ///< sin, cos
 void tangent(const Stretch &in, double *radius);
 void hyperbolic(const Stretch &in, double *radius); ///< sinh, cosh
+void hyperbolicTangent(const Stretch &in, double *radius);
 void arcTangent2(const Stretch &in, double *radius);
 void power(const Stretch &in, double *radius);
 void roundDown(const Stretch &in, double *radius);

@@ -16,6 +16,13 @@ using namespace tilewright;
 using namespace tilewright::reference;
 using cuda_tile::AtomicRMWMode;
 
+/// Finds the regions of what an operation accesses.
+static auto regionsOf(Frame &frame) {
+  return [&frame](uint64_t address) -> const MemoryRegion & {
+    return *frame.regionOf(address);
+  };
+}
+
 namespace {
 struct LoadViewStep {
   ViewAccess access;
@@ -36,19 +43,12 @@ struct LoadViewStep {
     double *out = frame.at<double>(to.radii());
     std::fill_n(out, to.stored, 0);
     bool found = false;
+    auto regions = regionsOf(frame);
+    RadiusMemory::Cursor cursor(*frame.radiusMemory, access.isPacked(), element,
+                                regions);
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
-      if (!access.isPacked()) {
-        found |= frame.radiusMemory->loadRow(address, stride, element, count,
-                                             out + at, atStride);
-        return true;
-      }
-      for (uint64_t i = 0; i < count; ++i) {
-        double radius = frame.radiusMemory->load(address + i * stride,
-                                                 access.isPacked(), element);
-        out[at + i * atStride] = radius;
-        found |= radius != 0;
-      }
+      found |= cursor.loadRow(address, stride, count, out + at, atStride);
       return true;
     });
     any = found;
@@ -70,19 +70,20 @@ struct StoreViewStep {
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
       return Flow::Fault;
+    auto regions = regionsOf(frame);
+    RadiusMemory::Cursor cursor(*frame.radiusMemory, access.isPacked(),
+                                tile.element, regions);
     const std::byte *elements = frame.at<std::byte>(tile.ref);
     size_t step = tile.stored == 1 ? 0 : tile.bytes;
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
-      if (!combines && !access.isPacked() && radii && !radii.isSplat()) {
-        frame.radiusMemory->storeRow(*frame.regionOf(address), address, stride,
-                                     tile.element, count, &radii.at(at),
-                                     atStride);
+      if (!combines && radii && !radii.isSplat()) {
+        cursor.storeRow(address, stride, count, &radii.at(at), atStride);
         return true;
       }
       for (uint64_t i = 0; i < count; ++i) {
         size_t element = at + i * atStride;
-        store(frame, address + i * stride, elements + element * step,
+        store(cursor, address + i * stride, elements + element * step,
               radii[element]);
       }
       return true;
@@ -90,21 +91,17 @@ struct StoreViewStep {
     return Flow::Next;
   }
 
-  void store(Frame &frame, uint64_t address, const std::byte *element,
-             double radius) const {
-    bool packed = access.isPacked();
-    const MemoryRegion &region =
-        *frame.regionOf(packed ? address >> 1 : address);
+  void store(RadiusMemory::Cursor &cursor, uint64_t address,
+             const std::byte *element, double radius) const {
     if (!combines)
-      frame.radiusMemory->store(region, address, packed, tile.element, radius);
-    else if (isFloat(tile.element) && !packed)
-      frame.radiusMemory->addTo(
-          region, address, tile.element,
+      cursor.store(address, radius);
+    else if (isFloat(tile.element) && !access.isPacked())
+      cursor.addTo(
+          address,
           toNumber(tile.element, reinterpret_cast<std::byte *>(address)),
           toNumber(tile.element, element), radius);
     else if (radius != 0)
-      frame.radiusMemory->store(region, address, packed, tile.element,
-                                undecided);
+      cursor.store(address, undecided);
   }
 };
 
@@ -122,11 +119,12 @@ struct PointerStep {
 
   Flow operator()(Frame &frame) const {
     Radii radii(frame, from);
-    RadiusMemory &radiusMemory = *frame.radiusMemory;
     if (to)
       *frame.at<uint64_t>(to->any) = 0;
-    if (!radii && !sums && !radiusMemory.any())
+    if (!radii && !sums && !frame.radiusMemory->any())
       return Flow::Next;
+    auto regions = regionsOf(frame);
+    RadiusMemory::Cursor cursor(*frame.radiusMemory, false, element, regions);
     Elements<uint64_t> at(frame, pointers);
     Mask active(frame, mask);
     double *out = to ? frame.at<double>(to->radii()) : nullptr;
@@ -134,7 +132,7 @@ struct PointerStep {
     for (size_t i = 0; i < count; ++i) {
       double radius = radii[i];
       if (active[i])
-        radius = touch(frame, at[i], i, radius);
+        radius = touch(frame, cursor, at[i], i, radius);
       if (out) {
         out[i] = radius;
         *frame.at<uint64_t>(to->any) |= radius != 0;
@@ -144,27 +142,25 @@ struct PointerStep {
   }
 
   /// Returns the radius of what the operation gives.
-  double touch(Frame &frame, uint64_t address, size_t i, double radius) const {
-    RadiusMemory &radiusMemory = *frame.radiusMemory;
+  double touch(Frame &frame, RadiusMemory::Cursor &cursor, uint64_t address,
+               size_t i, double radius) const {
     if (kind == Load)
-      return radiusMemory.load(address, false, element);
-    const MemoryRegion &region = *frame.regionOf(address);
+      return cursor.load(address);
     if (kind == Store) {
-      radiusMemory.store(region, address, false, element, radius);
+      cursor.store(address, radius);
       return 0;
     }
     if (sums) {
       const std::byte *with = frame.at<std::byte>(value->ref) +
                               (value->stored == 1 ? 0 : i * bytes);
-      radiusMemory.addTo(
-          region, address, element,
-          toNumber(element, reinterpret_cast<std::byte *>(address)),
-          toNumber(element, with), radius);
+      cursor.addTo(address,
+                   toNumber(element, reinterpret_cast<std::byte *>(address)),
+                   toNumber(element, with), radius);
       return undecided;
     }
-    double before = radiusMemory.load(address, false, element);
+    double before = cursor.load(address);
     if (radius != 0 || before != 0)
-      radiusMemory.store(region, address, false, element, undecided);
+      cursor.store(address, undecided);
     return before;
   }
 };

@@ -1,10 +1,13 @@
 //===- Mma.cpp - radii of matrix products ---------------------------------===//
-// For r = acc + sum of n products, with M = |acc| + sum |lhs| |rhs|, every
-// order of accumulation stays within ((1 + u)^n - 1) M of the exact result
-// (Higham 2002, 3.1), ours among them. u allows for accumulators that cut off
-// instead of rounding: 2^-23 for f32; 2^-10 for f16; 2^-13 under `fast_acc`
-// (PTX ISA, mma: at least single, or half, precision; fp8 accumulation keeps
-// 14 bits). M is summed in f32, which loses far less than is at stake.
+// For r = acc + sum of k products, with M = |acc| + sum |lhs| |rhs|, every
+// order of accumulation stays within ((1 + u)^(k + 1) - 1) M of the exact
+// result (Higham 2002, 3.1; one more for a product that is rounded before it is
+// added), and within the least number for each step besides; ours among them. u
+// allows for accumulators that cut off instead of rounding: 2^-23 for f32;
+// 2^-10 for f16; 2^-13 under `fast_acc` (PTX ISA, mma: at least single, or
+// half, precision; fp8 accumulation keeps 14 bits). f64 is rounded to nearest.
+// M is summed in f32, which loses far less than is at stake, but for factors of
+// f64, whose products may be too small for it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/MmaLoops.h"
@@ -15,37 +18,70 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// |x|, rounded up; says whether all are finite.
-TILEWRIGHT_WIDE static bool roundMagnitudes(const double *numbers, size_t count,
-                                            float *sizes) {
-  uint32_t largest = 0; // a NaN and an infinity have the largest exponent
-  for (size_t i = 0; i < count; ++i) {
-    sizes[i] = float(std::fabs(numbers[i])) * (1 + 0x1p-22f);
-    largest = std::max(largest, std::bit_cast<uint32_t>(sizes[i]));
+// A function with clones cannot be a template: what follows stands in one that
+// is inlined into a function for each type of sizes.
+
+/// Slightly more than `number`; nothing but zero becomes zero.
+static inline void roundUp(double number, float &size) {
+  float rounded = float(number) * (1 + 0x1p-22f);
+  bool vanishes = (number != 0) & (rounded < 0x1p-149f);
+  size = vanishes ? 0x1p-149f : rounded;
+}
+static inline void roundUp(double number, double &size) { size = number; }
+
+namespace {
+/// Of magnitudes, but for those that are zero.
+struct Range {
+  double least = undecided;
+  bool special = false; ///< some are infinite or NaN
+
+  void add(Range other) {
+    least = std::min(least, other.least);
+    special |= other.special;
   }
-  return largest < 0x7f800000;
+};
+} // namespace
+
+template <typename Size>
+static inline Range magnitudesOf(const double *numbers, size_t count,
+                                 Size *sizes) {
+  double least = undecided;
+  bool finite = true;
+  for (size_t i = 0; i < count; ++i) {
+    double magnitude = std::fabs(numbers[i]);
+    double above = magnitude != 0 ? magnitude : undecided;
+    least = above < least ? above : least;
+    roundUp(magnitude, sizes[i]);
+    finite &= sizes[i] <= std::numeric_limits<Size>::max();
+  }
+  return {least, !finite};
 }
 
-static bool absolute(Frame &frame, const Operand &operand, float *sizes) {
+TILEWRIGHT_WIDE static Range magnitudes(const double *numbers, size_t count,
+                                        float *sizes) {
+  return magnitudesOf(numbers, count, sizes);
+}
+TILEWRIGHT_WIDE static Range magnitudes(const double *numbers, size_t count,
+                                        double *sizes) {
+  return magnitudesOf(numbers, count, sizes);
+}
+
+template <typename Size>
+static Range magnitudes(Frame &frame, const Operand &operand, Size *sizes) {
   constexpr size_t most = 512;
   double numbers[most];
-  bool finite = true;
+  Range range;
   for (size_t begin = 0; begin < operand.count; begin += most) {
     size_t count = std::min(most, operand.count - begin);
     toNumbers(frame, operand, begin, count, numbers);
-    finite &= roundMagnitudes(numbers, count, sizes + begin);
+    range.add(magnitudes(numbers, count, sizes + begin));
   }
-  return finite;
+  return range;
 }
 
 namespace {
-struct Prepared {
-  bool uncertain = false; ///< some radius is not zero
-  bool special = false;   ///< some element is infinite or NaN
-};
-
 /// A factor as magnitudes and radii, a block scale taken into both.
-struct Factor {
+template <typename Size> struct Factor {
   Operand tile;
   std::optional<RadiusPlace> radius;
   std::optional<Operand> scale;
@@ -53,7 +89,7 @@ struct Factor {
   size_t rows, columns;    ///< of one matrix
   size_t block = 1;        ///< elements that share a scale
   bool scalesDown = false; ///< blocks run down the columns
-  Ref magnitudes, radii;   ///< f32, rounded up
+  Ref magnitudes, radii;   ///< of type Size, rounded up
 
   size_t scaleAt(size_t i) const {
     size_t column = i % columns, row = i / columns;
@@ -63,119 +99,175 @@ struct Factor {
     return (batch * (rows / block) + inBatch / block) * columns + column;
   }
 
-  Prepared prepare(Frame &frame) const {
-    float *sizes = frame.at<float>(magnitudes);
-    float *errors = frame.at<float>(radii);
-    Prepared prepared;
-    prepared.special = !absolute(frame, tile, sizes);
-    if (scale)
-      for (size_t i = 0; i < tile.count; ++i) {
-        size_t at = scale->stored == 1 ? 0 : scaleAt(i);
-        sizes[i] *=
-            float(toNumber(scale->element, frame.at<std::byte>(scale->ref) +
-                                               at * scale->bytes));
-        prepared.special |= !std::isfinite(sizes[i]);
-      }
+  double scaleOf(Frame &frame, size_t i) const {
+    size_t at = scale->stored == 1 ? 0 : scaleAt(i);
+    return toNumber(scale->element,
+                    frame.at<std::byte>(scale->ref) + at * scale->bytes);
+  }
+
+  double numberAt(Frame &frame, size_t i) const {
+    double number;
+    toNumbers(frame, tile, i, 1, &number);
+    return scale ? number * scaleOf(frame, i) : number;
+  }
+
+  Range prepare(Frame &frame) const {
+    Size *sizes = frame.at<Size>(magnitudes);
+    if (!scale)
+      return ::magnitudes(frame, tile, sizes);
+    Range range;
+    for (size_t i = 0; i < tile.count; ++i) {
+      double number = numberAt(frame, i);
+      range.add(::magnitudes(&number, 1, sizes + i));
+    }
+    return range;
+  }
+
+  /// Returns whether any radius is not zero.
+  bool prepareRadii(Frame &frame) const {
     Radii own(frame, radius), ofScale(frame, scaleRadius);
-    prepared.uncertain = own || ofScale;
-    if (!prepared.uncertain)
-      return prepared;
+    if (!own && !ofScale)
+      return false;
+    Size *errors = frame.at<Size>(radii);
     for (size_t i = 0; i < tile.count; ++i) {
       double error = own[i];
       if (scale && (error != 0 || ofScale[scaleAt(i)] != 0))
         error = undecided;
-      errors[i] = float(error) * (1 + 0x1p-22f);
+      roundUp(error, errors[i]);
     }
-    return prepared;
+    return true;
   }
 };
 
+/// What a product adds to the radii of its operands.
+struct ProductEnd {
+  FormatLimits limits;
+  double growth = 0;   ///< (1 + u)^(k + 1) - 1, for ours and another
+  double steps = 0;    ///< what results too small for the format may lose
+  double tiny = 0;     ///< what radii too small for sizes may lose
+  bool always = false; ///< a product may be too small for sizes
+};
+} // namespace
+
 /// `radii` holds those of the accumulator.
-TILEWRIGHT_WIDE void finishSums(const float *sizes, const float *errors,
-                                size_t count, double growth,
-                                FormatLimits limits, double *radii) {
-  constexpr double slack = 1 + 0x1p-9; // what the f32 sums may have lost
+template <typename Size>
+static inline void finishSumsOf(const Size *sizes, const Size *errors,
+                                size_t count, const ProductEnd &end,
+                                double *radii) {
+  constexpr double slack = 1 + 0x1p-9; // what the sums of sizes may have lost
   for (size_t i = 0; i < count; ++i) {
     double size = double(sizes[i]) * slack;
-    double carried = double(errors[i]) * slack + radii[i];
-    double radius = growth * size + carried;
-    double rounding = limits.unitAt(size + radius);
+    double carried = double(errors[i]) * slack + radii[i] + end.tiny;
+    double radius = end.growth * (size + carried) + carried;
+    radius += ((size != 0) | end.always) ? end.steps : 0;
+    double rounding = end.limits.unitAt(size + radius);
     radius += carried != 0 ? rounding : 0;
-    radii[i] = size + radius <= limits.largest ? radius : undecided;
+    radii[i] = size + radius <= end.limits.largest ? radius : undecided;
   }
 }
 
-struct MmaRadiusStep {
-  explicit MmaRadiusStep(const FloatFormat &format) : limits(format) {}
+TILEWRIGHT_WIDE static void finishSums(const float *sizes, const float *errors,
+                                       size_t count, ProductEnd end,
+                                       double *radii) {
+  finishSumsOf(sizes, errors, count, end, radii);
+}
+TILEWRIGHT_WIDE static void finishSums(const double *sizes,
+                                       const double *errors, size_t count,
+                                       ProductEnd end, double *radii) {
+  finishSumsOf(sizes, errors, count, end, radii);
+}
 
-  Multiply<float> multiplyFloat;
-  Factor lhs, rhs;
+namespace {
+template <typename Size> struct MmaRadiusStep {
+  Multiply<Size> multiply;
+  Factor<Size> lhs, rhs;
   Operand acc, result;
   std::optional<RadiusPlace> accRadius;
   RadiusPlace to;
-  Ref magnitudes, carried; ///< f32
+  Ref magnitudes, carried; ///< of type Size
   size_t batch, m, n, k;
-  double growth; ///< (1 + u)^k - 1
-  FormatLimits limits;
+  ProductEnd end;
+
+  static constexpr double smallest = std::numeric_limits<Size>::denorm_min();
 
   void multiplyAll(Frame &frame, Ref sum, Ref left, Ref right) const {
     for (size_t b = 0; b < batch; ++b)
-      multiplyFloat(frame.at<float>(sum) + b * m * n,
-                    frame.at<float>(left) + b * m * k,
-                    frame.at<float>(right) + b * k * n, m, n, k);
+      multiply(frame.at<Size>(sum) + b * m * n,
+               frame.at<Size>(left) + b * m * k,
+               frame.at<Size>(right) + b * k * n, m, n, k);
   }
 
   Flow operator()(Frame &frame) const {
     *frame.at<uint64_t>(to.any) = 1;
-    Prepared left = lhs.prepare(frame), right = rhs.prepare(frame);
-    float *sizes = frame.at<float>(magnitudes);
-    float *errors = frame.at<float>(carried);
-    bool special = !absolute(frame, acc, sizes);
+    Range left = lhs.prepare(frame), right = rhs.prepare(frame);
+    Range start = ::magnitudes(frame, acc, frame.at<Size>(magnitudes));
+    bool leftOpen = lhs.prepareRadii(frame),
+         rightOpen = rhs.prepareRadii(frame);
     multiplyAll(frame, magnitudes, lhs.magnitudes, rhs.magnitudes);
-    std::fill_n(errors, acc.count, 0.0f);
-    if (right.uncertain)
+    std::fill_n(frame.at<Size>(carried), acc.count, Size(0));
+    if (rightOpen)
       multiplyAll(frame, carried, lhs.magnitudes, rhs.radii);
-    if (left.uncertain) {
-      if (right.uncertain) // of (|a| + ra)(|b| + rb): the rest
+    if (leftOpen) {
+      if (rightOpen) // of (|a| + ra)(|b| + rb): the rest
         for (size_t i = 0; i < rhs.tile.count; ++i)
-          frame.at<float>(rhs.magnitudes)[i] += frame.at<float>(rhs.radii)[i];
+          frame.at<Size>(rhs.magnitudes)[i] += frame.at<Size>(rhs.radii)[i];
       multiplyAll(frame, carried, lhs.radii, rhs.magnitudes);
     }
-    finish(frame, sizes, errors);
-    if (special || left.special || right.special)
+    ProductEnd own = end;
+    own.tiny = leftOpen || rightOpen ? double(k) * smallest : 0;
+    own.always = left.least * right.least < smallest;
+    finish(frame, own);
+    if (start.special || left.special || right.special)
       settleSpecial(frame);
     return Flow::Next;
   }
 
-  void finish(Frame &frame, const float *sizes, const float *errors) const {
-    Radii ofAcc(frame, accRadius);
+  void finish(Frame &frame, const ProductEnd &own) const {
     double *out = frame.at<double>(to.radii());
-    if (!ofAcc)
-      std::fill_n(out, result.count, 0);
-    else if (ofAcc.isSplat())
-      std::fill_n(out, result.count, ofAcc[0]);
-    else
-      std::copy_n(&ofAcc.at(0), result.count, out);
-    finishSums(sizes, errors, result.count, growth, limits, out);
+    Radii(frame, accRadius).copy(0, result.count, out);
+    finishSums(frame.at<Size>(magnitudes), frame.at<Size>(carried),
+               result.count, own, out);
   }
 
-  /// An operand is infinite or NaN: what it makes infinite or NaN is so in
-  /// every order.
   void settleSpecial(Frame &frame) const {
     double *out = frame.at<double>(to.radii());
+    Radii ofAcc(frame, accRadius);
     for (size_t i = 0; i < result.count; ++i) {
       double value;
       toNumbers(frame, result, i, 1, &value);
-      if (!std::isfinite(value) && out[i] == undecided)
-        out[i] = 0;
+      if (std::isfinite(value))
+        continue;
+      bool exact = frame.at<Size>(carried)[i] == 0 && ofAcc[i] == 0;
+      out[i] = exact && staysSpecial(frame, i) ? 0 : undecided;
     }
+  }
+
+  /// Whether a result that is infinite or NaN is the same in every order: there
+  /// is a NaN or an infinity among the products or in the accumulator, and
+  /// the finite ones do not overflow against it.
+  bool staysSpecial(Frame &frame, size_t i) const {
+    double start;
+    toNumbers(frame, acc, i, 1, &start);
+    bool nan = std::isnan(start), infinite = std::isinf(start);
+    double finite = infinite ? 0 : std::fabs(start);
+    for (size_t step = 0; step < k && !nan; ++step) {
+      double left = lhs.numberAt(frame, i / n * k + step);
+      double right = rhs.numberAt(frame, (i / (m * n) * k + step) * n + i % n);
+      nan = std::isnan(left * right);
+      if (std::isinf(left) || std::isinf(right))
+        infinite = true;
+      else
+        finite += std::fabs(left * right);
+    }
+    return nan || (infinite && finite * (1 + end.growth) <= end.limits.largest);
   }
 };
 } // namespace
 
-static Factor factorOf(Value tile, Value scale, bool scalesDown, size_t rows,
-                       size_t columns, Planner &planner) {
-  Factor factor;
+template <typename Size>
+static Factor<Size> factorOf(Value tile, Value scale, bool scalesDown,
+                             size_t rows, size_t columns, Planner &planner) {
+  Factor<Size> factor;
   factor.tile = planner.read(tile);
   factor.radius = planner.readRadius(tile);
   factor.rows = rows;
@@ -186,8 +278,8 @@ static Factor factorOf(Value tile, Value scale, bool scalesDown, size_t rows,
     factor.scaleRadius = planner.readRadius(scale);
     factor.block = factor.tile.count / factor.scale->count;
   }
-  factor.magnitudes = planner.scratch(4 * factor.tile.count);
-  factor.radii = planner.scratch(4 * factor.tile.count);
+  factor.magnitudes = planner.scratch(sizeof(Size) * factor.tile.count);
+  factor.radii = planner.scratch(sizeof(Size) * factor.tile.count);
   return factor;
 }
 
@@ -197,18 +289,31 @@ static double accumulatorUnit(Operation *op, Element result) {
   if (mma && mma.getFastAcc())
     return 0x1p-13;
   if (result == Element::F64)
-    return 0x1p-52;
+    return 0x1p-53;
   return result == Element::F16 ? 0x1p-10 : 0x1p-23;
 }
 
-LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
+static ProductEnd endOf(Operation *op, Element result, double steps) {
+  ProductEnd end;
+  end.limits = FormatLimits(getFormat(result));
+  double unit = accumulatorUnit(op, result);
+  double own = result == Element::F64 ? 0x1p-53 : 0x1p-24;
+  end.growth = std::expm1(steps * std::log1p(unit)) +
+               std::expm1(steps * std::log1p(own));
+  if (result == Element::F16) // ours is rounded once, at the end
+    end.growth += 0x1p-11;
+  end.steps = 2 * steps * end.limits.least;
+  return end;
+}
+
+template <typename Size>
+static LogicalResult planSized(Operation *op, Multiply<Size> multiply,
+                               Planner &planner) {
   Value value = op->getResult(0);
-  if (value.use_empty())
-    return success();
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto shape = cast<cuda_tile::TileType>(value.getType()).getShape();
-  Operand result = planner.read(value);
-  MmaRadiusStep step(getFormat(result.element));
+  MmaRadiusStep<Size> step;
+  step.multiply = multiply;
   step.batch = shape.size() == 3 ? shape[0] : 1;
   step.m = shape[shape.size() - 2];
   step.n = shape.back();
@@ -218,23 +323,25 @@ LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
     lhsScale = scaled.getLhsScale();
     rhsScale = scaled.getRhsScale();
   }
-  step.lhs = factorOf(lhs, lhsScale, false, step.m, step.k, planner);
-  step.rhs = factorOf(rhs, rhsScale, true, step.k, step.n, planner);
+  step.lhs = factorOf<Size>(lhs, lhsScale, false, step.m, step.k, planner);
+  step.rhs = factorOf<Size>(rhs, rhsScale, true, step.k, step.n, planner);
   step.acc = planner.read(op->getOperand(2));
   step.accRadius = planner.readRadius(op->getOperand(2));
-  step.result = result;
+  step.result = planner.read(value);
   size_t count = step.result.count;
-  step.magnitudes = planner.scratch(4 * count);
-  step.carried = planner.scratch(4 * count);
-  double unit = accumulatorUnit(op, step.result.element);
-  double own = step.result.element == Element::F64 ? 0x1p-53 : 0x1p-24;
-  step.growth = std::expm1(double(step.k) * std::log1p(unit)) +
-                std::expm1(double(step.k) * std::log1p(own));
-  if (step.result.element == Element::F16) // ours is rounded once, at the end
-    step.growth += 0x1p-11;
-  MmaLoops loops = selectMmaLoops(/*exactProducts=*/false);
-  step.multiplyFloat = loops.multiplyFloat;
+  step.magnitudes = planner.scratch(sizeof(Size) * count);
+  step.carried = planner.scratch(sizeof(Size) * count);
+  step.end = endOf(op, step.result.element, double(step.k + 1));
   step.to = planner.writeRadius(value);
   planner.add(std::move(step));
   return success();
+}
+
+LogicalResult reference::planMmaRadius(Operation *op, Planner &planner) {
+  if (op->getResult(0).use_empty())
+    return success();
+  MmaLoops loops = selectMmaLoops(/*exactProducts=*/false);
+  if (planner.read(op->getOperand(0)).element == Element::F64)
+    return planSized<double>(op, loops.multiplyDouble, planner);
+  return planSized<float>(op, loops.multiplyFloat, planner);
 }

@@ -18,6 +18,7 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUS_H
 
 #include "tilewright/Execution/Reference/Planner.h"
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -47,6 +48,13 @@ public:
   /// Whether any radius is not zero.
   explicit operator bool() const { return first; }
   double operator[](size_t i) const { return first ? first[i * step] : 0; }
+  /// `count` of them from `begin` on.
+  void copy(size_t begin, size_t count, double *to) const {
+    if (first && step)
+      std::copy_n(first + begin, count, to);
+    else
+      std::fill_n(to, count, first ? *first : 0);
+  }
 
   /// Of radii that are not all zero: whether they are one.
   bool isSplat() const { return step == 0; }

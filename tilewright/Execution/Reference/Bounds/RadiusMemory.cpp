@@ -1,26 +1,30 @@
-//===- RadiusMemory.cpp - the radii of what lies in memory
-//----------------------===//
+//===- RadiusMemory.cpp - the radii of what lies in memory ----------------===//
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 
+#include <bit>
 #include <cmath>
 
 using namespace tilewright;
 using namespace tilewright::reference;
 
-RadiusMemory::Piece *RadiusMemory::find(uint64_t address) {
-  std::lock_guard<std::mutex> lock(mutex);
+using Cursor = RadiusMemory::Cursor;
+
+RadiusMemory::Piece *RadiusMemory::find(uint64_t address, uint64_t &gapBegin,
+                                        uint64_t &gapEnd) {
   auto next = pieces.upper_bound(address);
+  gapEnd = next == pieces.end() ? ~uint64_t(0) : next->first;
+  gapBegin = 0;
   if (next == pieces.begin())
     return nullptr;
   Piece &piece = std::prev(next)->second;
+  gapBegin = piece.end;
   return piece.covers(address) ? &piece : nullptr;
 }
 
 /// The first store into a region says what its elements are.
 RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
                                         Element element) {
-  std::lock_guard<std::mutex> lock(mutex);
   Piece &piece = pieces[2 * region.begin];
   if (piece.radii)
     return &piece;
@@ -28,7 +32,8 @@ RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
   piece.end = 2 * region.end;
   piece.element = element;
   piece.halves = packed ? 1 : 2 * getBytes(element);
-  size_t count = (piece.end - piece.begin) / piece.halves + 1;
+  piece.shift = std::countr_zero(piece.halves);
+  size_t count = ((piece.end - piece.begin) >> piece.shift) + 1;
   piece.radii.reset(static_cast<double *>(std::calloc(count, 8)));
   used = true;
   return piece.radii ? &piece : nullptr;
@@ -40,95 +45,16 @@ void RadiusMemory::forget(const MemoryRegion &region) {
   sums.erase(sums.lower_bound(region.begin), sums.lower_bound(region.end));
 }
 
-void RadiusMemory::store(const MemoryRegion &region, uint64_t address,
-                         bool packed, Element element, double radius) {
-  if (!packed)
-    address *= 2;
-  if (radius == 0 && !any())
-    return;
-  Piece *piece = find(address);
-  if (!piece && radius != 0)
-    piece = make(region, packed, element);
-  if (!piece)
-    return;
-  if (piece->element == element) {
-    *piece->at(address) = radius;
-    return;
-  }
-  // Another type over it: what it covers in part is undecided from now on.
-  unsigned halves = packed ? 1 : 2 * getBytes(element);
-  for (uint64_t at = address; at < address + halves && at < piece->end;
-       at += piece->halves) {
-    bool whole = halves >= piece->halves && radius == 0;
-    double &each = *piece->at(at);
-    each = whole || (radius == 0 && each == 0) ? 0 : undecided;
-  }
-}
-
-double RadiusMemory::load(uint64_t address, bool packed, Element element) {
-  if (!any())
-    return 0;
-  if (!packed)
-    address *= 2;
-  Piece *piece = find(address);
-  if (!piece)
-    return 0;
-  if (piece->element == element)
-    return *piece->at(address);
-  unsigned halves = packed ? 1 : 2 * getBytes(element);
-  for (uint64_t at = address; at < address + halves && at < piece->end;
-       at += std::min(halves, piece->halves))
-    if (*piece->at(at) != 0)
-      return undecided;
-  return 0;
-}
-
 bool RadiusMemory::isExact(const MemoryRegion &region) {
-  return !any() || !find(2 * region.begin);
-}
-
-bool RadiusMemory::loadRow(uint64_t address, uint64_t stride, Element element,
-                           size_t count, double *to, size_t toStride) {
-  Piece *piece = find(2 * address);
-  bool found = false;
-  if (piece && piece->element == element && piece->covers(2 * address)) {
-    const double *from = piece->at(2 * address);
-    uint64_t step = 2 * stride / piece->halves;
-    for (size_t i = 0; i < count; ++i) {
-      to[i * toStride] = from[i * step];
-      found |= to[i * toStride] != 0;
-    }
-    return found;
-  }
-  for (size_t i = 0; i < count; ++i) {
-    to[i * toStride] = load(address + i * stride, /*packed=*/false, element);
-    found |= to[i * toStride] != 0;
-  }
-  return found;
-}
-
-void RadiusMemory::storeRow(const MemoryRegion &region, uint64_t address,
-                            uint64_t stride, Element element, size_t count,
-                            const double *from, size_t fromStride) {
-  Piece *piece = find(2 * address);
-  if (!piece)
-    piece = make(region, /*packed=*/false, element);
-  if (!piece)
-    return;
-  if (piece->element == element) {
-    double *to = piece->at(2 * address);
-    uint64_t step = 2 * stride / piece->halves;
-    for (size_t i = 0; i < count; ++i)
-      to[i * step] = from[i * fromStride];
-    return;
-  }
-  for (size_t i = 0; i < count; ++i)
-    store(region, address + i * stride, /*packed=*/false, element,
-          from[i * fromStride]);
+  if (!any())
+    return true;
+  std::lock_guard<std::mutex> lock(mutex);
+  return !pieces.count(2 * region.begin);
 }
 
 double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
-  Piece *piece = find(2 * address);
+  uint64_t gapBegin, gapEnd;
+  Piece *piece = find(2 * address, gapBegin, gapEnd);
   if (!piece)
     return 0;
   double largest = 0;
@@ -140,30 +66,160 @@ double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
   return whole || largest == 0 ? largest : undecided;
 }
 
-void RadiusMemory::addTo(const MemoryRegion &region, uint64_t address,
-                         Element element, double now, double with,
-                         double radius) {
-  FormatLimits limits(getFormat(element));
-  double before = load(address, false, element);
-  double total;
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    Sum &sum = sums[address];
-    if (sum.count == 0) {
-      sum.magnitudes = std::fabs(now) + std::fabs(with) + before;
-      sum.radii = before;
-    }
-    ++sum.count;
-    sum.magnitudes += std::fabs(with) + radius;
-    sum.radii += radius;
-    // One addition to what was there has one result.
-    double orders = sum.count == 1
-                        ? 0
-                        : 2 * std::expm1(double(sum.count) * limits.roundoff());
-    total = sum.radii + orders * sum.magnitudes;
-    if (sum.radii != 0)
-      total += limits.unitAt(sum.magnitudes);
+//===----------------------------------------------------------------------===//
+// Cursor
+//===----------------------------------------------------------------------===//
+
+Cursor::Cursor(RadiusMemory &memory, bool packed, Element element,
+               RegionOf regionOf)
+    : memory(memory), packed(packed), element(element), regionOf(regionOf),
+      halves(packed ? 1 : 2 * getBytes(element)) {}
+
+RadiusMemory::Piece *Cursor::find(uint64_t address) {
+  if (piece && piece->covers(address))
+    return piece;
+  if (address >= gapBegin && address < gapEnd)
+    return nullptr;
+  std::lock_guard<std::mutex> lock(memory.mutex);
+  Piece *found = memory.find(address, gapBegin, gapEnd);
+  if (found) {
+    piece = found;
+    gapEnd = 0;
   }
-  store(region, address, false, element,
-        std::isfinite(total) ? total : undecided);
+  return found;
+}
+
+double Cursor::load(uint64_t address) {
+  if (!memory.any())
+    return 0;
+  if (!packed)
+    address *= 2;
+  Piece *here = find(address);
+  if (!here)
+    return 0;
+  if (here->element == element)
+    return *here->at(address);
+  for (uint64_t at = address; at < address + halves && at < here->end;
+       at += std::min(halves, here->halves))
+    if (*here->at(at) != 0)
+      return undecided;
+  return 0;
+}
+
+bool Cursor::loadRow(uint64_t address, uint64_t stride, size_t count,
+                     double *to, size_t toStride) {
+  Piece *here = packed ? nullptr : find(2 * address);
+  bool found = false;
+  if (here && here->element == element) {
+    const double *from = here->at(2 * address);
+    uint64_t step = 2 * stride >> here->shift;
+    for (size_t i = 0; i < count; ++i) {
+      to[i * toStride] = from[i * step];
+      found |= from[i * step] != 0;
+    }
+    return found;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    to[i * toStride] = load(address + i * stride);
+    found |= to[i * toStride] != 0;
+  }
+  return found;
+}
+
+/// What has been summed there is overwritten.
+void Cursor::forgetSum(uint64_t address) {
+  if (packed || !memory.sumsUsed.load(std::memory_order_relaxed))
+    return;
+  std::lock_guard<std::mutex> lock(memory.mutex);
+  memory.sums.erase(memory.sums.lower_bound(address),
+                    memory.sums.lower_bound(address + getBytes(element)));
+}
+
+void Cursor::store(uint64_t address, double radius) {
+  forgetSum(address);
+  put(packed ? address : 2 * address, radius);
+}
+
+void Cursor::storeRow(uint64_t address, uint64_t stride, size_t count,
+                      const double *from, size_t fromStride) {
+  Piece *here = packed || count == 0 ? nullptr : findOrMake(2 * address);
+  if (!here || here->element != element) {
+    for (size_t i = 0; i < count; ++i)
+      store(address + i * stride, from[i * fromStride]);
+    return;
+  }
+  if (memory.sumsUsed.load(std::memory_order_relaxed))
+    for (size_t i = 0; i < count; ++i)
+      forgetSum(address + i * stride);
+  double *to = here->at(2 * address);
+  uint64_t step = 2 * stride >> here->shift;
+  for (size_t i = 0; i < count; ++i)
+    to[i * step] = from[i * fromStride];
+}
+
+RadiusMemory::Piece *Cursor::findOrMake(uint64_t address) {
+  if (Piece *here = find(address))
+    return here;
+  const MemoryRegion &region = regionOf(address / 2);
+  std::lock_guard<std::mutex> lock(memory.mutex);
+  gapBegin = gapEnd = 0;
+  return piece = memory.make(region, packed, element);
+}
+
+void Cursor::put(uint64_t address, double radius) {
+  if (radius == 0 && !memory.any())
+    return;
+  Piece *here = radius == 0 ? find(address) : findOrMake(address);
+  if (!here)
+    return;
+  if (here->element == element) {
+    *here->at(address) = radius;
+    return;
+  }
+  // Another type over it: what it covers in part is undecided from now on.
+  for (uint64_t at = address; at < address + halves && at < here->end;
+       at += here->halves) {
+    bool whole = halves >= here->halves && radius == 0;
+    double &each = *here->at(at);
+    each = whole || (radius == 0 && each == 0) ? 0 : undecided;
+  }
+}
+
+void Cursor::addTo(uint64_t address, double now, double with, double radius) {
+  FormatLimits limits(getFormat(element));
+  double normal = limits.normal;
+  double before = load(address);
+  auto isSubnormal = [&](double x) { return x != 0 && std::fabs(x) < normal; };
+  std::lock_guard<std::mutex> lock(memory.mutex);
+  memory.sumsUsed = memory.used = true;
+  Sum &sum = memory.sums[address];
+  if (sum.count == 0)
+    sum.radii = sum.magnitudes = before;
+  ++sum.count;
+  // `now` bounds what was there at first.
+  sum.magnitudes = std::max(sum.magnitudes, std::fabs(now) + sum.radii) +
+                   std::fabs(with) + radius;
+  sum.radii += radius;
+  // One addition to what was there has one result.
+  bool one = sum.count == 1;
+  double growth =
+      one ? 0 : 2 * std::expm1(double(sum.count) * limits.roundoff());
+  double total = sum.radii + growth * sum.magnitudes;
+  // PTX ISA, atom, red: .add.f32 on global memory flushes subnormal operands
+  // and results; on shared memory it does not.
+  bool flushes =
+      !one || isSubnormal(now) || isSubnormal(with) || isSubnormal(now - with);
+  if (element == Element::F32 && flushes)
+    total += 2 * double(sum.count) * normal;
+  if (sum.radii != 0)
+    total += limits.unitAt(sum.magnitudes);
+  bool fits = sum.magnitudes + total <= limits.largest;
+  // Under the same lock: the largest count has the last word.
+  double result = fits ? total : undecided;
+  uint64_t gapBegin, gapEnd;
+  Piece *here = memory.find(2 * address, gapBegin, gapEnd);
+  if (!here && result != 0)
+    here = memory.make(regionOf(address), packed, element);
+  if (here)
+    *here->at(2 * address) = here->element == element ? result : undecided;
 }

@@ -1,10 +1,10 @@
-//===- RadiusMemory.h - the radii of what lies in memory --------------*- C++
-//-*-===//
+//===- RadiusMemory.h - the radii of what lies in memory --------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 
 #include "tilewright/Execution/MemoryMap.h"
 #include "tilewright/Execution/Reference/Element.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <atomic>
 #include <cstdlib>
 #include <map>
@@ -17,36 +17,59 @@ namespace tilewright::reference {
 /// store says otherwise. Several threads may use it for different elements, as
 /// they may memory.
 class RadiusMemory {
+  struct Piece;
+
 public:
-  /// `region` holds the address, which counts half bytes where `packed` is set.
-  void store(const MemoryRegion &region, uint64_t address, bool packed,
-             Element element, double radius);
-  double load(uint64_t address, bool packed, Element element);
+  /// What one step does to elements that are mostly neighbours. Addresses count
+  /// half bytes where elements are packed.
+  class Cursor {
+  public:
+    /// `regionOf` finds the region of an address in bytes.
+    using RegionOf = llvm::function_ref<const MemoryRegion &(uint64_t)>;
 
-  /// Whether nothing in the region has a radius.
-  bool isExact(const MemoryRegion &region);
+    Cursor(RadiusMemory &memory, bool packed, Element element,
+           RegionOf regionOf);
 
-  /// A row of elements, strides of memory in bytes; says whether any radius is
-  /// not zero.
-  bool loadRow(uint64_t address, uint64_t stride, Element element, size_t count,
-               double *to, size_t toStride);
-  void storeRow(const MemoryRegion &region, uint64_t address, uint64_t stride,
-                Element element, size_t count, const double *from,
-                size_t fromStride);
+    double load(uint64_t address);
+    void store(uint64_t address, double radius);
+
+    /// A row of elements, its strides in memory in bytes or, packed, half
+    /// bytes; says whether any radius is not zero.
+    bool loadRow(uint64_t address, uint64_t stride, size_t count, double *to,
+                 size_t toStride);
+    void storeRow(uint64_t address, uint64_t stride, size_t count,
+                  const double *from, size_t fromStride);
+
+    /// `with` has been added where `now` is the sum, to which others add in any
+    /// order: remembers what has gone into it, so that the bound covers all
+    /// orders.
+    void addTo(uint64_t address, double now, double with, double radius);
+
+  private:
+    Piece *find(uint64_t address);
+    Piece *findOrMake(uint64_t address);
+    void forgetSum(uint64_t address);
+    void put(uint64_t address, double radius);
+
+    RadiusMemory &memory;
+    bool packed;
+    Element element;
+    RegionOf regionOf;
+    unsigned halves; ///< of an element
+    Piece *piece = nullptr;
+    uint64_t gapBegin = 0, gapEnd = 0; ///< nothing has a radius there
+  };
 
   /// The largest radius of what lies in `bytes` bytes that hold one element.
   double loadBytes(uint64_t address, unsigned bytes);
 
-  /// `with` has been added where `now` is the sum, to which others add in any
-  /// order: remembers what has gone into it, so that the bound covers all
-  /// orders.
-  void addTo(const MemoryRegion &region, uint64_t address, Element element,
-             double now, double with, double radius);
+  /// Whether nothing in the region has a radius.
+  bool isExact(const MemoryRegion &region);
 
   /// The region is no more.
   void forget(const MemoryRegion &region);
 
-  /// Whether any radius has been stored at all.
+  /// Whether any radius may be there at all.
   bool any() const { return used.load(std::memory_order_relaxed); }
 
 private:
@@ -55,11 +78,12 @@ private:
   struct Piece {
     uint64_t begin = 0, end = 0; ///< in half bytes
     Element element = Element::I1;
-    unsigned halves = 0; ///< of an element
+    unsigned halves = 0; ///< of an element, a power of two
+    unsigned shift = 0;  ///< its logarithm
     std::unique_ptr<double[], decltype(&std::free)> radii{nullptr, std::free};
 
     double *at(uint64_t address) const {
-      return radii.get() + (address - begin) / halves;
+      return radii.get() + ((address - begin) >> shift);
     }
     bool covers(uint64_t address) const {
       return address >= begin && address < end;
@@ -70,13 +94,13 @@ private:
     uint64_t count = 0;
   };
 
-  Piece *find(uint64_t address);
+  Piece *find(uint64_t address, uint64_t &gapBegin, uint64_t &gapEnd);
   Piece *make(const MemoryRegion &region, bool packed, Element element);
 
-  std::atomic<bool> used = false;
+  std::atomic<bool> used = false, sumsUsed = false;
   std::mutex mutex;
   std::map<uint64_t, Piece> pieces; ///< by `begin`
-  std::map<uint64_t, Sum> sums;
+  std::map<uint64_t, Sum> sums;     ///< by address in bytes
 };
 
 } // namespace tilewright::reference
