@@ -26,6 +26,7 @@ struct Rule {
   Formula formula = formulas::opaque;
   bool rounds = false;  ///< its result is rounded
   bool flushes = false; ///< operands and result
+  bool blind = false;   ///< finite operands do not matter, but their radii
   /// Its result is the operand, rounded so.
   std::optional<RoundingMode> narrows = std::nullopt;
   OwnError error = {};
@@ -65,6 +66,11 @@ static Formula divisionOf(cuda_tile::DivFOp op) {
 static Rule rounded(Formula formula) { return {formula, true}; }
 static Rule plain(Formula formula) { return {formula}; }
 
+static Rule blind(Rule rule) {
+  rule.blind = true;
+  return rule;
+}
+
 template <typename Op> static Rule whereSigned(Op op, Rule rule) {
   return op.getSignedness() == Signedness::Signed ? rule : Rule{};
 }
@@ -73,13 +79,13 @@ static Rule ruleOf(Operation *op) {
   using namespace cuda_tile;
   return llvm::TypeSwitch<Operation *, Rule>(op)
       .Case<AbsFOp, NegFOp, AbsIOp, NegIOp, TruncIOp>(
-          [](auto) { return plain(formulas::carry); })
+          [](auto) { return blind(plain(formulas::carry)); })
       .Case<MaxFOp, MinFOp>([](auto) { return plain(formulas::carryLargest); })
       .Case<MaxIOp, MinIOp>([](auto each) {
         return whereSigned(each, plain(formulas::carryLargest));
       })
-      .Case<AddFOp, SubFOp>([](auto) { return rounded(formulas::add); })
-      .Case<AddIOp, SubIOp>([](auto) { return plain(formulas::add); })
+      .Case<AddFOp, SubFOp>([](auto) { return blind(rounded(formulas::add)); })
+      .Case<AddIOp, SubIOp>([](auto) { return blind(plain(formulas::add)); })
       .Case([](MulFOp) { return rounded(formulas::multiply); })
       .Case([](MulIOp) { return plain(formulas::multiply); })
       .Case([](DivFOp each) { return rounded(divisionOf(each)); })
@@ -127,6 +133,19 @@ struct FloatEnd {
   double units = 0, slope = 0;
 };
 
+/// For results that only rounding adds to.
+TILEWRIGHT_WIDE static void finishExact(const double *values, size_t count,
+                                        FormatLimits limits, double rounding,
+                                        double *radii) {
+  for (size_t i = 0; i < count; ++i) {
+    double radius = radii[i], magnitude = std::fabs(values[i]);
+    double sum = radius + rounding * (radius * 0x1p-40 +
+                                      limits.unitAt(magnitude + radius));
+    sum = magnitude + sum <= limits.largest ? sum : undecided;
+    radii[i] = radius == 0 ? 0 : sum;
+  }
+}
+
 TILEWRIGHT_WIDE static void finishFloats(const double *values, const double *x,
                                          const double *rx, size_t count,
                                          FloatEnd end, double *radii) {
@@ -167,28 +186,43 @@ static double roundTo(RoundingMode mode, double number, double unit) {
     return std::floor(number / unit) * unit;
   case RoundingMode::PositiveInf:
     return std::ceil(number / unit) * unit;
-  default:
-    return std::rint(number / unit) * unit;
+  default: // to nearest: units are powers of two, results short of 51 bits
+    return (number + 0x1.8p52 * unit) - 0x1.8p52 * unit;
   }
 }
 
 /// Rounding is monotonic: what both ends round to says how far the result may
 /// be, and most often they round to the same.
+static inline void narrowBy(const Stretch &in, RoundingMode mode,
+                            const FormatLimits &limits, double *radii) {
+  for (size_t i = 0; i < in.count; ++i) {
+    double x = in.x[0][i], r = in.r[0][i], value = in.v[i];
+    double reach = r + (std::fabs(x) + r) * 0x1p-52;
+    double low = x - reach, high = x + reach;
+    low = roundTo(mode, low, limits.unitAt(std::fabs(low)));
+    high = roundTo(mode, high, limits.unitAt(std::fabs(high)));
+    double radius = std::max(high - value, value - low);
+    bool signOpen = (radius == 0) & (value == 0) & (std::fabs(x) <= reach);
+    bool finite = std::fabs(value) <= limits.largest;
+    radius = signOpen ? limits.least : finite ? radius : undecided;
+    radii[i] = r == 0 ? 0 : radius;
+  }
+}
+
+TILEWRIGHT_WIDE static void
+narrowToNearest(const Stretch &in, const FormatLimits &limits, double *radii) {
+  narrowBy(in, RoundingMode::NearestEven, limits, radii);
+}
+
 static void narrow(const Stretch &in, RoundingMode mode,
                    const FormatLimits &limits, double *radii) {
-  auto round = [&](double number) {
-    return roundTo(mode, number, limits.unitAt(std::fabs(number)));
-  };
-  for (size_t i = 0; i < in.count; ++i) {
-    double x = in.x[0][i], value = in.v[i];
-    if (radii[i] == 0 || !std::isfinite(value))
-      continue;
-    double reach = in.r[0][i] + (std::fabs(x) + in.r[0][i]) * 0x1p-52;
-    double radius =
-        std::max(round(x + reach) - value, value - round(x - reach));
-    bool signOpen = value == 0 && std::fabs(x) <= reach;
-    radii[i] = radius == 0 && signOpen ? limits.least : radius;
-  }
+  bool isDouble = limits.spacing == 0x1p-52; // nothing is narrower
+  if (isDouble)
+    return;
+  if (mode == RoundingMode::NearestEven)
+    narrowToNearest(in, limits, radii);
+  else
+    narrowBy(in, mode, limits, radii);
 }
 
 namespace {
@@ -215,21 +249,31 @@ struct RadiusStep {
     Stretch in;
     in.largest = end ? end->limits.largest : largest;
     in.least = end ? std::max(end->limits.least, end->flushing) : 1;
-    for (size_t k = operands.size(); k < 3; ++k)
-      std::fill_n(in.r[k], Stretch::most, 0);
+    for (size_t k = 0; k < 3; ++k) {
+      in.open[k] = k < operands.size() && radii[k];
+      if (!in.open[k])
+        std::fill_n(in.r[k], Stretch::most, 0);
+    }
     for (size_t begin = 0; begin < to.stored; begin += Stretch::most) {
       in.count = std::min(Stretch::most, to.stored - begin);
-      for (size_t k = 0; k < operands.size(); ++k) {
-        toNumbers(frame, operands[k].first, begin, in.count, in.x[k]);
-        radii[k].copy(begin, in.count, in.r[k]);
-        if (rule.flushes)
-          flush(in.x[k], in.r[k], in.count);
-      }
+      for (size_t k = 0; k < operands.size(); ++k)
+        if (in.open[k])
+          radii[k].copy(begin, in.count, in.r[k]);
       toNumbers(frame, result, begin, in.count, in.v);
+      if (!rule.blind || rule.flushes || !areFinite(in.v, in.count))
+        takeOperands(frame, begin, in);
       rule.formula(in, out + begin);
       finish(in, out + begin);
     }
     return Flow::Next;
+  }
+
+  void takeOperands(Frame &frame, size_t begin, Stretch &in) const {
+    for (size_t k = 0; k < operands.size(); ++k) {
+      toNumbers(frame, operands[k].first, begin, in.count, in.x[k]);
+      if (rule.flushes)
+        flush(in.x[k], in.r[k], in.count);
+    }
   }
 
   void setEnd(const FloatFormat &format, bool flushes) {
@@ -250,7 +294,10 @@ struct RadiusStep {
       return finishIntegers(in.v, in.count, largest, out);
     if (rule.narrows)
       narrow(in, *rule.narrows, end->limits, out);
-    finishFloats(in.v, in.x[0], in.r[0], in.count, *end, out);
+    if (end->units == 0 && end->flushing == 0)
+      finishExact(in.v, in.count, end->limits, end->rounding, out);
+    else
+      finishFloats(in.v, in.x[0], in.r[0], in.count, *end, out);
     if (!isUnsigned)
       return;
     for (size_t i = 0; i < in.count; ++i)

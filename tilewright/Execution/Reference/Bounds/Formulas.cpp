@@ -10,10 +10,22 @@
 #include <cmath>
 #include <limits>
 
+using namespace tilewright;
 using namespace tilewright::reference;
 
 static constexpr double infinite = std::numeric_limits<double>::infinity();
 static constexpr double smallest = std::numeric_limits<double>::denorm_min();
+
+TILEWRIGHT_WIDE static bool areAllFinite(const double *numbers, size_t count) {
+  bool all = true;
+  for (size_t i = 0; i < count; ++i)
+    all &= std::fabs(numbers[i]) <= std::numeric_limits<double>::max();
+  return all;
+}
+
+bool reference::areFinite(const double *numbers, size_t count) {
+  return areAllFinite(numbers, count);
+}
 
 template <typename Function>
 static void each(const Stretch &in, double *radius, Function function) {
@@ -24,13 +36,6 @@ static void each(const Stretch &in, double *radius, Function function) {
 template <typename Function>
 static void eachUnary(const Stretch &in, double *radius, Function function) {
   each(in, radius, [&](size_t i) { return function(in.x[0][i], in.r[0][i]); });
-}
-
-TILEWRIGHT_WIDE static bool areFinite(const double *numbers, size_t count) {
-  bool all = true;
-  for (size_t i = 0; i < count; ++i)
-    all &= std::fabs(numbers[i]) <= std::numeric_limits<double>::max();
-  return all;
 }
 
 /// The radii that a function of finite operands has are kept; those of results
@@ -200,28 +205,39 @@ static double exponentialRadius(double x, double r) {
   return r > 1 ? std::exp(x + r) : std::exp(x) * std::expm1(r);
 }
 
-/// The same, where v is e^x in a format that ends at `largest`, off by less
-/// than 2^-7 of itself or by one `least` number: e^r - 1 <= r + r^2 for r <= 1.
-static double exponentialRadius(double x, double r, double v,
-                                const Stretch &in) {
-  if (std::isinf(v) && std::isfinite(x))
-    return r != 0 || mayOverflow(x, in.largest) ? infinite : 0;
-  if (r == 0)
-    return 0;
-  return r > 1 ? std::exp(x + r) : (v * (1 + 0x1p-7) + in.least) * (r + r * r);
+/// The same for v = e^(unit x) in a format that ends at `in.largest`, off by
+/// less than 2^-7 of itself or by one `in.least`: e^r - 1 <= r + r^2 for r
+/// <= 1. Says whether that is all.
+TILEWRIGHT_WIDE static bool exponentialOfNear(const Stretch &in, double unit,
+                                              double *radius) {
+  bool all = true;
+  for (size_t i = 0; i < in.count; ++i) {
+    double r = in.r[0][i] * unit, v = in.v[i];
+    double near = (v * (1 + 0x1p-7) + in.least) * (r + r * r);
+    all &= (r <= 1) & (v <= in.largest);
+    radius[i] = r == 0 ? 0 : near;
+  }
+  return all;
+}
+
+static void exponentialOf(const Stretch &in, double unit, double *radius) {
+  if (exponentialOfNear(in, unit, radius))
+    return;
+  for (size_t i = 0; i < in.count; ++i) {
+    double x = in.x[0][i] * unit, r = in.r[0][i] * unit;
+    if (std::isinf(in.v[i]) && std::isfinite(x))
+      radius[i] = r != 0 || mayOverflow(x, in.largest) ? infinite : 0;
+    else if (r != 0 && !(r <= 1))
+      radius[i] = std::exp(x + r);
+  }
 }
 
 void formulas::exponential(const Stretch &in, double *radius) {
-  each(in, radius, [&](size_t i) {
-    return exponentialRadius(in.x[0][i], in.r[0][i], in.v[i], in);
-  });
+  exponentialOf(in, 1, radius);
 }
 
 void formulas::exponential2(const Stretch &in, double *radius) {
-  constexpr double ln2 = 0.693147180559945309;
-  each(in, radius, [&](size_t i) {
-    return exponentialRadius(in.x[0][i] * ln2, in.r[0][i] * ln2, in.v[i], in);
-  });
+  exponentialOf(in, 0.693147180559945309, radius);
 }
 
 static double logarithmRadius(double x, double r) {
@@ -381,7 +397,7 @@ TILEWRIGHT_WIDE static void pick(const Stretch &in, double *radius) {
 }
 
 void formulas::choose(const Stretch &in, double *radius) {
-  if (std::all_of(in.r[0], in.r[0] + in.count, [](double r) { return r == 0; }))
+  if (!in.open[0])
     return pick(in, radius);
   each(in, radius, [&](size_t i) {
     bool first = in.x[0][i] != 0;

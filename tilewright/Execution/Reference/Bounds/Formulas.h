@@ -12,8 +12,11 @@ struct Stretch {
   size_t count = 0;
   double largest = 0; ///< finite number of the result's format
   double least = 0;   ///< number above zero that it keeps
+  bool open[3];       ///< which operands have radii at all
   double x[3][most], r[3][most], v[most];
 };
+
+bool areFinite(const double *numbers, size_t count);
 
 /// Computes the radii that the operands' radii give the exact result; rounding
 /// and the operation's own error are added by the caller.

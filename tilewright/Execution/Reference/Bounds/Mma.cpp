@@ -29,55 +29,65 @@ static inline void roundUp(double number, float &size) {
 }
 static inline void roundUp(double number, double &size) { size = number; }
 
+/// Sizes are compared by their codes, which loops reduce several at a time:
+/// the least, less one, so that zero is not it, and the largest.
+template <typename Size, typename Code>
+static inline void takeMagnitudes(const double *numbers, size_t count,
+                                  Size *sizes, Code &least, Code &largest) {
+  for (size_t i = 0; i < count; ++i) {
+    roundUp(std::fabs(numbers[i]), sizes[i]);
+    Code code = std::bit_cast<Code>(sizes[i]);
+    least = std::min<Code>(least, code - 1);
+    largest = std::max(largest, code);
+  }
+}
+
+TILEWRIGHT_WIDE static void takeAll(const double *numbers, size_t count,
+                                    float *sizes, uint32_t &least,
+                                    uint32_t &largest) {
+  uint32_t low = least, high = largest;
+  takeMagnitudes(numbers, count, sizes, low, high);
+  least = low, largest = high;
+}
+TILEWRIGHT_WIDE static void takeAll(const double *numbers, size_t count,
+                                    double *sizes, uint64_t &least,
+                                    uint64_t &largest) {
+  uint64_t low = least, high = largest;
+  takeMagnitudes(numbers, count, sizes, low, high);
+  least = low, largest = high;
+}
+
 namespace {
 /// Of magnitudes, but for those that are zero.
-struct Range {
-  double least = undecided;
-  bool special = false; ///< some are infinite or NaN
-
-  void add(Range other) {
-    least = std::min(least, other.least);
-    special |= other.special;
+template <typename Size> class Range {
+public:
+  void take(const double *numbers, size_t count, Size *sizes) {
+    takeAll(numbers, count, sizes, low, high);
   }
+  void take(Frame &frame, const Operand &operand, Size *sizes) {
+    constexpr size_t most = 512;
+    double numbers[most];
+    for (size_t begin = 0; begin < operand.count; begin += most) {
+      size_t count = std::min(most, operand.count - begin);
+      toNumbers(frame, operand, begin, count, numbers);
+      take(numbers, count, sizes + begin);
+    }
+  }
+
+  /// Infinity where all are zero.
+  double least() const {
+    return low == ~Code(0) ? undecided : std::bit_cast<Size>(low + 1);
+  }
+  /// Whether some are infinite or NaN.
+  bool hasSpecial() const {
+    return high >= std::bit_cast<Code>(std::numeric_limits<Size>::infinity());
+  }
+
+private:
+  using Code = std::conditional_t<sizeof(Size) == 4, uint32_t, uint64_t>;
+  Code low = ~Code(0), high = 0;
 };
 } // namespace
-
-template <typename Size>
-static inline Range magnitudesOf(const double *numbers, size_t count,
-                                 Size *sizes) {
-  double least = undecided;
-  bool finite = true;
-  for (size_t i = 0; i < count; ++i) {
-    double magnitude = std::fabs(numbers[i]);
-    double above = magnitude != 0 ? magnitude : undecided;
-    least = above < least ? above : least;
-    roundUp(magnitude, sizes[i]);
-    finite &= sizes[i] <= std::numeric_limits<Size>::max();
-  }
-  return {least, !finite};
-}
-
-TILEWRIGHT_WIDE static Range magnitudes(const double *numbers, size_t count,
-                                        float *sizes) {
-  return magnitudesOf(numbers, count, sizes);
-}
-TILEWRIGHT_WIDE static Range magnitudes(const double *numbers, size_t count,
-                                        double *sizes) {
-  return magnitudesOf(numbers, count, sizes);
-}
-
-template <typename Size>
-static Range magnitudes(Frame &frame, const Operand &operand, Size *sizes) {
-  constexpr size_t most = 512;
-  double numbers[most];
-  Range range;
-  for (size_t begin = 0; begin < operand.count; begin += most) {
-    size_t count = std::min(most, operand.count - begin);
-    toNumbers(frame, operand, begin, count, numbers);
-    range.add(magnitudes(numbers, count, sizes + begin));
-  }
-  return range;
-}
 
 namespace {
 /// A factor as magnitudes and radii, a block scale taken into both.
@@ -111,14 +121,16 @@ template <typename Size> struct Factor {
     return scale ? number * scaleOf(frame, i) : number;
   }
 
-  Range prepare(Frame &frame) const {
+  Range<Size> prepare(Frame &frame) const {
     Size *sizes = frame.at<Size>(magnitudes);
-    if (!scale)
-      return ::magnitudes(frame, tile, sizes);
-    Range range;
+    Range<Size> range;
+    if (!scale) {
+      range.take(frame, tile, sizes);
+      return range;
+    }
     for (size_t i = 0; i < tile.count; ++i) {
       double number = numberAt(frame, i);
-      range.add(::magnitudes(&number, 1, sizes + i));
+      range.take(&number, 1, sizes + i);
     }
     return range;
   }
@@ -199,8 +211,8 @@ template <typename Size> struct MmaRadiusStep {
 
   Flow operator()(Frame &frame) const {
     *frame.at<uint64_t>(to.any) = 1;
-    Range left = lhs.prepare(frame), right = rhs.prepare(frame);
-    Range start = ::magnitudes(frame, acc, frame.at<Size>(magnitudes));
+    Range<Size> left = lhs.prepare(frame), right = rhs.prepare(frame), start;
+    start.take(frame, acc, frame.at<Size>(magnitudes));
     bool leftOpen = lhs.prepareRadii(frame),
          rightOpen = rhs.prepareRadii(frame);
     multiplyAll(frame, magnitudes, lhs.magnitudes, rhs.magnitudes);
@@ -215,9 +227,9 @@ template <typename Size> struct MmaRadiusStep {
     }
     ProductEnd own = end;
     own.tiny = leftOpen || rightOpen ? double(k) * smallest : 0;
-    own.always = left.least * right.least < smallest;
+    own.always = left.least() * right.least() < 2 * smallest;
     finish(frame, own);
-    if (start.special || left.special || right.special)
+    if (start.hasSpecial() || left.hasSpecial() || right.hasSpecial())
       settleSpecial(frame);
     return Flow::Next;
   }
