@@ -24,6 +24,7 @@ CHECKS = [
     ("docs up to date", ["utils/docs.py", "--check"]),
 ]
 UNIT_TEST_SECONDS = 900
+LIT_TEST_SECONDS = 300  # the longest takes half a minute
 
 
 class Count:
@@ -94,7 +95,8 @@ def run_unit_test(test):
 def run_lit(pattern):
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results.json")
-        command = [sys.executable, LIT, "-sv", os.path.join(BUILD, "test"), "-o", results]
+        command = [sys.executable, LIT, "-sv", os.path.join(BUILD, "test"), "-o", results,
+                   f"--timeout={LIT_TEST_SECONDS}"]
         if pattern:
             command += ["--filter", pattern]
         code = subprocess.run(command, cwd=ROOT).returncode

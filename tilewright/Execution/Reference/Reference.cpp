@@ -1,34 +1,16 @@
-//===- Reference.cpp - runs the blocks of a grid --------------------------===//
-// Each host thread has one frame and takes stretches of blocks, in the grid's
-// order, x fastest. A seed replaces the order by i -> (a i + b) mod n. After a
-// fault only blocks before the faulting one go on, so that the first fault in
-// order is the one that is reported, whatever the threads do.
-//
-// A block runs to its end. One that waits for another, in a loop with ordered
-// memory operations, makes room for it: a further host thread takes up blocks
-// in its place, as many as memory allows, and those that wait take turns. So
-// blocks meet however many a grid has, and no more threads run than were asked
-// for.
+//===- Reference.cpp - launches on the reference executor -----------------===//
+// An entry is planned when it is first launched; Grid.cpp runs its blocks.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Execution/Reference/AlignedBytes.h"
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
-#include "tilewright/Execution/Reference/HostThread.h"
-#include "tilewright/Execution/Reference/Planner.h"
+#include "tilewright/Execution/Reference/Grid.h"
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
-#include <atomic>
-#include <condition_variable>
-#include <cstdlib>
-#include <deque>
-#include <map>
-#include <mutex>
-#include <numeric>
-#include <thread>
 
 using namespace mlir;
 using namespace tilewright;
@@ -36,290 +18,10 @@ using namespace tilewright::reference;
 
 namespace {
 
-/// Bytes that all frames together may take, beyond one frame.
-constexpr uint64_t frameBudget = uint64_t(64) << 20;
-
-/// The same with the blocks that others wait for, and how many they may be.
-constexpr uint64_t waitingBudget = uint64_t(1) << 30;
-constexpr uint64_t mostThreads = 8192;
-
-/// Steps that a block is granted at a time.
-constexpr uint64_t stepsAtOnce = 1 << 14;
-
-class AlignedBytes {
-public:
-  explicit AlignedBytes(uint64_t bytes)
-      : memory(static_cast<std::byte *>(std::aligned_alloc(
-            64, llvm::alignTo(std::max<uint64_t>(bytes, 1), 64)))) {}
-  ~AlignedBytes() { std::free(memory); }
-  AlignedBytes(const AlignedBytes &) = delete;
-  AlignedBytes &operator=(const AlignedBytes &) = delete;
-  std::byte *data() const { return memory; }
-
-private:
-  std::byte *memory;
-};
-
 /// An entry that has been planned, its constants where loops want them.
 struct PlannedEntry {
   Plan plan;
   std::unique_ptr<AlignedBytes> constants;
-};
-
-/// The order in which blocks are handed out.
-struct Order {
-  uint64_t total, factor = 1, shift = 0;
-
-  Order(uint64_t total, uint64_t seed) : total(total) {
-    if (!seed || total < 2)
-      return;
-    uint64_t mixed = seed * 0x9e3779b97f4a7c15;
-    mixed ^= mixed >> 29;
-    shift = mixed % total;
-    factor = (mixed >> 7) % total;
-    while (std::gcd(factor, total) != 1)
-      ++factor;
-  }
-  uint64_t operator()(uint64_t i) const {
-    return (static_cast<unsigned __int128>(i) * factor + shift) % total;
-  }
-};
-
-/// What the blocks of a launch print, in the order in which they were begun.
-class Printer {
-public:
-  Printer(llvm::raw_ostream *to, bool active)
-      : to(to ? *to : llvm::outs()), active(active) {}
-
-  void finish(uint64_t index, std::string text) {
-    if (!active)
-      return;
-    std::lock_guard<std::mutex> lock(mutex);
-    waiting[index] = std::move(text);
-    while (!waiting.empty() && waiting.begin()->first == next) {
-      to << waiting.begin()->second;
-      waiting.erase(waiting.begin());
-      ++next;
-    }
-    to.flush();
-  }
-
-private:
-  llvm::raw_ostream &to;
-  bool active;
-  std::mutex mutex;
-  uint64_t next = 0;
-  std::map<uint64_t, std::string> waiting;
-};
-
-/// One launch of one entry.
-class Run final : Launcher {
-public:
-  Run(const Plan &plan, std::byte *constants, std::byte *params,
-      const std::array<uint32_t, 3> &grid, const ExecutorOptions &options,
-      const MemoryMap *memory, RadiusMemory *radiusMemory,
-      ArrayRef<uint64_t> unwritten)
-      : plan(plan), constants(constants), params(params), grid(grid),
-        memory(memory), radiusMemory(radiusMemory),
-        order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
-        maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
-        stepsLeft(maxSteps), printer(options.printed, plan.prints) {
-    unsigned all = options.sanitize
-                       ? 1
-                       : std::max(1u, std::thread::hardware_concurrency());
-    threads = options.threads ? options.threads : all;
-    if (options.sanitize)
-      watch.emplace(plan.watch, grid, *memory, unwritten);
-    threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
-    // A block that waits keeps those behind it in its stretch from beginning.
-    uint64_t most = plan.waits ? 1 : 256;
-    stretch = std::clamp<uint64_t>(order.total / (threads * 16 + 1), 1, most);
-  }
-
-  llvm::Error run() {
-    std::vector<std::unique_ptr<AlignedBytes>> frames;
-    for (unsigned i = 0; i < threads; ++i) {
-      frames.push_back(std::make_unique<AlignedBytes>(plan.frameBytes));
-      if (!frames.back()->data())
-        return toolError(ExitCode::KernelFaulted,
-                         "expected " + Twine(plan.frameBytes) +
-                             " bytes of memory for the tiles of a block, got "
-                             "none; make the tiles smaller");
-    }
-    std::vector<HostThread> helpers;
-    for (unsigned i = 1; i < threads; ++i)
-      if (std::optional<HostThread> helper = HostThread::start(
-              [this, memory = frames[i]->data()] { work(memory); }))
-        helpers.push_back(std::move(*helper));
-    work(frames[0]->data());
-    for (HostThread &helper : helpers)
-      helper.join();
-    joinWaiting();
-    if (faultIndex == noFault)
-      return llvm::Error::success();
-    std::string where =
-        (", in block (" + Twine(faultBlock[0]) + "," + Twine(faultBlock[1]) +
-         "," + Twine(faultBlock[2]) + ")")
-            .str();
-    if (!fault)
-      return toolError(ExitCode::KernelFaulted,
-                       "the launch took more than " + Twine(maxSteps) +
-                           " steps, which is the limit" + where);
-    return toolError(ExitCode::KernelFaulted,
-                     describe(fault->loc) + fault->message + where);
-  }
-
-  uint64_t moreSteps() override {
-    if (maxSteps == ~uint64_t(0))
-      return maxSteps / 2;
-    uint64_t left = stepsLeft.load(), take;
-    do
-      take = std::min(left, stepsAtOnce);
-    while (!stepsLeft.compare_exchange_weak(left, left - take));
-    return take;
-  }
-
-  bool waiting() override {
-    std::unique_lock<std::mutex> lock(mutex);
-    if (faultIndex != noFault)
-      return false;
-    if (startAnother()) {
-      waitForTurn(lock);
-    } else if (!turns.empty()) {
-      passTurn();
-      waitForTurn(lock);
-    } else {
-      lock.unlock();
-      std::this_thread::yield();
-    }
-    return faultIndex == noFault;
-  }
-
-private:
-  static constexpr uint64_t noFault = ~uint64_t(0);
-
-  /// A host thread that waits for its turn.
-  struct Turn {
-    std::condition_variable arrived;
-    bool mine = false;
-  };
-
-  /// Lets the thread that has waited longest go on. Under the mutex.
-  void passTurn() {
-    if (turns.empty())
-      return;
-    turns.front()->mine = true;
-    turns.front()->arrived.notify_one();
-    turns.pop_front();
-  }
-
-  void waitForTurn(std::unique_lock<std::mutex> &lock) {
-    Turn turn;
-    turns.push_back(&turn);
-    turn.arrived.wait(lock, [&] { return turn.mine; });
-  }
-
-  /// A thread for blocks that have not begun, where there are any and memory
-  /// for it. Under the mutex.
-  bool startAnother() {
-    uint64_t most = std::min(mostThreads, fitting(waitingBudget));
-    if (next >= order.total || threads + further.size() >= most)
-      return false;
-    auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
-    if (!frame->data())
-      return false;
-    std::optional<HostThread> thread =
-        HostThread::start([this, frame] { work(frame->data()); });
-    if (!thread)
-      return false;
-    further.push_back(std::move(*thread));
-    return true;
-  }
-
-  uint64_t fitting(uint64_t budget) const {
-    return 1 + budget / std::max<uint64_t>(plan.frameBytes, 1);
-  }
-
-  /// Threads may come while others are waited for.
-  void joinWaiting() {
-    while (true) {
-      std::vector<HostThread> some;
-      {
-        std::lock_guard<std::mutex> lock(mutex);
-        some.swap(further);
-        threads += some.size();
-      }
-      if (some.empty())
-        return;
-      for (HostThread &thread : some)
-        thread.join();
-    }
-  }
-
-  void work(std::byte *places) {
-    Frame frame;
-    frame.bases = {places, constants, params};
-    frame.grid = grid;
-    frame.launcher = this;
-    frame.memory = memory;
-    frame.radiusMemory = radiusMemory;
-    std::optional<BlockWatch> blockWatch;
-    if (watch)
-      frame.watch = &blockWatch.emplace(*watch);
-    while (true) {
-      uint64_t count = stretch, begin = next.fetch_add(count);
-      if (begin >= std::min<uint64_t>(order.total, faultIndex))
-        break;
-      uint64_t end = std::min(begin + count, order.total);
-      for (uint64_t i = begin; i < end && i < faultIndex; ++i)
-        runBlock(frame, i);
-    }
-    stepsLeft += frame.stepsLeft;
-    std::lock_guard<std::mutex> lock(mutex);
-    passTurn();
-  }
-
-  void runBlock(Frame &frame, uint64_t index) {
-    uint64_t linear = order(index);
-    frame.block = {uint32_t(linear % grid[0]),
-                   uint32_t(linear / grid[0] % grid[1]),
-                   uint32_t(linear / grid[0] / grid[1])};
-    if (frame.watch)
-      frame.watch->begin(linear);
-    bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
-    faulted &= !frame.abandoned;
-    printer.finish(index, std::move(frame.printed));
-    frame.reset();
-    if (!faulted)
-      return;
-    std::lock_guard<std::mutex> lock(mutex);
-    if (index < faultIndex) {
-      faultIndex = index;
-      fault = std::move(frame.fault);
-      faultBlock = frame.block;
-    }
-    frame.fault.reset();
-  }
-
-  const Plan &plan;
-  std::optional<LaunchWatch> watch;
-  std::byte *constants, *params;
-  std::array<uint32_t, 3> grid;
-  const MemoryMap *memory;
-  RadiusMemory *radiusMemory;
-  Order order;
-  uint64_t threads;
-  uint64_t stretch;
-  std::atomic<uint64_t> next = 0, faultIndex = noFault;
-  uint64_t maxSteps;
-  std::atomic<uint64_t> stepsLeft;
-  Printer printer;
-  std::mutex mutex;
-  // Guarded by the mutex.
-  std::vector<HostThread> further;
-  std::deque<Turn *> turns;
-  std::optional<Fault> fault;
-  std::array<uint32_t, 3> faultBlock = {};
 };
 
 /// The entries of a module, planned when they are first run.
@@ -377,10 +79,10 @@ public:
     for (auto [i, type] : llvm::enumerate(plan.paramTypes))
       if (cast<cuda_tile::TileType>(type).getElementType().isInteger(1))
         bits[i] = bits[i] != 0;
-    return Run(plan, entry->constants->data(),
-               reinterpret_cast<std::byte *>(bits.data()), grid, options,
-               memory, radiusMemory, unwritten)
-        .run();
+    return runGrid({plan, entry->constants->data(),
+                    reinterpret_cast<std::byte *>(bits.data()), grid, memory,
+                    radiusMemory, unwritten},
+                   options);
   }
 
 private:

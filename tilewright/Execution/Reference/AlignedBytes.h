@@ -1,0 +1,31 @@
+//===- AlignedBytes.h - memory that loops may read in wide steps -*- C++
+//-*-===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_ALIGNEDBYTES_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_ALIGNEDBYTES_H
+
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+namespace tilewright::reference {
+
+/// Bytes at a multiple of 64; `data` is null where there is no memory.
+class AlignedBytes {
+public:
+  explicit AlignedBytes(uint64_t bytes)
+      : memory(static_cast<std::byte *>(std::aligned_alloc(
+            64, llvm::alignTo(std::max<uint64_t>(bytes, 1), 64)))) {}
+  ~AlignedBytes() { std::free(memory); }
+  AlignedBytes(const AlignedBytes &) = delete;
+  AlignedBytes &operator=(const AlignedBytes &) = delete;
+  std::byte *data() const { return memory; }
+
+private:
+  std::byte *memory;
+};
+
+} // namespace tilewright::reference
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_ALIGNEDBYTES_H
