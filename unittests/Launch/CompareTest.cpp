@@ -149,3 +149,38 @@ TEST(Compare, PrintedLines) {
   EXPECT_NE(comparePrinted(expected, "a\n"), "");
   EXPECT_NE(comparePrinted(expected, "a\nb\nc\n"), "");
 }
+
+TEST(Compare, WithinTakesEachElementsOwnRadius) {
+  std::vector<float> got = {1, 2, 3, 4, quiet, inf};
+  std::vector<float> expected = {1, 2.5f, 3, 4, quiet, inf};
+  auto within = [&](std::vector<double> radii) {
+    return compareWithin(DType::F32, {2, 3}, bytesOf(got), bytesOf(expected),
+                         radii);
+  };
+  EXPECT_TRUE(within({0, 0.5, 0, 0, 0, 0}).ok());
+  Comparison result = within({0, 0.4999, 0, 0, 0, 0});
+  EXPECT_EQ(result.differing, 1u);
+  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0, 1}));
+  EXPECT_DOUBLE_EQ(result.firstBound, 0.4999);
+  got[3] = std::nextafter(4.0f, 5.0f);
+  EXPECT_FALSE(within({0, 0.5, 0, 0, 0, 0}).ok());
+  got[3] = 4, got[5] = -inf;
+  EXPECT_FALSE(within({0, 0.5, 0, 0, 0, 1e30}).ok());
+}
+
+TEST(Compare, WithinCountsWhatIsUndecided) {
+  std::vector<float> got = {1, 2}, expected = {1, -7};
+  Comparison result = compareWithin(DType::F32, {2}, bytesOf(got),
+                                    bytesOf(expected), {0, double(inf)});
+  EXPECT_TRUE(result.ok());
+  EXPECT_EQ(result.compared, 1u);
+  EXPECT_EQ(result.undecided, 1u);
+}
+
+TEST(Compare, WithinZeroIsTheSameBits) {
+  std::vector<float> got = {0.0f, quiet}, expected = {-0.0f, -quiet};
+  Comparison result =
+      compareWithin(DType::F32, {2}, bytesOf(got), bytesOf(expected), {0, 0});
+  EXPECT_EQ(result.differing, 1u); // NaNs are one
+  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0}));
+}
