@@ -1,6 +1,8 @@
 //===- Run.cpp - run a launch on an executor ------------------------------===//
 #include "tilewright/Driver/Run.h"
 
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
@@ -135,9 +137,24 @@ static void reportAgreement(const Launch &launch, const LaunchResult &result,
 }
 
 llvm::Error tilewright::runLaunch(const RunOptions &options) {
-  if (options.executor != "reference")
-    return toolError(ExitCode::Usage, "expected the executor reference, got '" +
-                                          options.executor + "'");
+  if (options.executor != "reference" && options.executor != "emulator")
+    return toolError(ExitCode::Usage,
+                     "expected the executor reference or emulator, got '" +
+                         options.executor + "'");
+  bool onEmulator = options.executor == "emulator";
+  EmulateOptions emulate;
+  if (onEmulator) {
+    if (options.gpuName.empty())
+      return toolError(ExitCode::Usage,
+                       "expected a chip (--gpu-name sm_90) for the emulator; " +
+                           knownChipNames() + " are known");
+    llvm::Expected<const Chip &> chip = lookupChip(options.gpuName);
+    if (!chip)
+      return chip.takeError();
+    emulate.chip = &*chip;
+    emulate.optLevel = options.optLevel;
+    emulate.emulator = options.emulator;
+  }
   llvm::Expected<Launch> launch = parseLaunch(options.launch);
   if (!launch)
     return launch.takeError();
@@ -150,17 +167,23 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<OwningOpRef<ModuleOp>> module = session.read(options.input);
   if (!module)
     return module.takeError();
-  llvm::Expected<cuda_tile::ModuleOp> tileModule =
-      findTileModule(**module, options.input);
-  if (!tileModule)
-    return tileModule.takeError();
+  cuda_tile::ModuleOp tileModule;
+  if (!onEmulator) {
+    llvm::Expected<cuda_tile::ModuleOp> found =
+        findTileModule(**module, options.input);
+    if (!found)
+      return found.takeError();
+    tileModule = *found;
+  }
 
   auto start = std::chrono::steady_clock::now();
   auto make = [&](llvm::raw_ostream &stream) {
     ExecutorOptions executorOptions = options.execution;
     executorOptions.printed = &stream;
     start = std::chrono::steady_clock::now();
-    return createReferenceExecutor(*tileModule, executorOptions);
+    return onEmulator ? compileForEmulator(session, **module, emulate,
+                                           executorOptions)
+                      : createReferenceExecutor(tileModule, executorOptions);
   };
   std::string printed;
   llvm::Expected<LaunchResult> result =

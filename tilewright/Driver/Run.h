@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_RUN_H
 #define TILEWRIGHT_DRIVER_RUN_H
 
+#include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -11,7 +12,10 @@ namespace tilewright {
 struct RunOptions {
   std::string input;        ///< bytecode or text
   std::string launch;       ///< FILE[:NAME]
-  std::string executor;     ///< reference
+  std::string executor;     ///< reference or emulator
+  std::string gpuName;      ///< for the emulator
+  unsigned optLevel = 3;    ///< the same
+  EmulatorOptions emulator; ///< the same
   std::string outDirectory; ///< empty: results are not written
   std::string report;       ///< a JSON file for programs
   bool check = false;

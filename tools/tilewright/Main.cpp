@@ -163,6 +163,13 @@ static Error run(Arguments &arguments) {
   options.input = arguments.input();
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
+  options.gpuName = arguments.text(OPT_gpu_name);
+  options.optLevel = arguments.number<unsigned>(OPT_O, 3);
+  if (options.optLevel > 3)
+    arguments.fail("expected an optimization level of 0 to 3, got " +
+                   Twine(options.optLevel));
+  options.emulator.checked = !arguments.has(OPT_no_checks);
+  options.emulator.deviceLibrary = arguments.text(OPT_libdevice);
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
   options.check = arguments.has(OPT_check);
@@ -174,7 +181,7 @@ static Error run(Arguments &arguments) {
   execution.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
   execution.sanitize = arguments.has(OPT_sanitize);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
-  arguments.require(OPT_on, "an executor (--on reference)");
+  arguments.require(OPT_on, "an executor (--on reference or emulator)");
   if (Error error = arguments.takeError())
     return error;
   return runLaunch(options);

@@ -21,12 +21,12 @@ def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
 
 def output : JoinedOrSeparate<["-"], "o", [compile, translate]>,
   HelpText<"where the result goes; - is standard output">, MetaVarName<"<file>">;
-def O : Joined<["-"], "O", [compile]>, MetaVarName<"<0-3>">,
+def O : Joined<["-"], "O", [compile, run]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default 3)">;
 defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run]>;
 defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
 defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
-defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile]>;
+defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run]>;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
 defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
 defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
@@ -35,7 +35,8 @@ def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines
 def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
 
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run]>;
-defm on : Valued<"on", "the executor: reference", "<executor>", [run]>;
+defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run]>;
+def no_checks : Flag<["--"], "no-checks", [run]>, HelpText<"emulate without looking for poison and stray accesses">;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run]>;

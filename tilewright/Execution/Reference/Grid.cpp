@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Grid.h"
 #include "tilewright/Execution/Reference/AlignedBytes.h"
-#include "tilewright/Execution/Reference/HostThread.h"
+#include "tilewright/Execution/BlockQueue.h"
+#include "tilewright/Execution/HostThread.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -21,7 +22,6 @@
 #include <deque>
 #include <map>
 #include <mutex>
-#include <numeric>
 #include <thread>
 
 using namespace mlir;
@@ -39,25 +39,6 @@ constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
-
-/// The order in which blocks are handed out.
-struct Order {
-  uint64_t total, factor = 1, shift = 0;
-
-  Order(uint64_t total, uint64_t seed) : total(total) {
-    if (!seed || total < 2)
-      return;
-    uint64_t mixed = seed * 0x9e3779b97f4a7c15;
-    mixed ^= mixed >> 29;
-    shift = mixed % total;
-    factor = (mixed >> 7) % total;
-    while (std::gcd(factor, total) != 1)
-      ++factor;
-  }
-  uint64_t operator()(uint64_t i) const {
-    return (static_cast<unsigned __int128>(i) * factor + shift) % total;
-  }
-};
 
 /// What the blocks of a launch print, in the order in which they were begun.
 class Printer {
@@ -91,7 +72,7 @@ class Run final : Launcher {
 public:
   Run(const GridLaunch &launch, const ExecutorOptions &options)
       : launch(launch), plan(launch.plan), grid(launch.grid),
-        order(uint64_t(grid[0]) * grid[1] * grid[2], options.seed),
+        queue(launch.grid, options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints) {
     unsigned all = options.sanitize
@@ -100,7 +81,7 @@ public:
     threads = options.threads ? options.threads : all;
     if (options.sanitize)
       watch.emplace(plan.watch, grid, *launch.memory, launch.unwritten);
-    threads = std::min({uint64_t(threads), fitting(frameBudget), order.total});
+    threads = std::min({uint64_t(threads), fitting(frameBudget), queue.total()});
   }
 
   llvm::Error run() {
@@ -190,7 +171,7 @@ private:
   /// for it. Under the mutex.
   bool startAnother() {
     uint64_t most = std::min(mostThreads, fitting(waitingBudget));
-    if (next >= order.total || threads + joined + further.size() >= most)
+    if (queue.isEmpty() || threads + joined + further.size() >= most)
       return false;
     auto frame = std::make_shared<AlignedBytes>(plan.frameBytes);
     if (!frame->data())
@@ -234,8 +215,10 @@ private:
     if (watch)
       frame.watch = &blockWatch.emplace(*watch);
     while (true) {
-      auto [begin, end] = takeStretch();
-      if (begin >= std::min<uint64_t>(order.total, faultIndex))
+      // A block that waits keeps those behind it in its stretch from
+      // beginning: then each has its own.
+      auto [begin, end] = queue.take(threads, plan.waits ? 1 : 256);
+      if (begin == end || begin >= faultIndex)
         break;
       for (uint64_t i = begin; i < end && i < faultIndex; ++i)
         runBlock(frame, i);
@@ -245,25 +228,10 @@ private:
     passTurn();
   }
 
-  /// Stretches grow shorter, so that threads end together. A block that waits
-  /// keeps those behind it in its stretch from beginning: then each has one.
-  std::pair<uint64_t, uint64_t> takeStretch() {
-    uint64_t begin = next.load(), end;
-    do {
-      uint64_t left = order.total - std::min(begin, order.total);
-      uint64_t most = plan.waits ? 1 : 256;
-      end = begin + std::clamp<uint64_t>(left / (threads * 8), 1, most);
-    } while (!next.compare_exchange_weak(begin, end));
-    return {begin, std::min(end, order.total)};
-  }
-
   void runBlock(Frame &frame, uint64_t index) {
-    uint64_t linear = order(index);
-    frame.block = {uint32_t(linear % grid[0]),
-                   uint32_t(linear / grid[0] % grid[1]),
-                   uint32_t(linear / grid[0] / grid[1])};
+    frame.block = queue.coordinates(index);
     if (frame.watch)
-      frame.watch->begin(linear);
+      frame.watch->begin(queue.linear(index));
     bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
     faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
@@ -283,9 +251,9 @@ private:
   const Plan &plan;
   std::array<uint32_t, 3> grid;
   std::optional<LaunchWatch> watch;
-  Order order;
+  BlockQueue queue;
   uint64_t threads;
-  std::atomic<uint64_t> next = 0, faultIndex = noFault;
+  std::atomic<uint64_t> faultIndex = noFault;
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;

@@ -60,11 +60,10 @@ inline void copyStrided(std::byte *to, ptrdiff_t toStride,
   }
   withBytes(bytes, [&](auto type) {
     using T = decltype(type);
-    for (size_t i = 0; i < count; ++i) {
-      std::memcpy(to, from, sizeof(T));
-      to += toStride;
-      from += fromStride;
-    }
+    // A stride may be so large that there is no address behind the last.
+    for (size_t i = 0; i < count; ++i)
+      std::memcpy(to + ptrdiff_t(i) * toStride,
+                  from + ptrdiff_t(i) * fromStride, sizeof(T));
   });
 }
 

@@ -2,15 +2,15 @@
 // std::thread throws where a machine gives no more threads, and so would end
 // the program. A launch can do with fewer.
 //===----------------------------------------------------------------------===//
-#ifndef TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H
-#define TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H
+#ifndef TILEWRIGHT_EXECUTION_HOSTTHREAD_H
+#define TILEWRIGHT_EXECUTION_HOSTTHREAD_H
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <pthread.h>
 
-namespace tilewright::reference {
+namespace tilewright {
 
 class HostThread {
 public:
@@ -38,6 +38,6 @@ private:
   pthread_t handle;
 };
 
-} // namespace tilewright::reference
+} // namespace tilewright
 
-#endif // TILEWRIGHT_EXECUTION_REFERENCE_HOSTTHREAD_H
+#endif // TILEWRIGHT_EXECUTION_HOSTTHREAD_H

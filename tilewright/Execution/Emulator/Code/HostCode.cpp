@@ -1,0 +1,141 @@
+//===- HostCode.cpp - from host IR to machine code ------------------------===//
+#include "tilewright/Execution/Emulator/Code/HostCode.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Codegen/DeviceLibrary.h"
+#include "tilewright/Codegen/Target.h"
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+namespace orc = llvm::orc;
+
+static Error internal(const Twine &what, Error error) {
+  return toolError(ExitCode::Internal, what + ": " + toString(std::move(error)));
+}
+
+/// The functions of the host's libraries that a code generator may call.
+static constexpr const char *libraryFunctions[] = {
+    "memcpy", "memmove", "memset", "fma",   "fmaf",  "fmod",      "fmodf",
+    "floor",  "floorf",  "ceil",   "ceilf", "trunc", "truncf",    "rint",
+    "rintf",  "round",   "roundf", "fmin",  "fmax",  "fminf",     "fmaxf",
+    "ldexp",  "ldexpf",  "sqrt",   "sqrtf", "nearbyint", "nearbyintf",
+    "roundeven", "roundevenf"};
+
+static Error addSymbols(orc::LLJIT &jit) {
+  orc::SymbolMap symbols;
+  auto add = [&](StringRef name, void *address) {
+    symbols[jit.mangleAndIntern(name)] = {
+        orc::ExecutorAddr::fromPtr(address),
+        JITSymbolFlags::Exported | JITSymbolFlags::Callable};
+  };
+  for (ArrayRef<RuntimeFunction> family :
+       {barrierFunctions(), checkFunctions(), mathFunctions(),
+        warpFunctions()})
+    for (const RuntimeFunction &each : family)
+      add(each.name, each.address);
+  for (const char *name : libraryFunctions)
+    if (void *address = sys::DynamicLibrary::SearchForAddressOfSymbol(name))
+      add(name, address);
+  return jit.getMainJITDylib().define(orc::absoluteSymbols(symbols));
+}
+
+HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit) : jit(std::move(jit)) {}
+HostCode::~HostCode() = default;
+
+static Expected<std::unique_ptr<Module>>
+translate(LoweredModule &lowered, const Chip &chip,
+          const HostCodeOptions &options, LLVMContext &context) {
+  std::unique_ptr<Module> module =
+      mlir::translateModuleToLLVMIR(*lowered.module, context, "host");
+  if (!module)
+    return toolError(ExitCode::Internal,
+                     "translating host code to LLVM IR failed");
+  Expected<std::unique_ptr<TargetMachine>> device = createTargetMachine(chip);
+  if (!device)
+    return device.takeError();
+  module->setTargetTriple((*device)->getTargetTriple());
+  module->setDataLayout((*device)->createDataLayout());
+  DeviceLibraryOptions library;
+  library.path = options.deviceLibrary;
+  Expected<std::string> name = linkDeviceLibrary(*module, library);
+  if (!name)
+    return name.takeError();
+  if (Error error = answerReflection(*module, **device))
+    return std::move(error);
+  return module;
+}
+
+/// What a device's functions carry that a host does not know.
+static void dropDeviceAttributes(Module &module) {
+  for (Function &function : module) {
+    function.removeFnAttr("target-cpu");
+    function.removeFnAttr("target-features");
+    function.setCallingConv(CallingConv::C);
+    for (User *user : function.users())
+      if (auto *call = dyn_cast<CallBase>(user))
+        call->setCallingConv(CallingConv::C);
+  }
+}
+
+Expected<std::unique_ptr<HostCode>>
+HostCode::create(LoweredModule &lowered, const Chip &chip,
+                 const HostCodeOptions &options) {
+  InitializeNativeTarget();
+  InitializeNativeTargetAsmPrinter();
+  sys::DynamicLibrary::LoadLibraryPermanently(nullptr);
+  Expected<orc::JITTargetMachineBuilder> builder =
+      orc::JITTargetMachineBuilder::detectHost();
+  if (!builder)
+    return internal("this host's processor is not known", builder.takeError());
+  builder->setCodeGenOptLevel(CodeGenOptLevel::Default);
+  Expected<std::unique_ptr<TargetMachine>> host =
+      builder->createTargetMachine();
+  if (!host)
+    return internal("making code for this host", host.takeError());
+
+  auto context = std::make_unique<LLVMContext>();
+  Expected<std::unique_ptr<Module>> module =
+      translate(lowered, chip, options, *context);
+  if (!module)
+    return module.takeError();
+  (*module)->setTargetTriple((*host)->getTargetTriple());
+  (*module)->setDataLayout((*host)->createDataLayout());
+  dropDeviceAttributes(**module);
+  if (options.checked)
+    followPoison(**module, lowered.sites);
+  if (Error error = lowerIntrinsics(**module))
+    return std::move(error);
+  if (getenv("TW_DUMP")) (*module)->print(errs(), nullptr);
+  optimizeForHost(**module, **host);
+
+  Expected<std::unique_ptr<orc::LLJIT>> jit =
+      orc::LLJITBuilder()
+          .setJITTargetMachineBuilder(std::move(*builder))
+          .setNumCompileThreads(0)
+          .create();
+  if (!jit)
+    return internal("starting the compiler for this host", jit.takeError());
+  if (Error error = addSymbols(**jit))
+    return internal("naming the runtime", std::move(error));
+  if (Error error = (*jit)->addIRModule(
+          orc::ThreadSafeModule(std::move(*module), std::move(context))))
+    return internal("compiling for this host", std::move(error));
+  return std::unique_ptr<HostCode>(new HostCode(std::move(*jit)));
+}
+
+Expected<void *> HostCode::lookup(StringRef symbol) {
+  Expected<orc::ExecutorAddr> address = jit->lookup(symbol);
+  if (!address)
+    return internal("compiling for this host", address.takeError());
+  return address->toPtr<void *>();
+}

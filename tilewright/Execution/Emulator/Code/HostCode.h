@@ -1,0 +1,41 @@
+//===- HostCode.h - from host IR to machine code ----------------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
+
+#include "tilewright/Execution/Emulator/Lowering/Lowering.h"
+
+namespace llvm::orc {
+class LLJIT;
+} // namespace llvm::orc
+
+namespace tilewright {
+class Chip;
+} // namespace tilewright
+
+namespace tilewright::emulator {
+
+struct HostCodeOptions {
+  bool checked = true;       ///< follow poison through registers and memory
+  std::string deviceLibrary; ///< empty: wherever it is found
+};
+
+/// Machine code of one lowered module.
+class HostCode {
+public:
+  /// Translates, links the device library that the chip's code would have,
+  /// and compiles. Adds the sites that only code generation knows.
+  static llvm::Expected<std::unique_ptr<HostCode>>
+  create(LoweredModule &lowered, const Chip &chip,
+         const HostCodeOptions &options);
+  ~HostCode();
+
+  llvm::Expected<void *> lookup(llvm::StringRef symbol);
+
+private:
+  explicit HostCode(std::unique_ptr<llvm::orc::LLJIT> jit);
+  std::unique_ptr<llvm::orc::LLJIT> jit;
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H

@@ -1,0 +1,48 @@
+//===- Optimize.cpp - LLVM's passes, for the host -------------------------===//
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "tilewright/Support/ExitCode.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+/// The order of destruction matters: managers refer to those declared first.
+struct Managers {
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager sccs;
+  ModuleAnalysisManager modules;
+  PassBuilder builder;
+
+  explicit Managers(TargetMachine &machine) : builder(&machine) {
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(sccs);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, sccs, modules);
+  }
+};
+} // namespace
+
+Error emulator::answerReflection(Module &module, TargetMachine &device) {
+  Managers managers(device);
+  ModulePassManager passes;
+  if (Error error = managers.builder.parsePassPipeline(
+          passes, "nvvm-reflect,function(simplifycfg),globaldce"))
+    return toolError(ExitCode::Internal,
+                     "LLVM has no pass nvvm-reflect: " +
+                         toString(std::move(error)));
+  passes.run(module, managers.modules);
+  return Error::success();
+}
+
+void emulator::optimizeForHost(Module &module, TargetMachine &host) {
+  Managers managers(host);
+  managers.builder
+      .buildPerModuleDefaultPipeline(OptimizationLevel::O2)
+      .run(module, managers.modules);
+}

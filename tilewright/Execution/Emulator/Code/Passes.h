@@ -1,0 +1,32 @@
+//===- Passes.h - what is done to LLVM IR for the host ----------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_PASSES_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_CODE_PASSES_H
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tilewright::emulator {
+
+/// Answers what libdevice asks about the chip, with NVPTX's own pass.
+llvm::Error answerReflection(llvm::Module &module,
+                             llvm::TargetMachine &device);
+
+/// Follows poison through all values and memory by MemorySanitizer's pass; what
+/// it reports becomes a call of the runtime with a new site.
+void followPoison(llvm::Module &module, std::vector<Site> &sites);
+
+/// Calls of `llvm.nvvm.*` become calls of the runtime's functions of the same
+/// meaning. What is not known is an error that names it.
+llvm::Error lowerIntrinsics(llvm::Module &module);
+
+/// The passes of -O2 for the host.
+void optimizeForHost(llvm::Module &module, llvm::TargetMachine &host);
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_CODE_PASSES_H

@@ -1,0 +1,131 @@
+//===- Emulator.cpp - launches on the emulator ----------------------------===//
+#include "tilewright/Execution/Emulator/Emulator.h"
+
+#include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Emulator/Runtime/Grid.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Support/ExitCode.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+namespace {
+class Emulator final : public Executor {
+public:
+  Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code, bool checked,
+           const ExecutorOptions &options)
+      : Executor(options), lowered(std::move(lowered)), code(std::move(code)),
+        checked(checked) {}
+
+  StringRef name() const override { return "emulator"; }
+
+  Error run(LaunchState &state) override {
+    auto kernel = lowered.kernels.find(state.symbol().str());
+    if (kernel == lowered.kernels.end())
+      return toolError(ExitCode::Usage,
+                       "expected the name of a kernel of the module, got '" +
+                           state.symbol() + "'" + list());
+    std::vector<uint64_t> params;
+    if (Error error = takeParams(state, kernel->second, params))
+      return error;
+    if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
+      return Error::success();
+    Expected<void *> entry = code->lookup(kernel->second.symbol);
+    if (!entry)
+      return entry.takeError();
+    MemoryMap memory;
+    if (Error error = addMemory(state, memory))
+      return error;
+    KernelLaunch launch;
+    launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
+    launch.params = params.data();
+    launch.grid = state.grid();
+    launch.threads = kernel->second.threads;
+    launch.sharedBytes = lowered.sharedBytes;
+    launch.sites = lowered.sites;
+    launch.memory = &memory;
+    launch.checked = checked;
+    launch.seed = options().seed;
+    launch.entry = state.symbol().str();
+    if (Error error = runGrid(launch, options().threads))
+      return error;
+    return state.checkGuards();
+  }
+
+private:
+  std::string list() const {
+    std::string names;
+    for (const auto &[name, kernel] : lowered.kernels)
+      names += (names.empty() ? "; it has '" : ", '") + name + "'";
+    return names;
+  }
+
+  static Error takeParams(LaunchState &state, const LoweredKernel &kernel,
+                          std::vector<uint64_t> &params) {
+    ArrayRef<BoundParam> given = state.params();
+    if (given.size() != kernel.params.size())
+      return toolError(ExitCode::Usage,
+                       "expected " + Twine(kernel.params.size()) +
+                           " parameters for kernel '" + state.symbol() +
+                           "', got " + Twine(given.size()));
+    for (auto [i, param] : enumerate(given)) {
+      auto [bytes, isPointer] = kernel.params[i];
+      if (param.size != bytes || param.type.starts_with("ptr") != isPointer)
+        return toolError(ExitCode::Usage,
+                         "expected parameter " + Twine(i) + " of kernel '" +
+                             state.symbol() + "' to be " +
+                             (isPointer ? Twine("a pointer")
+                                        : Twine(bytes) + " bytes") +
+                             ", got " + param.type);
+      params.push_back(param.bits());
+    }
+    return Error::success();
+  }
+
+  Error addMemory(LaunchState &state, MemoryMap &memory) {
+    for (unsigned i = 0; i < state.bufferCount(); ++i) {
+      auto begin = reinterpret_cast<uint64_t>(state.buffer(i).data());
+      memory.add({begin, begin + state.buffer(i).size(),
+                  state.launch().buffers[i].name, false});
+    }
+    for (const auto &[symbol, bytes] : lowered.globals) {
+      Expected<void *> address = code->lookup(symbol);
+      if (!address)
+        return address.takeError();
+      auto begin = reinterpret_cast<uint64_t>(*address);
+      memory.add({begin, begin + bytes, symbol, false});
+    }
+    return Error::success();
+  }
+
+  LoweredModule lowered;
+  std::unique_ptr<HostCode> code;
+  bool checked;
+};
+} // namespace
+
+Expected<std::unique_ptr<Executor>>
+tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
+                           const EmulatorOptions &emulatorOptions,
+                           const ExecutorOptions &options) {
+  if (emulatorOptions.checked && !mapShadow())
+    return toolError(ExitCode::Usage,
+                     "this machine has no room for the shadow of memory, which "
+                     "the emulator's checks need; run without them");
+  LoweringOptions lowering;
+  lowering.checked = emulatorOptions.checked;
+  FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
+  if (failed(lowered))
+    return toolError(ExitCode::DoesNotCompile,
+                     "the module cannot be emulated");
+  HostCodeOptions codeOptions;
+  codeOptions.checked = emulatorOptions.checked;
+  codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
+  Expected<std::unique_ptr<HostCode>> code =
+      HostCode::create(*lowered, chip, codeOptions);
+  if (!code)
+    return code.takeError();
+  return std::make_unique<Emulator>(std::move(*lowered), std::move(*code),
+                                    emulatorOptions.checked, options);
+}

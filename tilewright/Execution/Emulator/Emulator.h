@@ -1,0 +1,44 @@
+//===- Emulator.h - what the final device code does -------------*- C++ -*-===//
+// The emulator runs the module as it stands before translation to LLVM IR,
+// `llvm` and `nvvm` operations, thread by thread, on the host:
+//
+//   Expected<std::unique_ptr<Executor>> emulator =
+//       createEmulator(module, chip, options);
+//   Error error = (*emulator)->run(state);
+//
+// Lowering/ makes host code of it, Code/ compiles that, Runtime/ runs blocks of
+// threads as fibers. Rationale.md says why.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_EMULATOR_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_EMULATOR_H
+
+#include "tilewright/Execution/Executor.h"
+#include <memory>
+
+namespace mlir {
+class ModuleOp;
+class DialectRegistry;
+} // namespace mlir
+
+namespace tilewright {
+
+class Chip;
+
+struct EmulatorOptions {
+  /// Poison, bounds and alignment are looked at.
+  bool checked = true;
+  /// The device math library; empty: wherever it is found.
+  std::string deviceLibrary;
+};
+
+/// Compiles all kernels of the module, which stands at the level `llvm`, for
+/// the host. What cannot be emulated has been said at the operation when this
+/// fails with ExitCode::DoesNotCompile.
+llvm::Expected<std::unique_ptr<Executor>>
+createEmulator(mlir::ModuleOp module, const Chip &chip,
+               const EmulatorOptions &emulatorOptions = {},
+               const ExecutorOptions &options = {});
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_EMULATOR_H

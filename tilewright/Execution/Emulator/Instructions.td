@@ -1,0 +1,91 @@
+//===- Instructions.td - what the emulator knows ----------------------------===//
+// One row for each operation that is not LLVM's own. Code and the table of
+// docs/emulator.md are made from it (utils/gen_instructions.py); an operation
+// without a row is an error that names it.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS
+#define TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS
+
+class Instruction<string operation_, string family_, string ptx_> {
+  string operation = operation_; ///< of MLIR
+  string family = family_;       ///< the file that runs it
+  string ptx = ptx_;             ///< as the PTX ISA names it
+}
+
+/// A register of 32 bits that is read where it lies.
+class SpecialRegister<string operation_, string register_>
+    : Instruction<operation_, "SpecialRegister", ""> {
+  string register = register_; ///< an enumerator of Register
+}
+
+/// A call of a function of the runtime: thread, site, the numbers of `leading`,
+/// the operands. An integer result of the same or greater width is cut to the
+/// operation's.
+class Call<string operation_, string family_, string ptx_, string symbol_,
+           list<int> leading_ = []>
+    : Instruction<operation_, family_, ptx_> {
+  string symbol = symbol_;
+  list<int> leading = leading_;
+}
+
+/// What needs code of its own in Lowering/.
+class Lowered<string operation_, string family_, string ptx_>
+    : Instruction<operation_, family_, ptx_>;
+
+/// Nothing to do: the host keeps the order, or the cache does not exist.
+class Nothing<string operation_, string family_, string ptx_>
+    : Instruction<operation_, family_, ptx_>;
+
+def : SpecialRegister<"nvvm.read.ptx.sreg.laneid", "LaneId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.warpsize", "WarpSize">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.warpid", "WarpId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nwarpid", "NWarpId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.smid", "SmId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nsmid", "NSmId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.gridid", "GridId">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.eq", "LaneMaskEq">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.le", "LaneMaskLe">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.lt", "LaneMaskLt">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.ge", "LaneMaskGe">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.gt", "LaneMaskGt">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.tid.x", "TidX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.tid.y", "TidY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.tid.z", "TidZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ntid.x", "NTidX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ntid.y", "NTidY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ntid.z", "NTidZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ctaid.x", "CtaIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ctaid.y", "CtaIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.ctaid.z", "CtaIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nctaid.x", "NCtaIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nctaid.y", "NCtaIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nctaid.z", "NCtaIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.clusterid.x", "ClusterIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.clusterid.y", "ClusterIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.clusterid.z", "ClusterIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nclusterid.x", "NClusterIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nclusterid.y", "NClusterIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.nclusterid.z", "NClusterIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.ctaid.x", "ClusterCtaIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.ctaid.y", "ClusterCtaIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.ctaid.z", "ClusterCtaIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.nctaid.x", "ClusterNCtaIdX">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.nctaid.y", "ClusterNCtaIdY">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.nctaid.z", "ClusterNCtaIdZ">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.ctarank", "ClusterCtaRank">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.cluster.nctarank", "ClusterNCtaRank">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.total.smem.size", "TotalSmemSize">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.dynamic.smem.size", "DynamicSmemSize">;
+def : SpecialRegister<"nvvm.read.ptx.sreg.aggr.smem.size", "AggrSmemSize">;
+
+def : Lowered<"nvvm.barrier0", "Barrier", "barrier.cta.sync.aligned">;
+def : Lowered<"nvvm.barrier", "Barrier", "barrier.cta.sync.aligned, barrier.cta.red.aligned">;
+def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
+def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
+
+def : Lowered<"nvvm.shfl.sync", "Warp", "shfl.sync">;
+
+def : Lowered<"nvvm_ext.ld_global", "Memory", "ld.global, ld.relaxed, ld.acquire">;
+def : Lowered<"nvvm_ext.st_global", "Memory", "st.global, st.relaxed, st.release">;
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS

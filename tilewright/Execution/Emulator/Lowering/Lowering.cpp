@@ -1,0 +1,287 @@
+//===- Lowering.cpp - device code as host code ----------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+#include "llvm/ADT/StringSet.h"
+
+#include <cstddef>
+
+using namespace mlir;
+using namespace tilewright::emulator;
+
+namespace {
+class ModuleLowering {
+public:
+  ModuleLowering(gpu::GPUModuleOp device, ModuleOp host,
+                 const LoweringOptions &options, LoweredModule &result)
+      : device(device), host(host), result(result),
+        rewriter(host, options, result.sites) {
+    addBarrierLowerings(operations);
+    addMemoryLowerings(operations);
+    addWarpLowerings(operations);
+  }
+
+  LogicalResult run();
+
+private:
+  void placeGlobals();
+  LogicalResult takeFunction(LLVM::LLVMFuncOp function);
+  LogicalResult lowerBody(LLVM::LLVMFuncOp function);
+  LogicalResult lowerOperation(Operation *op);
+  void lowerAddress(LLVM::AddressOfOp op);
+  LogicalResult lowerCall(LLVM::CallOp op);
+  Value loadFromThread(Location loc, size_t offset, Type type);
+  void addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
+                ArrayRef<int32_t> threads);
+
+  gpu::GPUModuleOp device;
+  ModuleOp host;
+  LoweredModule &result;
+  Rewriter rewriter;
+  LowerOperations operations;
+  llvm::StringMap<uint64_t> sharedOffsets;
+  llvm::StringSet<> defined; ///< functions that take a thread
+};
+} // namespace
+
+static std::string hostName(StringRef name) { return ("kernel." + name).str(); }
+
+/// Shared variables become offsets; others stay variables.
+void ModuleLowering::placeGlobals() {
+  DataLayout layout(host);
+  for (auto global :
+       llvm::make_early_inc_range(device.getOps<LLVM::GlobalOp>())) {
+    uint64_t bytes = layout.getTypeSize(global.getGlobalType());
+    if (global.getAddrSpace() == 3) {
+      uint64_t alignment = std::max<uint64_t>(
+          global.getAlignment().value_or(1),
+          layout.getTypeABIAlignment(global.getGlobalType()));
+      result.sharedBytes = llvm::alignTo(result.sharedBytes, alignment);
+      sharedOffsets[global.getSymName()] = result.sharedBytes;
+      result.sharedBytes += bytes;
+      continue;
+    }
+    Operation *copy = global->clone();
+    host.push_back(copy);
+    result.globals.push_back({global.getSymName().str(), bytes});
+  }
+}
+
+LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
+  std::string name = function.getSymName().str();
+  if (function.isExternal()) {
+    host.push_back(function->clone());
+    return success();
+  }
+  auto threads =
+      function->getAttrOfType<DenseI32ArrayAttr>(
+          NVVM::NVVMDialect::getReqntidAttrName());
+  bool isKernel =
+      function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
+
+  auto type = function.getFunctionType();
+  SmallVector<Type> params = {
+      LLVM::LLVMPointerType::get(host.getContext())};
+  llvm::append_range(params, type.getParams());
+  rewriter.setInsertionPointToEnd(host.getBody());
+  auto copy = LLVM::LLVMFuncOp::create(
+      rewriter, function.getLoc(), hostName(name),
+      LLVM::LLVMFunctionType::get(type.getReturnType(), params),
+      LLVM::Linkage::Internal);
+  IRMapping mapping;
+  function.getBody().cloneInto(&copy.getBody(), mapping);
+  copy.getBody().front().insertArgument(0u, params.front(), copy.getLoc());
+  if (isKernel) {
+    SmallVector<int32_t, 3> shape(3, 1);
+    if (threads)
+      llvm::copy(threads.asArrayRef(), shape.begin());
+    addEntry(copy, name, shape);
+  }
+  return success();
+}
+
+/// `void entry(thread, params)`: each parameter lies in 8 bytes.
+void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
+                              ArrayRef<int32_t> threads) {
+  OpBuilder::InsertionGuard guard(rewriter);
+  Location loc = rewriter.getUnknownLoc(); // a subprogram has one function
+  rewriter.setInsertionPointToEnd(host.getBody());
+  auto pointer = LLVM::LLVMPointerType::get(host.getContext());
+  std::string symbol = ("entry." + name).str();
+  auto entry = LLVM::LLVMFuncOp::create(
+      rewriter, loc, symbol,
+      LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(host.getContext()),
+                                  {pointer, pointer}));
+  mlir::Block *body = entry.addEntryBlock(rewriter);
+  rewriter.setInsertionPointToStart(body);
+  LoweredKernel lowered;
+  lowered.symbol = symbol;
+  llvm::copy(threads, lowered.threads.begin());
+  SmallVector<Value> arguments = {body->getArgument(0)};
+  for (Type type : llvm::drop_begin(kernel.getFunctionType().getParams())) {
+    Value at = LLVM::GEPOp::create(
+        rewriter, loc, pointer, rewriter.getI64Type(), body->getArgument(1),
+        ArrayRef<LLVM::GEPArg>{int32_t(arguments.size() - 1)});
+    arguments.push_back(LLVM::LoadOp::create(rewriter, loc, type, at));
+    lowered.params.push_back({(Rewriter::bitsOf(type) + 7) / 8,
+                              isa<LLVM::LLVMPointerType>(type)});
+  }
+  LLVM::CallOp::create(rewriter, loc, kernel, arguments);
+  LLVM::ReturnOp::create(rewriter, loc, ValueRange());
+  result.kernels[name.str()] = std::move(lowered);
+}
+
+Value ModuleLowering::loadFromThread(Location loc, size_t offset, Type type) {
+  auto pointer = LLVM::LLVMPointerType::get(host.getContext());
+  Value at = LLVM::GEPOp::create(rewriter, loc, pointer, rewriter.getI8Type(),
+                                 rewriter.thread(),
+                                 ArrayRef<LLVM::GEPArg>{int32_t(offset)});
+  return LLVM::LoadOp::create(rewriter, loc, type, at);
+}
+
+void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
+  auto offset = sharedOffsets.find(op.getGlobalName());
+  if (offset == sharedOffsets.end())
+    return;
+  Value base =
+      loadFromThread(op.getLoc(), offsetof(Thread, shared), op.getType());
+  Value address = LLVM::GEPOp::create(
+      rewriter, op.getLoc(), op.getType(), rewriter.getI8Type(), base,
+      ArrayRef<LLVM::GEPArg>{int32_t(offset->second)});
+  op.replaceAllUsesWith(address);
+  op.erase();
+}
+
+LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
+  std::optional<StringRef> callee = op.getCallee();
+  if (!callee)
+    return op.emitOpError("through a pointer is not emulated");
+  if (defined.contains(*callee)) {
+    SmallVector<Value> arguments = {rewriter.thread()};
+    llvm::append_range(arguments, op.getArgOperands());
+    auto function = host.lookupSymbol<LLVM::LLVMFuncOp>(hostName(*callee));
+    auto call = LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
+    op.replaceAllUsesWith(call.getResults());
+    op.erase();
+    return success();
+  }
+  if (callee->starts_with("__nv_") || callee->starts_with("llvm."))
+    return success();
+  return op.emitOpError("calls '") << *callee << "', which is not emulated";
+}
+
+/// The table says how; `llvm` operations that need nothing stay.
+LogicalResult ModuleLowering::lowerOperation(Operation *op) {
+  rewriter.setInsertionPoint(op);
+  StringRef name = op->getName().getStringRef();
+  Location loc = op->getLoc();
+  auto replace = [&](Value value) {
+    op->getResult(0).replaceAllUsesWith(value);
+    op->erase();
+    return success();
+  };
+#define SPECIAL_REGISTER(OPERATION, REGISTER)                                  \
+  if (name == OPERATION)                                                       \
+    return replace(loadFromThread(loc,                                         \
+                                  offsetof(Thread, registers) +                \
+                                      4 * size_t(Register::REGISTER),          \
+                                  op->getResult(0).getType()));
+#define NOTHING(OPERATION)                                                     \
+  if (name == OPERATION) {                                                     \
+    op->erase();                                                               \
+    return success();                                                          \
+  }
+#define UNPACK(...) __VA_ARGS__
+#define CALL(OPERATION, SYMBOL, LEADING)                                       \
+  if (name == OPERATION) {                                                     \
+    SmallVector<Value> arguments;                                              \
+    for (int64_t number : std::initializer_list<int64_t>{UNPACK LEADING})      \
+      arguments.push_back(rewriter.i32(loc, number));                          \
+    llvm::append_range(arguments, op->getOperands());                          \
+    if (op->getNumResults() == 0) {                                            \
+      rewriter.callAt(op, SYMBOL, {}, arguments);                              \
+      op->erase();                                                             \
+      return success();                                                        \
+    }                                                                          \
+    return replace(rewriter.callAt(op, SYMBOL, op->getResult(0).getType(),     \
+                                   arguments));                                \
+  }
+#define LOWERED(OPERATION, FAMILY)
+#include "tilewright/Execution/Emulator/Instructions.inc"
+  auto lower = operations.find(name);
+  if (lower == operations.end())
+    return op->emitOpError("is not emulated (docs/emulator.md lists what is)");
+  if (failed(lower->second(op, rewriter)))
+    return failure();
+  op->erase();
+  return success();
+}
+
+LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
+  if (failed(lowerAccesses(function, rewriter)))
+    return failure();
+  lowerArithmetic(function, rewriter);
+  SmallVector<Operation *> others;
+  SmallVector<LLVM::CallOp> calls;
+  SmallVector<LLVM::AddressOfOp> addresses;
+  function.walk([&](Operation *op) {
+    if (auto call = dyn_cast<LLVM::CallOp>(op))
+      calls.push_back(call);
+    else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
+      addresses.push_back(address);
+    else if (!isa<LLVM::LLVMDialect>(op->getDialect()))
+      others.push_back(op);
+  });
+  for (LLVM::AddressOfOp op : addresses) {
+    rewriter.setInsertionPoint(op);
+    lowerAddress(op);
+  }
+  for (LLVM::CallOp op : calls) {
+    rewriter.setInsertionPoint(op);
+    if (!op.getCallee() || !op.getCallee()->starts_with("tw_"))
+      if (failed(lowerCall(op)))
+        return failure();
+  }
+  for (Operation *op : others)
+    if (failed(lowerOperation(op)))
+      return failure();
+  return success();
+}
+
+LogicalResult ModuleLowering::run() {
+  placeGlobals();
+  for (auto function : device.getOps<LLVM::LLVMFuncOp>())
+    if (!function.isExternal())
+      defined.insert(function.getSymName());
+  SmallVector<LLVM::LLVMFuncOp> bodies;
+  for (auto function : device.getOps<LLVM::LLVMFuncOp>())
+    if (failed(takeFunction(function)))
+      return failure();
+  for (auto function : host.getOps<LLVM::LLVMFuncOp>())
+    if (function.getSymName().starts_with("kernel."))
+      bodies.push_back(function);
+  for (LLVM::LLVMFuncOp function : bodies)
+    if (failed(lowerBody(function)))
+      return failure();
+  return success();
+}
+
+FailureOr<LoweredModule>
+tilewright::emulator::lowerForHost(ModuleOp module,
+                                   const LoweringOptions &options) {
+  auto devices = module.getOps<gpu::GPUModuleOp>();
+  if (!llvm::hasSingleElement(devices)) {
+    module.emitError("expected one gpu.module to emulate, but found ")
+        << llvm::range_size(devices);
+    return failure();
+  }
+  LoweredModule result;
+  result.module = ModuleOp::create(module.getLoc(), "host");
+  if (failed(ModuleLowering(*devices.begin(), *result.module, options, result)
+                 .run()))
+    return failure();
+  return result;
+}

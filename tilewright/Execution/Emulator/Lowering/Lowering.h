@@ -1,0 +1,45 @@
+//===- Lowering.h - device code as host code --------------------*- C++ -*-===//
+// What `Pipeline` hands to translation, `llvm` and `nvvm` operations of one
+// gpu.module, becomes a module of `llvm` operations alone that the host can
+// run: every function takes the thread that runs it first, special registers
+// are read from it, other operations call the runtime, accesses of memory ask
+// before they are made.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace tilewright::emulator {
+
+struct LoweringOptions {
+  bool checked = true; ///< accesses ask before they are made
+};
+
+/// A kernel as a launch needs to know it.
+struct LoweredKernel {
+  std::string symbol; ///< of its entry on the host
+  std::array<uint32_t, 3> threads = {1, 1, 1};
+  /// Bytes of each parameter, and whether it is a pointer.
+  std::vector<std::pair<unsigned, bool>> params;
+};
+
+struct LoweredModule {
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::map<std::string, LoweredKernel> kernels; ///< by the device's name
+  std::vector<Site> sites;
+  uint64_t sharedBytes = 0;
+  /// Global variables: their symbol on the host, and bytes.
+  std::vector<std::pair<std::string, uint64_t>> globals;
+};
+
+/// Lowers a copy of the module's one gpu.module. What cannot be emulated is an
+/// error at the operation.
+llvm::FailureOr<LoweredModule> lowerForHost(mlir::ModuleOp module,
+                                            const LoweringOptions &options);
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H

@@ -1,0 +1,127 @@
+//===- Rewriter.cpp - what the families lower with ------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+
+using namespace mlir;
+using namespace tilewright::emulator;
+
+Value Rewriter::thread() const {
+  Operation *parent = getInsertionBlock()->getParentOp();
+  auto function = dyn_cast<LLVM::LLVMFuncOp>(parent);
+  if (!function)
+    function = parent->getParentOfType<LLVM::LLVMFuncOp>();
+  return function.getArgument(0);
+}
+
+static std::string locationOf(Location loc) {
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  if (!file)
+    return "";
+  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+          Twine(file.getColumn()) + ": ")
+      .str();
+}
+
+Value Rewriter::site(Operation *op) {
+  auto [number, isNew] = siteNumbers.try_emplace(op, sites.size());
+  if (isNew)
+    sites.push_back(
+        {op->getName().getStringRef().str(), locationOf(op->getLoc())});
+  return i32(op->getLoc(), number->second);
+}
+
+Value Rewriter::i32(Location loc, int64_t number) {
+  return LLVM::ConstantOp::create(*this, loc, getI32IntegerAttr(number));
+}
+Value Rewriter::i64(Location loc, int64_t number) {
+  return LLVM::ConstantOp::create(*this, loc, getI64IntegerAttr(number));
+}
+
+unsigned Rewriter::bitsOf(Type type) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements() * bitsOf(vector.getElementType());
+  return isa<LLVM::LLVMPointerType>(type) ? 64 : type.getIntOrFloatBitWidth();
+}
+
+Value Rewriter::toBits(Location loc, Value value, unsigned bits) {
+  Type type = value.getType();
+  if (isa<LLVM::LLVMPointerType>(type))
+    value = LLVM::PtrToIntOp::create(*this, loc, getI64Type(), value);
+  else if (!isa<IntegerType>(type))
+    value = LLVM::BitcastOp::create(*this, loc, getIntegerType(bitsOf(type)),
+                                    value);
+  unsigned has = value.getType().getIntOrFloatBitWidth();
+  Type wanted = getIntegerType(bits);
+  if (has < bits)
+    return LLVM::ZExtOp::create(*this, loc, wanted, value);
+  return has > bits ? LLVM::TruncOp::create(*this, loc, wanted, value) : value;
+}
+
+Value Rewriter::fromBits(Location loc, Value bits, Type type) {
+  unsigned wanted = bitsOf(type), has = bits.getType().getIntOrFloatBitWidth();
+  if (has > wanted)
+    bits = LLVM::TruncOp::create(*this, loc, getIntegerType(wanted), bits);
+  if (isa<LLVM::LLVMPointerType>(type))
+    return LLVM::IntToPtrOp::create(*this, loc, type, bits);
+  if (isa<IntegerType>(type))
+    return bits;
+  return LLVM::BitcastOp::create(*this, loc, type, bits);
+}
+
+Value Rewriter::call(Location loc, StringRef symbol, Type result,
+                     ValueRange arguments) {
+  auto callee = module.lookupSymbol<LLVM::LLVMFuncOp>(symbol);
+  if (!callee) {
+    OpBuilder::InsertionGuard guard(*this);
+    setInsertionPointToStart(module.getBody());
+    Type type = result ? result : LLVM::LLVMVoidType::get(getContext());
+    callee = LLVM::LLVMFuncOp::create(
+        *this, module.getLoc(), symbol,
+        LLVM::LLVMFunctionType::get(type, llvm::to_vector(arguments.getTypes())));
+  }
+  auto op = LLVM::CallOp::create(*this, loc, callee, arguments);
+  return result ? op.getResult() : Value();
+}
+
+Value Rewriter::callAt(Operation *op, StringRef symbol, Type result,
+                       ValueRange arguments) {
+  SmallVector<Value> all = {thread(), site(op)};
+  llvm::append_range(all, arguments);
+  return call(op->getLoc(), symbol, result, all);
+}
+
+void Rewriter::check(Operation *op, Value pointer, Type type,
+                     unsigned alignment, bool writes) {
+  if (!options.checked)
+    return;
+  Location loc = op->getLoc();
+  DataLayout layout(module);
+  auto pointerType = cast<LLVM::LLVMPointerType>(pointer.getType());
+  if (!alignment)
+    alignment = layout.getTypeABIAlignment(type);
+  uint64_t bytes = layout.getTypeSize(type);
+  callAt(op, "tw_check", {},
+         {toBits(loc, pointer, 64), i32(loc, bytes), i32(loc, alignment),
+          i32(loc, pointerType.getAddressSpace()), i32(loc, writes)});
+}
+
+void Rewriter::use(Operation *op, Value value) {
+  if (!options.checked)
+    return;
+  Location loc = op->getLoc();
+  Type type = value.getType();
+  if (isa<LLVM::LLVMStructType, LLVM::LLVMArrayType>(type))
+    return;
+  unsigned bits = bitsOf(type);
+  if (bits <= 64) {
+    callAt(op, "tw_use", {}, {toBits(loc, value, 64), i32(loc, bits)});
+    return;
+  }
+  auto words = VectorType::get(bits / 32, getI32Type());
+  Value all = LLVM::BitcastOp::create(*this, loc, words, value);
+  for (unsigned i = 0; i < bits / 32; ++i) {
+    Value word = LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i));
+    callAt(op, "tw_use", {}, {toBits(loc, word, 64), i32(loc, 32)});
+  }
+}

@@ -1,0 +1,73 @@
+//===- Rewriter.h - what the families lower with ----------------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_REWRITER_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_REWRITER_H
+
+#include "tilewright/Execution/Emulator/Lowering/Lowering.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace tilewright::emulator {
+
+/// Builds host code in place of one operation after another.
+class Rewriter : public mlir::OpBuilder {
+public:
+  Rewriter(mlir::ModuleOp module, const LoweringOptions &options,
+           std::vector<Site> &sites)
+      : OpBuilder(module.getContext()), options(options), module(module),
+        sites(sites) {}
+
+  /// The thread of the function that holds the insertion point.
+  mlir::Value thread() const;
+  /// The number by which the runtime knows an operation's place.
+  mlir::Value site(mlir::Operation *op);
+
+  mlir::Value i32(mlir::Location loc, int64_t number);
+  mlir::Value i64(mlir::Location loc, int64_t number);
+  /// The bits of a scalar or a short vector as an integer of `bits` bits.
+  mlir::Value toBits(mlir::Location loc, mlir::Value value, unsigned bits);
+  /// And back, as `type`.
+  mlir::Value fromBits(mlir::Location loc, mlir::Value bits, mlir::Type type);
+  static unsigned bitsOf(mlir::Type type);
+
+  /// Calls a function of the runtime; the result is null for `result` null.
+  mlir::Value call(mlir::Location loc, llvm::StringRef symbol,
+                   mlir::Type result, mlir::ValueRange arguments);
+  /// The same with the thread and the place of `op` before the arguments.
+  mlir::Value callAt(mlir::Operation *op, llvm::StringRef symbol,
+                     mlir::Type result, mlir::ValueRange arguments);
+
+  /// Asks whether `op` may touch `type` at `pointer`; nothing without checks.
+  void check(mlir::Operation *op, mlir::Value pointer, mlir::Type type,
+             unsigned alignment, bool writes);
+  /// Asks whether a value that `op` stores has been written at all.
+  void use(mlir::Operation *op, mlir::Value value);
+
+  const LoweringOptions &options;
+
+private:
+  mlir::ModuleOp module;
+  std::vector<Site> &sites;
+  llvm::DenseMap<mlir::Operation *, uint32_t> siteNumbers;
+};
+
+/// Lowers one operation, which is erased when this succeeds.
+using LowerOperation = llvm::LogicalResult (*)(mlir::Operation *op,
+                                               Rewriter &rewriter);
+using LowerOperations = llvm::StringMap<LowerOperation>;
+
+// One function for each family adds its operations, by name.
+void addBarrierLowerings(LowerOperations &operations);
+void addMemoryLowerings(LowerOperations &operations);
+void addWarpLowerings(LowerOperations &operations);
+
+/// Asks before the accesses of `llvm` operations, and makes them what the
+/// device does where LLVM leaves it open.
+llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,
+                                  Rewriter &rewriter);
+void lowerArithmetic(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_REWRITER_H

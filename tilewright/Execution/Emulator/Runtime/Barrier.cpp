@@ -1,0 +1,27 @@
+//===- Barrier.cpp - barriers of a block and of a warp --------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+using namespace tilewright::emulator;
+
+/// PTX ISA, bar{.cta}, barrier{.cta}: `count` is 0 for all threads.
+static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
+                    uint32_t aligned, uint32_t onlyArrive) {
+  requireDefined(*thread, site, 2, 32, "the number of its barrier");
+  requireDefined(*thread, site, 3, 32, "its number of threads");
+  thread->block->synchronize(*thread, site, id, count, aligned, onlyArrive);
+}
+
+/// PTX ISA, bar.warp.sync.
+static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
+  requireDefined(*thread, site, 2, 32, "its mask");
+  thread->block->meet(*thread, site, mask, nullptr, [](auto &) {});
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::barrierFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_barrier", barrier),
+      runtimeFunction("tw_bar_warp_sync", warpBarrier),
+  };
+  return functions;
+}

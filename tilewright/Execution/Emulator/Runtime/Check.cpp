@@ -1,0 +1,100 @@
+//===- Check.cpp - what is asked before memory is touched -----------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+using llvm::Twine;
+
+void emulator::requireDefined(Thread &thread, uint32_t site, unsigned argument,
+                              unsigned bits, llvm::StringRef what) {
+  uint64_t shadow = thread.argumentShadow[argument];
+  if (bits < 64)
+    shadow &= (uint64_t(1) << bits) - 1;
+  if (shadow)
+    thread.block->fail(thread, site,
+                       "takes " + what + " from what was never written");
+}
+
+namespace {
+enum Space : uint32_t { Generic = 0, Global = 1, Shared = 3, Constant = 4, Local = 5 };
+} // namespace
+
+static bool isOnOwnStack(Thread &thread, uint64_t address) {
+  auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+  return address >= here && address - here < FiberStacks::stackBytes;
+}
+
+static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
+                        uint32_t space) {
+  const Block &block = *thread.block;
+  auto shared = reinterpret_cast<uint64_t>(thread.shared);
+  uint64_t end = shared + block.launch.sharedBytes;
+  if (space == Shared || space == Generic)
+    if (address >= shared && address <= end && bytes <= end - address)
+      return true;
+  if (space == Shared)
+    return false;
+  if (space == Local || space == Generic)
+    if (isOnOwnStack(thread, address))
+      return true;
+  return space != Local && block.launch.memory->find(address, bytes);
+}
+
+static std::string describeMiss(Thread &thread, uint64_t address,
+                                uint32_t bytes, uint32_t space, bool writes) {
+  std::string text = (Twine(writes ? "writes " : "reads ") + Twine(bytes) +
+                      (bytes == 1 ? " byte " : " bytes "))
+                         .str();
+  const KernelLaunch &launch = thread.block->launch;
+  if (space != Shared)
+    return text + launch.memory->describe(address);
+  auto begin = reinterpret_cast<uint64_t>(thread.shared);
+  return text + describeAddress(address, {begin, begin + launch.sharedBytes,
+                                          "shared memory", false});
+}
+
+/// Before an access of `bytes` bytes, which must lie in memory of the launch at
+/// a multiple of `alignment`.
+static void check(Thread *thread, uint32_t site, uint64_t address,
+                  uint32_t bytes, uint32_t alignment, uint32_t space,
+                  uint32_t writes) {
+  requireDefined(*thread, site, 2, 64, "the address of an access");
+  if (!isReachable(*thread, address, bytes, space))
+    thread->block->fail(
+        *thread, site,
+        describeMiss(*thread, address, bytes, space, writes));
+  if (address % alignment)
+    thread->block->fail(*thread, site,
+                        Twine(writes ? "writes " : "reads ") + Twine(bytes) +
+                            " bytes at an address that is not a multiple of " +
+                            Twine(alignment));
+}
+
+/// A value goes where a person sees it.
+static void use(Thread *thread, uint32_t site, uint64_t, uint32_t bits) {
+  requireDefined(*thread, site, 2, bits, "a value that it stores");
+}
+
+/// What MemorySanitizer has found.
+static void poison(Thread *thread, uint32_t site) {
+  if (!thread)
+    thread = currentThread();
+  thread->block->fail(*thread, site,
+                      "decides by what was never written");
+}
+
+/// The thread, for functions that are not given it.
+static Thread *self() { return currentThread(); }
+
+llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_check", check),
+      runtimeFunction("tw_use", use),
+      runtimeFunction("tw_poison", poison),
+      runtimeFunction("tw_self", self),
+  };
+  return functions;
+}

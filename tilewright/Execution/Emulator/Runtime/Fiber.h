@@ -1,0 +1,61 @@
+//===- Fiber.h - one thread of the device -----------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
+
+#include <boost/context/detail/fcontext.hpp>
+#include <cstddef>
+#include <cstdint>
+
+namespace tilewright::emulator {
+
+/// A stack of execution that runs until it hands control back. It may be
+/// dropped at any switch: what stands on its stack is not unwound.
+class Fiber {
+public:
+  using Entry = void (*)(void *argument);
+
+  /// Starts anew on a stack that ends at `top`; nothing runs yet.
+  void prepare(std::byte *top, size_t bytes, Entry entry, void *argument);
+
+  /// Runs it until it suspends (true) or its entry returns (false).
+  bool resume();
+
+  /// Called on the fiber: back to who resumed it.
+  void suspend();
+
+private:
+  static void start(boost::context::detail::transfer_t from);
+
+  boost::context::detail::fcontext_t context = nullptr, outside = nullptr;
+  Entry entry = nullptr;
+  void *argument = nullptr;
+  bool ended = true;
+};
+
+/// Stacks for `count` fibers, each with a page below it that may not be
+/// touched; memory is taken as it is used.
+class FiberStacks {
+public:
+  static constexpr size_t stackBytes = size_t(48) << 10;
+
+  explicit FiberStacks(size_t count);
+  ~FiberStacks();
+  FiberStacks(const FiberStacks &) = delete;
+  FiberStacks &operator=(const FiberStacks &) = delete;
+
+  /// False where the machine gives no memory.
+  explicit operator bool() const { return memory; }
+  std::byte *top(size_t index) const { return memory + (index + 1) * stride; }
+
+  /// The fiber whose guard page holds an address, for messages; -1 for none.
+  int64_t guardOf(const void *address) const;
+
+private:
+  static constexpr size_t guardBytes = 4096, stride = stackBytes + guardBytes;
+  size_t count;
+  std::byte *memory = nullptr;
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H

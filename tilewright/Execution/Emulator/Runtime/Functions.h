@@ -1,0 +1,38 @@
+//===- Functions.h - what generated code calls ------------------*- C++ -*-===//
+// One file for each family. Every function takes the thread that calls it and
+// most the site; all arguments are scalars of at most 64 bits or pointers, so
+// that the shadow of argument k is `argumentShadow[k]`.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FUNCTIONS_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FUNCTIONS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace tilewright::emulator {
+
+struct Thread;
+
+/// A function of the runtime under the name that generated code knows it by.
+struct RuntimeFunction {
+  const char *name;
+  void *address;
+};
+
+llvm::ArrayRef<RuntimeFunction> barrierFunctions();
+llvm::ArrayRef<RuntimeFunction> checkFunctions();
+llvm::ArrayRef<RuntimeFunction> mathFunctions();
+llvm::ArrayRef<RuntimeFunction> warpFunctions();
+
+template <typename Function>
+RuntimeFunction runtimeFunction(const char *name, Function *function) {
+  return {name, reinterpret_cast<void *>(function)};
+}
+
+/// Ends the launch where an argument of `bits` bits has poison in it.
+void requireDefined(Thread &thread, uint32_t site, unsigned argument,
+                    unsigned bits, llvm::StringRef what);
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FUNCTIONS_H

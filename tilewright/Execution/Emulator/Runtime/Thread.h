@@ -1,0 +1,85 @@
+//===- Thread.h - what a thread of the device knows -------------*- C++ -*-===//
+// Generated code reads the first part at fixed offsets; every function of the
+// runtime takes the thread that calls it.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
+
+#include "tilewright/Execution/Emulator/Runtime/Fiber.h"
+#include <cstring>
+
+namespace tilewright::emulator {
+
+class Block;
+
+/// The special registers of 32 bits (PTX ISA, Special Registers).
+enum class Register : unsigned {
+  TidX,
+  TidY,
+  TidZ,
+  NTidX,
+  NTidY,
+  NTidZ,
+  CtaIdX,
+  CtaIdY,
+  CtaIdZ,
+  NCtaIdX,
+  NCtaIdY,
+  NCtaIdZ,
+  LaneId,
+  WarpId,
+  NWarpId,
+  WarpSize,
+  SmId,
+  NSmId,
+  GridId,
+  LaneMaskEq,
+  LaneMaskLt,
+  LaneMaskLe,
+  LaneMaskGt,
+  LaneMaskGe,
+  ClusterIdX,
+  ClusterIdY,
+  ClusterIdZ,
+  NClusterIdX,
+  NClusterIdY,
+  NClusterIdZ,
+  ClusterCtaIdX,
+  ClusterCtaIdY,
+  ClusterCtaIdZ,
+  ClusterNCtaIdX,
+  ClusterNCtaIdY,
+  ClusterNCtaIdZ,
+  ClusterCtaRank,
+  ClusterNCtaRank,
+  DynamicSmemSize,
+  TotalSmemSize,
+  AggrSmemSize,
+  Count
+};
+
+struct Thread {
+  // At the offsets that generated code knows.
+  std::byte *shared = nullptr; ///< the block's shared memory
+  uint32_t registers[unsigned(Register::Count)] = {};
+  /// Which bits of arguments and of the last result are poison, as
+  /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.
+  alignas(16) uint64_t argumentShadow[100] = {};
+  alignas(16) uint64_t resultShadow[100] = {};
+
+  Block *block = nullptr;
+  uint32_t index = 0; ///< in the block
+  Fiber fiber;
+
+  uint32_t &operator[](Register name) { return registers[unsigned(name)]; }
+  uint32_t lane() const { return registers[unsigned(Register::LaneId)]; }
+  uint32_t warp() const { return index / 32; }
+
+  /// The result of the function of the runtime that is about to return: no
+  /// poison in it, or the bits that are.
+  void setResultShadow(uint64_t bits) { resultShadow[0] = bits; }
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
