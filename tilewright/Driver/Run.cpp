@@ -181,9 +181,9 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     ExecutorOptions executorOptions = options.execution;
     executorOptions.printed = &stream;
     start = std::chrono::steady_clock::now();
-    return onEmulator ? compileForEmulator(session, **module, emulate,
-                                           executorOptions)
-                      : createReferenceExecutor(tileModule, executorOptions);
+    return onEmulator
+               ? compileForEmulator(session, **module, emulate, executorOptions)
+               : createReferenceExecutor(tileModule, executorOptions);
   };
   std::string printed;
   llvm::Expected<LaunchResult> result =

@@ -20,27 +20,27 @@ using namespace tilewright::emulator;
 namespace orc = llvm::orc;
 
 static Error internal(const Twine &what, Error error) {
-  return toolError(ExitCode::Internal, what + ": " + toString(std::move(error)));
+  return toolError(ExitCode::Internal,
+                   what + ": " + toString(std::move(error)));
 }
 
 /// The functions of the host's libraries that a code generator may call.
 static constexpr const char *libraryFunctions[] = {
-    "memcpy", "memmove", "memset", "fma",   "fmaf",  "fmod",      "fmodf",
-    "floor",  "floorf",  "ceil",   "ceilf", "trunc", "truncf",    "rint",
-    "rintf",  "round",   "roundf", "fmin",  "fmax",  "fminf",     "fmaxf",
-    "ldexp",  "ldexpf",  "sqrt",   "sqrtf", "nearbyint", "nearbyintf",
-    "roundeven", "roundevenf"};
+    "memcpy", "memmove",   "memset",     "fma",       "fmaf",      "fmod",
+    "fmodf",  "floor",     "floorf",     "ceil",      "ceilf",     "trunc",
+    "truncf", "rint",      "rintf",      "round",     "roundf",    "fmin",
+    "fmax",   "fminf",     "fmaxf",      "ldexp",     "ldexpf",    "sqrt",
+    "sqrtf",  "nearbyint", "nearbyintf", "roundeven", "roundevenf"};
 
 static Error addSymbols(orc::LLJIT &jit) {
   orc::SymbolMap symbols;
   auto add = [&](StringRef name, void *address) {
-    symbols[jit.mangleAndIntern(name)] = {
-        orc::ExecutorAddr::fromPtr(address),
-        JITSymbolFlags::Exported | JITSymbolFlags::Callable};
+    symbols[jit.mangleAndIntern(name)] = {orc::ExecutorAddr::fromPtr(address),
+                                          JITSymbolFlags::Exported |
+                                              JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {barrierFunctions(), checkFunctions(), mathFunctions(),
-        warpFunctions()})
+       {barrierFunctions(), checkFunctions(), mathFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -111,11 +111,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   (*module)->setTargetTriple((*host)->getTargetTriple());
   (*module)->setDataLayout((*host)->createDataLayout());
   dropDeviceAttributes(**module);
+  if (Error error = lowerInlineAssembly(**module))
+    return std::move(error);
   if (options.checked)
     followPoison(**module, lowered.sites);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
-  if (getenv("TW_DUMP")) (*module)->print(errs(), nullptr);
   optimizeForHost(**module, **host);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =

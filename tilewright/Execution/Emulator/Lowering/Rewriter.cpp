@@ -78,7 +78,8 @@ Value Rewriter::call(Location loc, StringRef symbol, Type result,
     Type type = result ? result : LLVM::LLVMVoidType::get(getContext());
     callee = LLVM::LLVMFuncOp::create(
         *this, module.getLoc(), symbol,
-        LLVM::LLVMFunctionType::get(type, llvm::to_vector(arguments.getTypes())));
+        LLVM::LLVMFunctionType::get(type,
+                                    llvm::to_vector(arguments.getTypes())));
   }
   auto op = LLVM::CallOp::create(*this, loc, callee, arguments);
   return result ? op.getResult() : Value();

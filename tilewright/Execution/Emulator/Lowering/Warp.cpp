@@ -31,15 +31,15 @@ static LogicalResult lowerShuffle(Operation *op, Rewriter &rewriter) {
        shuffle.getMaskAndClamp()});
   Value value = rewriter.fromBits(loc, both, shuffle.getVal().getType());
   if (auto pair = dyn_cast<LLVM::LLVMStructType>(shuffle.getType())) {
-    Value high = LLVM::LShrOp::create(rewriter, loc, both,
-                                      rewriter.i64(loc, 32));
-    Value inside = LLVM::TruncOp::create(rewriter, loc, rewriter.getI1Type(),
-                                         high);
+    Value high =
+        LLVM::LShrOp::create(rewriter, loc, both, rewriter.i64(loc, 32));
+    Value inside =
+        LLVM::TruncOp::create(rewriter, loc, rewriter.getI1Type(), high);
     Value result = LLVM::PoisonOp::create(rewriter, loc, pair);
     result = LLVM::InsertValueOp::create(rewriter, loc, result, value,
-                                          ArrayRef<int64_t>{0});
+                                         ArrayRef<int64_t>{0});
     value = LLVM::InsertValueOp::create(rewriter, loc, result, inside,
-                                         ArrayRef<int64_t>{1});
+                                        ArrayRef<int64_t>{1});
   }
   op->getResult(0).replaceAllUsesWith(value);
   return success();

@@ -22,8 +22,7 @@ Block::Block(const KernelLaunch &launch)
 
 Block::~Block() { freeShared(shared, launch.sharedBytes); }
 
-void Block::setRegisters(Thread &thread,
-                         const std::array<uint32_t, 3> &block) {
+void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
   uint32_t index = thread.index, lane = index % 32;
   uint32_t x = launch.threads[0], y = launch.threads[1];
   thread[Register::TidX] = index % x;
@@ -167,8 +166,9 @@ void Block::reportDeadlock() {
   auto first = groups.begin();
   std::string message = "waits for ever: deadlock";
   for (const auto &[key, members] : groups) {
-    message += "\n  " + listThreads(members) + (members.size() == 1 ? " waits" : " wait") +
-               " for " + key.second + " at " + describe(key.first);
+    message += "\n  " + listThreads(members) +
+               (members.size() == 1 ? " waits" : " wait") + " for " +
+               key.second + " at " + describe(key.first);
     message.resize(message.size() - 4); // " op "
   }
   if (!ended.empty())

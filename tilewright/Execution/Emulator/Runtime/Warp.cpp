@@ -59,8 +59,7 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
     for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
       uint32_t at = std::countr_zero(lanes);
       auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
-      auto [from, inside] =
-          sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
+      auto [from, inside] = sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
       slot.inside = inside;
       // What a lane gets from one that takes no part is undefined.
       bool there = mask >> from & 1;
