@@ -90,7 +90,7 @@ private:
                   state.launch().buffers[i].name, false});
     }
     for (const auto &[symbol, bytes] : lowered.globals) {
-      Expected<void *> address = code->lookup(symbol);
+      Expected<void *> address = code->lookup("global." + symbol);
       if (!address)
         return address.takeError();
       auto begin = reinterpret_cast<uint64_t>(*address);
