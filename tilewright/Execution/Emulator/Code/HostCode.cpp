@@ -40,7 +40,8 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {barrierFunctions(), checkFunctions(), mathFunctions(), warpFunctions()})
+       {barrierFunctions(), checkFunctions(), halfFunctions(), mathFunctions(),
+        warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -97,6 +98,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
       orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return internal("this host's processor is not known", builder.takeError());
+  // Its conversions to bf16 take subnormal numbers to zero.
+  builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
   builder->setCodeGenOptLevel(CodeGenOptLevel::Default);
   Expected<std::unique_ptr<TargetMachine>> host =
       builder->createTargetMachine();

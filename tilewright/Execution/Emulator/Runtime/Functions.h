@@ -22,6 +22,7 @@ struct RuntimeFunction {
 
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
+llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 
