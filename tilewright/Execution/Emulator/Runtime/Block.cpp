@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "llvm/Support/raw_ostream.h"
 #include <bit>
 
 using namespace tilewright;
@@ -122,14 +123,14 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
   if (faulted)
     return;
   faulted = true;
-  Twine where = ", in block (" + Twine(position[0]) + "," + Twine(position[1]) +
-                "," + Twine(position[2]) + ")";
-  std::string who;
+  std::string where;
+  llvm::raw_string_ostream os(where);
+  os << ", in block (" << position[0] << "," << position[1] << ","
+     << position[2] << ")";
   if (thread)
-    who = (", thread " + Twine(thread->index) + " (warp " +
-           Twine(thread->warp()) + ", lane " + Twine(thread->lane()) + ")")
-              .str();
-  problem.message = (describe(site) + message + where + who).str();
+    os << ", thread " << thread->index << " (warp " << thread->warp()
+       << ", lane " << thread->lane() << ")";
+  problem.message = describe(site) + message.str() + where;
 }
 
 void Block::fail(Thread &thread, uint32_t site, const Twine &message) {
@@ -232,7 +233,7 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
   open->arrived |= own;
   open->slots[lane] = slot;
   if (open->arrived != mask)
-    return wait(thread, site, "the other lanes of its warp");
+    return wait(thread, site, "the other lanes of the warp");
   Meeting meeting = *open;
   meetings.erase(open);
   act(meeting.slots);
