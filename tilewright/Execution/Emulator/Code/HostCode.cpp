@@ -116,8 +116,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
-  if (options.checked)
+  if (options.checked) {
     followPoison(**module, lowered.sites);
+    expandChecks(**module);
+  }
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   optimizeForHost(**module, **host);

@@ -18,6 +18,7 @@ Block::Block(const KernelLaunch &launch)
     threads[i].block = this;
     threads[i].index = i;
     threads[i].shared = shared;
+    threads[i].sharedBytes = launch.sharedBytes;
   }
 }
 

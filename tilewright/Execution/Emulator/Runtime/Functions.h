@@ -36,6 +36,9 @@ RuntimeFunction runtimeFunction(const char *name, Function *function) {
   return {name, reinterpret_cast<void *>(function)};
 }
 
+/// What was found to be poison.
+enum class Poisoned : uint32_t { Decision, Address, Stored };
+
 /// Ends the launch where an argument of `bits` bits has poison in it.
 void requireDefined(Thread &thread, uint32_t site, unsigned argument,
                     unsigned bits, llvm::StringRef what);
