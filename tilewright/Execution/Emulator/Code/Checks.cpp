@@ -32,10 +32,10 @@ struct Mark {
 };
 } // namespace
 
-static Value *loadWord(IRBuilder<> &builder, Value *thread, size_t offset) {
+static Value *loadWord(IRBuilder<> &builder, Value *place, size_t offset) {
   return builder.CreateLoad(
       builder.getInt64Ty(),
-      builder.CreatePtrAdd(thread, builder.getInt64(offset)));
+      builder.CreatePtrAdd(place, builder.getInt64(offset)));
 }
 
 /// Whether the access is fine as far as generated code can tell.
@@ -43,14 +43,16 @@ static Value *isFine(IRBuilder<> &builder, Value *thread, Value *address,
                      const Mark &mark) {
   size_t begin = offsetof(Thread, shared),
          bytes = offsetof(Thread, sharedBytes);
+  Value *place = thread;
   if (mark.space != 3) {
-    size_t slot = offsetof(Thread, recent) +
-                  mark.site % Thread::recentCount * sizeof(Thread::Region);
-    begin = slot + offsetof(Thread::Region, begin);
-    bytes = slot + offsetof(Thread::Region, bytes);
+    Value *regions = builder.CreatePtrAdd(
+        thread, builder.getInt64(offsetof(Thread, regions)));
+    place = builder.CreateLoad(builder.getPtrTy(), regions);
+    begin = mark.site * sizeof(Region) + offsetof(Region, begin);
+    bytes = mark.site * sizeof(Region) + offsetof(Region, bytes);
   }
-  Value *offset = builder.CreateSub(address, loadWord(builder, thread, begin));
-  Value *size = loadWord(builder, thread, bytes);
+  Value *offset = builder.CreateSub(address, loadWord(builder, place, begin));
+  Value *size = loadWord(builder, place, bytes);
   Value *inside = builder.CreateICmpULT(offset, size);
   Value *whole = builder.CreateICmpUGE(builder.CreateSub(size, offset),
                                        builder.getInt64(mark.bytes));

@@ -13,12 +13,13 @@ Block::Block(const KernelLaunch &launch)
     : launch(launch),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
       stacks(count), threads(std::make_unique<Thread[]>(count)), waits(count),
-      shared(allocateShared(launch.sharedBytes)) {
+      regions(launch.sites.size()), shared(allocateShared(launch.sharedBytes)) {
   for (uint32_t i = 0; i < count; ++i) {
     threads[i].block = this;
     threads[i].index = i;
     threads[i].shared = shared;
     threads[i].sharedBytes = launch.sharedBytes;
+    threads[i].regions = regions.data();
   }
 }
 

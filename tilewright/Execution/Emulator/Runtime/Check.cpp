@@ -78,8 +78,7 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
                             Twine(alignment));
   if (const MemoryRegion *region =
           thread->block->launch.memory->find(address, bytes))
-    thread->recent[site % Thread::recentCount] = {region->begin,
-                                                  region->end - region->begin};
+    thread->regions[site] = {region->begin, region->end - region->begin};
 }
 
 /// What MemorySanitizer has found; `what` is a Poisoned.
