@@ -169,6 +169,7 @@ static Error run(Arguments &arguments) {
     arguments.fail("expected an optimization level of 0 to 3, got " +
                    Twine(options.optLevel));
   options.emulator.checked = !arguments.has(OPT_no_checks);
+  options.emulator.racecheck = arguments.has(OPT_racecheck);
   options.emulator.deviceLibrary = arguments.text(OPT_libdevice);
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);

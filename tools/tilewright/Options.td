@@ -36,6 +36,7 @@ def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how lon
 
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run]>;
 defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run]>;
+def racecheck : Flag<["--"], "racecheck", [run]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run]>, HelpText<"emulate without looking for poison and stray accesses">;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;

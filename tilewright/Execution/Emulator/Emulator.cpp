@@ -13,10 +13,10 @@ using namespace tilewright::emulator;
 namespace {
 class Emulator final : public Executor {
 public:
-  Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code, bool checked,
-           const ExecutorOptions &options)
+  Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code,
+           const EmulatorOptions &how, const ExecutorOptions &options)
       : Executor(options), lowered(std::move(lowered)), code(std::move(code)),
-        checked(checked) {}
+        how(how) {}
 
   StringRef name() const override { return "emulator"; }
 
@@ -45,7 +45,8 @@ public:
     launch.sharedBytes = lowered.sharedBytes;
     launch.sites = lowered.sites;
     launch.memory = &memory;
-    launch.checked = checked;
+    launch.checked = how.checked;
+    launch.watched = how.racecheck;
     launch.seed = options().seed;
     launch.entry = state.symbol().str();
     if (Error error = runGrid(launch, options().threads))
@@ -101,7 +102,7 @@ private:
 
   LoweredModule lowered;
   std::unique_ptr<HostCode> code;
-  bool checked;
+  EmulatorOptions how;
 };
 } // namespace
 
@@ -109,6 +110,9 @@ Expected<std::unique_ptr<Executor>>
 tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                            const EmulatorOptions &emulatorOptions,
                            const ExecutorOptions &options) {
+  if (emulatorOptions.racecheck && !emulatorOptions.checked)
+    return toolError(ExitCode::Usage, "expected checks with --racecheck, got "
+                                      "--no-checks");
   if (emulatorOptions.checked && !mapShadow())
     return toolError(ExitCode::Usage,
                      "this machine has no room for the shadow of memory, which "
@@ -120,11 +124,12 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
+  codeOptions.watched = emulatorOptions.racecheck;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
   Expected<std::unique_ptr<HostCode>> code =
       HostCode::create(*lowered, chip, codeOptions);
   if (!code)
     return code.takeError();
   return std::make_unique<Emulator>(std::move(*lowered), std::move(*code),
-                                    emulatorOptions.checked, options);
+                                    emulatorOptions, options);
 }

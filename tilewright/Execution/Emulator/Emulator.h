@@ -27,6 +27,8 @@ class Chip;
 struct EmulatorOptions {
   /// Poison, bounds and alignment are looked at.
   bool checked = true;
+  /// Accesses that nothing orders are looked for too.
+  bool racecheck = false;
   /// The device math library; empty: wherever it is found.
   std::string deviceLibrary;
 };

@@ -1,5 +1,5 @@
 //===- Checks.cpp - code that asks before memory is touched ---------------===//
-// `tw.check SITE BYTES ALIGNMENT SPACE WRITES` before an access: most fall into
+// `tw.check SITE BYTES ALIGNMENT SPACE KIND` before an access: most fall into
 // the region where the last one of their site fell, or into shared memory, and
 // cost two comparisons; the runtime looks at the others. `tw.use SITE` has done
 // its work when MemorySanitizer's pass has seen it.
@@ -21,10 +21,10 @@ using namespace tilewright::emulator;
 
 namespace {
 struct Mark {
-  unsigned site = 0, bytes = 0, alignment = 0, space = 0, writes = 0;
+  unsigned site = 0, bytes = 0, alignment = 0, space = 0, kind = 0;
 
   explicit Mark(StringRef text) {
-    for (unsigned *field : {&site, &bytes, &alignment, &space, &writes}) {
+    for (unsigned *field : {&site, &bytes, &alignment, &space, &kind}) {
       text = text.ltrim();
       text.consumeInteger(10, *field);
     }
@@ -64,7 +64,50 @@ static Value *isFine(IRBuilder<> &builder, Value *thread, Value *address,
                            builder.CreateICmpEQ(low, builder.getInt64(0)));
 }
 
-static void expand(CallInst &call, const Mark &mark) {
+static FunctionCallee runtime(IRBuilder<> &builder, StringRef name,
+                              ArrayRef<Type *> arguments) {
+  return builder.GetInsertBlock()->getModule()->getOrInsertFunction(
+      name, FunctionType::get(builder.getVoidTy(), arguments, false));
+}
+
+/// Every access of memory that threads share, for Races. A plain store is told
+/// of when it has been made, since one that changes nothing is less.
+static void watch(IRBuilder<> &builder, Value *thread, Value *address,
+                  const Mark &mark, StringRef function) {
+  Type *word = builder.getInt32Ty();
+  builder.CreateCall(
+      runtime(builder, function,
+              {builder.getPtrTy(), word, builder.getInt64Ty(), word, word}),
+      {thread, builder.getInt32(mark.site), address,
+       builder.getInt32(mark.bytes), builder.getInt32(mark.kind)});
+}
+
+static bool isShared(const Mark &mark) {
+  return mark.space != 4 && mark.space != 5;
+}
+
+static void watchBefore(IRBuilder<> &builder, Value *thread, Value *address,
+                        const Mark &mark) {
+  if (!isShared(mark))
+    return;
+  if (mark.kind != Write)
+    return watch(builder, thread, address, mark, "tw_access");
+  builder.CreateCall(
+      runtime(builder, "tw_begin_store",
+              {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt32Ty()}),
+      {thread, address, builder.getInt32(mark.bytes)});
+}
+
+static void watchAfter(CallInst &call, const Mark &mark) {
+  if (!isShared(mark))
+    return;
+  IRBuilder<> builder(&call);
+  Value *address =
+      builder.CreatePtrToInt(call.getArgOperand(0), builder.getInt64Ty());
+  watch(builder, call.getFunction()->getArg(0), address, mark, "tw_end_store");
+}
+
+static void expand(CallInst &call, const Mark &mark, bool watched) {
   Module &module = *call.getModule();
   LLVMContext &context = module.getContext();
   Type *word = Type::getInt32Ty(context), *wide = Type::getInt64Ty(context);
@@ -79,13 +122,18 @@ static void expand(CallInst &call, const Mark &mark) {
       builder.CreateNot(fine), &call, /*Unreachable=*/false,
       MDBuilder(context).createUnlikelyBranchWeights());
   builder.SetInsertPoint(rare);
-  builder.CreateCall(
-      check, {thread, builder.getInt32(mark.site), address,
-              builder.getInt32(mark.bytes), builder.getInt32(mark.alignment),
-              builder.getInt32(mark.space), builder.getInt32(mark.writes)});
+  builder.CreateCall(check, {thread, builder.getInt32(mark.site), address,
+                             builder.getInt32(mark.bytes),
+                             builder.getInt32(mark.alignment),
+                             builder.getInt32(mark.space),
+                             builder.getInt32(mark.kind & Write)});
+  if (!watched)
+    return;
+  builder.SetInsertPoint(&call);
+  watchBefore(builder, thread, address, mark);
 }
 
-void emulator::expandChecks(Module &module) {
+void emulator::expandChecks(Module &module, bool watched) {
   SmallVector<CallInst *> marks;
   for (Function &function : module)
     for (Instruction &each : instructions(function))
@@ -96,7 +144,9 @@ void emulator::expandChecks(Module &module) {
   for (CallInst *call : marks) {
     StringRef text = cast<InlineAsm>(call->getCalledOperand())->getAsmString();
     if (text.consume_front("tw.check "))
-      expand(*call, Mark(text));
+      expand(*call, Mark(text), watched);
+    else if (watched && text.consume_front("tw.stored "))
+      watchAfter(*call, Mark(text));
     call->eraseFromParent();
   }
 }

@@ -118,7 +118,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return std::move(error);
   if (options.checked) {
     followPoison(**module, lowered.sites);
-    expandChecks(**module);
+    expandChecks(**module, options.watched);
   }
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);

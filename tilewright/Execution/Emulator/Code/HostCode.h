@@ -16,6 +16,7 @@ namespace tilewright::emulator {
 
 struct HostCodeOptions {
   bool checked = true;       ///< follow poison through registers and memory
+  bool watched = false;      ///< for races
   std::string deviceLibrary; ///< empty: wherever it is found
 };
 

@@ -25,6 +25,25 @@ static LLVM::AtomicOrdering orderingOf(nvvmext::MemSemantic semantic) {
   llvm_unreachable("unknown semantic");
 }
 
+/// Of AccessKind.
+static uint32_t kindOf(LLVM::AtomicOrdering ordering) {
+  switch (ordering) {
+  case LLVM::AtomicOrdering::not_atomic:
+    return 0;
+  case LLVM::AtomicOrdering::unordered:
+  case LLVM::AtomicOrdering::monotonic:
+    return Atomic;
+  case LLVM::AtomicOrdering::acquire:
+    return Atomic | Acquire;
+  case LLVM::AtomicOrdering::release:
+    return Atomic | Release;
+  case LLVM::AtomicOrdering::acq_rel:
+  case LLVM::AtomicOrdering::seq_cst:
+    return Atomic | Acquire | Release;
+  }
+  llvm_unreachable("unknown ordering");
+}
+
 /// Splits the block at `op`; what `build` makes runs where `pred` holds. With
 /// `other`, gives the result of `build` or else `other`.
 static Value where(Operation *op, Value pred, Value other, Rewriter &rewriter,
@@ -54,7 +73,8 @@ static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
   Value result =
       where(op, load.getPred(), load.getOther(), rewriter, [&]() -> Value {
         unsigned bytes = Rewriter::bitsOf(load.getType()) / 8;
-        rewriter.check(op, load.getPtr(), load.getType(), bytes, false);
+        rewriter.check(op, load.getPtr(), load.getType(), bytes,
+                       kindOf(ordering));
         return LLVM::LoadOp::create(rewriter, op->getLoc(), load.getType(),
                                     load.getPtr(), bytes, /*isVolatile=*/false,
                                     /*isNonTemporal=*/false,
@@ -73,12 +93,13 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
     return op->emitOpError("with an order is not emulated for vectors");
   where(op, store.getPred(), {}, rewriter, [&]() -> Value {
     unsigned bytes = Rewriter::bitsOf(type) / 8;
-    rewriter.check(op, store.getPtr(), type, bytes, true);
+    rewriter.check(op, store.getPtr(), type, bytes, Write | kindOf(ordering));
     rewriter.use(op, store.getValue());
     LLVM::StoreOp::create(rewriter, op->getLoc(), store.getValue(),
                           store.getPtr(), bytes, /*isVolatile=*/false,
                           /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
                           ordering);
+    rewriter.finishStore(op);
     return {};
   });
   return success();
@@ -111,19 +132,24 @@ LogicalResult emulator::lowerAccesses(LLVM::LLVMFuncOp function,
     rewriter.setInsertionPoint(op);
     if (auto load = dyn_cast<LLVM::LoadOp>(op)) {
       rewriter.check(op, load.getAddr(), load.getType(),
-                     load.getAlignment().value_or(0), false);
+                     load.getAlignment().value_or(0),
+                     kindOf(load.getOrdering()));
     } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
       rewriter.check(op, store.getAddr(), store.getValue().getType(),
-                     store.getAlignment().value_or(0), true);
+                     store.getAlignment().value_or(0),
+                     Write | kindOf(store.getOrdering()));
       if (isGlobal(store.getAddr()))
         rewriter.use(op, store.getValue());
+      rewriter.setInsertionPointAfter(op);
+      rewriter.finishStore(op);
     } else if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op)) {
-      rewriter.check(op, update.getPtr(), update.getVal().getType(), 0, true);
+      rewriter.check(op, update.getPtr(), update.getVal().getType(), 0,
+                     Write | kindOf(update.getOrdering()));
       rewriter.use(op, update.getVal());
     } else {
       auto exchange = cast<LLVM::AtomicCmpXchgOp>(op);
       rewriter.check(op, exchange.getPtr(), exchange.getVal().getType(), 0,
-                     true);
+                     Write | kindOf(exchange.getSuccessOrdering()));
       rewriter.use(op, exchange.getVal());
     }
   }

@@ -110,7 +110,7 @@ static void mark(Rewriter &rewriter, Operation *op, const Twine &text,
 }
 
 void Rewriter::check(Operation *op, Value pointer, Type type,
-                     unsigned alignment, bool writes) {
+                     unsigned alignment, uint32_t kind) {
   if (!options.checked)
     return;
   DataLayout layout(module);
@@ -119,10 +119,18 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
   unsigned space =
       cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace();
   uint64_t bytes = layout.getTypeSize(type);
-  mark(*this, op,
-       "tw.check " + Twine(siteNumber(op)) + " " + Twine(bytes) + " " +
-           Twine(alignment) + " " + Twine(space) + " " + Twine(writes),
-       pointer);
+  std::string rest = (Twine(siteNumber(op)) + " " + Twine(bytes) + " " +
+                      Twine(alignment) + " " + Twine(space) + " " + Twine(kind))
+                         .str();
+  mark(*this, op, "tw.check " + rest, pointer);
+  if (kind == Write)
+    stored = {pointer, "tw.stored " + rest};
+}
+
+void Rewriter::finishStore(Operation *op) {
+  if (!stored.second.empty())
+    mark(*this, op, stored.second, stored.first);
+  stored = {};
 }
 
 void Rewriter::use(Operation *op, Value value) {

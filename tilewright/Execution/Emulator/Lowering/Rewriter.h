@@ -40,8 +40,11 @@ public:
                      mlir::Type result, mlir::ValueRange arguments);
 
   /// Asks whether `op` may touch `type` at `pointer`; nothing without checks.
+  /// `kind` is of AccessKind.
   void check(mlir::Operation *op, mlir::Value pointer, mlir::Type type,
-             unsigned alignment, bool writes);
+             unsigned alignment, uint32_t kind);
+  /// After the store that the last check was for.
+  void finishStore(mlir::Operation *op);
   /// Asks whether a value that `op` stores has been written at all.
   void use(mlir::Operation *op, mlir::Value value);
 
@@ -50,6 +53,7 @@ public:
 private:
   mlir::ModuleOp module;
   std::vector<Site> &sites;
+  std::pair<mlir::Value, std::string> stored;
   llvm::DenseMap<mlir::Operation *, uint32_t> siteNumbers;
 };
 

@@ -15,7 +15,9 @@ static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
 /// PTX ISA, bar.warp.sync.
 static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  thread->block->meet(*thread, site, mask, nullptr, [](auto &) {});
+  thread->block->meet(*thread, site, mask, nullptr, [&](auto &) {
+    thread->block->orderMemory(thread->warp(), mask);
+  });
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::barrierFunctions() {

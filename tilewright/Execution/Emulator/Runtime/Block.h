@@ -7,6 +7,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 
+#include "tilewright/Execution/Emulator/Runtime/Races.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 #include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -37,6 +38,7 @@ struct KernelLaunch {
   llvm::ArrayRef<Site> sites;
   const MemoryMap *memory = nullptr; ///< global memory
   bool checked = false;              ///< poison and bounds
+  bool watched = false;              ///< races
   uint64_t seed = 0;
   std::string entry;
 };
@@ -64,6 +66,10 @@ public:
   // For the functions of the runtime, on a thread's own stack
   //===--------------------------------------------------------------------===//
 
+  /// Looks for races of an access; ends the launch where there is one.
+  void access(Thread &thread, uint32_t site, uint64_t address, uint32_t bytes,
+              uint32_t kind);
+
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
                          const llvm::Twine &message);
@@ -79,6 +85,9 @@ public:
   /// `act` with what each lane brought; then all go on.
   using Act = llvm::function_ref<void(void *const (&slots)[32])>;
   void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot, Act act);
+  /// The lanes of a meeting that is being acted on now know of each other's
+  /// accesses.
+  void orderMemory(uint32_t warp, uint32_t mask);
 
   /// A barrier: returns when `expected` threads have come (0: all of the
   /// block). An aligned one is to be executed by a warp as one. With
@@ -106,6 +115,7 @@ private:
   struct Barrier {
     uint32_t arrived = 0, expected = 0;
     std::vector<uint32_t> waiting;
+    std::vector<uint32_t> arrivedOnly; ///< went on without waiting
     std::map<uint32_t, std::pair<uint32_t, uint32_t>> sites; ///< by warp
   };
 
@@ -129,6 +139,7 @@ private:
   std::array<uint32_t, 3> position = {};
   bool faulted = false;
   Fault problem;
+  std::optional<Races> races;
 };
 
 } // namespace tilewright::emulator

@@ -81,6 +81,26 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
     thread->regions[site] = {region->begin, region->end - region->begin};
 }
 
+/// An access that is fine by itself.
+static void shareAccess(Thread *thread, uint32_t site, uint64_t address,
+                        uint32_t bytes, uint32_t kind) {
+  thread->block->access(*thread, site, address, bytes, kind);
+}
+
+/// Before and after a store that is fine by itself.
+static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
+  std::memcpy(thread->before, address, std::min<size_t>(bytes, 16));
+}
+static void endStore(Thread *thread, uint32_t site, uint64_t address,
+                     uint32_t bytes, uint32_t kind) {
+  bool silent =
+      bytes <= 16 &&
+      std::memcmp(thread->before, reinterpret_cast<const void *>(address),
+                  bytes) == 0;
+  thread->block->access(*thread, site, address, bytes,
+                        kind | (silent ? Silent : 0));
+}
+
 /// What MemorySanitizer has found; `what` is a Poisoned.
 static void poison(Thread *thread, uint32_t site, uint32_t what) {
   if (!thread)
@@ -97,6 +117,9 @@ static Thread *self() { return currentThread(); }
 
 llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
   static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_access", shareAccess),
+      runtimeFunction("tw_begin_store", beginStore),
+      runtimeFunction("tw_end_store", endStore),
       runtimeFunction("tw_check", check),
       runtimeFunction("tw_poison", poison),
       runtimeFunction("tw_self", self),

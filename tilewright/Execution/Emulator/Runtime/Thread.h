@@ -76,6 +76,9 @@ struct Thread {
   alignas(16) uint64_t argumentShadow[100] = {};
   alignas(16) uint64_t resultShadow[100] = {};
 
+  /// What a store that is watched found.
+  alignas(16) std::byte before[16] = {};
+
   Block *block = nullptr;
   uint32_t index = 0; ///< in the block
   Fiber fiber;
