@@ -22,4 +22,44 @@ def CudaTileCanonicalize : Pass<"cuda-tile-canonicalize"> {
   let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
 }
 
+def CudaTileEliminateCommon : Pass<"cuda-tile-cse"> {
+  let summary = "one value for equal computations";
+  let description = [{
+    An operation without effect takes the result of an equal one before it. Loads
+    are ordered by tokens and stay; a reduction's body takes nothing from outside
+    for what it computes itself.
+  }];
+}
+
+def CudaTileEliminateDead : Pass<"cuda-tile-dce"> {
+  let summary = "erases what nobody asks for";
+  let description = [{
+    Operations without effect go where nothing with an effect needs them, and
+    with them the results and iteration values of control flow that only feed
+    themselves. Memory operations all stay.
+  }];
+}
+
+def CudaTileFuseFma : Pass<"cuda-tile-fuse-fma"> {
+  let summary = "products that are added, as one operation";
+  let description = [{
+    `mulf` with no use but an `addf` or `subf` of the same rounding and flushing
+    becomes `fma`, which rounds once. Tile IR rounds twice and has no mark that
+    permits less: without `contract` nothing changes.
+  }];
+  let options = [
+    Option<"contract", "contract", "bool", "false",
+           "the caller permits results that are rounded once instead of twice">
+  ];
+  let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
+}
+
+def CudaTileHoistInvariants : Pass<"cuda-tile-licm"> {
+  let summary = "moves what does not change out of loops";
+  let description = [{
+    Only what may run where it did not: no memory operation, no division whose
+    divisor may be zero, no assumption, no slice, no loop.
+  }];
+}
+
 #endif // TILEWRIGHT_TRANSFORM_CUDATILE_PASSES
