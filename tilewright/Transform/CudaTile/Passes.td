@@ -62,4 +62,19 @@ def CudaTileHoistInvariants : Pass<"cuda-tile-licm"> {
   }];
 }
 
+def CudaTileSplitLoops : Pass<"cuda-tile-split-loops"> {
+  let summary = "one loop for each side of a monotone condition";
+  let description = [{
+    A `for` of step 1 with an `if` on how its induction variable compares to what
+    does not change becomes two, one behind the other, in which the condition is
+    known. Iteration values and tokens go from one into the other. Run
+    cuda-tile-canonicalize afterwards.
+  }];
+  let options = [
+    Option<"maxOperations", "max-operations", "unsigned", "256",
+           "the most operations of a loop that is split, those within it counted">
+  ];
+  let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
+}
+
 #endif // TILEWRIGHT_TRANSFORM_CUDATILE_PASSES

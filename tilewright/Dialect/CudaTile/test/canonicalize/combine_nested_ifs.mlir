@@ -278,6 +278,42 @@ cuda_tile.module @kernels {
     %t = print_tko "B" -> token
     return
   }
+  // An else that holds nothing but a return is not one that holds nothing but a
+  // yield: outside, and inside.
+  // CHECK-LABEL: entry @outer_else_returns(
+  // CHECK-NOT: andi
+  // CHECK: if %{{[^ ]*}} {
+  // CHECK-NEXT: if %{{[^ ]*}} {
+  // CHECK: } else {
+  // CHECK-NEXT: return
+  entry @outer_else_returns(%a: tile<i1>, %b: tile<i1>) {
+    if %a {
+      if %b {
+        %s = print_tko "A" -> token
+      }
+    } else {
+      return
+    }
+    %t = print_tko "B" -> token
+    return
+  }
+  // CHECK-LABEL: entry @inner_else_returns(
+  // CHECK-NOT: andi
+  // CHECK: if %{{[^ ]*}} {
+  // CHECK-NEXT: if %{{[^ ]*}} {
+  // CHECK: } else {
+  // CHECK-NEXT: return
+  entry @inner_else_returns(%a: tile<i1>, %b: tile<i1>) {
+    if %a {
+      if %b {
+        %s = print_tko "A" -> token
+      } else {
+        return
+      }
+    }
+    %t = print_tko "B" -> token
+    return
+  }
   // CHECK-LABEL: entry @inner_breaks(
   // CHECK-NOT: andi
   // CHECK: loop {
