@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
-rationale, one page of passes, and the table of Tile IR's operations.
+rationale, one page of passes, the table of Tile IR's operations, and the contract
+with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 
+import check_contract
 import tile_ir_page
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -91,10 +93,15 @@ def emulated():
     yield "docs/emulated.md", page
 
 
+def contract():
+    note = NOTE.format("docs/requirements.json and the `covers:` lines of tests")
+    yield "docs/contract.md", note + check_contract.page(ROOT)
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *emulated()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *emulated(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

@@ -21,6 +21,7 @@ LIT = "/usr/lib/llvm-22/bin/lit"
 CHECKS = [
     ("floors", ["utils/check_floors.py"]),
     ("format", ["utils/check_format.py"]),
+    ("contract", ["utils/check_contract.py"]),
     ("docs up to date", ["utils/docs.py", "--check"]),
 ]
 UNIT_TEST_SECONDS = 900

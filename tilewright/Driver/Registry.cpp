@@ -11,6 +11,7 @@
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -44,6 +45,7 @@ void tilewright::registerAllPasses() {
   registerCSEPass();
   registerCudaTileToTileAAPasses();
   registerTileAAToTileASPasses();
+  registerTransformCudaTilePasses();
   registerTransformTileASPasses();
   registerTileFuncToLLVMPasses();
   registerTileASToLLVMPasses();

@@ -10,6 +10,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -84,6 +85,8 @@ bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
   };
 
   if (isOnTheWay(Stage::CudaTile)) {
+    if (options.optLevel > 0)
+      builder.add(createCudaTileCanonicalize());
     ConvertCudaTileToTileAAOptions arrow;
     arrow.gpuName = options.chip->name().str();
     builder.add(createConvertCudaTileToTileAA(arrow));

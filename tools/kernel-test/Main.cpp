@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
@@ -187,6 +188,7 @@ llvm::Error KernelTestRunner::run() {
 }
 
 int main(int argc, char **argv) {
+  prepareForCrashes();
   llvm::InitLLVM init(argc, argv);
   if (argc != 2) {
     llvm::errs() << "usage: tilewright-kernel-test FILE.mlir\n";

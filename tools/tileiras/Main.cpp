@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
@@ -120,6 +121,7 @@ static VendorCode compile(const InputArgList &arguments) {
 }
 
 int main(int argc, char **argv) {
+  prepareForCrashes();
   InitLLVM init(argc, argv);
   TileirasOptTable table;
   unsigned missingIndex, missingCount;

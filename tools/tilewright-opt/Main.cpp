@@ -1,10 +1,12 @@
 //===- Main.cpp - tilewright-opt: every pass by name ----------------------===//
+#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Registry.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 
 int main(int argc, char **argv) {
+  tilewright::prepareForCrashes();
   mlir::DialectRegistry registry;
   tilewright::registerAllDialects(registry);
   tilewright::registerAllPasses();

@@ -4,6 +4,7 @@
 // do is in tilewright/Driver.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Inspect.h"
 #include "tilewright/Driver/Run.h"
 #include "tilewright/Driver/Translate.h"
@@ -236,9 +237,8 @@ static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
 }
 
 int main(int argc, char **argv) {
+  prepareForCrashes();
   InitLLVM init(argc, argv);
-  setBugReportMsg("internal error in Tilewright, not in your kernel: please "
-                  "report it with the input and this trace\n");
   TilewrightOptTable table;
   StringRef name = argc > 1 ? argv[1] : "";
   if (name == "--version" || name == "-version") {

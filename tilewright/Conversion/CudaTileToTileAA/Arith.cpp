@@ -73,6 +73,17 @@ struct LowerOverflowing final : OpConversionPattern<Source> {
   }
 };
 
+template <typename Source, typename Target>
+struct LowerBitwise final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<Target>(rewriter, op, adaptor.getLhs(), adaptor.getRhs());
+    return success();
+  }
+};
+
 struct LowerDivI final : OpConversionPattern<cuda_tile::DivIOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -107,6 +118,9 @@ void cuda_tile_to_tileaa::populateArith(const TypeConverter &converter,
                LowerMinMax<cuda_tile::MinFOp, tileaa::MinFOp>,
                LowerOverflowing<cuda_tile::AddIOp, arith::AddIOp>,
                LowerOverflowing<cuda_tile::SubIOp, arith::SubIOp>,
-               LowerOverflowing<cuda_tile::MulIOp, arith::MulIOp>, LowerDivI>(
+               LowerOverflowing<cuda_tile::MulIOp, arith::MulIOp>,
+               LowerBitwise<cuda_tile::AndIOp, arith::AndIOp>,
+               LowerBitwise<cuda_tile::OrIOp, arith::OrIOp>,
+               LowerBitwise<cuda_tile::XOrIOp, arith::XOrIOp>, LowerDivI>(
       converter, patterns.getContext());
 }

@@ -36,7 +36,9 @@ class CudaTile_RoundedBinaryOp<string mnemonic, int wireCode, string verb,
   let hasVerifier = 1;
 }
 
-def CudaTile_AddFOp : CudaTile_RoundedBinaryOp<"addf", 2, "adds floats", [Commutative]>;
+def CudaTile_AddFOp : CudaTile_RoundedBinaryOp<"addf", 2, "adds floats", [Commutative]> {
+  let hasFolder = 1;
+}
 def CudaTile_SubFOp : CudaTile_RoundedBinaryOp<"subf", 103, "subtracts floats">;
 def CudaTile_MulFOp : CudaTile_RoundedBinaryOp<"mulf", 76, "multiplies floats", [Commutative]>;
 

@@ -29,6 +29,7 @@ def CudaTile_Dialect : Dialect {
     Inside a `cuda_tile.module` the dialect's prefix is left out.
   }];
   let useDefaultTypePrinterParser = 0;
+  let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
   let extraClassDeclaration = [{
     mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
@@ -37,6 +38,7 @@ def CudaTile_Dialect : Dialect {
     std::optional<ParseOpHook>
     getParseOperationHook(llvm::StringRef name) const override;
     void registerTypes();
+    void registerInterfaces();
     void registerAttributes();
   }];
 }

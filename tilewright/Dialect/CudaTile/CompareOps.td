@@ -63,6 +63,8 @@ def CudaTile_SelectOp : CudaTile_Op<"select", 95, 1, [Pure,
     custom<ElidedType>(type($cond)) `,` custom<ElidedType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_COMPAREOPS

@@ -154,11 +154,12 @@ def CudaTile_ForOp : CudaTile_Op<"for", 41, 1, [RecursiveMemoryEffects,
 }
 
 def CudaTile_LoopOp : CudaTile_Op<"loop", 65, 1, [RecursiveMemoryEffects, SingleBlock,
-    OpAsmOpInterface]> {
+    OpAsmOpInterface, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "runs its body until it breaks";
   let description = [{
     Iteration values start at the operands and are handed on by `continue`;
-    `break` gives the results, whose types may be others.
+    `break` gives the results, whose types may be others. That it may run for
+    ever is an effect, so that a loop without results is not taken for dead.
 
     Example:
     ```mlir
@@ -181,11 +182,12 @@ def CudaTile_LoopOp : CudaTile_Op<"loop", 65, 1, [RecursiveMemoryEffects, Single
 }
 
 def CudaTile_IfOp : CudaTile_Op<"if", 50, 1, [RecursiveMemoryEffects,
-    NoRegionArguments, OpAsmOpInterface]> {
+    NoRegionArguments, OpAsmOpInterface,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "one of two regions, by a scalar condition";
   let description = [{
     A region ends in `yield`, or leaves by `break`, `continue` or `return`. With results
-    the else region is required.
+    the else region is required. Leaving is an effect: what follows may not run.
 
     Example:
     ```mlir
@@ -202,7 +204,13 @@ def CudaTile_IfOp : CudaTile_Op<"if", 50, 1, [RecursiveMemoryEffects,
                  MaxSizedRegion<1>:$elseRegion);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
-  let extraClassDeclaration = elidesPrefix;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
+  let extraClassDeclaration = elidesPrefix # [{
+    /// Whether a branch ends by leaving for somewhere else than the operation
+    /// after this one: by `break`, `continue` or `return`.
+    bool leaves();
+  }];
 }
 
 class CudaTile_GridQueryOp<string mnemonic, int wireCode, string what>

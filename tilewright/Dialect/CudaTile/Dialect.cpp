@@ -10,6 +10,7 @@ using namespace tilewright::cuda_tile;
 void CudaTileDialect::initialize() {
   registerTypes();
   registerAttributes();
+  registerInterfaces();
   addOperations<
 #define GET_OP_LIST
 #include "tilewright/Dialect/CudaTile/Ops.cpp.inc"

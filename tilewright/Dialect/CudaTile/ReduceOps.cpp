@@ -1,5 +1,6 @@
 //===- ReduceOps.cpp - rules of reductions and scans
 //------------------------===//
+#include "tilewright/Dialect/CudaTile/Effects.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
@@ -63,7 +64,7 @@ template <typename Op> static LogicalResult verifyCombiner(Op op) {
                << body.getArgument(2 * i + side).getType();
   }
   for (Operation &inner : body.without_terminator())
-    if (!isMemoryEffectFree(&inner))
+    if (touchesMemory(&inner))
       return inner.emitOpError("has an effect on memory, which the body of a ")
              << op->getName().stripDialect() << " may not have";
   auto yield = dyn_cast<YieldOp>(body.getTerminator());

@@ -25,6 +25,12 @@ cuda_tile.module @kernels {
     %7 = minf %x, %x propagate_nan : tile<f32>
     // CHECK: arith.addi %{{.*}}, %{{.*}} : i32
     %8 = addi %i, %i : tile<i32>
+    // CHECK: arith.andi %{{.*}}, %{{.*}} : i32
+    %and = andi %i, %i : tile<i32>
+    // CHECK: arith.ori %{{.*}}, %{{.*}} : i32
+    %or = ori %i, %i : tile<i32>
+    // CHECK: arith.xori %{{.*}}, %{{.*}} : i32
+    %xor = xori %i, %i : tile<i32>
     // CHECK: arith.subi %{{.*}}, %{{.*}} overflow<nsw> : i32
     %9 = subi %i, %i overflow<no_signed_wrap> : tile<i32>
     // CHECK: arith.muli %{{.*}}, %{{.*}} overflow<nsw, nuw> : i32

@@ -1,0 +1,20 @@
+//===- Constants.h - what folds ask of constants ----------------*- C++ -*-===//
+#ifndef TILEWRIGHT_DIALECT_CUDATILE_CONSTANTS_H
+#define TILEWRIGHT_DIALECT_CUDATILE_CONSTANTS_H
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+namespace tilewright::cuda_tile {
+
+/// What every element of a constant tile of i1 is; none where they differ, or
+/// where it is no such constant.
+std::optional<bool> constantBool(mlir::Attribute value);
+std::optional<bool> constantBool(mlir::Value value);
+
+/// `c`, where `condition` is xori(c, true); null elsewhere. A constant stands
+/// on the right, where the folder of commutative operations puts it.
+mlir::Value negatedCondition(mlir::Value condition);
+
+} // namespace tilewright::cuda_tile
+
+#endif // TILEWRIGHT_DIALECT_CUDATILE_CONSTANTS_H

@@ -1,0 +1,185 @@
+//===- ControlMerging.cpp - patterns that join several ifs ----------------===//
+// CombineIfs makes one `if` of a run of them that stand side by side and ask
+// for one value. Results follow one another in the old order, so do operations,
+// and what a later one took from an earlier becomes the value that the earlier
+// yields on the same side:
+//
+//   %a = if %c -> (..) { %x = mulf ..  yield %x } else { yield %z }
+//   %b = if %c -> (..) { %y = addf %a, %a  yield %y } else { yield %a }
+//   -->
+//   %a, %b = if %c -> (..) { %x = mulf ..  %y = addf %x, %x  yield %x, %y }
+//            else { yield %z, %z }
+//
+// CombineNestedIfs makes `if a and b` of an `if a` that holds nothing but an
+// `if b`. For a = true, b = false the result is what the inner else yields, so
+// that is the merged else; the outer one must yield the same, or poison, and
+// neither may do anything.
+//
+// A run is joined at once, since joining pair by pair would take the growing
+// list of results up again for each: time is linear in the size of the run.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/CudaTile/ControlPatterns.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/IR/PatternMatch.h"
+
+using namespace mlir;
+using namespace tilewright::cuda_tile;
+
+static YieldOp yieldOf(Region &branch) {
+  return cast<YieldOp>(branch.front().getTerminator());
+}
+
+//===----------------------------------------------------------------------===//
+// CombineIfs
+//===----------------------------------------------------------------------===//
+
+static bool areCombinable(Operation *first, Operation *second) {
+  auto one = dyn_cast_or_null<IfOp>(first);
+  auto two = dyn_cast_or_null<IfOp>(second);
+  return one && two && one.getCondition() == two.getCondition() &&
+         !one.leaves() && !two.leaves();
+}
+
+/// The run of combinable ifs to which `op` belongs.
+static SmallVector<IfOp> runAround(IfOp op) {
+  Operation *head = op;
+  while (areCombinable(head->getPrevNode(), head))
+    head = head->getPrevNode();
+  SmallVector<IfOp> run = {cast<IfOp>(head)};
+  while (areCombinable(run.back(), run.back()->getNextNode()))
+    run.push_back(cast<IfOp>(run.back()->getNextNode()));
+  return run;
+}
+
+namespace {
+struct CombineIfs final : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op,
+                                PatternRewriter &rewriter) const override {
+    SmallVector<IfOp> run = runAround(op);
+    if (run.size() < 2)
+      return failure();
+    passValuesOn(rewriter, run);
+    IfOp head = run.front();
+    SmallVector<Value> results;
+    bool hasElse = false;
+    for (IfOp each : run) {
+      llvm::append_range(results, each.getResults());
+      hasElse |= !each.getElseRegion().empty();
+    }
+    rewriter.setInsertionPoint(head);
+    auto all =
+        IfOp::create(rewriter, head.getLoc(), TypeRange(ValueRange(results)),
+                     head.getCondition());
+    appendBranches(rewriter, run, all.getThenRegion(), /*side=*/0);
+    if (hasElse)
+      appendBranches(rewriter, run, all.getElseRegion(), /*side=*/1);
+    for (auto [from, to] : llvm::zip_equal(results, all.getResults()))
+      rewriter.replaceAllUsesWith(from, to);
+    for (IfOp each : run)
+      rewriter.eraseOp(each);
+    return success();
+  }
+
+  /// Uses of a result within the run become what its `if` yields on that side.
+  /// In order, so that what is yielded is resolved before it is handed on.
+  static void passValuesOn(PatternRewriter &rewriter, ArrayRef<IfOp> run) {
+    llvm::SmallDenseMap<Region *, unsigned> sides;
+    for (IfOp each : run)
+      for (Region &branch : each->getRegions())
+        sides[&branch] = branch.getRegionNumber();
+    for (IfOp each : run) {
+      for (OpResult result : each.getResults()) {
+        for (OpOperand &use : llvm::make_early_inc_range(result.getUses())) {
+          Region *region = use.getOwner()->getParentRegion();
+          while (region && !sides.contains(region))
+            region = region->getParentRegion();
+          if (!region)
+            continue;
+          Region &branch = each->getRegion(sides.lookup(region));
+          Value value = yieldOf(branch).getOperand(result.getResultNumber());
+          rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(value); });
+        }
+      }
+    }
+  }
+
+  /// Moves the branches of one side, one after the other, into `to`.
+  static void appendBranches(PatternRewriter &rewriter, ArrayRef<IfOp> run,
+                             Region &to, unsigned side) {
+    OpBuilder::InsertionGuard guard(rewriter);
+    Block *block = rewriter.createBlock(&to);
+    SmallVector<Value> values;
+    for (IfOp each : run) {
+      Region &branch = each->getRegion(side);
+      if (branch.empty())
+        continue;
+      YieldOp yield = yieldOf(branch);
+      llvm::append_range(values, yield.getOperands());
+      rewriter.eraseOp(yield);
+      rewriter.inlineBlockBefore(&branch.front(), block, block->end());
+    }
+    rewriter.setInsertionPointToEnd(block);
+    YieldOp::create(rewriter, to.getLoc(), values);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// CombineNestedIfs
+//===----------------------------------------------------------------------===//
+
+struct CombineNestedIfs final : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp outer,
+                                PatternRewriter &rewriter) const override {
+    IfOp inner = innerOf(outer);
+    if (!inner || !isIdle(outer.getElseRegion()) ||
+        !isIdle(inner.getElseRegion()) || !agreeElsewhere(outer, inner))
+      return failure();
+    Value both =
+        AndIOp::create(rewriter, outer.getLoc(), outer.getCondition().getType(),
+                       outer.getCondition(), inner.getCondition());
+    auto merged =
+        IfOp::create(rewriter, outer.getLoc(), outer.getResultTypes(), both);
+    for (auto [from, to] :
+         llvm::zip_equal(inner->getRegions(), merged->getRegions()))
+      rewriter.inlineRegionBefore(from, to, to.end());
+    rewriter.replaceOp(outer, merged.getResults());
+    return success();
+  }
+
+  /// The `if` that, with the yield of its results, is all of the then branch.
+  static IfOp innerOf(IfOp outer) {
+    Block &body = outer.getThenRegion().front();
+    auto inner = dyn_cast<IfOp>(body.front());
+    if (!inner || outer.leaves() || inner.leaves() ||
+        !isa<YieldOp>(inner->getNextNode()) ||
+        !llvm::equal(yieldOf(outer.getThenRegion()).getOperands(),
+                     inner.getResults()))
+      return {};
+    return inner;
+  }
+
+  static bool isIdle(Region &branch) {
+    return branch.empty() || llvm::hasSingleElement(branch.front());
+  }
+
+  static bool agreeElsewhere(IfOp outer, IfOp inner) {
+    if (!outer.getNumResults())
+      return true;
+    return llvm::all_of_zip(yieldOf(outer.getElseRegion()).getOperands(),
+                            yieldOf(inner.getElseRegion()).getOperands(),
+                            [](Value outside, Value inside) {
+                              return outside == inside ||
+                                     outside.getDefiningOp<ub::PoisonOp>();
+                            });
+  }
+};
+} // namespace
+
+void tilewright::cuda_tile::populateControlMergingPatterns(
+    RewritePatternSet &patterns) {
+  patterns.add<CombineIfs, CombineNestedIfs>(patterns.getContext());
+}

@@ -1,0 +1,42 @@
+//===- Canonicalize.cpp - the pass cuda-tile-canonicalize -----------------===//
+// The rules lie with their operations, in Dialect/CudaTile (ArithFolds.cpp,
+// CompareFolds.cpp, ControlFolds.cpp, ControlPatterns.cpp, ControlMerging.cpp);
+// the order of the steps is in Canonicalizer.h.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/CudaTile/Canonicalizer.h"
+#include "tilewright/Transform/CudaTile/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CUDATILECANONICALIZE
+#include "tilewright/Transform/CudaTile/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// HOOK of the expression simplifier (seed 004): return what runs it below an
+/// operation, and the canonicalizer calls it between its two greedy rounds.
+static ExpressionStep expressionSimplifier() { return {}; }
+
+namespace {
+class CudaTileCanonicalize final
+    : public tilewright::impl::CudaTileCanonicalizeBase<CudaTileCanonicalize> {
+public:
+  using CudaTileCanonicalizeBase::CudaTileCanonicalizeBase;
+
+private:
+  LogicalResult initialize(MLIRContext *context) override {
+    canonicalizer = std::make_shared<const Canonicalizer>(
+        context, expressionSimplifier(), fold);
+    return success();
+  }
+
+  void runOnOperation() override {
+    if (failed(canonicalizer->run(getOperation())))
+      signalPassFailure();
+  }
+
+  /// Shared by the copies that run on other threads.
+  std::shared_ptr<const Canonicalizer> canonicalizer;
+};
+} // namespace

@@ -1,0 +1,44 @@
+//===- Canonicalizer.h - the order of canonicalization ----------*- C++ -*-===//
+// Greedy rewriting to a fixed point, then the expression simplifier, then, only
+// where that changed something, greedy rewriting once more (docs/deviations.md,
+// row 15): what the simplifier finds feeds the folds, and there is no
+// ping-pong.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZER_H
+#define TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZER_H
+
+#include "mlir/Rewrite/FrozenRewritePatternSet.h"
+#include <functional>
+
+namespace mlir {
+class MLIRContext;
+class Operation;
+} // namespace mlir
+
+namespace tilewright {
+
+/// Rewrites expressions below an operation and says whether it changed any. A
+/// failure has been reported.
+using ExpressionStep =
+    std::function<llvm::FailureOr<bool>(mlir::Operation *root)>;
+
+class Canonicalizer {
+public:
+  /// `simplify` may be empty.
+  explicit Canonicalizer(mlir::MLIRContext *context, ExpressionStep simplify,
+                         bool fold = true);
+
+  /// Below `root`, which is isolated from above. Fails where `simplify` does.
+  llvm::LogicalResult run(mlir::Operation *root) const;
+
+private:
+  void rewriteGreedily(mlir::Operation *root) const;
+
+  mlir::FrozenRewritePatternSet patterns;
+  ExpressionStep simplify;
+  bool fold;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZER_H

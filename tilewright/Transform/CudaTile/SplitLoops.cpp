@@ -1,0 +1,149 @@
+//===- SplitLoops.cpp - one loop for each side of a condition -------------===//
+// A condition that compares the induction variable with what does not change is
+// true up to one iteration and false from there on, or the other way round:
+//
+//   for %i in (%lb to %ub, step 1) { %c = cmpi less_than %i, %k  if %c {A} else
+//   {B} }
+//   -->
+//   %mid = max(min(%k, %ub), %lb)
+//   for %i in (%lb to %mid, step 1) { A }      // canonicalization takes the
+//   for %i in (%mid to %ub, step 1) { B }      // branch that is left
+//
+// Iteration values go from the first loop into the second, tokens among them,
+// so each iteration runs once, in the old order and after what it came after.
+// Where %lb is not below %ub, %mid is %lb and neither loop runs.
+//
+// The step is the constant 1, so that %mid is reached and nothing wraps, and
+// the comparison is signed where the loop is. A loop is split once, and only
+// where its body is small, since it is there twice afterwards.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/CudaTile/Passes.h"
+
+#include "mlir/IR/IRMapping.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CUDATILESPLITLOOPS
+#include "tilewright/Transform/CudaTile/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+
+namespace {
+/// A condition that changes once: at `bound`, from `first` to its opposite.
+struct Turn {
+  CmpIOp condition;
+  Value bound;
+  bool first;
+};
+} // namespace
+
+static bool isStepOne(ForOp loop) {
+  auto constant = loop.getStep().getDefiningOp<ConstantOp>();
+  auto value = constant ? dyn_cast<DenseIntElementsAttr>(constant.getValue())
+                        : DenseIntElementsAttr();
+  // One is negative in i1.
+  return value && value.getElementType().getIntOrFloatBitWidth() > 1 &&
+         value.getSplatValue<APInt>().isOne();
+}
+
+static bool decidesBranch(CmpIOp condition) {
+  return llvm::any_of(condition->getUsers(), [&](Operation *user) {
+    return isa<IfOp>(user) && user->getBlock() == condition->getBlock();
+  });
+}
+
+static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
+  bool isSigned = condition.getSignedness() == Signedness::Signed;
+  if (isSigned == loop.getUnsignedCmp() || !decidesBranch(condition))
+    return std::nullopt;
+  Value lhs = condition.getLhs(), rhs = condition.getRhs();
+  Value induction = loop.getInductionVar();
+  ComparisonPredicate predicate = condition.getComparisonPredicate();
+  auto isOutside = [&](Value value) {
+    return value.getParentRegion()->isProperAncestor(&loop.getRegion());
+  };
+  if (lhs == induction && isOutside(rhs)) {
+    if (predicate == ComparisonPredicate::LessThan)
+      return Turn{condition, rhs, true};
+    if (predicate == ComparisonPredicate::GreaterThanOrEqual)
+      return Turn{condition, rhs, false};
+  }
+  if (rhs == induction && isOutside(lhs)) {
+    if (predicate == ComparisonPredicate::GreaterThan)
+      return Turn{condition, lhs, true};
+    if (predicate == ComparisonPredicate::LessThanOrEqual)
+      return Turn{condition, lhs, false};
+  }
+  return std::nullopt;
+}
+
+/// A copy of `loop` over a part of its range, in which the condition is
+/// `known`.
+static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
+  IRMapping mapping;
+  auto copy = cast<ForOp>(builder.clone(*loop, mapping));
+  Operation *condition =
+      mapping.lookup(turn.condition.getResult()).getDefiningOp();
+  OpBuilder inside(condition);
+  auto type = cast<TileType>(turn.condition.getType());
+  Value constant = ConstantOp::create(inside, condition->getLoc(), type,
+                                      DenseElementsAttr::get(type, known));
+  condition->getResult(0).replaceAllUsesWith(constant);
+  condition->erase();
+  return copy;
+}
+
+static void split(ForOp loop, Turn turn) {
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  Signedness signedness =
+      loop.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed;
+  Type type = turn.bound.getType();
+  Value middle = MinIOp::create(builder, loc, type, turn.bound,
+                                loop.getUpperBound(), signedness);
+  middle = MaxIOp::create(builder, loc, type, middle, loop.getLowerBound(),
+                          signedness);
+  ForOp first = copyPart(builder, loop, turn, turn.first);
+  first.getUpperBoundMutable().assign(middle);
+  ForOp second = copyPart(builder, loop, turn, !turn.first);
+  second.getLowerBoundMutable().assign(middle);
+  second.getInitValuesMutable().assign(first.getResults());
+  loop.replaceAllUsesWith(second.getResults());
+  loop.erase();
+}
+
+namespace {
+class SplitLoops final
+    : public tilewright::impl::CudaTileSplitLoopsBase<SplitLoops> {
+public:
+  using CudaTileSplitLoopsBase::CudaTileSplitLoopsBase;
+
+private:
+  void runOnOperation() override {
+    // Inner loops first; the copies that an outer one makes are not split
+    // again.
+    SmallVector<ForOp> loops;
+    getOperation()->walk([&](ForOp loop) { loops.push_back(loop); });
+    for (ForOp loop : loops)
+      if (isStepOne(loop) && isSmall(loop))
+        splitAtFirstTurn(loop);
+  }
+
+  bool isSmall(ForOp loop) {
+    unsigned count = 0;
+    auto counted = loop->walk([&](Operation *) {
+      return ++count > maxOperations ? WalkResult::interrupt()
+                                     : WalkResult::advance();
+    });
+    return !counted.wasInterrupted();
+  }
+
+  static void splitAtFirstTurn(ForOp loop) {
+    for (auto condition : loop.getBody()->getOps<CmpIOp>())
+      if (std::optional<Turn> turn = turnOf(loop, condition))
+        return split(loop, *turn);
+  }
+};
+} // namespace
