@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
-rationale, one page of passes, and the table of Tile IR's operations.
+rationale, one page of passes, the table of Tile IR's operations, and the rules of
+the simplifier.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -9,6 +10,7 @@ import re
 import subprocess
 import sys
 
+import simplifier_page
 import tile_ir_page
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -74,10 +76,14 @@ def tile_ir():
     yield "docs/tile-ir.md", note + tile_ir_page.page(ROOT, LLVM)
 
 
+def simplifier_rules():
+    yield "docs/simplifier-rules.md", NOTE.format("Rules.td of tilewright/Transform/CudaTile/Simplifier") + simplifier_page.page()
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

@@ -11,6 +11,7 @@
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/CudaTile/Simplifier/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -42,6 +43,7 @@ void tilewright::registerAllDialects(DialectRegistry &registry) {
 void tilewright::registerAllPasses() {
   registerCanonicalizerPass();
   registerCSEPass();
+  registerCudaTileSimplifierPasses();
   registerCudaTileToTileAAPasses();
   registerTileAAToTileASPasses();
   registerTransformTileASPasses();

@@ -1,0 +1,42 @@
+//===- Import.h - operations as expressions ---------------------*- C++ -*-===//
+// One scope at a time: the operations under a region that sees nothing from
+// outside but by its arguments, or that must not (a reduction's body), in
+// definition order. An operation that the simplifier knows becomes an
+// expression of its operands; every other value is a symbol.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_IMPORT_H
+#define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_IMPORT_H
+
+#include "tilewright/Transform/CudaTile/Simplifier/Expr.h"
+
+#include "mlir/IR/Operation.h"
+
+namespace tilewright::simplifier {
+
+/// An operation with its expression.
+struct Root {
+  mlir::Operation *op;
+  Expr *expr;
+  /// The operation says two things at once: cmpi not_equal is a not of an
+  /// equality that has no operation of its own.
+  bool isCompound;
+};
+
+struct Import {
+  llvm::SmallVector<Root> roots;
+  llvm::DenseMap<mlir::Value, Expr *> exprOf;
+};
+
+/// Whether the body of `op` is a scope of its own.
+bool opensScope(mlir::Operation *op);
+
+/// Takes in the operations of `region` and of the regions inside it, without
+/// those of further scopes.
+Import importRegion(mlir::Region &region, ExprGraph &graph);
+
+/// The integer of every element of a constant, if it is one of 1 to 64 bits.
+std::optional<uint64_t> splatOf(mlir::Attribute value);
+
+} // namespace tilewright::simplifier
+
+#endif // TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_IMPORT_H

@@ -1,0 +1,41 @@
+//===- Simplifier.h - the expression simplifier of cuda_tile ----*- C++ -*-===//
+// Integer, mask and select expressions, simplified beneath the canonicalizer:
+//
+//   import      each operation of a region becomes an expression (Import.h)
+//   simplify    rules, memoized, on expressions alone      (Recursive.h)
+//   materialize the program is changed, here only          (Materializer.h)
+//
+// The rules are a table (Rules.td; docs/simplifier-rules.md), each of them
+// proved. What is simplified is elementwise and pure; operations with regions
+// and those that touch memory are leaves and stay as they are.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
+#define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
+
+#include "llvm/Support/LogicalResult.h"
+
+namespace mlir {
+class Operation;
+} // namespace mlir
+
+namespace tilewright {
+
+struct SimplifierOptions {
+  /// Expressions below this depth are left as they are, and an expression is
+  /// rewritten at most so often in a row.
+  unsigned maxDepth = 64;
+  /// The same for the arms of a select, which are looked at once more under
+  /// the condition and once under its opposite; 0 leaves that out.
+  unsigned assumeDepth = 3;
+};
+
+/// Simplifies everything inside `root`, until nothing changes: doing it again
+/// changes nothing. `changed` says whether anything did. Fails, with an error,
+/// only where the rules do not come to an end, which is a fault of ours.
+llvm::LogicalResult simplifyExpressions(mlir::Operation *root,
+                                        const SimplifierOptions &options = {},
+                                        bool *changed = nullptr);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
