@@ -20,8 +20,8 @@ sums wrap, a division by zero is zero). A rule marked * needs the freedom of its
 
 `test/simplifier/exhaustive.py` runs through all values at widths 1 to 8, with every operand defined and undefined;
 `test/simplifier/smt.py` proves all values at 32 and 64 bits, casts at every pair of widths that Tile IR has. A rule marked †
-has an argument for all widths in its note; it is tried at 32 and 64 bits under `./dev test --nightly`, and proved at 16
-where that does not end within a minute. `unittests/Simplifier` builds each left side, and each left side with one part
+is about products and quotients of unknowns, which the solver does not decide there within a minute: its note argues for all
+widths, and `test/simplifier/sixteen.py` runs through all values at 16 bits (`./dev test --nightly`). `unittests/Simplifier` builds each left side, and each left side with one part
 of it changed, and sees that the rule applies to the first and to none of the others.
 
 Programs are tried as well: `unittests/Simplifier/ProgramsTest.cpp` simplifies random trees and compares what they compute on

@@ -116,8 +116,7 @@ class Evaluation:
         if predicate == "Dividable":
             return self.dividable(x, y, width)
         op = "Add" if predicate.startswith("Sum") else "Mul"
-        fits = self.fits(op, "nsw" if predicate.endswith("S") else "nuw", [x, y], width, width)
-        return a.not_bool(fits) if "Wraps" in predicate else fits
+        return self.fits(op, "nsw" if predicate.endswith("S") else "nuw", [x, y], width, width)
 
 
 def width_choices(rule, candidates, longest=None):

@@ -88,9 +88,6 @@ inline bool ProductFitsS(const Expr *c, const Expr *d) {
 inline bool ProductFitsU(const Expr *c, const Expr *d) {
   return inRangeU(c->width(), (unsigned __int128)(c->value()) * d->value());
 }
-inline bool ProductWrapsU(const Expr *c, const Expr *d) {
-  return !ProductFitsU(c, d);
-}
 inline bool FitsU(const Expr *c, const Expr *x) {
   return fold::cut(x->width(), c->value()) == c->value();
 }

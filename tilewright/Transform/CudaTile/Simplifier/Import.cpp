@@ -38,8 +38,8 @@ static uint16_t flagsOf(IntegerOverflow overflow) {
 namespace {
 class Importer {
 public:
-  Importer(ExprGraph &graph, Import &result)
-      : graph(graph), types(graph.getTypes()), result(result) {}
+  Importer(ExprGraph &graph, Choose choose)
+      : graph(graph), types(graph.getTypes()), choose(choose) {}
 
   void region(Region &region) {
     for (Block &block : region)
@@ -53,20 +53,16 @@ public:
 
 private:
   void operation(Operation *op) {
-    bool isCompound = false;
     // What a tool noted on an operation has no place in an expression.
     if (op->getNumResults() != 1 || op->getNumRegions() ||
         !op->getDiscardableAttrDictionary().empty())
       return;
-    Expr *expr = take(op, isCompound);
-    if (!expr)
-      return;
-    result.exprOf[op->getResult(0)] = expr;
-    result.roots.push_back({op, expr, isCompound});
+    if (Expr *expr = take(op))
+      exprOf[op->getResult(0)] = choose({op, expr});
   }
 
   Expr *of(Value value) {
-    Expr *&expr = result.exprOf[value];
+    Expr *&expr = exprOf[value];
     if (!expr)
       expr = graph.symbol(types.get(value.getType()), value);
     return expr;
@@ -89,7 +85,7 @@ private:
     return node(op, Kind::Cast, flags);
   }
 
-  Expr *take(Operation *op, bool &isCompound) {
+  Expr *take(Operation *op) {
     return llvm::TypeSwitch<Operation *, Expr *>(op)
         .Case<cuda_tile::ConstantOp>([&](auto op) { return constant(op); })
         .Case<cuda_tile::NegIOp>([&](auto op) {
@@ -99,8 +95,7 @@ private:
         .Case<cuda_tile::AndIOp>([&](auto op) { return node(op, Kind::And); })
         .Case<cuda_tile::OrIOp>([&](auto op) { return node(op, Kind::Or); })
         .Case<cuda_tile::XOrIOp>([&](auto op) { return exclusiveOr(op); })
-        .Case<cuda_tile::CmpIOp>(
-            [&](auto op) { return comparison(op, isCompound); })
+        .Case<cuda_tile::CmpIOp>([&](auto op) { return comparison(op); })
         .Case<cuda_tile::SelectOp>(
             [&](auto op) { return node(op, Kind::Select); })
         .Case<cuda_tile::AddIOp>([&](auto op) {
@@ -149,17 +144,17 @@ private:
   }
 
   static bool isAllOnes(const Expr *expr) {
-    return (expr->flags() & LeafConstant) &&
+    bool isKnown = expr->isConstant() || expr->flags() & LeafConstant;
+    return isKnown &&
            expr->value() == llvm::maskTrailingOnes<uint64_t>(expr->width());
   }
 
-  Expr *comparison(cuda_tile::CmpIOp op, bool &isCompound) {
+  Expr *comparison(cuda_tile::CmpIOp op) {
     using cuda_tile::ComparisonPredicate;
     switch (op.getComparisonPredicate()) {
     case ComparisonPredicate::Equal:
       return node(op, Kind::Eq);
     case ComparisonPredicate::NotEqual: {
-      isCompound = true;
       Expr *equal = node(op, Kind::Eq);
       return graph.get(Kind::Not, 0, equal->type(), equal);
     }
@@ -178,12 +173,11 @@ private:
 
   ExprGraph &graph;
   TypeTable &types;
-  Import &result;
+  Choose choose;
+  llvm::DenseMap<Value, Expr *> exprOf;
 };
 } // namespace
 
-Import simplifier::importRegion(Region &region, ExprGraph &graph) {
-  Import result;
-  Importer(graph, result).region(region);
-  return result;
+void simplifier::importRegion(Region &region, ExprGraph &graph, Choose choose) {
+  Importer(graph, choose).region(region);
 }

@@ -13,26 +13,23 @@
 
 namespace tilewright::simplifier {
 
-/// An operation with its expression.
+/// An operation of the program with what it says of its operands' expressions.
 struct Root {
   mlir::Operation *op;
   Expr *expr;
-  /// The operation says two things at once: cmpi not_equal is a not of an
-  /// equality that has no operation of its own.
-  bool isCompound;
 };
 
-struct Import {
-  llvm::SmallVector<Root> roots;
-  llvm::DenseMap<mlir::Value, Expr *> exprOf;
-};
+/// Gives the expression that is to stand for an operation's result from then
+/// on.
+using Choose = llvm::function_ref<Expr *(const Root &)>;
 
 /// Whether the body of `op` is a scope of its own.
 bool opensScope(mlir::Operation *op);
 
-/// Takes in the operations of `region` and of the regions inside it, without
-/// those of further scopes.
-Import importRegion(mlir::Region &region, ExprGraph &graph);
+/// Goes through the operations of `region` and of the regions inside it,
+/// without those of further scopes, and asks `choose` at each that has an
+/// expression. Operands come first, so an expression is made of chosen ones.
+void importRegion(mlir::Region &region, ExprGraph &graph, Choose choose);
 
 /// The integer of every element of a constant, if it is one of 1 to 64 bits.
 std::optional<uint64_t> splatOf(mlir::Attribute value);

@@ -79,7 +79,6 @@ def SumFitsS : Predicate<"{0} + {1} fits, signed">;
 def SumFitsU : Predicate<"{0} + {1} fits, unsigned">;
 def ProductFitsS : Predicate<"{0} * {1} fits, signed">;
 def ProductFitsU : Predicate<"{0} * {1} fits, unsigned">;
-def ProductWrapsU : Predicate<"{0} * {1} does not fit, unsigned">;
 def FitsU : Predicate<"{0} is the zero extension of its low bits, as many as {1} has">;
 def FitsS : Predicate<"{0} is the sign extension of its low bits, as many as {1} has">;
 def WideU : Predicate<"{0} is no zero extension of its low bits, as many as {1} has">;

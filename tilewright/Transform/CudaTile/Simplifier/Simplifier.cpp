@@ -16,39 +16,21 @@ using namespace tilewright::simplifier;
 /// Rounds after which rules that undo each other are the only explanation left.
 static constexpr unsigned kMostRounds = 64;
 
-/// What the operation of `root` says of simplified operands: the program needs
-/// no change where this is what was chosen.
-static Expr *restate(const Root &root, RecursiveSimplifier &simplifier,
-                     ExprGraph &graph) {
-  auto rebuild = [&](Expr *expr) {
-    SmallVector<Expr *, 3> operands;
-    for (Expr *operand : expr->operands())
-      operands.push_back(simplifier.simplify(operand));
-    return graph.get(expr->kind(), expr->flags(), expr->type(), operands);
-  };
-  Expr *expr = root.expr;
-  if (expr->isLeaf())
-    return simplifier.simplifyLeaf(expr);
-  if (root.isCompound)
-    return graph.get(expr->kind(), expr->flags(), expr->type(),
-                     rebuild(expr->operand(0)));
-  return rebuild(expr);
-}
-
 static bool simplifyScope(Region &region, const SimplifierOptions &options) {
   TypeTable types;
   ExprGraph graph(types);
-  Import import = importRegion(region, graph);
   RecursiveSimplifier simplifier(graph, options);
   SmallVector<Replacement> replacements;
-  for (const Root &root : import.roots) {
-    Expr *chosen = simplifier.simplify(root.expr);
+  importRegion(region, graph, [&](const Root &root) {
+    Expr *stated =
+        root.expr->isLeaf() ? simplifier.simplifyLeaf(root.expr) : root.expr;
+    Expr *chosen = simplifier.simplify(stated);
     Value result = root.op->getResult(0);
     chosen->addUses(result.use_empty() ? 0 : result.hasOneUse() ? 1 : 2);
     chosen->setInProgram();
-    bool isCurrent = chosen == restate(root, simplifier, graph);
-    replacements.push_back({root.op, chosen, isCurrent});
-  }
+    replacements.push_back({root.op, chosen, chosen == stated});
+    return chosen;
+  });
   return Materializer(region, graph).run(replacements);
 }
 
