@@ -1,7 +1,6 @@
 //===- Expr.cpp - records of expressions, each once -----------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Expr.h"
 
-#include "llvm/ADT/Hashing.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -36,6 +35,17 @@ bool Expr::isConstant(int64_t literal) const {
                                      llvm::maskTrailingOnes<uint64_t>(width()));
 }
 
+void Expr::demand() {
+  SmallVector<Expr *, 8> open = {this};
+  while (!open.empty()) {
+    Expr *next = open.pop_back_val();
+    if (next->demanded)
+      continue;
+    next->demanded = true;
+    llvm::append_range(open, next->operands());
+  }
+}
+
 Expr *ExprGraph::Info::getEmptyKey() {
   return llvm::DenseMapInfo<Expr *>::getEmptyKey();
 }
@@ -44,20 +54,33 @@ Expr *ExprGraph::Info::getTombstoneKey() {
 }
 
 ExprGraph::Key ExprGraph::keyOf(const Expr *expr) {
-  return {expr->kind(), expr->flags(), expr->type(), expr->operands(),
-          expr->isLeaf() ? expr->payload : 0};
+  return {expr->kind(),
+          expr->flags(),
+          expr->type(),
+          expr->operands(),
+          expr->isLeaf() ? expr->payload : 0,
+          expr->hash};
 }
 
 unsigned ExprGraph::Info::getHashValue(const Key &key) {
-  return llvm::hash_combine(
-      key.kind, key.flags, key.type, key.payload,
-      llvm::hash_combine_range(key.operands.begin(), key.operands.end()));
+  if (key.hash)
+    return key.hash;
+  uint64_t hash = static_cast<uint64_t>(key.kind) << 16 | key.flags;
+  auto mix = [&](uint64_t next) {
+    hash = (hash ^ next) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 32;
+  };
+  mix(reinterpret_cast<uintptr_t>(key.type) >> 4);
+  mix(key.payload);
+  for (const Expr *operand : key.operands)
+    mix(operand->id());
+  return hash;
 }
-unsigned ExprGraph::Info::getHashValue(const Expr *expr) {
-  return getHashValue(keyOf(expr));
-}
+unsigned ExprGraph::Info::getHashValue(const Expr *expr) { return expr->hash; }
 bool ExprGraph::Info::isEqual(const Key &key, const Expr *expr) {
   if (expr == getEmptyKey() || expr == getTombstoneKey())
+    return false;
+  if (expr->hash != key.hash)
     return false;
   Key other = keyOf(expr);
   return key.kind == other.kind && key.flags == other.flags &&
@@ -65,7 +88,8 @@ bool ExprGraph::Info::isEqual(const Key &key, const Expr *expr) {
          key.operands == other.operands;
 }
 
-Expr *ExprGraph::unique(const Key &key) {
+Expr *ExprGraph::unique(Key key) {
+  key.hash = Info::getHashValue(key);
   auto known = unique_.find_as(key);
   if (known != unique_.end())
     return *known;
@@ -74,6 +98,7 @@ Expr *ExprGraph::unique(const Key &key) {
   expr->exprFlags = key.flags;
   expr->exprType = key.type;
   expr->number = count++;
+  expr->hash = key.hash;
   if (expr->isLeaf()) {
     expr->payload = key.payload;
   } else {

@@ -82,12 +82,16 @@ public:
   }
 
   /// How many times the program uses the values that this expression stands
-  /// for; 0 for an expression that a rule has made.
-  uint32_t uses() const { return useCount; }
-  void addUses(uint32_t count) { useCount += count; }
+  /// for, up to 2; 0 for an expression that a rule has made.
+  unsigned uses() const { return useCount; }
+  void addUses(unsigned count) { useCount = std::min(useCount + count, 2u); }
   /// Whether a value of the program is known to hold this expression.
   bool isInProgram() const { return inProgram; }
   void setInProgram() { inProgram = true; }
+  /// Whether something that is no expression asks for this one, or for one that
+  /// is made of it; what nothing asks for needs no operation.
+  bool isDemanded() const { return demanded; }
+  void demand();
 
 private:
   friend class ExprGraph;
@@ -98,8 +102,10 @@ private:
   uint16_t exprFlags = 0;
   uint32_t packed = 0; // number of operands, and whether they lie apart
   uint32_t number = 0;
-  uint32_t useCount : 31 = 0;
+  uint32_t hash = 0;
+  uint32_t useCount : 2 = 0;
   uint32_t inProgram : 1 = 0;
+  uint32_t demanded : 1 = 0;
   const TypeRecord *exprType = nullptr;
   union {
     Expr *inline_[kInline] = {};
@@ -133,6 +139,7 @@ private:
     const TypeRecord *type;
     llvm::ArrayRef<Expr *> operands;
     uint64_t payload;
+    unsigned hash = 0;
   };
   struct Info {
     static Expr *getEmptyKey();
@@ -143,7 +150,7 @@ private:
     static bool isEqual(const Key &key, const Expr *expr);
   };
   static Key keyOf(const Expr *expr);
-  Expr *unique(const Key &key);
+  Expr *unique(Key key);
 
   TypeTable &types;
   llvm::BumpPtrAllocator allocator;

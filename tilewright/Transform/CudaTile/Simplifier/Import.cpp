@@ -53,12 +53,19 @@ public:
 
 private:
   void operation(Operation *op) {
-    // What a tool noted on an operation has no place in an expression.
-    if (op->getNumResults() != 1 || op->getNumRegions() ||
-        !op->getDiscardableAttrDictionary().empty())
-      return;
-    if (Expr *expr = take(op))
+    // What a tool noted on an operation has no place in an expression: what is
+    // no property, since the operations that are taken have nothing else.
+    Expr *expr = nullptr;
+    if (op->getNumResults() == 1 && !op->getNumRegions() &&
+        op->getRawDictionaryAttrs().empty())
+      expr = take(op);
+    if (expr) {
       exprOf[op->getResult(0)] = choose({op, expr});
+      return;
+    }
+    for (Value operand : op->getOperands())
+      if (Expr *used = exprOf.lookup(operand))
+        used->demand();
   }
 
   Expr *of(Value value) {

@@ -47,16 +47,16 @@ void Materializer::visit(Operation *op) {
 
 void Materializer::replace(const Replacement &replacement) {
   auto [op, chosen, isCurrent] = replacement;
+  // Uses of what nothing asks for are in operations that go too.
+  if (!chosen->isDemanded()) {
+    seen.push_back(op);
+    return;
+  }
   Value value = uniquer.lookup(chosen);
   if (!value && chosen->flags() & LeafSymbol)
     value = chosen->symbol();
   if (!value && isCurrent) {
     uniquer.insert(chosen, op->getResult(0));
-    seen.push_back(op);
-    return;
-  }
-  // What is dead stays for the end: it needs no value.
-  if (op->use_empty()) {
     seen.push_back(op);
     return;
   }

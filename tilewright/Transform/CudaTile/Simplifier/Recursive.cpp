@@ -28,6 +28,13 @@ Expr *RecursiveSimplifier::simplify(Expr *expr) {
   return run(expr, CacheKind::Plain, options.maxDepth);
 }
 
+void RecursiveSimplifier::insert(CacheKind kind, Expr *expr, Expr *result) {
+  if (kind == CacheKind::Plain)
+    plain.insert(expr, result, graph.size());
+  else
+    assumed[expr] = result;
+}
+
 Expr *RecursiveSimplifier::simplifyLeaf(Expr *leaf) {
   if (leaf->isConstant())
     return leaf;
@@ -39,11 +46,10 @@ Expr *RecursiveSimplifier::simplifyLeaf(Expr *leaf) {
 
 Expr *RecursiveSimplifier::run(Expr *root, CacheKind kind, unsigned limit) {
   Walk walk(kind, limit);
-  Cache &cache = cacheOf(kind);
 
   // Leaves its result on the stack, or a frame that will.
   auto enter = [&](Expr *expr, unsigned depth) {
-    if (Expr *known = cache.lookup(expr)) {
+    if (Expr *known = lookup(kind, expr)) {
       walk.results.push_back(known);
       return;
     }
@@ -98,9 +104,8 @@ Expr *RecursiveSimplifier::finish(Walk &walk, Expr *expr,
     walk.cuts[{expr, depth}] = result;
     return result;
   }
-  Cache &cache = cacheOf(walk.kind);
-  cache[expr] = result;
-  cache[result] = result;
+  insert(walk.kind, expr, result);
+  insert(walk.kind, result, result);
   return result;
 }
 

@@ -19,6 +19,7 @@
 #include "tilewright/Transform/CudaTile/Simplifier/Simplifier.h"
 
 #include <array>
+#include <vector>
 
 namespace tilewright::simplifier {
 
@@ -47,14 +48,29 @@ public:
   const Statistics &getStatistics() const { return statistics; }
 
 private:
-  using Cache = llvm::DenseMap<Expr *, Expr *>;
+  /// Results by the number of the expression.
+  class PlainCache {
+  public:
+    Expr *lookup(const Expr *expr) const {
+      return expr->id() < results.size() ? results[expr->id()] : nullptr;
+    }
+    void insert(const Expr *expr, Expr *result, size_t graphSize) {
+      if (expr->id() >= results.size())
+        results.resize(std::max(graphSize, 2 * results.size()));
+      results[expr->id()] = result;
+    }
+
+  private:
+    std::vector<Expr *> results;
+  };
   /// Results that the limit cut off, by expression and depth.
   using CutCache = llvm::DenseMap<std::pair<Expr *, unsigned>, Expr *>;
   struct Walk;
 
-  Cache &cacheOf(CacheKind kind) {
-    return kind == CacheKind::Plain ? plain : assumed;
+  Expr *lookup(CacheKind kind, Expr *expr) const {
+    return kind == CacheKind::Plain ? plain.lookup(expr) : assumed.lookup(expr);
   }
+  void insert(CacheKind kind, Expr *expr, Expr *result);
   Expr *run(Expr *root, CacheKind kind, unsigned limit);
   Expr *finish(Walk &walk, Expr *expr, llvm::ArrayRef<Expr *> operands,
                unsigned depth, bool &cut);
@@ -71,7 +87,8 @@ private:
 
   ExprGraph &graph;
   SimplifierOptions options;
-  Cache plain, assumed;
+  PlainCache plain;
+  llvm::DenseMap<Expr *, Expr *> assumed;
   /// A long and/or by its operands, whatever the order of its operations.
   llvm::DenseMap<Expr *, Expr *> chains;
   Statistics statistics;
