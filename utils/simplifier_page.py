@@ -60,7 +60,8 @@ def page():
         spell = lambda op: f"`{op}`" if op else ""
         out.append(f"| {kind.value} | {kind.name} | {kind.meaning} | {spell(kind.op)} | {spell(kind.arith)} |\n")
     out.append("\nA cast is `exti`, `trunci` or `bitcast`, as its flags say. A remainder, and a division that rounds otherwise "
-               "than towards zero, is a leaf.\n")
+               "than towards zero, is a leaf. What the program says is constant is a BitVecConst until it is classified; from "
+               "then on, and where a rule computes it, it is a Constant.\n")
     for section, rules in itertools.groupby(rows.rules, key=lambda rule: rule.section):
         out.append(f"\n## {section}\n\n| Rule | Left | Right | Where | Note |\n|---|---|---|---|---|\n")
         for rule in rules:

@@ -60,8 +60,7 @@ TEST_F(RecursiveTest, SharedSubgraphsBelowTheLimitStayCheap) {
   SimplifierOptions options;
   options.maxDepth = 60;
   RecursiveSimplifier simplifier(graph, options);
-  double taken = milliseconds([&] { simplifier.simplify(top); });
-  EXPECT_LT(taken, 10);
+  simplifier.simplify(top);
   EXPECT_GT(simplifier.getStatistics().cut, 0u);
   EXPECT_LT(simplifier.getStatistics().visited, 180u * 60);
 }

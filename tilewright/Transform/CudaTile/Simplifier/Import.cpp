@@ -63,6 +63,14 @@ private:
       exprOf[op->getResult(0)] = choose({op, expr});
       return;
     }
+    demandOperands(op);
+    // A scope of its own is not gone into, but may name values of this one.
+    if (op->getNumRegions() && opensScope(op) &&
+        !op->hasTrait<OpTrait::IsIsolatedFromAbove>())
+      op->walk([&](Operation *inner) { demandOperands(inner); });
+  }
+
+  void demandOperands(Operation *op) {
     for (Value operand : op->getOperands())
       if (Expr *used = exprOf.lookup(operand))
         used->demand();

@@ -78,6 +78,26 @@ entry @reduction(%x: tile<i32>) {
   %t = print_tko "%d %d", %s, %y : tile<i32>, tile<i32> -> token
   return
 }
+// It may name what stands outside, simplified where it stands.
+// CHECK-LABEL: entry @captured
+// CHECK-SAME: %[[X:.*]]: tile<i32>
+// CHECK-NEXT: %[[TWO:.*]] = addi %[[X]], %[[X]]
+// CHECK-NEXT: iota
+// CHECK: addi %{{.*}}, %[[TWO]]
+entry @captured(%x: tile<i32>) {
+  %c0 = constant <i32: 0> : tile<i32>
+  %y = addi %x, %c0 : tile<i32>
+  %z = addi %y, %x : tile<i32>
+  %l = iota : tile<8xi32>
+  %s = reduce %l dim=0 identities=[0 : i32] : tile<8xi32> -> tile<i32>
+  (%a: tile<i32>, %b: tile<i32>) {
+    %d = addi %a, %b : tile<i32>
+    %e = addi %d, %z : tile<i32>
+    yield %e : tile<i32>
+  }
+  %t = print_tko "%d", %s : tile<i32> -> token
+  return
+}
 // Equal loads stay two, an unused one stays, tokens keep their order; what is computed from one is computed once.
 // CHECK-LABEL: entry @memory
 // CHECK: %[[A:.*]], %[[T0:.*]] = load_ptr_tko weak %[[P:.*]] :
