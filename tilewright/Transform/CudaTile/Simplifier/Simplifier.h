@@ -12,8 +12,6 @@
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFIER_H
 
-#include "llvm/Support/LogicalResult.h"
-
 namespace mlir {
 class Operation;
 } // namespace mlir
@@ -29,12 +27,12 @@ struct SimplifierOptions {
   unsigned assumeDepth = 3;
 };
 
-/// Simplifies everything inside `root`, until nothing changes: doing it again
-/// changes nothing. `changed` says whether anything did. Fails, with an error,
-/// only where the rules do not come to an end, which is a fault of ours.
-llvm::LogicalResult simplifyExpressions(mlir::Operation *root,
-                                        const SimplifierOptions &options = {},
-                                        bool *changed = nullptr);
+/// Simplifies everything inside `root` and says whether anything changed. Goes
+/// on until nothing does, so that doing it again changes nothing; only where
+/// one operation after another loses the uses that kept the next from being
+/// taken apart, it stops after 64 rounds.
+bool simplifyExpressions(mlir::Operation *root,
+                         const SimplifierOptions &options = {});
 
 } // namespace tilewright
 
