@@ -32,6 +32,9 @@ if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWR
     config.available_features.add("ptxas")
 else:
     lit_config.note("no ptxas found: tests that need one are skipped")
+# `./dev test --nightly`.
+if os.environ.get("TILEWRIGHT_NIGHTLY"):
+    config.available_features.add("nightly")
 # The vendor's disassembler is an outside check where this
 # environment has it; nothing needs it.
 disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileirdisasm")

@@ -34,6 +34,7 @@ BESIDE = [
     ("Dialect/*", "Dialect", "the predicates of assume, which dialects spell alike"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
+    ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),
     ("Conversion/AttachNVVMTarget", "Conversion/TileFuncToLLVM",
      "reads the kernel spec that the function boundary left"),
 ]

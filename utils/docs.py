@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
-rationale, one page of passes, the table of Tile IR's operations, and the contract
-with its tests.
+rationale, one page of passes, the table of Tile IR's operations, the rules of the
+simplifier, what is emulated, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import check_contract
+import simplifier_page
 import tile_ir_page
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -98,10 +99,14 @@ def contract():
     yield "docs/contract.md", note + check_contract.page(ROOT)
 
 
+def simplifier_rules():
+    yield "docs/simplifier-rules.md", NOTE.format("Rules.td of tilewright/Transform/CudaTile/Simplifier") + simplifier_page.page()
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *emulated(), *contract()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

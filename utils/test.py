@@ -5,7 +5,10 @@ The unit tests are those that CTest knows, the lit tests those of build/test, an
 each check of the sources counts as one test. The last line is
 `N passed, N failed`, with `, N skipped` where there are any.
 
-usage: test.py [--filter REGEX]
+With --nightly, tests that take longer than a change should wait for run too: lit
+tests that require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
+
+usage: test.py [--filter REGEX] [--nightly]
 """
 import argparse
 import json
@@ -26,6 +29,11 @@ CHECKS = [
 ]
 UNIT_TEST_SECONDS = 900
 LIT_TEST_SECONDS = 300  # the longest takes half a minute
+NIGHTLY_SECONDS = 3 * 3600  # of one test, in the nightly form
+
+
+def seconds(usual):
+    return NIGHTLY_SECONDS if "TILEWRIGHT_NIGHTLY" in os.environ else usual
 
 
 class Count:
@@ -71,7 +79,7 @@ def run_unit_test(test):
         results = os.path.join(folder, "results.json")
         try:
             done = subprocess.run([*command, f"--gtest_output=json:{results}"], text=True,
-                                  cwd=folder, timeout=UNIT_TEST_SECONDS, errors="replace",
+                                  cwd=folder, timeout=seconds(UNIT_TEST_SECONDS), errors="replace",
                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             output, code = done.stdout, done.returncode
         except (OSError, subprocess.TimeoutExpired) as error:
@@ -97,7 +105,7 @@ def run_lit(pattern):
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results.json")
         command = [sys.executable, LIT, "-sv", os.path.join(BUILD, "test"), "-o", results,
-                   f"--timeout={LIT_TEST_SECONDS}"]
+                   f"--timeout={seconds(LIT_TEST_SECONDS)}"]
         if pattern:
             command += ["--filter", pattern]
         code = subprocess.run(command, cwd=ROOT).returncode
@@ -108,6 +116,8 @@ def run_lit(pattern):
             for test in tests:
                 if test["code"] in ("PASS", "FLAKYPASS", "XFAIL"):
                     count += Count(passed=1)
+                elif "Test requires the following unavailable features: nightly" in test.get("output", ""):
+                    pass  # no test of this form
                 elif test["code"] == "UNSUPPORTED":
                     count += Count(skipped=1)
                     print(f"skipped: {test['name']}: {test.get('output', '').strip()}")
@@ -122,7 +132,11 @@ def run_lit(pattern):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--filter", help="run only the lit tests whose path matches")
-    pattern = parser.parse_args().filter
+    parser.add_argument("--nightly", action="store_true", help="also what takes longer")
+    options = parser.parse_args()
+    pattern = options.filter
+    if options.nightly:
+        os.environ["TILEWRIGHT_NIGHTLY"] = "1"
     total = Count()
     if not pattern:
         for title, arguments in CHECKS:

@@ -12,6 +12,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
+#include "tilewright/Transform/CudaTile/Simplifier/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -43,6 +44,7 @@ void tilewright::registerAllDialects(DialectRegistry &registry) {
 void tilewright::registerAllPasses() {
   registerCanonicalizerPass();
   registerCSEPass();
+  registerCudaTileSimplifierPasses();
   registerCudaTileToTileAAPasses();
   registerTileAAToTileASPasses();
   registerTransformCudaTilePasses();

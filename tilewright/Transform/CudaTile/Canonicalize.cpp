@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Canonicalizer.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
+#include "tilewright/Transform/CudaTile/Simplifier/Simplifier.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CUDATILECANONICALIZE
@@ -14,9 +15,12 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// HOOK of the expression simplifier (seed 004): return what runs it below an
-/// operation, and the canonicalizer calls it between its two greedy rounds.
-static ExpressionStep expressionSimplifier() { return {}; }
+/// What runs between the two greedy rounds (seed 004).
+static ExpressionStep expressionSimplifier() {
+  return [](Operation *root) -> FailureOr<bool> {
+    return simplifyExpressions(root);
+  };
+}
 
 namespace {
 class CudaTileCanonicalize final

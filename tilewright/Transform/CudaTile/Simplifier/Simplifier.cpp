@@ -1,0 +1,60 @@
+//===- Simplifier.cpp - import, simplify, materialize, scope by scope -----===//
+// Cost: linear in the operations for each round, and there are two where
+// anything changes: the second sees that nothing is left. A third is needed
+// where an operation has lost uses that kept it from being taken apart.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/CudaTile/Simplifier/Simplifier.h"
+
+#include "tilewright/Transform/CudaTile/Simplifier/Import.h"
+#include "tilewright/Transform/CudaTile/Simplifier/Materializer.h"
+#include "tilewright/Transform/CudaTile/Simplifier/Recursive.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::simplifier;
+
+/// Two or three are common; a bound keeps the cost linear whatever is read.
+static constexpr unsigned kMostRounds = 64;
+
+static bool simplifyScope(Region &region, const SimplifierOptions &options) {
+  TypeTable types;
+  ExprGraph graph(types);
+  RecursiveSimplifier simplifier(graph, options);
+  SmallVector<Replacement> replacements;
+  importRegion(region, graph, [&](const Root &root) {
+    Expr *stated =
+        root.expr->isLeaf() ? simplifier.simplifyLeaf(root.expr) : root.expr;
+    Expr *chosen = simplifier.simplify(stated);
+    Value result = root.op->getResult(0);
+    chosen->addUses(result.use_empty() ? 0 : result.hasOneUse() ? 1 : 2);
+    chosen->setInProgram();
+    replacements.push_back({root.op, chosen, chosen == stated});
+    return chosen;
+  });
+  return Materializer(region, graph).run(replacements);
+}
+
+/// The regions inside `root` that are scopes, inner ones last.
+static void collectScopes(Operation *root, SmallVectorImpl<Region *> &scopes) {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (!opensScope(op))
+      return;
+    for (Region &region : op->getRegions())
+      if (!region.empty())
+        scopes.push_back(&region);
+  });
+}
+
+bool tilewright::simplifyExpressions(Operation *root,
+                                     const SimplifierOptions &options) {
+  SmallVector<Region *> scopes;
+  collectScopes(root, scopes);
+  bool changed = false;
+  for (Region *scope : scopes)
+    for (unsigned round = 0; round < kMostRounds; ++round) {
+      if (!simplifyScope(*scope, options))
+        break;
+      changed = true;
+    }
+  return changed;
+}
