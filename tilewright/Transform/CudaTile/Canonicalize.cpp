@@ -31,7 +31,7 @@ public:
 private:
   LogicalResult initialize(MLIRContext *context) override {
     canonicalizer = std::make_shared<const Canonicalizer>(
-        context, expressionSimplifier(), fold);
+        context, simplify ? expressionSimplifier() : ExpressionStep(), fold);
     return success();
   }
 

@@ -17,7 +17,9 @@ def CudaTileCanonicalize : Pass<"cuda-tile-canonicalize"> {
     past another, copied or erased. A result stays the same bit for bit.
   }];
   let options = [
-    Option<"fold", "fold", "bool", "true", "fold operations, besides patterns">
+    Option<"fold", "fold", "bool", "true", "fold operations, besides patterns">,
+    Option<"simplify", "simplify", "bool", "true",
+           "simplify expressions between the greedy rounds">
   ];
   let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
 }

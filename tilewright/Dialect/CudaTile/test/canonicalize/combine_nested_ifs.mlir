@@ -1,5 +1,5 @@
 // covers: CF-2, CF-3, CF-6
-// RUN: tilewright-opt %s --cuda-tile-canonicalize | FileCheck %s
+// RUN: tilewright-opt %s --cuda-tile-canonicalize="simplify=false" | FileCheck %s
 // CombineNestedIfs: if a { if b { A } } is if (a and b) { A }.
 cuda_tile.module @kernels {
   // The worked example of seed 002, with the inner else as the merged one
