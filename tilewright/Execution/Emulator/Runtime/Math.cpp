@@ -1,5 +1,6 @@
 //===- Math.cpp - what else a device computes by itself -------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,12 +43,7 @@ template <bool Flush> static float saturate(float x) {
 
 template <bool IsMax, bool Propagates>
 static float flushedExtreme(float a, float b) {
-  auto flush = [](float x) {
-    return std::fabs(x) < std::numeric_limits<float>::min()
-               ? std::copysign(0.0f, x)
-               : x;
-  };
-  a = flush(a), b = flush(b);
+  a = flush<true>(a), b = flush<true>(b);
   if (std::isnan(a) || std::isnan(b)) {
     bool both = std::isnan(a) && std::isnan(b);
     if (Propagates || both)

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include <bit>
@@ -16,8 +17,6 @@
 #include <limits>
 
 using namespace tilewright::emulator;
-
-static constexpr float smallestNormal = std::numeric_limits<float>::min();
 
 /// In [-1, 1], by the seed and the bits of the operands.
 static double chance(uint64_t bits) {
@@ -43,10 +42,6 @@ static float near(double exact, double relative, double absolute,
 }
 
 static uint64_t bitsOf(float x) { return std::bit_cast<uint32_t>(x); }
-
-template <bool Flush> static float flush(float x) {
-  return Flush && std::fabs(x) < smallestNormal ? std::copysign(0.0f, x) : x;
-}
 
 template <bool Flush> static float divideApprox(float a, float b) {
   a = flush<Flush>(a), b = flush<Flush>(b);

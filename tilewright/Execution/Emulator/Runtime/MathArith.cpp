@@ -4,6 +4,7 @@
 // and without flushing the host computes it itself (Code/Intrinsics.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 
 #include "llvm/ADT/APFloat.h"
 #include <cmath>
@@ -13,21 +14,6 @@ using namespace llvm;
 using namespace tilewright::emulator;
 
 namespace {
-/// Rounding to nearest even, towards zero, down, up: `n`, `z`, `m`, `p`.
-template <char Mode> constexpr RoundingMode modeOf() {
-  return Mode == 'n'   ? RoundingMode::NearestTiesToEven
-         : Mode == 'z' ? RoundingMode::TowardZero
-         : Mode == 'm' ? RoundingMode::TowardNegative
-                       : RoundingMode::TowardPositive;
-}
-
-template <bool Flush, typename T> T flush(T x) {
-  if constexpr (Flush)
-    if (std::fabs(x) < std::numeric_limits<T>::min())
-      return std::copysign(T(0), x);
-  return x;
-}
-
 template <typename T> T valueOf(const APFloat &x) {
   if constexpr (sizeof(T) == 4)
     return x.convertToFloat();

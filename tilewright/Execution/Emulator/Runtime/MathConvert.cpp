@@ -3,6 +3,7 @@
 // does, and NaN zero; .ftz takes subnormal operands to zero.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APSInt.h"
@@ -15,13 +16,6 @@ using namespace llvm;
 using namespace tilewright::emulator;
 
 namespace {
-template <char Mode> constexpr RoundingMode modeOf() {
-  return Mode == 'n'   ? RoundingMode::NearestTiesToEven
-         : Mode == 'z' ? RoundingMode::TowardZero
-         : Mode == 'm' ? RoundingMode::TowardNegative
-                       : RoundingMode::TowardPositive;
-}
-
 template <typename To, char Mode, bool Flush, typename From>
 To toInteger(From x) {
   if (std::isnan(x))
@@ -56,10 +50,7 @@ template <char Mode, bool Flush> float narrow(double x) {
   APFloat result(x);
   bool lost;
   result.convert(APFloat::IEEEsingle(), modeOf<Mode>(), &lost);
-  float y = result.convertToFloat();
-  return Flush && std::fabs(y) < std::numeric_limits<float>::min()
-             ? std::copysign(0.0f, y)
-             : y;
+  return flush<Flush>(result.convertToFloat());
 }
 
 class Names {
