@@ -84,6 +84,15 @@ def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
 def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
 
 def : Lowered<"nvvm.shfl.sync", "Warp", "shfl.sync">;
+def : Lowered<"nvvm.vote.sync", "Warp", "vote.sync">;
+def : Lowered<"nvvm.match.sync", "Warp", "match.sync">;
+def : Lowered<"nvvm.elect.sync", "Warp", "elect.sync">;
+
+def : Lowered<"nvvm.redux.sync", "Reduce", "redux.sync">;
+
+def : Lowered<"nvvm.prmt", "Integer", "prmt">;
+def : Lowered<"nvvm.dot.accumulate.4way", "Integer", "dp4a">;
+def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
 
 def : Lowered<"nvvm_ext.ld_global", "Memory", "ld.global, ld.relaxed, ld.acquire">;
 def : Lowered<"nvvm_ext.st_global", "Memory", "st.global, st.relaxed, st.release">;

@@ -20,27 +20,28 @@ using namespace tilewright::emulator;
 namespace orc = llvm::orc;
 
 static Error internal(const Twine &what, Error error) {
-  return toolError(ExitCode::Internal, what + ": " + toString(std::move(error)));
+  return toolError(ExitCode::Internal,
+                   what + ": " + toString(std::move(error)));
 }
 
 /// The functions of the host's libraries that a code generator may call.
 static constexpr const char *libraryFunctions[] = {
-    "memcpy", "memmove", "memset", "fma",   "fmaf",  "fmod",      "fmodf",
-    "floor",  "floorf",  "ceil",   "ceilf", "trunc", "truncf",    "rint",
-    "rintf",  "round",   "roundf", "fmin",  "fmax",  "fminf",     "fmaxf",
-    "ldexp",  "ldexpf",  "sqrt",   "sqrtf", "nearbyint", "nearbyintf",
-    "roundeven", "roundevenf"};
+    "memcpy", "memmove",   "memset",     "fma",       "fmaf",      "fmod",
+    "fmodf",  "floor",     "floorf",     "ceil",      "ceilf",     "trunc",
+    "truncf", "rint",      "rintf",      "round",     "roundf",    "fmin",
+    "fmax",   "fminf",     "fmaxf",      "ldexp",     "ldexpf",    "sqrt",
+    "sqrtf",  "nearbyint", "nearbyintf", "roundeven", "roundevenf"};
 
 static Error addSymbols(orc::LLJIT &jit) {
   orc::SymbolMap symbols;
   auto add = [&](StringRef name, void *address) {
-    symbols[jit.mangleAndIntern(name)] = {
-        orc::ExecutorAddr::fromPtr(address),
-        JITSymbolFlags::Exported | JITSymbolFlags::Callable};
+    symbols[jit.mangleAndIntern(name)] = {orc::ExecutorAddr::fromPtr(address),
+                                          JITSymbolFlags::Exported |
+                                              JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {barrierFunctions(), checkFunctions(), mathFunctions(),
-        warpFunctions()})
+       {barrierFunctions(), checkFunctions(), integerFunctions(),
+        mathFunctions(), reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -115,7 +116,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     followPoison(**module, lowered.sites);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
-  if (getenv("TW_DUMP")) (*module)->print(errs(), nullptr);
+  if (getenv("TW_DUMP"))
+    (*module)->print(errs(), nullptr);
   optimizeForHost(**module, **host);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =

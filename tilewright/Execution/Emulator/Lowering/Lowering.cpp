@@ -20,7 +20,9 @@ public:
       : device(device), host(host), result(result),
         rewriter(host, options, result.sites) {
     addBarrierLowerings(operations);
+    addIntegerLowerings(operations);
     addMemoryLowerings(operations);
+    addReduceLowerings(operations);
     addWarpLowerings(operations);
   }
 
@@ -76,15 +78,12 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
     host.push_back(function->clone());
     return success();
   }
-  auto threads =
-      function->getAttrOfType<DenseI32ArrayAttr>(
-          NVVM::NVVMDialect::getReqntidAttrName());
-  bool isKernel =
-      function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
+  auto threads = function->getAttrOfType<DenseI32ArrayAttr>(
+      NVVM::NVVMDialect::getReqntidAttrName());
+  bool isKernel = function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
 
   auto type = function.getFunctionType();
-  SmallVector<Type> params = {
-      LLVM::LLVMPointerType::get(host.getContext())};
+  SmallVector<Type> params = {LLVM::LLVMPointerType::get(host.getContext())};
   llvm::append_range(params, type.getParams());
   rewriter.setInsertionPointToEnd(host.getBody());
   auto copy = LLVM::LLVMFuncOp::create(
@@ -126,8 +125,8 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
         rewriter, loc, pointer, rewriter.getI64Type(), body->getArgument(1),
         ArrayRef<LLVM::GEPArg>{int32_t(arguments.size() - 1)});
     arguments.push_back(LLVM::LoadOp::create(rewriter, loc, type, at));
-    lowered.params.push_back({(Rewriter::bitsOf(type) + 7) / 8,
-                              isa<LLVM::LLVMPointerType>(type)});
+    lowered.params.push_back(
+        {(Rewriter::bitsOf(type) + 7) / 8, isa<LLVM::LLVMPointerType>(type)});
   }
   LLVM::CallOp::create(rewriter, loc, kernel, arguments);
   LLVM::ReturnOp::create(rewriter, loc, ValueRange());
@@ -163,7 +162,8 @@ LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
     SmallVector<Value> arguments = {rewriter.thread()};
     llvm::append_range(arguments, op.getArgOperands());
     auto function = host.lookupSymbol<LLVM::LLVMFuncOp>(hostName(*callee));
-    auto call = LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
+    auto call =
+        LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
     op.replaceAllUsesWith(call.getResults());
     op.erase();
     return success();
@@ -185,10 +185,9 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
   };
 #define SPECIAL_REGISTER(OPERATION, REGISTER)                                  \
   if (name == OPERATION)                                                       \
-    return replace(loadFromThread(loc,                                         \
-                                  offsetof(Thread, registers) +                \
-                                      4 * size_t(Register::REGISTER),          \
-                                  op->getResult(0).getType()));
+    return replace(loadFromThread(                                             \
+        loc, offsetof(Thread, registers) + 4 * size_t(Register::REGISTER),     \
+        op->getResult(0).getType()));
 #define NOTHING(OPERATION)                                                     \
   if (name == OPERATION) {                                                     \
     op->erase();                                                               \
@@ -206,8 +205,8 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
       op->erase();                                                             \
       return success();                                                        \
     }                                                                          \
-    return replace(rewriter.callAt(op, SYMBOL, op->getResult(0).getType(),     \
-                                   arguments));                                \
+    return replace(                                                            \
+        rewriter.callAt(op, SYMBOL, op->getResult(0).getType(), arguments));   \
   }
 #define LOWERED(OPERATION, FAMILY)
 #include "tilewright/Execution/Emulator/Instructions.inc"

@@ -22,8 +22,7 @@ Block::Block(const KernelLaunch &launch)
 
 Block::~Block() { freeShared(shared, launch.sharedBytes); }
 
-void Block::setRegisters(Thread &thread,
-                         const std::array<uint32_t, 3> &block) {
+void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
   uint32_t index = thread.index, lane = index % 32;
   uint32_t x = launch.threads[0], y = launch.threads[1];
   thread[Register::TidX] = index % x;
@@ -65,6 +64,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   ready.clear();
   meetings.clear();
   barriers.clear();
+  states.clear();
   poisonShared(shared, launch.sharedBytes, launch.checked);
   uint64_t mixed = launch.seed;
   for (uint32_t part : coordinates)
@@ -123,8 +123,9 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
   if (faulted)
     return;
   faulted = true;
-  Twine where = ", in block (" + Twine(position[0]) + "," + Twine(position[1]) +
-                "," + Twine(position[2]) + ")";
+  std::string where = (", in block (" + Twine(position[0]) + "," +
+                       Twine(position[1]) + "," + Twine(position[2]) + ")")
+                          .str();
   std::string who;
   if (thread)
     who = (", thread " + Twine(thread->index) + " (warp " +
@@ -167,8 +168,9 @@ void Block::reportDeadlock() {
   auto first = groups.begin();
   std::string message = "waits for ever: deadlock";
   for (const auto &[key, members] : groups) {
-    message += "\n  " + listThreads(members) + (members.size() == 1 ? " waits" : " wait") +
-               " for " + key.second + " at " + describe(key.first);
+    message += "\n  " + listThreads(members) +
+               (members.size() == 1 ? " waits" : " wait") + " for " +
+               key.second + " at " + describe(key.first);
     message.resize(message.size() - 4); // " op "
   }
   if (!ended.empty())
