@@ -24,8 +24,8 @@ tilewright::compileForEmulator(Session &session, ModuleOp module,
   buildPipeline(manager, findStage(module), Stage::LLVM, pipeline);
   if (failed(manager.run(*device)))
     return session.failure("compiling for the emulator");
-  llvm::Expected<std::unique_ptr<Executor>> emulator = createEmulator(
-      *device, *options.chip, options.emulator, execution);
+  llvm::Expected<std::unique_ptr<Executor>> emulator =
+      createEmulator(*device, *options.chip, options.emulator, execution);
   if (emulator)
     return emulator;
   llvm::Error error = emulator.takeError();

@@ -45,6 +45,24 @@ Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
   return LaunchResult{std::move(*state), std::move(radii), std::move(fault)};
 }
 
+std::vector<Comparison>
+tilewright::compareWithReference(const Launch &launch,
+                                 const LaunchResult &result,
+                                 const LaunchResult &reference) {
+  if (launch.isLowerForm)
+    return compareStates(result.state, reference.state);
+  std::vector<Comparison> comparisons;
+  for (auto [array, radii] : zip_equal(launch.arrays, reference.radii)) {
+    if (array.role == LaunchArray::Role::In)
+      continue;
+    comparisons.push_back(
+        compareWithin(array.type, array.shape, result.state.readArray(array),
+                      reference.state.readArray(array), radii));
+    comparisons.back().arg = array.name;
+  }
+  return comparisons;
+}
+
 std::string tilewright::describeDifferences(const Launch &launch,
                                             const LaunchResult &result,
                                             StringRef printed,

@@ -25,6 +25,13 @@ using MakeExecutor =
 llvm::Expected<LaunchResult> launchOn(MakeExecutor make, const Launch &launch,
                                       bool check, std::string &printed);
 
+/// Compares each array that the kernel writes with a run of the reference with
+/// bounds, within the radius of each element; in the lower form, which has no
+/// arrays, byte by byte.
+std::vector<Comparison> compareWithReference(const Launch &launch,
+                                             const LaunchResult &result,
+                                             const LaunchResult &reference);
+
 /// What differs from what the description expects, a line for each array, for
 /// what was printed, and for a fault that did not come; empty where nothing
 /// does.

@@ -123,6 +123,46 @@ static llvm::Error check(const RunOptions &options, const Launch &launch,
   return toolError(ExitCode::CheckDiffers, message);
 }
 
+/// The same launch on the reference, within whose bounds the result must be.
+static llvm::Error checkAgainstReference(const RunOptions &options,
+                                         const Launch &launch,
+                                         cuda_tile::ModuleOp module,
+                                         const LaunchResult &result,
+                                         StringRef printed) {
+  ExecutorOptions reference = options.execution;
+  reference.bounds = true;
+  reference.seed = 0;
+  std::string expectedText;
+  llvm::Expected<LaunchResult> expected = launchOn(
+      [&](llvm::raw_ostream &stream) {
+        reference.printed = &stream;
+        return createReferenceExecutor(module, reference);
+      },
+      launch, /*check=*/true, expectedText);
+  if (!expected)
+    return expected.takeError();
+  std::string message;
+  uint64_t elements = 0, undecided = 0;
+  for (const Comparison &each :
+       compareWithReference(launch, result, *expected)) {
+    elements += each.elements;
+    undecided += each.undecided;
+    if (!each.ok())
+      message += (message.empty() ? "" : "\n") + options.input + ": " +
+                 options.executor + " differs from the reference in " +
+                 each.describe();
+  }
+  if (printed != expectedText)
+    message += (message.empty() ? "" : "\n") + options.input + ": " +
+               options.executor + " prints other text than the reference";
+  if (!message.empty())
+    return toolError(ExitCode::CheckDiffers, message);
+  llvm::outs() << launch.symbol << ": " << options.executor
+               << " agrees with the reference within its bounds, " << elements
+               << " elements, " << undecided << " undecided\n";
+  return llvm::Error::success();
+}
+
 static void reportAgreement(const Launch &launch, const LaunchResult &result,
                             llvm::ArrayRef<Comparison> comparisons) {
   for (const Comparison &each : comparisons)
@@ -168,7 +208,7 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   if (!module)
     return module.takeError();
   cuda_tile::ModuleOp tileModule;
-  if (!onEmulator) {
+  if (!onEmulator || options.checkReference) {
     llvm::Expected<cuda_tile::ModuleOp> found =
         findTileModule(**module, options.input);
     if (!found)
@@ -181,9 +221,9 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     ExecutorOptions executorOptions = options.execution;
     executorOptions.printed = &stream;
     start = std::chrono::steady_clock::now();
-    return onEmulator ? compileForEmulator(session, **module, emulate,
-                                           executorOptions)
-                      : createReferenceExecutor(tileModule, executorOptions);
+    return onEmulator
+               ? compileForEmulator(session, **module, emulate, executorOptions)
+               : createReferenceExecutor(tileModule, executorOptions);
   };
   std::string printed;
   llvm::Expected<LaunchResult> result =
@@ -215,6 +255,10 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
                                   each.exact, each.elements, each.undecided,
                                   each.largest, each.relative)
                  << "\n";
+  if (options.checkReference)
+    if (llvm::Error error = checkAgainstReference(options, *launch, tileModule,
+                                                  *result, printed))
+      return error;
   if (!options.check)
     return llvm::Error::success();
   if (llvm::Error error =

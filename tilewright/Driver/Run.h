@@ -19,6 +19,8 @@ struct RunOptions {
   std::string outDirectory; ///< empty: results are not written
   std::string report;       ///< a JSON file for programs
   bool check = false;
+  /// The results are compared with those of the reference, within its bounds.
+  bool checkReference = false;
   ExecutorOptions execution; ///< where it prints is not taken from here
 };
 

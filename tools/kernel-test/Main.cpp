@@ -3,9 +3,12 @@
 // each launch the reference runs under two schedules, which must agree bit for
 // bit, before its answer is held against the expected one: a test whose kernel
 // races says so rather than passing by luck. Then the kernel is compiled for
-// each of its targets at -O0 and -O3.
+// each of its targets at -O0 and -O3, and run on the emulator: it must give
+// what is expected, and what the reference gives within its bounds.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
@@ -31,6 +34,8 @@ private:
   llvm::Expected<LaunchResult> execute(const Launch &launch, unsigned threads,
                                        uint64_t seed, std::string &printed);
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
+  llvm::Error emulate(unsigned number, const Launch &launch,
+                      llvm::StringRef target, unsigned optLevel);
 
   /// What a person types to see a failure again.
   std::string again(unsigned number) const {
@@ -95,6 +100,62 @@ llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
   return compileFile(options);
 }
 
+llvm::Error KernelTestRunner::emulate(unsigned number, const Launch &launch,
+                                      llvm::StringRef target,
+                                      unsigned optLevel) {
+  llvm::Expected<const Chip &> chip = lookupChip(target);
+  if (!chip)
+    return chip.takeError();
+  std::string command =
+      (" on emulator --gpu-name " + target + " -O" + llvm::Twine(optLevel) +
+       " --seed " + llvm::Twine(number))
+          .str();
+  std::string where = path + ": launch " + std::to_string(number) + command;
+  std::string printed, referencePrinted;
+  llvm::Expected<LaunchResult> result = launchOn(
+      [&](llvm::raw_ostream &stream) {
+        EmulateOptions options;
+        options.chip = &*chip;
+        options.optLevel = optLevel;
+        ExecutorOptions execution;
+        execution.printed = &stream;
+        execution.seed = number;
+        return compileForEmulator(session, *module, options, execution);
+      },
+      launch, /*check=*/true, printed);
+  std::string seeAgain = "\n  see it again with: tilewright run " + path +
+                         " --launch " + path + ":" + std::to_string(number) +
+                         " --on" + command.substr(3) +
+                         " --check --check=reference";
+  if (!result)
+    return toolError(ExitCode::CheckDiffers,
+                     where + ": " + llvm::toString(result.takeError()) +
+                         seeAgain);
+  std::string differences = describeDifferences(launch, *result, printed,
+                                                compareOutputs(result->state));
+  if (result->fault.empty()) {
+    llvm::Expected<LaunchResult> reference = launchOn(
+        [&](llvm::raw_ostream &stream) {
+          ExecutorOptions options;
+          options.bounds = true;
+          options.printed = &stream;
+          return createReferenceExecutor(tileModule, options);
+        },
+        launch, /*check=*/true, referencePrinted);
+    if (!reference)
+      return reference.takeError();
+    for (const Comparison &each :
+         compareWithReference(launch, *result, *reference))
+      if (!each.ok())
+        differences += (differences.empty() ? "" : "\n") + each.describe() +
+                       " (within the reference's bounds)";
+  }
+  if (differences.empty())
+    return llvm::Error::success();
+  return toolError(ExitCode::CheckDiffers,
+                   where + ": differs in " + differences + seeAgain);
+}
+
 llvm::Error KernelTestRunner::run() {
   llvm::Expected<KernelTest> test = parseKernelTest(path);
   if (!test)
@@ -117,6 +178,11 @@ llvm::Error KernelTestRunner::run() {
     for (unsigned optLevel : {0u, 3u})
       if (llvm::Error error = compileFor(target, optLevel))
         return error;
+  for (llvm::StringRef target : test->targets)
+    for (unsigned optLevel : {0u, 3u})
+      for (auto [i, launch] : llvm::enumerate(test->launches))
+        if (llvm::Error error = emulate(i + 1, launch, target, optLevel))
+          return error;
   return llvm::Error::success();
 }
 

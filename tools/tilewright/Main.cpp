@@ -173,6 +173,11 @@ static Error run(Arguments &arguments) {
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
   options.check = arguments.has(OPT_check);
+  std::string against = arguments.text(OPT_check_eq);
+  options.checkReference = against == "reference";
+  if (!against.empty() && !options.checkReference)
+    arguments.fail("expected --check or --check=reference, got --check=" +
+                   against);
   ExecutorOptions &execution = options.execution;
   execution.threads = arguments.number<unsigned>(OPT_threads, 0);
   execution.seed = arguments.number<uint64_t>(OPT_seed, 0);

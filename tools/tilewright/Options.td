@@ -39,6 +39,8 @@ defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run
 def no_checks : Flag<["--"], "no-checks", [run]>, HelpText<"emulate without looking for poison and stray accesses">;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
+def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
+  HelpText<"compare the results with those of the reference, within its bounds">;
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run]>;

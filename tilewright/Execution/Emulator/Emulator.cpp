@@ -72,12 +72,12 @@ private:
     for (auto [i, param] : enumerate(given)) {
       auto [bytes, isPointer] = kernel.params[i];
       if (param.size != bytes || param.type.starts_with("ptr") != isPointer)
-        return toolError(ExitCode::Usage,
-                         "expected parameter " + Twine(i) + " of kernel '" +
-                             state.symbol() + "' to be " +
-                             (isPointer ? Twine("a pointer")
-                                        : Twine(bytes) + " bytes") +
-                             ", got " + param.type);
+        return toolError(
+            ExitCode::Usage,
+            "expected parameter " + Twine(i) + " of kernel '" + state.symbol() +
+                "' to be " +
+                (isPointer ? Twine("a pointer") : Twine(bytes) + " bytes") +
+                ", got " + param.type);
       params.push_back(param.bits());
     }
     return Error::success();
@@ -90,7 +90,7 @@ private:
                   state.launch().buffers[i].name, false});
     }
     for (const auto &[symbol, bytes] : lowered.globals) {
-      Expected<void *> address = code->lookup(symbol);
+      Expected<void *> address = code->lookup("global." + symbol);
       if (!address)
         return address.takeError();
       auto begin = reinterpret_cast<uint64_t>(*address);
@@ -117,8 +117,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   lowering.checked = emulatorOptions.checked;
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
-    return toolError(ExitCode::DoesNotCompile,
-                     "the module cannot be emulated");
+    return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;

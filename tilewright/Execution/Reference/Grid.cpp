@@ -11,9 +11,9 @@
 // for.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Grid.h"
-#include "tilewright/Execution/Reference/AlignedBytes.h"
 #include "tilewright/Execution/BlockQueue.h"
 #include "tilewright/Execution/HostThread.h"
+#include "tilewright/Execution/Reference/AlignedBytes.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -81,7 +81,8 @@ public:
     threads = options.threads ? options.threads : all;
     if (options.sanitize)
       watch.emplace(plan.watch, grid, *launch.memory, launch.unwritten);
-    threads = std::min({uint64_t(threads), fitting(frameBudget), queue.total()});
+    threads =
+        std::min({uint64_t(threads), fitting(frameBudget), queue.total()});
   }
 
   llvm::Error run() {

@@ -112,12 +112,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   (*module)->setTargetTriple((*host)->getTargetTriple());
   (*module)->setDataLayout((*host)->createDataLayout());
   dropDeviceAttributes(**module);
+  if (Error error = lowerInlineAssembly(**module))
+    return std::move(error);
   if (options.checked)
     followPoison(**module, lowered.sites);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
-  if (getenv("TW_DUMP"))
-    (*module)->print(errs(), nullptr);
   optimizeForHost(**module, **host);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =

@@ -3,13 +3,100 @@
 
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
+
+/// What the host does as the device does.
+static Value *answerByHost(StringRef name, CallInst &call) {
+  IRBuilder<> builder(&call);
+  auto operand = [&](unsigned i) { return call.getArgOperand(i); };
+  auto intrinsic = [&](Intrinsic::ID id) {
+    return builder.CreateIntrinsic(call.getType(), id,
+                                   SmallVector<Value *>(call.args()));
+  };
+  auto is = [&](StringRef stem, StringRef ending = "") {
+    return name == (stem + ending + ".f").str() ||
+           name == (stem + ending + ".d").str();
+  };
+  if (is("nvvm.add.rn"))
+    return builder.CreateFAdd(operand(0), operand(1));
+  if (is("nvvm.mul.rn"))
+    return builder.CreateFMul(operand(0), operand(1));
+  if (is("nvvm.div.rn"))
+    return builder.CreateFDiv(operand(0), operand(1));
+  if (is("nvvm.fma.rn"))
+    return intrinsic(Intrinsic::fma);
+  if (is("nvvm.sqrt.rn"))
+    return intrinsic(Intrinsic::sqrt);
+  if (is("nvvm.floor"))
+    return intrinsic(Intrinsic::floor);
+  if (is("nvvm.ceil"))
+    return intrinsic(Intrinsic::ceil);
+  if (is("nvvm.trunc"))
+    return intrinsic(Intrinsic::trunc);
+  if (is("nvvm.round")) // cvt.rni
+    return intrinsic(Intrinsic::roundeven);
+  if (is("nvvm.fmax"))
+    return intrinsic(Intrinsic::maximumnum);
+  if (is("nvvm.fmin"))
+    return intrinsic(Intrinsic::minimumnum);
+  if (name == "nvvm.fabs.f32" || name == "nvvm.fabs.f64")
+    return intrinsic(Intrinsic::fabs);
+  return nullptr;
+}
+
+/// The same with subnormal operands and results as zeros of their sign.
+static Value *flushed(Value *x, IRBuilder<> &builder) {
+  Constant *least = ConstantFP::get(x->getType(), 0x1p-126);
+  Value *size = builder.CreateUnaryIntrinsic(Intrinsic::fabs, x);
+  Value *zero = builder.CreateBinaryIntrinsic(
+      Intrinsic::copysign, ConstantFP::get(x->getType(), 0.0), x);
+  return builder.CreateSelect(builder.CreateFCmpOLT(size, least), zero, x);
+}
+
+static Value *answerFlushed(StringRef name, CallInst &call) {
+  IRBuilder<> builder(&call);
+  Intrinsic::ID id = StringSwitch<Intrinsic::ID>(name)
+                         .Case("nvvm.fabs.ftz.f32", Intrinsic::fabs)
+                         .Case("nvvm.floor.ftz.f", Intrinsic::floor)
+                         .Case("nvvm.ceil.ftz.f", Intrinsic::ceil)
+                         .Case("nvvm.trunc.ftz.f", Intrinsic::trunc)
+                         .Case("nvvm.round.ftz.f", Intrinsic::roundeven)
+                         .Default(Intrinsic::not_intrinsic);
+  if (id == Intrinsic::not_intrinsic)
+    return nullptr;
+  return builder.CreateUnaryIntrinsic(id,
+                                      flushed(call.getArgOperand(0), builder));
+}
+
+static Error lowerCalls(Function &function, StringRef name,
+                        const StringSet<> &known) {
+  for (User *user : make_early_inc_range(function.users())) {
+    auto &call = *cast<CallInst>(user);
+    Value *result = answerByHost(name, call);
+    if (!result)
+      result = answerFlushed(name, call);
+    if (!result && !known.contains(name))
+      return toolError(ExitCode::DoesNotCompile, "the kernel needs " +
+                                                     function.getName() +
+                                                     ", which is not emulated");
+    if (!result) {
+      FunctionCallee callee = function.getParent()->getOrInsertFunction(
+          name, function.getFunctionType());
+      call.setCalledFunction(callee);
+      continue;
+    }
+    call.replaceAllUsesWith(result);
+    call.eraseFromParent();
+  }
+  return Error::success();
+}
 
 Error emulator::lowerIntrinsics(Module &module) {
   StringSet<> known;
@@ -18,18 +105,9 @@ Error emulator::lowerIntrinsics(Module &module) {
   for (Function &function : make_early_inc_range(module)) {
     if (!function.getName().starts_with("llvm.nvvm."))
       continue;
-    if (function.use_empty()) {
-      function.eraseFromParent();
-      continue;
-    }
-    StringRef name = function.getName().drop_front(strlen("llvm."));
-    if (!known.contains(name))
-      return toolError(ExitCode::DoesNotCompile,
-                       "the kernel needs " + function.getName() +
-                           ", which is not emulated");
-    FunctionCallee callee =
-        module.getOrInsertFunction(name, function.getFunctionType());
-    function.replaceAllUsesWith(callee.getCallee());
+    std::string name = function.getName().drop_front(strlen("llvm.")).str();
+    if (Error error = lowerCalls(function, name, known))
+      return error;
     function.eraseFromParent();
   }
   return Error::success();

@@ -33,16 +33,14 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
   ModulePassManager passes;
   if (Error error = managers.builder.parsePassPipeline(
           passes, "nvvm-reflect,function(simplifycfg),globaldce"))
-    return toolError(ExitCode::Internal,
-                     "LLVM has no pass nvvm-reflect: " +
-                         toString(std::move(error)));
+    return toolError(ExitCode::Internal, "LLVM has no pass nvvm-reflect: " +
+                                             toString(std::move(error)));
   passes.run(module, managers.modules);
   return Error::success();
 }
 
 void emulator::optimizeForHost(Module &module, TargetMachine &host) {
   Managers managers(host);
-  managers.builder
-      .buildPerModuleDefaultPipeline(OptimizationLevel::O2)
+  managers.builder.buildPerModuleDefaultPipeline(OptimizationLevel::O2)
       .run(module, managers.modules);
 }

@@ -13,8 +13,10 @@ class TargetMachine;
 namespace tilewright::emulator {
 
 /// Answers what libdevice asks about the chip, with NVPTX's own pass.
-llvm::Error answerReflection(llvm::Module &module,
-                             llvm::TargetMachine &device);
+llvm::Error answerReflection(llvm::Module &module, llvm::TargetMachine &device);
+
+/// PTX text in functions of the device library becomes IR.
+llvm::Error lowerInlineAssembly(llvm::Module &module);
 
 /// Follows poison through all values and memory by MemorySanitizer's pass; what
 /// it reports becomes a call of the runtime with a new site.

@@ -8,8 +8,8 @@
 
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/ReplaceConstant.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/ReplaceConstant.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Instrumentation/MemorySanitizer.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
@@ -68,10 +68,10 @@ static void moveToThread(Module &module, StringRef name, size_t offset) {
     if (!place) {
       Value *thread = threadOf(*user->getFunction());
       BasicBlock &entry = user->getFunction()->getEntryBlock();
-      IRBuilder<> builder(&entry, isa<Instruction>(thread)
-                                      ? std::next(cast<Instruction>(thread)
-                                                      ->getIterator())
-                                      : entry.getFirstInsertionPt());
+      IRBuilder<> builder(
+          &entry, isa<Instruction>(thread)
+                      ? std::next(cast<Instruction>(thread)->getIterator())
+                      : entry.getFirstInsertionPt());
       place = builder.CreatePtrAdd(thread, builder.getInt64(offset));
     }
     use.set(place);

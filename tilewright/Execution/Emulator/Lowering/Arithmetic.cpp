@@ -37,8 +37,7 @@ static void guardDivision(Operation *op, bool isSigned, bool isRemainder,
   Value byZero = equals(rewriter, loc, rhs, zero);
   Value unsafe = byZero;
   if (isSigned) {
-    Value least =
-        constant(rewriter, loc, type, APInt::getSignedMinValue(bits));
+    Value least = constant(rewriter, loc, type, APInt::getSignedMinValue(bits));
     Value wraps =
         LLVM::AndOp::create(rewriter, loc, equals(rewriter, loc, lhs, least),
                             equals(rewriter, loc, rhs, ones));
@@ -46,9 +45,8 @@ static void guardDivision(Operation *op, bool isSigned, bool isRemainder,
   }
   op->setOperand(1, LLVM::SelectOp::create(rewriter, loc, unsafe, one, rhs));
   rewriter.setInsertionPointAfter(op);
-  auto result = LLVM::SelectOp::create(rewriter, loc, byZero,
-                                       isRemainder ? lhs : ones,
-                                       op->getResult(0));
+  auto result = LLVM::SelectOp::create(
+      rewriter, loc, byZero, isRemainder ? lhs : ones, op->getResult(0));
   op->getResult(0).replaceAllUsesExcept(result, result);
 }
 
@@ -77,11 +75,9 @@ void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
         .Case([&](LLVM::UDivOp) { guardDivision(op, false, false, rewriter); })
         .Case([&](LLVM::SRemOp) { guardDivision(op, true, true, rewriter); })
         .Case([&](LLVM::URemOp) { guardDivision(op, false, true, rewriter); })
-        .Case([&](LLVM::FPToSIOp) {
-          saturate(op, "llvm.fptosi.sat", rewriter);
-        })
-        .Case([&](LLVM::FPToUIOp) {
-          saturate(op, "llvm.fptoui.sat", rewriter);
-        });
+        .Case(
+            [&](LLVM::FPToSIOp) { saturate(op, "llvm.fptosi.sat", rewriter); })
+        .Case(
+            [&](LLVM::FPToUIOp) { saturate(op, "llvm.fptoui.sat", rewriter); });
   }
 }

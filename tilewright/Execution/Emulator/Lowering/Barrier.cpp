@@ -37,9 +37,9 @@ static LogicalResult lowerBarrier(Operation *op, Rewriter &rewriter) {
   if (!count)
     count = rewriter.i32(loc, 0);
   Value kind = rewriter.i32(loc, int64_t(*barrier.getReductionOp()));
-  Value result = rewriter.callAt(
-      op, "tw_barrier_red", rewriter.getI32Type(),
-      {id, count, kind, barrier.getReductionPredicate()});
+  Value result =
+      rewriter.callAt(op, "tw_barrier_red", rewriter.getI32Type(),
+                      {id, count, kind, barrier.getReductionPredicate()});
   op->getResult(0).replaceAllUsesWith(result);
   return success();
 }

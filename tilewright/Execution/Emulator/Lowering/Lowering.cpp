@@ -51,6 +51,10 @@ private:
 
 static std::string hostName(StringRef name) { return ("kernel." + name).str(); }
 
+static std::string globalName(StringRef name) {
+  return ("global." + name).str();
+}
+
 /// Shared variables become offsets; others stay variables.
 void ModuleLowering::placeGlobals() {
   DataLayout layout(host);
@@ -66,8 +70,14 @@ void ModuleLowering::placeGlobals() {
       result.sharedBytes += bytes;
       continue;
     }
-    Operation *copy = global->clone();
+    auto copy = cast<LLVM::GlobalOp>(global->clone());
+    copy.setSymName(globalName(global.getSymName()));
+    copy.setLinkage(LLVM::Linkage::External); // launches ask where it lies
+    copy.setComdatAttr({});
     host.push_back(copy);
+    copy.walk([](LLVM::AddressOfOp op) {
+      op.setGlobalName(globalName(op.getGlobalName()));
+    });
     result.globals.push_back({global.getSymName().str(), bytes});
   }
 }
@@ -143,8 +153,11 @@ Value ModuleLowering::loadFromThread(Location loc, size_t offset, Type type) {
 
 void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
   auto offset = sharedOffsets.find(op.getGlobalName());
-  if (offset == sharedOffsets.end())
+  if (offset == sharedOffsets.end()) {
+    if (host.lookupSymbol<LLVM::GlobalOp>(globalName(op.getGlobalName())))
+      op.setGlobalName(globalName(op.getGlobalName()));
     return;
+  }
   Value base =
       loadFromThread(op.getLoc(), offsetof(Thread, shared), op.getType());
   Value address = LLVM::GEPOp::create(

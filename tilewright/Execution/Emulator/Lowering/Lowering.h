@@ -8,9 +8,9 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_LOWERING_LOWERING_H
 
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
 
 namespace tilewright::emulator {
 

@@ -19,7 +19,13 @@ void emulator::requireDefined(Thread &thread, uint32_t site, unsigned argument,
 }
 
 namespace {
-enum Space : uint32_t { Generic = 0, Global = 1, Shared = 3, Constant = 4, Local = 5 };
+enum Space : uint32_t {
+  Generic = 0,
+  Global = 1,
+  Shared = 3,
+  Constant = 4,
+  Local = 5
+};
 } // namespace
 
 static bool isOnOwnStack(Thread &thread, uint64_t address) {
@@ -63,9 +69,8 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t writes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
   if (!isReachable(*thread, address, bytes, space))
-    thread->block->fail(
-        *thread, site,
-        describeMiss(*thread, address, bytes, space, writes));
+    thread->block->fail(*thread, site,
+                        describeMiss(*thread, address, bytes, space, writes));
   if (address % alignment)
     thread->block->fail(*thread, site,
                         Twine(writes ? "writes " : "reads ") + Twine(bytes) +
@@ -82,8 +87,7 @@ static void use(Thread *thread, uint32_t site, uint64_t, uint32_t bits) {
 static void poison(Thread *thread, uint32_t site) {
   if (!thread)
     thread = currentThread();
-  thread->block->fail(*thread, site,
-                      "decides by what was never written");
+  thread->block->fail(*thread, site, "decides by what was never written");
 }
 
 /// The thread, for functions that are not given it.

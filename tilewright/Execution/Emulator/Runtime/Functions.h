@@ -8,6 +8,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <vector>
 
 namespace tilewright::emulator {
 
@@ -25,6 +26,11 @@ llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
+
+// Of mathFunctions().
+void addRoundedArithmetic(std::vector<RuntimeFunction> &all);
+void addConversions(std::vector<RuntimeFunction> &all);
+void addApproximations(std::vector<RuntimeFunction> &all);
 
 template <typename Function>
 RuntimeFunction runtimeFunction(const char *name, Function *function) {

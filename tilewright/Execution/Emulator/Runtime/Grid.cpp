@@ -17,14 +17,15 @@ public:
   GridRun(const KernelLaunch &launch, unsigned hostThreads)
       : launch(launch), queue(launch.grid, launch.seed) {
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
-    threads = std::min<uint64_t>(hostThreads ? hostThreads : all,
-                                 queue.total());
+    threads =
+        std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
   }
 
   Error run() {
     std::vector<HostThread> helpers;
     for (uint64_t i = 1; i < threads; ++i)
-      if (std::optional<HostThread> helper = HostThread::start([this] { work(); }))
+      if (std::optional<HostThread> helper =
+              HostThread::start([this] { work(); }))
         helpers.push_back(std::move(*helper));
     work();
     for (HostThread &helper : helpers)
@@ -40,7 +41,8 @@ private:
   void work() {
     Block block(launch);
     if (!block)
-      return record(0, {"the machine gave no memory for the threads of a block"});
+      return record(0,
+                    {"the machine gave no memory for the threads of a block"});
     while (true) {
       auto [begin, end] = queue.take(threads, 64);
       if (begin == end || begin >= faultIndex)

@@ -1,11 +1,86 @@
-//===- Math.cpp - arithmetic that only a device has -----------------------===//
+//===- Math.cpp - what else a device computes by itself -------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
+#include <algorithm>
 #include <cmath>
-#include <cstdint>
+#include <limits>
 
 using namespace tilewright::emulator;
 
+template <typename T, typename Wide> static T highProduct(T a, T b) {
+  return T(Wide(a) * Wide(b) >> 8 * sizeof(T));
+}
+
+/// PTX ISA, sad: the absolute difference, and a sum.
+static uint32_t sumOfDifference(uint32_t a, uint32_t b, uint32_t c) {
+  return c + (a > b ? a - b : b - a);
+}
+static int32_t sumOfDifferenceSigned(int32_t a, int32_t b, uint32_t c) {
+  return int32_t(
+      c + (a > b ? uint32_t(a) - uint32_t(b) : uint32_t(b) - uint32_t(a)));
+}
+
+/// PTX ISA, prmt without a mode: each nibble picks a byte, or its sign.
+static uint32_t permute(uint32_t a, uint32_t b, uint32_t selector) {
+  uint64_t bytes = uint64_t(b) << 32 | a;
+  uint32_t result = 0;
+  for (unsigned i = 0; i < 4; ++i) {
+    uint32_t nibble = selector >> 4 * i & 15;
+    uint32_t byte = bytes >> 8 * (nibble & 7) & 255;
+    if (nibble & 8)
+      byte = byte & 128 ? 255 : 0;
+    result |= byte << 8 * i;
+  }
+  return result;
+}
+
+template <bool Flush> static float saturate(float x) {
+  if (Flush && std::fabs(x) < std::numeric_limits<float>::min())
+    return 0;
+  return x > 0 ? std::min(x, 1.0f) : 0; // NaN becomes 0
+}
+
+template <bool IsMax, bool Propagates>
+static float flushedExtreme(float a, float b) {
+  auto flush = [](float x) {
+    return std::fabs(x) < std::numeric_limits<float>::min()
+               ? std::copysign(0.0f, x)
+               : x;
+  };
+  a = flush(a), b = flush(b);
+  if (std::isnan(a) || std::isnan(b)) {
+    bool both = std::isnan(a) && std::isnan(b);
+    if (Propagates || both)
+      return std::numeric_limits<float>::quiet_NaN();
+    return std::isnan(a) ? b : a;
+  }
+  if (a == b) // zeros: +0 is above -0
+    return IsMax == std::signbit(a) ? b : a;
+  return (a > b) == IsMax ? a : b;
+}
+
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::mathFunctions() {
-  return {};
+  static const std::vector<RuntimeFunction> functions = [] {
+    std::vector<RuntimeFunction> all = {
+        runtimeFunction("nvvm.mulhi.i", highProduct<int32_t, int64_t>),
+        runtimeFunction("nvvm.mulhi.ui", highProduct<uint32_t, uint64_t>),
+        runtimeFunction("nvvm.mulhi.ll", highProduct<int64_t, __int128>),
+        runtimeFunction("nvvm.mulhi.ull",
+                        highProduct<uint64_t, unsigned __int128>),
+        runtimeFunction("nvvm.sad.i", sumOfDifferenceSigned),
+        runtimeFunction("nvvm.sad.ui", sumOfDifference),
+        runtimeFunction("nvvm.prmt", permute),
+        runtimeFunction("nvvm.saturate.f", saturate<false>),
+        runtimeFunction("nvvm.saturate.ftz.f", saturate<true>),
+        runtimeFunction("nvvm.fmax.ftz.f", flushedExtreme<true, false>),
+        runtimeFunction("nvvm.fmin.ftz.f", flushedExtreme<false, false>),
+        runtimeFunction("nvvm.fmax.ftz.nan.f", flushedExtreme<true, true>),
+        runtimeFunction("nvvm.fmin.ftz.nan.f", flushedExtreme<false, true>),
+    };
+    addRoundedArithmetic(all);
+    addConversions(all);
+    addApproximations(all);
+    return all;
+  }();
+  return functions;
 }

@@ -10,10 +10,9 @@ using namespace tilewright::emulator;
 
 static bool reserve(uint64_t begin, uint64_t end) {
   void *wanted = reinterpret_cast<void *>(begin);
-  void *got = mmap(wanted, end - begin, PROT_READ | PROT_WRITE,
-                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE |
-                       MAP_FIXED_NOREPLACE,
-                   -1, 0);
+  void *got = mmap(
+      wanted, end - begin, PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
   if (got == MAP_FAILED)
     return false;
   if (got != wanted) {

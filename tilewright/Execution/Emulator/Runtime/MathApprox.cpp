@@ -1,0 +1,156 @@
+//===- MathApprox.cpp - the hardware's approximations ---------------------===//
+// A device's own approximations are not known bit by bit; their error is. What
+// comes out is the exact result moved by some of that error, which the seed
+// chooses for each operand, so that code which needs more than is promised
+// shows. Without a seed it is the exact result, rounded.
+//
+// The errors are the PTX ISA's: div, rcp, sqrt, rsqrt, sin, cos, lg2, ex2 and
+// tanh with .approx, div.full. 2^-22 means 2^-22 of the result.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+using namespace tilewright::emulator;
+
+static constexpr float smallestNormal = std::numeric_limits<float>::min();
+
+/// In [-1, 1], by the seed and the bits of the operands.
+static double chance(uint64_t bits) {
+  Thread *thread = currentThread();
+  uint64_t seed = thread ? thread->block->launch.seed : 0;
+  if (!seed)
+    return 0;
+  uint64_t x = (bits ^ seed * 0xbf58476d1ce4e5b9) * 0x94d049bb133111eb;
+  x ^= x >> 31;
+  x *= 0x9e3779b97f4a7c15;
+  return double(x >> 11) * 0x1p-52 - 1;
+}
+
+/// `exact` with an error of at most `relative` of it and `absolute` besides,
+/// as f32; what is not finite or zero stays. An error of less than half a unit
+/// of the last place is taken as one unit.
+static float near(double exact, double relative, double absolute,
+                  uint64_t bits) {
+  if (!std::isfinite(exact) || exact == 0)
+    return float(exact);
+  double reach = std::fabs(exact) * relative + absolute;
+  return float(exact + chance(bits) * (reach - std::fabs(exact) * 0x1p-24));
+}
+
+static uint64_t bitsOf(float x) { return std::bit_cast<uint32_t>(x); }
+
+template <bool Flush> static float flush(float x) {
+  return Flush && std::fabs(x) < smallestNormal ? std::copysign(0.0f, x) : x;
+}
+
+template <bool Flush> static float divideApprox(float a, float b) {
+  a = flush<Flush>(a), b = flush<Flush>(b);
+  float size = std::fabs(b);
+  if (size > 0x1p126f && std::isfinite(b)) // as the ISA says of these
+    return std::isinf(a) ? std::numeric_limits<float>::quiet_NaN()
+                         : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
+  return flush<Flush>(
+      near(double(a) / b, 0x1p-22, 0, bitsOf(a) << 32 | bitsOf(b)));
+}
+
+template <bool Flush> static float divideFull(float a, float b) {
+  a = flush<Flush>(a), b = flush<Flush>(b);
+  return flush<Flush>(
+      near(double(a) / b, 0x1p-22, 0, bitsOf(a) << 32 | bitsOf(b)));
+}
+
+template <bool Flush> static float reciprocalApprox(float x) {
+  return flush<Flush>(near(1 / double(flush<Flush>(x)), 0x1p-23, 0, bitsOf(x)));
+}
+
+template <bool Flush> static float rootApprox(float x) {
+  return flush<Flush>(
+      near(std::sqrt(double(flush<Flush>(x))), 0x1p-23, 0, bitsOf(x)));
+}
+
+template <bool Flush> static float reciprocalRootApprox(float x) {
+  return near(1 / std::sqrt(double(flush<Flush>(x))), 0x1.121p-23, 0,
+              bitsOf(x));
+}
+
+/// Only the upper half of the operand is read, and of the result written.
+static double upperHalf(double x) {
+  return std::bit_cast<double>(std::bit_cast<uint64_t>(x) & ~0xffffffffull);
+}
+static double coarse(double exact, double x) {
+  if (std::fabs(exact) < std::numeric_limits<double>::min())
+    return std::copysign(0.0, exact); // .ftz
+  uint64_t bits = std::bit_cast<uint64_t>(x);
+  return upperHalf(exact * (1 + chance(bits) * 0x1p-21));
+}
+static double reciprocalApproxWide(double x) {
+  x = upperHalf(x);
+  if (std::fabs(x) < std::numeric_limits<double>::min())
+    x = std::copysign(0.0, x);
+  return coarse(1 / x, x);
+}
+static double reciprocalRootApproxWide(double x) {
+  x = upperHalf(x);
+  if (std::fabs(x) < std::numeric_limits<double>::min())
+    x = std::copysign(0.0, x);
+  return coarse(1 / std::sqrt(x), x);
+}
+
+template <bool Flush> static float exp2Approx(float x) {
+  return flush<Flush>(
+      near(std::exp2(double(flush<Flush>(x))), 0x1p-22, 0, bitsOf(x)));
+}
+
+template <bool Flush> static float log2Approx(float x) {
+  x = flush<Flush>(x);
+  bool isNear = x > 0.5f && x < 2;
+  return near(std::log2(double(x)), isNear ? 0 : 0x1p-22, isNear ? 0x1p-22 : 0,
+              bitsOf(x));
+}
+
+/// The error that is said holds within 100 pi; beyond, nothing is said.
+template <bool Flush, bool IsSine> static float waveApprox(float x) {
+  x = flush<Flush>(x);
+  double error = std::fabs(x) <= 6.2831855f ? 0x1.6ap-21 : 0x1.3bp-15;
+  double exact = IsSine ? std::sin(double(x)) : std::cos(double(x));
+  return flush<Flush>(near(exact, 0, error, bitsOf(x)));
+}
+
+static float tanhApprox(float x) {
+  return near(std::tanh(double(x)), 0x1p-11, 0, bitsOf(x));
+}
+
+void tilewright::emulator::addApproximations(
+    std::vector<RuntimeFunction> &all) {
+  auto add = [&](const char *name, auto *function) {
+    all.push_back(runtimeFunction(name, function));
+  };
+  add("nvvm.div.approx.f", divideApprox<false>);
+  add("nvvm.div.approx.ftz.f", divideApprox<true>);
+  add("nvvm.div.full", divideFull<false>);
+  add("nvvm.div.full.ftz", divideFull<true>);
+  add("nvvm.rcp.approx.ftz.f", reciprocalApprox<true>);
+  add("nvvm.rcp.approx.ftz.d", reciprocalApproxWide);
+  add("nvvm.sqrt.approx.f", rootApprox<false>);
+  add("nvvm.sqrt.approx.ftz.f", rootApprox<true>);
+  add("nvvm.rsqrt.approx.f", reciprocalRootApprox<false>);
+  add("nvvm.rsqrt.approx.ftz.f", reciprocalRootApprox<true>);
+  add("nvvm.rsqrt.approx.d", reciprocalRootApproxWide);
+  add("nvvm.rsqrt.approx.ftz.d", reciprocalRootApproxWide);
+  add("nvvm.ex2.approx.f32", exp2Approx<false>);
+  add("nvvm.ex2.approx.ftz.f32", exp2Approx<true>);
+  add("nvvm.ex2.approx.f", exp2Approx<false>);
+  add("nvvm.ex2.approx.ftz.f", exp2Approx<true>);
+  add("nvvm.lg2.approx.f", log2Approx<false>);
+  add("nvvm.lg2.approx.ftz.f", log2Approx<true>);
+  add("nvvm.sin.approx.f", waveApprox<false, true>);
+  add("nvvm.sin.approx.ftz.f", waveApprox<true, true>);
+  add("nvvm.cos.approx.f", waveApprox<false, false>);
+  add("nvvm.cos.approx.ftz.f", waveApprox<true, false>);
+  add("nvvm.tanh.approx.f", tanhApprox);
+}
