@@ -90,6 +90,16 @@ def : Lowered<"nvvm.elect.sync", "Warp", "elect.sync">;
 
 def : Lowered<"nvvm.redux.sync", "Reduce", "redux.sync">;
 
+def : Lowered<"nvvm.ldmatrix", "MatrixMemory", "ldmatrix">;
+def : Lowered<"nvvm.stmatrix", "MatrixMemory", "stmatrix">;
+def : Lowered<"nvvm.wmma.load", "MatrixMemory", "wmma.load">;
+def : Lowered<"nvvm.wmma.store", "MatrixMemory", "wmma.store">;
+def : Lowered<"nvvm.mma.sync", "Mma", "mma">;
+def : Lowered<"nvvm.mma.sp.sync", "Mma", "mma.sp, mma.sp::ordered_metadata">;
+def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
+def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
+def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
+
 def : Lowered<"nvvm.prmt", "Integer", "prmt">;
 def : Lowered<"nvvm.dot.accumulate.4way", "Integer", "dp4a">;
 def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;

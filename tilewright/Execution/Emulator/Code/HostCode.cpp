@@ -41,7 +41,8 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {barrierFunctions(), checkFunctions(), integerFunctions(),
-        mathFunctions(), reduceFunctions(), warpFunctions()})
+        mathFunctions(), matrixMemoryFunctions(), mmaFunctions(),
+        reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -22,6 +22,8 @@ public:
     addBarrierLowerings(operations);
     addIntegerLowerings(operations);
     addMemoryLowerings(operations);
+    addMatrixMemoryLowerings(operations);
+    addMmaLowerings(operations);
     addReduceLowerings(operations);
     addWarpLowerings(operations);
   }

@@ -66,6 +66,8 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 void addBarrierLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
+void addMatrixMemoryLowerings(LowerOperations &operations);
+void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 

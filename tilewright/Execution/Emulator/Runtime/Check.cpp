@@ -62,20 +62,28 @@ static std::string describeMiss(Thread &thread, uint64_t address,
                                           "shared memory", false});
 }
 
+void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
+                             uint32_t bytes, uint32_t alignment, uint32_t space,
+                             bool writes) {
+  if (!thread.block->launch.checked)
+    return;
+  if (!isReachable(thread, address, bytes, space))
+    thread.block->fail(thread, site,
+                       describeMiss(thread, address, bytes, space, writes));
+  if (address % alignment)
+    thread.block->fail(thread, site,
+                       Twine(writes ? "writes " : "reads ") + Twine(bytes) +
+                           " bytes at an address that is not a multiple of " +
+                           Twine(alignment));
+}
+
 /// Before an access of `bytes` bytes, which must lie in memory of the launch at
 /// a multiple of `alignment`.
 static void check(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t bytes, uint32_t alignment, uint32_t space,
                   uint32_t writes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
-  if (!isReachable(*thread, address, bytes, space))
-    thread->block->fail(*thread, site,
-                        describeMiss(*thread, address, bytes, space, writes));
-  if (address % alignment)
-    thread->block->fail(*thread, site,
-                        Twine(writes ? "writes " : "reads ") + Twine(bytes) +
-                            " bytes at an address that is not a multiple of " +
-                            Twine(alignment));
+  requireAccess(*thread, site, address, bytes, alignment, space, writes);
 }
 
 /// A value goes where a person sees it.

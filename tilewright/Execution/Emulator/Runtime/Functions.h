@@ -24,6 +24,8 @@ llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
+llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> mmaFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 
@@ -40,6 +42,12 @@ RuntimeFunction runtimeFunction(const char *name, Function *function) {
 /// Ends the launch where an argument of `bits` bits has poison in it.
 void requireDefined(Thread &thread, uint32_t site, unsigned argument,
                     unsigned bits, llvm::StringRef what);
+
+/// Ends the launch where the bytes at an address may not be accessed, as
+/// memory of an address space of NVPTX. Looks at nothing in an unchecked run.
+void requireAccess(Thread &thread, uint32_t site, uint64_t address,
+                   uint32_t bytes, uint32_t alignment, uint32_t space,
+                   bool writes);
 
 } // namespace tilewright::emulator
 
