@@ -40,8 +40,9 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {barrierFunctions(), checkFunctions(), integerFunctions(),
-        mathFunctions(), matrixMemoryFunctions(), mmaFunctions(),
+       {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
+        controlFunctions(), integerFunctions(), mathFunctions(),
+        matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
         reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);

@@ -63,10 +63,12 @@ using LowerOperation = llvm::LogicalResult (*)(mlir::Operation *op,
 using LowerOperations = llvm::StringMap<LowerOperation>;
 
 // One function for each family adds its operations, by name.
+void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
 void addMatrixMemoryLowerings(LowerOperations &operations);
+void addMbarrierLowerings(LowerOperations &operations);
 void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);

@@ -20,11 +20,14 @@ struct RuntimeFunction {
   void *address;
 };
 
+llvm::ArrayRef<RuntimeFunction> asyncCopyFunctions();
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
+llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
 llvm::ArrayRef<RuntimeFunction> mmaFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
