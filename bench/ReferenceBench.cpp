@@ -8,6 +8,8 @@
 // itself describes unless --launch names another. `--out` writes the results as
 // .npy files.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
@@ -27,6 +29,10 @@ static cl::opt<bool> bounds("bounds", cl::desc("carry radii"));
 static cl::opt<unsigned> threads("threads", cl::desc("host threads"));
 static cl::opt<unsigned> repeat("repeat", cl::init(9), cl::desc("timed runs"));
 static cl::opt<bool> sanitize("sanitize", cl::desc("look for faults"));
+static cl::opt<std::string>
+    emulate("emulate", cl::desc("run the code made for this chip instead"));
+static cl::opt<bool> noChecks("no-checks",
+                              cl::desc("emulate without looking for faults"));
 static cl::opt<std::string> out("out", cl::desc("where results are written"));
 
 static double now() {
@@ -66,7 +72,17 @@ static Error bench() {
   options.threads = threads;
   options.bounds = bounds;
   options.sanitize = sanitize;
-  auto executor = createReferenceExecutor(*tileModule, options);
+  auto executor = [&]() -> Expected<std::unique_ptr<Executor>> {
+    if (emulate.empty())
+      return createReferenceExecutor(*tileModule, options);
+    Expected<const Chip &> chip = lookupChip(emulate);
+    if (!chip)
+      return chip.takeError();
+    EmulateOptions how;
+    how.chip = &*chip;
+    how.emulator.checked = !noChecks;
+    return compileForEmulator(session, **module, how, options);
+  }();
   if (!executor)
     return executor.takeError();
   if (Error error = (*executor)->run(*state))

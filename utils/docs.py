@@ -4,6 +4,7 @@ rationale, one page of passes, and the table of Tile IR's operations.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
+import json
 import os
 import re
 import subprocess
@@ -74,10 +75,26 @@ def tile_ir():
     yield "docs/tile-ir.md", note + tile_ir_page.page(ROOT, LLVM)
 
 
+def emulated():
+    """The table of Instructions.td below what docs/emulator.md says by hand."""
+    source = "tilewright/Execution/Emulator/Instructions.td"
+    done = subprocess.run([f"{LLVM}/bin/llvm-tblgen", "--dump-json", source], cwd=ROOT, capture_output=True, text=True,
+                          check=True)
+    records = json.loads(done.stdout)
+    rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
+                  key=lambda each: (each["family"], each["operation"]))
+    page = NOTE.format(source) + "# What the emulator knows\n\n"
+    page += "Operations of `llvm` are compiled for the host; these are what is more than that. Anything else is an error that "
+    page += "names the operation.\n\n| Family | Operation | PTX |\n|---|---|---|\n"
+    for each in rows:
+        page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} |\n"
+    yield "docs/emulated.md", page
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *emulated()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

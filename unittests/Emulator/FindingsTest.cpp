@@ -78,7 +78,7 @@ TEST(Findings, ADeadlock) {
   EXPECT_TRUE(says(message, "threads 0 to 15 wait for the other threads at a "
                             "barrier at k:"))
       << message;
-  EXPECT_TRUE(says(message, "threads 16 to 31 wait for the other lanes of its "
+  EXPECT_TRUE(says(message, "threads 16 to 31 wait for the other lanes of the "
                             "warp at k:"))
       << message;
 }

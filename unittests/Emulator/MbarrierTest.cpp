@@ -135,6 +135,45 @@ TEST(Mbarrier, DropsArrivalsOfLaterPhases) {
   EXPECT_EQ(result.at<uint32_t>(0), 0b10100u);
 }
 
+TEST(Mbarrier, DropsWithoutCompletingAndWhileItExpects) {
+  std::string body =
+      "    %bytes = llvm.mlir.constant(32 : i32) : i32\n"
+      "    %s = nvvm.mbarrier.arrive_drop.nocomplete %bar, %one : "
+      "!llvm.ptr<3>, i32 -> i64\n"
+      "    %u = nvvm.mbarrier.arrive_drop.expect_tx %bar, %bytes : "
+      "!llvm.ptr<3>, i32 -> i64\n"
+      "    %v = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" +
+      test("a", "%zero", "i32") +
+      "    nvvm.mbarrier.complete_tx %bar, %bytes : !llvm.ptr<3>, i32\n" +
+      test("b", "%zero", "i32") + test("c", "%one", "i32") +
+      "    %w = nvvm.mbarrier.arrive %bar : !llvm.ptr<3> -> i64\n" + // of one
+      test("d", "%one", "i32") + pack({"a", "b", "c", "d"});
+  Buffer result(0);
+  ASSERT_EQ(run(with(3, body), result, 1), "");
+  EXPECT_EQ(result.at<uint32_t>(0), 0b1010u);
+}
+
+TEST(Mbarrier, DoesNothingWhereItsPredicateIsFalse) {
+  std::string no = "    %no = llvm.icmp \"ne\" %lane, %lane : i32\n";
+  std::string init = "    nvvm.mbarrier.init %bar, %two, predicate = %PRED : "
+                     "!llvm.ptr<3>, i32, i1\n";
+  std::string expect = "    nvvm.mbarrier.arrive.expect_tx %bar, %two, "
+                       "predicate = %PRED : !llvm.ptr<3>, i32, i1\n";
+  auto with = [](std::string text, const std::string &predicate) {
+    text.replace(text.find("%PRED"), 5, predicate);
+    return text;
+  };
+  EXPECT_TRUE(says(message(0, no + with(init, "%no") + arrive),
+                   "was never initialized"));
+  EXPECT_EQ(message(0, no + with(init, "%first") + arrive), "");
+  // Two arrivals complete the phase unless transactions are expected.
+  std::string wait = "    nvvm.mbarrier.try_wait.parity %bar, %zero, %zero : "
+                     "!llvm.ptr<3>, i32, i32\n";
+  EXPECT_EQ(message(1, no + with(expect, "%no") + arrive + wait), "");
+  EXPECT_TRUE(says(message(1, no + with(expect, "%first") + wait),
+                   "waits for ever: deadlock"));
+}
+
 /// A pipeline of one slot: 32 producers fill it, 32 consumers empty it, eight
 /// times. Every read finds what was written for it.
 TEST(Mbarrier, KeepsProducersAndConsumersApart) {

@@ -132,9 +132,9 @@ private:
     Value offset = constant(0);
     SmallVector<Value> origins(rank);
     for (unsigned dim = 0; dim < rank; ++dim) {
-      // Indices are unsigned (Tile IR, Views) and count the tensor's
-      // dimensions.
-      Value index = indices[view.getDimMap()[dim]];
+      // Indices are unsigned and count tiles along the tile's dimensions
+      // (Tile IR, Views; the corpus's tile_order kernels tell).
+      Value index = indices[dim];
       if (index.getType().getIntOrFloatBitWidth() < 64)
         index = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
       origins[dim] = LLVM::MulOp::create(builder, loc, index,

@@ -41,9 +41,9 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), integerFunctions(), mathFunctions(),
-        matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
-        reduceFunctions(), warpFunctions()})
+        controlFunctions(), halfFunctions(), integerFunctions(),
+        mathFunctions(), matrixMemoryFunctions(), mbarrierFunctions(),
+        mmaFunctions(), reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -100,6 +100,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
       orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return internal("this host's processor is not known", builder.takeError());
+  // Its conversions to bf16 take subnormal numbers to zero.
+  builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
   builder->setCodeGenOptLevel(CodeGenOptLevel::Default);
   Expected<std::unique_ptr<TargetMachine>> host =
       builder->createTargetMachine();
@@ -116,8 +118,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
-  if (options.checked)
+  if (options.checked) {
     followPoison(**module, lowered.sites);
+    expandChecks(**module);
+  }
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   optimizeForHost(**module, **host);

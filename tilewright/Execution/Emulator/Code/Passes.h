@@ -22,6 +22,9 @@ llvm::Error lowerInlineAssembly(llvm::Module &module);
 /// it reports becomes a call of the runtime with a new site.
 void followPoison(llvm::Module &module, std::vector<Site> &sites);
 
+/// The marks that lowering left before accesses become code that asks.
+void expandChecks(llvm::Module &module);
+
 /// Calls of `llvm.nvvm.*` become calls of the runtime's functions of the same
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);

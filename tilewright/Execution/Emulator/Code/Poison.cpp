@@ -6,8 +6,11 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/ReplaceConstant.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -92,11 +95,25 @@ static Site siteOf(const CallBase &call) {
                       .str()};
 }
 
+/// The mark that was asked about, where it is one: the pass puts the report
+/// into a block of its own beside what it guards.
+static const InlineAsm *markBehind(const CallBase &report) {
+  const BasicBlock *before = report.getParent()->getSinglePredecessor();
+  if (!before)
+    return nullptr;
+  for (const BasicBlock *next : successors(before))
+    if (next != report.getParent())
+      if (auto *call = dyn_cast<CallInst>(&*next->getFirstNonPHIIt()))
+        return dyn_cast<InlineAsm>(call->getCalledOperand());
+  return nullptr;
+}
+
 static void reportToRuntime(Module &module, std::vector<Site> &sites) {
   LLVMContext &context = module.getContext();
-  FunctionCallee report = module.getOrInsertFunction(
-      "tw_poison", Type::getVoidTy(context), PointerType::get(context, 0),
-      Type::getInt32Ty(context));
+  Type *word = Type::getInt32Ty(context);
+  FunctionCallee report =
+      module.getOrInsertFunction("tw_poison", Type::getVoidTy(context),
+                                 PointerType::get(context, 0), word, word);
   for (Function &function : make_early_inc_range(module)) {
     if (!function.getName().starts_with("__msan_warning"))
       continue;
@@ -107,9 +124,21 @@ static void reportToRuntime(Module &module, std::vector<Site> &sites) {
       Value *thread = Constant::getNullValue(builder.getPtrTy());
       if (given)
         thread = call->getFunction()->getArg(0);
-      builder.CreateCall(report,
-                         {thread, builder.getInt32(uint32_t(sites.size()))});
-      sites.push_back(siteOf(*call));
+      Poisoned what = Poisoned::Decision;
+      uint32_t site = sites.size();
+      StringRef mark;
+      if (const InlineAsm *text = markBehind(*call))
+        mark = text->getAsmString();
+      if (mark.consume_front("tw.check "))
+        what = Poisoned::Address;
+      else if (mark.consume_front("tw.use "))
+        what = Poisoned::Stored;
+      if (what == Poisoned::Decision)
+        sites.push_back(siteOf(*call));
+      else
+        mark.consumeInteger(10, site);
+      builder.CreateCall(report, {thread, builder.getInt32(site),
+                                  builder.getInt32(uint32_t(what))});
       call->eraseFromParent();
     }
     function.eraseFromParent();

@@ -23,12 +23,16 @@ static std::string locationOf(Location loc) {
       .str();
 }
 
-Value Rewriter::site(Operation *op) {
+uint32_t Rewriter::siteNumber(Operation *op) {
   auto [number, isNew] = siteNumbers.try_emplace(op, sites.size());
   if (isNew)
     sites.push_back(
         {op->getName().getStringRef().str(), locationOf(op->getLoc())});
-  return i32(op->getLoc(), number->second);
+  return number->second;
+}
+
+Value Rewriter::site(Operation *op) {
+  return i32(op->getLoc(), siteNumber(op));
 }
 
 Value Rewriter::i32(Location loc, int64_t number) {
@@ -107,37 +111,47 @@ Value Rewriter::callAt(Operation *op, StringRef symbol, Type result,
   return call(op->getLoc(), symbol, result, all);
 }
 
+/// A place that code generation gives a meaning (Code/Checks.cpp). An operand
+/// of assembly must not be poison: MemorySanitizer's pass asks before it.
+static void mark(Rewriter &rewriter, Operation *op, const Twine &text,
+                 Value operand) {
+  auto none = LLVM::LLVMVoidType::get(rewriter.getContext());
+  LLVM::InlineAsmOp::create(rewriter, op->getLoc(), none, operand,
+                            rewriter.getStringAttr(text),
+                            rewriter.getStringAttr("r"),
+                            /*has_side_effects=*/true, /*is_align_stack=*/false,
+                            LLVM::tailcallkind::TailCallKind::None,
+                            LLVM::AsmDialectAttr(), ArrayAttr());
+}
+
 void Rewriter::check(Operation *op, Value pointer, Type type,
                      unsigned alignment, bool writes) {
   if (!options.checked)
     return;
-  Location loc = op->getLoc();
   DataLayout layout(module);
-  auto pointerType = cast<LLVM::LLVMPointerType>(pointer.getType());
   if (!alignment)
     alignment = layout.getTypeABIAlignment(type);
+  unsigned space =
+      cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace();
   uint64_t bytes = layout.getTypeSize(type);
-  callAt(op, "tw_check", {},
-         {toBits(loc, pointer, 64), i32(loc, bytes), i32(loc, alignment),
-          i32(loc, pointerType.getAddressSpace()), i32(loc, writes)});
+  mark(*this, op,
+       "tw.check " + Twine(siteNumber(op)) + " " + Twine(bytes) + " " +
+           Twine(alignment) + " " + Twine(space) + " " + Twine(writes),
+       pointer);
 }
 
 void Rewriter::use(Operation *op, Value value) {
-  if (!options.checked)
+  Type type = value.getType();
+  if (!options.checked || isa<LLVM::LLVMStructType, LLVM::LLVMArrayType>(type))
     return;
   Location loc = op->getLoc();
-  Type type = value.getType();
-  if (isa<LLVM::LLVMStructType, LLVM::LLVMArrayType>(type))
-    return;
+  std::string text = "tw.use " + std::to_string(siteNumber(op));
   unsigned bits = bitsOf(type);
-  if (bits <= 64) {
-    callAt(op, "tw_use", {}, {toBits(loc, value, 64), i32(loc, bits)});
-    return;
-  }
-  auto words = VectorType::get(bits / 32, getI32Type());
+  if (bits <= 64)
+    return mark(*this, op, text, toBits(loc, value, 64));
+  auto words = VectorType::get(bits / 64, getI64Type());
   Value all = LLVM::BitcastOp::create(*this, loc, words, value);
-  for (unsigned i = 0; i < bits / 32; ++i) {
-    Value word = LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i));
-    callAt(op, "tw_use", {}, {toBits(loc, word, 64), i32(loc, 32)});
-  }
+  for (unsigned i = 0; i < bits / 64; ++i)
+    mark(*this, op, text,
+         LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i)));
 }

@@ -21,6 +21,7 @@ public:
   /// The thread of the function that holds the insertion point.
   mlir::Value thread() const;
   /// The number by which the runtime knows an operation's place.
+  uint32_t siteNumber(mlir::Operation *op);
   mlir::Value site(mlir::Operation *op);
 
   mlir::Value i32(mlir::Location loc, int64_t number);

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "llvm/Support/raw_ostream.h"
 #include <bit>
 
 using namespace tilewright;
@@ -12,11 +13,13 @@ Block::Block(const KernelLaunch &launch)
     : launch(launch),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
       stacks(count), threads(std::make_unique<Thread[]>(count)), waits(count),
-      shared(allocateShared(launch.sharedBytes)) {
+      regions(launch.sites.size()), shared(allocateShared(launch.sharedBytes)) {
   for (uint32_t i = 0; i < count; ++i) {
     threads[i].block = this;
     threads[i].index = i;
     threads[i].shared = shared;
+    threads[i].sharedBytes = launch.sharedBytes;
+    threads[i].regions = regions.data();
   }
 }
 
@@ -123,15 +126,14 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
   if (faulted)
     return;
   faulted = true;
-  std::string where = (", in block (" + Twine(position[0]) + "," +
-                       Twine(position[1]) + "," + Twine(position[2]) + ")")
-                          .str();
-  std::string who;
+  std::string where;
+  llvm::raw_string_ostream os(where);
+  os << ", in block (" << position[0] << "," << position[1] << ","
+     << position[2] << ")";
   if (thread)
-    who = (", thread " + Twine(thread->index) + " (warp " +
-           Twine(thread->warp()) + ", lane " + Twine(thread->lane()) + ")")
-              .str();
-  problem.message = (describe(site) + message + where + who).str();
+    os << ", thread " << thread->index << " (warp " << thread->warp()
+       << ", lane " << thread->lane() << ")";
+  problem.message = describe(site) + message.str() + where;
 }
 
 void Block::fail(Thread &thread, uint32_t site, const Twine &message) {
@@ -234,7 +236,7 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
   open->arrived |= own;
   open->slots[lane] = slot;
   if (open->arrived != mask)
-    return wait(thread, site, "the other lanes of its warp");
+    return wait(thread, site, "the other lanes of the warp");
   Meeting meeting = *open;
   meetings.erase(open);
   act(meeting.slots);

@@ -129,6 +129,7 @@ private:
   FiberStacks stacks;
   std::unique_ptr<Thread[]> threads;
   std::vector<Waiting> waits;
+  std::vector<Region> regions; ///< by site
   std::deque<uint32_t> ready;
   std::vector<Meeting> meetings;
   std::map<uint32_t, Barrier> barriers;

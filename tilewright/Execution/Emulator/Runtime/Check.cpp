@@ -78,24 +78,26 @@ void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
 }
 
 /// Before an access of `bytes` bytes, which must lie in memory of the launch at
-/// a multiple of `alignment`.
+/// a multiple of `alignment`: what generated code has not found to be fine by
+/// itself.
 static void check(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t bytes, uint32_t alignment, uint32_t space,
                   uint32_t writes) {
-  requireDefined(*thread, site, 2, 64, "the address of an access");
   requireAccess(*thread, site, address, bytes, alignment, space, writes);
+  if (const MemoryRegion *region =
+          thread->block->launch.memory->find(address, bytes))
+    thread->regions[site] = {region->begin, region->end - region->begin};
 }
 
-/// A value goes where a person sees it.
-static void use(Thread *thread, uint32_t site, uint64_t, uint32_t bits) {
-  requireDefined(*thread, site, 2, bits, "a value that it stores");
-}
-
-/// What MemorySanitizer has found.
-static void poison(Thread *thread, uint32_t site) {
+/// What MemorySanitizer has found; `what` is a Poisoned.
+static void poison(Thread *thread, uint32_t site, uint32_t what) {
   if (!thread)
     thread = currentThread();
-  thread->block->fail(*thread, site, "decides by what was never written");
+  constexpr const char *messages[] = {
+      "decides by what was never written",
+      "takes the address of an access from what was never written",
+      "takes a value that it stores from what was never written"};
+  thread->block->fail(*thread, site, messages[what]);
 }
 
 /// The thread, for functions that are not given it.
@@ -104,7 +106,6 @@ static Thread *self() { return currentThread(); }
 llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_check", check),
-      runtimeFunction("tw_use", use),
       runtimeFunction("tw_poison", poison),
       runtimeFunction("tw_self", self),
   };

@@ -24,6 +24,7 @@ llvm::ArrayRef<RuntimeFunction> asyncCopyFunctions();
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
+llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
@@ -41,6 +42,9 @@ template <typename Function>
 RuntimeFunction runtimeFunction(const char *name, Function *function) {
   return {name, reinterpret_cast<void *>(function)};
 }
+
+/// What was found to be poison.
+enum class Poisoned : uint32_t { Decision, Address, Stored };
 
 /// Ends the launch where an argument of `bits` bits has poison in it.
 void requireDefined(Thread &thread, uint32_t site, unsigned argument,

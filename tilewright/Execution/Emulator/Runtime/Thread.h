@@ -58,9 +58,18 @@ enum class Register : unsigned {
   Count
 };
 
+/// Memory in which an access has been found to be fine.
+struct Region {
+  uint64_t begin = 0, bytes = 0;
+};
+
 struct Thread {
   // At the offsets that generated code knows.
   std::byte *shared = nullptr; ///< the block's shared memory
+  uint64_t sharedBytes = 0;
+  /// For each site the region of the launch where its last access fell; of the
+  /// block.
+  Region *regions = nullptr;
   uint32_t registers[unsigned(Register::Count)] = {};
   /// Which bits of arguments and of the last result are poison, as
   /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.

@@ -1,0 +1,27 @@
+"""Runs the six first kernels on the emulator for five chips, at -O0 and -O3.
+
+usage: first_light.py TILEWRIGHT FOLDER
+"""
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+
+tilewright, folder = sys.argv[1:]
+KERNELS = ["vector_add", "row_softmax", "layer_norm", "transpose", "scale_bias_gelu", "matmul"]
+CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+
+
+def run(job):
+    number, (kernel, chip, level) = job
+    words = [tilewright, "run", f"{folder}/{kernel}.tileirbc", "--launch", f"{folder}/manifest.json:{kernel}", "--on", "emulator",
+             "--gpu-name", chip, level, "--seed", str(number), "--check", "--check=reference", "--threads", "1"]
+    done = subprocess.run(words, capture_output=True, text=True)
+    return f"{' '.join(words)}: {done.stderr}" if done.returncode else ""
+
+
+with ThreadPoolExecutor(2) as pool:
+    messages = list(pool.map(run, enumerate(product(KERNELS, CHIPS, ["-O0", "-O3"]))))
+failed = [message for message in messages if message]
+print("\n".join(failed + [f"{len(messages)} launches, {len(failed)} failed"]))
+sys.exit(1 if failed else 0)

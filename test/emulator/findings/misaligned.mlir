@@ -1,0 +1,18 @@
+// covers: a vector that is not aligned is found
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
+// CHECK: error: {{.*}}'llvm.load' op reads 8 bytes at an address that is not a multiple of 8, in block (0,0,0), thread 1 (warp 0, lane 1)
+// launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
+gpu.module @kernels {
+  llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    %at = llvm.getelementptr %x[%tid] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %pair = llvm.load %at {alignment = 8 : i64} : !llvm.ptr<1> -> vector<2xi32>
+    %first = llvm.extractelement %pair[%zero : i32] : vector<2xi32>
+    llvm.store %first, %at : i32, !llvm.ptr<1>
+    llvm.return
+  }
+}

@@ -1,0 +1,28 @@
+// covers: a shuffle that names a lane which has ended is found
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
+// CHECK: error: {{.*}}'nvvm.shfl.sync' op waits for ever: deadlock
+// CHECK-NEXT: threads 0 to 30 and 32 to 62 wait for the other lanes of the warp at {{.*}}'nvvm.shfl.sync'
+// CHECK-NEXT: threads 31 and 63 have ended, in block (0,0,0)
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 --seed 5 2>&1 | FileCheck %s --check-prefix=SHUFFLED
+// SHUFFLED: error: {{.*}}'nvvm.shfl.sync' op {{waits for ever|names lane 31 in its mask, which has ended}}
+// launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
+gpu.module @kernels {
+  llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    %at = llvm.getelementptr %x[%tid] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %clamp = llvm.mlir.constant(31 : i32) : i32
+    %lane = nvvm.read.ptx.sreg.laneid : i32
+    %gone = llvm.icmp "eq" %lane, %clamp : i32
+    llvm.cond_br %gone, ^end, ^meet
+  ^meet:
+    %v = nvvm.shfl.sync bfly %all, %tid, %one, %clamp : i32 -> i32
+    llvm.store %v, %at : i32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+}

@@ -1,0 +1,20 @@
+// covers: shared memory that nobody wrote, in a result is found
+// RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
+// CHECK: error: {{.*}}'llvm.store' op takes a value that it stores from what was never written
+// launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
+//   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}]}
+gpu.module @kernels {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32, alignment = 4 : i64} : !llvm.array<64 x i32>
+  llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    %at = llvm.getelementptr %x[%tid] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %base = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %own = llvm.getelementptr %base[%tid] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+    %v = llvm.load %own : !llvm.ptr<3> -> i32
+    llvm.store %v, %at : i32, !llvm.ptr<1>
+    llvm.return
+  }
+}

@@ -1,0 +1,102 @@
+//===- Checks.cpp - code that asks before memory is touched ---------------===//
+// `tw.check SITE BYTES ALIGNMENT SPACE WRITES` before an access: most fall into
+// the region where the last one of their site fell, or into shared memory, and
+// cost two comparisons; the runtime looks at the others. `tw.use SITE` has done
+// its work when MemorySanitizer's pass has seen it.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+#include <cstddef>
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+namespace {
+struct Mark {
+  unsigned site = 0, bytes = 0, alignment = 0, space = 0, writes = 0;
+
+  explicit Mark(StringRef text) {
+    for (unsigned *field : {&site, &bytes, &alignment, &space, &writes}) {
+      text = text.ltrim();
+      text.consumeInteger(10, *field);
+    }
+  }
+};
+} // namespace
+
+static Value *loadWord(IRBuilder<> &builder, Value *place, size_t offset) {
+  return builder.CreateLoad(
+      builder.getInt64Ty(),
+      builder.CreatePtrAdd(place, builder.getInt64(offset)));
+}
+
+/// Whether the access is fine as far as generated code can tell.
+static Value *isFine(IRBuilder<> &builder, Value *thread, Value *address,
+                     const Mark &mark) {
+  size_t begin = offsetof(Thread, shared),
+         bytes = offsetof(Thread, sharedBytes);
+  Value *place = thread;
+  if (mark.space != 3) {
+    Value *regions = builder.CreatePtrAdd(
+        thread, builder.getInt64(offsetof(Thread, regions)));
+    place = builder.CreateLoad(builder.getPtrTy(), regions);
+    begin = mark.site * sizeof(Region) + offsetof(Region, begin);
+    bytes = mark.site * sizeof(Region) + offsetof(Region, bytes);
+  }
+  Value *offset = builder.CreateSub(address, loadWord(builder, place, begin));
+  Value *size = loadWord(builder, place, bytes);
+  Value *inside = builder.CreateICmpULT(offset, size);
+  Value *whole = builder.CreateICmpUGE(builder.CreateSub(size, offset),
+                                       builder.getInt64(mark.bytes));
+  Value *fine = builder.CreateAnd(inside, whole);
+  if (mark.alignment <= 1)
+    return fine;
+  Value *low = builder.CreateAnd(address, builder.getInt64(mark.alignment - 1));
+  return builder.CreateAnd(fine,
+                           builder.CreateICmpEQ(low, builder.getInt64(0)));
+}
+
+static void expand(CallInst &call, const Mark &mark) {
+  Module &module = *call.getModule();
+  LLVMContext &context = module.getContext();
+  Type *word = Type::getInt32Ty(context), *wide = Type::getInt64Ty(context);
+  FunctionCallee check = module.getOrInsertFunction(
+      "tw_check", Type::getVoidTy(context), PointerType::get(context, 0), word,
+      wide, word, word, word, word);
+  IRBuilder<> builder(&call);
+  Value *thread = call.getFunction()->getArg(0);
+  Value *address = builder.CreatePtrToInt(call.getArgOperand(0), wide);
+  Value *fine = isFine(builder, thread, address, mark);
+  Instruction *rare = SplitBlockAndInsertIfThen(
+      builder.CreateNot(fine), &call, /*Unreachable=*/false,
+      MDBuilder(context).createUnlikelyBranchWeights());
+  builder.SetInsertPoint(rare);
+  builder.CreateCall(
+      check, {thread, builder.getInt32(mark.site), address,
+              builder.getInt32(mark.bytes), builder.getInt32(mark.alignment),
+              builder.getInt32(mark.space), builder.getInt32(mark.writes)});
+}
+
+void emulator::expandChecks(Module &module) {
+  SmallVector<CallInst *> marks;
+  for (Function &function : module)
+    for (Instruction &each : instructions(function))
+      if (auto *call = dyn_cast<CallInst>(&each))
+        if (auto *text = dyn_cast<InlineAsm>(call->getCalledOperand()))
+          if (text->getAsmString().starts_with("tw."))
+            marks.push_back(call);
+  for (CallInst *call : marks) {
+    StringRef text = cast<InlineAsm>(call->getCalledOperand())->getAsmString();
+    if (text.consume_front("tw.check "))
+      expand(*call, Mark(text));
+    call->eraseFromParent();
+  }
+}
