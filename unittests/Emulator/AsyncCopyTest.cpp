@@ -45,7 +45,8 @@ std::string copy(int stage, int bytes, const std::string &sourceBytes = "") {
 
 /// The buffer of the input is a parameter, not read by each lane.
 std::string runCopies(const std::string &body, const std::string &result,
-                      const std::string &type, std::vector<Buffer> &buffers) {
+                      const std::string &type, std::vector<Buffer> &buffers,
+                      const RunOptions &options = {}) {
   std::string module =
       "gpu.module @m {\n" + globals +
       "  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>) attributes "
@@ -62,7 +63,7 @@ std::string runCopies(const std::string &body, const std::string &result,
   buffers.clear();
   buffers.emplace_back(words);
   buffers.emplace_back(512);
-  return runKernel(module, buffers);
+  return runKernel(module, buffers, options);
 }
 
 const std::string commit = "    nvvm.cp.async.commit.group\n";
@@ -173,6 +174,20 @@ TEST(AsyncCopy, NeedsACommitAndAWait) {
   EXPECT_EQ(runCopies(copy(0, 16) + commit + wait(0) + read(0, "x"), "%x",
                       "i32", buffers),
             "");
+}
+
+TEST(AsyncCopy, IsLateWithoutChecksToo) {
+  std::vector<Buffer> buffers;
+  RunOptions options;
+  options.checked = false;
+  ASSERT_EQ(runCopies(copy(0, 16) + commit + read(0, "x"), "%x", "i32", buffers,
+                      options),
+            "");
+  EXPECT_NE(buffers[1].at<uint32_t>(1), buffers[0].at<uint32_t>(4));
+  ASSERT_EQ(runCopies(copy(0, 16) + commit + wait(0) + read(0, "x"), "%x",
+                      "i32", buffers, options),
+            "");
+  EXPECT_EQ(buffers[1].at<uint32_t>(1), buffers[0].at<uint32_t>(4));
 }
 
 TEST(AsyncCopy, ReadsItsSourceAtTheWait) {

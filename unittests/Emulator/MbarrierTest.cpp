@@ -237,12 +237,12 @@ gpu.module @m {
     llvm.return
   }
 })";
-  Kernel kernel(module);
+  Kernel kernel(module), unchecked(module, /*checked=*/false);
   for (uint64_t seed = 0; seed < 8; ++seed) {
     Buffer buffers[] = {Buffer(4 * 256)};
     RunOptions options;
     options.seed = seed;
-    ASSERT_EQ(kernel.run(buffers, options), "");
+    ASSERT_EQ((seed % 2 ? unchecked : kernel).run(buffers, options), "");
     for (uint32_t i = 0; i < 256; ++i)
       ASSERT_EQ(buffers[0].at<uint32_t>(i), i / 32 * 32 + (i % 32 ^ 31));
   }

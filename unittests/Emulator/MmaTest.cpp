@@ -323,12 +323,12 @@ uint64_t expectedOf(const Case &each, const Values &a, const Values &b,
   return uint32_t(whole);
 }
 
-void test(const Case &each) {
+void test(const Case &each, bool checked = true) {
   SCOPED_TRACE(std::string("m") + std::to_string(each.shape.m) + "n8k" +
                std::to_string(each.shape.k) + " " + each.d.name + " " +
                each.a.name + " " + each.b.name + " " + each.c.name + " " +
                each.attributes);
-  Kernel kernel(moduleOf(bodyOf(each)));
+  Kernel kernel(moduleOf(bodyOf(each)), checked);
   std::mt19937_64 random(7);
   for (int round = 0; round < 3; ++round) {
     auto [m, n, k, ra, rb] = each.shape;
@@ -362,6 +362,10 @@ void test(const Case &each) {
             << " column " << at.column << " C " << c.numbers[c.index(at)];
       }
   }
+}
+
+TEST(Mma, WithoutChecks) {
+  test({m16n8k16_f16, tF16, tF16, tF32, tF32}, /*checked=*/false);
 }
 
 TEST(Mma, OfF64) { test({small(4, 64), tF64, tF64, tF64, tF64}); }

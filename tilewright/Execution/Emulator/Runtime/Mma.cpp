@@ -67,6 +67,7 @@ private:
   Operand a, b, c, d;
   uint32_t sparse = 0, scales = 0, total = 0; ///< words
   std::array<LaneWords, 32> lanes{};
+  std::vector<double> terms; ///< of one element of D
 };
 } // namespace
 
@@ -271,7 +272,7 @@ uint64_t Product::result(const std::vector<Factor> &row,
                          const std::vector<Number> &numbers, uint32_t matrix,
                          uint32_t column, Number initial, bool &poison) {
   bool isSum = !isInteger(d.element.type) && d.element.type != MatrixType::F64;
-  std::vector<double> terms;
+  terms.clear();
   int64_t whole = isInteger(d.element.type) ? int64_t(initial.value) : 0;
   double chain = initial.value;
   poison = initial.poison;
