@@ -84,6 +84,51 @@ def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
 def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
 
 def : Lowered<"nvvm.shfl.sync", "Warp", "shfl.sync">;
+def : Lowered<"nvvm.vote.sync", "Warp", "vote.sync">;
+def : Lowered<"nvvm.match.sync", "Warp", "match.sync">;
+def : Lowered<"nvvm.elect.sync", "Warp", "elect.sync">;
+
+def : Lowered<"nvvm.redux.sync", "Reduce", "redux.sync">;
+
+def : Lowered<"nvvm.ldmatrix", "MatrixMemory", "ldmatrix">;
+def : Lowered<"nvvm.stmatrix", "MatrixMemory", "stmatrix">;
+def : Lowered<"nvvm.wmma.load", "MatrixMemory", "wmma.load">;
+def : Lowered<"nvvm.wmma.store", "MatrixMemory", "wmma.store">;
+def : Lowered<"nvvm.mma.sync", "Mma", "mma">;
+def : Lowered<"nvvm.mma.sp.sync", "Mma", "mma.sp, mma.sp::ordered_metadata">;
+def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
+def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
+def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
+
+def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;
+def : Call<"nvvm.cp.async.commit.group", "AsyncCopy", "cp.async.commit_group", "tw_cp_async_commit_group">;
+def : Lowered<"nvvm.cp.async.wait.group", "AsyncCopy", "cp.async.wait_group">;
+def : Lowered<"nvvm.cp.async.mbarrier.arrive", "Mbarrier", "cp.async.mbarrier.arrive">;
+def : Lowered<"nvvm.mbarrier.init", "Mbarrier", "mbarrier.init">;
+def : Lowered<"nvvm.mbarrier.inval", "Mbarrier", "mbarrier.inval">;
+def : Lowered<"nvvm.mbarrier.expect_tx", "Mbarrier", "mbarrier.expect_tx">;
+def : Lowered<"nvvm.mbarrier.complete_tx", "Mbarrier", "mbarrier.complete_tx">;
+def : Lowered<"nvvm.mbarrier.arrive", "Mbarrier", "mbarrier.arrive">;
+def : Lowered<"nvvm.mbarrier.arrive.nocomplete", "Mbarrier", "mbarrier.arrive.noComplete">;
+def : Lowered<"nvvm.mbarrier.arrive.expect_tx", "Mbarrier", "mbarrier.arrive.expect_tx">;
+def : Lowered<"nvvm.mbarrier.arrive_drop", "Mbarrier", "mbarrier.arrive_drop">;
+def : Lowered<"nvvm.mbarrier.arrive_drop.nocomplete", "Mbarrier", "mbarrier.arrive_drop.noComplete">;
+def : Lowered<"nvvm.mbarrier.arrive_drop.expect_tx", "Mbarrier", "mbarrier.arrive_drop.expect_tx">;
+def : Lowered<"nvvm.mbarrier.test.wait", "Mbarrier", "mbarrier.test_wait">;
+def : Lowered<"nvvm.mbarrier.try_wait", "Mbarrier", "mbarrier.try_wait">;
+def : Lowered<"nvvm.mbarrier.try_wait.parity", "Mbarrier", "mbarrier.try_wait.parity">;
+
+def : Call<"nvvm.read.ptx.sreg.clock", "Control", "mov from %clock", "tw_clock">;
+def : Call<"nvvm.read.ptx.sreg.clock64", "Control", "mov from %clock64", "tw_clock64">;
+def : Call<"nvvm.read.ptx.sreg.globaltimer", "Control", "mov from %globaltimer", "tw_clock64">;
+def : Call<"nvvm.read.ptx.sreg.globaltimer.lo", "Control", "mov from %globaltimer_lo", "tw_clock">;
+def : Call<"nvvm.nanosleep", "Control", "nanosleep", "tw_nanosleep">;
+def : Call<"nvvm.exit", "Control", "exit", "tw_exit">;
+def : Nothing<"nvvm.griddepcontrol", "Control", "griddepcontrol">;
+
+def : Lowered<"nvvm.prmt", "Integer", "prmt">;
+def : Lowered<"nvvm.dot.accumulate.4way", "Integer", "dp4a">;
+def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
 
 def : Lowered<"nvvm_ext.ld_global", "Memory", "ld.global, ld.relaxed, ld.acquire">;
 def : Lowered<"nvvm_ext.st_global", "Memory", "st.global, st.relaxed, st.release">;

@@ -40,8 +40,10 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {barrierFunctions(), checkFunctions(), halfFunctions(), mathFunctions(),
-        warpFunctions()})
+       {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
+        controlFunctions(), halfFunctions(), integerFunctions(),
+        mathFunctions(), matrixMemoryFunctions(), mbarrierFunctions(),
+        mmaFunctions(), reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -19,8 +19,14 @@ public:
                  const LoweringOptions &options, LoweredModule &result)
       : device(device), host(host), result(result),
         rewriter(host, options, result.sites) {
+    addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
+    addIntegerLowerings(operations);
     addMemoryLowerings(operations);
+    addMatrixMemoryLowerings(operations);
+    addMbarrierLowerings(operations);
+    addMmaLowerings(operations);
+    addReduceLowerings(operations);
     addWarpLowerings(operations);
   }
 

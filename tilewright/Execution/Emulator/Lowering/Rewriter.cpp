@@ -73,6 +73,21 @@ Value Rewriter::fromBits(Location loc, Value bits, Type type) {
   return LLVM::BitcastOp::create(*this, loc, type, bits);
 }
 
+Value Rewriter::bit(Location loc, Value value, unsigned place) {
+  Value by = LLVM::ConstantOp::create(*this, loc,
+                                      getIntegerAttr(value.getType(), place));
+  Value low = LLVM::LShrOp::create(*this, loc, value, by);
+  return LLVM::TruncOp::create(*this, loc, getI1Type(), low);
+}
+
+Value Rewriter::pair(Location loc, Type type, Value first, Value second) {
+  Value result = LLVM::PoisonOp::create(*this, loc, type);
+  result = LLVM::InsertValueOp::create(*this, loc, result, first,
+                                       ArrayRef<int64_t>{0});
+  return LLVM::InsertValueOp::create(*this, loc, result, second,
+                                     ArrayRef<int64_t>{1});
+}
+
 Value Rewriter::call(Location loc, StringRef symbol, Type result,
                      ValueRange arguments) {
   auto callee = module.lookupSymbol<LLVM::LLVMFuncOp>(symbol);

@@ -31,6 +31,11 @@ public:
   /// And back, as `type`.
   mlir::Value fromBits(mlir::Location loc, mlir::Value bits, mlir::Type type);
   static unsigned bitsOf(mlir::Type type);
+  /// One bit of an integer.
+  mlir::Value bit(mlir::Location loc, mlir::Value value, unsigned place);
+  /// Two values as the struct `type`.
+  mlir::Value pair(mlir::Location loc, mlir::Type type, mlir::Value first,
+                   mlir::Value second);
 
   /// Calls a function of the runtime; the result is null for `result` null.
   mlir::Value call(mlir::Location loc, llvm::StringRef symbol,
@@ -63,8 +68,14 @@ using LowerOperation = llvm::LogicalResult (*)(mlir::Operation *op,
 using LowerOperations = llvm::StringMap<LowerOperation>;
 
 // One function for each family adds its operations, by name.
+void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
+void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
+void addMatrixMemoryLowerings(LowerOperations &operations);
+void addMbarrierLowerings(LowerOperations &operations);
+void addMmaLowerings(LowerOperations &operations);
+void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 
 /// Asks before the accesses of `llvm` operations, and makes them what the

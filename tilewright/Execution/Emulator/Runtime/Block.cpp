@@ -71,6 +71,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   barriers.clear();
   if (races)
     races->begin();
+  states.clear();
   poisonShared(shared, launch.sharedBytes, launch.checked);
   uint64_t mixed = launch.seed;
   for (uint32_t part : coordinates)

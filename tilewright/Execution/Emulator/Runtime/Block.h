@@ -95,6 +95,15 @@ public:
   void synchronize(Thread &thread, uint32_t site, uint32_t barrier,
                    uint32_t expected, bool aligned, bool onlyArrive);
 
+  /// What a family keeps of a block while it runs; each block begins anew.
+  template <typename State> State &state() {
+    static char key;
+    std::shared_ptr<void> &held = states[&key];
+    if (!held)
+      held = std::make_shared<State>();
+    return *static_cast<State *>(held.get());
+  }
+
   const KernelLaunch &launch;
   std::byte *sharedMemory() const { return shared; }
   Thread &threadAt(uint32_t index) { return threads[index]; }
@@ -134,6 +143,7 @@ private:
   std::deque<uint32_t> ready;
   std::vector<Meeting> meetings;
   std::map<uint32_t, Barrier> barriers;
+  std::map<const void *, std::shared_ptr<void>> states;
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};

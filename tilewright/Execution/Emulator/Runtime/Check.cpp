@@ -62,20 +62,28 @@ static std::string describeMiss(Thread &thread, uint64_t address,
                                           "shared memory", false});
 }
 
+void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
+                             uint32_t bytes, uint32_t alignment, uint32_t space,
+                             bool writes) {
+  if (!thread.block->launch.checked)
+    return;
+  if (!isReachable(thread, address, bytes, space))
+    thread.block->fail(thread, site,
+                       describeMiss(thread, address, bytes, space, writes));
+  if (address % alignment)
+    thread.block->fail(thread, site,
+                       Twine(writes ? "writes " : "reads ") + Twine(bytes) +
+                           " bytes at an address that is not a multiple of " +
+                           Twine(alignment));
+}
+
 /// Before an access of `bytes` bytes, which must lie in memory of the launch at
 /// a multiple of `alignment`: what generated code has not found to be fine by
 /// itself.
 static void check(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t bytes, uint32_t alignment, uint32_t space,
                   uint32_t writes) {
-  if (!isReachable(*thread, address, bytes, space))
-    thread->block->fail(*thread, site,
-                        describeMiss(*thread, address, bytes, space, writes));
-  if (address % alignment)
-    thread->block->fail(*thread, site,
-                        Twine(writes ? "writes " : "reads ") + Twine(bytes) +
-                            " bytes at an address that is not a multiple of " +
-                            Twine(alignment));
+  requireAccess(*thread, site, address, bytes, alignment, space, writes);
   if (const MemoryRegion *region =
           thread->block->launch.memory->find(address, bytes))
     thread->regions[site] = {region->begin, region->end - region->begin};

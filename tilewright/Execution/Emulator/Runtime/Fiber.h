@@ -23,6 +23,12 @@ public:
   /// Called on the fiber: back to who resumed it.
   void suspend();
 
+  /// The same, as if its entry had returned; is not resumed again.
+  void end() {
+    ended = true;
+    suspend();
+  }
+
 private:
   static void start(boost::context::detail::transfer_t from);
 

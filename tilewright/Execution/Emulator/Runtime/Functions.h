@@ -20,10 +20,17 @@ struct RuntimeFunction {
   void *address;
 };
 
+llvm::ArrayRef<RuntimeFunction> asyncCopyFunctions();
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
+llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> halfFunctions();
+llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
+llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
+llvm::ArrayRef<RuntimeFunction> mmaFunctions();
+llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 
 // Of mathFunctions().
@@ -42,6 +49,12 @@ enum class Poisoned : uint32_t { Decision, Address, Stored };
 /// Ends the launch where an argument of `bits` bits has poison in it.
 void requireDefined(Thread &thread, uint32_t site, unsigned argument,
                     unsigned bits, llvm::StringRef what);
+
+/// Ends the launch where the bytes at an address may not be accessed, as
+/// memory of an address space of NVPTX. Looks at nothing in an unchecked run.
+void requireAccess(Thread &thread, uint32_t site, uint64_t address,
+                   uint32_t bytes, uint32_t alignment, uint32_t space,
+                   bool writes);
 
 } // namespace tilewright::emulator
 

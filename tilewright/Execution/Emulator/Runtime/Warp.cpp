@@ -72,9 +72,139 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
   return own.result | uint64_t(own.inside) << 32;
 }
 
+//===----------------------------------------------------------------------===//
+// Votes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// One bit of each lane; `known` where it is not poison.
+struct Ballot {
+  uint32_t bits = 0, known = 0, mask = 0;
+
+  uint32_t zeros() const { return mask & known & ~bits; }
+  uint32_t ones() const { return mask & known & bits; }
+};
+} // namespace
+
+static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
+                   uint32_t predicate) {
+  requireDefined(thread, site, 2, 32, "its mask");
+  Ballot own;
+  bool known = !(thread.argumentShadow[3] & 1);
+  own.bits = (predicate & 1) << thread.lane();
+  own.known = uint32_t(known) << thread.lane();
+  thread.block->meet(thread, site, mask, &own, [&](auto &slots) {
+    Ballot all;
+    all.mask = mask;
+    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
+      auto *each = static_cast<Ballot *>(slots[std::countr_zero(lanes)]);
+      all.bits |= each->bits;
+      all.known |= each->known;
+    }
+    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
+      *static_cast<Ballot *>(slots[std::countr_zero(lanes)]) = all;
+  });
+  return own;
+}
+
+/// PTX ISA, vote.sync. A lane that votes otherwise decides `all`, whatever the
+/// poison of others; `any` and `uni` likewise.
+static uint32_t voteAll(Thread *thread, uint32_t site, uint32_t mask,
+                        uint32_t predicate) {
+  Ballot all = vote(*thread, site, mask, predicate);
+  thread->setResultShadow(all.known != mask && !all.zeros());
+  return !all.zeros();
+}
+static uint32_t voteAny(Thread *thread, uint32_t site, uint32_t mask,
+                        uint32_t predicate) {
+  Ballot all = vote(*thread, site, mask, predicate);
+  thread->setResultShadow(all.known != mask && !all.ones());
+  return all.ones() != 0;
+}
+static uint32_t voteUniform(Thread *thread, uint32_t site, uint32_t mask,
+                            uint32_t predicate) {
+  Ballot all = vote(*thread, site, mask, predicate);
+  bool differs = all.zeros() && all.ones();
+  thread->setResultShadow(all.known != mask && !differs);
+  return !differs;
+}
+static uint32_t voteBallot(Thread *thread, uint32_t site, uint32_t mask,
+                           uint32_t predicate) {
+  Ballot all = vote(*thread, site, mask, predicate);
+  thread->setResultShadow(mask & ~all.known);
+  return all.bits;
+}
+
+/// PTX ISA, elect.sync: one lane, always the same for one mask.
+static uint32_t elect(Thread *thread, uint32_t site, uint32_t mask) {
+  requireDefined(*thread, site, 2, 32, "its mask");
+  thread->block->meet(*thread, site, mask, nullptr, [](auto &) {});
+  thread->setResultShadow(0);
+  return thread->lane() == uint32_t(std::countr_zero(mask));
+}
+
+//===----------------------------------------------------------------------===//
+// Matches
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct MatchSlot {
+  uint64_t value;
+  bool isPoison;
+  uint32_t equal = 0; ///< lanes of the same value
+};
+} // namespace
+
+/// Which lanes have the value of each; whether any value is poison.
+static std::pair<uint32_t, bool> match(Thread &thread, uint32_t site,
+                                       uint32_t mask, uint64_t value,
+                                       uint32_t bits) {
+  requireDefined(thread, site, 2, 32, "its mask");
+  uint64_t shadow = thread.argumentShadow[3];
+  MatchSlot own = {value, (bits < 64 ? uint32_t(shadow) : shadow) != 0};
+  thread.block->meet(thread, site, mask, &own, [&](auto &slots) {
+    bool some = false;
+    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
+      auto &slot = *static_cast<MatchSlot *>(slots[std::countr_zero(lanes)]);
+      some |= slot.isPoison;
+      for (uint32_t others = mask; others; others &= others - 1) {
+        uint32_t other = std::countr_zero(others);
+        if (static_cast<MatchSlot *>(slots[other])->value == slot.value)
+          slot.equal |= 1u << other;
+      }
+    }
+    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
+      static_cast<MatchSlot *>(slots[std::countr_zero(lanes)])->isPoison = some;
+  });
+  return {own.equal, own.isPoison};
+}
+
+/// PTX ISA, match.sync.
+static uint64_t matchAny(Thread *thread, uint32_t site, uint32_t mask,
+                         uint64_t value, uint32_t bits) {
+  auto [equal, poison] = match(*thread, site, mask, value, bits);
+  thread->setResultShadow(poison ? ~uint64_t(0) : 0);
+  return equal;
+}
+
+/// Returns the mask and, in bit 32, the predicate.
+static uint64_t matchAll(Thread *thread, uint32_t site, uint32_t mask,
+                         uint64_t value, uint32_t bits) {
+  auto [equal, poison] = match(*thread, site, mask, value, bits);
+  thread->setResultShadow(poison ? ~uint64_t(0) : 0);
+  return equal == mask ? uint64_t(1) << 32 | mask : 0;
+}
+
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::warpFunctions() {
   static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_elect", elect),
+      runtimeFunction("tw_match_all", matchAll),
+      runtimeFunction("tw_match_any", matchAny),
       runtimeFunction("tw_shfl", shuffle),
+      runtimeFunction("tw_vote_all", voteAll),
+      runtimeFunction("tw_vote_any", voteAny),
+      runtimeFunction("tw_vote_ballot", voteBallot),
+      runtimeFunction("tw_vote_uni", voteUniform),
   };
   return functions;
 }

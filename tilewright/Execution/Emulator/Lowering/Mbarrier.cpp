@@ -1,0 +1,119 @@
+//===- Mbarrier.cpp - mbarrier objects ------------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace tilewright::emulator;
+
+/// Address, number, predicate: what most of them begin with. Null: 1.
+static SmallVector<Value> operands(Operation *op, Value address, Value number,
+                                   Value predicate, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  auto or1 = [&](Value value, unsigned bits) -> Value {
+    if (value)
+      return rewriter.toBits(loc, value, bits);
+    return bits == 64 ? rewriter.i64(loc, 1) : rewriter.i32(loc, 1);
+  };
+  return {rewriter.toBits(loc, address, 64), or1(number, 64),
+          or1(predicate, 32)};
+}
+
+static LogicalResult lowerInit(Operation *op, Rewriter &rewriter) {
+  auto init = cast<NVVM::MBarrierInitOp>(op);
+  rewriter.callAt(op, "tw_mbarrier_init", {},
+                  operands(op, init.getAddr(), init.getCount(),
+                           init.getPredicate(), rewriter));
+  return success();
+}
+
+static LogicalResult lowerInval(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(op, "tw_mbarrier_inval", {},
+                  rewriter.toBits(op->getLoc(), op->getOperand(0), 64));
+  return success();
+}
+
+static LogicalResult lowerExpect(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(
+      op, "tw_mbarrier_expect_tx", {},
+      operands(op, op->getOperand(0), op->getOperand(1), {}, rewriter));
+  return success();
+}
+
+static LogicalResult lowerComplete(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(
+      op, "tw_mbarrier_complete_tx", {},
+      operands(op, op->getOperand(0), op->getOperand(1), {}, rewriter));
+  return success();
+}
+
+enum ArriveFlags { Drop = 1, NoComplete = 2, ExpectTx = 4 };
+
+static void callArrive(Operation *op, Value number, Value predicate, int flags,
+                       Rewriter &rewriter) {
+  SmallVector<Value> arguments =
+      operands(op, op->getOperand(0), number, predicate, rewriter);
+  arguments.push_back(rewriter.i32(op->getLoc(), flags));
+  Value state = rewriter.callAt(op, "tw_mbarrier_arrive", rewriter.getI64Type(),
+                                arguments);
+  if (op->getNumResults())
+    op->getResult(0).replaceAllUsesWith(state);
+}
+
+template <int flags>
+static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
+  Value number = op->getNumOperands() > 1 ? op->getOperand(1) : Value();
+  Value predicate = op->getNumOperands() > 2 ? op->getOperand(2) : Value();
+  callArrive(op, number, predicate, flags, rewriter);
+  return success();
+}
+
+static LogicalResult lowerTest(Operation *op, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Value what = op->getOperand(1);
+  bool isState = what.getType().isInteger(64);
+  Value done = rewriter.callAt(op, "tw_mbarrier_test", rewriter.getI32Type(),
+                               {rewriter.toBits(loc, op->getOperand(0), 64),
+                                rewriter.toBits(loc, what, 64),
+                                rewriter.i32(loc, isState)});
+  op->getResult(0).replaceAllUsesWith(
+      rewriter.fromBits(loc, done, rewriter.getI1Type()));
+  return success();
+}
+
+static LogicalResult lowerWaitParity(Operation *op, Rewriter &rewriter) {
+  auto wait = cast<NVVM::MBarrierTryWaitParityOp>(op);
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_mbarrier_wait_parity", {},
+                  {rewriter.toBits(loc, wait.getAddr(), 64),
+                   rewriter.toBits(loc, wait.getPhase(), 64)});
+  return success();
+}
+
+static LogicalResult lowerArriveLater(Operation *op, Rewriter &rewriter) {
+  auto arrive = cast<NVVM::CpAsyncMBarrierArriveOp>(op);
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_mbarrier_arrive_later", {},
+                  {rewriter.toBits(loc, arrive.getAddr(), 64),
+                   rewriter.i32(loc, arrive.getNoinc())});
+  return success();
+}
+
+void tilewright::emulator::addMbarrierLowerings(LowerOperations &operations) {
+  operations["nvvm.mbarrier.init"] = lowerInit;
+  operations["nvvm.mbarrier.inval"] = lowerInval;
+  operations["nvvm.mbarrier.expect_tx"] = lowerExpect;
+  operations["nvvm.mbarrier.complete_tx"] = lowerComplete;
+  operations["nvvm.mbarrier.arrive"] = lowerArrive<0>;
+  operations["nvvm.mbarrier.arrive.nocomplete"] = lowerArrive<NoComplete>;
+  operations["nvvm.mbarrier.arrive.expect_tx"] = lowerArrive<ExpectTx>;
+  operations["nvvm.mbarrier.arrive_drop"] = lowerArrive<Drop>;
+  operations["nvvm.mbarrier.arrive_drop.nocomplete"] =
+      lowerArrive<Drop | NoComplete>;
+  operations["nvvm.mbarrier.arrive_drop.expect_tx"] =
+      lowerArrive<Drop | ExpectTx>;
+  operations["nvvm.mbarrier.test.wait"] = lowerTest;
+  operations["nvvm.mbarrier.try_wait"] = lowerTest;
+  operations["nvvm.mbarrier.try_wait.parity"] = lowerWaitParity;
+  operations["nvvm.cp.async.mbarrier.arrive"] = lowerArriveLater;
+}

@@ -1,0 +1,108 @@
+//===- AsyncCopy.cpp - copies that take effect later ----------------------===//
+// Of all moments that the program permits it is the last: until a wait covers
+// a copy its destination is poison.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+#include <deque>
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+using llvm::Twine;
+
+namespace {
+struct Copy {
+  uint64_t to, from;
+  uint32_t bytes, fromBytes; ///< what is not from the source is zero
+  uint64_t number, group;
+};
+
+struct ThreadCopies {
+  std::deque<Copy> pending;
+  uint64_t begun = 0;
+  uint64_t group = 0; ///< of the next copy
+};
+
+struct Copies {
+  std::map<uint32_t, ThreadCopies> of; ///< by thread
+};
+} // namespace
+
+static ThreadCopies &copies(Thread &thread, uint32_t index) {
+  return thread.block->state<Copies>().of[index];
+}
+
+uint64_t emulator::copiesOf(Thread &thread) {
+  return copies(thread, thread.index).begun;
+}
+
+static void finish(Thread &thread, const Copy &copy) {
+  auto *to = reinterpret_cast<std::byte *>(copy.to);
+  auto *from = reinterpret_cast<const std::byte *>(copy.from);
+  uint32_t zeros = copy.bytes - copy.fromBytes;
+  std::memcpy(to, from, copy.fromBytes);
+  std::memset(to + copy.fromBytes, 0, zeros);
+  if (!thread.block->launch.checked)
+    return;
+  std::memcpy(shadowOf(to), shadowOf(from), copy.fromBytes);
+  std::memset(shadowOf(to + copy.fromBytes), 0, zeros);
+}
+
+template <typename Covers>
+static void finishWhile(Thread &thread, uint32_t ofThread, Covers covers) {
+  std::deque<Copy> &pending = copies(thread, ofThread).pending;
+  while (!pending.empty() && covers(pending.front())) {
+    finish(thread, pending.front());
+    pending.pop_front();
+  }
+}
+
+void emulator::finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo) {
+  finishWhile(thread, ofThread,
+              [&](const Copy &copy) { return copy.number < upTo; });
+}
+
+/// PTX ISA, cp.async.
+static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
+                      uint32_t bytes, uint32_t fromBytes) {
+  requireDefined(*thread, site, 2, 64, "the destination of a copy");
+  requireDefined(*thread, site, 3, 64, "the source of a copy");
+  requireDefined(*thread, site, 5, 32, "the size of its source");
+  if (fromBytes > bytes)
+    thread->block->fail(*thread, site,
+                        "copies " + Twine(bytes) + " bytes, but from " +
+                            Twine(fromBytes) + " of its source");
+  requireAccess(*thread, site, to, bytes, bytes, 3, true);
+  if (fromBytes)
+    requireAccess(*thread, site, from, fromBytes, bytes, 1, false);
+  auto *memory = reinterpret_cast<std::byte *>(to);
+  std::memset(memory, 0xa5, bytes);
+  if (thread->block->launch.checked)
+    std::memset(shadowOf(memory), 0xff, bytes);
+  ThreadCopies &own = copies(*thread, thread->index);
+  own.pending.push_back({to, from, bytes, fromBytes, own.begun++, own.group});
+}
+
+static void commitGroup(Thread *thread, uint32_t site) {
+  ++copies(*thread, thread->index).group;
+}
+
+/// All groups but the last `count` that were committed.
+static void waitGroup(Thread *thread, uint32_t site, uint32_t count) {
+  uint64_t groups = copies(*thread, thread->index).group;
+  finishWhile(*thread, thread->index,
+              [&](const Copy &copy) { return copy.group + count < groups; });
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncCopyFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_cp_async", copyAsync),
+      runtimeFunction("tw_cp_async_commit_group", commitGroup),
+      runtimeFunction("tw_cp_async_wait_group", waitGroup),
+  };
+  return functions;
+}

@@ -1,0 +1,42 @@
+//===- Control.cpp - time, and the end of a thread ------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+using namespace tilewright::emulator;
+
+namespace {
+/// Every look at a clock is later than the one before, and the same program
+/// sees the same times.
+struct Clock {
+  uint64_t ticks = 0;
+};
+} // namespace
+
+static constexpr uint64_t ticksPerLook = 32;
+
+static uint64_t clock64(Thread *thread, uint32_t site) {
+  thread->setResultShadow(0);
+  return thread->block->state<Clock>().ticks += ticksPerLook;
+}
+
+static uint32_t clock32(Thread *thread, uint32_t site) {
+  return uint32_t(clock64(thread, site));
+}
+
+static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
+  requireDefined(*thread, site, 2, 32, "for how long it sleeps");
+  thread->block->state<Clock>().ticks += duration;
+  thread->block->yield(*thread);
+}
+
+static void exitThread(Thread *thread, uint32_t site) { thread->fiber.end(); }
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_clock", clock32),
+      runtimeFunction("tw_clock64", clock64),
+      runtimeFunction("tw_exit", exitThread),
+      runtimeFunction("tw_nanosleep", sleepFor),
+  };
+  return functions;
+}

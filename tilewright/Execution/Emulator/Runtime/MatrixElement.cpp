@@ -1,0 +1,184 @@
+//===- MatrixElement.cpp - the element types of matrices ------------------===//
+#include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
+
+#include "tilewright/Support/FloatFormat.h"
+#include "llvm/ADT/SmallVector.h"
+#include <bit>
+#include <cmath>
+#include <limits>
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+MatrixElement emulator::matrixElement(MatrixType type, bool packed) {
+  switch (type) {
+  case MatrixType::F16:
+  case MatrixType::BF16:
+    return {type, 16, 0, 0xffff};
+  case MatrixType::F32:
+  case MatrixType::S32:
+    return {type, 32, 0, 0xffffffff};
+  case MatrixType::TF32: // the low bits of the fraction are not looked at
+    return {type, 32, 0, 0xffffe000};
+  case MatrixType::U8:
+  case MatrixType::S8:
+  case MatrixType::E4M3:
+  case MatrixType::E5M2:
+    return {type, 8, 0, 0xff};
+  case MatrixType::B1:
+    return {type, 1, 0, 1};
+  case MatrixType::U4:
+  case MatrixType::S4:
+    return {type, 4, 0, 0xf};
+  case MatrixType::F64:
+    return {type, 64, 0, ~uint64_t(0)};
+  case MatrixType::E3M2:
+  case MatrixType::E2M3:
+    return {type, 8, 0, 0x3f};
+  case MatrixType::E2M1:
+    if (packed)
+      return {type, 4, 0, 0xf};
+    return {type, 8, 2, 0x3c};
+  }
+  return {};
+}
+
+/// A sign, an exponent and a fraction; the bias is the usual one.
+static double decodeSmallFloat(uint32_t bits, int exponentBits,
+                               int fractionBits) {
+  int bias = (1 << (exponentBits - 1)) - 1;
+  int fraction = int(bits & ((1u << fractionBits) - 1));
+  int exponent = int(bits >> fractionBits & ((1u << exponentBits) - 1));
+  double value = exponent ? std::ldexp((1 << fractionBits) + fraction,
+                                       exponent - bias - fractionBits)
+                          : std::ldexp(fraction, 1 - bias - fractionBits);
+  return bits >> (exponentBits + fractionBits) & 1 ? -value : value;
+}
+
+static constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+
+double emulator::decodeElement(const MatrixElement &element, uint64_t place) {
+  uint32_t bits = uint32_t((place & element.used) >> element.shift);
+  switch (element.type) {
+  case MatrixType::F16:
+    return halfToFloat(uint16_t(bits));
+  case MatrixType::BF16:
+    return bfloatToFloat(uint16_t(bits));
+  case MatrixType::F32:
+  case MatrixType::TF32:
+    return std::bit_cast<float>(bits);
+  case MatrixType::F64:
+    return std::bit_cast<double>(place);
+  case MatrixType::U8:
+  case MatrixType::U4:
+  case MatrixType::B1:
+    return bits;
+  case MatrixType::S8:
+    return int8_t(bits);
+  case MatrixType::S4:
+    return bits & 8 ? int(bits) - 16 : int(bits);
+  case MatrixType::S32:
+    return int32_t(bits);
+  case MatrixType::E4M3:
+    return (bits & 0x7f) == 0x7f ? notANumber : decodeSmallFloat(bits, 4, 3);
+  case MatrixType::E5M2:
+    if ((bits & 0x7c) != 0x7c)
+      return decodeSmallFloat(bits, 5, 2);
+    if (bits & 3)
+      return notANumber;
+    return bits & 0x80 ? -HUGE_VAL : HUGE_VAL;
+  case MatrixType::E3M2:
+    return decodeSmallFloat(bits, 3, 2);
+  case MatrixType::E2M3:
+    return decodeSmallFloat(bits, 2, 3);
+  case MatrixType::E2M1:
+    return decodeSmallFloat(bits, 2, 1);
+  }
+  return notANumber;
+}
+
+double emulator::decodeScale(uint8_t byte, bool isE4M3) {
+  if (!isE4M3)
+    return byte == 0xff ? notANumber : std::ldexp(1.0, int(byte) - 127);
+  return (byte & 0x7f) == 0x7f ? notANumber
+                               : decodeSmallFloat(byte & 0x7f, 4, 3);
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+/// What is lost when `sum` is the rounded sum of `a` and `b` (Knuth).
+static double lostOf(double a, double b, double sum) {
+  double inB = sum - a;
+  return (a - (sum - inB)) + (b - inB);
+}
+
+/// The exact sum as parts that do not overlap, the least first (Shewchuk).
+static llvm::SmallVector<double> partsOf(llvm::ArrayRef<double> terms) {
+  llvm::SmallVector<double> parts;
+  for (double term : terms) {
+    size_t kept = 0;
+    for (double part : parts) {
+      double sum = term + part, lost = lostOf(term, part, sum);
+      if (lost != 0)
+        parts[kept++] = lost;
+      term = sum;
+    }
+    parts.truncate(kept);
+    parts.push_back(term);
+  }
+  return parts;
+}
+
+/// The neighbour of `kept` on the side of what was lost whose last bit is set:
+/// to round that again to fewer bits rounds the exact value.
+static double toOdd(double kept, double lost) {
+  if (lost == 0)
+    return kept;
+  auto bits = std::bit_cast<uint64_t>(kept);
+  if ((kept < 0) != (lost < 0))
+    --bits;
+  return std::bit_cast<double>(bits | 1);
+}
+
+static double sumToOdd(llvm::ArrayRef<double> terms) {
+  llvm::SmallVector<double> parts = partsOf(terms);
+  double sum = parts.pop_back_val(), lost = 0;
+  while (!parts.empty() && lost == 0) {
+    double part = parts.pop_back_val(), both = sum + part;
+    lost = lostOf(sum, part, both);
+    sum = both;
+  }
+  return toOdd(sum, lost);
+}
+
+/// The same from f64 to f32.
+static float toOddFloat(double value) {
+  float kept = float(value);
+  if (double(kept) == value)
+    return kept;
+  auto bits = std::bit_cast<uint32_t>(kept);
+  if (std::fabs(double(kept)) > std::fabs(value))
+    --bits;
+  return std::bit_cast<float>(bits | 1);
+}
+
+uint64_t emulator::roundSum(MatrixType type, llvm::ArrayRef<double> terms) {
+  bool isHalf = type == MatrixType::F16;
+  double plain = 0;
+  bool negativeZero = true, finite = true;
+  for (double term : terms) {
+    plain += term;
+    negativeZero &= term == 0 && std::signbit(term);
+    finite &= std::isfinite(term);
+  }
+  if (negativeZero)
+    return isHalf ? 0x8000 : 0x80000000;
+  if (std::isnan(plain) && !finite)
+    return isHalf ? 0x7fff : 0x7fffffff;
+  double sum = finite ? sumToOdd(terms) : plain;
+  if (isHalf)
+    return floatToHalf(toOddFloat(sum));
+  return std::bit_cast<uint32_t>(float(sum));
+}

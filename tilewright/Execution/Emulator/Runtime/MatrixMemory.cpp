@@ -1,0 +1,221 @@
+//===- MatrixMemory.cpp - fragments from memory and to it -----------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Fragment.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+#include <algorithm>
+
+using namespace tilewright::emulator;
+
+static uint32_t *shadowWords(const void *address) {
+  return reinterpret_cast<uint32_t *>(shadowOf(address));
+}
+
+static uint32_t *wordsAt(uint64_t address) {
+  return reinterpret_cast<uint32_t *>(address);
+}
+
+/// Moves `bits` bits and their shadow.
+static void moveBits(const uint32_t *from, uint32_t fromPlace, uint32_t *to,
+                     uint32_t toPlace, uint32_t bits, bool checked) {
+  writeBits(to, toPlace, bits, readBits(from, fromPlace, bits));
+  if (checked)
+    writeBits(shadowWords(to), toPlace, bits,
+              readBits(shadowWords(from), fromPlace, bits));
+}
+
+static void moveBytes(const std::byte *from, std::byte *to, uint32_t bytes,
+                      bool checked) {
+  std::memcpy(to, from, bytes);
+  if (checked)
+    std::memcpy(shadowOf(to), shadowOf(from), bytes);
+}
+
+//===----------------------------------------------------------------------===//
+// ldmatrix, stmatrix
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct RowSlot {
+  uint64_t address;
+  uint32_t *words;
+};
+} // namespace
+
+/// PTX ISA, ldmatrix and stmatrix: rows are those that have an address, columns
+/// lie in 16 bytes. The figures for 8-bit elements are not words; their layouts
+/// are those of CuTe's copy traits for SM100.
+static Fragment rowsFragment(uint32_t m, uint32_t n, uint32_t count,
+                             bool transposed) {
+  auto row = [](uint32_t by) { return Place{by, 0, 0}; };
+  auto column = [](uint32_t by) { return Place{0, by, 0}; };
+  Fragment fragment;
+  fragment.matrices = count;
+  fragment.elementBits = m == 8 && n == 8 ? 16 : 8;
+  if (m == 16 && n == 16) { // transposed
+    fragment.element = {row(1), column(8), row(2)};
+    fragment.elementSteps = 3;
+    fragment.lane = {row(4), row(8), column(1), column(2), column(4)};
+  } else if (m == 16) { // 16x8 transposed: its 8 columns have the addresses
+    fragment.element = {row(1), column(8)};
+    fragment.elementSteps = 2;
+    fragment.lane = {row(2), row(4), column(1), column(2), column(4)};
+  } else if (n == 16) {
+    fragment.element = {column(1), column(2)};
+    fragment.elementSteps = 2;
+    fragment.lane = {column(4), column(8), row(1), row(2), row(4)};
+  } else if (transposed) {
+    fragment.element = {row(1)};
+    fragment.elementSteps = 1;
+    fragment.lane = {row(2), row(4), column(1), column(2), column(4)};
+  } else {
+    fragment.element = {column(1)};
+    fragment.elementSteps = 1;
+    fragment.lane = {column(2), column(4), row(1), row(2), row(4)};
+  }
+  fragment.rows = m == 16 && n == 16 ? 16 : 8;
+  fragment.columns = 128 / fragment.elementBits;
+  for (uint32_t by = 1; by < count; by *= 2)
+    fragment.element[fragment.elementSteps++] = {0, 0, by};
+  return fragment;
+}
+
+/// `memoryBits`: of an element in memory; less than in registers, where zeros
+/// are put above it.
+static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
+                     uint32_t count, uint32_t transposed, uint32_t memoryBits,
+                     uint64_t address, uint32_t *words, bool stores) {
+  Block &block = *thread->block;
+  bool checked = block.launch.checked;
+  Fragment fragment = rowsFragment(m, n, count, transposed);
+  if (thread->lane() < fragment.rows * count) {
+    requireDefined(*thread, site, 7, 64, "the address of a row");
+    requireAccess(*thread, site, address, 16, 16, 3, stores);
+  }
+  RowSlot own = {address, words};
+  block.meet(*thread, site, ~uint32_t(0), &own, [&](auto &slots) {
+    for (uint32_t lane = 0; lane < 32; ++lane) {
+      uint32_t *registers = static_cast<RowSlot *>(slots[lane])->words;
+      if (!stores)
+        std::memset(registers, 0, 4 * fragment.words());
+      if (!stores && checked)
+        std::memset(shadowOf(registers), 0, 4 * fragment.words());
+      for (uint32_t i = 0; i < fragment.elements(); ++i) {
+        Place at = fragment.at(lane, i);
+        uint32_t whose = at.matrix * fragment.rows + at.row;
+        uint32_t *row = wordsAt(static_cast<RowSlot *>(slots[whose])->address);
+        uint32_t inRow = at.column * memoryBits;
+        uint32_t inRegister = i * fragment.elementBits;
+        uint32_t split = std::min(memoryBits, 32 - inRow % 32);
+        if (stores) {
+          moveBits(registers, inRegister, row, inRow, memoryBits, checked);
+          continue;
+        }
+        // Six bits may lie in two words.
+        moveBits(row, inRow, registers, inRegister, split, checked);
+        if (split < memoryBits)
+          moveBits(row, inRow + split, registers, inRegister + split,
+                   memoryBits - split, checked);
+      }
+    }
+  });
+}
+
+static void loadRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
+                     uint32_t count, uint32_t transposed, uint32_t memoryBits,
+                     uint64_t address, uint32_t *words) {
+  moveRows(thread, site, m, n, count, transposed, memoryBits, address, words,
+           false);
+}
+
+static void storeRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
+                      uint32_t count, uint32_t transposed, uint32_t memoryBits,
+                      uint64_t address, uint32_t *words) {
+  moveRows(thread, site, m, n, count, transposed, memoryBits, address, words,
+           true);
+}
+
+//===----------------------------------------------------------------------===//
+// wmma
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct TileSlot {
+  uint64_t address;
+  uint32_t stride;
+  uint32_t *words;
+};
+} // namespace
+
+/// PTX ISA, wmma.load and wmma.store: the lanes agree on address and stride.
+static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
+                     uint32_t columns, uint32_t type, uint32_t columnMajor,
+                     uint32_t count, uint32_t space, uint64_t address,
+                     uint32_t stride, uint32_t *words, bool stores) {
+  requireDefined(*thread, site, 8, 64, "the address of a matrix");
+  requireDefined(*thread, site, 9, 32, "the stride of a matrix");
+  Block &block = *thread->block;
+  bool checked = block.launch.checked;
+  uint32_t bits = matrixElement(MatrixType(type)).bits, bytes = bits / 8;
+  Fragment fragment = opaque(rows, columns, bits, count);
+  auto placeOf = [&](Place at) {
+    uint64_t index = columnMajor ? uint64_t(at.column) * stride + at.row
+                                 : uint64_t(at.row) * stride + at.column;
+    return address + index * bytes;
+  };
+  for (uint32_t i = 0; i < fragment.elements(); ++i) {
+    requireAccess(*thread, site, placeOf(fragment.at(thread->lane(), i)), bytes,
+                  bytes, space, stores);
+    if (stores && checked && space != 3 &&
+        readBits(shadowWords(words), i * bits, bits))
+      block.fail(*thread, site,
+                 "takes a value that it stores from what was never written");
+  }
+  TileSlot own = {address, stride, words};
+  block.meet(*thread, site, ~uint32_t(0), &own, [&](auto &slots) {
+    for (uint32_t lane = 0; lane < 32; ++lane) {
+      auto &slot = *static_cast<TileSlot *>(slots[lane]);
+      if (slot.address != address || slot.stride != stride)
+        block.fail(*thread, site,
+                   "has lanes that differ in the address or stride of the "
+                   "matrix");
+      for (uint32_t i = 0; i < fragment.elements(); ++i) {
+        auto *memory =
+            reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
+        auto *element = reinterpret_cast<std::byte *>(slot.words) + i * bytes;
+        if (stores)
+          moveBytes(element, memory, bytes, checked);
+        else
+          moveBytes(memory, element, bytes, checked);
+      }
+    }
+  });
+}
+
+static void loadTile(Thread *thread, uint32_t site, uint32_t rows,
+                     uint32_t columns, uint32_t type, uint32_t columnMajor,
+                     uint32_t count, uint32_t space, uint64_t address,
+                     uint32_t stride, uint32_t *words) {
+  moveTile(thread, site, rows, columns, type, columnMajor, count, space,
+           address, stride, words, false);
+}
+
+static void storeTile(Thread *thread, uint32_t site, uint32_t rows,
+                      uint32_t columns, uint32_t type, uint32_t columnMajor,
+                      uint32_t count, uint32_t space, uint64_t address,
+                      uint32_t stride, uint32_t *words) {
+  moveTile(thread, site, rows, columns, type, columnMajor, count, space,
+           address, stride, words, true);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::matrixMemoryFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_ldmatrix", loadRows),
+      runtimeFunction("tw_stmatrix", storeRows),
+      runtimeFunction("tw_wmma_load", loadTile),
+      runtimeFunction("tw_wmma_store", storeTile),
+  };
+  return functions;
+}

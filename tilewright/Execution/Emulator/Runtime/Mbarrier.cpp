@@ -1,0 +1,317 @@
+//===- Mbarrier.cpp - mbarrier objects ------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
+
+#include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+using llvm::Twine;
+
+static constexpr uint32_t mostArrivals = (1 << 20) - 1;
+static constexpr uint64_t mostFruitless = 1 << 22;
+
+Mbarriers &Mbarriers::of(Thread &thread) {
+  return thread.block->state<Mbarriers>();
+}
+
+static uint64_t sealOf(uint64_t address, const Mbarrier &object) {
+  uint64_t mixed = address * 0x9e3779b97f4a7c15;
+  mixed ^= (uint64_t(object.phase) << 40 | uint64_t(object.pending) << 20 |
+            object.expected) +
+           (uint64_t(object.transactions) << 13);
+  return mixed | 1;
+}
+
+/// Writes what memory holds; to ordinary loads it is poison.
+static void write(Thread &thread, uint64_t address, uint64_t seal) {
+  auto *memory = reinterpret_cast<void *>(address);
+  std::memcpy(memory, &seal, 8);
+  if (thread.block->launch.checked)
+    std::memset(shadowOf(memory), 0xff, 8);
+}
+
+static uint64_t read(uint64_t address) {
+  uint64_t seal;
+  std::memcpy(&seal, reinterpret_cast<const void *>(address), 8);
+  return seal;
+}
+
+void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
+                     uint32_t count) {
+  requireAccess(thread, site, address, 8, 8, 3, true);
+  if (count < 1 || count > mostArrivals)
+    thread.block->fail(thread, site,
+                       "expects " + Twine(count) +
+                           " arrivals; from 1 to 1048575 are possible");
+  auto old = objects.find(address);
+  if (old != objects.end() && read(address) == old->second.seal)
+    thread.block->fail(thread, site,
+                       "initializes an mbarrier object that is one already; "
+                       "mbarrier.inval ends its use");
+  Mbarrier object;
+  object.expected = object.pending = count;
+  object.seal = sealOf(address, object);
+  write(thread, address, object.seal);
+  objects[address] = object;
+  fruitless = 0;
+}
+
+void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
+  Mbarrier &object = at(thread, site, address);
+  if (!object.waiting.empty())
+    thread.block->fail(thread, site,
+                       "ends the use of an mbarrier object for which threads "
+                       "wait");
+  objects.erase(address);
+  write(thread, address, 0xa5a5a5a5a5a5a5a5);
+}
+
+Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address) {
+  requireAccess(thread, site, address, 8, 8, 3, true);
+  auto found = objects.find(address);
+  if (found == objects.end())
+    thread.block->fail(thread, site,
+                       "uses an mbarrier object that was never initialized");
+  if (read(address) != found->second.seal)
+    thread.block->fail(thread, site,
+                       "uses an mbarrier object that something else has been "
+                       "written to");
+  return found->second;
+}
+
+void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
+  fruitless = 0;
+  if (object.pending || object.transactions)
+    return;
+  ++object.phase;
+  object.pending = object.expected;
+  std::vector<uint32_t> waiting = std::move(object.waiting);
+  object.waiting.clear();
+  for (uint32_t index : waiting)
+    thread.block->wake(index);
+}
+
+static void reseal(Thread &thread, uint64_t address, Mbarrier &object) {
+  object.seal = sealOf(address, object);
+  write(thread, address, object.seal);
+}
+
+/// PTX ISA, Arrive-on operation on mbarrier object.
+uint64_t Mbarriers::arrive(Thread &thread, uint32_t site, Mbarrier &object,
+                           uint32_t count, bool mayComplete) {
+  uint64_t state = uint64_t(object.phase) << 32 | object.pending;
+  if (count < 1 || count > object.pending)
+    thread.block->fail(thread, site,
+                       "arrives " + Twine(count) + " times where " +
+                           Twine(object.pending) +
+                           " arrivals are pending in the phase");
+  object.pending -= count;
+  if (!mayComplete && !object.pending && !object.transactions)
+    thread.block->fail(thread, site,
+                       "completes the phase, which it may not do");
+  finishPhase(thread, object);
+  return state;
+}
+
+void Mbarriers::drop(Thread &thread, uint32_t site, Mbarrier &object,
+                     uint32_t count) {
+  if (count > object.expected)
+    thread.block->fail(thread, site,
+                       "drops " + Twine(count) + " of " +
+                           Twine(object.expected) + " expected arrivals");
+  object.expected -= count;
+}
+
+static void checkTransactions(Thread &thread, uint32_t site,
+                              const Mbarrier &object) {
+  if (object.transactions > int64_t(mostArrivals) ||
+      object.transactions < -int64_t(mostArrivals))
+    thread.block->fail(thread, site,
+                       "makes the transaction count " +
+                           Twine(object.transactions) +
+                           ", which must stay within 1048575 of zero");
+}
+
+void Mbarriers::expect(Thread &thread, uint32_t site, Mbarrier &object,
+                       uint32_t bytes) {
+  object.transactions += bytes;
+  checkTransactions(thread, site, object);
+  fruitless = 0;
+}
+
+void Mbarriers::complete(Thread &thread, uint32_t site, Mbarrier &object,
+                         uint32_t bytes) {
+  object.transactions -= bytes;
+  checkTransactions(thread, site, object);
+  finishPhase(thread, object);
+}
+
+/// PTX ISA, cp.async.mbarrier.arrive: the copies complete, and their completion
+/// arrives.
+void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
+                                     Mbarrier &object) {
+  std::vector<Mbarrier::Arrival> arrivals = std::move(object.arrivals);
+  object.arrivals.clear();
+  for (auto [who, copies] : arrivals) {
+    finishCopies(thread, who, copies);
+    arrive(thread, site, object, 1, true);
+  }
+}
+
+bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
+                          uint64_t state) {
+  arriveAsynchronously(thread, site, object);
+  auto phase = uint32_t(state >> 32);
+  if (phase > object.phase || phase + 1 < object.phase)
+    thread.block->fail(thread, site,
+                       "asks for phase " + Twine(phase) + " in phase " +
+                           Twine(object.phase) +
+                           "; it may ask for this one or the one before");
+  return phase != object.phase;
+}
+
+bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
+                           uint32_t parity) {
+  if (parity > 1)
+    thread.block->fail(thread, site,
+                       "asks for parity " + Twine(parity) +
+                           ", which must be 0 or 1");
+  arriveAsynchronously(thread, site, object);
+  return (object.phase & 1) != parity;
+}
+
+void Mbarriers::pollAgain(Thread &thread, uint32_t site) {
+  if (++fruitless > mostFruitless)
+    thread.block->fail(thread, site,
+                       "waits for ever: nothing has happened to any mbarrier "
+                       "object during " +
+                           Twine(mostFruitless) + " waits");
+  thread.block->yield(thread);
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+static void require(Thread &thread, uint32_t site) {
+  requireDefined(thread, site, 2, 64, "the address of an mbarrier object");
+  requireDefined(thread, site, 3, 64, "a count or phase");
+  requireDefined(thread, site, 4, 32, "its predicate");
+}
+
+static void init(Thread *thread, uint32_t site, uint64_t address,
+                 uint64_t count, uint32_t predicate) {
+  require(*thread, site);
+  if (predicate)
+    Mbarriers::of(*thread).init(*thread, site, address, uint32_t(count));
+}
+
+static void inval(Thread *thread, uint32_t site, uint64_t address) {
+  requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
+  Mbarriers::of(*thread).inval(*thread, site, address);
+}
+
+static void expect(Thread *thread, uint32_t site, uint64_t address,
+                   uint64_t bytes, uint32_t predicate) {
+  require(*thread, site);
+  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarrier &object = all.at(*thread, site, address);
+  all.expect(*thread, site, object, uint32_t(bytes));
+  reseal(*thread, address, object);
+}
+
+static void complete(Thread *thread, uint32_t site, uint64_t address,
+                     uint64_t bytes, uint32_t predicate) {
+  require(*thread, site);
+  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarrier &object = all.at(*thread, site, address);
+  all.complete(*thread, site, object, uint32_t(bytes));
+  reseal(*thread, address, object);
+}
+
+/// `flags`: 1 drops, 2 may not complete the phase, 4 expects `count`
+/// transactions first and arrives once.
+static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
+                       uint64_t count, uint32_t predicate, uint32_t flags) {
+  require(*thread, site);
+  thread->setResultShadow(0);
+  if (!predicate)
+    return 0;
+  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarrier &object = all.at(*thread, site, address);
+  auto times = uint32_t(count);
+  if (flags & 4) {
+    all.expect(*thread, site, object, times);
+    times = 1;
+  }
+  if (flags & 1)
+    all.drop(*thread, site, object, times);
+  uint64_t state = all.arrive(*thread, site, object, times, !(flags & 2));
+  reseal(*thread, address, object);
+  return state;
+}
+
+/// `isState`: of a state that arrive gave, else of a parity.
+static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
+                     uint64_t what, uint32_t isState) {
+  require(*thread, site);
+  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarrier &object = all.at(*thread, site, address);
+  bool done = isState ? all.testState(*thread, site, object, what)
+                      : all.testParity(*thread, site, object, uint32_t(what));
+  reseal(*thread, address, object);
+  if (!done)
+    all.pollAgain(*thread, site);
+  thread->setResultShadow(0);
+  return done;
+}
+
+/// Returns when the phase of that parity has completed.
+static void waitParity(Thread *thread, uint32_t site, uint64_t address,
+                       uint64_t parity) {
+  requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
+  requireDefined(*thread, site, 3, 64, "a phase");
+  Mbarriers &all = Mbarriers::of(*thread);
+  while (true) {
+    Mbarrier &object = all.at(*thread, site, address);
+    bool done = all.testParity(*thread, site, object, uint32_t(parity));
+    reseal(*thread, address, object);
+    if (done)
+      return;
+    object.waiting.push_back(thread->index);
+    thread->block->wait(*thread, site, "a phase of an mbarrier object");
+  }
+}
+
+/// PTX ISA, cp.async.mbarrier.arrive: without .noinc it adds the arrival that
+/// it makes later.
+static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
+                        uint32_t noinc) {
+  requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
+  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarrier &object = all.at(*thread, site, address);
+  if (!noinc && ++object.pending > mostArrivals)
+    thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");
+  object.arrivals.push_back({thread->index, copiesOf(*thread)});
+  std::vector<uint32_t> waiting = std::move(object.waiting);
+  object.waiting.clear();
+  for (uint32_t index : waiting) // they look again
+    thread->block->wake(index);
+  reseal(*thread, address, object);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::mbarrierFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_mbarrier_init", init),
+      runtimeFunction("tw_mbarrier_inval", inval),
+      runtimeFunction("tw_mbarrier_expect_tx", expect),
+      runtimeFunction("tw_mbarrier_complete_tx", complete),
+      runtimeFunction("tw_mbarrier_arrive", arrive),
+      runtimeFunction("tw_mbarrier_test", test),
+      runtimeFunction("tw_mbarrier_wait_parity", waitParity),
+      runtimeFunction("tw_mbarrier_arrive_later", arriveLater),
+  };
+  return functions;
+}

@@ -1,0 +1,62 @@
+//===- Mbarrier.h - mbarrier objects ----------------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MBARRIER_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MBARRIER_H
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+
+namespace tilewright::emulator {
+
+/// PTX ISA, Contents of the mbarrier object. What memory holds of it is a seal:
+/// nobody else may read it, and who writes there is found.
+struct Mbarrier {
+  uint32_t phase = 0, expected = 0, pending = 0;
+  int64_t transactions = 0;
+  uint64_t seal = 0;
+  std::vector<uint32_t> waiting; ///< threads
+
+  /// The copies of a thread up to a number, whose completion arrives here.
+  struct Arrival {
+    uint32_t thread;
+    uint64_t copies;
+  };
+  std::vector<Arrival> arrivals;
+};
+
+class Mbarriers {
+public:
+  static Mbarriers &of(Thread &thread);
+
+  void init(Thread &thread, uint32_t site, uint64_t address, uint32_t count);
+  void inval(Thread &thread, uint32_t site, uint64_t address);
+  /// The object at an address that operations may use.
+  Mbarrier &at(Thread &thread, uint32_t site, uint64_t address);
+
+  /// Each gives the state before, as arrive returns it.
+  uint64_t arrive(Thread &thread, uint32_t site, Mbarrier &object,
+                  uint32_t count, bool mayComplete);
+  void drop(Thread &thread, uint32_t site, Mbarrier &object, uint32_t count);
+  void expect(Thread &thread, uint32_t site, Mbarrier &object, uint32_t bytes);
+  void complete(Thread &thread, uint32_t site, Mbarrier &object,
+                uint32_t bytes);
+
+  /// Whether a phase has completed; asynchronous arrivals happen now at the
+  /// latest.
+  bool testState(Thread &thread, uint32_t site, Mbarrier &object,
+                 uint64_t state);
+  bool testParity(Thread &thread, uint32_t site, Mbarrier &object,
+                  uint32_t parity);
+  /// A wait that gave nothing lets others run; where nobody does anything for
+  /// long it ends the launch.
+  void pollAgain(Thread &thread, uint32_t site);
+
+private:
+  void finishPhase(Thread &thread, Mbarrier &object);
+  void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
+
+  std::map<uint64_t, Mbarrier> objects;
+  uint64_t fruitless = 0; ///< waits since something happened
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MBARRIER_H

@@ -1,0 +1,201 @@
+//===- Reduce.cpp - reductions over a warp and over a block ---------------===//
+#include "tilewright/Execution/Emulator/Runtime/Reduce.h"
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+#include <algorithm>
+#include <bit>
+
+using namespace tilewright::emulator;
+
+namespace {
+/// A value, and which of its bits are poison.
+struct Word {
+  uint32_t bits, shadow;
+};
+
+struct FloatOptions {
+  bool abs, nan;
+};
+} // namespace
+
+static constexpr uint32_t canonicalNaN = 0x7fffffff;
+
+static bool isNaN(uint32_t bits) { return (bits & 0x7fffffff) > 0x7f800000; }
+
+/// PTX ISA, min and max of f32: -0 is less than +0; with one NaN the other
+/// operand, unless `.NaN` asks for it.
+static uint32_t select(uint32_t a, uint32_t b, bool greater, bool nan) {
+  if (isNaN(a) || isNaN(b))
+    return nan || (isNaN(a) && isNaN(b)) ? canonicalNaN : isNaN(a) ? b : a;
+  // Ordered as integers: negative numbers backwards.
+  auto key = [](uint32_t x) {
+    return int32_t(x & 0x80000000 ? x ^ 0x7fffffff : x);
+  };
+  return (key(a) > key(b)) == greater ? a : b;
+}
+
+static uint32_t combine(Reduction kind, uint32_t a, uint32_t b, bool nan) {
+  switch (kind) {
+  case Reduction::Add:
+    return a + b;
+  case Reduction::And:
+    return a & b;
+  case Reduction::Or:
+    return a | b;
+  case Reduction::Xor:
+    return a ^ b;
+  case Reduction::Min:
+    return std::min(int32_t(a), int32_t(b));
+  case Reduction::Max:
+    return std::max(int32_t(a), int32_t(b));
+  case Reduction::UMin:
+    return std::min(a, b);
+  case Reduction::UMax:
+    return std::max(a, b);
+  case Reduction::FMin:
+    return select(a, b, false, nan);
+  case Reduction::FMax:
+    return select(a, b, true, nan);
+  }
+  return 0;
+}
+
+/// A zero decides a bit of `and` and a one a bit of `or`, whatever else there
+/// is; other results depend on all of their operands.
+static uint32_t combineShadows(Reduction kind, Word a, Word b) {
+  uint32_t either = a.shadow | b.shadow;
+  switch (kind) {
+  case Reduction::And:
+    return either & (a.bits | a.shadow) & (b.bits | b.shadow);
+  case Reduction::Or:
+    return either & (~a.bits | a.shadow) & (~b.bits | b.shadow);
+  case Reduction::Xor:
+    return either;
+  default:
+    return either ? ~uint32_t(0) : 0;
+  }
+}
+
+static Word reduce(Reduction kind, Word a, Word b, bool nan) {
+  return {combine(kind, a.bits, b.bits, nan), combineShadows(kind, a, b)};
+}
+
+/// PTX ISA, redux.sync. `abs` and `nan` are of floats only.
+static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
+                      uint32_t value, uint32_t kind, uint32_t abs,
+                      uint32_t nan) {
+  requireDefined(*thread, site, 2, 32, "its mask");
+  Word own = {abs ? value & 0x7fffffff : value,
+              uint32_t(thread->argumentShadow[3])};
+  thread->block->meet(*thread, site, mask, &own, [&](auto &slots) {
+    uint32_t first = std::countr_zero(mask);
+    Word all = *static_cast<Word *>(slots[first]);
+    bool isFloat = Reduction(kind) >= Reduction::FMin;
+    if (isFloat)
+      all = reduce(Reduction(kind), all, all, nan); // makes a NaN canonical
+    for (uint32_t lanes = mask & (mask - 1); lanes; lanes &= lanes - 1)
+      all = reduce(Reduction(kind), all,
+                   *static_cast<Word *>(slots[std::countr_zero(lanes)]), nan);
+    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
+      *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
+  });
+  thread->setResultShadow(own.shadow);
+  return own.bits;
+}
+
+//===----------------------------------------------------------------------===//
+// Over a block
+//===----------------------------------------------------------------------===//
+
+namespace {
+enum class BarrierReduction : uint32_t { Count, And, Or };
+
+struct Vote {
+  uint32_t site, kind;
+  bool predicate, isPoison;
+  bool done = false;
+  uint32_t result = 0;
+};
+
+/// The votes at each barrier, on the stacks of those who wait.
+struct Votes {
+  std::map<uint32_t, std::vector<Vote *>> at;
+};
+} // namespace
+
+/// With a zero no poison reaches a conjunction, with a one none a disjunction.
+static Vote countVotes(BarrierReduction kind, llvm::ArrayRef<Vote *> votes) {
+  bool poison = false, one = false, zero = false;
+  uint32_t count = 0;
+  for (const Vote *vote : votes) {
+    poison |= vote->isPoison;
+    one |= vote->predicate && !vote->isPoison;
+    zero |= !vote->predicate && !vote->isPoison;
+    count += vote->predicate;
+  }
+  Vote all = {};
+  switch (kind) {
+  case BarrierReduction::Count:
+    all.result = count;
+    all.isPoison = poison;
+    break;
+  case BarrierReduction::And:
+    all.result = !zero;
+    all.isPoison = poison && !zero;
+    break;
+  case BarrierReduction::Or:
+    all.result = one;
+    all.isPoison = poison && !one;
+    break;
+  }
+  return all;
+}
+
+/// PTX ISA, barrier.red: the predicate of each thread that waits at the
+/// barrier counts. A predicate of 32 bits is true where it is not zero.
+static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
+                                uint32_t count, uint32_t kind,
+                                uint32_t predicate) {
+  requireDefined(*thread, site, 2, 32, "the number of its barrier");
+  requireDefined(*thread, site, 3, 32, "its number of threads");
+  Block &block = *thread->block;
+  Vote own = {site, kind, predicate != 0,
+              uint32_t(thread->argumentShadow[5]) != 0};
+  std::vector<Vote *> &votes = block.state<Votes>().at[id];
+  for (const Vote *other : votes)
+    if (other->kind != kind)
+      block.fail(*thread, site,
+                 "meets another reduction at barrier " + llvm::Twine(id));
+  votes.push_back(&own);
+  block.synchronize(*thread, site, id, count, /*aligned=*/true,
+                    /*onlyArrive=*/false);
+  // The thread that completes the barrier is the first to come back.
+  if (!own.done) {
+    uint32_t wanted = count ? count : block.threadCount();
+    if (votes.size() != wanted)
+      block.fail(*thread, site,
+                 "has votes of " + llvm::Twine(votes.size()) +
+                     " threads where " + llvm::Twine(wanted) +
+                     " came to barrier " + llvm::Twine(id) +
+                     ": others came there without a reduction");
+    Vote all = countVotes(BarrierReduction(kind), votes);
+    for (Vote *vote : votes) {
+      vote->result = all.result;
+      vote->isPoison = all.isPoison;
+      vote->done = true;
+    }
+    votes.clear();
+  }
+  thread->setResultShadow(own.isPoison ? ~uint32_t(0) : 0);
+  return own.result;
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::reduceFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_redux", redux),
+      runtimeFunction("tw_barrier_red", reduceAtBarrier),
+  };
+  return functions;
+}
