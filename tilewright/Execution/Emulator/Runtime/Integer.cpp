@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Integer.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/PermuteBytes.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 
 using namespace tilewright::emulator;
@@ -21,19 +22,6 @@ static constexpr uint16_t permutations[7][4] = {
     {0x0000, 0x1110, 0x2210, 0x3210},
     {0x1010, 0x3232, 0x1010, 0x3232},
 };
-
-/// Bit 3 of a choice replicates the sign of the byte.
-static uint32_t permuteBytes(uint64_t pool, uint32_t choices) {
-  uint32_t result = 0;
-  for (unsigned i = 0; i < 4; ++i) {
-    uint32_t choice = choices >> 4 * i & 15;
-    uint32_t byte = pool >> 8 * (choice & 7) & 0xff;
-    if (choice & 8)
-      byte = byte & 0x80 ? 0xff : 0;
-    result |= byte << 8 * i;
-  }
-  return result;
-}
 
 static uint32_t permute(Thread *thread, uint32_t site, uint32_t low,
                         uint32_t high, uint32_t selector, uint32_t mode) {

@@ -1,6 +1,7 @@
 //===- Math.cpp - what else a device computes by itself -------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
+#include "tilewright/Execution/Emulator/Runtime/PermuteBytes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,18 +22,9 @@ static int32_t sumOfDifferenceSigned(int32_t a, int32_t b, uint32_t c) {
       c + (a > b ? uint32_t(a) - uint32_t(b) : uint32_t(b) - uint32_t(a)));
 }
 
-/// PTX ISA, prmt without a mode: each nibble picks a byte, or its sign.
-static uint32_t permute(uint32_t a, uint32_t b, uint32_t selector) {
-  uint64_t bytes = uint64_t(b) << 32 | a;
-  uint32_t result = 0;
-  for (unsigned i = 0; i < 4; ++i) {
-    uint32_t nibble = selector >> 4 * i & 15;
-    uint32_t byte = bytes >> 8 * (nibble & 7) & 255;
-    if (nibble & 8)
-      byte = byte & 128 ? 255 : 0;
-    result |= byte << 8 * i;
-  }
-  return result;
+/// prmt without a mode.
+static uint32_t permute(uint32_t low, uint32_t high, uint32_t selector) {
+  return permuteBytes(uint64_t(high) << 32 | low, selector);
 }
 
 template <bool Flush> static float saturate(float x) {
