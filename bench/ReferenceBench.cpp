@@ -65,16 +65,17 @@ static Error bench() {
   Expected<mlir::OwningOpRef<mlir::ModuleOp>> module = session.read(path);
   if (!module)
     return module.takeError();
-  Expected<cuda_tile::ModuleOp> tileModule = findTileModule(**module, path);
-  if (!tileModule)
-    return tileModule.takeError();
   ExecutorOptions options;
   options.threads = threads;
   options.bounds = bounds;
   options.sanitize = sanitize;
   auto executor = [&]() -> Expected<std::unique_ptr<Executor>> {
-    if (emulate.empty())
+    if (emulate.empty()) {
+      Expected<cuda_tile::ModuleOp> tileModule = findTileModule(**module, path);
+      if (!tileModule)
+        return tileModule.takeError();
       return createReferenceExecutor(*tileModule, options);
+    }
     Expected<const Chip &> chip = lookupChip(emulate);
     if (!chip)
       return chip.takeError();

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""How fast emulated device code runs, and what its checks cost.
+"""How fast emulated device code runs, what its checks cost, and what memory a thread takes.
 
 Thread-instructions are the operations of the module that is emulated, constants left out, times the threads of the launch: the
-kernels are straight-line code.
+kernels are straight-line code. The product by mma.sync is a device module of its own (kernels/mma_matmul.py), timed in process,
+then as a command with all checks.
 
     python bench/emulator.py [--bench build/bin/reference-bench] [--tilewright build/bin/tilewright] [--repeat N]
 """
@@ -13,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FIRST_LIGHT = ROOT / "examples/first-light"
@@ -40,10 +42,65 @@ def cases():
                                  array("c", "out", "f32", [512, 512])], False)
 
 
-def row(name, value, target, good, note):
-    print(json.dumps({"name": name, "value": round(value, 2), "unit": "x" if "cost" in name else "M/s",
-                      "target": target + ("" if good else " FAILED"), "note": note}), flush=True)
+def row(name, value, unit, target, good, note):
+    print(json.dumps({"name": name, "value": round(value, 2), "unit": unit, "target": target + ("" if good else " FAILED"),
+                      "note": note}), flush=True)
     return good
+
+
+def median(options, code, *more):
+    """Seconds of a run in one process, compiling apart."""
+    done = subprocess.run([options.bench, code, f"--repeat={options.repeat}", "--threads=1", *more], check=True,
+                          capture_output=True, text=True)
+    return json.loads(done.stdout)["median"]
+
+
+def mma(options, folder):
+    code = folder / "mma_matmul.mlir"
+    code.write_text(subprocess.run([sys.executable, ROOT / "bench/kernels/mma_matmul.py"], check=True, capture_output=True,
+                                   text=True).stdout)
+    plain, checked = (median(options, code, f"--emulate={CHIP}", *more) for more in (["--no-checks"], []))
+    good = row("128x128x128 by mma.sync, all checks", checked * 1e3, "ms", "< 60", checked < 0.06,
+               f"{plain * 1e3:.0f} ms without checks")
+    walls = []
+    for _ in range(options.repeat):
+        start = time.monotonic()
+        subprocess.run([options.tilewright, "run", code, f"--launch={code}:1", "--on=emulator", f"--gpu-name={CHIP}"], check=True)
+        walls.append(time.monotonic() - start)
+    wall = sorted(walls)[len(walls) // 2]
+    return row("the same, the whole command", wall * 1e3, "ms", "< 500", wall < 0.5, "compiling included") and good
+
+
+def memory(options, folder):
+    """What 1024 threads of a block take beyond what 32 do."""
+    peaks = []
+    for threads in (32, 1024):
+        code = folder / f"threads_{threads}.mlir"
+        code.write_text(f"""// launch: {{"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{{"name": "x",
+//   "role": "inout", "dtype": "i32", "shape": [1024], "contents": {{"gen": "iota", "start": 0, "step": 1}}}}]}}
+gpu.module @kernels {{
+  llvm.func @k(%x: !llvm.ptr<1>) attributes {{nvvm.kernel, nvvm.reqntid = array<i32: {threads}, 1, 1>}} {{
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %at = llvm.getelementptr %x[%tid] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %v = llvm.load %at : !llvm.ptr<1> -> i32
+    nvvm.barrier0
+    %w = llvm.add %v, %tid : i32
+    llvm.store %w, %at : i32, !llvm.ptr<1>
+    llvm.return
+  }}
+}}
+""")
+        command = [options.tilewright, "run", code, f"--launch={code}:1", "--on=emulator", f"--gpu-name={CHIP}", "--threads=1"]
+        peaks.append(peak_of(command))
+    each = (peaks[1] - peaks[0]) / (1024 - 32)
+    return row("memory of an emulated thread", each, "KiB", "< 64", each < 64, f"{peaks[0] >> 10} and {peaks[1] >> 10} MiB")
+
+
+def peak_of(command):
+    """KiB of memory that a command holds at most."""
+    probe = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True); "
+             "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+    return int(subprocess.run([sys.executable, "-c", probe, *command], check=True, capture_output=True, text=True).stdout)
 
 
 def main():
@@ -65,18 +122,19 @@ def main():
                                           "args": arguments}))
 
             def seconds(*more):
-                done = subprocess.run([options.bench, code, f"--launch={launch}", f"--repeat={options.repeat}", "--threads=1",
-                                       f"--emulate={CHIP}", *more], check=True, capture_output=True, text=True)
-                return json.loads(done.stdout)["median"]
+                return median(options, code, f"--launch={launch}", f"--emulate={CHIP}", *more)
 
             plain, checked = seconds("--no-checks"), seconds()
         if straight:
             for what, time, aim in (("unchecked", plain, 300), ("with checks", checked, 100)):
                 rate = operations * threads / time / 1e6
-                good &= row(f"{name}, {what}: thread-instructions of a core", rate, f">= {aim}", rate >= aim,
+                good &= row(f"{name}, {what}: thread-instructions of a core", rate, "M/s", f">= {aim}", rate >= aim,
                             f"{operations} operations, {threads} threads, {time * 1e3:.0f} ms")
-        good &= row(f"{name}: cost of the checks", checked / plain, "< 6", checked < 6 * plain,
+        good &= row(f"{name}: cost of the checks", checked / plain, "x", "< 6", checked < 6 * plain,
                     f"{checked * 1e3:.0f} ms against {plain * 1e3:.0f} ms")
+    with tempfile.TemporaryDirectory() as folder:
+        good &= mma(options, pathlib.Path(folder))
+        good &= memory(options, pathlib.Path(folder))
     return not good
 
 

@@ -102,7 +102,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return internal("this host's processor is not known", builder.takeError());
   // Its conversions to bf16 take subnormal numbers to zero.
   builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
-  builder->setCodeGenOptLevel(CodeGenOptLevel::Default);
+  builder->setCodeGenOptLevel(CodeGenOptLevel::Less);
   Expected<std::unique_ptr<TargetMachine>> host =
       builder->createTargetMachine();
   if (!host)

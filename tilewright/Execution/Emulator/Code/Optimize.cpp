@@ -39,8 +39,15 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
   return Error::success();
 }
 
+/// Instructions from where on compiling with more effort takes longer than it
+/// saves in a launch of a few blocks (bench/emulator.py has both sides).
+static constexpr uint64_t largeModule = 10000;
+
 void emulator::optimizeForHost(Module &module, TargetMachine &host) {
   Managers managers(host);
-  managers.builder.buildPerModuleDefaultPipeline(OptimizationLevel::O2)
+  bool isLarge = module.getInstructionCount() > largeModule;
+  managers.builder
+      .buildPerModuleDefaultPipeline(isLarge ? OptimizationLevel::O1
+                                             : OptimizationLevel::O2)
       .run(module, managers.modules);
 }
