@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Tiles with sides of 1 and 2.
 // launch: {"entry": "by_1_1_1", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [1, 1], "values": [[-4.0]]}, {"name": "b", "role": "in",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Infinity times zero is NaN; 65504 + 65504 fits f32; the smallest subnormal of f16 counts.
 // launch: {"entry": "specials", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [4, 2], "values": [["inf", 1.0], [0.0, 2.0], [65504.0,

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Whole numbers: every order of combination is exact.
 // launch: {"entry": "sum_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f16", "shape": [8, 4], "values": [[-3.0, -3.0, -3.0, -2.0], [-3.0, -1.0,

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Tensors whose sizes no tile divides are copied tile by tile; blocks beyond the edge of one dimension
 // write only what is inside.
 // launch: {"entry": "rank_1", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Sizes and strides from operands of each width, rows of stride zero, a tensor of size zero, and sizes
 // and strides that are unsigned: -56 in i8 is 200.
 // launch: {"entry": "in_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

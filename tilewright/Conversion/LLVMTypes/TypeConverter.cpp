@@ -82,3 +82,11 @@ Type TileLLVMTypeConverter::structFor(RankedTensorType tile) const {
   return LLVM::LLVMStructType::getLiteral(tile.getContext(),
                                           SmallVector<Type>(*count, element));
 }
+
+llvm::APInt tilewright::storageBits(const llvm::APFloat &number,
+                                    unsigned width) {
+  llvm::APInt bits = number.bitcastToAPInt();
+  if (&number.getSemantics() == &llvm::APFloat::FloatTF32())
+    return bits.zext(32).shl(32 - bits.getBitWidth()).zextOrTrunc(width);
+  return bits.zextOrTrunc(width);
+}

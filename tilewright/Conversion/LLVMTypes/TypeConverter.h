@@ -26,6 +26,10 @@ public:
   mlir::Type structFor(mlir::RankedTensorType tile) const;
 };
 
+/// The bits of a float in the integer of `width` bits that stands for its
+/// format. A tf32 number is an f32 whose last 13 bits are zero.
+llvm::APInt storageBits(const llvm::APFloat &number, unsigned width);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CONVERSION_LLVMTYPES_TYPECONVERTER_H

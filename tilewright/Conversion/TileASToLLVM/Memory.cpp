@@ -208,8 +208,8 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
   if (isa<IntegerType>(storage))
     return LLVM::ConstantOp::create(
         builder, loc, storage,
-        builder.getIntegerAttr(storage, number.bitcastToAPInt().zextOrTrunc(
-                                            storage.getIntOrFloatBitWidth())));
+        builder.getIntegerAttr(
+            storage, storageBits(number, storage.getIntOrFloatBitWidth())));
   return LLVM::ConstantOp::create(builder, loc, storage,
                                   builder.getFloatAttr(storage, number));
 }

@@ -189,8 +189,7 @@ private:
     if (auto number = dyn_cast<FloatAttr>(value);
         number && isa<IntegerType>(type))
       value = builder.getIntegerAttr(
-          type, number.getValue().bitcastToAPInt().zextOrTrunc(
-                    type.getIntOrFloatBitWidth()));
+          type, storageBits(number.getValue(), type.getIntOrFloatBitWidth()));
     return LLVM::ConstantOp::create(builder, loc, type, cast<TypedAttr>(value));
   }
 
@@ -199,15 +198,14 @@ private:
     Location loc = op.getLoc();
     Operation *table = SymbolTable::getNearestSymbolTable(op);
     Type storage = storageType(type);
+    unsigned width = storage.getIntOrFloatBitWidth();
     SmallVector<APInt> bits;
     if (isa<FloatType>(value.getElementType()))
       for (APFloat number : value.getValues<APFloat>())
-        bits.push_back(number.bitcastToAPInt());
+        bits.push_back(storageBits(number, width));
     else
-      llvm::append_range(bits, value.getValues<APInt>());
-    unsigned width = storage.getIntOrFloatBitWidth();
-    for (APInt &each : bits)
-      each = each.zextOrTrunc(width);
+      for (APInt number : value.getValues<APInt>())
+        bits.push_back(number.zextOrTrunc(width));
     auto integers = RankedTensorType::get({static_cast<int64_t>(bits.size())},
                                           rewriter.getIntegerType(width));
     auto array =

@@ -31,3 +31,15 @@ func.func @table() {
   %x = nv_tileas.constant_tensor dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]> : tensor<32xi32> -> tensor<32xi32, #row>
   return
 }
+
+// -----
+#row = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
+// A tf32 number lies at the upper end of its 32 bits: 1.5, then 1.0 and -2.0.
+// CHECK:       llvm.mlir.global internal constant @constant_0(dense<[1065353216, -1073741824
+// CHECK-LABEL: func.func @tf32(
+// CHECK:       llvm.mlir.constant(1069547520 : i32) : i32
+func.func @tf32() {
+  %x = nv_tileas.constant_tensor dense<1.5> : tensor<32xtf32> -> tensor<32xtf32, #row>
+  %y = nv_tileas.constant_tensor dense<[1.0, -2.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]> : tensor<32xtf32> -> tensor<32xtf32, #row>
+  return
+}

@@ -15,7 +15,12 @@ static __bf16 toBfloat(double x) {
   return std::bit_cast<__bf16>(uint16_t(
       encodeFloat(getFloatFormat(FloatKind::BF16), x, Rounding::NearestEven)));
 }
+/// A host without bf16 carries its values as f32, and comes here to store one:
+/// what was moved only has its bits still, a signalling NaN's too.
 static __bf16 singleToBfloat(float x) {
+  auto bits = std::bit_cast<uint32_t>(x);
+  if (uint16_t(bits) == 0)
+    return std::bit_cast<__bf16>(uint16_t(bits >> 16));
   return std::bit_cast<__bf16>(floatToBfloat(x));
 }
 static _Float16 toHalf(double x) {
