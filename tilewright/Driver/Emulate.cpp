@@ -2,20 +2,49 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Pipeline/Pipeline.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 using namespace tilewright;
 
+static bool isKernel(Operation *op) {
+  return isa<cuda_tile::EntryOp>(op) ||
+         op->hasAttr(tileaa::TileAADialect::kKernelAttr) ||
+         op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
+}
+
+/// Erases the other kernels of a module that has this one; nothing calls them.
+static void keepKernel(ModuleOp module, llvm::StringRef entry) {
+  llvm::SmallVector<Operation *> others;
+  bool hasEntry = false;
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (!isKernel(op))
+      return WalkResult::advance();
+    if (SymbolTable::getSymbolName(op) == entry)
+      hasEntry = true;
+    else
+      others.push_back(op);
+    return WalkResult::skip();
+  });
+  if (hasEntry)
+    for (Operation *op : others)
+      op->erase();
+}
+
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::compileForEmulator(Session &session, ModuleOp module,
                                const EmulateOptions &options,
                                const ExecutorOptions &execution) {
   OwningOpRef<ModuleOp> device = module.clone();
+  if (!options.entry.empty())
+    keepKernel(*device, options.entry);
   PipelineOptions pipeline;
   pipeline.chip = options.chip;
   pipeline.optLevel = options.optLevel;

@@ -14,6 +14,8 @@ class Session;
 struct EmulateOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
+  /// The kernel that will be launched; others are not compiled. Empty: all.
+  std::string entry;
   EmulatorOptions emulator;
 };
 

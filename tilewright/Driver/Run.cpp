@@ -216,6 +216,7 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     tileModule = *found;
   }
 
+  emulate.entry = launch->symbol;
   auto start = std::chrono::steady_clock::now();
   auto make = [&](llvm::raw_ostream &stream) {
     ExecutorOptions executorOptions = options.execution;

@@ -118,6 +118,7 @@ llvm::Error KernelTestRunner::emulate(unsigned number, const Launch &launch,
         EmulateOptions options;
         options.chip = &*chip;
         options.optLevel = optLevel;
+        options.entry = launch.symbol;
         ExecutorOptions execution;
         execution.printed = &stream;
         execution.seed = number;

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // The padding value in every element type that has it: floats take all five where their format has
 // infinities, f8E4M3FN has none, integers and i1 take zero. Any NaN counts as NaN; signs of zeros must
 // agree.
