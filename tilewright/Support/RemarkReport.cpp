@@ -5,6 +5,7 @@
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/RemarkTable.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Remarks/RemarkSerializer.h"
 #include "llvm/Support/Regex.h"
 

@@ -9,7 +9,6 @@
 #define TILEWRIGHT_SUPPORT_REMARKREPORT_H
 
 #include "mlir/IR/Remarks.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -74,8 +73,7 @@ private:
   RemarkOptions options;
   /// The categories that are wanted, for each kind.
   std::vector<llvm::SmallVector<bool>> wanted;
-  llvm::MapVector<std::string, Groups, std::map<std::string, unsigned>>
-      functions;
+  std::map<std::string, Groups> functions;
 };
 
 } // namespace tilewright

@@ -67,9 +67,6 @@ def Simplified : Passed<Simplify, "expression simplified",
     "operands of several and/or taken together, `Arms` for the arms of a select under its condition."> {
   let countBy = "Rule";
 }
-def DepthLimit : Missed<Simplify, "expression deeper than the limit",
-    "The expression goes deeper than `max-depth` of the pass (64); what lies below was left as it is.",
-    "`tilewright-opt --cuda-tile-simplify=max-depth=N` looks deeper.">;
 
 //===----------------------------------------------------------------------===//
 // cuda-tile-cse, cuda-tile-dce

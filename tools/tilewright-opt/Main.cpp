@@ -67,20 +67,23 @@ private:
 };
 } // namespace
 
-static LogicalResult optimize(StringRef input, StringRef output,
-                              DialectRegistry &registry,
-                              const MlirOptMainConfig &config) {
+/// Nothing is written where this fails. `remarks` are those of its passes.
+static ExitCode optimize(StringRef input, StringRef output,
+                         DialectRegistry &registry,
+                         const MlirOptMainConfig &config,
+                         const RemarkReport &remarks) {
   std::string problem;
   auto file = openInputFile(input, &problem);
   auto result = file ? openOutputFile(output, &problem) : nullptr;
-  if (!result) {
-    llvm::errs() << "error: " << problem << "\n";
-    return failure();
-  }
+  if (!result)
+    return reportError(toolError(ExitCode::DoesNotCompile, problem),
+                       llvm::errs());
   if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
-    return failure();
+    return ExitCode::DoesNotCompile; // it has said why
+  if (llvm::Error error = remarks.write(llvm::errs()))
+    return reportError(std::move(error), llvm::errs());
   result->keep();
-  return success();
+  return ExitCode::Done;
 }
 
 int main(int argc, char **argv) {
@@ -107,8 +110,5 @@ int main(int argc, char **argv) {
         (*remarks)->collectFrom(*passes.getContext());
         return given.setupPassPipeline(passes);
       });
-  if (failed(optimize(input, output, registry, config)))
-    return EXIT_FAILURE;
-  return static_cast<int>(
-      reportError((*remarks)->write(llvm::errs()), llvm::errs()));
+  return static_cast<int>(optimize(input, output, registry, config, **remarks));
 }

@@ -35,9 +35,10 @@ static bool simplifyScope(Region &region, const SimplifierOptions &options) {
     replacements.push_back({root.op, chosen, chosen == stated});
     return chosen;
   });
-  bool changed = Materializer(region, graph).run(replacements);
-  remarks.finish(changed);
-  return changed;
+  if (!Materializer(region, graph).run(replacements))
+    return false;
+  remarks.finish();
+  return true;
 }
 
 /// The regions inside `root` that are scopes, inner ones last.

@@ -16,15 +16,13 @@ SimplifyRemarks::SimplifyRemarks(Operation *scope,
 
 void SimplifyRemarks::note(Operation *op, const Expr *stated,
                            const Expr *chosen) {
-  const auto &after = simplifier.getStatistics();
-  if (after.cut != before.cut)
-    notes.push_back({op->getLoc(), ""});
   // What was tried on the arms of a select and led nowhere is no change.
   if (stated == chosen)
     return;
+  const auto &after = simplifier.getStatistics().fired;
   size_t count = notes.size();
-  for (unsigned rule = 0; rule < after.fired.size(); ++rule)
-    for (uint64_t n = before.fired[rule]; n < after.fired[rule]; ++n)
+  for (unsigned rule = 0; rule < after.size(); ++rule)
+    for (uint64_t n = before[rule]; n < after[rule]; ++n)
       notes.push_back({op->getLoc(), nameOf(static_cast<RuleId>(rule))});
   if (notes.size() != count || stated->isLeaf())
     return;
@@ -35,12 +33,8 @@ void SimplifyRemarks::note(Operation *op, const Expr *stated,
     notes.push_back({op->getLoc(), "Chain"});
 }
 
-void SimplifyRemarks::finish(bool changed) {
-  for (const Note &note : notes) {
-    if (note.rule.empty() && !changed)
-      makeRemark(note.loc, function, RemarkId::DepthLimit);
-    if (!note.rule.empty() && changed)
-      makeRemark(note.loc, function, RemarkId::Simplified)
-          .with("Rule", note.rule);
-  }
+void SimplifyRemarks::finish() {
+  for (const Note &note : notes)
+    makeRemark(note.loc, function, RemarkId::Simplified)
+        .with("Rule", note.rule);
 }

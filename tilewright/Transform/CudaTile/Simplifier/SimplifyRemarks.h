@@ -1,7 +1,7 @@
 //===- SimplifyRemarks.h - which rules were of use --------------*- C++ -*-===//
 // Rules work on expressions, which have no place in the source; a remark is
 // about the operation whose expression was simplified. One round notes what it
-// did and says so once it is known whether the program changed.
+// did and says so only if the program changed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFYREMARKS_H
 #define TILEWRIGHT_TRANSFORM_CUDATILE_SIMPLIFIER_SIMPLIFYREMARKS_H
@@ -21,28 +21,27 @@ public:
   /// Before and after an operation's expression is simplified.
   void begin() {
     if (LLVM_UNLIKELY(isOn))
-      before = simplifier.getStatistics();
+      before = simplifier.getStatistics().fired;
   }
   void end(mlir::Operation *op, const Expr *stated, const Expr *chosen) {
     if (LLVM_UNLIKELY(isOn))
       note(op, stated, chosen);
   }
 
-  /// Makes the remarks: the rules of a round that changed the program, and what
-  /// stayed below the depth limit in the last one, which changes nothing.
-  void finish(bool changed);
+  /// Makes the remarks; the program has changed.
+  void finish();
 
 private:
   struct Note {
     mlir::Location loc;
-    llvm::StringRef rule; ///< empty: the depth limit
+    llvm::StringRef rule;
   };
   void note(mlir::Operation *op, const Expr *stated, const Expr *chosen);
 
   const RecursiveSimplifier &simplifier;
   bool isOn;
   llvm::StringRef function;
-  RecursiveSimplifier::Statistics before;
+  decltype(RecursiveSimplifier::Statistics::fired) before = {};
   std::vector<Note> notes;
 };
 
