@@ -70,13 +70,19 @@ void CanonicalizeRemarks::notifyOperationModified(Operation *op) {
         .with("Operation", op->getName())
         .with("Value", "the operation, changed in place");
   // What was refused may not be any more; the driver looks at it again.
-  missed.erase(op);
+  forget(op);
 }
 
 void CanonicalizeRemarks::notifyOperationErased(Operation *op) {
-  missed.erase(op);
+  forget(op);
   if (folded == op)
     folded = nullptr;
+}
+
+/// Its place in the order stays: taking it out takes time for each behind it.
+void CanonicalizeRemarks::forget(Operation *op) {
+  if (auto found = missed.find(op); found != missed.end())
+    found->second.clear();
 }
 
 void CanonicalizeRemarks::finish() {

@@ -35,6 +35,8 @@ private:
   void notifyOperationModified(mlir::Operation *op) override;
   void notifyOperationErased(mlir::Operation *op) override;
 
+  void forget(mlir::Operation *op);
+
   /// The operation at which a pattern is tried; it may be gone at the end.
   struct Attempt {
     mlir::Operation *op;
@@ -44,7 +46,7 @@ private:
   std::optional<Attempt> attempt;
   /// The folded operation whose uses take other values.
   mlir::Operation *folded = nullptr;
-  /// Why patterns refused operations that are still there.
+  /// Why patterns refused operations; nothing for those that are gone.
   using Refusals = llvm::MapVector<llvm::StringRef, std::string>;
   llvm::MapVector<mlir::Operation *, Refusals> missed;
 };
