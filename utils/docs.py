@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, and the contract with its tests.
+simplifier, what is emulated, the remarks, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import check_contract
+import gen_remarks
 import simplifier_page
 import tile_ir_page
 
@@ -94,6 +95,24 @@ def emulated():
     yield "docs/emulated.md", page
 
 
+def remark_names():
+    """What each row of Remarks.td means and what to do about it, by category."""
+    source = "tilewright/Support/Remarks.td"
+    done = subprocess.run([f"{LLVM}/bin/llvm-tblgen", "--dump-json", source], cwd=ROOT, capture_output=True, text=True,
+                          check=True)
+    records = json.loads(done.stdout)
+    page = NOTE.format(source) + "# Remarks by category\n\n[How to ask for them](remarks.md).\n"
+    rows = gen_remarks.remarks(records)
+    sections = [(each["!name"], each["spelling"], each["summary"]) for each in gen_remarks.categories(records)]
+    for name, title, summary in [*sections, (None, "Any category", "")]:
+        page += f"\n## {title}\n\n" + (f"{summary[0].upper()}{summary[1:]}.\n\n" if summary else "")
+        page += "| Remark | Kind | Says | Meaning | What to do |\n|---|---|---|---|---|\n"
+        for row in rows:
+            if (row["category"]["def"] if row["category"] else None) == name:
+                page += f"| `{row['!name']}` | {row['kind'].lower()} | {row['message']} | {row['meaning']} | {row['advice']} |\n"
+    yield "docs/remark-names.md", page
+
+
 def contract():
     note = NOTE.format("docs/requirements.json and the `covers:` lines of tests")
     yield "docs/contract.md", note + check_contract.page(ROOT)
@@ -106,7 +125,8 @@ def simplifier_rules():
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *contract()])
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(),
+                   *remark_names(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

@@ -54,6 +54,7 @@ public:
 
 private:
   llvm::Error checkOptions();
+  llvm::Error checkRemarks();
   llvm::Error emitBytecode(ModuleOp module, const SourceInfo &info);
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
@@ -64,6 +65,7 @@ private:
   Product product = Product::PTX;
   const Chip *chip = nullptr;
   unsigned ptxVersion = defaultPtxVersion;
+  std::unique_ptr<RemarkReport> remarks;
   Session session;
   std::string result;
   size_t ptxBytes = 0;
@@ -112,6 +114,22 @@ llvm::Error Compiler::checkOptions() {
     return named.takeError();
   chip = &*named;
   return llvm::Error::success();
+}
+
+llvm::Error Compiler::checkRemarks() {
+  llvm::Expected<std::unique_ptr<RemarkReport>> report =
+      RemarkReport::create(options.remarks);
+  if (!report)
+    return report.takeError();
+  remarks = std::move(*report);
+  remarks->collectFrom(session.context());
+  if (remarks->file() != options.output)
+    return llvm::Error::success();
+  return toolError(ExitCode::Usage,
+                   "expected two files for the output and its remarks, got '" +
+                       options.output +
+                       "' for both; give another with "
+                       "--remarks-output-file");
 }
 
 llvm::Error Compiler::emitBytecode(ModuleOp module, const SourceInfo &info) {
@@ -232,6 +250,8 @@ llvm::Error Compiler::writeReport() {
 llvm::Error Compiler::run() {
   if (llvm::Error error = checkOptions())
     return error;
+  if (llvm::Error error = checkRemarks())
+    return error;
   SourceInfo info;
   llvm::Expected<OwningOpRef<ModuleOp>> read =
       session.read(options.input, &info);
@@ -260,6 +280,10 @@ llvm::Error Compiler::run() {
   if (!options.report.empty())
     if (llvm::Error error = writeReport())
       return error;
+  if (llvm::Error error = remarks->write(
+          options.printsRemarks && options.output != "-" ? llvm::outs()
+                                                         : llvm::errs()))
+    return error;
   return writeFile(options.output, result);
 }
 

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_COMPILE_H
 #define TILEWRIGHT_DRIVER_COMPILE_H
 
+#include "tilewright/Support/RemarkReport.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -22,6 +23,9 @@ struct CompileOptions {
   unsigned optLevel = 3;
   bool lineInfo = false;
   bool timePasses = false;
+  RemarkOptions remarks;
+  /// Remarks for people go to standard output, and not beside the diagnostics.
+  bool printsRemarks = false;
 };
 
 /// Compiles one file. Diagnostics are printed; the error that is returned ends

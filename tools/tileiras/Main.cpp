@@ -83,6 +83,21 @@ static VendorCode vendorCode(ExitCode code) {
   return OursAtFault;
 }
 
+static RemarkOptions remarkOptions(const InputArgList &arguments) {
+  auto text = [&](ID id, std::string fallback = "") {
+    return arguments.getLastArgValue(id, fallback).str();
+  };
+  RemarkOptions options;
+  options.format = text(OPT_remark_format, options.format);
+  options.remarks = text(OPT_remarks);
+  options.passed = text(OPT_remarks_passed);
+  options.missed = text(OPT_remarks_missed);
+  options.failed = text(OPT_remarks_failed);
+  options.analysis = text(OPT_remarks_analysis);
+  options.outputFile = text(OPT_remarks_output_file, options.outputFile);
+  return options;
+}
+
 static VendorCode compile(const InputArgList &arguments) {
   std::vector<std::string> inputs = arguments.getAllArgValues(OPT_INPUT);
   if (inputs.empty()) {
@@ -104,6 +119,8 @@ static VendorCode compile(const InputArgList &arguments) {
   options.emit = "cubin";
   options.lineInfo =
       arguments.hasArg(OPT_lineinfo) || arguments.hasArg(OPT_device_debug);
+  options.remarks = remarkOptions(arguments);
+  options.printsRemarks = true;
   options.gpuName = arguments.getLastArgValue(
       OPT_gpu_name, arguments.getLastArgValue(OPT_arch));
   StringRef level = arguments.getLastArgValue(OPT_opt_level, "3");
@@ -117,6 +134,8 @@ static VendorCode compile(const InputArgList &arguments) {
   if (Expected<const Chip &> chip = lookupChip(options.gpuName); !chip)
     return fail(CommandLine,
                 "for the --gpu-name option: " + toString(chip.takeError()));
+  if (Error error = RemarkReport::create(options.remarks).takeError())
+    return fail(CommandLine, toString(std::move(error)));
   return vendorCode(reportError(compileFile(options), errs()));
 }
 

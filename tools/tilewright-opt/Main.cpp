@@ -1,15 +1,114 @@
 //===- Main.cpp - tilewright-opt: every pass by name ----------------------===//
+// MLIR's own main function, but for the options of remarks: those of MLIR's
+// tools go, and the ones that all our tools have take their place.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Registry.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/RemarkReport.h"
 
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+using namespace tilewright;
+namespace cl = llvm::cl;
+
+static void removeRemarkOptions() {
+  for (StringRef name : {"remark-format", "remark-policy", "remarks-filter",
+                         "remarks-filter-analyse", "remarks-filter-failed",
+                         "remarks-filter-missed", "remarks-filter-passed",
+                         "remarks-output-file"}) {
+    auto found = cl::getRegisteredOptions().find(name);
+    if (found != cl::getRegisteredOptions().end())
+      found->second->removeArgument();
+  }
+}
+
+namespace {
+/// The options of remarks, as `tilewright compile` spells them.
+class RemarkArguments {
+public:
+  const RemarkOptions &get() const { return options; }
+
+private:
+  using Text = cl::opt<std::string, true>;
+  RemarkOptions options;
+  cl::OptionCategory category{"Remarks"};
+  Text format{"remark-format", cl::location(options.format),
+              cl::desc("how remarks are written: command-line (default) or "
+                       "yaml"),
+              cl::cat(category)};
+  Text all{"remarks", cl::location(options.remarks),
+           cl::desc("say what passes did and did not: none, all, or a regular "
+                    "expression of categories"),
+           cl::cat(category)};
+  Text passed{"remarks-passed", cl::location(options.passed),
+              cl::desc("--remarks for what was done"), cl::cat(category)};
+  Text missed{"remarks-missed", cl::location(options.missed),
+              cl::desc("--remarks for what was not done, and why"),
+              cl::cat(category)};
+  Text failed{"remarks-failed", cl::location(options.failed),
+              cl::desc("--remarks for what was tried and failed"),
+              cl::cat(category)};
+  Text analysis{"remarks-analysis", cl::location(options.analysis),
+                cl::desc("--remarks for figures and counts"),
+                cl::cat(category)};
+  Text file{"remarks-output-file", cl::location(options.outputFile),
+            cl::desc("where YAML goes (default tileir_remarks.yaml); - is "
+                     "standard output"),
+            cl::cat(category)};
+};
+} // namespace
+
+/// Nothing is written where this fails. `remarks` are those of its passes.
+static ExitCode optimize(StringRef input, StringRef output,
+                         DialectRegistry &registry,
+                         const MlirOptMainConfig &config,
+                         const RemarkReport &remarks) {
+  std::string problem;
+  auto file = openInputFile(input, &problem);
+  auto result = file ? openOutputFile(output, &problem) : nullptr;
+  if (!result)
+    return reportError(toolError(ExitCode::DoesNotCompile, problem),
+                       llvm::errs());
+  if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
+    return ExitCode::DoesNotCompile; // it has said why
+  if (llvm::Error error = remarks.write(llvm::errs()))
+    return reportError(std::move(error), llvm::errs());
+  result->keep();
+  return ExitCode::Done;
+}
 
 int main(int argc, char **argv) {
-  tilewright::prepareForCrashes();
-  mlir::DialectRegistry registry;
-  tilewright::registerAllDialects(registry);
-  tilewright::registerAllPasses();
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "Tilewright optimizer driver\n", registry));
+  prepareForCrashes();
+  llvm::InitLLVM init(argc, argv);
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  registerAllPasses();
+  std::string header =
+      registerCLIOptions("Tilewright optimizer driver\n", registry);
+  removeRemarkOptions();
+  RemarkArguments arguments;
+  auto [input, output] = parseCLIOptions(argc, argv, header);
+
+  auto remarks = RemarkReport::create(arguments.get());
+  if (!remarks)
+    return static_cast<int>(reportError(remarks.takeError(), llvm::errs()));
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects() || config.shouldListPasses())
+    return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
+  // Each part of a split input has a context of its own; here it is known.
+  config.setPassPipelineSetupFn(
+      [given = config, &remarks](PassManager &passes) {
+        (*remarks)->collectFrom(*passes.getContext());
+        return given.setupPassPipeline(passes);
+      });
+  return static_cast<int>(optimize(input, output, registry, config, **remarks));
 }

@@ -134,6 +134,19 @@ private:
 };
 } // namespace
 
+static RemarkOptions remarkOptions(const Arguments &arguments) {
+  RemarkOptions options;
+  options.format = arguments.text(OPT_remark_format, options.format);
+  options.remarks = arguments.text(OPT_remarks);
+  options.passed = arguments.text(OPT_remarks_passed);
+  options.missed = arguments.text(OPT_remarks_missed);
+  options.failed = arguments.text(OPT_remarks_failed);
+  options.analysis = arguments.text(OPT_remarks_analysis);
+  options.outputFile =
+      arguments.text(OPT_remarks_output_file, options.outputFile);
+  return options;
+}
+
 static Error compile(Arguments &arguments) {
   CompileOptions options;
   options.input = arguments.input();
@@ -149,6 +162,7 @@ static Error compile(Arguments &arguments) {
   options.bytecodeVersion = arguments.text(OPT_bytecode_version);
   options.lineInfo = arguments.has(OPT_lineinfo);
   options.timePasses = arguments.has(OPT_time_passes);
+  options.remarks = remarkOptions(arguments);
   options.optLevel = arguments.number<unsigned>(OPT_O, 3);
   if (options.optLevel > 3)
     arguments.fail("expected an optimization level of 0 to 3, got " +

@@ -31,6 +31,13 @@ defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (d
 defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
 defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
 defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
+defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
+defm remarks : Valued<"remarks", "say what passes did and did not: none, all, or a regular expression of categories (docs/remarks.md)", "<what>", [compile]>;
+defm remarks_passed : Valued<"remarks-passed", "--remarks for what was done", "<what>", [compile]>;
+defm remarks_missed : Valued<"remarks-missed", "--remarks for what was not done, and why", "<what>", [compile]>;
+defm remarks_failed : Valued<"remarks-failed", "--remarks for what was tried and failed", "<what>", [compile]>;
+defm remarks_analysis : Valued<"remarks-analysis", "--remarks for figures and counts", "<what>", [compile]>;
+defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (default tileir_remarks.yaml); - is standard output", "<file>", [compile]>;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
 def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
 

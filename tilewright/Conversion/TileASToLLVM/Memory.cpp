@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Support/Remarks.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -87,6 +88,19 @@ public:
       all = all ? LLVM::AndOp::create(builder, loc, all, one).getResult() : one;
     }
     return all ? all : constantTrue();
+  }
+
+  /// Says along which dimensions the last tile may reach past the array.
+  void sayWhatIsMasked(Operation *access) const {
+    if (llvm::none_of(remaining, [](Value value) { return bool(value); }))
+      return;
+    std::string dimensions;
+    for (unsigned dim = 0; dim < remaining.size(); ++dim)
+      if (remaining[dim])
+        dimensions += (dimensions.empty() ? "" : ", ") + std::to_string(dim);
+    makeRemark(access, RemarkId::BoundsMask)
+        .with("Operation", access->getName())
+        .with("Dimensions", StringRef(dimensions));
   }
 
   Value constantTrue() {
@@ -266,8 +280,10 @@ static bool isFresh(Value token) {
 /// earlier one. Every thread comes here, since control flow is the block's.
 template <typename Op>
 static void meetIfOrdered(Op op, ConversionPatternRewriter &rewriter) {
-  if (op.getToken() && !isFresh(op.getToken()))
-    NVVM::Barrier0Op::create(rewriter, op.getLoc());
+  if (!op.getToken() || isFresh(op.getToken()))
+    return;
+  makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
+  NVVM::Barrier0Op::create(rewriter, op.getLoc());
 }
 
 namespace {
@@ -284,6 +300,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type storage = storageType(type);
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
                        firsts(adaptor.getIndices()), storage, tile);
+    if (hasRemarks(op))
+      access.sayWhatIsMasked(op);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
                                 view.getPadding());
     auto [semantic, scope] = orderingOf(op);
@@ -312,6 +330,8 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
                        firsts(adaptor.getIndices()), storage, tile);
+    if (hasRemarks(op))
+      access.sayWhatIsMasked(op);
     auto [semantic, scope] = orderingOf(op);
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); ++r) {

@@ -60,7 +60,7 @@ struct CombineIfs final : OpRewritePattern<IfOp> {
                                 PatternRewriter &rewriter) const override {
     SmallVector<IfOp> run = runAround(op);
     if (run.size() < 2)
-      return failure();
+      return refuse(op, rewriter);
     passValuesOn(rewriter, run);
     IfOp head = run.front();
     SmallVector<Value> results;
@@ -81,6 +81,16 @@ struct CombineIfs final : OpRewritePattern<IfOp> {
     for (IfOp each : run)
       rewriter.eraseOp(each);
     return success();
+  }
+
+  /// The near miss: a neighbour asks for the same value, but one of the two
+  /// returns or leaves a loop.
+  static LogicalResult refuse(IfOp op, PatternRewriter &rewriter) {
+    auto next = dyn_cast_or_null<IfOp>(op->getNextNode());
+    if (next && next.getCondition() == op.getCondition())
+      return rewriter.notifyMatchFailure(
+          op, "it or the if behind it, on the same condition, leaves");
+    return failure();
   }
 
   /// Uses of a result within the run become what its `if` yields on that side.
@@ -135,9 +145,17 @@ struct CombineNestedIfs final : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp outer,
                                 PatternRewriter &rewriter) const override {
     IfOp inner = innerOf(outer);
-    if (!inner || !isIdle(outer.getElseRegion()) ||
-        !isIdle(inner.getElseRegion()) || !agreeElsewhere(outer, inner))
+    if (!inner)
       return failure();
+    if (!isIdle(outer.getElseRegion()))
+      return rewriter.notifyMatchFailure(
+          outer, "the outer else branch does more than yield");
+    if (!isIdle(inner.getElseRegion()))
+      return rewriter.notifyMatchFailure(
+          outer, "the inner else branch does more than yield");
+    if (!agreeElsewhere(outer, inner))
+      return rewriter.notifyMatchFailure(
+          outer, "the else branches yield different values");
     Value both =
         AndIOp::create(rewriter, outer.getLoc(), outer.getCondition().getType(),
                        outer.getCondition(), inner.getCondition());

@@ -135,10 +135,18 @@ struct ConvertToSelect final : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!op.getNumResults() || !onlyYields(op.getThenRegion()) ||
-        !onlyYields(op.getElseRegion()) ||
-        !llvm::all_of(op.getResultTypes(), isSelectable))
+    bool isThenEmpty = onlyYields(op.getThenRegion());
+    bool isElseEmpty = onlyYields(op.getElseRegion());
+    if (!op.getNumResults() || (!isThenEmpty && !isElseEmpty))
       return failure();
+    if (!isThenEmpty || !isElseEmpty)
+      return rewriter.notifyMatchFailure(
+          op, isElseEmpty ? "the then branch does more than choose values"
+                          : "the else branch does more than choose values");
+    if (!llvm::all_of(op.getResultTypes(), isSelectable))
+      return rewriter.notifyMatchFailure(
+          op, "a result is a token or has elements of fewer than eight bits, "
+              "of which there is no select");
     YieldOp then = yieldOf(op.getThenRegion());
     YieldOp otherwise = yieldOf(op.getElseRegion());
     SmallVector<Value> selected;
@@ -212,8 +220,14 @@ struct MoveTerminatorToParent final : OpRewritePattern<IfOp> {
       return success();
     }
     ReturnOp hoisted = then ? then : otherwise;
-    if (!hoisted || op.getNumResults() || !isa<ReturnOp>(op->getNextNode()))
+    if (!hoisted)
       return failure();
+    if (op.getNumResults())
+      return rewriter.notifyMatchFailure(
+          op, "one branch returns and the other gives results");
+    if (!isa<ReturnOp>(op->getNextNode()))
+      return rewriter.notifyMatchFailure(
+          op, "one branch returns, and operations follow the if");
     fallThrough(rewriter, hoisted);
     return success();
   }

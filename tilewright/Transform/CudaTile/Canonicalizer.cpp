@@ -12,6 +12,8 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Transform/CudaTile/CanonicalizeRemarks.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -29,24 +31,37 @@ Canonicalizer::Canonicalizer(MLIRContext *context, ExpressionStep simplify,
     : patterns(registeredPatterns(context)), simplify(std::move(simplify)),
       fold(fold) {}
 
-void Canonicalizer::rewriteGreedily(Operation *root) const {
+void Canonicalizer::rewriteGreedily(Operation *root,
+                                    CanonicalizeRemarks *remarks) const {
   GreedyRewriteConfig config;
   // Regions have one block each: there is no control flow graph to simplify.
   config.setUseTopDownTraversal()
       .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled)
       .setMaxIterations(GreedyRewriteConfig::kNoLimit)
       .enableFolding(fold);
+  if (remarks)
+    config.setListener(&remarks->beginRound());
   (void)applyPatternsGreedily(root, patterns, config);
 }
 
 LogicalResult Canonicalizer::run(Operation *root) const {
-  rewriteGreedily(root);
+  if (!hasRemarks(root))
+    return run(root, nullptr);
+  CanonicalizeRemarks remarks;
+  LogicalResult result = run(root, &remarks);
+  remarks.finish();
+  return result;
+}
+
+LogicalResult Canonicalizer::run(Operation *root,
+                                 CanonicalizeRemarks *remarks) const {
+  rewriteGreedily(root, remarks);
   if (!simplify)
     return success();
   FailureOr<bool> changed = simplify(root);
   if (failed(changed))
     return failure();
   if (*changed)
-    rewriteGreedily(root);
+    rewriteGreedily(root, remarks);
   return success();
 }

@@ -17,6 +17,8 @@ class Operation;
 
 namespace tilewright {
 
+class CanonicalizeRemarks;
+
 /// Rewrites expressions below an operation and says whether it changed any. A
 /// failure has been reported.
 using ExpressionStep =
@@ -32,7 +34,11 @@ public:
   llvm::LogicalResult run(mlir::Operation *root) const;
 
 private:
-  void rewriteGreedily(mlir::Operation *root) const;
+  /// `remarks` may be null.
+  llvm::LogicalResult run(mlir::Operation *root,
+                          CanonicalizeRemarks *remarks) const;
+  void rewriteGreedily(mlir::Operation *root,
+                       CanonicalizeRemarks *remarks) const;
 
   mlir::FrozenRewritePatternSet patterns;
   ExpressionStep simplify;

@@ -7,6 +7,7 @@
 // tokens are. Two make_token say the same: that nothing comes before. The body
 // of a reduction takes no values from outside for its own. Cost: linear.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 
 #include "llvm/ADT/ScopedHashTable.h"
@@ -79,6 +80,10 @@ class EliminateCommon final
     Operation *first = known.lookup(&op);
     if (!first)
       return known.insert(&op, &op);
+    if (hasRemarks(&op))
+      makeRemark(&op, RemarkId::Merged)
+          .with("Operation", op.getName())
+          .with("First", sourceLine(first->getLoc()));
     op.replaceAllUsesWith(first);
     op.erase();
   }

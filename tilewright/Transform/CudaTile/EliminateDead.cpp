@@ -12,6 +12,7 @@
 // all stay, with what decides whether they run; so does a loop that might not
 // end. Cost: linear.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Liveness.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 
@@ -43,6 +44,9 @@ static void shorten(const Liveness &liveness, Operation *loop,
 
 /// Puts `op` as it is, but with the other results only, in its own place.
 static void dropResults(Operation *op, const llvm::BitVector &dead) {
+  makeRemark(op, RemarkId::ValuesDropped)
+      .with("Operation", op->getName())
+      .with("Count", dead.count());
   SmallVector<Value> kept;
   for (OpResult result : op->getResults())
     if (!dead[result.getResultNumber()])
@@ -128,6 +132,7 @@ class EliminateDead final
     });
     // A terminator may hand a dead value on in a place that goes next.
     for (Operation *op : dead) {
+      makeRemark(op, RemarkId::Erased).with("Operation", op->getName());
       op->dropAllDefinedValueUses();
       op->erase();
     }

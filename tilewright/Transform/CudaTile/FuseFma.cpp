@@ -13,6 +13,7 @@
 // is contraction as well. The product stands in the block of the sum, so that
 // nothing runs more often than it did.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 
 #include "mlir/IR/PatternMatch.h"
@@ -27,20 +28,45 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
+/// Why `product` may not be taken into `sum`; empty where it may.
+template <typename Sum> static StringRef obstacle(Sum sum, MulFOp product) {
+  if (!product->hasOneUse())
+    return "the product has another use";
+  if (product->getBlock() != sum->getBlock())
+    return "the product stands in another block, which may run less often";
+  if (product.getRoundingMode() != sum.getRoundingMode())
+    return "product and sum round differently";
+  if (product.getFlushToZero() != sum.getFlushToZero())
+    return "one of product and sum flushes to zero";
+  return "";
+}
+
 /// The product that `value` is, where it may be taken into `sum`.
 template <typename Sum> static MulFOp fusibleProduct(Sum sum, Value value) {
   auto product = value.getDefiningOp<MulFOp>();
-  if (!product || !product->hasOneUse() ||
-      product->getBlock() != sum->getBlock() ||
-      product.getRoundingMode() != sum.getRoundingMode() ||
-      product.getFlushToZero() != sum.getFlushToZero())
-    return {};
-  return product;
+  return product && obstacle(sum, product).empty() ? product : MulFOp();
+}
+
+template <typename Sum> static void sayWhyNot(Sum sum, bool contract) {
+  for (Value value : {sum.getLhs(), sum.getRhs()}) {
+    auto product = value.template getDefiningOp<MulFOp>();
+    if (!product)
+      continue;
+    StringRef reason = obstacle(sum, product);
+    if (reason.empty() && !contract)
+      reason = "rounding once instead of twice is not permitted";
+    if (!reason.empty())
+      makeRemark(sum, RemarkId::NotFused)
+          .with("Operation", sum->getName())
+          .with("Product", sourceLine(product.getLoc()))
+          .with("Reason", reason);
+  }
 }
 
 template <typename Sum>
 static void fuse(PatternRewriter &rewriter, Sum sum, MulFOp product, Value lhs,
                  Value acc) {
+  makeRemark(sum, RemarkId::Fused).with("Operation", sum->getName());
   rewriter.replaceOpWithNewOp<FmaOp>(sum, sum.getType(), lhs, product.getRhs(),
                                      acc, sum.getRoundingModeAttr(),
                                      sum.getFlushToZeroAttr());
@@ -87,11 +113,22 @@ public:
 
 private:
   void runOnOperation() override {
-    if (!contract)
-      return;
-    RewritePatternSet patterns(&getContext());
-    patterns.add<FuseAdd, FuseSubtract>(&getContext());
-    walkAndApplyPatterns(getOperation(), std::move(patterns));
+    if (contract) {
+      RewritePatternSet patterns(&getContext());
+      patterns.add<FuseAdd, FuseSubtract>(&getContext());
+      walkAndApplyPatterns(getOperation(), std::move(patterns));
+    }
+    if (hasRemarks(&getContext()))
+      sayWhatStays();
+  }
+
+  void sayWhatStays() {
+    getOperation()->walk([&](Operation *op) {
+      if (auto sum = dyn_cast<AddFOp>(op))
+        sayWhyNot(sum, contract);
+      else if (auto difference = dyn_cast<SubFOp>(op))
+        sayWhyNot(difference, contract);
+    });
   }
 };
 } // namespace

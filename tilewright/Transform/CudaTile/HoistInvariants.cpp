@@ -13,6 +13,7 @@
 // how often they run is part of what they do. Cost: linear in the operations
 // for each level of loops around them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/CudaTile/Speculation.h"
 
@@ -36,16 +37,34 @@ class HoistInvariants final
     });
   }
 
+  static bool isOutside(Value value, Region *region) {
+    return value.getParentRegion()->isProperAncestor(region);
+  }
+
   static void hoistFrom(Region *body) {
     moveLoopInvariantCode(
-        {body},
-        [](Value value, Region *region) {
-          return value.getParentRegion()->isProperAncestor(region);
-        },
+        {body}, isOutside,
         [](Operation *op, Region *) { return mayRunAnyway(op); },
         [](Operation *op, Region *region) {
+          makeRemark(op, RemarkId::Hoisted).with("Operation", op->getName());
           op->moveBefore(region->getParentOp());
         });
+    if (hasRemarks(body->getParentOp()))
+      sayWhatStays(body);
+  }
+
+  static void sayWhatStays(Region *body) {
+    for (Operation &op : body->getOps()) {
+      // Memory operations stay by their nature, control flow by what is in it.
+      if (op.getNumRegions() || op.hasTrait<OpTrait::IsTerminator>() ||
+          !isMemoryEffectFree(&op) ||
+          !llvm::all_of(op.getOperands(),
+                        [&](Value value) { return isOutside(value, body); }))
+        continue;
+      makeRemark(&op, RemarkId::NotHoisted)
+          .with("Operation", op.getName())
+          .with("Reason", whyNotRunAnyway(&op));
+    }
   }
 };
 } // namespace

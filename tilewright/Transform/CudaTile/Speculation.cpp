@@ -25,21 +25,37 @@ static bool isSafeDivisor(Value divisor, Signedness signedness) {
   return llvm::all_of(values.getValues<APInt>(), isSafe);
 }
 
-bool tilewright::mayRunAnyway(Operation *op) {
+/// The obstacle of a division; empty where there is none.
+template <typename Division> static StringRef divisorProblem(Division op) {
+  if (isSafeDivisor(op.getRhs(), op.getSignedness()))
+    return "";
+  return op.getSignedness() == Signedness::Signed
+             ? "it divides, and its divisor may be 0 or -1"
+             : "it divides, and its divisor may be 0";
+}
+
+StringRef tilewright::whyNotRunAnyway(Operation *op) {
   if (auto division = dyn_cast<DivIOp>(op))
-    return isSafeDivisor(division.getRhs(), division.getSignedness());
+    return divisorProblem(division);
   if (auto remainder = dyn_cast<RemIOp>(op))
-    return isSafeDivisor(remainder.getRhs(), remainder.getSignedness());
-  // A false assumption is undefined, and so is a slice from outside.
-  if (isa<AssumeOp, ExtractOp, InsertOp>(op) || !isMemoryEffectFree(op))
-    return false;
+    return divisorProblem(remainder);
+  if (isa<AssumeOp>(op))
+    return "it assumes what may hold in the loop only";
+  if (isa<ExtractOp, InsertOp>(op))
+    return "it takes a slice, which may lie outside of the tile";
+  if (!isMemoryEffectFree(op))
+    return "it has an effect, which tokens order";
   // A for whose step is not positive is undefined; a branch may guard what is
   // in it. Bodies of reductions always run.
   if (op->getNumRegions() && !isa<ReduceOp, ScanOp>(op))
-    return false;
+    return "it is control flow";
   for (Region &body : op->getRegions())
     for (Operation &inner : body.getOps())
-      if (!mayRunAnyway(&inner))
-        return false;
-  return true;
+      if (StringRef reason = whyNotRunAnyway(&inner); !reason.empty())
+        return reason;
+  return "";
+}
+
+bool tilewright::mayRunAnyway(Operation *op) {
+  return whyNotRunAnyway(op).empty();
 }

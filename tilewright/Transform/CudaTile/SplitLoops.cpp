@@ -17,6 +17,7 @@
 // the comparison is signed where the loop is. A loop is split once, and only
 // where its body is small, since it is there twice afterwards.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -54,23 +55,43 @@ static bool decidesBranch(CmpIOp condition) {
   });
 }
 
-static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
+static bool comparesAlike(ForOp loop, CmpIOp condition) {
   bool isSigned = condition.getSignedness() == Signedness::Signed;
-  if (isSigned == loop.getUnsignedCmp() || !decidesBranch(condition))
+  return isSigned != loop.getUnsignedCmp();
+}
+
+static bool isOutside(ForOp loop, Value value) {
+  return value.getParentRegion()->isProperAncestor(&loop.getRegion());
+}
+
+static bool comparesInduction(ForOp loop, CmpIOp condition) {
+  return llvm::is_contained(condition->getOperands(), loop.getInductionVar());
+}
+
+/// Why a comparison of the induction variable that decides a branch is no turn.
+static StringRef whyNoTurn(ForOp loop, CmpIOp condition) {
+  if (!comparesAlike(loop, condition))
+    return "the condition compares signed and the loop unsigned, or the other "
+           "way round";
+  if (llvm::none_of(condition->getOperands(),
+                    [&](Value value) { return isOutside(loop, value); }))
+    return "what the induction variable is compared with changes in the loop";
+  return "the comparison is not one of i < k and i >= k";
+}
+
+static std::optional<Turn> turnOf(ForOp loop, CmpIOp condition) {
+  if (!comparesAlike(loop, condition) || !decidesBranch(condition))
     return std::nullopt;
   Value lhs = condition.getLhs(), rhs = condition.getRhs();
   Value induction = loop.getInductionVar();
   ComparisonPredicate predicate = condition.getComparisonPredicate();
-  auto isOutside = [&](Value value) {
-    return value.getParentRegion()->isProperAncestor(&loop.getRegion());
-  };
-  if (lhs == induction && isOutside(rhs)) {
+  if (lhs == induction && isOutside(loop, rhs)) {
     if (predicate == ComparisonPredicate::LessThan)
       return Turn{condition, rhs, true};
     if (predicate == ComparisonPredicate::GreaterThanOrEqual)
       return Turn{condition, rhs, false};
   }
-  if (rhs == induction && isOutside(lhs)) {
+  if (rhs == induction && isOutside(loop, lhs)) {
     if (predicate == ComparisonPredicate::GreaterThan)
       return Turn{condition, lhs, true};
     if (predicate == ComparisonPredicate::LessThanOrEqual)
@@ -96,6 +117,8 @@ static ForOp copyPart(OpBuilder &builder, ForOp loop, Turn turn, bool known) {
 }
 
 static void split(ForOp loop, Turn turn) {
+  makeRemark(loop, RemarkId::Split)
+      .with("Condition", sourceLine(turn.condition.getLoc()));
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
   Signedness signedness =
@@ -126,9 +149,20 @@ private:
     // again.
     SmallVector<ForOp> loops;
     getOperation()->walk([&](ForOp loop) { loops.push_back(loop); });
-    for (ForOp loop : loops)
-      if (isStepOne(loop) && isSmall(loop))
+    for (ForOp loop : loops) {
+      StringRef reason = whyNotSplit(loop);
+      if (reason.empty())
         splitAtFirstTurn(loop);
+      else if (hasRemarks(loop))
+        sayWhatStays(loop, reason);
+    }
+  }
+
+  /// What keeps the loop whole, whatever its conditions are.
+  StringRef whyNotSplit(ForOp loop) {
+    if (!isStepOne(loop))
+      return "the step is not the constant 1";
+    return isSmall(loop) ? "" : "the loop holds too many operations";
   }
 
   bool isSmall(ForOp loop) {
@@ -144,6 +178,19 @@ private:
     for (auto condition : loop.getBody()->getOps<CmpIOp>())
       if (std::optional<Turn> turn = turnOf(loop, condition))
         return split(loop, *turn);
+    if (hasRemarks(loop))
+      sayWhatStays(loop, "");
+  }
+
+  /// Each condition that would have split the loop but for `reason`, or for
+  /// its own.
+  static void sayWhatStays(ForOp loop, StringRef reason) {
+    for (auto condition : loop.getBody()->getOps<CmpIOp>())
+      if (decidesBranch(condition) && comparesInduction(loop, condition))
+        makeRemark(loop, RemarkId::NotSplit)
+            .with("Condition", sourceLine(condition.getLoc()))
+            .with("Reason",
+                  reason.empty() ? whyNoTurn(loop, condition) : reason);
   }
 };
 } // namespace

@@ -7,6 +7,7 @@
 // barrier, so bytes may be taken over. Cost: quadratic in the buffers, of which
 // there are few.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -75,6 +76,11 @@ class AllocateShared final
     Builder builder(&getContext());
     for (Buffer &buffer : placed)
       buffer.op.setOffsetAttr(builder.getI64IntegerAttr(buffer.offset));
+    if (total)
+      makeRemark(func, RemarkId::SharedMemory)
+          .with("Bytes", total)
+          .with("Buffers", placed.size())
+          .with("Limit", maxBytes);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
   }
 

@@ -11,6 +11,7 @@
 //
 // Refused for now: shuffles within a warp, and swizzles against bank conflicts.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -32,11 +33,23 @@ class LowerConvertLayout final
       lower(op);
   }
 
+  /// What an element takes in memory.
+  static int64_t storageBytes(RankedTensorType tile) {
+    Type element = tile.getElementType();
+    return element.isIntOrFloat()
+               ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8)
+               : 8;
+  }
+
   static void lower(tileas::ConvertLayoutOp op) {
     RankedTensorType from = op.getSource().getType(), to = op.getType();
     if (tileas::getLayout(from).getLinear().renamesTo(
             tileas::getLayout(to).getLinear()))
       return;
+    makeRemark(op, RemarkId::SharedMove)
+        .with("Bytes", from.getNumElements() * storageBytes(from))
+        .with("Tile", Type(RankedTensorType::get(from.getShape(),
+                                                 from.getElementType())));
     OpBuilder builder(op);
     Location loc = op.getLoc();
     auto type = MemRefType::get(from.getShape(), from.getElementType(),

@@ -13,6 +13,7 @@
 // banks. Operands are widened to the accumulator's type first: products of
 // 16-bit floats are exact in f32. The loop is not unrolled; LLVM decides.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -75,6 +76,11 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
                             "nv-tileas-assign-layouts first");
     int64_t m = acc.getDimSize(0), n = acc.getDimSize(1), k = a.getDimSize(1);
     Type element = acc.getElementType();
+    makeRemark(op, RemarkId::MultiplyAdds)
+        .with("Shape", llvm::formatv("{0}x{1}x{2}", m, n, k).str())
+        .with("Operands", a.getElementType())
+        .with("Accumulator", element)
+        .with("Reason", "Tilewright does not select mma instructions yet");
     OpBuilder builder(op);
     Location loc = op.getLoc();
     unsigned bits = a.getElementTypeBitWidth();

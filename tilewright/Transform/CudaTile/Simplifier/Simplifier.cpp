@@ -8,6 +8,7 @@
 #include "tilewright/Transform/CudaTile/Simplifier/Import.h"
 #include "tilewright/Transform/CudaTile/Simplifier/Materializer.h"
 #include "tilewright/Transform/CudaTile/Simplifier/Recursive.h"
+#include "tilewright/Transform/CudaTile/Simplifier/SimplifyRemarks.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,18 +21,24 @@ static bool simplifyScope(Region &region, const SimplifierOptions &options) {
   TypeTable types;
   ExprGraph graph(types);
   RecursiveSimplifier simplifier(graph, options);
+  SimplifyRemarks remarks(region.getParentOp(), simplifier);
   SmallVector<Replacement> replacements;
   importRegion(region, graph, [&](const Root &root) {
+    remarks.begin();
     Expr *stated =
         root.expr->isLeaf() ? simplifier.simplifyLeaf(root.expr) : root.expr;
     Expr *chosen = simplifier.simplify(stated);
+    remarks.end(root.op, stated, chosen);
     Value result = root.op->getResult(0);
     chosen->addUses(result.use_empty() ? 0 : result.hasOneUse() ? 1 : 2);
     chosen->setInProgram();
     replacements.push_back({root.op, chosen, chosen == stated});
     return chosen;
   });
-  return Materializer(region, graph).run(replacements);
+  if (!Materializer(region, graph).run(replacements))
+    return false;
+  remarks.finish();
+  return true;
 }
 
 /// The regions inside `root` that are scopes, inner ones last.

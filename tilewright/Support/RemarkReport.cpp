@@ -1,0 +1,310 @@
+//===- RemarkReport.cpp - the remarks of one command ----------------------===//
+#include "tilewright/Support/RemarkReport.h"
+
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/File.h"
+#include "tilewright/Support/RemarkTable.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Remarks/RemarkSerializer.h"
+#include "llvm/Support/Regex.h"
+
+using namespace mlir;
+using namespace tilewright;
+using mlir::remark::RemarkKind;
+
+static constexpr unsigned kKinds =
+    static_cast<unsigned>(RemarkKind::RemarkAnalysis) + 1;
+
+//===----------------------------------------------------------------------===//
+// What is asked for
+//===----------------------------------------------------------------------===//
+
+/// The categories that a filter names, by their place in the table.
+static llvm::Expected<SmallVector<bool>> readFilter(StringRef option,
+                                                    StringRef filter) {
+  ArrayRef<llvm::StringLiteral> names = remarkCategories();
+  bool isAll = filter == "all", isNone = filter.empty() || filter == "none";
+  SmallVector<bool> found(names.size(), isAll);
+  if (isAll || isNone)
+    return found;
+  std::string problem;
+  if (!llvm::Regex(filter).isValid(problem))
+    return toolError(ExitCode::Usage,
+                     "expected none, all or a regular expression for " +
+                         option + ", got '" + filter + "': " + problem);
+  llvm::Regex regex(("^(" + filter + ")$").str());
+  for (auto [name, matches] : llvm::zip_equal(names, found))
+    matches = regex.match(name);
+  if (llvm::is_contained(found, true))
+    return found;
+  return toolError(ExitCode::Usage, "no category of remarks matches '" +
+                                        filter + "', given to " + option +
+                                        ": there are " +
+                                        llvm::join(names, ", "));
+}
+
+llvm::Error RemarkReport::readFilters() {
+  wanted.assign(kKinds, SmallVector<bool>(remarkCategories().size(), false));
+  struct Filter {
+    RemarkKind kind;
+    StringLiteral option;
+    StringRef value;
+  };
+  const Filter filters[] = {
+      {RemarkKind::RemarkPassed, "--remarks-passed", options.passed},
+      {RemarkKind::RemarkMissed, "--remarks-missed", options.missed},
+      {RemarkKind::RemarkFailure, "--remarks-failed", options.failed},
+      {RemarkKind::RemarkAnalysis, "--remarks-analysis", options.analysis}};
+  for (auto [kind, option, value] : filters) {
+    bool isOwn = !value.empty();
+    auto found = readFilter(isOwn ? StringRef(option) : "--remarks",
+                            isOwn ? value : StringRef(options.remarks));
+    if (!found)
+      return found.takeError();
+    wanted[static_cast<unsigned>(kind)] = std::move(*found);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::unique_ptr<RemarkReport>>
+RemarkReport::create(const RemarkOptions &options) {
+  if (options.format != "command-line" && options.format != "yaml")
+    return toolError(
+        ExitCode::Usage,
+        "expected command-line or yaml for --remark-format, got '" +
+            options.format + "'");
+  std::unique_ptr<RemarkReport> report(new RemarkReport(options));
+  if (llvm::Error error = report->readFilters())
+    return error;
+  return report;
+}
+
+bool RemarkReport::isOn() const {
+  return llvm::any_of(wanted, [](ArrayRef<bool> kind) {
+    return llvm::is_contained(kind, true);
+  });
+}
+
+StringRef RemarkReport::file() const {
+  return isOn() && isYaml() ? StringRef(options.outputFile) : StringRef();
+}
+
+static unsigned placeOf(StringRef category) {
+  return llvm::find(remarkCategories(), category) - remarkCategories().begin();
+}
+
+bool RemarkReport::isWanted(RemarkKind kind, StringRef category) const {
+  unsigned place = placeOf(category);
+  return place < remarkCategories().size() &&
+         wanted[static_cast<unsigned>(kind)][place];
+}
+
+//===----------------------------------------------------------------------===//
+// What is made
+//===----------------------------------------------------------------------===//
+
+/// What MLIR's engine hands remarks to.
+class RemarkReport::Collector final
+    : public mlir::remark::detail::MLIRRemarkStreamerBase {
+public:
+  explicit Collector(RemarkReport &report) : report(report) {}
+  void streamOptimizationRemark(
+      const mlir::remark::detail::Remark &remark) override {
+    report.add(remark);
+  }
+
+private:
+  RemarkReport &report;
+};
+
+void RemarkReport::collectFrom(MLIRContext &context) {
+  if (!isOn())
+    return;
+  context.disableMultithreading();
+  // All of them: what is not shown is counted.
+  mlir::remark::RemarkCategories all;
+  all.passed = all.missed = all.failed = all.analysis = ".*";
+  LogicalResult enabled = mlir::remark::enableOptimizationRemarks(
+      context, std::make_unique<Collector>(*this),
+      std::make_unique<mlir::remark::RemarkEmittingPolicyAll>(), all);
+  assert(succeeded(enabled) && "a pattern that matches everything");
+  (void)enabled;
+}
+
+static RemarkKind kindOf(llvm::remarks::Type type) {
+  switch (type) {
+  case llvm::remarks::Type::Passed:
+    return RemarkKind::RemarkPassed;
+  case llvm::remarks::Type::Missed:
+    return RemarkKind::RemarkMissed;
+  case llvm::remarks::Type::Failure:
+    return RemarkKind::RemarkFailure;
+  default:
+    return RemarkKind::RemarkAnalysis;
+  }
+}
+
+void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
+  unsigned category = placeOf(remark.getCategoryName());
+  if (category == remarkCategories().size())
+    return; // another library's
+  RemarkRecord record;
+  record.kind = kindOf(remark.getRemarkType());
+  record.category = remark.getCategoryName();
+  record.name = remark.getRemarkName();
+  record.function = remark.getFunction();
+  if (auto place = remark.getLocation()->findInstanceOf<FileLineColLoc>()) {
+    record.file = place.getFilename().str();
+    record.line = place.getLine();
+    record.column = place.getColumn();
+  }
+  for (const auto &argument : remark.getArgs())
+    record.arguments.emplace_back(argument.key, argument.val);
+  Groups &groups = functions[record.function];
+  groups.resize(remarkCategories().size());
+  groups[category].push_back(std::move(record));
+}
+
+//===----------------------------------------------------------------------===//
+// What is shown
+//===----------------------------------------------------------------------===//
+
+/// Under which name a remark is counted: a word, since YAML takes it for a key.
+static std::string countedAs(const RemarkRecord &record) {
+  const RemarkRow *row = findRemarkRow(record.name);
+  std::string name = record.name;
+  for (const auto &[key, value] : record.arguments)
+    if (key == row->countBy)
+      return name + "." + value;
+  return name;
+}
+
+RemarkReport::Group RemarkReport::shown(const Group &group) const {
+  Group result;
+  llvm::MapVector<std::string, unsigned, std::map<std::string, unsigned>>
+      counts;
+  for (const RemarkRecord &record : group) {
+    if (isWanted(record.kind, record.category))
+      result.push_back(record);
+    if (record.kind != RemarkKind::RemarkAnalysis)
+      ++counts[countedAs(record)];
+  }
+  if (counts.empty() ||
+      !isWanted(RemarkKind::RemarkAnalysis, group.front().category))
+    return result;
+  const RemarkRow &row = rowOf(RemarkId::Counts);
+  RemarkRecord summary;
+  summary.kind = row.kind;
+  summary.category = group.front().category;
+  summary.name = row.name;
+  summary.function = group.front().function;
+  summary.arguments.emplace_back("Remark", row.message);
+  for (const auto &[name, count] : counts)
+    summary.arguments.emplace_back(name, std::to_string(count));
+  result.push_back(std::move(summary));
+  return result;
+}
+
+static StringRef nameOf(RemarkKind kind) {
+  switch (kind) {
+  case RemarkKind::RemarkPassed:
+    return "passed";
+  case RemarkKind::RemarkMissed:
+    return "missed";
+  case RemarkKind::RemarkFailure:
+    return "failed";
+  case RemarkKind::RemarkAnalysis:
+  case RemarkKind::RemarkUnknown:
+    return "analysis";
+  }
+  llvm_unreachable("unknown kind of remark");
+}
+
+static void print(const RemarkRecord &record, llvm::raw_ostream &os) {
+  os << "    remark[" << nameOf(record.kind)
+     << "]: " << record.arguments.front().second << "\n";
+  if (!record.file.empty())
+    os << "      --> \"" << record.file << "\":" << record.line << ":"
+       << record.column << "\n";
+  os << "       |\n       = name: " << record.name << "\n";
+  for (const auto &[key, value] : llvm::drop_begin(record.arguments)) {
+    if (key == "Reason")
+      os << "       = reason: " << value << "\n";
+    else
+      os << "       = note: " << key << " = " << value << "\n";
+  }
+  os << "\n";
+}
+
+void RemarkReport::print(llvm::raw_ostream &os) const {
+  for (const auto &[function, groups] : functions) {
+    bool isFirst = true;
+    for (const Group &group : groups) {
+      Group records = shown(group);
+      if (records.empty())
+        continue;
+      if (isFirst)
+        os << "in function: " << function << ":\n\n";
+      isFirst = false;
+      os << "  category: " << records.front().category << "\n";
+      for (const RemarkRecord &record : records)
+        ::print(record, os);
+    }
+  }
+}
+
+static llvm::remarks::Type typeOf(RemarkKind kind) {
+  switch (kind) {
+  case RemarkKind::RemarkPassed:
+    return llvm::remarks::Type::Passed;
+  case RemarkKind::RemarkMissed:
+    return llvm::remarks::Type::Missed;
+  case RemarkKind::RemarkFailure:
+    return llvm::remarks::Type::Failure;
+  case RemarkKind::RemarkAnalysis:
+  case RemarkKind::RemarkUnknown:
+    return llvm::remarks::Type::Analysis;
+  }
+  llvm_unreachable("unknown kind of remark");
+}
+
+static llvm::remarks::Remark toLLVM(const RemarkRecord &record) {
+  llvm::remarks::Remark remark;
+  remark.RemarkType = typeOf(record.kind);
+  remark.PassName = record.category;
+  remark.RemarkName = record.name;
+  remark.FunctionName = record.function;
+  if (!record.file.empty())
+    remark.Loc = {record.file, record.line, record.column};
+  for (const auto &[key, value] : record.arguments)
+    remark.Args.emplace_back(key, value);
+  return remark;
+}
+
+llvm::Error RemarkReport::printYaml(llvm::raw_ostream &os) const {
+  auto serializer =
+      llvm::remarks::createRemarkSerializer(llvm::remarks::Format::YAML, os);
+  if (!serializer)
+    return serializer.takeError();
+  for (const auto &[function, groups] : functions)
+    for (const Group &group : groups)
+      for (const RemarkRecord &record : shown(group))
+        (*serializer)->emit(toLLVM(record));
+  (*serializer)->finalize();
+  return llvm::Error::success();
+}
+
+llvm::Error RemarkReport::write(llvm::raw_ostream &os) const {
+  if (!isOn())
+    return llvm::Error::success();
+  if (!isYaml()) {
+    print(os);
+    return llvm::Error::success();
+  }
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (llvm::Error error = printYaml(stream))
+    return error;
+  return writeFile(options.outputFile, text);
+}

@@ -1,0 +1,27 @@
+//===- RemarkTable.h - the rows of Remarks.td -------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_SUPPORT_REMARKTABLE_H
+#define TILEWRIGHT_SUPPORT_REMARKTABLE_H
+
+#include "tilewright/Support/Remarks.h"
+
+namespace tilewright {
+
+struct RemarkRow {
+  llvm::StringLiteral name;
+  mlir::remark::RemarkKind kind;
+  llvm::StringLiteral category; ///< empty: of any
+  llvm::StringLiteral message;
+  /// The argument whose values are counted; empty: the name is.
+  llvm::StringLiteral countBy;
+};
+
+const RemarkRow &rowOf(RemarkId id);
+/// The row of that name; there is one for each remark that is made.
+const RemarkRow *findRemarkRow(llvm::StringRef name);
+
+/// In the order of a report.
+llvm::ArrayRef<llvm::StringLiteral> remarkCategories();
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_SUPPORT_REMARKTABLE_H

@@ -1,0 +1,160 @@
+//===- Remarks.td - what the compiler says about a compile ----------------===//
+// One row, one remark. From these rows utils/gen_remarks.py makes the table that
+// Remarks.h reads, and ./dev docs makes the tables of docs/remarks.md. A pass
+// says `makeRemark(op, RemarkId::Hoisted).with("Operation", op->getName());`.
+//
+// Writing one: the message says what happened without a subject, in a few words;
+// `meaning` and `advice` are for the author of the kernel. What varies goes into
+// arguments: `Reason` says why something was missed, `Operation` names what it is
+// about. `countBy` names the argument whose values, which are single words, are
+// counted apart for each kernel; empty: the remark is counted under its own name.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_SUPPORT_REMARKS
+#define TILEWRIGHT_SUPPORT_REMARKS
+
+/// What `--remarks=` asks for, in the order of a report.
+class Category<int position, string about> {
+  int order = position;
+  string summary = about;
+  string spelling = "";
+}
+
+class Remark<Category of, string says, string means, string todo = ""> {
+  Category category = of;
+  string kind = "";
+  string message = says;
+  string meaning = means;
+  string advice = todo;
+  string countBy = "";
+}
+class Passed<Category of, string says, string means, string todo = "">
+    : Remark<of, says, means, todo> { let kind = "Passed"; }
+class Missed<Category of, string says, string means, string todo = "">
+    : Remark<of, says, means, todo> { let kind = "Missed"; }
+class Analysis<Category of, string says, string means, string todo = "">
+    : Remark<of, says, means, todo> { let kind = "Analysis"; }
+
+//===----------------------------------------------------------------------===//
+// cuda-tile-canonicalize
+//===----------------------------------------------------------------------===//
+def Canonicalize : Category<0, "folds and the patterns of `if` and `select`"> {
+  let spelling = "canonicalize";
+}
+def Rewritten : Passed<Canonicalize, "pattern applied",
+    "The pattern named by `Pattern` rewrote the operation named by `Operation`."> {
+  let countBy = "Pattern";
+}
+def Folded : Passed<Canonicalize, "operation folded",
+    "The operation named by `Operation` was replaced by `Value`: a constant, one of its operands, or another value that "
+    "is there already; or it was changed in place."> {
+  let countBy = "Operation";
+}
+def NotRewritten : Missed<Canonicalize, "pattern not applied",
+    "The pattern named by `Pattern` matched but for the one thing that `Reason` says.",
+    "Where the reason is of your making (a branch that does more than choose a value, operations behind a `return`), "
+    "write the kernel without it."> {
+  let countBy = "Pattern";
+}
+
+//===----------------------------------------------------------------------===//
+// cuda-tile-simplify
+//===----------------------------------------------------------------------===//
+def Simplify : Category<1, "rules of the expression simplifier"> {
+  let spelling = "simplify";
+}
+def Simplified : Passed<Simplify, "expression simplified",
+    "`Rule` of [the rule table](simplifier-rules.md) changed what the operation computes it from; `Chain` stands for the "
+    "operands of several and/or taken together, `Arms` for the arms of a select under its condition."> {
+  let countBy = "Rule";
+}
+
+//===----------------------------------------------------------------------===//
+// cuda-tile-cse, cuda-tile-dce
+//===----------------------------------------------------------------------===//
+def Cse : Category<2, "equal computations (cuda-tile-cse)"> {
+  let spelling = "cse";
+}
+def Merged : Passed<Cse, "takes the result of an equal operation",
+    "An operation before this one computes the same; this one went. `First` is the line of the other."> {
+  let countBy = "Operation";
+}
+def Dce : Category<3, "what nobody asks for (cuda-tile-dce)"> {
+  let spelling = "dce";
+}
+def Erased : Passed<Dce, "operation without use erased",
+    "Nothing with an effect needs the operation.",
+    "If you expected it to matter, its result is not stored."> {
+  let countBy = "Operation";
+}
+def ValuesDropped : Passed<Dce, "results without use dropped",
+    "`Count` results or iteration values of the operation only fed themselves.">;
+
+//===----------------------------------------------------------------------===//
+// cuda-tile-licm, cuda-tile-fuse-fma, cuda-tile-split-loops
+//===----------------------------------------------------------------------===//
+def Licm : Category<4, "what does not change in a loop (cuda-tile-licm)"> {
+  let spelling = "licm";
+}
+def Hoisted : Passed<Licm, "moved in front of the loop",
+    "The operation computes the same in every iteration."> {
+  let countBy = "Operation";
+}
+def NotHoisted : Missed<Licm, "stays in the loop",
+    "All its operands come from outside of the loop, but it may not run where the loop does not: `Reason` says why.",
+    "Where you know that the loop runs, or that a divisor is not zero, write the operation in front of the loop yourself.">;
+def FuseFma : Category<5, "products that are added (cuda-tile-fuse-fma)"> {
+  let spelling = "fuse-fma";
+}
+def Fused : Passed<FuseFma, "product and sum fused",
+    "The product and the sum became one `fma`, which rounds once.">;
+def NotFused : Missed<FuseFma, "product and sum stay two operations",
+    "The sum takes a product that may not be taken into it: `Reason` says why.",
+    "Write `fma` in the kernel, or permit contraction: `--cuda-tile-fuse-fma=contract`. A product with another use is "
+    "computed anyway; rounding and flushing have to be the same in both.">;
+def SplitLoops : Category<6, "loops split at a condition (cuda-tile-split-loops)"> {
+  let spelling = "split-loops";
+}
+def Split : Passed<SplitLoops, "loop split at a condition",
+    "The loop became two, in which the condition at `Condition` is known.">;
+def NotSplit : Missed<SplitLoops, "loop not split at a condition",
+    "A branch in the loop depends on how its induction variable compares with a value, but `Reason`.",
+    "Count in steps of one, compare by `<` or `>=` with a value from outside of the loop, and keep its body small; "
+    "`max-operations` of the pass says how small.">;
+
+//===----------------------------------------------------------------------===//
+// The way to the chip
+//===----------------------------------------------------------------------===//
+def Memory : Category<7, "memory: shared buffers, moves between threads, bounds"> {
+  let spelling = "memory";
+}
+def SharedMove : Analysis<Memory, "tile changes threads through shared memory",
+    "The tile is needed in another layout than it has. `Bytes` go through shared memory, between two barriers, each time "
+    "the operation runs.",
+    "A broadcast or a permutation inside of a loop may be done in front of it.">;
+def SharedMemory : Analysis<Memory, "shared memory of the kernel",
+    "`Bytes` are alive at once, in `Buffers` buffers; a block has `Limit`.",
+    "Smaller tiles take less, and let more blocks run beside each other.">;
+def BoundsMask : Analysis<Memory, "each element is checked against the bounds of its view",
+    "Along the tile's dimensions `Dimensions`, the last tile may reach past the end of the array, so that every access "
+    "is made under a mask.",
+    "Where the sizes of the array along `Dimensions` are known and multiples of the tile's, give them as constants in the "
+    "type of the tensor view.">;
+def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
+    "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
+    "it.",
+    "Join only those tokens that have to be waited for; accesses to different arrays need no order.">;
+def TensorCore : Category<8, "products of matrices"> {
+  let spelling = "tensorcore";
+}
+def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
+    "The product is computed by multiply-adds of each thread and not by the tensor cores: `Reason` says why.">;
+
+//===----------------------------------------------------------------------===//
+// Any category
+//===----------------------------------------------------------------------===//
+/// Made for each kernel and category from the others when the report is written.
+def Counts : Analysis<?, "remarks of the kernel",
+    "How often each remark of the category was made in the kernel, by its name, or by name and "
+    "pattern, rule or operation.">;
+
+#endif // TILEWRIGHT_SUPPORT_REMARKS

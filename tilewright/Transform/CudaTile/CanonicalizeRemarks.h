@@ -1,0 +1,56 @@
+//===- CanonicalizeRemarks.h - what greedy rewriting did --------*- C++ -*-===//
+// Listens to greedy rewriting: which pattern was applied to which operation,
+// what was folded, and which pattern refused for one reason only, where that
+// was still so in the last round.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZEREMARKS_H
+#define TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZEREMARKS_H
+
+#include "mlir/IR/PatternMatch.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace tilewright {
+
+class CanonicalizeRemarks final : public mlir::RewriterBase::Listener {
+public:
+  /// The listener of the next round. Between rounds operations may go unseen.
+  mlir::RewriterBase::Listener &beginRound() {
+    missed.clear();
+    return *this;
+  }
+  /// Makes the remarks of what was missed; the rest were made as it happened.
+  /// All that the last round left is still there.
+  void finish();
+
+private:
+  void notifyPatternBegin(const mlir::Pattern &pattern,
+                          mlir::Operation *op) override;
+  void notifyPatternEnd(const mlir::Pattern &pattern,
+                        mlir::LogicalResult status) override;
+  void notifyMatchFailure(
+      mlir::Location loc,
+      llvm::function_ref<void(mlir::Diagnostic &)> reason) override;
+  void notifyOperationReplaced(mlir::Operation *op,
+                               mlir::ValueRange values) override;
+  void notifyOperationModified(mlir::Operation *op) override;
+  void notifyOperationErased(mlir::Operation *op) override;
+
+  void forget(mlir::Operation *op);
+
+  /// The operation at which a pattern is tried; it may be gone at the end.
+  struct Attempt {
+    mlir::Operation *op;
+    mlir::Location loc;
+    llvm::StringRef operation, function, pattern;
+  };
+  std::optional<Attempt> attempt;
+  /// The folded operation whose uses take other values.
+  mlir::Operation *folded = nullptr;
+  /// Why patterns refused operations; nothing for those that are gone.
+  using Refusals = llvm::MapVector<llvm::StringRef, std::string>;
+  llvm::MapVector<mlir::Operation *, Refusals> missed;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_CUDATILE_CANONICALIZEREMARKS_H
