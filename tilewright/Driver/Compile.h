@@ -2,6 +2,8 @@
 #ifndef TILEWRIGHT_DRIVER_COMPILE_H
 #define TILEWRIGHT_DRIVER_COMPILE_H
 
+#include "tilewright/Driver/StepOptions.h"
+
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -19,6 +21,7 @@ struct CompileOptions {
   std::string report;          ///< a JSON file for programs
   std::string stagesDirectory; ///< the IR after every pass, numbered
   std::string stopAfter;       ///< a pass's name
+  StepOptions steps;
   unsigned optLevel = 3;
   bool lineInfo = false;
   bool timePasses = false;

@@ -36,7 +36,6 @@ private:
 
   mlir::FrozenRewritePatternSet patterns;
   ExpressionStep simplify;
-  bool fold;
 };
 
 } // namespace tilewright
