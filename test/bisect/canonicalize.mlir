@@ -8,7 +8,7 @@
 // CHECK-NEXT: seen on: the reference
 // CHECK-NEXT: --- before the step
 // CHECK-NEXT: +++ after the step
-// CHECK: -      %[[D:.+]] = subf %[[Y:.+]], %[[S:.+]] rounding
+// CHECK: -      %[[D:.+]] = subf %[[Y:.+]], %[[S:.+]] : tile<4xf32>
 // CHECK-NEXT: +      %[[D]] = addf %[[Y]], %[[S]]
 // CHECK: see it again with: tilewright run {{.*}}canonicalize.mlir --launch {{.*}}canonicalize.mlir:1 --on emulator --gpu-name sm_80 -O3 --step-limit 4 --check=reference
 // CHECK-NEXT: right before it: {{.*}} --step-limit 3 --check=reference

@@ -244,5 +244,7 @@ llvm::Error Bisector::run() {
 
 llvm::Error tilewright::bisectFile(const BisectOptions &options,
                                    llvm::raw_ostream &os) {
-  return Bisector(options, os).run();
+  llvm::Error error = Bisector(options, os).run();
+  os.flush(); // ahead of the error
+  return error;
 }

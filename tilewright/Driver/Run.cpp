@@ -213,7 +213,10 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<OwningOpRef<ModuleOp>> module = session.read(options.input);
   if (!module)
     return module.takeError();
-  cuda_tile::ModuleOp tileModule;
+  // A module of a lower level has none, and only the emulator runs it.
+  auto programs = (**module).getOps<cuda_tile::ModuleOp>();
+  cuda_tile::ModuleOp tileModule =
+      programs.empty() ? cuda_tile::ModuleOp() : *programs.begin();
   if (!onEmulator || options.checkReference) {
     llvm::Expected<cuda_tile::ModuleOp> found =
         findTileModule(**module, options.input);
