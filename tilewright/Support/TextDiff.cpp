@@ -110,7 +110,7 @@ std::string tilewright::diffLines(StringRef before, StringRef after,
       continue;
     }
     size_t begin = i - std::min<size_t>(i, context), last = i;
-    for (; i < lines.size() && i - last <= 2 * size_t(context); ++i)
+    for (; i < lines.size() && i - last <= 2 * size_t(context) + 1; ++i)
       if (lines[i].sign != ' ')
         last = i;
     size_t end = std::min(lines.size(), last + 1 + context);
