@@ -27,6 +27,7 @@ FLOORS = [
     ["tools/*", "python"],
     # Nothing that is shipped includes these.
     ["Testing", "tools/kernel-test"],
+    ["tools/miscompile"],
 ]
 
 # (room, room it may include on its own floor, why)

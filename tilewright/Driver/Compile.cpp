@@ -160,6 +160,8 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.optLevel = options.optLevel;
   pipeline.lineInfo = options.lineInfo;
   pipeline.stopAfter = options.stopAfter;
+  CountedSteps steps(session.context(), options.steps);
+  pipeline.steps = steps.counter();
   if (!buildPipeline(manager, from, to, pipeline))
     return toolError(ExitCode::Usage,
                      "no pass '" + options.stopAfter + "' on the way from " +
@@ -170,6 +172,7 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   if (!options.stagesDirectory.empty())
     recordStages(manager, module, texts);
   bool failed = mlir::failed(manager.run(module));
+  steps.print();
   if (!options.stagesDirectory.empty())
     if (llvm::Error error = writeStages(texts, options.stagesDirectory))
       return error;

@@ -2,7 +2,9 @@
 #ifndef TILEWRIGHT_DRIVER_COMPILE_H
 #define TILEWRIGHT_DRIVER_COMPILE_H
 
+#include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Support/RemarkReport.h"
+
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -20,6 +22,7 @@ struct CompileOptions {
   std::string report;          ///< a JSON file for programs
   std::string stagesDirectory; ///< the IR after every pass, numbered
   std::string stopAfter;       ///< a pass's name
+  StepOptions steps;
   unsigned optLevel = 3;
   bool lineInfo = false;
   bool timePasses = false;

@@ -5,7 +5,9 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Driver/Session.h"
+#include "tilewright/Driver/Stages.h"
 #include "tilewright/Pipeline/Pipeline.h"
+#include "tilewright/Pipeline/Steps.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -38,10 +40,10 @@ static void keepKernel(ModuleOp module, llvm::StringRef entry) {
       op->erase();
 }
 
-llvm::Expected<std::unique_ptr<Executor>>
-tilewright::compileForEmulator(Session &session, ModuleOp module,
-                               const EmulateOptions &options,
-                               const ExecutorOptions &execution) {
+llvm::Expected<OwningOpRef<ModuleOp>>
+tilewright::lowerForEmulator(Session &session, ModuleOp module,
+                             const EmulateOptions &options,
+                             std::vector<StageText> *stages) {
   OwningOpRef<ModuleOp> device = module.clone();
   if (!options.entry.empty())
     keepKernel(*device, options.entry);
@@ -49,12 +51,29 @@ tilewright::compileForEmulator(Session &session, ModuleOp module,
   pipeline.chip = options.chip;
   pipeline.optLevel = options.optLevel;
   pipeline.lineInfo = true; // findings say where
+  pipeline.steps = options.steps;
   PassManager manager(&session.context(), ModuleOp::getOperationName());
   buildPipeline(manager, findStage(module), Stage::LLVM, pipeline);
-  if (failed(manager.run(*device)))
+  if (stages)
+    recordStages(manager, *device, *stages);
+  LogicalResult ran = manager.run(*device);
+  if (options.steps)
+    options.steps->finish();
+  if (failed(ran))
     return session.failure("compiling for the emulator");
+  return device;
+}
+
+llvm::Expected<std::unique_ptr<Executor>>
+tilewright::compileForEmulator(Session &session, ModuleOp module,
+                               const EmulateOptions &options,
+                               const ExecutorOptions &execution) {
+  llvm::Expected<OwningOpRef<ModuleOp>> device =
+      lowerForEmulator(session, module, options);
+  if (!device)
+    return device.takeError();
   llvm::Expected<std::unique_ptr<Executor>> emulator =
-      createEmulator(*device, *options.chip, options.emulator, execution);
+      createEmulator(**device, *options.chip, options.emulator, execution);
   if (emulator)
     return emulator;
   llvm::Error error = emulator.takeError();

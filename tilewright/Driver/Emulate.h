@@ -5,11 +5,14 @@
 #include "tilewright/Execution/Emulator/Emulator.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
 
 namespace tilewright {
 
 class Chip;
 class Session;
+class StepCounter;
+struct StageText;
 
 struct EmulateOptions {
   const Chip *chip = nullptr;
@@ -17,10 +20,17 @@ struct EmulateOptions {
   /// The kernel that will be launched; others are not compiled. Empty: all.
   std::string entry;
   EmulatorOptions emulator;
+  StepCounter *steps = nullptr; ///< what numbers the steps of the compile
 };
 
 /// Compiles a copy of the module, which may stand at any level, through the
-/// cascade for the chip, and makes an emulator of it.
+/// cascade for the chip. `stages`: takes the module's text after every pass.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+lowerForEmulator(Session &session, mlir::ModuleOp module,
+                 const EmulateOptions &options,
+                 std::vector<StageText> *stages = nullptr);
+
+/// The same, and makes an emulator of it.
 llvm::Expected<std::unique_ptr<Executor>>
 compileForEmulator(Session &session, mlir::ModuleOp module,
                    const EmulateOptions &options,

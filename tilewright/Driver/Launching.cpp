@@ -1,5 +1,7 @@
 //===- Launching.cpp - a launch and what it must come to ------------------===//
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -63,6 +65,46 @@ tilewright::compareWithReference(const Launch &launch,
   return comparisons;
 }
 
+/// Where an element of an array begins in its buffer, in bytes.
+static uint64_t offsetOf(const LaunchArray &array, ArrayRef<int64_t> index) {
+  int64_t elements = 0;
+  for (auto [at, stride] : zip_equal(index, array.strides))
+    elements += at * stride;
+  return array.offset + elements * getInfo(array.type).bytes;
+}
+
+void tilewright::findWriters(cuda_tile::ModuleOp program, const Launch &launch,
+                             MutableArrayRef<Comparison> comparisons) {
+  std::vector<WatchedPlace> places;
+  std::vector<Difference *> differences;
+  for (Comparison &comparison : comparisons) {
+    const LaunchArray *array = launch.findArray(comparison.arg);
+    if (launch.isLowerForm || comparison.isSorted || !array)
+      continue;
+    for (Difference &difference : comparison.first) {
+      places.push_back({array->buffer, offsetOf(*array, difference.index), ""});
+      differences.push_back(&difference);
+    }
+  }
+  if (places.empty())
+    return;
+  std::string printed;
+  Expected<LaunchResult> result = launchOn(
+      [&](raw_ostream &stream) {
+        ExecutorOptions options;
+        options.sanitize = true;
+        options.watched = &places;
+        options.printed = &stream;
+        return createReferenceExecutor(program, options);
+      },
+      launch, /*check=*/false, printed);
+  // A fault ends what is known, no more.
+  if (!result)
+    consumeError(result.takeError());
+  for (auto [place, difference] : zip_equal(places, differences))
+    difference->writer = std::move(place.writer);
+}
+
 std::string tilewright::describeDifferences(const Launch &launch,
                                             const LaunchResult &result,
                                             StringRef printed,
@@ -70,7 +112,7 @@ std::string tilewright::describeDifferences(const Launch &launch,
   SmallVector<std::string> lines;
   for (const Comparison &each : comparisons)
     if (!each.ok())
-      lines.push_back(each.describe());
+      lines.push_back(each.describeAll());
   if (launch.printed)
     if (std::string line = comparePrinted(*launch.printed, printed);
         !line.empty())

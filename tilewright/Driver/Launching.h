@@ -6,6 +6,9 @@
 #include "tilewright/Launch/Compare.h"
 
 namespace tilewright {
+namespace cuda_tile {
+class ModuleOp;
+} // namespace cuda_tile
 
 /// What a launch came to.
 struct LaunchResult {
@@ -32,9 +35,16 @@ std::vector<Comparison> compareWithReference(const Launch &launch,
                                              const LaunchResult &result,
                                              const LaunchResult &reference);
 
+/// Says of the differences that are shown which operation of the program, in
+/// which block, writes the element and where in its tile, by a run of the
+/// reference that watches memory. Nothing is said of an element that nothing
+/// writes before that run ends, of what is sorted, and in the lower form.
+void findWriters(cuda_tile::ModuleOp program, const Launch &launch,
+                 llvm::MutableArrayRef<Comparison> comparisons);
+
 /// What differs from what the description expects, a line for each array, for
 /// what was printed, and for a fault that did not come; empty where nothing
-/// does.
+/// does. Lines with two spaces ahead go on with the one before.
 std::string describeDifferences(const Launch &launch,
                                 const LaunchResult &result,
                                 llvm::StringRef printed,

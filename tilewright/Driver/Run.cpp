@@ -105,7 +105,8 @@ static llvm::Error writeReport(const RunOptions &options, StringRef entry,
   return writeFile(options.report, text);
 }
 
-/// Every output against its expectation; the first difference of each is said.
+/// Every output against its expectation; the first differences of each are
+/// said.
 static llvm::Error check(const RunOptions &options, const Launch &launch,
                          const LaunchResult &result, StringRef printed,
                          llvm::ArrayRef<Comparison> comparisons) {
@@ -116,10 +117,13 @@ static llvm::Error check(const RunOptions &options, const Launch &launch,
   std::string message;
   SmallVector<StringRef> lines;
   StringRef(differences).split(lines, '\n');
-  for (StringRef line : lines)
-    message += (message.empty() ? "" : "\n") + options.input + ": " +
-               options.executor + " differs from what " + launch.origin +
-               " expects in " + line.str();
+  for (StringRef line : lines) {
+    message += message.empty() ? "" : "\n";
+    if (!line.starts_with("  "))
+      message += options.input + ": " + options.executor +
+                 " differs from what " + launch.origin + " expects in ";
+    message += line;
+  }
   return toolError(ExitCode::CheckDiffers, message);
 }
 
@@ -143,14 +147,16 @@ static llvm::Error checkAgainstReference(const RunOptions &options,
     return expected.takeError();
   std::string message;
   uint64_t elements = 0, undecided = 0;
-  for (const Comparison &each :
-       compareWithReference(launch, result, *expected)) {
+  std::vector<Comparison> comparisons =
+      compareWithReference(launch, result, *expected);
+  findWriters(module, launch, comparisons);
+  for (const Comparison &each : comparisons) {
     elements += each.elements;
     undecided += each.undecided;
     if (!each.ok())
       message += (message.empty() ? "" : "\n") + options.input + ": " +
                  options.executor + " differs from the reference in " +
-                 each.describe();
+                 each.describeAll();
   }
   if (printed != expectedText)
     message += (message.empty() ? "" : "\n") + options.input + ": " +
@@ -207,7 +213,10 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<OwningOpRef<ModuleOp>> module = session.read(options.input);
   if (!module)
     return module.takeError();
-  cuda_tile::ModuleOp tileModule;
+  // A module of a lower level has none, and only the emulator runs it.
+  auto programs = (**module).getOps<cuda_tile::ModuleOp>();
+  cuda_tile::ModuleOp tileModule =
+      programs.empty() ? cuda_tile::ModuleOp() : *programs.begin();
   if (!onEmulator || options.checkReference) {
     llvm::Expected<cuda_tile::ModuleOp> found =
         findTileModule(**module, options.input);
@@ -217,6 +226,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   }
 
   emulate.entry = launch->symbol;
+  CountedSteps steps(session.context(), options.steps);
+  emulate.steps = steps.counter();
   auto start = std::chrono::steady_clock::now();
   auto make = [&](llvm::raw_ostream &stream) {
     ExecutorOptions executorOptions = options.execution;
@@ -230,6 +241,7 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<LaunchResult> result =
       launchOn(make, *launch, options.check, printed);
   llvm::outs() << printed;
+  steps.print();
   if (!result)
     return result.takeError();
   std::chrono::duration<double> seconds =
@@ -244,6 +256,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   std::vector<Comparison> comparisons;
   if (options.check)
     comparisons = compareOutputs(result->state);
+  if (tileModule)
+    findWriters(tileModule, *launch, comparisons);
   std::vector<RadiusSummary> radii = summarize(*launch, *result);
   if (!options.report.empty())
     if (llvm::Error error = writeReport(options, launch->symbol, comparisons,

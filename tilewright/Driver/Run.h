@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_RUN_H
 #define TILEWRIGHT_DRIVER_RUN_H
 
+#include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
 #include "llvm/Support/Error.h"
@@ -21,6 +22,7 @@ struct RunOptions {
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;
+  StepOptions steps;         ///< for the emulator
   ExecutorOptions execution; ///< where it prints is not taken from here
 };
 

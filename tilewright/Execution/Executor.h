@@ -15,12 +15,23 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
 namespace tilewright {
+
+/// A place in memory whose last writer is to be found out.
+struct WatchedPlace {
+  unsigned buffer = 0; ///< of the launch
+  uint64_t offset = 0; ///< in bytes, of the element that begins there
+  /// "'cuda_tile.store_view_tko' at k.mlir:9:5 in block (1,0,0), element (0,3)
+  /// of its tile"; empty where nothing wrote there.
+  std::string writer;
+};
 
 /// What every executor takes.
 struct ExecutorOptions {
@@ -42,6 +53,8 @@ struct ExecutorOptions {
   /// Undefined behaviour that can be seen is a fault. Blocks then run one after
   /// another, unless `threads` says otherwise; Reference only.
   bool sanitize = false;
+  /// Under `sanitize`: is told who writes there, up to a fault.
+  std::vector<WatchedPlace> *watched = nullptr;
 };
 
 class Executor {

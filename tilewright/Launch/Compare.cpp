@@ -23,49 +23,65 @@ static std::string formatBound(double bound) {
   return text;
 }
 
+std::string Difference::describe() const {
+  std::string text = "(";
+  for (auto [axis, at] : enumerate(index))
+    text += (axis ? "," : "") + itostr(at);
+  text += "): " + got + ", expected " + expected;
+  if (bound > 0)
+    text += " \u00b1 " + formatBound(bound);
+  if (!writer.empty())
+    text += ", written by " + writer;
+  return text;
+}
+
 std::string Comparison::describe() const {
   if (ok())
     return "";
-  std::string text = "'" + arg + "': " + utostr(differing) + " of " +
-                     utostr(compared) + " elements differ, first at ";
-  if (isSorted)
-    text += "place ";
-  text += "(";
-  for (auto [axis, index] : enumerate(first))
-    text += (axis ? "," : "") + itostr(index);
-  text += "): " + got + ", expected " + expected;
-  if (firstBound > 0)
-    text += " \u00b1 " + formatBound(firstBound);
+  return "'" + arg + "': " + utostr(differing) + " of " + utostr(compared) +
+         " elements differ, first at " + (isSorted ? "place " : "") +
+         first.front().describe();
+}
+
+std::string Comparison::describeAll() const {
+  std::string text = describe();
+  for (const Difference &each : drop_begin(first))
+    text += "\n  " + each.describe();
+  if (differing > first.size())
+    text += "\n  and " + utostr(differing - first.size()) + " more";
   return text;
 }
 
 namespace {
-/// Collects differences; coordinates are made from the first one at the end.
+/// Collects differences; coordinates are made of their numbers at the end.
 struct Collector {
   DType type;
   Comparison &result;
-  uint64_t firstIndex = 0;
 
   void differs(uint64_t index, uint64_t got, uint64_t expected, double bound) {
-    if (result.differing++)
+    if (result.differing++ >= Comparison::mostShown)
       return;
-    firstIndex = index;
-    result.got = formatElement(type, got);
-    result.expected = formatElement(type, expected);
+    Difference &difference = result.first.emplace_back();
+    difference.index = {int64_t(index)};
+    difference.got = formatElement(type, got);
+    difference.expected = formatElement(type, expected);
     // Two texts may agree where bits do not: a padding bit, a bool of 3.
-    if (result.got == result.expected) {
-      result.got += " (0x" + utohexstr(got, /*LowerCase=*/true) + ")";
-      result.expected += " (0x" + utohexstr(expected, /*LowerCase=*/true) + ")";
+    if (difference.got == difference.expected) {
+      difference.got += " (0x" + utohexstr(got, /*LowerCase=*/true) + ")";
+      difference.expected +=
+          " (0x" + utohexstr(expected, /*LowerCase=*/true) + ")";
     }
-    result.firstBound = bound;
+    difference.bound = bound;
   }
 
-  /// Says where in an array of this shape the first difference is.
+  /// Says where in an array of this shape the first differences are.
   void placeFirst(ArrayRef<int64_t> shape) {
-    result.first.resize(shape.size());
-    uint64_t index = firstIndex;
-    for (size_t axis = shape.size(); axis-- > 0; index /= shape[axis])
-      result.first[axis] = index % shape[axis];
+    for (Difference &difference : result.first) {
+      uint64_t index = difference.index.front();
+      difference.index.resize(shape.size());
+      for (size_t axis = shape.size(); axis-- > 0; index /= shape[axis])
+        difference.index[axis] = index % shape[axis];
+    }
   }
 
   void error(double error, double bound) {
@@ -248,9 +264,7 @@ Comparison tilewright::compareArrays(DType type, ArrayRef<int64_t> shape,
   if (!result.differing)
     return result;
   result.isSorted = sorted;
-  if (sorted)
-    result.first.push_back(collector.firstIndex);
-  else
+  if (!sorted)
     collector.placeFirst(shape);
   return result;
 }

@@ -10,6 +10,18 @@
 
 namespace tilewright {
 
+/// An element that is outside its bound.
+struct Difference {
+  /// Where it is in the array; under Sorted its place in the sorted order.
+  llvm::SmallVector<int64_t, 4> index;
+  std::string got, expected;
+  double bound = 0;
+  std::string writer; ///< who should have written it, where that is known
+
+  /// "(3,17): 12.25, expected 12.5 ± 0.0137, written by ...".
+  std::string describe() const;
+};
+
 /// What a comparison found.
 struct Comparison {
   std::string arg;
@@ -18,11 +30,9 @@ struct Comparison {
   uint64_t differing = 0; ///< of these, outside the bound
   uint64_t undecided = 0; ///< not compared: any value is permitted
 
-  /// The first difference in row-major order; under Sorted its place in the
-  /// sorted order.
-  llvm::SmallVector<int64_t, 4> first;
-  std::string got, expected; ///< there
-  double firstBound = 0;     ///< there
+  /// The first differences, in row-major or sorted order.
+  static constexpr unsigned mostShown = 5;
+  llvm::SmallVector<Difference, 1> first;
   bool isSorted = false;
 
   /// The largest |got - expected| over finite elements and the bound of that
@@ -37,6 +47,9 @@ struct Comparison {
   /// "'c': 64 of 8192 elements differ, first at (3,17): 12.25, expected
   /// 12.5 ± 0.0137"; empty where nothing differs.
   std::string describe() const;
+  /// The same, and a line for each further one of the first differences, each
+  /// with two spaces ahead.
+  std::string describeAll() const;
 };
 
 /// Compares two arrays of `shape` in row-major order. `specified` is empty or

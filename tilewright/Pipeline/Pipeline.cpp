@@ -10,6 +10,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Pipeline/Steps.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
@@ -50,48 +51,74 @@ Stage tilewright::findStage(ModuleOp module) {
   return hasSpec ? Stage::TileAS : Stage::TileAA;
 }
 
+llvm::StringRef tilewright::firstArrowName() {
+  return "convert-cuda-tile-to-tileaa";
+}
+
+static PassSubstitution &passSubstitution() {
+  static PassSubstitution substitution;
+  return substitution;
+}
+
+void tilewright::substitutePasses(PassSubstitution substitution) {
+  passSubstitution() = std::move(substitution);
+}
+
 namespace {
 /// Adds passes until the last one that was asked for.
 class PipelineBuilder {
 public:
-  PipelineBuilder(OpPassManager &manager, StringRef stopAfter)
-      : manager(manager), stopAfter(stopAfter) {}
+  PipelineBuilder(OpPassManager &manager, const PipelineOptions &options)
+      : manager(manager), options(options) {}
 
+  /// A pass that must run, since what follows needs what it makes.
   void add(std::unique_ptr<Pass> pass) {
-    if (stopped)
-      return;
-    stopped = !stopAfter.empty() && pass->getArgument() == stopAfter;
-    manager.addPass(std::move(pass));
+    if (accept(pass))
+      manager.addPass(std::move(pass));
+  }
+  /// A pass without which the program means the same.
+  void addOptional(std::unique_ptr<Pass> pass) {
+    if (options.steps)
+      options.steps->addOptionalPass(pass->getArgument());
+    add(std::move(pass));
   }
   void addOnFunctions(std::unique_ptr<Pass> pass) {
-    if (stopped)
-      return;
-    stopped = !stopAfter.empty() && pass->getArgument() == stopAfter;
-    manager.addNestedPass<func::FuncOp>(std::move(pass));
+    if (accept(pass))
+      manager.addNestedPass<func::FuncOp>(std::move(pass));
   }
-  bool reachedEnd() const { return stopAfter.empty() || stopped; }
+  bool reachedEnd() const { return options.stopAfter.empty() || stopped; }
 
 private:
+  bool accept(std::unique_ptr<Pass> &pass) {
+    if (stopped)
+      return false;
+    stopped =
+        !options.stopAfter.empty() && pass->getArgument() == options.stopAfter;
+    if (passSubstitution())
+      pass = passSubstitution()(std::move(pass));
+    return true;
+  }
+
   OpPassManager &manager;
-  StringRef stopAfter;
+  const PipelineOptions &options;
   bool stopped = false;
 };
 } // namespace
 bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
                                const PipelineOptions &options) {
-  PipelineBuilder builder(manager, options.stopAfter);
+  PipelineBuilder builder(manager, options);
   auto isOnTheWay = [&](Stage arrowFrom) {
     return from <= arrowFrom && arrowFrom < to;
   };
 
   if (isOnTheWay(Stage::CudaTile)) {
     if (options.optLevel > 0)
-      builder.add(createCudaTileCanonicalize());
+      builder.addOptional(createCudaTileCanonicalize());
     ConvertCudaTileToTileAAOptions arrow;
     arrow.gpuName = options.chip->name().str();
     builder.add(createConvertCudaTileToTileAA(arrow));
     if (options.optLevel > 0)
-      builder.add(createCSEPass());
+      builder.addOptional(createCSEPass());
   }
 
   if (isOnTheWay(Stage::TileAA)) {

@@ -4,9 +4,12 @@
 // bit, before its answer is held against the expected one: a test whose kernel
 // races says so rather than passing by luck. Then the kernel is compiled for
 // each of its targets at -O0 and -O3, and run on the emulator: it must give
-// what is expected, and what the reference gives within its bounds.
+// what is expected, and what the reference gives within its bounds. A failure
+// shows the first elements that differ, the operation, block and place in the
+// tile that write them, and the command that fails in the same way.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Command.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Emulate.h"
@@ -31,18 +34,16 @@ public:
   llvm::Error run();
 
 private:
-  llvm::Error runOne(unsigned number, const Launch &launch);
-  llvm::Expected<LaunchResult> execute(const Launch &launch, unsigned threads,
-                                       uint64_t seed, std::string &printed);
+  llvm::Error interpret(unsigned number, const Launch &launch);
+  llvm::Expected<LaunchResult>
+  execute(const Launch &launch, ExecutorOptions options, std::string &printed);
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
-  llvm::Error emulate(unsigned number, const Launch &launch,
-                      llvm::StringRef target, unsigned optLevel);
+  llvm::Error emulate(unsigned number, const Launch &launch, const Chip &chip,
+                      unsigned optLevel);
 
-  /// What a person types to see a failure again.
-  std::string again(unsigned number) const {
-    return "\n  see it again with: tilewright run " + path + " --launch " +
-           path + ":" + std::to_string(number) + " --on reference --check";
-  }
+  /// The run of one launch that a person can repeat.
+  RunOptions options(unsigned number, const Launch &launch,
+                     llvm::StringRef executor) const;
 
   std::string path;
   Session session;
@@ -51,44 +52,67 @@ private:
 };
 } // namespace
 
+RunOptions KernelTestRunner::options(unsigned number, const Launch &launch,
+                                     llvm::StringRef executor) const {
+  RunOptions run;
+  run.input = path;
+  run.launch = path + ":" + std::to_string(number);
+  run.executor = executor.str();
+  run.check =
+      !launch.outputs.empty() || launch.printed || !launch.fault.empty();
+  return run;
+}
+
+/// A failure, and the command that fails in the same way.
+static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
+  return toolError(ExitCode::CheckDiffers,
+                   message + "\n  see it again with: " + commandFor(run));
+}
+
 llvm::Expected<LaunchResult> KernelTestRunner::execute(const Launch &launch,
-                                                       unsigned threads,
-                                                       uint64_t seed,
+                                                       ExecutorOptions options,
                                                        std::string &printed) {
   return launchOn(
       [&](llvm::raw_ostream &stream) {
-        ExecutorOptions options;
-        options.threads = threads;
-        options.seed = seed;
         options.printed = &stream;
         return createReferenceExecutor(tileModule, options);
       },
       launch, /*check=*/true, printed);
 }
 
-llvm::Error KernelTestRunner::runOne(unsigned number, const Launch &launch) {
-  std::string printed, other;
-  llvm::Expected<LaunchResult> first = execute(launch, 1, 0, printed);
-  if (!first)
-    return first.takeError();
-  llvm::Expected<LaunchResult> second =
-      execute(launch, 2, 0x5eed + number, other);
-  if (!second)
-    return second.takeError();
+llvm::Error KernelTestRunner::interpret(unsigned number, const Launch &launch) {
   std::string where = path + ": launch " + std::to_string(number) + ": ";
-  std::string message;
+  RunOptions once = options(number, launch, "reference"), again = once;
+  once.execution.threads = 1;
+  again.execution.threads = 2;
+  again.execution.seed = 0x5eed + number;
+  again.check = false;
+  again.checkReference = true;
+  std::string printed, other;
+  llvm::Expected<LaunchResult> first = execute(launch, once.execution, printed);
+  if (!first)
+    return differs(where + "reference: " + llvm::toString(first.takeError()),
+                   once);
+  llvm::Expected<LaunchResult> second = execute(launch, again.execution, other);
+  if (!second)
+    return differs(where + "reference: " + llvm::toString(second.takeError()),
+                   again);
+  std::string schedules;
   for (const Comparison &each : compareStates(second->state, first->state))
     if (!each.ok())
-      message += where + "two schedules of the reference differ in " +
-                 each.describe() + "\n";
-  std::string differences = describeDifferences(launch, *first, printed,
-                                                compareOutputs(first->state));
-  if (!differences.empty())
-    message += where + "reference differs from what is expected in " +
-               differences + "\n";
-  if (message.empty())
+      schedules += (schedules.empty() ? "" : "\n") + each.describeAll();
+  if (!schedules.empty())
+    return differs(
+        where + "two schedules of the reference differ in " + schedules, again);
+  std::vector<Comparison> comparisons = compareOutputs(first->state);
+  findWriters(tileModule, launch, comparisons);
+  std::string differences =
+      describeDifferences(launch, *first, printed, comparisons);
+  if (differences.empty())
     return llvm::Error::success();
-  return toolError(ExitCode::CheckDiffers, message + again(number));
+  return differs(where + "reference differs from what is expected in " +
+                     differences,
+                 once);
 }
 
 llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
@@ -102,60 +126,54 @@ llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
 }
 
 llvm::Error KernelTestRunner::emulate(unsigned number, const Launch &launch,
-                                      llvm::StringRef target,
-                                      unsigned optLevel) {
-  llvm::Expected<const Chip &> chip = lookupChip(target);
-  if (!chip)
-    return chip.takeError();
-  std::string command =
-      (" on emulator --gpu-name " + target + " -O" + llvm::Twine(optLevel) +
-       " --seed " + llvm::Twine(number))
-          .str();
-  std::string where = path + ": launch " + std::to_string(number) + command;
+                                      const Chip &chip, unsigned optLevel) {
+  RunOptions run = options(number, launch, "emulator");
+  run.gpuName = chip.name().str();
+  run.optLevel = optLevel;
+  run.execution.seed = number;
+  std::string where = path + ": launch " + std::to_string(number) +
+                      ": emulator (" + run.gpuName + ", -O" +
+                      std::to_string(optLevel) + ", seed " +
+                      std::to_string(number) + ")";
   std::string printed, referencePrinted;
   llvm::Expected<LaunchResult> result = launchOn(
       [&](llvm::raw_ostream &stream) {
         EmulateOptions options;
-        options.chip = &*chip;
+        options.chip = &chip;
         options.optLevel = optLevel;
         options.entry = launch.symbol;
-        ExecutorOptions execution;
+        ExecutorOptions execution = run.execution;
         execution.printed = &stream;
-        execution.seed = number;
         return compileForEmulator(session, *module, options, execution);
       },
       launch, /*check=*/true, printed);
-  std::string seeAgain = "\n  see it again with: tilewright run " + path +
-                         " --launch " + path + ":" + std::to_string(number) +
-                         " --on" + command.substr(3) +
-                         " --check --check=reference";
   if (!result)
-    return toolError(ExitCode::CheckDiffers,
-                     where + ": " + llvm::toString(result.takeError()) +
-                         seeAgain);
-  std::string differences = describeDifferences(launch, *result, printed,
-                                                compareOutputs(result->state));
-  if (result->fault.empty()) {
-    llvm::Expected<LaunchResult> reference = launchOn(
-        [&](llvm::raw_ostream &stream) {
-          ExecutorOptions options;
-          options.bounds = true;
-          options.printed = &stream;
-          return createReferenceExecutor(tileModule, options);
-        },
-        launch, /*check=*/true, referencePrinted);
-    if (!reference)
-      return reference.takeError();
-    for (const Comparison &each :
-         compareWithReference(launch, *result, *reference))
-      if (!each.ok())
-        differences += (differences.empty() ? "" : "\n") + each.describe() +
-                       " (within the reference's bounds)";
-  }
+    return differs(where + ": " + llvm::toString(result.takeError()), run);
+  std::vector<Comparison> comparisons = compareOutputs(result->state);
+  findWriters(tileModule, launch, comparisons);
+  std::string differences =
+      describeDifferences(launch, *result, printed, comparisons);
+  if (!differences.empty())
+    return differs(where + " differs from what is expected in " + differences,
+                   run);
+  if (!launch.fault.empty())
+    return llvm::Error::success();
+  run.check = false;
+  run.checkReference = true;
+  ExecutorOptions bounded;
+  bounded.bounds = true;
+  llvm::Expected<LaunchResult> reference =
+      execute(launch, bounded, referencePrinted);
+  if (!reference)
+    return reference.takeError();
+  comparisons = compareWithReference(launch, *result, *reference);
+  findWriters(tileModule, launch, comparisons);
+  for (const Comparison &each : comparisons)
+    if (!each.ok())
+      differences += (differences.empty() ? "" : "\n") + each.describeAll();
   if (differences.empty())
     return llvm::Error::success();
-  return toolError(ExitCode::CheckDiffers,
-                   where + ": differs in " + differences + seeAgain);
+  return differs(where + " differs from the reference in " + differences, run);
 }
 
 llvm::Error KernelTestRunner::run() {
@@ -174,17 +192,21 @@ llvm::Error KernelTestRunner::run() {
     return found.takeError();
   tileModule = *found;
   for (auto [i, launch] : llvm::enumerate(test->launches))
-    if (llvm::Error error = runOne(i + 1, launch))
+    if (llvm::Error error = interpret(i + 1, launch))
       return error;
   for (llvm::StringRef target : test->targets)
     for (unsigned optLevel : {0u, 3u})
       if (llvm::Error error = compileFor(target, optLevel))
         return error;
-  for (llvm::StringRef target : test->targets)
+  for (llvm::StringRef target : test->targets) {
+    llvm::Expected<const Chip &> chip = lookupChip(target);
+    if (!chip)
+      return chip.takeError();
     for (unsigned optLevel : {0u, 3u})
       for (auto [i, launch] : llvm::enumerate(test->launches))
-        if (llvm::Error error = emulate(i + 1, launch, target, optLevel))
+        if (llvm::Error error = emulate(i + 1, launch, *chip, optLevel))
           return error;
+  }
   return llvm::Error::success();
 }
 

@@ -3,6 +3,7 @@
 // drivers' own structures and their errors into exit codes. What the commands
 // do is in tilewright/Driver.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Driver/Bisect.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Inspect.h"
@@ -10,6 +11,7 @@
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tools/tilewright/CommandLine.h"
 
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
@@ -147,6 +149,39 @@ static RemarkOptions remarkOptions(const Arguments &arguments) {
   return options;
 }
 
+static unsigned optLevel(Arguments &arguments) {
+  unsigned level = arguments.number<unsigned>(OPT_O, 3);
+  if (level > 3)
+    arguments.fail("expected an optimization level of 0 to 3, got " +
+                   Twine(level));
+  return level;
+}
+
+static StepOptions steps(Arguments &arguments) {
+  StepOptions options;
+  options.limit =
+      arguments.number<uint64_t>(OPT_step_limit, StepCounter::kNoLimit);
+  options.print = arguments.has(OPT_print_steps);
+  return options;
+}
+
+static EmulatorOptions emulator(const Arguments &arguments) {
+  EmulatorOptions options;
+  options.checked = !arguments.has(OPT_no_checks);
+  options.racecheck = arguments.has(OPT_racecheck);
+  options.deviceLibrary = arguments.text(OPT_libdevice);
+  return options;
+}
+
+static ExecutorOptions execution(Arguments &arguments) {
+  ExecutorOptions options;
+  options.threads = arguments.number<unsigned>(OPT_threads, 0);
+  options.seed = arguments.number<uint64_t>(OPT_seed, 0);
+  options.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
+  options.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
+  return options;
+}
+
 static Error compile(Arguments &arguments) {
   CompileOptions options;
   options.input = arguments.input();
@@ -163,10 +198,8 @@ static Error compile(Arguments &arguments) {
   options.lineInfo = arguments.has(OPT_lineinfo);
   options.timePasses = arguments.has(OPT_time_passes);
   options.remarks = remarkOptions(arguments);
-  options.optLevel = arguments.number<unsigned>(OPT_O, 3);
-  if (options.optLevel > 3)
-    arguments.fail("expected an optimization level of 0 to 3, got " +
-                   Twine(options.optLevel));
+  options.optLevel = optLevel(arguments);
+  options.steps = steps(arguments);
   arguments.require(OPT_output, "an output file (-o)");
   if (Error error = arguments.takeError())
     return error;
@@ -179,13 +212,9 @@ static Error run(Arguments &arguments) {
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
   options.gpuName = arguments.text(OPT_gpu_name);
-  options.optLevel = arguments.number<unsigned>(OPT_O, 3);
-  if (options.optLevel > 3)
-    arguments.fail("expected an optimization level of 0 to 3, got " +
-                   Twine(options.optLevel));
-  options.emulator.checked = !arguments.has(OPT_no_checks);
-  options.emulator.racecheck = arguments.has(OPT_racecheck);
-  options.emulator.deviceLibrary = arguments.text(OPT_libdevice);
+  options.optLevel = optLevel(arguments);
+  options.steps = steps(arguments);
+  options.emulator = emulator(arguments);
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
   options.check = arguments.has(OPT_check);
@@ -194,13 +223,9 @@ static Error run(Arguments &arguments) {
   if (!against.empty() && !options.checkReference)
     arguments.fail("expected --check or --check=reference, got --check=" +
                    against);
-  ExecutorOptions &execution = options.execution;
-  execution.threads = arguments.number<unsigned>(OPT_threads, 0);
-  execution.seed = arguments.number<uint64_t>(OPT_seed, 0);
-  execution.bounds = arguments.has(OPT_bounds);
-  execution.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
-  execution.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
-  execution.sanitize = arguments.has(OPT_sanitize);
+  options.execution = execution(arguments);
+  options.execution.bounds = arguments.has(OPT_bounds);
+  options.execution.sanitize = arguments.has(OPT_sanitize);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
   arguments.require(OPT_on, "an executor (--on reference or emulator)");
   if (Error error = arguments.takeError())
@@ -233,6 +258,22 @@ static Error inspect(Arguments &arguments) {
   return inspectFile(options, outs());
 }
 
+static Error bisect(Arguments &arguments) {
+  BisectOptions options;
+  options.input = arguments.input();
+  options.launch = arguments.text(OPT_launch);
+  options.gpuName = arguments.text(OPT_gpu_name);
+  options.optLevel = optLevel(arguments);
+  options.emulator = emulator(arguments);
+  options.execution = execution(arguments);
+  options.outDirectory = arguments.text(OPT_out_dir);
+  arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
+  arguments.require(OPT_gpu_name, "a chip (--gpu-name sm_90)");
+  if (Error error = arguments.takeError())
+    return error;
+  return bisectFile(options, outs());
+}
+
 namespace {
 struct Command {
   StringLiteral name;
@@ -241,7 +282,8 @@ struct Command {
 constexpr Command commands[] = {{"compile", compile},
                                 {"run", run},
                                 {"translate", translate},
-                                {"inspect", inspect}};
+                                {"inspect", inspect},
+                                {"bisect", bisect}};
 } // namespace
 
 static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
@@ -250,7 +292,7 @@ static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
                   /*ShowHidden=*/false, /*ShowAllAliases=*/false);
 }
 
-int main(int argc, char **argv) {
+int tilewright::runCommandLine(int argc, char **argv) {
   prepareForCrashes();
   InitLLVM init(argc, argv);
   TilewrightOptTable table;
@@ -270,7 +312,7 @@ int main(int argc, char **argv) {
       printUsage(table, errs());
     else
       errs() << "error: unknown command '" << name
-             << "': expected compile, run, translate or inspect\n";
+             << "': expected compile, run, translate, inspect or bisect\n";
     return static_cast<int>(ExitCode::Usage);
   }
   Arguments arguments(table, name, ArrayRef(argv + 2, argc - 2));

@@ -59,12 +59,30 @@ TEST(Compare, SaysWhereAndByHowMuch) {
                     boundOf(Bound::Compare::AllClose, 0.0137));
   result.arg = "c";
   EXPECT_EQ(result.differing, 2u);
-  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0, 1, 3}));
+  EXPECT_EQ(result.first.front().index, (SmallVector<int64_t, 4>{0, 1, 3}));
   EXPECT_EQ(result.describe(), "'c': 2 of 24 elements differ, first at "
                                "(0,1,3): 12.25, expected 12.5 \u00b1 0.0137");
+  EXPECT_EQ(result.describeAll(),
+            result.describe() + "\n  (1,2,0): 20, expected 12.5 \u00b1 0.0137");
   EXPECT_EQ(result.largestError, 7.5);
   EXPECT_EQ(result.boundAtLargest, 0.0137);
   EXPECT_DOUBLE_EQ(result.largestUse, 7.5 / 0.0137);
+}
+
+TEST(Compare, ShowsTheFirstFewOfMany) {
+  Comparison result =
+      compare({1, 1, 1, 1, 1, 1, 1, 1}, {0, 1, 0, 0, 0, 0, 0, 0},
+              boundOf(Bound::Compare::Exact));
+  EXPECT_EQ(result.differing, 7u);
+  ASSERT_EQ(result.first.size(), size_t(Comparison::mostShown));
+  result.first[1].writer = "'cuda_tile.store_view_tko'";
+  EXPECT_EQ(result.describeAll(),
+            "'y': 7 of 8 elements differ, first at (0): 1, expected 0\n"
+            "  (2): 1, expected 0, written by 'cuda_tile.store_view_tko'\n"
+            "  (3): 1, expected 0\n"
+            "  (4): 1, expected 0\n"
+            "  (5): 1, expected 0\n"
+            "  and 2 more");
 }
 
 TEST(Compare, MeasuresTheErrorWhereAllAgrees) {
@@ -126,7 +144,7 @@ TEST(Compare, EveryFloatTypeHasItsValues) {
     EXPECT_TRUE(compareArrays(type, 1, near, one, {}, close).ok());
     Comparison result = compareArrays(type, 1, far, one, {}, close);
     EXPECT_FALSE(result.ok());
-    EXPECT_EQ(result.got, "1.25");
+    EXPECT_EQ(result.first.front().got, "1.25");
     EXPECT_EQ(result.largestError, 0.25);
   }
 }
@@ -134,8 +152,8 @@ TEST(Compare, EveryFloatTypeHasItsValues) {
 TEST(Compare, ShowsBitsWhereTheTextIsTheSame) {
   Comparison result =
       compareArrays(DType::E8M0, 2, {127, 255}, {127, 254}, {}, Bound());
-  EXPECT_EQ(result.got, "nan (0xff)");
-  EXPECT_EQ(result.expected, "1.7014118346046923e+38");
+  EXPECT_EQ(result.first.front().got, "nan (0xff)");
+  EXPECT_EQ(result.first.front().expected, "1.7014118346046923e+38");
 }
 
 TEST(Compare, PrintedLines) {
@@ -160,8 +178,8 @@ TEST(Compare, WithinTakesEachElementsOwnRadius) {
   EXPECT_TRUE(within({0, 0.5, 0, 0, 0, 0}).ok());
   Comparison result = within({0, 0.4999, 0, 0, 0, 0});
   EXPECT_EQ(result.differing, 1u);
-  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0, 1}));
-  EXPECT_DOUBLE_EQ(result.firstBound, 0.4999);
+  EXPECT_EQ(result.first.front().index, (SmallVector<int64_t, 4>{0, 1}));
+  EXPECT_DOUBLE_EQ(result.first.front().bound, 0.4999);
   got[3] = std::nextafter(4.0f, 5.0f);
   EXPECT_FALSE(within({0, 0.5, 0, 0, 0, 0}).ok());
   got[3] = 4, got[5] = -inf;
@@ -182,5 +200,5 @@ TEST(Compare, WithinZeroIsTheSameBits) {
   Comparison result =
       compareWithin(DType::F32, {2}, bytesOf(got), bytesOf(expected), {0, 0});
   EXPECT_EQ(result.differing, 1u); // NaNs are one
-  EXPECT_EQ(result.first, (SmallVector<int64_t, 4>{0}));
+  EXPECT_EQ(result.first.front().index, (SmallVector<int64_t, 4>{0}));
 }

@@ -81,6 +81,8 @@ public:
     threads = options.threads ? options.threads : all;
     if (options.sanitize)
       watch.emplace(plan.watch, grid, *launch.memory, launch.unwritten);
+    if (watch && options.watched)
+      watch->watch(*options.watched, launch.watched.vec());
     threads =
         std::min({uint64_t(threads), fitting(frameBudget), queue.total()});
   }

@@ -19,6 +19,8 @@ struct GridLaunch {
   RadiusMemory *radiusMemory;   ///< with bounds, else null
   /// Where the buffers begin that only hold results.
   llvm::ArrayRef<uint64_t> unwritten;
+  /// Of the places in ExecutorOptions::watched.
+  llvm::ArrayRef<uint64_t> watched;
 };
 
 /// Runs all blocks; the error is the first fault in the order of the grid.

@@ -63,7 +63,8 @@ public:
 
   llvm::Error run(StringRef symbol, const std::array<uint32_t, 3> &grid,
                   ArrayRef<uint64_t> params, const MemoryMap *memory,
-                  RadiusMemory *radiusMemory, ArrayRef<uint64_t> unwritten) {
+                  RadiusMemory *radiusMemory, ArrayRef<uint64_t> unwritten,
+                  ArrayRef<uint64_t> watched = {}) {
     llvm::Expected<const PlannedEntry &> entry = get(symbol);
     if (!entry)
       return entry.takeError();
@@ -81,7 +82,7 @@ public:
         bits[i] = bits[i] != 0;
     return runGrid({plan, entry->constants->data(),
                     reinterpret_cast<std::byte *>(bits.data()), grid, memory,
-                    radiusMemory, unwritten},
+                    radiusMemory, unwritten, watched},
                    options);
   }
 
@@ -126,7 +127,7 @@ public:
         radiusMemory->forget(regionOf(state, i));
     if (llvm::Error error =
             program.run(state.symbol(), state.grid(), params, &memory,
-                        radiusMemory.get(), unwritten(state)))
+                        radiusMemory.get(), unwritten(state), watched(state)))
       return error;
     return state.checkGuards();
   }
@@ -156,6 +157,14 @@ private:
     uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
     return {begin, begin + buffer.size(), state.launch().buffers[index].name,
             /*readOnly=*/false};
+  }
+
+  std::vector<uint64_t> watched(const LaunchState &state) const {
+    std::vector<uint64_t> addresses;
+    if (options().watched)
+      for (const WatchedPlace &place : *options().watched)
+        addresses.push_back(regionOf(state, place.buffer).begin + place.offset);
+    return addresses;
   }
 
   /// Where the buffers begin that only hold results.

@@ -2,6 +2,7 @@
 #include "tilewright/Transform/CudaTile/CanonicalizeRemarks.h"
 
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -21,7 +22,8 @@ void CanonicalizeRemarks::notifyPatternBegin(const Pattern &pattern,
 
 void CanonicalizeRemarks::notifyPatternEnd(const Pattern &pattern,
                                            LogicalResult status) {
-  if (succeeded(status))
+  endPatternStep(pattern, status);
+  if (succeeded(status) && !isFold())
     makeRemark(attempt->loc, attempt->function, RemarkId::Rewritten)
         .with("Pattern", attempt->pattern)
         .with("Operation", attempt->operation);
@@ -53,19 +55,14 @@ static StringRef describe(Operation *op, ValueRange values) {
 
 void CanonicalizeRemarks::notifyOperationReplaced(Operation *op,
                                                   ValueRange values) {
-  if (attempt)
-    return;
-  folded = op;
-  // Constants that meet their like are not worth a word.
-  if (op->hasTrait<OpTrait::ConstantLike>())
-    return;
-  makeRemark(op, RemarkId::Folded)
-      .with("Operation", op->getName())
-      .with("Value", describe(op, values));
+  if (isFold())
+    makeRemark(op, RemarkId::Folded)
+        .with("Operation", op->getName())
+        .with("Value", describe(op, values));
 }
 
 void CanonicalizeRemarks::notifyOperationModified(Operation *op) {
-  if (!attempt && !folded)
+  if (isFold() && op == attempt->op)
     makeRemark(op, RemarkId::Folded)
         .with("Operation", op->getName())
         .with("Value", "the operation, changed in place");
@@ -73,11 +70,7 @@ void CanonicalizeRemarks::notifyOperationModified(Operation *op) {
   forget(op);
 }
 
-void CanonicalizeRemarks::notifyOperationErased(Operation *op) {
-  forget(op);
-  if (folded == op)
-    folded = nullptr;
-}
+void CanonicalizeRemarks::notifyOperationErased(Operation *op) { forget(op); }
 
 /// Its place in the order stays: taking it out takes time for each behind it.
 void CanonicalizeRemarks::forget(Operation *op) {

@@ -11,6 +11,9 @@
 
 namespace tilewright {
 
+/// The name of the pattern that folds (Canonicalizer.cpp).
+inline constexpr llvm::StringLiteral foldPattern = "fold";
+
 class CanonicalizeRemarks final : public mlir::RewriterBase::Listener {
 public:
   /// The listener of the next round. Between rounds operations may go unseen.
@@ -44,8 +47,7 @@ private:
     llvm::StringRef operation, function, pattern;
   };
   std::optional<Attempt> attempt;
-  /// The folded operation whose uses take other values.
-  mlir::Operation *folded = nullptr;
+  bool isFold() const { return attempt && attempt->pattern == foldPattern; }
   /// Why patterns refused operations; nothing for those that are gone.
   using Refusals = llvm::MapVector<llvm::StringRef, std::string>;
   llvm::MapVector<mlir::Operation *, Refusals> missed;

@@ -13,13 +13,60 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 #include "tilewright/Transform/CudaTile/CanonicalizeRemarks.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-static FrozenRewritePatternSet registeredPatterns(MLIRContext *context) {
+namespace {
+/// What the greedy driver does with folds, as a pattern, ahead of all others:
+/// so that each fold is a step (Support/Step.h).
+struct Fold final : RewritePattern {
+  static constexpr unsigned first = 1000;
+
+  explicit Fold(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), first, context) {
+    setDebugName(foldPattern);
+  }
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    SmallVector<OpFoldResult> results;
+    if (op->hasTrait<OpTrait::ConstantLike>() || failed(op->fold(results)))
+      return failure();
+    if (results.empty()) {
+      rewriter.modifyOpInPlace(op, [] {});
+      return success();
+    }
+    SmallVector<Value> values;
+    for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes())) {
+      Value value = dyn_cast<Value>(result);
+      if (!value)
+        value = constant(op, cast<Attribute>(result), type, rewriter);
+      if (!value)
+        return failure();
+      values.push_back(value); // without use, and so erased, after a failure
+    }
+    rewriter.replaceOp(op, values);
+    return success();
+  }
+
+  /// Null where the dialect has no operation for it.
+  static Value constant(Operation *op, Attribute value, Type type,
+                        PatternRewriter &rewriter) {
+    Operation *constant = op->getDialect()->materializeConstant(
+        rewriter, value, type, op->getLoc());
+    return constant ? constant->getResult(0) : Value();
+  }
+};
+} // namespace
+
+static FrozenRewritePatternSet registeredPatterns(MLIRContext *context,
+                                                  bool fold) {
   RewritePatternSet patterns(context);
+  if (fold)
+    patterns.add<Fold>(context);
   for (RegisteredOperationName name : context->getRegisteredOperationsByDialect(
            cuda_tile::CudaTileDialect::getDialectNamespace()))
     name.getCanonicalizationPatterns(patterns, context);
@@ -28,19 +75,22 @@ static FrozenRewritePatternSet registeredPatterns(MLIRContext *context) {
 
 Canonicalizer::Canonicalizer(MLIRContext *context, ExpressionStep simplify,
                              bool fold)
-    : patterns(registeredPatterns(context)), simplify(std::move(simplify)),
-      fold(fold) {}
+    : patterns(registeredPatterns(context, fold)),
+      simplify(std::move(simplify)) {}
 
 void Canonicalizer::rewriteGreedily(Operation *root,
                                     CanonicalizeRemarks *remarks) const {
+  StepListener steps;
   GreedyRewriteConfig config;
   // Regions have one block each: there is no control flow graph to simplify.
   config.setUseTopDownTraversal()
       .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled)
       .setMaxIterations(GreedyRewriteConfig::kNoLimit)
-      .enableFolding(fold);
+      .enableFolding(false); // a pattern does it
   if (remarks)
     config.setListener(&remarks->beginRound());
+  else
+    config.setListener(&steps);
   (void)applyPatternsGreedily(root, patterns, config);
 }
 

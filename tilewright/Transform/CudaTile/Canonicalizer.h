@@ -42,7 +42,6 @@ private:
 
   mlir::FrozenRewritePatternSet patterns;
   ExpressionStep simplify;
-  bool fold;
 };
 
 } // namespace tilewright

@@ -4,10 +4,12 @@
 // it or contains a use; a loop around a use counts to its end. Buffers in order
 // of appearance take the lowest offset at which no buffer alive with them lies
 // (first fit). Whoever writes a buffer first meets the other threads at a
-// barrier, so bytes may be taken over. Cost: quadratic in the buffers, of which
+// barrier, so bytes may be taken over; with the step `share-bytes` left out, a
+// buffer lies behind all others. Cost: quadratic in the buffers, of which
 // there are few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -61,6 +63,8 @@ class AllocateShared final
         if (Operation *top = op->getBlock()->findAncestorOpInBlock(*user))
           buffer.last = std::max(buffer.last, spans[top].second);
       place(buffer, placed);
+      if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
+        buffer.offset = total;
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > maxBytes) {
         op.emitOpError("expects at most ")

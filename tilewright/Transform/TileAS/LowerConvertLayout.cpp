@@ -9,9 +9,12 @@
 //   barrier
 //   %y = load_shared %buf
 //
+// With the step `rename-registers` left out, all go through shared memory.
+//
 // Refused for now: shuffles within a warp, and swizzles against bank conflicts.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -44,7 +47,8 @@ class LowerConvertLayout final
   static void lower(tileas::ConvertLayoutOp op) {
     RankedTensorType from = op.getSource().getType(), to = op.getType();
     if (tileas::getLayout(from).getLinear().renamesTo(
-            tileas::getLayout(to).getLinear()))
+            tileas::getLayout(to).getLinear()) &&
+        takeStep(op, "rename-registers", [] {}))
       return;
     makeRemark(op, RemarkId::SharedMove)
         .with("Bytes", from.getNumElements() * storageBytes(from))

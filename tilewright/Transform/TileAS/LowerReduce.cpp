@@ -9,9 +9,13 @@
 //   %r = partial_reduce %q      : -> tensor<1x1>
 //   %s = reshape %r             : -> tensor<1>
 //
+// With the step `combine-between-warps` left out, %x itself is moved so that
+// one warp has each row.
+//
 // The order of combination is not specified (Tile IR, reduce), and it depends
 // on the layout alone, so it is the same on every run.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -70,6 +74,14 @@ class LowerReduce final
     return partial.getResults();
   }
 
+  /// One element for each warp of a row, in each thread.
+  static SmallVector<Value> reduceParts(OpBuilder &builder, tileas::ReduceOp op,
+                                        ValueRange tiles) {
+    SmallVector<Value> parts = reduceInWarps(builder, op, tiles);
+    LinearLayout layout = layoutOf(parts[0]).partsToRegisters(op.getDim());
+    return convert(builder, op.getLoc(), parts, layout);
+  }
+
   LogicalResult lower(tileas::ReduceOp op) {
     if (!tileas::getLayout(op.getSources()[0].getType()))
       return op.emitOpError("expects sources with a layout; run "
@@ -84,12 +96,11 @@ class LowerReduce final
                                tileas::getNumWarps(op));
       tiles = convert(builder, loc, tiles, layout);
     }
-    tiles = reduceInWarps(builder, op, tiles);
-    layout = layoutOf(tiles[0]);
-    if (layout.shape()[dim] > 1) {
+    if (layout.reduceInWarps(dim).shape()[dim] > 1 &&
+        !takeStep(op, "combine-between-warps",
+                  [&] { tiles = reduceParts(builder, op, tiles); }))
       tiles = convert(builder, loc, tiles, layout.partsToRegisters(dim));
-      tiles = reduceInWarps(builder, op, tiles);
-    }
+    tiles = reduceInWarps(builder, op, tiles);
     for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
       auto wanted = dyn_cast<RankedTensorType>(result.getType());
       Type dropped = result.getType();

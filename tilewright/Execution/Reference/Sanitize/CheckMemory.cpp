@@ -33,6 +33,14 @@ struct WatchedStep {
     for (const Step &step : steps)
       if (Flow flow = step(frame); flow != Flow::Next)
         return flow;
+    watch.launch.note(ranges, [&](uint64_t address) {
+      StringRef element = "";
+      std::string found = footprint->elementAt(frame, address);
+      if (element = found; element.consume_front(" at "))
+        return watch.describe(access.event) + ", " + element.str() +
+               " of its tile";
+      return watch.describe(access.event);
+    });
     if (result) {
       EventSet &after = watch.tokens[result->offset];
       after = std::move(access.before);

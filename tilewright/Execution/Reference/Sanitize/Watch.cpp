@@ -1,5 +1,6 @@
 //===- Watch.cpp - a launch whose memory is watched -----------------------===//
 #include "tilewright/Execution/Reference/Sanitize/Watch.h"
+#include "tilewright/Execution/Executor.h"
 #include "tilewright/Execution/Reference/Planner.h"
 
 using namespace tilewright;
@@ -15,6 +16,24 @@ LaunchWatch::LaunchWatch(const WatchPlan &plan,
     if (region.begin != region.end)
       histories.push_back(
           std::make_unique<History>(region.begin, region.end, written));
+  }
+}
+
+void LaunchWatch::watch(std::vector<WatchedPlace> &which,
+                        std::vector<uint64_t> where) {
+  places = &which;
+  addresses = std::move(where);
+}
+
+void LaunchWatch::note(
+    llvm::ArrayRef<ByteRange> ranges,
+    llvm::function_ref<std::string(uint64_t address)> writer) {
+  for (auto [i, address] : llvm::enumerate(addresses)) {
+    bool isWritten = llvm::any_of(ranges, [&](const ByteRange &range) {
+      return range.writes && range.begin <= address && address < range.end;
+    });
+    if (isWritten)
+      (*places)[i].writer = writer(address);
   }
 }
 

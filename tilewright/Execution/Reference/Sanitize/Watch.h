@@ -12,6 +12,10 @@
 #include <mutex>
 #include <vector>
 
+namespace tilewright {
+struct WatchedPlace;
+} // namespace tilewright
+
 namespace tilewright::reference {
 
 /// What planning an entry tells about its memory operations.
@@ -32,11 +36,21 @@ public:
   const std::array<uint32_t, 3> grid;
   std::mutex mutex; ///< held while a memory operation takes place
 
+  /// Places whose writers are noted, with the address of each.
+  void watch(std::vector<WatchedPlace> &places,
+             std::vector<uint64_t> addresses);
+  /// Says of each watched address within the ranges that are written who wrote
+  /// it.
+  void note(llvm::ArrayRef<ByteRange> ranges,
+            llvm::function_ref<std::string(uint64_t address)> writer);
+
   /// Of a region that holds the address, which one does.
   History &historyOf(uint64_t address);
 
 private:
   std::vector<std::unique_ptr<History>> histories; ///< by address
+  std::vector<WatchedPlace> *places = nullptr;
+  std::vector<uint64_t> addresses;
 };
 
 /// What belongs to the block that a frame runs. Its numbers begin anew with

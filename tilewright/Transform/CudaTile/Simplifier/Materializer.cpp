@@ -2,6 +2,7 @@
 #include "tilewright/Transform/CudaTile/Simplifier/Materializer.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Support/Step.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -60,12 +61,16 @@ void Materializer::replace(const Replacement &replacement) {
     seen.push_back(op);
     return;
   }
-  OpBuilder builder(op);
-  if (!value)
-    value = materialize(chosen, builder, op->getLoc());
-  op->replaceAllUsesWith(ValueRange(value));
-  op->erase();
-  changed = true;
+  bool taken = takeStep(op, "simplify", [&, op = op, chosen = chosen] {
+    OpBuilder builder(op);
+    if (!value)
+      value = materialize(chosen, builder, op->getLoc());
+    op->replaceAllUsesWith(ValueRange(value));
+    op->erase();
+  });
+  changed |= taken;
+  if (!taken)
+    seen.push_back(op);
 }
 
 Value Materializer::materialize(Expr *expr, OpBuilder &builder, Location loc) {

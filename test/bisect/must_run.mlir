@@ -1,0 +1,38 @@
+// covers: a wrong pass that must run and has nothing that can be left out: the stretch is named, and the IR after each of its passes
+// is written; every seed shows it
+// RUN: rm -rf %t && mkdir %t
+// RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile assign-layouts bisect %s --launch %s:1 --gpu-name sm_80 --seed 3 --out-dir %t/out > %t/found 2>&1
+// RUN: FileCheck %s --input-file %t/found
+// CHECK: it differs without any of the steps that can be left out: a pass that must run is to blame, and only the stretch is known
+// CHECK-NEXT: last good: the program as it was read, on the reference
+// CHECK-NEXT: first bad: the code at llvm, on the emulator
+// CHECK-NEXT: between them: convert-cuda-tile-to-tileaa, {{.*}}nv-tileas-assign-layouts, {{.*}}attach-nvvm-target
+// CHECK-NOT: under another seed
+// CHECK-NEXT: see it again with: tilewright run {{.*}} --seed 3 --step-limit 0 --check=reference
+// CHECK: error: {{.*}} emulator (sm_80, -O3, seed 3) differs from the reference: 'y': 8 of 8 elements differ
+// RUN: ls %t/out | FileCheck %s --check-prefix=FILES
+// FILES: 00-input.mlir
+// FILES: convert-cuda-tile-to-tileaa.mlir
+// FILES: nv-tileas-assign-layouts.mlir
+// launch: {"entry": "k", "calling_convention": "pointers", "grid": [2, 1, 1],
+//   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 5, 6, 7, 8]},
+//            {"name": "y", "role": "inout", "dtype": "f32", "values": [10, 20, 30, 40, 50, 60, 70, 80]}],
+//   "outputs": [{"arg": "y", "compare": "exact", "values": [9, 18, 27, 36, 45, 54, 63, 72]}]}
+cuda_tile.module @kernels {
+  entry @k(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>) {
+    %bx, %by, %bz = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+    %yv = make_tensor_view %y, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+    %xt, %t0 = load_view_tko weak %xp[%bx] : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %yt, %t1 = load_view_tko weak %yp[%bx] : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %zero = constant <f32: 0.0> : tile<4xf32>
+    %a = subf %xt, %zero rounding<nearest_even> : tile<4xf32>
+    %b = subf %a, %zero rounding<nearest_even> : tile<4xf32>
+    %d = subf %yt, %b rounding<nearest_even> : tile<4xf32>
+    %e = subf %d, %zero rounding<nearest_even> : tile<4xf32>
+    %t2 = store_view_tko weak %e, %yp[%bx] token = %t1 : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+}

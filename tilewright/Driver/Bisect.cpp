@@ -1,0 +1,250 @@
+//===- Bisect.cpp - which step makes a launch go wrong --------------------===//
+// The steps of a compile are numbered, and each may be left out from a number
+// on. Where no step is taken the launch goes right, where all are it goes
+// wrong: halving finds a step before which it goes right and behind which it
+// does not. Steps in cuda_tile are judged by the reference, since nothing that
+// comes later can then be to blame; all others by the emulator, at the end of
+// the compile.
+//
+// Where it goes wrong without any step, a pass that must run is to blame, and
+// no executor runs what lies between two of them: then the answer is the
+// stretch from the last point that can be run to the next.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/Bisect.h"
+
+#include "tilewright/Driver/Command.h"
+#include "tilewright/Driver/Trial.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/File.h"
+#include "tilewright/Support/TextDiff.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+/// Steps after which it goes right and, later, wrong. More than one apart where
+/// what lies between could not be tried.
+struct Range {
+  uint64_t good, bad;
+};
+
+class Bisector {
+public:
+  Bisector(const BisectOptions &options, llvm::raw_ostream &os)
+      : options(options), os(os), trials(options) {}
+
+  llvm::Error run();
+
+private:
+  Range narrow(Judge judge, Range range);
+  std::optional<Range> halve(Judge judge, Range range);
+  llvm::Error reportStep(Judge judge, Range range, const Trial &whole);
+  llvm::Error reportPasses(const Trial &bare);
+  llvm::Error writeTexts(const StepTexts &texts);
+  void showDifference(const Step &step, const StepTexts &texts);
+  void showCommands(Range range);
+  std::string command(uint64_t limit) const;
+
+  const BisectOptions &options;
+  llvm::raw_ostream &os;
+  Trials trials;
+};
+} // namespace
+
+/// What does not compile or run with some number of steps says nothing; then
+/// its neighbours are asked, some of them.
+static constexpr uint64_t mostNeighbours = 8;
+static constexpr size_t mostLinesShown = 120;
+
+/// Numbers strictly inside of the range, from the middle outwards.
+static SmallVector<uint64_t> middleOut(Range range) {
+  SmallVector<uint64_t> list;
+  uint64_t middle = range.good + (range.bad - range.good) / 2;
+  auto add = [&](uint64_t number) {
+    if (number > range.good && number < range.bad &&
+        list.size() < mostNeighbours)
+      list.push_back(number);
+  };
+  add(middle);
+  for (uint64_t away = 1; away < range.bad - range.good; ++away) {
+    add(middle + away);
+    if (away < middle)
+      add(middle - away);
+    if (list.size() == mostNeighbours)
+      break;
+  }
+  return list;
+}
+
+std::optional<Range> Bisector::halve(Judge judge, Range range) {
+  for (uint64_t number : middleOut(range)) {
+    Trial trial = trials.run(judge, number);
+    if (trial.agrees())
+      return Range{number, range.bad};
+    if (trial.differs())
+      return Range{range.good, number};
+  }
+  return std::nullopt;
+}
+
+Range Bisector::narrow(Judge judge, Range range) {
+  while (range.bad - range.good > 1) {
+    std::optional<Range> half = halve(judge, range);
+    if (!half)
+      break;
+    range = *half;
+  }
+  return range;
+}
+
+std::string Bisector::command(uint64_t limit) const {
+  RunOptions run;
+  run.input = options.input;
+  run.launch = options.launch;
+  run.executor = "emulator";
+  run.gpuName = options.gpuName;
+  run.optLevel = options.optLevel;
+  run.emulator = options.emulator;
+  run.execution = options.execution;
+  run.steps.limit = limit;
+  run.checkReference = true;
+  return commandFor(run);
+}
+
+void Bisector::showCommands(Range range) {
+  if (trials.run(Judge::Emulator, range.bad).differs())
+    os << "see it again with: " << command(range.bad) << "\n";
+  if (trials.run(Judge::Emulator, range.good).agrees())
+    os << "right before it:   " << command(range.good) << "\n";
+}
+
+void Bisector::showDifference(const Step &step, const StepTexts &texts) {
+  std::string lines = diffLines(texts.before, texts.after);
+  if (lines.empty()) {
+    os << "the step leaves the IR as it is\n";
+    return;
+  }
+  os << (step.isChoice ? "--- after the pass, without the step\n"
+                         "+++ after the pass, with the step\n"
+                       : "--- before the step\n+++ after the step\n");
+  size_t shown = 0;
+  for (StringRef rest = lines; !rest.empty() && shown < mostLinesShown;
+       ++shown) {
+    auto [line, next] = rest.split('\n');
+    os << line << "\n";
+    rest = next;
+  }
+  size_t all = StringRef(lines).count('\n');
+  if (all > shown)
+    os << "... " << all - shown
+       << " more lines; --out-dir DIR writes both sides whole\n";
+}
+
+llvm::Error Bisector::writeTexts(const StepTexts &texts) {
+  if (options.outDirectory.empty())
+    return llvm::Error::success();
+  if (llvm::Error error = createDirectories(options.outDirectory))
+    return error;
+  for (auto [name, text] : {std::pair("before.mlir", &texts.before),
+                            std::pair("after.mlir", &texts.after)}) {
+    SmallString<128> path(options.outDirectory);
+    llvm::sys::path::append(path, name);
+    if (llvm::Error error = writeFile(path, *text))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Bisector::reportStep(Judge judge, Range range, const Trial &whole) {
+  const Step &step = whole.steps[range.bad - 1];
+  std::string judgeName =
+      judge == Judge::Reference ? "the reference" : "the emulator";
+  if (range.bad - range.good == 1) {
+    os << "it begins with step " << range.bad << " of " << whole.steps.size()
+       << ": " << step.describe() << "\n";
+  } else {
+    os << "it begins with one of the steps " << range.good + 1 << " to "
+       << range.bad << " of " << whole.steps.size()
+       << ", of which those before the last cannot be tried; the last is "
+       << step.describe() << "\n";
+  }
+  os << "pass: " << step.pass << "\n";
+  if (!step.rule.empty())
+    os << "rewrite: " << step.rule << " of '" << step.operation << "'"
+       << (step.location.empty() ? "" : " at " + step.location) << "\n";
+  else
+    os << "rewrite: none by itself; the pass is one step\n";
+  os << "seen on: " << judgeName
+     << (judge == Judge::Reference
+             ? ", which runs the program after each step\n"
+             : ", which runs what the compile comes to\n");
+  StepTexts texts = trials.textsRound(range.bad, step);
+  showDifference(step, texts);
+  showCommands(range);
+  return writeTexts(texts);
+}
+
+llvm::Error Bisector::reportPasses(const Trial &bare) {
+  os << "it differs without any of the steps that can be left out: a pass that "
+        "must run is to blame, and only the stretch is known\n"
+     << "last good: the program as it was read, on the reference\n"
+     << "first bad: the code at llvm, on the emulator\n"
+     << "between them: " << llvm::join(bare.passes, ", ") << "\n";
+  uint64_t seed = options.execution.seed;
+  if (trials.runWithSeed(0, seed + 1).agrees() ||
+      trials.runWithSeed(0, seed + 2).agrees())
+    os << "under another seed it agrees: it depends on the schedule; look for "
+          "a race with --racecheck\n";
+  os << "see it again with: " << command(0) << "\n";
+  if (options.outDirectory.empty()) {
+    os << "--out-dir DIR writes the IR after each of these passes\n";
+    return llvm::Error::success();
+  }
+  return writeStages(trials.stages(0), options.outDirectory);
+}
+
+llvm::Error Bisector::run() {
+  if (llvm::Error error = trials.prepare())
+    return error;
+  llvm::Expected<Trial> whole = trials.runWhole();
+  if (!whole)
+    return whole.takeError();
+  std::string run = "emulator (" + options.gpuName + ", -O" +
+                    std::to_string(options.optLevel) + ", seed " +
+                    std::to_string(options.execution.seed) + ")";
+  if (whole->agrees()) {
+    os << options.input << ": " << run << " agrees with the reference, "
+       << whole->steps.size() << " steps\n";
+    return llvm::Error::success();
+  }
+
+  Trial rewritten = trials.run(Judge::Reference, StepCounter::kNoLimit);
+  Judge judge = rewritten.differs() ? Judge::Reference : Judge::Emulator;
+  uint64_t last = (rewritten.differs() ? rewritten : *whole).steps.size();
+  Trial bare = trials.run(judge, 0);
+  llvm::Error failed = llvm::Error::success();
+  if (bare.agrees() && last)
+    failed = reportStep(judge, narrow(judge, {0, last}), *whole);
+  else if (bare.verdict == Trial::Verdict::Unclear)
+    os << "what lies between cannot be narrowed: without steps it does not "
+          "compile or run: "
+       << bare.what << "\n";
+  else
+    failed = reportPasses(bare);
+  if (failed)
+    return failed;
+  return toolError(ExitCode::CheckDiffers,
+                   options.input + ": " + run +
+                       " differs from the reference: " + whole->what);
+}
+
+llvm::Error tilewright::bisectFile(const BisectOptions &options,
+                                   llvm::raw_ostream &os) {
+  llvm::Error error = Bisector(options, os).run();
+  os.flush(); // ahead of the error
+  return error;
+}

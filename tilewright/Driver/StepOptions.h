@@ -1,0 +1,33 @@
+//===- StepOptions.h - how far a compile goes in steps ----------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_STEPOPTIONS_H
+#define TILEWRIGHT_DRIVER_STEPOPTIONS_H
+
+#include "tilewright/Pipeline/Steps.h"
+
+namespace tilewright {
+
+/// `--step-limit` and `--print-steps`.
+struct StepOptions {
+  uint64_t limit = StepCounter::kNoLimit;
+  bool print = false; ///< to standard error, one line for each step
+
+  bool areWanted() const { return print || limit != StepCounter::kNoLimit; }
+};
+
+/// Numbers the steps of one compile, where that is asked for.
+class CountedSteps {
+public:
+  CountedSteps(mlir::MLIRContext &context, const StepOptions &options);
+
+  /// For PipelineOptions; null where nothing was asked for.
+  StepCounter *counter() { return steps ? &*steps : nullptr; }
+  void print() const;
+
+private:
+  bool prints;
+  std::optional<StepCounter> steps;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_STEPOPTIONS_H

@@ -1,0 +1,205 @@
+//===- Trial.cpp - a launch with part of the compiler's steps -------------===//
+#include "tilewright/Driver/Trial.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Parse.h"
+#include "tilewright/Pipeline/Pipeline.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+llvm::Error Trials::prepare() {
+  llvm::Expected<const Chip &> named = lookupChip(options.gpuName);
+  if (!named)
+    return named.takeError();
+  chip = &*named;
+  llvm::Expected<Launch> parsed = parseLaunch(options.launch);
+  if (!parsed)
+    return parsed.takeError();
+  launch = std::move(*parsed);
+  llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(options.input);
+  if (!read)
+    return read.takeError();
+  module = std::move(*read);
+  llvm::Expected<cuda_tile::ModuleOp> program =
+      findTileModule(*module, options.input);
+  if (!program)
+    return program.takeError();
+  llvm::Expected<LaunchResult> result = runReference(*program, expectedText);
+  if (!result)
+    return result.takeError();
+  expected = std::move(*result);
+  return llvm::Error::success();
+}
+
+llvm::Expected<LaunchResult> Trials::runReference(cuda_tile::ModuleOp program,
+                                                  std::string &printed) {
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        ExecutorOptions execution = options.execution;
+        execution.bounds = true;
+        execution.seed = 0;
+        execution.printed = &stream;
+        return createReferenceExecutor(program, execution);
+      },
+      launch, /*check=*/true, printed);
+}
+
+EmulateOptions Trials::emulateOptions(StepCounter &steps) const {
+  EmulateOptions emulate;
+  emulate.chip = chip;
+  emulate.entry = launch.symbol;
+  emulate.optLevel = options.optLevel;
+  emulate.emulator = options.emulator;
+  emulate.steps = &steps;
+  return emulate;
+}
+
+llvm::Expected<LaunchResult> Trials::emulate(StepCounter &steps, uint64_t seed,
+                                             std::string &printed) {
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        ExecutorOptions execution = options.execution;
+        execution.seed = seed;
+        execution.printed = &stream;
+        return compileForEmulator(session, *module, emulateOptions(steps),
+                                  execution);
+      },
+      launch, /*check=*/true, printed);
+}
+
+llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
+                                               std::string &printed) {
+  steps.stopBefore(firstArrowName());
+  llvm::Expected<OwningOpRef<ModuleOp>> rewritten =
+      lowerForEmulator(session, *module, emulateOptions(steps));
+  if (!rewritten)
+    return rewritten.takeError();
+  llvm::Expected<cuda_tile::ModuleOp> program =
+      findTileModule(**rewritten, options.input);
+  if (!program)
+    return program.takeError();
+  return runReference(*program, printed);
+}
+
+Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
+                    const StepCounter &steps) const {
+  Trial trial;
+  trial.steps = steps.steps().vec();
+  trial.passes = steps.passes().vec();
+  auto differs = [&](std::string what) {
+    trial.verdict = Trial::Verdict::Differs;
+    trial.what = std::move(what);
+    return trial;
+  };
+  if (!result) {
+    llvm::handleAllErrors(
+        result.takeError(),
+        [&](const ToolError &error) {
+          if (error.code() == ExitCode::KernelFaulted)
+            trial.verdict = Trial::Verdict::Differs;
+          trial.what = error.message();
+        },
+        [&](const llvm::ErrorInfoBase &error) {
+          trial.what = error.message();
+        });
+    return trial;
+  }
+  if (expected->fault.empty() != result->fault.empty())
+    return differs("how it ends: expected " +
+                   (expected->fault.empty() ? "no fault" : expected->fault) +
+                   ", found " +
+                   (result->fault.empty() ? "no fault" : result->fault));
+  trial.verdict = Trial::Verdict::Agrees;
+  if (!expected->fault.empty())
+    return trial;
+  for (const Comparison &each :
+       compareWithReference(launch, *result, *expected))
+    if (!each.ok())
+      return differs(each.describe());
+  if (printed != expectedText)
+    return differs("what is printed");
+  return trial;
+}
+
+/// A trial that fails says so in its verdict.
+static DiagnosticEngine::HandlerTy silent() {
+  return [](Diagnostic &) { return success(); };
+}
+
+llvm::Expected<Trial> Trials::runWhole() {
+  StepCounter steps(session.context());
+  std::string printed;
+  llvm::Expected<LaunchResult> result =
+      emulate(steps, options.execution.seed, printed);
+  Trial trial;
+  if (result)
+    return judge(std::move(result), printed, steps);
+  llvm::Error error = llvm::handleErrors(
+      result.takeError(), [&](std::unique_ptr<ToolError> each) -> llvm::Error {
+        if (each->code() != ExitCode::KernelFaulted)
+          return llvm::Error(std::move(each));
+        trial = judge(llvm::Error(std::move(each)), printed, steps);
+        return llvm::Error::success();
+      });
+  if (error)
+    return std::move(error);
+  return trial;
+}
+
+Trial Trials::run(Judge on, uint64_t limit) {
+  if (on == Judge::Emulator)
+    return runWithSeed(limit, options.execution.seed);
+  ScopedDiagnosticHandler quiet(&session.context(), silent());
+  StepCounter steps(session.context(), limit);
+  std::string printed;
+  llvm::Expected<LaunchResult> result = interpret(steps, printed);
+  return judge(std::move(result), printed, steps);
+}
+
+Trial Trials::runWithSeed(uint64_t limit, uint64_t seed) {
+  ScopedDiagnosticHandler quiet(&session.context(), silent());
+  StepCounter steps(session.context(), limit);
+  std::string printed;
+  llvm::Expected<LaunchResult> result = emulate(steps, seed, printed);
+  return judge(std::move(result), printed, steps);
+}
+
+void Trials::compile(StepCounter &steps) {
+  ScopedDiagnosticHandler quiet(&session.context(), silent());
+  // Whether what follows the step fails is of no interest.
+  llvm::consumeError(
+      lowerForEmulator(session, *module, emulateOptions(steps)).takeError());
+}
+
+StepTexts Trials::textsRound(uint64_t limit, const Step &step) {
+  if (!step.isChoice) {
+    StepCounter steps(session.context(), limit);
+    steps.capture(step.attempt);
+    compile(steps);
+    return steps.texts();
+  }
+  StepTexts texts;
+  for (auto [last, text] :
+       {std::pair(limit - 1, &texts.before), std::pair(limit, &texts.after)}) {
+    StepCounter steps(session.context(), last);
+    steps.captureAfterPass(step.passNumber);
+    compile(steps);
+    *text = steps.texts().after;
+  }
+  return texts;
+}
+
+std::vector<StageText> Trials::stages(uint64_t limit) {
+  ScopedDiagnosticHandler quiet(&session.context(), silent());
+  StepCounter steps(session.context(), limit);
+  std::vector<StageText> texts;
+  llvm::consumeError(
+      lowerForEmulator(session, *module, emulateOptions(steps), &texts)
+          .takeError());
+  return texts;
+}

@@ -1,0 +1,102 @@
+//===- Steps.h - the numbered steps of a compile ----------------*- C++ -*-===//
+// As LLVM's -opt-bisect-limit does, by MLIR's actions: the steps of a compile
+// (Support/Step.h) are numbered from 1 in the order in which they are taken,
+// and none is taken past a limit. Passes that must run run always. The same
+// module and options give the same numbers, up to the limit also under another
+// limit.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_PIPELINE_STEPS_H
+#define TILEWRIGHT_PIPELINE_STEPS_H
+
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/StringSet.h"
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// One step that was taken.
+struct Step {
+  std::string pass; ///< its name; the pass itself is a step without rule
+  std::string rule; ///< a pattern's name, or what takeStep was told
+  std::string operation, location; ///< where it started; empty for a pass
+  uint64_t attempt = 0;            ///< its place among all that were tried
+  uint64_t passNumber = 0;         ///< of the pass that it is part of
+  /// The pass must run, and does this in a plainer way without the step.
+  bool isChoice = false;
+
+  /// "cuda-tile-canonicalize: fold of 'cuda_tile.addf' at k.mlir:9:10".
+  std::string describe() const;
+};
+
+/// A module's text before and after a step; of a choice, after the whole pass
+/// without and with it. Values have names that stay the same where the step
+/// leaves them alone.
+struct StepTexts {
+  std::string before, after;
+};
+
+/// Numbers the steps of what runs in a context while it lives; one at a time,
+/// in a context without threads.
+class StepCounter {
+public:
+  static constexpr uint64_t kNoLimit = std::numeric_limits<uint64_t>::max();
+
+  explicit StepCounter(mlir::MLIRContext &context, uint64_t limit = kNoLimit);
+  ~StepCounter();
+  StepCounter(const StepCounter &) = delete;
+
+  /// buildPipeline tells which passes need not run.
+  void addOptionalPass(llvm::StringRef name) { optionalPasses.insert(name); }
+  /// Runs no pass from the named one on, so that the module stays at its level.
+  void stopBefore(llvm::StringRef pass) { lastPass = pass.str(); }
+  /// Keeps the module's text round what was tried as number `attempt`.
+  void capture(uint64_t attempt) { captured = attempt; }
+  /// Keeps it after a pass, by its number; what the pass leaves alone has the
+  /// names that it has under other limits.
+  void captureAfterPass(uint64_t number) { capturedPass = number; }
+
+  /// Numbers no more: what runs from now on is not of this compile.
+  void finish();
+
+  llvm::ArrayRef<Step> steps() const { return taken; }
+  /// The passes that ran, each once, in order; those that must run and others.
+  llvm::ArrayRef<std::string> passes() const { return passesRun; }
+  bool isOptionalPass(llvm::StringRef name) const {
+    return optionalPasses.contains(name);
+  }
+  const StepTexts &texts() const { return capturedTexts; }
+
+private:
+  using Transform = llvm::function_ref<void()>;
+
+  void handle(Transform transform, const mlir::tracing::Action &action);
+  void handlePass(Transform transform, const mlir::tracing::Action &action);
+  void handlePattern(Transform transform, const mlir::tracing::Action &action);
+  bool mayTake() const { return taken.size() < limit; }
+  Step begin(const mlir::tracing::Action &action, llvm::StringRef rule);
+  void takePass(Transform transform, const mlir::tracing::Action &action,
+                llvm::StringRef name);
+  void run(Transform transform, const mlir::tracing::Action &action,
+           uint64_t attempt);
+
+  mlir::MLIRContext &context;
+  uint64_t limit;
+  llvm::StringSet<> optionalPasses;
+  std::string lastPass;
+  std::vector<std::string> running; ///< the passes, the innermost last
+  unsigned greedyDrivers = 0;
+  bool stopped = false;
+  uint64_t attempts = 0, passCount = 0;
+  std::optional<uint64_t> captured, capturedPass;
+  std::optional<Step> attempted; ///< the pattern that is being tried
+  std::vector<Step> taken;
+  std::vector<std::string> passesRun;
+  StepTexts capturedTexts;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_PIPELINE_STEPS_H
