@@ -85,8 +85,12 @@ bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
   };
 
   if (isOnTheWay(Stage::CudaTile)) {
+    if (options.optLevel > 1)
+      builder.add(createCudaTileRemoveBoundsChecks());
     if (options.optLevel > 0)
       builder.add(createCudaTileCanonicalize());
+    if (options.optLevel > 1)
+      builder.add(createCudaTilePropagateFacts());
     ConvertCudaTileToTileAAOptions arrow;
     arrow.gpuName = options.chip->name().str();
     builder.add(createConvertCudaTileToTileAA(arrow));
