@@ -136,21 +136,24 @@ static void infer(NegIOp op, Inference &in) {
   in.setZeros(in.lhs().zeros);
 }
 
+/// Of a quotient that was rounded up, from one that was rounded to zero: MLIR's
+/// own inference is wrong for -128 / 2 in i8.
+static ConstantIntRanges upToOneMore(const ConstantIntRanges &range) {
+  unsigned width = range.umin().getBitWidth();
+  ConstantIntRanges more = ConstantIntRanges::fromUnsigned(
+      APInt::getZero(width), APInt(width, 1));
+  return intrange::inferAdd({range, more});
+}
+
 static void infer(DivIOp op, Inference &in) {
   bool isSigned = op.getSignedness() == Signedness::Signed;
   auto ranges = in.ranges();
-  switch (op.getRounding()) {
-  case RoundingMode::NegativeInf:
+  in.facts.range =
+      isSigned ? intrange::inferDivS(ranges) : intrange::inferDivU(ranges);
+  if (op.getRounding() == RoundingMode::NegativeInf)
     in.facts.range = intrange::inferFloorDivS(ranges);
-    break;
-  case RoundingMode::PositiveInf:
-    in.facts.range = isSigned ? intrange::inferCeilDivS(ranges)
-                              : intrange::inferCeilDivU(ranges);
-    break;
-  default:
-    in.facts.range =
-        isSigned ? intrange::inferDivS(ranges) : intrange::inferDivU(ranges);
-  }
+  else if (op.getRounding() == RoundingMode::PositiveInf)
+    in.facts.range = upToOneMore(in.facts.range);
   // Exact, whichever way it rounds.
   if (std::optional<unsigned> by = exactLog2(in.rhs(), isSigned);
       by && in.lhs().zeros >= *by)

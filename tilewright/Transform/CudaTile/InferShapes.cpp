@@ -232,8 +232,11 @@ static Facts inferIndexSpace(GetIndexSpaceShapeOp op, unsigned dim,
       sizeFacts(make.getTensorView(), view.getDimMap()[dim], factsOf);
   APInt tile(64, view.getTileShape()[dim]);
   unsigned tileZeros = tile.countr_zero();
-  count.range = intrange::inferCeilDivU(
-      {count.range, ConstantIntRanges::constant(tile)});
+  auto tiles = [&](const APInt &size) {
+    return llvm::APIntOps::RoundingUDiv(size, tile, APInt::Rounding::UP);
+  };
+  count.range = ConstantIntRanges::fromUnsigned(tiles(count.range.umin()),
+                                                tiles(count.range.umax()));
   if (count.zeros < 64)
     count.zeros = count.zeros > tileZeros ? count.zeros - tileZeros : 0;
   return fitting(count, type);

@@ -75,13 +75,15 @@ class RemoveBoundsChecks final
 
   template <typename Op>
   void promiseInbounds(const FactAnalysis &facts, Op op) {
-    SmallVector<bool> promised = llvm::to_vector(
-        op.getInbounds().value_or(ArrayRef<bool>()));
-    promised.resize(op.getIndex().size());
-    unsigned before = llvm::count(promised, true);
-    for (auto [d, promise] : llvm::enumerate(promised))
-      promise = promise || isInBounds(facts, op.getView(), d, op.getIndex()[d]);
-    unsigned added = llvm::count(promised, true) - before;
+    SmallVector<bool> promised(op.getIndex().size());
+    if (std::optional<ArrayRef<bool>> before = op.getInbounds())
+      promised.assign(before->begin(), before->end());
+    unsigned added = 0;
+    for (auto [d, index] : llvm::enumerate(op.getIndex()))
+      if (!promised[d] && isInBounds(facts, op.getView(), d, index)) {
+        promised[d] = true;
+        ++added;
+      }
     if (!added)
       return;
     op.setInbounds(promised);
