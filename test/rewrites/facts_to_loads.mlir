@@ -1,4 +1,3 @@
-// covers: CF-6
 // RUN: tilewright run %s --launch %s:1 --on reference --check
 // RUN: tilewright run %s --launch %s:2 --on reference --check
 // RUN: tilewright-opt %s --cuda-tile-remove-bounds-checks --cuda-tile-canonicalize --cuda-tile-propagate-facts -o %t.mlir

@@ -1,5 +1,4 @@
 //===- FactProgramsTest.cpp - facts of random programs --------------------===//
-// covers: CF-6
 // Programs of a few operations on tiles of 4x8 bytes: rows, columns, iotas and
 // splats, sums and products of them, moved about. What is known of the last
 // value, groups among it, must hold of what the reference executor computes
@@ -53,6 +52,27 @@ private:
            std::string("tile<4x8xi1>, ") + tile);
       return;
     }
+    if (random() % 4 == 0) {
+      // By a power of two, as parts of a flat index are found.
+      static const char *const parts[] = {"remi unsigned",
+                                          "remi signed",
+                                          "divi unsigned",
+                                          "divi signed",
+                                          "divi signed rounding<negative_inf>",
+                                          "divi signed rounding<positive_inf>",
+                                          "shri signed",
+                                          "shri unsigned",
+                                          "shli ",
+                                          "andi "};
+      auto [op, how] = StringRef(parts[random() % std::size(parts)]).split(' ');
+      unsigned by = random() % 4;
+      std::string value = std::to_string(op.starts_with("sh") ? by
+                                         : op == "andi"       ? (1 << by) - 1
+                                                              : 1 << by);
+      std::string number = line("constant <i8: " + value + ">", tile);
+      line(op.str() + " " + any() + ", " + number + " " + how.str(), tile);
+      return;
+    }
     line(std::string(ops[random() % std::size(ops)]) + " " + any() + ", " +
              any(),
          tile);
@@ -78,7 +98,8 @@ private:
       return;
     case 3: // a splat
       line("constant <i8: " +
-               std::to_string((int(random() % 16) - 4) * (random() % 2 ? 1 : 8)) +
+               std::to_string((int(random() % 16) - 4) *
+                              (random() % 2 ? 1 : 8)) +
                ">",
            tile);
       return;
@@ -138,8 +159,8 @@ TEST(FactsOfPrograms, HoldOfWhatIsComputed) {
     SmallVector<APInt> values;
     for (uint8_t byte : result.bytes)
       values.push_back(APInt(8, byte));
-    ASSERT_EQ(broken(facts, values, {4, 8}), "")
-        << "seed " << seed << "\n" << program.text;
+    ASSERT_EQ(broken(facts, values, {4, 8}), "") << "seed " << seed << "\n"
+                                                 << program.text;
     same += llvm::any_of(facts.dims, [](auto dim) { return dim.same > 1; });
     run += llvm::any_of(facts.dims, [](auto dim) { return dim.run > 1; });
     zeros += facts.zeros > 0;
@@ -148,5 +169,5 @@ TEST(FactsOfPrograms, HoldOfWhatIsComputed) {
   // Each kind of fact comes up.
   for (unsigned count : {same, run, zeros, bounded})
     EXPECT_GT(count, 75u) << same << " " << run << " " << zeros << " "
-                           << bounded;
+                          << bounded;
 }

@@ -17,8 +17,8 @@ inline Facts factsOfLast(mlir::MLIRContext &context, llvm::StringRef body,
   std::string text = "cuda_tile.module @m { entry @k(%p: tile<ptr<i8>>) {\n"
                      "%nothing = make_token : token\n";
   for (unsigned i = 0; i < parameters; ++i)
-    text += "%" + std::to_string(i) +
-            " = ub.poison : !cuda_tile." + parameter.str() + "\n";
+    text += "%" + std::to_string(i) + " = ub.poison : !cuda_tile." +
+            parameter.str() + "\n";
   text += body.str() + "\nreturn } }";
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
   EXPECT_TRUE(module) << text;

@@ -1,5 +1,4 @@
 //===- FactsTest.cpp - each transfer function, exhaustively at i8 ---------===//
-// covers: CF-6
 // Every operation on all pairs of i8 on the reference executor; then, for facts
 // drawn at random, every pair that has them and leaves the operation defined
 // must give a result that has what is inferred.
@@ -22,6 +21,8 @@ struct Case {
   /// all draws; a transfer function that knows nothing excludes nothing.
   bool saysMore = true;
 };
+
+void PrintTo(const Case &test, std::ostream *os) { *os << test.op; }
 
 bool fitsSigned(int value) { return value >= -128 && value <= 127; }
 bool fitsUnsigned(int value) { return value >= 0 && value <= 255; }
@@ -176,8 +177,8 @@ TEST_P(FactsTest, HoldOfEveryResult) {
   unsigned known = 0;
   for (unsigned n = 0; n < 150; ++n) {
     Drawn a = draw(random), b = draw(random);
-    std::string body = a.assumeOf("a", "%0") + b.assumeOf("b", "%1") +
-                       lineOf(test, 0) + "\n";
+    std::string body =
+        a.assumeOf("a", "%0") + b.assumeOf("b", "%1") + lineOf(test, 0) + "\n";
     Facts facts = factsOfLast(context, body, 2, "tile<i8>");
     known += !(facts == Facts(cuda_tile::TileType::get(
                             {}, IntegerType::get(&context, facts.width()))));
@@ -186,7 +187,8 @@ TEST_P(FactsTest, HoldOfEveryResult) {
       if (!a.has(x) || !b.has(y) || !test.defined(x, y))
         continue;
       ASSERT_EQ(broken(facts, table[i], {}), "")
-          << int(x) << " and " << int(y) << " in\n" << body;
+          << int(x) << " and " << int(y) << " in\n"
+          << body;
     }
   }
   EXPECT_EQ(known > 15, test.saysMore) << known;

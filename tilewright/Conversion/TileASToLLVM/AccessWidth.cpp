@@ -66,9 +66,9 @@ static bool movesWhole(const TileLayout &layout, unsigned along,
   };
   return llvm::all_of(layout.lanes, isWhole) &&
          llvm::all_of(layout.warps, isWhole) &&
-         llvm::all_of(ArrayRef(layout.registers)
-                          .drop_front(llvm::Log2_32(width)),
-                      isWhole);
+         llvm::all_of(
+             ArrayRef(layout.registers).drop_front(llvm::Log2_32(width)),
+             isWhole);
 }
 
 namespace {

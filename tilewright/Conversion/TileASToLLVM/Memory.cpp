@@ -50,11 +50,10 @@ namespace {
 class TiledAccess {
 public:
   TiledAccess(OpBuilder &builder, Location loc, tileas::TiledViewType view,
-              Value descriptor, ValueRange indices,
-              ArrayRef<bool> inbounds, Type storage, Type tile)
+              Value descriptor, ValueRange indices, ArrayRef<bool> inbounds,
+              Type storage, Type tile)
       : builder(builder), loc(loc), view(view), inbounds(inbounds),
-        storage(storage),
-        memref(view.getMemref()), descriptor(descriptor),
+        storage(storage), memref(view.getMemref()), descriptor(descriptor),
         thread(builder, loc, TileLayout::of(tile)) {
     setUp(indices);
   }
@@ -230,10 +229,11 @@ template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
 /// them.
 template <typename Op>
 static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
-  if (op.getMemSemantic() != tileas::MemSemantic::Weak)
+  unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
+  if (op.getMemSemantic() != tileas::MemSemantic::Weak || !bytes)
     return 1;
-  return accessWidth(op.getView(), access.coordinates().layout(),
-                     storage.getIntOrFloatBitWidth() / 8, inboundsOf(op));
+  return accessWidth(op.getView(), access.coordinates().layout(), bytes,
+                     inboundsOf(op));
 }
 
 /// A constant of `type`, which is the attribute's or a vector of it.
@@ -362,8 +362,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
           rewriter, loc, moved, access.address(r), access.inBounds(r), padding,
           semantic, scope);
       for (unsigned i = 0; i < width; ++i)
-        registers.push_back(fromStorage(
-            rewriter, loc, type, elementOf(rewriter, loc, loaded, i)));
+        registers.push_back(fromStorage(rewriter, loc, type,
+                                        elementOf(rewriter, loc, loaded, i)));
     }
     Value token = makeToken(rewriter, loc);
     rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});

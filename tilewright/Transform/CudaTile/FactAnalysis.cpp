@@ -46,9 +46,7 @@ void FactAnalysis::start(Operation *op) {
           set(argument, unknown(argument));
 }
 
-void FactAnalysis::push(Operation *op) {
-  waiting.insert(positions.lookup(op));
-}
+void FactAnalysis::push(Operation *op) { waiting.insert(positions.lookup(op)); }
 
 void FactAnalysis::pushUsers(Value value) {
   for (Operation *user : value.getUsers()) {
@@ -107,12 +105,12 @@ void FactAnalysis::visitFor(Operation *op) {
   Facts lower = of(loop.getLowerBound()), upper = of(loop.getUpperBound());
   Facts facts = unknown(loop.getInductionVar());
   facts.zeros = std::min(lower.zeros, of(loop.getStep()).zeros);
+  facts.rangeByFlag = lower.rangeByFlag || upper.rangeByFlag;
   if (loop.getUnsignedCmp() && !upper.range.umax().isZero() &&
       lower.range.umin().ult(upper.range.umax()))
     facts.range = ConstantIntRanges::fromUnsigned(lower.range.umin(),
                                                   upper.range.umax() - 1);
-  else if (!loop.getUnsignedCmp() &&
-           lower.range.smin().slt(upper.range.smax()))
+  else if (!loop.getUnsignedCmp() && lower.range.smin().slt(upper.range.smax()))
     facts.range = ConstantIntRanges::fromSigned(lower.range.smin(),
                                                 upper.range.smax() - 1);
   facts.settle(/*unit=*/1);

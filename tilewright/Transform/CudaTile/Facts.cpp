@@ -44,6 +44,7 @@ Facts Facts::join(const Facts &other) const {
   Facts both = *this;
   both.range = range.rangeUnion(other.range);
   both.zeros = std::min(zeros, other.zeros);
+  both.rangeByFlag = rangeByFlag || other.rangeByFlag;
   for (auto [dim, one] : llvm::zip_equal(both.dims, other.dims)) {
     dim.same = std::min(dim.same, one.same);
     dim.run = std::min(dim.run, one.run);
@@ -86,7 +87,8 @@ void Facts::settle(int64_t unit) {
   // What one reading says of the other.
   narrow(ConstantIntRanges::fromUnsigned(range.umin(), range.umax()));
   narrow(ConstantIntRanges::fromSigned(range.smin(), range.smax()));
-  if (std::optional<APInt> value = range.getConstantValue())
+  std::optional<APInt> value = range.getConstantValue();
+  if (value && !rangeByFlag)
     zeros = std::max(zeros, value->countr_zero());
 }
 

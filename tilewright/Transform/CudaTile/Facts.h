@@ -58,6 +58,9 @@ struct Facts {
   mlir::ConstantIntRanges range;
   unsigned zeros = 0;
   llvm::SmallVector<Dim, 2> dims;
+  /// Whether the range rests on an overflow flag. Its breach does no harm while
+  /// the value is not used, so nothing but ranges may follow from such a range.
+  bool rangeByFlag = false;
 };
 
 /// 2^bits, or the greatest that a number of elements may be.

@@ -62,9 +62,10 @@ bool tilewright::isInBounds(const FactAnalysis &facts, Value view, unsigned dim,
           [&](auto type) {
             ViewDim known = dimOf(type, dim);
             return !known.isMultiple &&
-                   isInside(known,
-                            sizeFacts(make->getOperand(0), known.along, factsOf),
-                            facts.of(index));
+                   isInside(
+                       known,
+                       sizeFacts(make->getOperand(0), known.along, factsOf),
+                       facts.of(index));
           })
       .Default(false);
 }

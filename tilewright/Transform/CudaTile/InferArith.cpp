@@ -5,7 +5,9 @@
 //   x + y   zeros: the fewer of both. A run of x stays one where y is the same
 //           along it and a multiple of what the run counts through.
 //   x * y   zeros add up
-//   x << c  c zeros more;  x >> c, x / 2^c  c fewer
+//   x << c  c zeros more
+//   x / 2^c, x >> c  c zeros fewer; a run becomes groups of 2^c that are equal
+//   x mod 2^c  a run becomes runs of 2^c
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/InferFacts.h"
 
@@ -33,6 +35,12 @@ static OverflowFlags flagsOf(IntegerOverflow overflow) {
   llvm_unreachable("every mode is above");
 }
 
+static bool hasFlag(Operation *op) {
+  auto attr = op->getInherentAttr("overflow").value_or(Attribute());
+  auto overflow = dyn_cast_or_null<IntegerOverflowAttr>(attr);
+  return overflow && overflow.getValue() != IntegerOverflow::None;
+}
+
 /// The groups of equal elements that all operands have.
 static void shareGroups(Facts &result, ArrayRef<Facts> operands) {
   for (auto [d, dim] : llvm::enumerate(result.dims)) {
@@ -54,9 +62,9 @@ static void addRuns(Facts &sum, const Facts &lhs, const Facts &rhs) {
                        runBeside(b.run, a.same, lhs.zeros));
 }
 
-/// The number that every element is, where all are one.
+/// The number that every element is, where all are one whatever wraps.
 static std::optional<APInt> constantOf(const Facts &facts) {
-  return facts.range.getConstantValue();
+  return facts.rangeByFlag ? std::nullopt : facts.range.getConstantValue();
 }
 
 /// The power of two that every element of a divisor or shift amount stands for.
@@ -67,8 +75,24 @@ static std::optional<unsigned> exactLog2(const Facts &facts, bool isSigned) {
   return value->logBase2();
 }
 
+/// x mod 2^by: a run begins again after 2^by elements.
+static void cutRuns(Facts &remainder, const Facts &lhs, unsigned by) {
+  for (auto [dim, from] : llvm::zip_equal(remainder.dims, lhs.dims))
+    dim.run = std::min(from.run, powerOfTwo(by));
+}
+
+/// x / 2^by, rounded down: 2^by elements of a run have one quotient.
+static void joinRuns(Facts &quotient, const Facts &lhs, unsigned by) {
+  for (auto [dim, from] : llvm::zip_equal(quotient.dims, lhs.dims))
+    dim.same = std::max(dim.same, std::min(from.run, powerOfTwo(by)));
+}
+
+static bool isNotNegative(const Facts &facts) {
+  return !facts.rangeByFlag && facts.range.smin().isNonNegative();
+}
+
 static bool mayExceedWidth(const Facts &amount) {
-  return amount.range.umax().uge(amount.width());
+  return amount.rangeByFlag || amount.range.umax().uge(amount.width());
 }
 
 namespace {
@@ -80,6 +104,9 @@ public:
     for (Value operand : result.getOwner()->getOperands())
       operands.push_back(factsOf(operand));
     shareGroups(facts, operands);
+    facts.rangeByFlag =
+        hasFlag(result.getOwner()) ||
+        llvm::any_of(operands, [](const Facts &f) { return f.rangeByFlag; });
   }
 
   const Facts &lhs() const { return operands[0]; }
@@ -89,7 +116,9 @@ public:
                                   [](const Facts &f) { return f.range; });
   }
   unsigned fewerZeros() const { return std::min(lhs().zeros, rhs().zeros); }
-  void setZeros(unsigned zeros) { facts.zeros = std::min(zeros, facts.width()); }
+  void setZeros(unsigned zeros) {
+    facts.zeros = std::min(zeros, facts.width());
+  }
 
   Facts finish() {
     facts.settle(Facts::unitOf(type));
@@ -140,8 +169,8 @@ static void infer(NegIOp op, Inference &in) {
 /// own inference is wrong for -128 / 2 in i8.
 static ConstantIntRanges upToOneMore(const ConstantIntRanges &range) {
   unsigned width = range.umin().getBitWidth();
-  ConstantIntRanges more = ConstantIntRanges::fromUnsigned(
-      APInt::getZero(width), APInt(width, 1));
+  ConstantIntRanges more =
+      ConstantIntRanges::fromUnsigned(APInt::getZero(width), APInt(width, 1));
   return intrange::inferAdd({range, more});
 }
 
@@ -159,6 +188,12 @@ static void infer(DivIOp op, Inference &in) {
       by && in.lhs().zeros >= *by)
     in.setZeros(in.lhs().zeros == in.facts.width() ? in.facts.width()
                                                    : in.lhs().zeros - *by);
+  bool roundsDown = op.getRounding() == RoundingMode::NegativeInf ||
+                    (op.getRounding() == RoundingMode::Zero &&
+                     (!isSigned || isNotNegative(in.lhs())));
+  if (std::optional<unsigned> by = exactLog2(in.rhs(), isSigned);
+      by && roundsDown)
+    joinRuns(in.facts, in.lhs(), *by);
 }
 
 static void infer(RemIOp op, Inference &in) {
@@ -170,6 +205,9 @@ static void infer(RemIOp op, Inference &in) {
   if (std::optional<unsigned> by = exactLog2(in.rhs(), isSigned);
       by && in.lhs().zeros >= *by)
     in.setZeros(in.facts.width());
+  if (std::optional<unsigned> by = exactLog2(in.rhs(), isSigned);
+      by && (!isSigned || isNotNegative(in.lhs())))
+    cutRuns(in.facts, in.lhs(), *by);
 }
 
 static void infer(ShLIOp op, Inference &in) {
@@ -189,11 +227,16 @@ static void infer(ShRIOp op, Inference &in) {
   unsigned by = in.rhs().range.umax().getZExtValue();
   if (in.lhs().zeros > by)
     in.setZeros(in.lhs().zeros - by);
+  if (constantOf(in.rhs()))
+    joinRuns(in.facts, in.lhs(), by);
 }
 
 static void infer(AndIOp, Inference &in) {
   in.facts.range = intrange::inferAnd(in.ranges());
   in.setZeros(std::max(in.lhs().zeros, in.rhs().zeros));
+  // The low bits alone: a remainder.
+  if (std::optional<APInt> mask = constantOf(in.rhs()); mask && mask->isMask())
+    cutRuns(in.facts, in.lhs(), mask->countr_one());
 }
 
 static void infer(OrIOp, Inference &in) {
@@ -240,12 +283,9 @@ static void infer(TruncIOp op, Inference &in) {
   // A flag says that nothing was lost.
   OverflowFlags flags = flagsOf(op.getOverflow());
   auto clamp = [&](const APInt &low, const APInt &high, bool isSigned) {
-    in.facts.narrow(
-        ConstantIntRanges::range(isSigned ? low.truncSSat(width)
-                                          : low.truncUSat(width),
-                                 isSigned ? high.truncSSat(width)
-                                          : high.truncUSat(width),
-                                 isSigned));
+    in.facts.narrow(ConstantIntRanges::range(
+        isSigned ? low.truncSSat(width) : low.truncUSat(width),
+        isSigned ? high.truncSSat(width) : high.truncUSat(width), isSigned));
   };
   const ConstantIntRanges &range = in.lhs().range;
   if ((flags & OverflowFlags::Nsw) == OverflowFlags::Nsw)
@@ -330,8 +370,8 @@ static std::optional<bool> answerByPlace(CmpIOp op) {
 }
 
 static void infer(CmpIOp op, Inference &in) {
-  std::optional<bool> answer = intrange::evaluatePred(
-      predicateOf(op), in.lhs().range, in.rhs().range);
+  std::optional<bool> answer =
+      intrange::evaluatePred(predicateOf(op), in.lhs().range, in.rhs().range);
   if (!answer)
     answer = answerByPlace(op);
   if (answer)
@@ -375,8 +415,7 @@ static void inferSameBits(Value source, Inference &in) {
   in.setZeros(in.lhs().zeros);
   if (in.lhs().width() == in.facts.width())
     in.facts.range = in.lhs().range;
-  if (Facts::unitOf(cast<TileType>(source.getType())) ==
-      Facts::unitOf(in.type))
+  if (Facts::unitOf(cast<TileType>(source.getType())) == Facts::unitOf(in.type))
     for (auto [dim, from] : llvm::zip_equal(in.facts.dims, in.lhs().dims))
       dim.run = from.run;
 }

@@ -26,6 +26,7 @@ static Facts settled(Facts facts, TileType type) {
 static Facts ofElements(const Facts &source, TileType type) {
   Facts facts(type);
   facts.range = source.range;
+  facts.rangeByFlag = source.rangeByFlag;
   facts.zeros = source.zeros;
   return facts;
 }
@@ -34,8 +35,8 @@ static Facts between(TileType type, uint64_t low, uint64_t high) {
   Facts facts(type);
   unsigned width = facts.width();
   if (llvm::isUIntN(width, high))
-    facts.range = ConstantIntRanges::fromUnsigned(APInt(width, low),
-                                                  APInt(width, high));
+    facts.range =
+        ConstantIntRanges::fromUnsigned(APInt(width, low), APInt(width, high));
   return settled(facts, type);
 }
 
@@ -199,6 +200,7 @@ static Facts entryFacts(ArrayRef<int64_t> entries, OperandRange operands,
   // Never negative, so that zeros extend it.
   Facts narrow = factsOf(operand), facts(scalar);
   facts.range = intrange::extUIRange(narrow.range, 64);
+  facts.rangeByFlag = narrow.rangeByFlag;
   facts.zeros = narrow.zeros == narrow.width() ? 64 : narrow.zeros;
   return settled(facts, scalar);
 }
@@ -217,6 +219,7 @@ static Facts fitting(const Facts &wide, TileType type) {
   Facts facts(type);
   unsigned width = facts.width();
   facts.range = intrange::truncRange(wide.range, width);
+  facts.rangeByFlag = wide.rangeByFlag;
   facts.zeros = std::min(wide.zeros, width);
   return settled(facts, type);
 }
@@ -228,8 +231,7 @@ static Facts inferIndexSpace(GetIndexSpaceShapeOp op, unsigned dim,
   auto make = op.getSrc().getDefiningOp<MakePartitionViewOp>();
   if (!view || !make)
     return Facts(type);
-  Facts count =
-      sizeFacts(make.getTensorView(), view.getDimMap()[dim], factsOf);
+  Facts count = sizeFacts(make.getTensorView(), view.getDimMap()[dim], factsOf);
   APInt tile(64, view.getTileShape()[dim]);
   unsigned tileZeros = tile.countr_zero();
   auto tiles = [&](const APInt &size) {

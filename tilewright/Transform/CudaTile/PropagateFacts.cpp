@@ -56,15 +56,14 @@ static SmallVector<Attribute> predicatesOf(const Facts &facts, TileType type) {
     predicates.push_back(divBy(context, facts.zeros));
   for (auto [d, dim] : llvm::enumerate(facts.dims))
     if (dim.run > 1)
-      predicates.push_back(
-          divByRun(context, dim.run, Facts::unitOf(type), d));
+      predicates.push_back(divByRun(context, dim.run, Facts::unitOf(type), d));
   if (llvm::any_of(facts.dims, [](Facts::Dim dim) { return dim.same > 1; }))
     predicates.push_back(SameElementsAttr::get(
-        context, DenseI64ArrayAttr::get(
-                     context, llvm::map_to_vector(facts.dims,
-                                                  [](Facts::Dim dim) {
-                                                    return dim.same;
-                                                  }))));
+        context,
+        DenseI64ArrayAttr::get(
+            context, llvm::map_to_vector(facts.dims, [](Facts::Dim dim) {
+              return dim.same;
+            }))));
   bool isBounded = isa<IntegerType>(type.getElementType()) &&
                    !(facts.range.smin().isMinSignedValue() &&
                      facts.range.smax().isMaxSignedValue());
@@ -114,8 +113,8 @@ private:
       return;
     int64_t run = std::min(longest->run, widestAccess / unit);
     if (run > 1)
-      say(operand, divByRun(&getContext(), run, unit,
-                            longest - known.dims.begin()));
+      say(operand,
+          divByRun(&getContext(), run, unit, longest - known.dims.begin()));
   }
 
   /// Unless it is said in place already.

@@ -1,5 +1,4 @@
 // RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
-// covers: AT-10, PS-4
 
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 !view = !nv_tileas.tiled_view<128, memref<?xf32, strided<[1]>, 1>, padding = neg_inf>

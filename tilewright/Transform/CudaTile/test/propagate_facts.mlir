@@ -1,6 +1,5 @@
 // RUN: tilewright-opt %s --cuda-tile-propagate-facts --split-input-file | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-propagate-facts --cuda-tile-propagate-facts --split-input-file | FileCheck %s
-// covers: CF-6
 
 // A product is a multiple of what both are: 64 elements a row, each size 16.
 // CHECK-LABEL: entry @products
@@ -112,6 +111,24 @@ cuda_tile.module @m {
     // CHECK-NEXT: %[[T:.*]] = assume div_by<4>, %{{.*}}#1
     // CHECK-NEXT: make_tensor_view %{{.*}}, shape = [%{{.*}}#0, %[[T]]]
     %v = make_tensor_view %p, shape = [%r, %t], strides = [8, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[8,1]>
+    return
+  }
+}
+
+// -----
+
+// What rests on an overflow flag is not said again: where the flag is broken and
+// the value is not used, nothing was undefined.
+// CHECK-LABEL: entry @flags
+cuda_tile.module @m {
+  entry @flags(%p: tile<ptr<f32>>, %n: tile<i32>, %i: tile<i32>) {
+    %one = constant <i32: 1> : tile<i32>
+    %near = assume bounded<2147483646, ?>, %n : tile<i32>
+    %end = addi %near, %one overflow<no_signed_wrap> : tile<i32>
+    %even = subi %end, %one overflow<no_signed_wrap> : tile<i32>
+    // CHECK-NOT: assume div_by
+    %v = make_tensor_view %p, shape = [%even, %end], strides = [8, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[8,1]>
+    // CHECK: return
     return
   }
 }

@@ -1,6 +1,5 @@
 // RUN: tilewright-opt %s --cuda-tile-remove-bounds-checks --split-input-file | FileCheck %s
 // RUN: tilewright-opt %s --cuda-tile-remove-bounds-checks --cuda-tile-remove-bounds-checks --split-input-file | FileCheck %s
-// covers: CF-6
 
 // Elements 0 to 7 of at least 8: the mask goes, and with it the padding. Of at
 // least 7 it stays.
