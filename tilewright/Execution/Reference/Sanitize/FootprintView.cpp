@@ -23,8 +23,7 @@ public:
       : Footprint(access.where()), access(std::move(access)), tile(tile),
         padsOutside(padsOutside),
         // Not to_vector, which makes a list of bools of two pointers.
-        inbounds(inbounds.value_or(ArrayRef<bool>())),
-        value(value) {}
+        inbounds(inbounds.value_or(ArrayRef<bool>())), value(value) {}
 
   bool find(Frame &frame, std::vector<ByteRange> &ranges) const override {
     ViewAccess::Inside inside;
