@@ -112,8 +112,12 @@ bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
   };
 
   if (isOnTheWay(Stage::CudaTile)) {
+    if (options.optLevel > 1)
+      builder.addOptional(createCudaTileRemoveBoundsChecks());
     if (options.optLevel > 0)
       builder.addOptional(createCudaTileCanonicalize());
+    if (options.optLevel > 1)
+      builder.addOptional(createCudaTilePropagateFacts());
     ConvertCudaTileToTileAAOptions arrow;
     arrow.gpuName = options.chip->name().str();
     builder.add(createConvertCudaTileToTileAA(arrow));

@@ -3,8 +3,9 @@
 Compared are the exit code, what is printed, and every array that is written, bit
 for bit; on one thread, so that a run has one order.
 
-usage: before_after.py TOOLS PASS,PASS... PATH...
-       where PATH is a folder of kernel tests or the manifest.json of a corpus
+usage: before_after.py TOOLS PASS,PASS... [--sanitize] PATH...
+       where PATH is a folder of kernel tests or the manifest.json of a corpus;
+       with --sanitize both runs check what the program promises
 """
 import json
 import os
@@ -16,9 +17,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 class Tools:
-    def __init__(self, folder, passes):
+    def __init__(self, folder, passes, options):
         self.tilewright = os.path.join(folder, "tilewright")
         self.opt = os.path.join(folder, "tilewright-opt")
+        self.options = options
         self.passes = ["--" + name for name in passes.split(",")]
 
     def call(self, *command):
@@ -49,7 +51,7 @@ class Tools:
         """Everything that a launch leaves behind."""
         os.makedirs(folder)
         done = subprocess.run([self.tilewright, "run", path, "--launch", launch, "--on", "reference",
-                               "--threads", "1", "--out", folder], capture_output=True, text=True)
+                               "--threads", "1", "--out", folder] + self.options, capture_output=True, text=True)
         left = {"exit code": done.returncode, "printed": done.stdout}
         for name in sorted(os.listdir(folder)):
             with open(os.path.join(folder, name), "rb") as array:
@@ -93,8 +95,9 @@ def compare(tools, job):
 
 
 def main():
-    tools = Tools(sys.argv[1], sys.argv[2])
-    jobs = [job for path in sys.argv[3:] for job in kernels(path)]
+    options = [argument for argument in sys.argv[3:] if argument.startswith("--")]
+    tools = Tools(sys.argv[1], sys.argv[2], options)
+    jobs = [job for path in sys.argv[3:] if path not in options for job in kernels(path)]
     launches = changed = 0
     complaints = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:

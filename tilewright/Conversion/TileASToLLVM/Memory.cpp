@@ -12,6 +12,7 @@
 // each register. Accesses are predicated, never branched round: a warp stays
 // together (nvvm_ext.ld_global, st_global).
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Support/Remarks.h"
@@ -50,9 +51,10 @@ namespace {
 class TiledAccess {
 public:
   TiledAccess(OpBuilder &builder, Location loc, tileas::TiledViewType view,
-              Value descriptor, ValueRange indices, Type storage, Type tile)
-      : builder(builder), loc(loc), view(view), storage(storage),
-        memref(view.getMemref()), descriptor(descriptor),
+              Value descriptor, ValueRange indices, ArrayRef<bool> inbounds,
+              Type storage, Type tile)
+      : builder(builder), loc(loc), view(view), inbounds(inbounds),
+        storage(storage), memref(view.getMemref()), descriptor(descriptor),
         thread(builder, loc, TileLayout::of(tile)) {
     setUp(indices);
   }
@@ -166,8 +168,11 @@ private:
   }
 
   /// How much of the tile lies in the tensor along `dim`; null where it always
-  /// is all of it, since an index outside the index space is undefined.
+  /// is all of it: by the access's promise, or since an index outside the index
+  /// space is undefined.
   Value remainingAlong(unsigned dim, Value from) {
+    if (dim < inbounds.size() && inbounds[dim])
+      return {};
     int64_t tile = view.getTileShape()[dim];
     unsigned tensorDim = view.getDimMap()[dim];
     if (!memref.isDynamicDim(tensorDim) &&
@@ -182,6 +187,7 @@ private:
   OpBuilder &builder;
   Location loc;
   tileas::TiledViewType view;
+  ArrayRef<bool> inbounds;
   Type storage;
   MemRefType memref;
   Value descriptor;
@@ -193,13 +199,73 @@ private:
 };
 } // namespace
 
-/// What a load reads outside the tensor; zero where that is unspecified.
+//===----------------------------------------------------------------------===//
+// Registers that travel together
+//===----------------------------------------------------------------------===//
+
+/// What one access moves: one register, or a vector of several.
+static Type groupType(Type storage, unsigned width) {
+  return width == 1 ? storage : VectorType::get(width, storage);
+}
+
+static Value indexConstant(OpBuilder &builder, Location loc, unsigned i) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                  builder.getI32IntegerAttr(i));
+}
+
+/// Element `i` of a vector; another value is its own.
+static Value elementOf(OpBuilder &builder, Location loc, Value group,
+                       unsigned i) {
+  if (!isa<VectorType>(group.getType()))
+    return group;
+  return LLVM::ExtractElementOp::create(builder, loc, group,
+                                        indexConstant(builder, loc, i));
+}
+
+static Value groupOf(OpBuilder &builder, Location loc, Type storage,
+                     ValueRange registers) {
+  if (registers.size() == 1)
+    return toStorage(builder, loc, registers.front());
+  Value group = LLVM::PoisonOp::create(builder, loc,
+                                       groupType(storage, registers.size()));
+  for (auto [i, value] : llvm::enumerate(registers))
+    group = LLVM::InsertElementOp::create(builder, loc, group,
+                                          toStorage(builder, loc, value),
+                                          indexConstant(builder, loc, i));
+  return group;
+}
+
+template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
+  return op.getInbounds().value_or(ArrayRef<bool>());
+}
+
+/// An access that orders others moves one element, since PTX has no vectors of
+/// them.
+template <typename Op>
+static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
+  unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
+  if (op.getMemSemantic() != tileas::MemSemantic::Weak || !bytes)
+    return 1;
+  return accessWidth(op.getView(), access.coordinates().layout(), bytes,
+                     inboundsOf(op));
+}
+
+/// A constant of `type`, which is the attribute's or a vector of it.
+static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
+                          Type type) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    value = DenseElementsAttr::get(vector, ArrayRef<Attribute>(value));
+  return LLVM::ConstantOp::create(builder, loc, type, value);
+}
+
+/// What a load reads outside the tensor, for each element of `moved`; zero
+/// where that is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
-                         Type storage, tileas::Padding padding) {
+                         Type storage, tileas::Padding padding, Type moved) {
   auto floatType = dyn_cast<FloatType>(element);
   if (!floatType)
-    return LLVM::ConstantOp::create(builder, loc, storage,
-                                    builder.getIntegerAttr(storage, 0));
+    return makeConstant(builder, loc, builder.getIntegerAttr(storage, 0),
+                        moved);
   const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
   APFloat number = APFloat::getZero(semantics);
   switch (padding) {
@@ -219,13 +285,12 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
     number = APFloat::getInf(semantics, /*Negative=*/true);
     break;
   }
-  if (isa<IntegerType>(storage))
-    return LLVM::ConstantOp::create(
-        builder, loc, storage,
-        builder.getIntegerAttr(
-            storage, storageBits(number, storage.getIntOrFloatBitWidth())));
-  return LLVM::ConstantOp::create(builder, loc, storage,
-                                  builder.getFloatAttr(storage, number));
+  if (isa<FloatType>(storage))
+    return makeConstant(builder, loc, builder.getFloatAttr(storage, number),
+                        moved);
+  APInt bits = storageBits(number, storage.getIntOrFloatBitWidth());
+  return makeConstant(builder, loc, builder.getIntegerAttr(storage, bits),
+                      moved);
 }
 
 /// The ordering and scope of an access, as its instruction carries them.
@@ -299,18 +364,23 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), storage, tile);
+                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
+                       tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
+    unsigned width = widthOf(op, access, storage);
+    Type moved = groupType(storage, width);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
-                                view.getPadding());
+                                view.getPadding(), moved);
     auto [semantic, scope] = orderingOf(op);
     SmallVector<Value> registers;
-    for (unsigned r = 0; r < registerCount(tile); ++r) {
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
       Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, storage, access.address(r), access.inBounds(r),
-          padding, semantic, scope);
-      registers.push_back(fromStorage(rewriter, loc, type, loaded));
+          rewriter, loc, moved, access.address(r), access.inBounds(r), padding,
+          semantic, scope);
+      for (unsigned i = 0; i < width; ++i)
+        registers.push_back(fromStorage(rewriter, loc, type,
+                                        elementOf(rewriter, loc, loaded, i)));
     }
     Value token = makeToken(rewriter, loc);
     rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
@@ -329,19 +399,22 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), storage, tile);
+                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
+                       tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
+    unsigned width = widthOf(op, access, storage);
     auto [semantic, scope] = orderingOf(op);
     Value owner = access.coordinates().isOwner();
-    for (unsigned r = 0; r < registerCount(tile); ++r) {
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (access.coordinates().layout().isCopy(r))
         continue;
       Value predicate = access.inBounds(r);
       if (owner)
         predicate = LLVM::AndOp::create(rewriter, loc, predicate, owner);
       nvvmext::StGlobalOp::create(
-          rewriter, loc, toStorage(rewriter, loc, adaptor.getTile()[r]),
+          rewriter, loc,
+          groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
           access.address(r), predicate, semantic, scope);
     }
     rewriter.replaceOp(op, makeToken(rewriter, loc));

@@ -64,6 +64,46 @@ def CudaTileHoistInvariants : Pass<"cuda-tile-licm"> {
   }];
 }
 
+def CudaTilePropagateFacts : Pass<"cuda-tile-propagate-facts"> {
+  let summary = "says what follows from assumptions where it is of use";
+  let description = [{
+    What `assume` says of values, what constants and shapes say of themselves and
+    what the specification says of block numbers goes through arithmetic, and
+    what follows stands as an `assume` of its own before the operations that
+    profit: the divisors of bases, sizes and strides of tensors, from which later
+    stages take how many elements one access may move, and addresses of loads and
+    stores that count up from a multiple of several elements.
+  }];
+  let options = [
+    Option<"everywhere", "everywhere", "bool", "false",
+           "say all that is known of all values: to read it, or to let "
+           "`tilewright run --sanitize` check it">
+  ];
+  let statistics = [
+    Statistic<"numAssumptions", "assumptions", "assumptions that were added">];
+  let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
+}
+
+def CudaTileRemoveBoundsChecks : Pass<"cuda-tile-remove-bounds-checks"> {
+  let summary = "removes checks whose answer is known";
+  let description = [{
+    Knows what `cuda-tile-propagate-facts` knows. A mask that is true everywhere
+    goes, and with it the padding; a comparison that is decided becomes a
+    constant, and an assertion that holds goes. Accesses to views whose tiles all
+    lie inside the tensor promise it by `inbounds` (13.4), one dimension each. An
+    assumption that repeats those right before it goes. Run
+    cuda-tile-canonicalize afterwards.
+  }];
+  let statistics = [
+    Statistic<"numMasks", "masks", "masks that were true everywhere">,
+    Statistic<"numDimensions", "dimensions",
+              "dimensions of accesses to views that are now in bounds">,
+    Statistic<"numAssertions", "assertions", "assertions that hold">,
+    Statistic<"numComparisons", "comparisons", "comparisons that are decided">,
+    Statistic<"numAssumptions", "assumptions", "assumptions that were repeated">];
+  let dependentDialects = ["::tilewright::cuda_tile::CudaTileDialect"];
+}
+
 def CudaTileSplitLoops : Pass<"cuda-tile-split-loops"> {
   let summary = "one loop for each side of a monotone condition";
   let description = [{

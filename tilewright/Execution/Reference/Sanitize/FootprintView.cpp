@@ -22,8 +22,8 @@ public:
                 std::optional<Operand> value)
       : Footprint(access.where()), access(std::move(access)), tile(tile),
         padsOutside(padsOutside),
-        inbounds(llvm::to_vector<4>(inbounds.value_or(ArrayRef<bool>()))),
-        value(value) {}
+        // Not to_vector, which makes a list of bools of two pointers.
+        inbounds(inbounds.value_or(ArrayRef<bool>())), value(value) {}
 
   bool find(Frame &frame, std::vector<ByteRange> &ranges) const override {
     ViewAccess::Inside inside;

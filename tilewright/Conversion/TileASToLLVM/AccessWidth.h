@@ -1,0 +1,20 @@
+//===- AccessWidth.h - how much one access of a view moves ------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H
+#define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H
+
+#include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+namespace tilewright {
+
+/// How many registers of a tile, from each multiple of that number on, one
+/// access of `view` may move: a power of two of at most 16 bytes. They lie side
+/// by side in memory from a multiple of their size on, and in the tensor are
+/// all of them or none. Elements have `bytes` bytes; `inbounds` is the access's
+/// promise, empty where there is none.
+unsigned accessWidth(mlir::Value view, const TileLayout &layout, unsigned bytes,
+                     llvm::ArrayRef<bool> inbounds);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H

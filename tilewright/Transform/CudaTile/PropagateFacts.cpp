@@ -1,0 +1,160 @@
+//===- PropagateFacts.cpp - assumptions where they are read ---------------===//
+//   %s = muli %n, %c64 : tile<i32>
+//   %v = make_tensor_view %p, shape = [%m, 64], strides = [%s, 1]
+//   -->
+//   %s = muli %n, %c64 : tile<i32>
+//   %t = assume div_by<64>, %s : tile<i32>
+//   %v = make_tensor_view %p, shape = [%m, 64], strides = [%t, 1]
+//
+// What follows from assumptions by arithmetic (FactAnalysis.h) is said again
+// right before the operations whose lowering asks: base, sizes and strides of
+// tensors, from which the last arrow takes how many elements one access may
+// move, and addresses that count up. Later dialects then look no further than
+// at the operand, and need no analysis of their own.
+//
+// Only divisibility is said: it holds of every value that an operation can
+// give. A range may come from an overflow flag, whose breach does no harm where
+// the value is not used, and an assumption would make it undefined at once.
+//
+// With `everywhere` all facts of all values are said, to be read or to be
+// checked by `run --sanitize`. Cost: linear.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/CudaTile/FactAnalysis.h"
+#include "tilewright/Transform/CudaTile/InferFacts.h"
+#include "tilewright/Transform/CudaTile/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CUDATILEPROPAGATEFACTS
+#include "tilewright/Transform/CudaTile/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+
+/// No access asks for more: 128 bytes are what memory hands out at once.
+static constexpr unsigned usefulZeros = 7;
+/// The widest access of one thread, in bytes.
+static constexpr int64_t widestAccess = 16;
+
+static Attribute divBy(MLIRContext *context, unsigned zeros) {
+  return DivByAttr::get(context, uint64_t(1) << std::min(zeros, 62u),
+                        std::nullopt, std::nullopt);
+}
+
+/// `run` elements along `dim` that begin at a multiple of their size.
+static Attribute divByRun(MLIRContext *context, int64_t run, int64_t unit,
+                          unsigned dim) {
+  return DivByAttr::get(context, uint64_t(run * unit), run, dim);
+}
+
+/// Everything that can be said of a value, one predicate each.
+static SmallVector<Attribute> predicatesOf(const Facts &facts, TileType type) {
+  MLIRContext *context = type.getContext();
+  SmallVector<Attribute> predicates;
+  if (facts.zeros)
+    predicates.push_back(divBy(context, facts.zeros));
+  for (auto [d, dim] : llvm::enumerate(facts.dims))
+    if (dim.run > 1)
+      predicates.push_back(divByRun(context, dim.run, Facts::unitOf(type), d));
+  if (llvm::any_of(facts.dims, [](Facts::Dim dim) { return dim.same > 1; }))
+    predicates.push_back(SameElementsAttr::get(
+        context,
+        DenseI64ArrayAttr::get(
+            context, llvm::map_to_vector(facts.dims, [](Facts::Dim dim) {
+              return dim.same;
+            }))));
+  bool isBounded = isa<IntegerType>(type.getElementType()) &&
+                   !(facts.range.smin().isMinSignedValue() &&
+                     facts.range.smax().isMaxSignedValue());
+  if (isBounded)
+    predicates.push_back(BoundedAttr::get(context,
+                                          facts.range.smin().getSExtValue(),
+                                          facts.range.smax().getSExtValue()));
+  return predicates;
+}
+
+namespace {
+class PropagateFacts final
+    : public tilewright::impl::CudaTilePropagateFactsBase<PropagateFacts> {
+public:
+  using CudaTilePropagateFactsBase::CudaTilePropagateFactsBase;
+
+private:
+  void runOnOperation() override {
+    Operation *root = getOperation();
+    FactAnalysis facts(root);
+    if (everywhere)
+      return sayEverything(facts);
+    root->walk([&](MakeTensorViewOp op) {
+      for (OpOperand &operand : op->getOpOperands())
+        sayDivisor(facts, operand);
+    });
+    root->walk([&](LoadPtrTkoOp op) { sayRun(facts, op.getSourceMutable()); });
+    root->walk(
+        [&](StorePtrTkoOp op) { sayRun(facts, op.getDestinationMutable()); });
+  }
+
+  /// Of a scalar.
+  void sayDivisor(const FactAnalysis &facts, OpOperand &operand) {
+    unsigned zeros = std::min(facts.of(operand.get()).zeros, usefulZeros);
+    if (zeros)
+      say(operand, divBy(&getContext(), zeros));
+  }
+
+  /// The longest run of a tile of addresses, as far as one access goes.
+  void sayRun(const FactAnalysis &facts, OpOperand &operand) {
+    auto type = cast<TileType>(operand.get().getType());
+    Facts known = facts.of(operand.get());
+    int64_t unit = Facts::unitOf(type);
+    auto longest = llvm::max_element(
+        known.dims, [](Facts::Dim a, Facts::Dim b) { return a.run < b.run; });
+    if (longest == known.dims.end() || !unit)
+      return;
+    int64_t run = std::min(longest->run, widestAccess / unit);
+    if (run > 1)
+      say(operand,
+          divByRun(&getContext(), run, unit, longest - known.dims.begin()));
+  }
+
+  /// Unless it is said in place already.
+  void say(OpOperand &operand, Attribute predicate) {
+    auto type = cast<TileType>(operand.get().getType());
+    if (statedFacts(operand.get()).imply(predicate, type))
+      return;
+    OpBuilder builder(operand.getOwner());
+    operand.set(AssumeOp::create(builder, operand.get().getLoc(), type,
+                                 predicate, operand.get()));
+    ++numAssumptions;
+  }
+
+  void sayEverything(const FactAnalysis &facts) {
+    SmallVector<Value> values;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      llvm::append_range(values, op->getResults());
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          llvm::append_range(values, block.getArguments());
+    });
+    for (Value value : values)
+      if (Facts::knows(value.getType()))
+        sayAllOf(value, facts.of(value));
+  }
+
+  void sayAllOf(Value value, const Facts &facts) {
+    OpBuilder builder(&getContext());
+    builder.setInsertionPointAfterValue(value);
+    auto type = cast<TileType>(value.getType());
+    Value last = value;
+    Operation *first = nullptr;
+    for (Attribute predicate : predicatesOf(facts, type)) {
+      last = AssumeOp::create(builder, value.getLoc(), type, predicate, last);
+      if (!first)
+        first = last.getDefiningOp();
+      ++numAssumptions;
+    }
+    if (first)
+      value.replaceAllUsesExcept(last, first);
+  }
+};
+} // namespace

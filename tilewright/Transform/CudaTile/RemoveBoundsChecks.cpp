@@ -1,0 +1,123 @@
+//===- RemoveBoundsChecks.cpp - checks whose answer is known --------------===//
+//   %i = iota : tile<8xi32>
+//   %m = cmpi less_than %i, %eight, signed            // true everywhere
+//   %v, %t = load_ptr_tko weak %p, %m, %pad
+//   -->
+//   %v, %t = load_ptr_tko weak %p
+//
+// What assumptions, shapes and the specification say of values (FactAnalysis.h)
+// decides comparisons, masks and assertions, and which tiles of a view lie
+// inside of it, which the access then promises by `inbounds`. A mask that is
+// not known to be true everywhere stays; so does a check that is known to fail.
+//
+// An index beyond the grid of tiles is undefined (Tile IR, Views), so a size
+// that is a multiple of the tile's is proof enough. Gather and scatter views
+// pad there, and need an index that is known to be small.
+//
+// Cost: linear. Run cuda-tile-canonicalize afterwards: it takes the branches
+// that are left.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/CudaTile/FactAnalysis.h"
+#include "tilewright/Transform/CudaTile/InBounds.h"
+#include "tilewright/Transform/CudaTile/InferFacts.h"
+#include "tilewright/Transform/CudaTile/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CUDATILEREMOVEBOUNDSCHECKS
+#include "tilewright/Transform/CudaTile/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+
+static bool isTrue(const FactAnalysis &facts, Value condition) {
+  std::optional<APInt> known = facts.constantOf(condition);
+  return known && known->isOne();
+}
+
+static void removePadding(LoadPtrTkoOp op) {
+  op.getPaddingValueMutable().clear();
+}
+static void removePadding(Operation *) {}
+
+namespace {
+class RemoveBoundsChecks final
+    : public tilewright::impl::CudaTileRemoveBoundsChecksBase<
+          RemoveBoundsChecks> {
+  void runOnOperation() override {
+    Operation *root = getOperation();
+    FactAnalysis facts(root);
+    // Facts are those of the values that are there: uses before definitions.
+    removeMasks<LoadPtrTkoOp, StorePtrTkoOp, AtomicRMWTkoOp, AtomicCASTkoOp>(
+        facts);
+    promiseInbounds<LoadViewTkoOp, StoreViewTkoOp>(facts);
+    root->walk([&](AssertOp op) { removeAssertion(facts, op); });
+    root->walk([&](CmpIOp op) { decide(facts, op); });
+    root->walk([&](AssumeOp op) { removeImplied(op); });
+  }
+
+  template <typename... Ops> void removeMasks(const FactAnalysis &facts) {
+    (getOperation()->walk([&](Ops op) { removeMask(facts, op); }), ...);
+  }
+
+  template <typename Op> void removeMask(const FactAnalysis &facts, Op op) {
+    if (!op.getMask() || !isTrue(facts, op.getMask()))
+      return;
+    op.getMaskMutable().clear();
+    removePadding(op);
+    ++numMasks;
+  }
+
+  template <typename... Ops> void promiseInbounds(const FactAnalysis &facts) {
+    (getOperation()->walk([&](Ops op) { promiseInbounds(facts, op); }), ...);
+  }
+
+  template <typename Op>
+  void promiseInbounds(const FactAnalysis &facts, Op op) {
+    SmallVector<bool> promised(op.getIndex().size());
+    if (std::optional<ArrayRef<bool>> before = op.getInbounds())
+      promised.assign(before->begin(), before->end());
+    unsigned added = 0;
+    for (auto [d, index] : llvm::enumerate(op.getIndex()))
+      if (!promised[d] && isInBounds(facts, op.getView(), d, index)) {
+        promised[d] = true;
+        ++added;
+      }
+    if (!added)
+      return;
+    op.setInbounds(promised);
+    numDimensions += added;
+  }
+
+  void removeAssertion(const FactAnalysis &facts, AssertOp op) {
+    if (!isTrue(facts, op.getCondition()))
+      return;
+    op.erase();
+    ++numAssertions;
+  }
+
+  void decide(const FactAnalysis &facts, CmpIOp op) {
+    std::optional<APInt> known = facts.constantOf(op.getResult());
+    if (!known)
+      return;
+    OpBuilder builder(op);
+    auto type = cast<TileType>(op.getType());
+    op.getResult().replaceAllUsesWith(ConstantOp::create(
+        builder, op.getLoc(), type,
+        DenseElementsAttr::get(type, known->getBoolValue())));
+    op.erase();
+    ++numComparisons;
+  }
+
+  /// What the assumptions right before it say already.
+  void removeImplied(AssumeOp op) {
+    auto type = dyn_cast<TileType>(op.getType());
+    if (!type || !statedFacts(op.getValue()).imply(op.getPredicate(), type))
+      return;
+    op.getResult().replaceAllUsesWith(op.getValue());
+    op.erase();
+    ++numAssumptions;
+  }
+};
+} // namespace
