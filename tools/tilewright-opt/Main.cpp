@@ -1,6 +1,7 @@
 //===- Main.cpp - tilewright-opt: every pass by name ----------------------===//
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Registry.h"
+#include "tilewright/Testing/RemoveOrder.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
@@ -10,6 +11,7 @@ int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   tilewright::registerAllDialects(registry);
   tilewright::registerAllPasses();
+  tilewright::testing::registerRemoveOrderPass();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "Tilewright optimizer driver\n", registry));
 }
