@@ -120,8 +120,8 @@ static void collectPredicated(Access access, std::vector<Order> &orders) {
 
 static void replaceByFresh(OpOperand &token) {
   OpBuilder builder(token.getOwner());
-  token.set(cuda_tile::MakeTokenOp::create(
-      builder, token.getOwner()->getLoc(), token.get().getType()));
+  token.set(cuda_tile::MakeTokenOp::create(builder, token.getOwner()->getLoc(),
+                                           token.get().getType()));
 }
 
 static void collectTokens(Operation *op, std::vector<Order> &orders) {

@@ -156,7 +156,7 @@ def parse():
     parser.add_argument("--stages", default="tokens,device")
     parser.add_argument("--level", type=int, default=3)
     parser.add_argument("--chips", type=lambda text: text.split(","), default=["sm_90"])
-    parser.add_argument("--seeds", type=int, default=3)
+    parser.add_argument("--seeds", type=int, default=2)
     parser.add_argument("--write", action="store_true")
     return parser.parse_args()
 
