@@ -7,10 +7,12 @@
 
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
+#include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Driver/Session.h"
@@ -186,6 +188,8 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
       createTargetMachine(*chip, options.optLevel, ptxVersion);
   if (!machine)
     return machine.takeError();
+  if (mlir::failed(checkScopes(module, *chip)))
+    return session.failure("compiling '" + options.input + "'");
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> device =
       translateToLLVMIR(module, context, **machine);
@@ -200,6 +204,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   if (!libraryName)
     return libraryName.takeError();
   optimize(**device, **machine, options.optLevel);
+  orderAtomics(**device, **machine);
   if (product == Product::LLVMIR) {
     llvm::raw_string_ostream os(result);
     (*device)->print(os, nullptr);

@@ -6,6 +6,7 @@
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/RemarkReport.h"
+#include "tilewright/Testing/RemoveOrder.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassManager.h"
@@ -92,6 +93,7 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllPasses();
+  testing::registerRemoveOrderPass();
   std::string header =
       registerCLIOptions("Tilewright optimizer driver\n", registry);
   removeRemarkOptions();

@@ -237,6 +237,7 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
 }
 
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
+  addInterleavings(function, rewriter);
   if (failed(lowerAccesses(function, rewriter)))
     return failure();
   lowerArithmetic(function, rewriter);

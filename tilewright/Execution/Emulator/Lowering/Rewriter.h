@@ -78,6 +78,8 @@ void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 
+/// Before each strong operation, asks whether another thread is to run.
+void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 /// Asks before the accesses of `llvm` operations, and makes them what the
 /// device does where LLVM leaves it open.
 llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,

@@ -80,6 +80,8 @@ public:
   void wake(uint32_t index);
   /// Lets others run.
   void yield(Thread &thread);
+  /// The same, where the seed says so.
+  void interleave(Thread &thread);
 
   /// A warp-wide instruction: the last of the lanes in `mask` to come runs
   /// `act` with what each lane brought; then all go on.

@@ -26,6 +26,7 @@ llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
+llvm::ArrayRef<RuntimeFunction> interleaveFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
 llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();

@@ -1,0 +1,19 @@
+//===- Atomics.h - order and scope of atomic updates ------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CODEGEN_ATOMICS_H
+#define TILEWRIGHT_CODEGEN_ATOMICS_H
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tilewright {
+
+/// Gives each `atomicrmw` that is one instruction of PTX its order and scope,
+/// which LLVM 22 does not print. To be run after the optimizations, which know
+/// nothing of what it makes.
+void orderAtomics(llvm::Module &module, llvm::TargetMachine &machine);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CODEGEN_ATOMICS_H
