@@ -41,9 +41,10 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), halfFunctions(), integerFunctions(),
-        mathFunctions(), matrixMemoryFunctions(), mbarrierFunctions(),
-        mmaFunctions(), reduceFunctions(), warpFunctions()})
+        controlFunctions(), countFunctions(), halfFunctions(),
+        integerFunctions(), mathFunctions(), matrixMemoryFunctions(),
+        mbarrierFunctions(), mmaFunctions(), reduceFunctions(),
+        warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -118,10 +119,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
-  if (options.checked) {
+  if (options.checked)
     followPoison(**module, lowered.sites);
+  if (options.counted)
+    expandCounts(**module);
+  if (options.checked)
     expandChecks(**module, options.watched);
-  }
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   optimizeForHost(**module, **host);
