@@ -4,6 +4,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/ProfileReport.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Npy.h"
@@ -169,6 +170,16 @@ static llvm::Error checkAgainstReference(const RunOptions &options,
   return llvm::Error::success();
 }
 
+static llvm::Error reportProfile(const RunOptions &options,
+                                 const ProfileReport &report) {
+  if (options.profile)
+    printProfile(report, llvm::outs());
+  if (options.profileFile.empty())
+    return llvm::Error::success();
+  return writeFile(options.profileFile,
+                   llvm::formatv("{0:2}\n", profileToJson(report)).str());
+}
+
 static void reportAgreement(const Launch &launch, const LaunchResult &result,
                             llvm::ArrayRef<Comparison> comparisons) {
   for (const Comparison &each : comparisons)
@@ -188,7 +199,13 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
                      "expected the executor reference or emulator, got '" +
                          options.executor + "'");
   bool onEmulator = options.executor == "emulator";
+  bool profiles = options.profile || !options.profileFile.empty();
+  if (profiles && !onEmulator)
+    return toolError(ExitCode::Usage, "expected --on emulator with --profile, "
+                                      "got --on " +
+                                          options.executor);
   EmulateOptions emulate;
+  ProfileReport profile;
   if (onEmulator) {
     if (options.gpuName.empty())
       return toolError(ExitCode::Usage,
@@ -200,6 +217,8 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
     emulate.chip = &*chip;
     emulate.optLevel = options.optLevel;
     emulate.emulator = options.emulator;
+    if (profiles)
+      emulate.emulator.profile = &profile.profile;
   }
   llvm::Expected<Launch> launch = parseLaunch(options.launch);
   if (!launch)
@@ -247,6 +266,11 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   std::chrono::duration<double> seconds =
       std::chrono::steady_clock::now() - start;
 
+  profile.entry = launch->symbol;
+  profile.gpuName = options.gpuName;
+  profile.optLevel = options.optLevel;
+  if (llvm::Error error = reportProfile(options, profile))
+    return error;
   if (!options.outDirectory.empty())
     if (llvm::Error error = writeOutputs(result->state, options.outDirectory))
       return error;

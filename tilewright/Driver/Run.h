@@ -19,6 +19,8 @@ struct RunOptions {
   EmulatorOptions emulator; ///< the same
   std::string outDirectory; ///< empty: results are not written
   std::string report;       ///< a JSON file for programs
+  bool profile = false;     ///< prints what the emulator executed
+  std::string profileFile;  ///< a JSON file of the same; empty: none
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;

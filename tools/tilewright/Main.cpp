@@ -217,6 +217,8 @@ static Error run(Arguments &arguments) {
   options.emulator = emulator(arguments);
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
+  options.profile = arguments.has(OPT_profile);
+  options.profileFile = arguments.text(OPT_profile_eq);
   options.check = arguments.has(OPT_check);
   std::string against = arguments.text(OPT_check_eq);
   options.checkReference = against == "reference";

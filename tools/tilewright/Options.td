@@ -54,6 +54,9 @@ defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", 
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
 def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
   HelpText<"compare the results with those of the reference, within its bounds">;
+def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;
+def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
+  HelpText<"write the same as JSON">;
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run, bisect]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run, bisect]>;

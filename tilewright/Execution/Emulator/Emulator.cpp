@@ -49,12 +49,25 @@ public:
     launch.watched = how.racecheck;
     launch.seed = options().seed;
     launch.entry = state.symbol().str();
+    ProfileSink sink(lowered.code, lowered.sites.size());
+    if (how.profile)
+      launch.profile = &sink;
     if (Error error = runGrid(launch, options().threads))
       return error;
+    if (how.profile)
+      takeProfile(launch);
     return state.checkGuards();
   }
 
 private:
+  void takeProfile(const KernelLaunch &launch) {
+    *how.profile =
+        makeProfile(lowered.code, launch.profile->counts, lowered.sites);
+    how.profile->threadsPerBlock =
+        launch.threads[0] * launch.threads[1] * launch.threads[2];
+    how.profile->sharedBytes = lowered.sharedBytes;
+  }
+
   std::string list() const {
     std::string names;
     for (const auto &[name, kernel] : lowered.kernels)
@@ -119,12 +132,14 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                      "the emulator's checks need; run without them");
   LoweringOptions lowering;
   lowering.checked = emulatorOptions.checked;
+  lowering.counted = emulatorOptions.profile;
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
   codeOptions.watched = emulatorOptions.racecheck;
+  codeOptions.counted = emulatorOptions.profile;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
   Expected<std::unique_ptr<HostCode>> code =
       HostCode::create(*lowered, chip, codeOptions);

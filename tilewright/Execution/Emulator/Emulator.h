@@ -22,6 +22,9 @@ class DialectRegistry;
 
 namespace tilewright {
 
+namespace emulator {
+struct KernelProfile;
+} // namespace emulator
 class Chip;
 
 struct EmulatorOptions {
@@ -29,6 +32,8 @@ struct EmulatorOptions {
   bool checked = true;
   /// Accesses that nothing orders are looked for too.
   bool racecheck = false;
+  /// Where a launch leaves what it executed; null: nothing is counted.
+  emulator::KernelProfile *profile = nullptr;
   /// The device math library; empty: wherever it is found.
   std::string deviceLibrary;
 };

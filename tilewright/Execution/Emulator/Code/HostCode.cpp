@@ -41,8 +41,9 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), halfFunctions(), integerFunctions(),
-        interleaveFunctions(), mathFunctions(), matrixMemoryFunctions(),
+        controlFunctions(), countFunctions(), halfFunctions(),
+        integerFunctions(), interleaveFunctions(), mathFunctions(),
+        matrixMemoryFunctions(),
         mbarrierFunctions(), mmaFunctions(), reduceFunctions(),
         warpFunctions()})
     for (const RuntimeFunction &each : family)
@@ -119,10 +120,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
-  if (options.checked) {
+  if (options.checked)
     followPoison(**module, lowered.sites);
+  if (options.counted)
+    expandCounts(**module);
+  if (options.checked)
     expandChecks(**module, options.watched);
-  }
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   optimizeForHost(**module, **host);

@@ -17,6 +17,7 @@ namespace tilewright::emulator {
 struct HostCodeOptions {
   bool checked = true;       ///< follow poison through registers and memory
   bool watched = false;      ///< for races
+  bool counted = false;      ///< for a profile
   std::string deviceLibrary; ///< empty: wherever it is found
 };
 

@@ -26,6 +26,9 @@ void followPoison(llvm::Module &module, std::vector<Site> &sites);
 /// where accesses are watched for races, tells.
 void expandChecks(llvm::Module &module, bool watched);
 
+/// The marks of a profile become code that counts.
+void expandCounts(llvm::Module &module);
+
 /// Calls of `llvm.nvvm.*` become calls of the runtime's functions of the same
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);

@@ -237,6 +237,8 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
 }
 
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
+  if (rewriter.options.counted)
+    countBlocks(function, defined, rewriter, result.code);
   addInterleavings(function, rewriter);
   if (failed(lowerAccesses(function, rewriter)))
     return failure();

@@ -15,7 +15,8 @@
 namespace tilewright::emulator {
 
 struct LoweringOptions {
-  bool checked = true; ///< accesses ask before they are made
+  bool checked = true;  ///< accesses ask before they are made
+  bool counted = false; ///< blocks and accesses are counted, for a profile
 };
 
 /// A kernel as a launch needs to know it.
@@ -30,6 +31,7 @@ struct LoweredModule {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::map<std::string, LoweredKernel> kernels; ///< by the device's name
   std::vector<Site> sites;
+  CodeTable code; ///< of a profile
   uint64_t sharedBytes = 0;
   /// Global variables: their symbol on the host, and bytes.
   std::vector<std::pair<std::string, uint64_t>> globals;

@@ -111,22 +111,28 @@ Value Rewriter::callAt(Operation *op, StringRef symbol, Type result,
   return call(op->getLoc(), symbol, result, all);
 }
 
-/// A place that code generation gives a meaning (Code/Checks.cpp). An operand
-/// of assembly must not be poison: MemorySanitizer's pass asks before it.
-static void mark(Rewriter &rewriter, Operation *op, const Twine &text,
-                 Value operand) {
-  auto none = LLVM::LLVMVoidType::get(rewriter.getContext());
-  LLVM::InlineAsmOp::create(rewriter, op->getLoc(), none, operand,
-                            rewriter.getStringAttr(text),
-                            rewriter.getStringAttr("r"),
-                            /*has_side_effects=*/true, /*is_align_stack=*/false,
-                            LLVM::tailcallkind::TailCallKind::None,
-                            LLVM::AsmDialectAttr(), ArrayAttr());
+/// An operand of assembly must not be poison: MemorySanitizer's pass asks
+/// before it.
+void Rewriter::mark(Operation *op, const Twine &text, Value operand) {
+  auto none = LLVM::LLVMVoidType::get(getContext());
+  LLVM::InlineAsmOp::create(
+      *this, op->getLoc(), none, operand ? ValueRange(operand) : ValueRange(),
+      getStringAttr(text), getStringAttr(operand ? "r" : ""),
+      /*has_side_effects=*/true, /*is_align_stack=*/false,
+      LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
+      ArrayAttr());
+}
+
+/// What writes and has a result is atomic.
+static AccessType accessTypeOf(Operation *op, uint32_t kind) {
+  if (!(kind & Write))
+    return AccessType::Load;
+  return op->getNumResults() ? AccessType::Atomic : AccessType::Store;
 }
 
 void Rewriter::check(Operation *op, Value pointer, Type type,
                      unsigned alignment, uint32_t kind) {
-  if (!options.checked)
+  if (!options.checked && !options.counted)
     return;
   DataLayout layout(module);
   if (!alignment)
@@ -134,17 +140,23 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
   unsigned space =
       cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace();
   uint64_t bytes = layout.getTypeSize(type);
-  std::string rest = (Twine(siteNumber(op)) + " " + Twine(bytes) + " " +
-                      Twine(alignment) + " " + Twine(space) + " " + Twine(kind))
-                         .str();
-  mark(*this, op, "tw.check " + rest, pointer);
-  if (kind == Write)
+  std::string what = (Twine(siteNumber(op)) + " " + Twine(bytes) + " ").str();
+  std::string rest =
+      what + (Twine(alignment) + " " + Twine(space) + " " + Twine(kind)).str();
+  if (options.checked)
+    mark(op, "tw.check " + rest, pointer);
+  if (options.checked && kind == Write)
     stored = {pointer, "tw.stored " + rest};
+  if (options.counted)
+    mark(op,
+         "tw.access " + what + Twine(space) + " " +
+             Twine(unsigned(accessTypeOf(op, kind))),
+         pointer);
 }
 
 void Rewriter::finishStore(Operation *op) {
   if (!stored.second.empty())
-    mark(*this, op, stored.second, stored.first);
+    mark(op, stored.second, stored.first);
   stored = {};
 }
 
@@ -156,10 +168,10 @@ void Rewriter::use(Operation *op, Value value) {
   std::string text = "tw.use " + std::to_string(siteNumber(op));
   unsigned bits = bitsOf(type);
   if (bits <= 64)
-    return mark(*this, op, text, toBits(loc, value, 64));
+    return mark(op, text, toBits(loc, value, 64));
   auto words = VectorType::get(bits / 64, getI64Type());
   Value all = LLVM::BitcastOp::create(*this, loc, words, value);
   for (unsigned i = 0; i < bits / 64; ++i)
-    mark(*this, op, text,
+    mark(op, text,
          LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i)));
 }

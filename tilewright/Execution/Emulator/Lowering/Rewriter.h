@@ -7,6 +7,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace tilewright::emulator {
 
@@ -44,7 +45,13 @@ public:
   mlir::Value callAt(mlir::Operation *op, llvm::StringRef symbol,
                      mlir::Type result, mlir::ValueRange arguments);
 
-  /// Asks whether `op` may touch `type` at `pointer`; nothing without checks.
+  /// A place that code generation gives a meaning (Code/), with a value that it
+  /// is about or null.
+  void mark(mlir::Operation *op, const llvm::Twine &text,
+            mlir::Value operand = {});
+
+  /// Asks whether `op` may touch `type` at `pointer`, and for a profile says
+  /// that it does; nothing without checks and profile.
   /// `kind` is of AccessKind.
   void check(mlir::Operation *op, mlir::Value pointer, mlir::Type type,
              unsigned alignment, uint32_t kind);
@@ -85,6 +92,12 @@ void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,
                                   Rewriter &rewriter);
 void lowerArithmetic(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
+
+/// Adds what each block of the function holds to `code`, and marks in the
+/// function that count. `defined` are the functions of the module with a body.
+void countBlocks(mlir::LLVM::LLVMFuncOp function,
+                 const llvm::StringSet<> &defined, Rewriter &rewriter,
+                 CodeTable &code);
 
 } // namespace tilewright::emulator
 

@@ -79,6 +79,13 @@ static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   requireAccess(*thread, site, to, bytes, bytes, 3, true);
   if (fromBytes)
     requireAccess(*thread, site, from, fromBytes, bytes, 1, false);
+  if (BlockProfile *profile = thread->block->profile()) {
+    profile->access(*thread, site, AccessSpace::Shared, AccessType::Store, to,
+                    bytes);
+    if (fromBytes)
+      profile->access(*thread, site, AccessSpace::Global, AccessType::Load,
+                      from, fromBytes);
+  }
   auto *memory = reinterpret_cast<std::byte *>(to);
   std::memset(memory, 0xa5, bytes);
   if (thread->block->launch.checked)

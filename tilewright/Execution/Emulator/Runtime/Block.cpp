@@ -23,6 +23,12 @@ Block::Block(const KernelLaunch &launch)
   }
   if (launch.watched)
     races.emplace(count);
+  if (!launch.profile)
+    return;
+  counts = std::make_unique<BlockProfile>(*launch.profile, launch.sites.size(),
+                                          count);
+  for (uint32_t i = 0; i < count; ++i)
+    threads[i].counters = counts->countersOf(i);
 }
 
 Block::~Block() { freeShared(shared, launch.sharedBytes); }
@@ -71,6 +77,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   barriers.clear();
   if (races)
     races->begin();
+  if (counts)
+    counts->begin();
   states.clear();
   poisonShared(shared, launch.sharedBytes, launch.checked);
   uint64_t mixed = launch.seed;
@@ -80,6 +88,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   for (uint32_t i = 0; i < count; ++i) {
     Thread &thread = threads[i];
     setRegisters(thread, coordinates);
+    thread.instance = 0;
     std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
     std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
     thread.fiber.prepare(stacks.top(i), FiberStacks::stackBytes, enter,
@@ -112,7 +121,9 @@ void Block::run(const std::array<uint32_t, 3> &coordinates) {
     --left;
   }
   if (left)
-    reportDeadlock();
+    return reportDeadlock();
+  if (counts)
+    counts->finish();
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,6 +215,13 @@ void Block::yield(Thread &thread) {
     return;
   ready.push_back(thread.index);
   thread.fiber.suspend();
+}
+
+uint32_t Block::readyLanes(uint32_t warp) const {
+  uint32_t lanes = 0, first = warp * 32;
+  for (uint32_t i = first; i < std::min(count, first + 32); ++i)
+    lanes |= uint32_t(waits[i].state == State::Ready) << (i - first);
+  return lanes;
 }
 
 void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,

@@ -8,6 +8,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 
 #include "tilewright/Execution/Emulator/Runtime/Races.h"
+#include "tilewright/Execution/Emulator/Runtime/Requests.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 #include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -41,6 +42,7 @@ struct KernelLaunch {
   bool watched = false;              ///< races
   uint64_t seed = 0;
   std::string entry;
+  ProfileSink *profile = nullptr; ///< null: nothing is counted
 };
 
 /// A fault of the kernel, as a person reads it.
@@ -97,6 +99,11 @@ public:
   void synchronize(Thread &thread, uint32_t site, uint32_t barrier,
                    uint32_t expected, bool aligned, bool onlyArrive);
 
+  /// What is counted; null: nothing is.
+  BlockProfile *profile() { return counts.get(); }
+  /// Those of a warp that could run now.
+  uint32_t readyLanes(uint32_t warp) const;
+
   /// What a family keeps of a block while it runs; each block begins anew.
   template <typename State> State &state() {
     static char key;
@@ -152,6 +159,7 @@ private:
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;
+  std::unique_ptr<BlockProfile> counts;
 };
 
 } // namespace tilewright::emulator

@@ -24,6 +24,7 @@ llvm::ArrayRef<RuntimeFunction> asyncCopyFunctions();
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
+llvm::ArrayRef<RuntimeFunction> countFunctions();
 llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> interleaveFunctions();

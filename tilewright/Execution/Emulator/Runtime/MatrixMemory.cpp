@@ -93,6 +93,10 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
   if (thread->lane() < fragment.rows * count) {
     requireDefined(*thread, site, 7, 64, "the address of a row");
     requireAccess(*thread, site, address, 16, 16, 3, stores);
+    if (BlockProfile *profile = block.profile())
+      profile->access(*thread, site, AccessSpace::Shared,
+                      stores ? AccessType::Store : AccessType::Load, address,
+                      16);
   }
   RowSlot own = {address, words};
   block.meet(*thread, site, ~uint32_t(0), &own, [&](auto &slots) {
@@ -149,6 +153,19 @@ struct TileSlot {
 };
 } // namespace
 
+/// Nobody knows which lane of a machine accesses what: the tile is one request.
+static void countTile(Block &block, uint32_t site, const Fragment &fragment,
+                      uint32_t bytes, uint32_t space, bool stores,
+                      llvm::function_ref<uint64_t(Place)> placeOf) {
+  llvm::SmallVector<uint64_t, 512> places;
+  for (uint32_t lane = 0; lane < 32; ++lane)
+    for (uint32_t i = 0; i < fragment.elements(); ++i)
+      places.push_back(placeOf(fragment.at(lane, i)));
+  block.profile()->accessTogether(
+      site, space == 3 ? AccessSpace::Shared : AccessSpace::Global,
+      stores ? AccessType::Store : AccessType::Load, places, bytes);
+}
+
 /// PTX ISA, wmma.load and wmma.store: the lanes agree on address and stride.
 static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
                      uint32_t columns, uint32_t type, uint32_t columnMajor,
@@ -191,6 +208,8 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
           moveBytes(memory, element, bytes, checked);
       }
     }
+    if (block.profile())
+      countTile(block, site, fragment, bytes, space, stores, placeOf);
   });
 }
 

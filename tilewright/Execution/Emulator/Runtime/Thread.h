@@ -75,6 +75,10 @@ struct Thread {
   /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.
   alignas(16) uint64_t argumentShadow[100] = {};
   alignas(16) uint64_t resultShadow[100] = {};
+  /// For a profile: how often each block of the code was executed, and in which
+  /// iterations of the loops around it the thread is.
+  uint64_t *counters = nullptr;
+  uint64_t instance = 0;
 
   /// What a store that is watched found.
   alignas(16) std::byte before[16] = {};

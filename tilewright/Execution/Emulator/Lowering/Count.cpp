@@ -1,0 +1,135 @@
+//===- Count.cpp - what a profile counts ----------------------------------===//
+// Each block of the device's code has a counter of its executions, and a row
+// for each kind and line of its instructions; the two are multiplied when the
+// launch is over.
+//
+// A loop has a counter of its iterations, which is set back when the loop is
+// entered. From those of the loops around it a block makes the instance, by
+// which Runtime/Requests.h sees what the lanes of a warp do together: lanes are
+// at the same instance where they have come round the same loops as often.
+//
+// Marks, which Code/Count.cpp expands; N is a counter:
+//
+//   tw.step N            adds 1
+//   tw.reset N           sets it to 0
+//   tw.instance N...     makes the instance of these
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Kind.h"
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+
+#include "mlir/Analysis/CFGLoopInfo.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include <map>
+
+using namespace mlir;
+using namespace tilewright::emulator;
+
+namespace {
+class Counting {
+public:
+  Counting(LLVM::LLVMFuncOp function, const llvm::StringSet<> &defined,
+           Rewriter &rewriter, CodeTable &code)
+      : function(function), defined(defined), rewriter(rewriter), code(code) {}
+
+  void run();
+
+private:
+  uint32_t lineNumber(Location loc);
+  void addRows(mlir::Block &block, CodeBlock &row);
+  void addLoop(CFGLoop &loop);
+  void markBlock(mlir::Block &block);
+
+  LLVM::LLVMFuncOp function;
+  const llvm::StringSet<> &defined;
+  Rewriter &rewriter;
+  CodeTable &code;
+  std::map<SourceLine, uint32_t> lines;
+  uint32_t entryCounter = 0;
+  llvm::DenseMap<mlir::Block *, uint32_t> blockCounters;
+  llvm::DenseMap<mlir::Block *, uint32_t> headerCounters;
+  /// The counters of the loops around a block, from the outermost.
+  llvm::DenseMap<mlir::Block *, SmallVector<uint32_t>> around;
+};
+} // namespace
+
+uint32_t Counting::lineNumber(Location loc) {
+  SourceLine place;
+  if (auto file = loc->findInstanceOf<FileLineColLoc>())
+    place = {file.getFilename().getValue().str(), file.getLine()};
+  auto [number, isNew] = lines.try_emplace(place, code.lines.size());
+  if (isNew)
+    code.lines.push_back(place);
+  return number->second;
+}
+
+void Counting::addRows(mlir::Block &block, CodeBlock &row) {
+  std::map<std::pair<uint32_t, InstructionKind>, uint32_t> counts;
+  for (Operation &op : block)
+    if (std::optional<InstructionKind> kind = kindOf(&op))
+      ++counts[{lineNumber(op.getLoc()), *kind}];
+  for (auto [key, count] : counts)
+    row.rows.push_back({key.second, key.first, count});
+}
+
+/// Outer loops come before inner ones.
+void Counting::addLoop(CFGLoop &loop) {
+  uint32_t counter = code.counters++;
+  headerCounters[loop.getHeader()] = counter;
+  for (mlir::Block *block : loop.getBlocks())
+    around[block].push_back(counter);
+  for (mlir::Block *before : loop.getHeader()->getPredecessors()) {
+    if (loop.contains(before))
+      continue;
+    rewriter.setInsertionPoint(before->getTerminator());
+    rewriter.mark(before->getTerminator(), "tw.reset " + Twine(counter));
+  }
+  for (CFGLoop *inner : loop.getSubLoops())
+    addLoop(*inner);
+}
+
+void Counting::markBlock(mlir::Block &block) {
+  Operation *first = &block.front();
+  rewriter.setInsertionPointToStart(&block);
+  rewriter.mark(first, "tw.step " + Twine(blockCounters.lookup(&block)));
+  auto header = headerCounters.find(&block);
+  if (header != headerCounters.end())
+    rewriter.mark(first, "tw.step " + Twine(header->second));
+  // In a function that is called more than once, the calls count too.
+  std::string instance = "tw.instance " + std::to_string(entryCounter);
+  for (uint32_t counter : around.lookup(&block))
+    instance += " " + std::to_string(counter);
+  rewriter.mark(first, instance);
+  for (auto call : llvm::make_early_inc_range(block.getOps<LLVM::CallOp>())) {
+    if (!call.getCallee() || !defined.contains(*call.getCallee()))
+      continue;
+    rewriter.setInsertionPointAfter(call);
+    rewriter.mark(call, instance);
+  }
+}
+
+void Counting::run() {
+  mlir::Region &body = function.getBody();
+  for (auto [i, line] : llvm::enumerate(code.lines))
+    lines[line] = i;
+  entryCounter = code.counters;
+  for (mlir::Block &block : body) {
+    CodeBlock &row = code.blocks.emplace_back();
+    row.counter = code.counters++;
+    blockCounters[&block] = row.counter;
+    addRows(block, row);
+  }
+  DominanceInfo dominance(function);
+  if (!body.hasOneBlock()) {
+    CFGLoopInfo loops(dominance.getDomTree(&body));
+    for (CFGLoop *loop : loops.getTopLevelLoops())
+      addLoop(*loop);
+  }
+  for (mlir::Block &block : body)
+    markBlock(block);
+}
+
+void tilewright::emulator::countBlocks(LLVM::LLVMFuncOp function,
+                                       const llvm::StringSet<> &defined,
+                                       Rewriter &rewriter, CodeTable &code) {
+  Counting(function, defined, rewriter, code).run();
+}

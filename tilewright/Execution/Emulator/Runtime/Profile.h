@@ -1,0 +1,160 @@
+//===- Profile.h - what a launch executed -----------------------*- C++ -*-===//
+// Sums of integers alone, so that they are the same however the blocks of the
+// launch were dealt out to host threads.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace tilewright::emulator {
+
+struct Site;
+
+enum class InstructionKind : uint8_t {
+#define INSTRUCTION_KIND(ENUMERATOR, NAME) ENUMERATOR,
+#include "tilewright/Execution/Emulator/Runtime/InstructionKinds.def"
+  Count
+};
+constexpr size_t instructionKinds = size_t(InstructionKind::Count);
+
+/// "load_global".
+llvm::StringRef nameOf(InstructionKind kind);
+
+struct SourceLine {
+  std::string file; ///< empty where the producer said none
+  uint32_t line = 0;
+
+  friend bool operator<(const SourceLine &a, const SourceLine &b) {
+    return std::tie(a.file, a.line) < std::tie(b.file, b.line);
+  }
+};
+
+/// What a basic block of the device's code holds.
+struct CodeBlock {
+  struct Row {
+    InstructionKind kind;
+    uint32_t line; ///< of CodeTable::lines
+    uint32_t count;
+  };
+  uint32_t counter = 0; ///< of each thread, where it counts its executions
+  std::vector<Row> rows;
+};
+
+/// The static half of a profile: what is executed when a block is.
+struct CodeTable {
+  std::vector<SourceLine> lines;
+  std::vector<CodeBlock> blocks;
+  uint32_t counters = 0; ///< that a thread has, those of loops too
+};
+
+enum class AccessSpace : uint8_t { Global, Shared, Local, Constant, Count };
+enum class AccessType : uint8_t { Load, Store, Atomic, Count };
+constexpr size_t accessSpaces = size_t(AccessSpace::Count),
+                 accessTypes = size_t(AccessType::Count);
+
+llvm::StringRef nameOf(AccessSpace space);
+llvm::StringRef nameOf(AccessType type);
+
+/// Of one space, and loads, stores or atomics. A request is what the lanes of a
+/// warp access together.
+struct Traffic {
+  uint64_t requests = 0;
+  uint64_t bytes = 0; ///< of all lanes
+  /// Global: sectors of 32 bytes that a request touches, and the fewest that
+  /// could hold the same bytes.
+  uint64_t sectors = 0, idealSectors = 0;
+  /// Shared: passes over the banks, and how many there would be without
+  /// conflicts.
+  uint64_t wavefronts = 0, idealWavefronts = 0;
+
+  Traffic &operator+=(const Traffic &other);
+  bool empty() const { return !requests && !bytes; }
+};
+
+struct AllTraffic {
+  Traffic of[accessSpaces][accessTypes];
+
+  Traffic &at(AccessSpace space, AccessType type) {
+    return of[size_t(space)][size_t(type)];
+  }
+  const Traffic &at(AccessSpace space, AccessType type) const {
+    return of[size_t(space)][size_t(type)];
+  }
+  AllTraffic &operator+=(const AllTraffic &other);
+};
+
+/// Instructions of one kind: of threads, and of warps.
+struct Executed {
+  uint64_t threads = 0, warps = 0;
+
+  Executed &operator+=(const Executed &other) {
+    threads += other.threads;
+    warps += other.warps;
+    return *this;
+  }
+};
+
+struct LineProfile {
+  SourceLine place;
+  std::array<Executed, instructionKinds> instructions = {};
+  AllTraffic traffic;
+
+  Executed all() const;
+  LineProfile &operator+=(const LineProfile &other);
+};
+
+/// The dynamic half, by block of the code and by site; grows by addition.
+class ProfileCounts {
+public:
+  ProfileCounts(const CodeTable &code, size_t sites)
+      : executed(code.blocks.size()), traffic(sites) {}
+
+  ProfileCounts &operator+=(const ProfileCounts &other);
+
+  uint64_t blocks = 0, warps = 0; ///< of the grid
+  std::vector<Executed> executed; ///< by block of the code
+  std::vector<AllTraffic> traffic;
+};
+
+/// Where the blocks of a launch leave what they counted.
+class ProfileSink {
+public:
+  ProfileSink(const CodeTable &code, size_t sites)
+      : code(code), counts(code, sites) {}
+
+  void add(const ProfileCounts &more) {
+    std::lock_guard<std::mutex> lock(mutex);
+    counts += more;
+  }
+
+  const CodeTable &code;
+  ProfileCounts counts;
+
+private:
+  std::mutex mutex;
+};
+
+/// What a launch executed, as a report needs it.
+struct KernelProfile {
+  uint64_t blocks = 0, warps = 0;
+  uint32_t threadsPerBlock = 0;
+  uint64_t sharedBytes = 0;       ///< of a block
+  LineProfile total;              ///< its place is empty
+  std::vector<LineProfile> lines; ///< by file and line
+};
+
+/// Brings counts to source lines.
+KernelProfile makeProfile(const CodeTable &code, const ProfileCounts &counts,
+                          llvm::ArrayRef<Site> sites);
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_PROFILE_H

@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""What the code of the test kernels executes on the emulator, by chip: the files of test/counts.
+
+A change of the compiler that changes a count shows in the difference of these files. The kernels are those of test/kernels
+that name targets, the six of examples/first-light, and those of the corpus that test/counts/corpus.txt names. Of a file with
+several launches each entry counts once, in its first launch.
+
+usage: counts.py [--check | --update] [--tilewright PATH] [NAME...]
+
+Without an option it prints a table, as measured now; NAME is a part of a kernel's name. --check fails where a count is not
+what test/counts says, and shows it; --update writes the files.
+"""
+import argparse
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+FOLDER = os.path.join(ROOT, "test/counts")
+CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+RUNS = [(chip, 3) for chip in CHIPS] + [("sm_80", 0)]
+TABLE = "{:<40} {:<26} {:>10} {:>9} {:>7} {:>8} {:>8} {:>9}"
+
+
+class Kernel:
+    """A file, and its launches as `--launch` names them, by entry."""
+
+    def __init__(self, name, source, launches, targets=tuple(CHIPS)):
+        self.name, self.source, self.launches, self.targets = name, source, launches, targets
+        self.path = os.path.join(FOLDER, name + ".json")
+
+    def runs(self):
+        return [run for run in RUNS if run[0] in self.targets]
+
+
+def kernel_tests():
+    for path in sorted(glob.glob(os.path.join(ROOT, "test/kernels/*/*.mlir"))):
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        targets = re.search(r"^// targets:(.*)$", text, re.M)
+        if not targets:
+            continue
+        launches = {}
+        for number, entry in enumerate(re.findall(r'^// launch:.*?"entry": "(\w+)"', text, re.M | re.S), 1):
+            launches.setdefault(entry, f"{path}:{number}")
+        folder, name = path[:-len(".mlir")].split("/")[-2:]
+        yield Kernel(f"{folder}/{name}", path, launches, targets.group(1).split())
+
+
+def of_manifest(folder, manifest, wanted=None):
+    with open(manifest, encoding="utf-8") as file:
+        kernels = json.load(file)["kernels"]
+    for kernel in kernels:
+        name = kernel["name"]
+        if wanted is None or name in wanted:
+            source = os.path.join(os.path.dirname(manifest), kernel["bytecode"][kernel["primary"]])
+            yield Kernel(f"{folder}/{name}", source, {kernel["symbol"]: f"{manifest}:{name}"})
+
+
+def all_kernels():
+    yield from of_manifest("first-light", os.path.join(ROOT, "examples/first-light/manifest.json"))
+    yield from kernel_tests()
+    with open(os.path.join(FOLDER, "corpus.txt"), encoding="utf-8") as file:
+        wanted = {line.strip() for line in file if line.strip() and not line.startswith("#")}
+    yield from of_manifest("corpus", os.path.join(ROOT, "test/bytecode/corpus/manifest.json"), wanted)
+
+
+def flat(profile):
+    """The counts of a profile, by name."""
+    total = profile["total"]
+    kinds = total["instructions"].items()
+    counts = {"blocks": profile["blocks"], "threads per block": profile["threads_per_block"],
+              "shared bytes": profile["shared_bytes"],
+              "thread instructions": sum(each["thread"] for _, each in kinds),
+              "warp instructions": sum(each["warp"] for _, each in kinds)}
+    counts.update({f"warp instructions, {kind}": each["warp"] for kind, each in sorted(kinds)})
+    for space, types in sorted(total["memory"].items()):
+        for access, traffic in sorted(types.items()):
+            for what, number in traffic.items():
+                if not what.startswith("ideal_") and what != "wavefronts":
+                    counts[f"{space} {access}, {what}"] = number
+            if "wavefronts" in traffic:
+                counts[f"{space} {access}, bank conflicts"] = traffic["wavefronts"] - traffic["ideal_wavefronts"]
+    return counts
+
+
+def measure(tilewright, kernel, entry, run):
+    chip, level = run
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "profile.json")
+        command = [tilewright, "run", kernel.source, "--launch", kernel.launches[entry], "--on", "emulator", "--gpu-name", chip,
+                   f"-O{level}", "--threads", "1", "--no-checks", f"--profile={path}"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"error: {' '.join(command)} ended with {done.returncode}\n{done.stderr}")
+        with open(path, encoding="utf-8") as file:
+            return flat(json.load(file))
+
+
+def measure_all(tilewright, kernels):
+    """For each kernel the counts by entry and by chip and level."""
+    jobs = [(kernel, entry, run) for kernel in kernels for entry in kernel.launches for run in kernel.runs()]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        counts = list(pool.map(lambda job: measure(tilewright, *job), jobs))
+    measured = {kernel.name: {} for kernel in kernels}
+    for (kernel, entry, (chip, level)), count in zip(jobs, counts):
+        measured[kernel.name].setdefault(entry, {})[f"{chip} -O{level}"] = count
+    return measured
+
+
+def to_text(measured):
+    """As the file of a kernel: runs whose counts are the same stand together."""
+    groups = {}
+    for entry, runs in measured.items():
+        together = []
+        for run, counts in runs.items():
+            same = next((group for group in together if group[1] == counts), None)
+            if same:
+                same[0].append(run)
+            else:
+                together.append(([run], counts))
+        groups[entry] = {", ".join(runs): counts for runs, counts in together}
+    return json.dumps(groups, indent=1) + "\n"
+
+
+def from_text(text):
+    return {entry: {run: counts for runs, counts in groups.items() for run in runs.split(", ")}
+            for entry, groups in json.loads(text).items()}
+
+
+def read(path):
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return from_text(file.read())
+
+
+def differences(name, old, new):
+    """A line for each count that is not what it was."""
+    for entry in sorted(old.keys() | new.keys()):
+        before, after = old.get(entry, {}), new.get(entry, {})
+        for run in sorted(before.keys() | after.keys()):
+            was, is_now = before.get(run, {}), after.get(run, {})
+            for what in [*was, *(each for each in is_now if each not in was)]:
+                if was.get(what, 0) != is_now.get(what, 0):
+                    yield f"{name}: {entry} for {run}: {what}: {was.get(what, 0)} became {is_now.get(what, 0)}"
+
+
+def check(kernels, measured, whole):
+    lines = [line for kernel in kernels for line in differences(kernel.name, read(kernel.path), measured[kernel.name])]
+    if whole:
+        known = {kernel.path for kernel in kernels}
+        lines += [f"{os.path.relpath(path, ROOT)}: no kernel has this name any more" for path in
+                  sorted(glob.glob(os.path.join(FOLDER, "*/*.json"))) if path not in known]
+    if lines:
+        print("\n".join(lines))
+        print("If this is what the change is to do, write it down: ./dev counts --update")
+    runs = sum(len(runs) for entries in measured.values() for runs in entries.values())
+    print(f"{len(kernels)} kernels, {runs} runs, {len(lines)} differences")
+    return bool(lines)
+
+
+def update(kernels, measured, whole):
+    if whole:
+        known = {kernel.path for kernel in kernels}
+        for path in glob.glob(os.path.join(FOLDER, "*/*.json")):
+            if path not in known:
+                os.remove(path)
+    for kernel in kernels:
+        text = to_text(measured[kernel.name])
+        if read(kernel.path) != measured[kernel.name]:
+            os.makedirs(os.path.dirname(kernel.path), exist_ok=True)
+            with open(kernel.path, "w", encoding="utf-8") as file:
+                file.write(text)
+            print(f"wrote {os.path.relpath(kernel.path, ROOT)}")
+
+
+def table(kernels, measured):
+    print(TABLE.format("kernel", "for", "warp instr", "barriers", "shared", "sectors", "ld+st", "conflicts"))
+    print(TABLE.format("", "", "", "", "bytes", "", "requests", "of banks"))
+    for kernel in kernels:
+        for entry, groups in json.loads(to_text(measured[kernel.name])).items():
+            name = kernel.name if len(measured[kernel.name]) == 1 else f"{kernel.name}:{entry}"
+            for runs, counts in groups.items():
+                runs = runs.replace(" -O3", "").replace(", ".join(CHIPS), "all")
+
+                def total(ending):
+                    return sum(number for what, number in counts.items() if what.endswith(ending))
+                print(TABLE.format(name, runs, counts["warp instructions"], counts.get("warp instructions, barrier", 0),
+                                   counts["shared bytes"], total(", sectors"), total(", requests"), total(", bank conflicts")))
+                name = ""
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--check", action="store_true", help="fail where a count has changed")
+    form.add_argument("--update", action="store_true", help="write test/counts")
+    parser.add_argument("--tilewright", default=os.path.join(ROOT, "build/bin/tilewright"))
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only kernels whose name has this in it")
+    options = parser.parse_args()
+    kernels = [kernel for kernel in all_kernels()
+               if not options.names or any(name in kernel.name for name in options.names)]
+    if not kernels:
+        parser.error("no kernel has such a name")
+    measured = measure_all(options.tilewright, kernels)
+    if options.check:
+        return check(kernels, measured, not options.names)
+    if options.update:
+        return update(kernels, measured, not options.names)
+    return table(kernels, measured)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
