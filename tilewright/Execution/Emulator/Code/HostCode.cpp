@@ -43,7 +43,7 @@ static Error addSymbols(orc::LLJIT &jit) {
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
         controlFunctions(), halfFunctions(), integerFunctions(),
         mathFunctions(), matrixMemoryFunctions(), mbarrierFunctions(),
-        mmaFunctions(), reduceFunctions(), warpFunctions()})
+        mmaFunctions(), printFunctions(), reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -118,6 +118,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
+  expandLooks(**module);
   if (options.checked) {
     followPoison(**module, lowered.sites);
     expandChecks(**module, options.watched);

@@ -111,14 +111,21 @@ Value Rewriter::callAt(Operation *op, StringRef symbol, Type result,
   return call(op->getLoc(), symbol, result, all);
 }
 
+Value Rewriter::loadFromThread(Location loc, size_t offset, Type type) {
+  auto pointer = LLVM::LLVMPointerType::get(getContext());
+  Value at = LLVM::GEPOp::create(*this, loc, pointer, getI8Type(), thread(),
+                                 ArrayRef<LLVM::GEPArg>{int32_t(offset)});
+  return LLVM::LoadOp::create(*this, loc, type, at);
+}
+
 /// A place that code generation gives a meaning (Code/Checks.cpp). An operand
 /// of assembly must not be poison: MemorySanitizer's pass asks before it.
 static void mark(Rewriter &rewriter, Operation *op, const Twine &text,
-                 Value operand) {
+                 ValueRange operands) {
   auto none = LLVM::LLVMVoidType::get(rewriter.getContext());
-  LLVM::InlineAsmOp::create(rewriter, op->getLoc(), none, operand,
+  LLVM::InlineAsmOp::create(rewriter, op->getLoc(), none, operands,
                             rewriter.getStringAttr(text),
-                            rewriter.getStringAttr("r"),
+                            rewriter.getStringAttr(operands.empty() ? "" : "r"),
                             /*has_side_effects=*/true, /*is_align_stack=*/false,
                             LLVM::tailcallkind::TailCallKind::None,
                             LLVM::AsmDialectAttr(), ArrayAttr());
@@ -142,6 +149,10 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
     stored = {pointer, "tw.stored " + rest};
 }
 
+void Rewriter::look(Operation *op) {
+  mark(*this, op, "tw.look " + Twine(siteNumber(op)), ValueRange());
+}
+
 void Rewriter::finishStore(Operation *op) {
   if (!stored.second.empty())
     mark(*this, op, stored.second, stored.first);
@@ -161,5 +172,6 @@ void Rewriter::use(Operation *op, Value value) {
   Value all = LLVM::BitcastOp::create(*this, loc, words, value);
   for (unsigned i = 0; i < bits / 64; ++i)
     mark(*this, op, text,
-         LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i)));
+         LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i))
+             .getResult());
 }
