@@ -267,6 +267,23 @@ TEST(Looks, ALoopThatLooksForLongIsNoFault) {
   EXPECT_EQ(runKernel(text, buffers), "");
 }
 
+TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
+  // More looks than those after which nothing is expected to happen.
+  std::string text = kernel(R"(
+    %most = llvm.mlir.constant(6000000 : i32) : i32
+    llvm.br ^look
+  ^look:
+    %old = llvm.atomicrmw add %p0, %one monotonic : !llvm.ptr<1>, i32
+    %more = llvm.icmp "ult" %old, %most : i32
+    llvm.cond_br %more, ^look, ^end
+  ^end:)",
+                            1, 1);
+  Buffer buffers[] = {Buffer(4)};
+  RunOptions options;
+  options.checked = false;
+  EXPECT_EQ(runKernel(text, buffers, options), "");
+}
+
 TEST(Looks, TheSameOrderUnderTheSameSeed) {
   // Who gets the lock when: the order is written down.
   std::string text = kernel(R"(

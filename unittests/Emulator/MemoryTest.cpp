@@ -198,8 +198,7 @@ TEST(Atomics, EveryOrder) {
         "syncscope(\"block\") acq_rel", "syncscope(\"device\") acq_rel"})
     expectAtomic<uint32_t>(
         "add", "i32", 5, [](uint32_t i) { return i; },
-        [](uint32_t a, uint32_t b) { return a + b; },
-        order[0] == 's' && order[1] == 'y' ? order : order);
+        [](uint32_t a, uint32_t b) { return a + b; }, order);
 }
 
 TEST(Atomics, OfFloats) {
@@ -258,12 +257,13 @@ template <typename T> void expectExchange(const std::string &type) {
   ASSERT_EQ(runKernel(kernel(body), buffers), "") << type;
   for (uint32_t i = 0; i < threads; ++i)
     EXPECT_EQ(buffers[0].at<uint32_t>(i), 1u) << type;
-  EXPECT_EQ(buffers[1].at<T>(0), T(threads)) << type;
+  EXPECT_TRUE(buffers[1].at<T>(0) == T(threads)) << type;
 }
 TEST(Atomics, CompareAndSwap) {
   expectExchange<uint16_t>("i16");
   expectExchange<uint32_t>("i32");
   expectExchange<uint64_t>("i64");
+  expectExchange<unsigned __int128>("i128");
 }
 
 } // namespace
