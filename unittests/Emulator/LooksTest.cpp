@@ -267,6 +267,30 @@ TEST(Looks, ALoopThatLooksForLongIsNoFault) {
   EXPECT_EQ(runKernel(text, buffers), "");
 }
 
+TEST(Looks, NorAreManyThatReadOn) {
+  // Strong loads of data, by all threads: none waits for anything.
+  std::string text = kernel(R"(
+    %most = llvm.mlir.constant(20000 : i32) : i32
+    %mask = llvm.mlir.constant(1023 : i32) : i32
+    llvm.br ^look(%zero, %zero : i32, i32)
+  ^look(%i: i32, %sum: i32):
+    %index = llvm.and %i, %mask : i32
+)" + at("from", "p0", "index") + R"(
+    %x = llvm.load %from atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %more = llvm.add %sum, %x : i32
+    %j = llvm.add %i, %one : i32
+    %on = llvm.icmp "ult" %j, %most : i32
+    llvm.cond_br %on, ^look(%j, %more : i32, i32), ^end
+  ^end:
+)" + at("to", "p1", "t") + "    llvm.store %more, %to : i32, !llvm.ptr<1>",
+                            2, 512);
+  Buffer buffers[] = {Buffer(std::vector<uint32_t>(1024, 3)), Buffer(2048)};
+  RunOptions options;
+  options.checked = false;
+  ASSERT_EQ(runKernel(text, buffers, options), "");
+  EXPECT_EQ(buffers[1].at<uint32_t>(511), 60000u);
+}
+
 TEST(Looks, NorIsOneThatChangesMemoryForLonger) {
   // More looks than those after which nothing is expected to happen.
   std::string text = kernel(R"(

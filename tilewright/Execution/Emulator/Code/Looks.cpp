@@ -18,6 +18,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
@@ -46,9 +47,13 @@ public:
 private:
   void takeMarks();
   void findLookers();
+  bool callsLooker(const BasicBlock &block) const;
   std::optional<unsigned> siteOf(const BasicBlock &block) const;
   std::optional<unsigned> siteOf(const Cycle &cycle) const;
   void noteChange(Instruction &access);
+  void noteSeen(Instruction &access, AllocaInst *seen);
+  void ask(BasicBlock &from, unsigned site, AllocaInst *seen,
+           AllocaInst *before, bool calls);
 
   Module &module;
   DenseMap<const Instruction *, unsigned> sites; ///< of strong accesses
@@ -113,6 +118,13 @@ std::optional<unsigned> Looks::siteOf(const BasicBlock &block) const {
   return std::nullopt;
 }
 
+bool Looks::callsLooker(const BasicBlock &block) const {
+  return any_of(block, [this](const Instruction &each) {
+    auto *call = dyn_cast<CallInst>(&each);
+    return call && lookers.contains(call->getCalledFunction());
+  });
+}
+
 std::optional<unsigned> Looks::siteOf(const Cycle &cycle) const {
   for (const BasicBlock *block : cycle.blocks())
     if (std::optional<unsigned> site = siteOf(*block))
@@ -161,6 +173,57 @@ void Looks::noteChange(Instruction &access) {
                       place);
 }
 
+static const Value *pointerOf(const Instruction &access) {
+  if (auto *update = dyn_cast<AtomicRMWInst>(&access))
+    return update->getPointerOperand();
+  if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&access))
+    return exchange->getPointerOperand();
+  return getLoadStorePointerOperand(&access);
+}
+
+/// `seen` becomes a hash of what a time round the loop has seen, and where.
+void Looks::noteSeen(Instruction &access, AllocaInst *seen) {
+  if (isa<StoreInst>(access))
+    return;
+  IRBuilder<> builder(access.getNextNode());
+  builder.SetNoSanitizeMetadata();
+  Value *value = &access;
+  if (isa<AtomicCmpXchgInst>(access))
+    value = builder.CreateExtractValue(value, 0);
+  Type *wide = builder.getInt64Ty();
+  if (!value->getType()->isPointerTy()) {
+    uint64_t bits = module.getDataLayout().getTypeSizeInBits(value->getType());
+    value = builder.CreateBitCast(value, builder.getIntNTy(unsigned(bits)));
+    value = builder.CreateZExtOrTrunc(value, wide);
+  } else {
+    value = builder.CreatePtrToInt(value, wide);
+  }
+  Value *place =
+      builder.CreatePtrToInt(const_cast<Value *>(pointerOf(access)), wide);
+  Value *hash = builder.CreateLoad(wide, seen);
+  hash = builder.CreateMul(builder.CreateXor(hash, value),
+                           builder.getInt64(0x9e3779b97f4a7c15));
+  builder.CreateStore(builder.CreateAdd(hash, place), seen);
+}
+
+/// `calls`: what is called in the loop may see anything.
+void Looks::ask(BasicBlock &from, unsigned site, AllocaInst *seen,
+                AllocaInst *before, bool calls) {
+  IRBuilder<> builder(from.getTerminator());
+  builder.SetNoSanitizeMetadata();
+  Type *wide = builder.getInt64Ty(), *word = builder.getInt32Ty();
+  FunctionCallee look = module.getOrInsertFunction(
+      "tw_look", builder.getVoidTy(), builder.getPtrTy(), word, word);
+  Value *hash = builder.CreateLoad(wide, seen);
+  Value *moves = builder.CreateICmpNE(hash, builder.CreateLoad(wide, before));
+  if (calls)
+    moves = builder.getTrue();
+  builder.CreateStore(hash, before);
+  builder.CreateStore(builder.getInt64(0), seen);
+  builder.CreateCall(look, {from.getParent()->getArg(0), builder.getInt32(site),
+                            builder.CreateZExt(moves, word)});
+}
+
 /// Whether a function of the kernel other than its entry calls it, perhaps in a
 /// loop.
 static bool isCalled(const Function &function) {
@@ -175,7 +238,11 @@ void Looks::expand(Function &function) {
   cycles.compute(function);
   SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
   FindFunctionBackedges(function, edges);
-  MapVector<const BasicBlock *, unsigned> asks;
+  struct Ask {
+    unsigned site;
+    bool calls;
+  };
+  MapVector<BasicBlock *, Ask> asks;
   SmallPtrSet<const BasicBlock *, 8> inLoops;
   for (auto [from, to] : edges) {
     const Cycle *cycle = cycles.getSmallestCommonCycle(cycles.getCycle(from),
@@ -185,25 +252,32 @@ void Looks::expand(Function &function) {
       site = siteOf(*cycle);
     if (!site)
       continue;
-    asks.insert({from, *site});
+    bool calls = any_of(cycle->blocks(), [this](const BasicBlock *block) {
+      return callsLooker(*block);
+    });
+    asks.insert({const_cast<BasicBlock *>(from), {*site, calls}});
     inLoops.insert_range(cycle->blocks());
   }
-  SmallVector<Instruction *> writes;
+  SmallVector<Instruction *> accesses;
   bool everywhere = isCalled(function);
   for (Instruction &each : instructions(function))
-    if (sites.contains(&each) && each.mayWriteToMemory() &&
+    if (sites.contains(&each) &&
         (everywhere || inLoops.contains(each.getParent())))
-      writes.push_back(&each);
-  for (Instruction *write : writes)
-    noteChange(*write);
-  for (auto [from, site] : asks) {
-    IRBuilder<> builder(const_cast<BasicBlock *>(from)->getTerminator());
-    builder.SetNoSanitizeMetadata();
-    FunctionCallee look =
-        module.getOrInsertFunction("tw_look", builder.getVoidTy(),
-                                   builder.getPtrTy(), builder.getInt32Ty());
-    builder.CreateCall(look, {function.getArg(0), builder.getInt32(site)});
+      accesses.push_back(&each);
+  if (accesses.empty() && asks.empty())
+    return;
+  IRBuilder<> entry(&*function.getEntryBlock().getFirstInsertionPt());
+  entry.SetNoSanitizeMetadata();
+  AllocaInst *seen = entry.CreateAlloca(entry.getInt64Ty());
+  AllocaInst *before = entry.CreateAlloca(entry.getInt64Ty());
+  for (AllocaInst *each : {seen, before})
+    entry.CreateStore(entry.getInt64(0), each);
+  for (Instruction *access : accesses) {
+    noteSeen(*access, seen);
+    noteChange(*access);
   }
+  for (auto [from, how] : asks)
+    ask(*from, how.site, seen, before, how.calls);
 }
 
 void emulator::expandLooks(Module &module) {

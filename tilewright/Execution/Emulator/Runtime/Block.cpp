@@ -10,10 +10,13 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
+/// What counts as much as a look that sees the same again, and those of a
+/// thread whose looks move on while it does not let others run.
+static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
 /// A turn ends when each of its threads has looked so often in vain.
-static constexpr uint64_t turnLooks = 4;
+static constexpr uint64_t turnLooks = 4 * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.
-static constexpr int32_t looksPerChange = 8, longestPatience = 256;
+static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
 Block::Block(const KernelLaunch &launch)
     : launch(launch),
@@ -269,15 +272,16 @@ void Block::yield(Thread &thread) {
 
 void Block::lookAgain(Thread &thread, uint32_t site, const char *what,
                       bool atOnce) {
-  bool changes = std::exchange(thread.changes, 0);
+  uint32_t news = std::exchange(thread.changes, 0);
+  bool changes = news & Thread::ChangesMemory;
   changed |= changes;
-  thread.patience -= changes ? 1 : looksPerChange;
+  thread.patience -= news ? 1 : looksPerNews;
   if (thread.patience > 0 && !atOnce)
     return;
   // One that has seen nothing happen for long lets others run each time.
-  thread.patience = changes ? longestPatience : 0;
-  ++idle;
-  waits[thread.index] = {State::Ready, site, what};
+  thread.patience = news ? longestPatience : 0;
+  idle += news && !changes ? weightOfMoves : weightOfLook;
+  waits[thread.index] = {State::Ready, site, what, 0};
   ready.push_back(thread.index);
   thread.fiber.suspend();
 }

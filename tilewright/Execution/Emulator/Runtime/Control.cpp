@@ -29,8 +29,10 @@ static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
   thread->block->yield(*thread);
 }
 
-/// At the back edge of a loop that looks at memory.
-static void look(Thread *thread, uint32_t site) {
+/// At the back edge of a loop that looks at memory. `moves`: it has seen
+/// something else than the last time round.
+static void look(Thread *thread, uint32_t site, uint32_t moves) {
+  thread->changes |= moves ? Thread::Moves : 0;
   thread->block->lookAgain(*thread, site, "memory to change",
                            /*atOnce=*/false);
 }

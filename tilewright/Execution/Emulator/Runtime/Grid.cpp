@@ -26,9 +26,10 @@ using namespace tilewright::emulator;
 /// mappings of memory, of which Linux gives a process 65530.
 static constexpr uint64_t mostThreads = 24 << 10;
 
-/// How often threads have looked in vain, and blocks have had a turn, before
-/// nothing is expected to happen any more.
-static constexpr uint64_t mostLooks = 1 << 22, mostTurns = 256;
+/// How often threads have looked in vain, in Block's measure, and blocks have
+/// had a turn, before nothing is expected to happen any more: four million
+/// looks at the same, or four thousand million that move on.
+static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 256;
 
 /// Turns of a queue in which memory changes, before a further block begins.
 static constexpr uint64_t patientTurns = 4;

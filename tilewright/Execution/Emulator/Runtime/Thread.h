@@ -70,8 +70,9 @@ struct Thread {
   /// For each site the region of the launch where its last access fell; of the
   /// block.
   Region *regions = nullptr;
-  /// Not zero where it has changed memory that others may look at, since it
-  /// looked last (Code/Looks.cpp).
+  /// What has happened since it looked at memory last (Code/Looks.cpp): it has
+  /// changed some that others may look at, or it looks elsewhere.
+  enum : uint32_t { ChangesMemory = 1, Moves = 2 };
   uint32_t changes = 0;
   uint32_t registers[unsigned(Register::Count)] = {};
   /// Which bits of arguments and of the last result are poison, as
