@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import check_contract
+import check_emulated
 import gen_remarks
 import simplifier_page
 import tile_ir_page
@@ -87,11 +88,12 @@ def emulated():
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source) + "# What the emulator knows\n\n"
+    page = NOTE.format(source + " and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
     page += "Operations of `llvm` are compiled for the host; these are what is more than that. Anything else is an error that "
-    page += "names the operation.\n\n| Family | Operation | PTX |\n|---|---|---|\n"
+    page += "names the operation. Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
     for each in rows:
-        page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} |\n"
+        tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
+        page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {tests} |\n"
     yield "docs/emulated.md", page
 
 

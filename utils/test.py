@@ -25,6 +25,7 @@ CHECKS = [
     ("floors", ["utils/check_floors.py"]),
     ("format", ["utils/check_format.py"]),
     ("contract", ["utils/check_contract.py"]),
+    ("emulated", ["utils/check_emulated.py"]),
     ("docs up to date", ["utils/docs.py", "--check"]),
 ]
 UNIT_TEST_SECONDS = 900

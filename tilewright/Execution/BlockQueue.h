@@ -29,6 +29,7 @@ public:
 
   uint64_t total() const { return blocks; }
   bool isEmpty() const { return next >= blocks; }
+  uint64_t left() const { return blocks - std::min(next.load(), blocks); }
 
   /// Begin and end of some that have not been taken, empty when there are none.
   /// There are fewer towards the end, so that `threads` threads end together.

@@ -1,4 +1,7 @@
 //===- AsyncCopyTest.cpp - cp.async ---------------------------------------===//
+// emulates: nvvm.cp.async.commit.group, nvvm.cp.async.shared.global
+// emulates: nvvm.cp.async.wait.group, nvvm.cp.async.mbarrier.arrive
+//===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 

@@ -49,24 +49,6 @@ TEST(Findings, AnExecutingLaneThatTheMaskDoesNotName) {
       << message;
 }
 
-TEST(Findings, AMissingLane) {
-  ThreadBody code;
-  code.body = split("    %x = " + shuffle, "    llvm.return\n  ^never:");
-  std::string message = runKernel(moduleOf(code), {});
-  EXPECT_TRUE(says(message, "waits for ever: deadlock") ||
-              says(message, "in its mask, which has ended"))
-      << message;
-}
-
-TEST(Findings, AWarpThatIsNotFull) {
-  ThreadBody code;
-  code.body = split("", "") + "\n    %x = " + shuffle;
-  std::string message = runKernel(moduleOf(code, 24), {});
-  EXPECT_TRUE(says(message, "names lane 24 in its mask, which has ended or "
-                            "does not exist"))
-      << message;
-}
-
 TEST(Findings, ADeadlock) {
   ThreadBody code;
   code.body = split("    %one = llvm.mlir.constant(1 : i32) : i32\n"

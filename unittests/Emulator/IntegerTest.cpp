@@ -1,6 +1,9 @@
 //===- IntegerTest.cpp - prmt, dp4a, dp2a ---------------------------------===//
+// emulates: nvvm.prmt, nvvm.dot.accumulate.4way, nvvm.dot.accumulate.2way
+//===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
+#include <functional>
 #include <map>
 #include <random>
 
@@ -138,6 +141,95 @@ TEST(Dot, OfTwoHalfwords) {
       ASSERT_EQ(buffers[3].at<uint32_t>(i), sum);
     }
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions that LLVM has: popc, clz, brev, shf, mul24, div and rem
+//===----------------------------------------------------------------------===//
+
+/// Words with ones in many places, and the edges.
+std::vector<uint32_t> edgeWords(unsigned seed) {
+  auto words = randomWords(seed);
+  std::mt19937 random(seed);
+  const uint32_t edges[] = {0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 32, 33};
+  for (uint32_t i = 0; i < words.size(); ++i)
+    words[i] =
+        i < std::size(edges) * std::size(edges)
+            ? edges[seed % 2 ? i % std::size(edges) : i / std::size(edges)]
+            : words[i] >> random() % 32;
+  return words;
+}
+
+void expectWords(const std::string &op,
+                 const std::function<uint32_t(uint32_t, uint32_t)> &expected) {
+  auto a = edgeWords(13), b = edgeWords(14);
+  ThreadBody code;
+  code.inputs = {"i32", "i32"};
+  code.results = {"i32"};
+  code.body = "    " + op;
+  for (bool checked : {true, false}) {
+    Buffer buffers[] = {Buffer(a), Buffer(b), Buffer(4 * threads)};
+    RunOptions options;
+    options.checked = checked;
+    ASSERT_EQ(runKernel(moduleOf(code, threads), buffers, options), "") << op;
+    for (uint32_t i = 0; i < threads; ++i)
+      ASSERT_EQ(buffers[2].at<uint32_t>(i), expected(a[i], b[i]))
+          << op << " of " << a[i] << ", " << b[i];
+  }
+}
+
+TEST(Bits, AreCountedAndTurned) {
+  expectWords("%o0 = llvm.intr.ctpop(%i0) : (i32) -> i32",
+              [](uint32_t a, uint32_t) {
+                uint32_t count = 0;
+                for (unsigned i = 0; i < 32; ++i)
+                  count += a >> i & 1;
+                return count;
+              });
+  auto clz = [](uint32_t a, uint32_t) {
+    uint32_t count = 0;
+    while (count < 32 && !(a >> (31 - count) & 1))
+      ++count;
+    return count;
+  };
+  expectWords(
+      "%o0 = \"llvm.intr.ctlz\"(%i0) <{is_zero_poison = false}> : (i32) "
+      "-> i32",
+      clz);
+  expectWords("%o0 = llvm.intr.bitreverse(%i0) : (i32) -> i32",
+              [](uint32_t a, uint32_t) {
+                uint32_t turned = 0;
+                for (unsigned i = 0; i < 32; ++i)
+                  turned |= (a >> i & 1) << (31 - i);
+                return turned;
+              });
+}
+
+TEST(Bits, FunnelShiftsWrap) {
+  // PTX ISA, shf with .wrap: of (b, a) as 64 bits, by i0 % 32.
+  expectWords("%o0 = llvm.intr.fshl(%i0, %i1, %i0) : (i32, i32, i32) -> i32",
+              [](uint32_t a, uint32_t b) {
+                uint64_t both = uint64_t(a) << 32 | b;
+                return uint32_t(both << a % 32 >> 32);
+              });
+  expectWords("%o0 = llvm.intr.fshr(%i0, %i1, %i0) : (i32, i32, i32) -> i32",
+              [](uint32_t a, uint32_t b) {
+                uint64_t both = uint64_t(a) << 32 | b;
+                return uint32_t(both >> a % 32);
+              });
+}
+
+TEST(Division, ByZeroAndOfTheLeastNumber) {
+  expectWords("%o0 = llvm.udiv %i0, %i1 : i32",
+              [](uint32_t a, uint32_t b) { return b ? a / b : ~uint32_t(0); });
+  expectWords("%o0 = llvm.urem %i0, %i1 : i32",
+              [](uint32_t a, uint32_t b) { return b ? a % b : a; });
+  expectWords("%o0 = llvm.sdiv %i0, %i1 : i32", [](uint32_t a, uint32_t b) {
+    return b ? uint32_t(int64_t(int32_t(a)) / int32_t(b)) : ~uint32_t(0);
+  });
+  expectWords("%o0 = llvm.srem %i0, %i1 : i32", [](uint32_t a, uint32_t b) {
+    return b ? uint32_t(int64_t(int32_t(a)) % int32_t(b)) : a;
+  });
 }
 
 } // namespace

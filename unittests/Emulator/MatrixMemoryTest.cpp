@@ -1,4 +1,6 @@
 //===- MatrixMemoryTest.cpp - ldmatrix, stmatrix --------------------------===//
+// emulates: nvvm.ldmatrix, nvvm.stmatrix
+//===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"
 

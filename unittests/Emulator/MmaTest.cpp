@@ -2,6 +2,7 @@
 // The layouts are the formulas of the PTX ISA, Matrix Fragments for mma, with
 // its names. Numbers are such that exact sums fit into 128 bits, from which the
 // expected result is rounded once.
+// emulates: nvvm.mma.sync
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"

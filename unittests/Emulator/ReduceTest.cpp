@@ -1,4 +1,6 @@
 //===- ReduceTest.cpp - redux.sync and barrier.red ------------------------===//
+// emulates: nvvm.redux.sync, nvvm.barrier
+//===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 #include <bit>

@@ -9,6 +9,7 @@
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -92,6 +93,13 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
     memory.add({begin, begin + buffer.bytes.size(),
                 "buffer " + std::to_string(index), false});
   }
+  for (const auto &[symbol, bytes] : lowered.globals) {
+    llvm::Expected<void *> address = program->code->lookup("global." + symbol);
+    if (!address)
+      return toString(address.takeError());
+    auto begin = reinterpret_cast<uint64_t>(*address);
+    memory.add({begin, begin + bytes, symbol, false});
+  }
   if (params.size() != kernel.params.size())
     return "the kernel has " + std::to_string(kernel.params.size()) +
            " parameters";
@@ -106,7 +114,10 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
   launch.checked = program->checked;
   launch.seed = options.seed;
   launch.entry = "k";
-  llvm::Error error = runGrid(launch, /*hostThreads=*/1);
+  std::string text;
+  llvm::raw_string_ostream printed(options.printed ? *options.printed : text);
+  launch.printed = &printed;
+  llvm::Error error = runGrid(launch, options.hostThreads);
   return error ? toString(std::move(error)) : "";
 }
 

@@ -33,6 +33,8 @@ struct RunOptions {
   std::array<uint32_t, 3> grid = {1, 1, 1};
   bool checked = true;
   uint64_t seed = 0;
+  unsigned hostThreads = 1;
+  std::string *printed = nullptr; ///< what the kernel prints is added here
 };
 
 /// The kernel `k` of a gpu.module of `llvm` and `nvvm` operations, compiled.

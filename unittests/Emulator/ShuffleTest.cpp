@@ -1,4 +1,6 @@
 //===- ShuffleTest.cpp - shfl.sync ----------------------------------------===//
+// emulates: nvvm.shfl.sync
+//===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 

@@ -2,6 +2,8 @@
 // Layouts: PTX ISA, Matrix fragments with sparse matrix A, whose figures of the
 // metadata are CuTe's layouts of E. Values are small enough that every sum is
 // exact in double.
+// emulates: nvvm.mma.sp.sync, nvvm.mma.block_scale
+// emulates: nvvm.mma.sp.block_scale
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"

@@ -1,4 +1,6 @@
 //===- VoteTest.cpp - vote.sync, match.sync, elect.sync -------------------===//
+// emulates: nvvm.vote.sync, nvvm.match.sync, nvvm.elect.sync
+//===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
 #include <random>

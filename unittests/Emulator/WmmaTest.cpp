@@ -1,5 +1,6 @@
 //===- WmmaTest.cpp - wmma ------------------------------------------------===//
 // How fragments lie in registers is nobody's business: load, multiply, store.
+// emulates: nvvm.wmma.load, nvvm.wmma.store, nvvm.wmma.mma
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"

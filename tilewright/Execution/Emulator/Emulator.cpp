@@ -48,6 +48,7 @@ public:
     launch.checked = how.checked;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
+    launch.printed = options().printed;
     launch.entry = state.symbol().str();
     ProfileSink sink(lowered.code, lowered.sites.size());
     if (how.profile)

@@ -124,6 +124,10 @@ def : Call<"nvvm.read.ptx.sreg.globaltimer", "Control", "mov from %globaltimer",
 def : Call<"nvvm.read.ptx.sreg.globaltimer.lo", "Control", "mov from %globaltimer_lo", "tw_clock">;
 def : Call<"nvvm.nanosleep", "Control", "nanosleep", "tw_nanosleep">;
 def : Call<"nvvm.exit", "Control", "exit", "tw_exit">;
+def : Nothing<"nvvm.pmevent", "Control", "pmevent">;
+def : Call<"llvm.intr.trap", "Control", "trap", "tw_trap">;
+def : Call<"llvm.intr.debugtrap", "Control", "brkpt", "tw_breakpoint">;
+def : Call<"nvvm.breakpoint", "Control", "brkpt", "tw_breakpoint">;
 def : Nothing<"nvvm.griddepcontrol", "Control", "griddepcontrol">;
 
 def : Lowered<"nvvm.prmt", "Integer", "prmt">;

@@ -13,14 +13,13 @@
 #include "tilewright/Execution/Reference/Grid.h"
 #include "tilewright/Execution/BlockQueue.h"
 #include "tilewright/Execution/HostThread.h"
+#include "tilewright/Execution/Printer.h"
 #include "tilewright/Execution/Reference/AlignedBytes.h"
 #include "tilewright/Support/ExitCode.h"
 
-#include "llvm/Support/raw_ostream.h"
 #include <atomic>
 #include <condition_variable>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <thread>
 
@@ -39,33 +38,6 @@ constexpr uint64_t mostThreads = 8192;
 
 /// Steps that a block is granted at a time.
 constexpr uint64_t stepsAtOnce = 1 << 14;
-
-/// What the blocks of a launch print, in the order in which they were begun.
-class Printer {
-public:
-  Printer(llvm::raw_ostream *to, bool active)
-      : to(to ? *to : llvm::outs()), active(active) {}
-
-  void finish(uint64_t index, std::string text) {
-    if (!active)
-      return;
-    std::lock_guard<std::mutex> lock(mutex);
-    waiting[index] = std::move(text);
-    while (!waiting.empty() && waiting.begin()->first == next) {
-      to << waiting.begin()->second;
-      waiting.erase(waiting.begin());
-      ++next;
-    }
-    to.flush();
-  }
-
-private:
-  llvm::raw_ostream &to;
-  bool active;
-  std::mutex mutex;
-  uint64_t next = 0;
-  std::map<uint64_t, std::string> waiting;
-};
 
 /// One launch of one entry.
 class Run final : Launcher {

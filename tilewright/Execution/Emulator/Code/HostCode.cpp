@@ -43,9 +43,8 @@ static Error addSymbols(orc::LLJIT &jit) {
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
         controlFunctions(), countFunctions(), halfFunctions(),
         integerFunctions(), interleaveFunctions(), mathFunctions(),
-        matrixMemoryFunctions(),
-        mbarrierFunctions(), mmaFunctions(), reduceFunctions(),
-        warpFunctions()})
+        matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
+        printFunctions(), reduceFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -120,6 +119,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
+  expandLooks(**module);
   if (options.checked)
     followPoison(**module, lowered.sites);
   if (options.counted)

@@ -18,6 +18,10 @@ llvm::Error answerReflection(llvm::Module &module, llvm::TargetMachine &device);
 /// PTX text in functions of the device library becomes IR.
 llvm::Error lowerInlineAssembly(llvm::Module &module);
 
+/// Loops with strong accesses let other threads run, by the marks that lowering
+/// left before these. Comes before poison is followed.
+void expandLooks(llvm::Module &module);
+
 /// Follows poison through all values and memory by MemorySanitizer's pass; what
 /// it reports becomes a call of the runtime with a new site.
 void followPoison(llvm::Module &module, std::vector<Site> &sites);

@@ -19,6 +19,11 @@ static Value constant(Rewriter &rewriter, Location loc, Type type,
                                   rewriter.getIntegerAttr(type, number));
 }
 
+static Type withElement(Type type, Type element) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? VectorType::get(vector.getShape(), element) : element;
+}
+
 static Value equals(Rewriter &rewriter, Location loc, Value lhs, Value rhs) {
   return LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq, lhs, rhs);
 }
@@ -60,12 +65,141 @@ static void saturate(Operation *op, StringRef intrinsic, Rewriter &rewriter) {
   op->erase();
 }
 
+static Value compare(Rewriter &rewriter, Location loc,
+                     LLVM::FCmpPredicate predicate, Value lhs, Value rhs) {
+  return LLVM::FCmpOp::create(rewriter, loc, predicate, lhs, rhs);
+}
+
+/// What was rounded to the nearest float, rounded to odd: where it was not
+/// exact its last bit is one, so that rounding it again to a much narrower
+/// float is as if that were the first time (Boldo and Melquiond, 2008).
+/// `grows`: the exact number is further from zero.
+static Value roundToOdd(Rewriter &rewriter, Location loc, Value near,
+                        Value isInexact, Value grows) {
+  Type type = near.getType();
+  unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+  Type word = withElement(type, rewriter.getIntegerType(width));
+  Value zero = constant(rewriter, loc, word, APInt::getZero(width));
+  Value one = constant(rewriter, loc, word, APInt(width, 1));
+  Value minus = constant(rewriter, loc, word, APInt::getAllOnes(width));
+  Value bits = LLVM::BitcastOp::create(rewriter, loc, word, near);
+  Value last = LLVM::AndOp::create(rewriter, loc, bits, one);
+  Value moves = LLVM::AndOp::create(rewriter, loc, isInexact,
+                                    equals(rewriter, loc, last, zero));
+  Value step = LLVM::SelectOp::create(rewriter, loc, grows, one, minus);
+  Value odd = LLVM::AddOp::create(
+      rewriter, loc, bits,
+      LLVM::SelectOp::create(rewriter, loc, moves, step, zero));
+  return LLVM::BitcastOp::create(rewriter, loc, type, odd);
+}
+
+/// f64 to a 16-bit float, rounded once; LLVM takes bf16 through f32.
+static Value narrow(Rewriter &rewriter, Location loc, Value wide, Type type) {
+  if (getElementTypeOrSelf(type).isBF16()) {
+    Type widest = wide.getType();
+    Value near = LLVM::FPTruncOp::create(
+        rewriter, loc, withElement(type, rewriter.getF32Type()), wide);
+    Value back = LLVM::FPExtOp::create(rewriter, loc, widest, near);
+    Value size = LLVM::FAbsOp::create(rewriter, loc, widest, wide);
+    Value nearSize = LLVM::FAbsOp::create(rewriter, loc, widest, back);
+    wide = roundToOdd(
+        rewriter, loc, near,
+        compare(rewriter, loc, LLVM::FCmpPredicate::one, back, wide),
+        compare(rewriter, loc, LLVM::FCmpPredicate::olt, nearSize, size));
+  }
+  return LLVM::FPTruncOp::create(rewriter, loc, type, wide);
+}
+
+/// x * y + z of what were 16-bit floats, in f64. The product is exact; so is
+/// the error of the sum (Knuth's TwoSum).
+static Value fuseInDouble(Rewriter &rewriter, Location loc, Value x, Value y,
+                          Value z) {
+  auto subtract = [&](Value lhs, Value rhs) -> Value {
+    return LLVM::FSubOp::create(rewriter, loc, lhs, rhs);
+  };
+  Value product = LLVM::FMulOp::create(rewriter, loc, x, y);
+  Value sum = LLVM::FAddOp::create(rewriter, loc, product, z);
+  Value part = subtract(sum, product);
+  Value error = LLVM::FAddOp::create(
+      rewriter, loc, subtract(product, subtract(sum, part)), subtract(z, part));
+  Value zero = LLVM::ZeroOp::create(rewriter, loc, x.getType());
+  auto isAbove = [&](Value value) {
+    return compare(rewriter, loc, LLVM::FCmpPredicate::ogt, value, zero);
+  };
+  return roundToOdd(
+      rewriter, loc, sum,
+      compare(rewriter, loc, LLVM::FCmpPredicate::one, error, zero),
+      equals(rewriter, loc, isAbove(error), isAbove(sum)));
+}
+
+/// PTX ISA, fma: rounded once; a device contracts `fmuladd` too. A host may
+/// have no such instruction for 16 bits.
+static void fuse(Operation *op, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Type type = op->getResult(0).getType();
+  SmallVector<Value> operands(op->getOperands());
+  Value result;
+  if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() == 16) {
+    Type wide = withElement(type, rewriter.getF64Type());
+    for (Value &each : operands)
+      each = LLVM::FPExtOp::create(rewriter, loc, wide, each);
+    result = fuseInDouble(rewriter, loc, operands[0], operands[1], operands[2]);
+    result = narrow(rewriter, loc, result, type);
+  } else {
+    result = LLVM::FMAOp::create(rewriter, loc, type, operands[0], operands[1],
+                                 operands[2]);
+  }
+  op->getResult(0).replaceAllUsesWith(result);
+  op->erase();
+}
+
+/// An integer of 64 bits whose 53 highest say as much for a 16-bit float: where
+/// others are lost the last of them is set.
+static Value jam(Rewriter &rewriter, Location loc, Value from) {
+  Type type = from.getType();
+  auto number = [&](uint64_t bits) {
+    return constant(rewriter, loc, type, APInt(64, bits));
+  };
+  Value low = LLVM::AndOp::create(rewriter, loc, from, number(0x7ff));
+  Value high = LLVM::XOrOp::create(rewriter, loc, from, low);
+  Value jammed = LLVM::OrOp::create(rewriter, loc, high, number(0x800));
+  Value fits = equals(rewriter, loc, low, number(0));
+  Value some = LLVM::SelectOp::create(rewriter, loc, fits, high, jammed);
+  // Small ones of either sign are exact.
+  Value isSmall = LLVM::ICmpOp::create(
+      rewriter, loc, LLVM::ICmpPredicate::ult,
+      LLVM::AddOp::create(rewriter, loc, from, number(uint64_t(1) << 53)),
+      number(uint64_t(1) << 54));
+  return LLVM::SelectOp::create(rewriter, loc, isSmall, from, some);
+}
+
+/// PTX ISA, cvt to bf16: rounded once, where a host would go by f32.
+static void convertToBfloat(Operation *op, Rewriter &rewriter) {
+  Type type = op->getResult(0).getType();
+  Value from = op->getOperand(0);
+  if (!getElementTypeOrSelf(type).isBF16() ||
+      getElementTypeOrSelf(from.getType()).isF32() ||
+      getElementTypeOrSelf(from.getType()).getIntOrFloatBitWidth() > 64)
+    return;
+  Location loc = op->getLoc();
+  Type wide = withElement(type, rewriter.getF64Type());
+  if (getElementTypeOrSelf(from.getType()).isInteger(64))
+    from = jam(rewriter, loc, from);
+  if (isa<LLVM::SIToFPOp>(op))
+    from = LLVM::SIToFPOp::create(rewriter, loc, wide, from);
+  else if (isa<LLVM::UIToFPOp>(op))
+    from = LLVM::UIToFPOp::create(rewriter, loc, wide, from);
+  op->getResult(0).replaceAllUsesWith(narrow(rewriter, loc, from, type));
+  op->erase();
+}
+
 void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
                                            Rewriter &rewriter) {
   SmallVector<Operation *> operations;
   function.walk([&](Operation *op) {
     if (isa<LLVM::SDivOp, LLVM::UDivOp, LLVM::SRemOp, LLVM::URemOp,
-            LLVM::FPToSIOp, LLVM::FPToUIOp>(op))
+            LLVM::FPToSIOp, LLVM::FPToUIOp, LLVM::FMAOp, LLVM::FMulAddOp,
+            LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp>(op))
       operations.push_back(op);
   });
   for (Operation *op : operations) {
@@ -75,6 +209,10 @@ void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
         .Case([&](LLVM::UDivOp) { guardDivision(op, false, false, rewriter); })
         .Case([&](LLVM::SRemOp) { guardDivision(op, true, true, rewriter); })
         .Case([&](LLVM::URemOp) { guardDivision(op, false, true, rewriter); })
+        .Case<LLVM::FMAOp, LLVM::FMulAddOp>(
+            [&](Operation *each) { fuse(each, rewriter); })
+        .Case<LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp>(
+            [&](Operation *each) { convertToBfloat(each, rewriter); })
         .Case(
             [&](LLVM::FPToSIOp) { saturate(op, "llvm.fptosi.sat", rewriter); })
         .Case(

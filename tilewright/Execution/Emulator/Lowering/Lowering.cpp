@@ -19,6 +19,7 @@ public:
                  const LoweringOptions &options, LoweredModule &result)
       : device(device), host(host), result(result),
         rewriter(host, options, result.sites) {
+    addTableLowerings(operations);
     addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
     addIntegerLowerings(operations);
@@ -39,7 +40,6 @@ private:
   LogicalResult lowerOperation(Operation *op);
   void lowerAddress(LLVM::AddressOfOp op);
   LogicalResult lowerCall(LLVM::CallOp op);
-  Value loadFromThread(Location loc, size_t offset, Type type);
   void addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
                 ArrayRef<int32_t> threads);
 
@@ -147,14 +147,6 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
   result.kernels[name.str()] = std::move(lowered);
 }
 
-Value ModuleLowering::loadFromThread(Location loc, size_t offset, Type type) {
-  auto pointer = LLVM::LLVMPointerType::get(host.getContext());
-  Value at = LLVM::GEPOp::create(rewriter, loc, pointer, rewriter.getI8Type(),
-                                 rewriter.thread(),
-                                 ArrayRef<LLVM::GEPArg>{int32_t(offset)});
-  return LLVM::LoadOp::create(rewriter, loc, type, at);
-}
-
 void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
   auto offset = sharedOffsets.find(op.getGlobalName());
   if (offset == sharedOffsets.end()) {
@@ -162,13 +154,40 @@ void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
       op.setGlobalName(globalName(op.getGlobalName()));
     return;
   }
-  Value base =
-      loadFromThread(op.getLoc(), offsetof(Thread, shared), op.getType());
+  Value base = rewriter.loadFromThread(op.getLoc(), offsetof(Thread, shared),
+                                       op.getType());
   Value address = LLVM::GEPOp::create(
       rewriter, op.getLoc(), op.getType(), rewriter.getI8Type(), base,
       ArrayRef<LLVM::GEPArg>{int32_t(offset->second)});
   op.replaceAllUsesWith(address);
   op.erase();
+}
+
+/// PTX Interoperability, System Calls.
+static LogicalResult lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
+  struct SystemCall {
+    StringRef name, symbol;
+    unsigned operands;
+  };
+  static constexpr SystemCall known[] = {{"vprintf", "tw_vprintf", 2},
+                                         {"__assertfail", "tw_assertfail", 5}};
+  const auto *call = llvm::find_if(known, [&](const SystemCall &each) {
+    return each.name == *op.getCallee() &&
+           each.operands == op.getArgOperands().size();
+  });
+  if (call == std::end(known))
+    return failure();
+  SmallVector<Value> arguments;
+  for (Value operand : op.getArgOperands())
+    arguments.push_back(isa<LLVM::LLVMPointerType>(operand.getType())
+                            ? rewriter.toBits(op.getLoc(), operand, 64)
+                            : operand);
+  Type type = op.getNumResults() ? op.getResult().getType() : Type();
+  Value result = rewriter.callAt(op, call->symbol, type, arguments);
+  if (result)
+    op.getResult().replaceAllUsesWith(result);
+  op.erase();
+  return success();
 }
 
 LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
@@ -187,47 +206,14 @@ LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
   }
   if (callee->starts_with("__nv_") || callee->starts_with("llvm."))
     return success();
+  if (succeeded(lowerSystemCall(op, rewriter)))
+    return success();
   return op.emitOpError("calls '") << *callee << "', which is not emulated";
 }
 
-/// The table says how; `llvm` operations that need nothing stay.
 LogicalResult ModuleLowering::lowerOperation(Operation *op) {
   rewriter.setInsertionPoint(op);
-  StringRef name = op->getName().getStringRef();
-  Location loc = op->getLoc();
-  auto replace = [&](Value value) {
-    op->getResult(0).replaceAllUsesWith(value);
-    op->erase();
-    return success();
-  };
-#define SPECIAL_REGISTER(OPERATION, REGISTER)                                  \
-  if (name == OPERATION)                                                       \
-    return replace(loadFromThread(                                             \
-        loc, offsetof(Thread, registers) + 4 * size_t(Register::REGISTER),     \
-        op->getResult(0).getType()));
-#define NOTHING(OPERATION)                                                     \
-  if (name == OPERATION) {                                                     \
-    op->erase();                                                               \
-    return success();                                                          \
-  }
-#define UNPACK(...) __VA_ARGS__
-#define CALL(OPERATION, SYMBOL, LEADING)                                       \
-  if (name == OPERATION) {                                                     \
-    SmallVector<Value> arguments;                                              \
-    for (int64_t number : std::initializer_list<int64_t>{UNPACK LEADING})      \
-      arguments.push_back(rewriter.i32(loc, number));                          \
-    llvm::append_range(arguments, op->getOperands());                          \
-    if (op->getNumResults() == 0) {                                            \
-      rewriter.callAt(op, SYMBOL, {}, arguments);                              \
-      op->erase();                                                             \
-      return success();                                                        \
-    }                                                                          \
-    return replace(                                                            \
-        rewriter.callAt(op, SYMBOL, op->getResult(0).getType(), arguments));   \
-  }
-#define LOWERED(OPERATION, FAMILY)
-#include "tilewright/Execution/Emulator/Instructions.inc"
-  auto lower = operations.find(name);
+  auto lower = operations.find(op->getName().getStringRef());
   if (lower == operations.end())
     return op->emitOpError("is not emulated (docs/emulator.md lists what is)");
   if (failed(lower->second(op, rewriter)))
@@ -251,7 +237,8 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
       calls.push_back(call);
     else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
       addresses.push_back(address);
-    else if (!isa<LLVM::LLVMDialect>(op->getDialect()))
+    else if (!isa<LLVM::LLVMDialect>(op->getDialect()) ||
+             operations.contains(op->getName().getStringRef()))
       others.push_back(op);
   });
   for (LLVM::AddressOfOp op : addresses) {

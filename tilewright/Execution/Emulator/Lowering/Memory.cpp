@@ -75,6 +75,8 @@ static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
         unsigned bytes = Rewriter::bitsOf(load.getType()) / 8;
         rewriter.check(op, load.getPtr(), load.getType(), bytes,
                        kindOf(ordering));
+        if (ordering != LLVM::AtomicOrdering::not_atomic)
+          rewriter.look(op);
         return LLVM::LoadOp::create(rewriter, op->getLoc(), load.getType(),
                                     load.getPtr(), bytes, /*isVolatile=*/false,
                                     /*isNonTemporal=*/false,
@@ -95,6 +97,8 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
     unsigned bytes = Rewriter::bitsOf(type) / 8;
     rewriter.check(op, store.getPtr(), type, bytes, Write | kindOf(ordering));
     rewriter.use(op, store.getValue());
+    if (ordering != LLVM::AtomicOrdering::not_atomic)
+      rewriter.look(op);
     LLVM::StoreOp::create(rewriter, op->getLoc(), store.getValue(),
                           store.getPtr(), bytes, /*isVolatile=*/false,
                           /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
@@ -120,6 +124,17 @@ static bool isGlobal(Value pointer) {
   return space == 1 || space == 0;
 }
 
+/// PTX ISA, memory consistency model: a volatile access is strong too.
+template <typename Access> static bool isStrong(Access access) {
+  return access.getVolatile_() ||
+         access.getOrdering() != LLVM::AtomicOrdering::not_atomic;
+}
+
+static void lookIf(bool strong, Operation *op, Rewriter &rewriter) {
+  if (strong)
+    rewriter.look(op);
+}
+
 LogicalResult emulator::lowerAccesses(LLVM::LLVMFuncOp function,
                                       Rewriter &rewriter) {
   SmallVector<Operation *> accesses;
@@ -134,23 +149,27 @@ LogicalResult emulator::lowerAccesses(LLVM::LLVMFuncOp function,
       rewriter.check(op, load.getAddr(), load.getType(),
                      load.getAlignment().value_or(0),
                      kindOf(load.getOrdering()));
+      lookIf(isStrong(load), op, rewriter);
     } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
       rewriter.check(op, store.getAddr(), store.getValue().getType(),
                      store.getAlignment().value_or(0),
                      Write | kindOf(store.getOrdering()));
       if (isGlobal(store.getAddr()))
         rewriter.use(op, store.getValue());
+      lookIf(isStrong(store), op, rewriter);
       rewriter.setInsertionPointAfter(op);
       rewriter.finishStore(op);
     } else if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op)) {
       rewriter.check(op, update.getPtr(), update.getVal().getType(), 0,
                      Write | kindOf(update.getOrdering()));
       rewriter.use(op, update.getVal());
+      rewriter.look(op);
     } else {
       auto exchange = cast<LLVM::AtomicCmpXchgOp>(op);
       rewriter.check(op, exchange.getPtr(), exchange.getVal().getType(), 0,
                      Write | kindOf(exchange.getSuccessOrdering()));
       rewriter.use(op, exchange.getVal());
+      rewriter.look(op);
     }
   }
   return success();

@@ -111,6 +111,13 @@ Value Rewriter::callAt(Operation *op, StringRef symbol, Type result,
   return call(op->getLoc(), symbol, result, all);
 }
 
+Value Rewriter::loadFromThread(Location loc, size_t offset, Type type) {
+  auto pointer = LLVM::LLVMPointerType::get(getContext());
+  Value at = LLVM::GEPOp::create(*this, loc, pointer, getI8Type(), thread(),
+                                 ArrayRef<LLVM::GEPArg>{int32_t(offset)});
+  return LLVM::LoadOp::create(*this, loc, type, at);
+}
+
 /// An operand of assembly must not be poison: MemorySanitizer's pass asks
 /// before it.
 void Rewriter::mark(Operation *op, const Twine &text, Value operand) {
@@ -152,6 +159,10 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
          "tw.access " + what + Twine(space) + " " +
              Twine(unsigned(accessTypeOf(op, kind))),
          pointer);
+}
+
+void Rewriter::look(Operation *op) {
+  mark(op, "tw.look " + Twine(siteNumber(op)));
 }
 
 void Rewriter::finishStore(Operation *op) {

@@ -21,6 +21,9 @@ public:
 
   /// The thread of the function that holds the insertion point.
   mlir::Value thread() const;
+  /// What lies `offset` bytes into it.
+  mlir::Value loadFromThread(mlir::Location loc, size_t offset,
+                             mlir::Type type);
   /// The number by which the runtime knows an operation's place.
   uint32_t siteNumber(mlir::Operation *op);
   mlir::Value site(mlir::Operation *op);
@@ -57,6 +60,9 @@ public:
              unsigned alignment, uint32_t kind);
   /// After the store that the last check was for.
   void finishStore(mlir::Operation *op);
+  /// Before a strong access, right before it: others may wait for what it does,
+  /// or it for them (Code/Looks.cpp).
+  void look(mlir::Operation *op);
   /// Asks whether a value that `op` stores has been written at all.
   void use(mlir::Operation *op, mlir::Value value);
 
@@ -74,7 +80,9 @@ using LowerOperation = llvm::LogicalResult (*)(mlir::Operation *op,
                                                Rewriter &rewriter);
 using LowerOperations = llvm::StringMap<LowerOperation>;
 
-// One function for each family adds its operations, by name.
+// One function for each family adds its operations, by name; the first those
+// of which the table Instructions.td says all.
+void addTableLowerings(LowerOperations &operations);
 void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);

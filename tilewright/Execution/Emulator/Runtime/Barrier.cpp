@@ -12,12 +12,15 @@ static void barrier(Thread *thread, uint32_t site, uint32_t id, uint32_t count,
   thread->block->synchronize(*thread, site, id, count, aligned, onlyArrive);
 }
 
-/// PTX ISA, bar.warp.sync.
+/// PTX ISA, bar.warp.sync; CUDA waits for the lanes that have not ended
+/// (__syncwarp).
 static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  thread->block->meet(*thread, site, mask, nullptr, [&](auto &) {
-    thread->block->orderMemory(thread->warp(), mask);
-  });
+  thread->block->meet(*thread, site, mask, nullptr,
+                      Block::EndedLanes::TakeNoPart,
+                      [&](auto &, uint32_t lanes) {
+                        thread->block->orderMemory(thread->warp(), lanes);
+                      });
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::barrierFunctions() {

@@ -4,10 +4,19 @@
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
+#include <utility>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
+
+/// What counts as much as a look that sees the same again, and those of a
+/// thread whose looks move on while it does not let others run.
+static constexpr uint64_t weightOfLook = 1024, weightOfMoves = 256;
+/// A turn ends when each of its threads has looked so often in vain.
+static constexpr uint64_t turnLooks = 4 * weightOfLook;
+/// What a thread loses by a look, and how much before it lets others run.
+static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
 Block::Block(const KernelLaunch &launch)
     : launch(launch),
@@ -72,6 +81,8 @@ void Block::enter(void *data) {
 void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   position = coordinates;
   faulted = false;
+  left = count;
+  printed.clear();
   ready.clear();
   meetings.clear();
   barriers.clear();
@@ -91,6 +102,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
     thread.instance = 0;
     std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
     std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
+    thread.changes = 0;
+    thread.patience = longestPatience;
     thread.fiber.prepare(stacks.top(i), FiberStacks::stackBytes, enter,
                          &thread);
     waits[i] = {};
@@ -106,24 +119,50 @@ uint32_t Block::takeReady() {
   return index;
 }
 
-void Block::run(const std::array<uint32_t, 3> &coordinates) {
-  begin(coordinates);
-  uint32_t left = count;
+Block::Turn Block::run() {
+  idle = 0;
+  changed = false;
   while (!ready.empty()) {
     uint32_t index = takeReady();
     enterThread(threads[index]);
     bool goesOn = threads[index].fiber.resume();
     if (faulted)
-      return;
-    if (goesOn)
-      continue;
-    waits[index].state = State::Ended;
-    --left;
+      return Turn::Faulted;
+    if (!goesOn)
+      end(index);
+    else if (idle > turnLooks * ready.size() && !ready.empty())
+      return Turn::Looks;
   }
-  if (left)
-    return reportDeadlock();
+  if (left) {
+    reportDeadlock();
+    return Turn::Faulted;
+  }
   if (counts)
     counts->finish();
+  return Turn::Ended;
+}
+
+/// PTX ISA, exit: what waited for this thread alone goes on.
+void Block::end(uint32_t index) {
+  waits[index].state = State::Ended;
+  --left;
+  changed = true;
+  uint32_t warp = index / 32;
+  for (size_t i = meetings.size(); i-- > 0;)
+    if (meetings[i].warp == warp)
+      tryMeeting(i);
+  for (auto &[number, barrier] : barriers) {
+    tryWarp(barrier, warp);
+    tryBarrier(barrier);
+  }
+}
+
+uint32_t Block::livingLanes(uint32_t warp) const {
+  uint32_t lanes = 0;
+  for (uint32_t i = warp * 32; i < std::min(count, warp * 32 + 32); ++i)
+    if (waits[i].state != State::Ended)
+      lanes |= 1u << i % 32;
+  return lanes;
 }
 
 //===----------------------------------------------------------------------===//
@@ -174,26 +213,50 @@ static std::string listThreads(const std::vector<uint32_t> &members) {
   return (members.size() == 1 ? "thread " : "threads ") + text;
 }
 
-void Block::reportDeadlock() {
+/// Each group of threads in a line of its own.
+std::string Block::listWaiting() const {
   std::map<std::pair<uint32_t, std::string>, std::vector<uint32_t>> groups;
-  std::vector<uint32_t> ended;
+  std::vector<uint32_t> ended, going;
   for (uint32_t i = 0; i < count; ++i)
     if (waits[i].state == State::Ended)
       ended.push_back(i);
+    else if (!*waits[i].what)
+      going.push_back(i);
     else
       groups[{waits[i].site, waits[i].what}].push_back(i);
-  auto first = groups.begin();
-  std::string message = "waits for ever: deadlock";
+  std::string message;
   for (const auto &[key, members] : groups) {
     message += "\n  " + listThreads(members) +
                (members.size() == 1 ? " waits" : " wait") + " for " +
                key.second + " at " + describe(key.first);
     message.resize(message.size() - 4); // " op "
   }
+  if (!going.empty())
+    message += "\n  " + listThreads(going) +
+               (going.size() == 1 ? " goes" : " go") + " on";
   if (!ended.empty())
     message += "\n  " + listThreads(ended) +
                (ended.size() == 1 ? " has" : " have") + " ended";
-  record(nullptr, first->first.first, message);
+  return message;
+}
+
+/// The first place where a thread waits.
+uint32_t Block::firstSite() const {
+  uint32_t site = ~uint32_t(0);
+  for (const Waiting &each : waits)
+    if (each.state != State::Ended && *each.what)
+      site = std::min(site, each.site);
+  return site;
+}
+
+void Block::reportDeadlock() {
+  record(nullptr, firstSite(), "waits for ever: deadlock" + listWaiting());
+}
+
+void Block::reportLooking(const Twine &rest) {
+  record(nullptr, firstSite(),
+         "waits for ever: what it looks at does not change any more" +
+             listWaiting() + rest);
 }
 
 //===----------------------------------------------------------------------===//
@@ -207,12 +270,14 @@ void Block::wait(Thread &thread, uint32_t site, const char *what) {
 
 void Block::wake(uint32_t index) {
   waits[index].state = State::Ready;
+  waits[index].what = "";
   ready.push_back(index);
 }
 
 void Block::yield(Thread &thread) {
   if (ready.empty())
     return;
+  waits[thread.index].what = "";
   ready.push_back(thread.index);
   thread.fiber.suspend();
 }
@@ -224,8 +289,41 @@ uint32_t Block::readyLanes(uint32_t warp) const {
   return lanes;
 }
 
+void Block::lookAgain(Thread &thread, uint32_t site, const char *what,
+                      bool atOnce) {
+  uint32_t news = std::exchange(thread.changes, 0);
+  bool changes = news & Thread::ChangesMemory;
+  changed |= changes;
+  thread.patience -= news ? 1 : looksPerNews;
+  if (thread.patience > 0 && !atOnce)
+    return;
+  // One that has seen nothing happen for long lets others run each time.
+  thread.patience = news ? longestPatience : 0;
+  idle += news && !changes ? weightOfMoves : weightOfLook;
+  waits[thread.index] = {State::Ready, site, what, 0};
+  ready.push_back(thread.index);
+  thread.fiber.suspend();
+}
+
+bool Block::tryMeeting(size_t number) {
+  Meeting &open = meetings[number];
+  uint32_t wanted = open.mask;
+  if (open.ended == EndedLanes::TakeNoPart)
+    wanted &= livingLanes(open.warp);
+  if ((open.arrived & wanted) != wanted)
+    return false;
+  Meeting meeting = open;
+  meetings.erase(meetings.begin() + number);
+  (*meeting.act)(meeting.slots, meeting.arrived);
+  for (uint32_t lanes = meeting.arrived; lanes; lanes &= lanes - 1)
+    if (uint32_t index = meeting.warp * 32 + std::countr_zero(lanes);
+        waits[index].state == State::Waiting)
+      wake(index);
+  return true;
+}
+
 void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
-                 Act act) {
+                 EndedLanes ended, Act act) {
   uint32_t lane = thread.lane(), warp = thread.warp(), own = 1u << lane;
   if (!(mask & own))
     fail(thread, site,
@@ -244,26 +342,20 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
                Twine::utohexstr(each->mask) +
                ": the warp has diverged at a warp-wide instruction");
   }
+  uint32_t missing = mask & ~livingLanes(warp);
+  if (missing && ended == EndedLanes::AreFaults)
+    fail(thread, site,
+         "needs lane " + Twine(std::countr_zero(missing)) +
+             ", which has ended or does not exist");
   if (open == meetings.end()) {
-    for (uint32_t others = mask; others; others &= others - 1) {
-      uint32_t other = warp * 32 + std::countr_zero(others);
-      if (other >= count || waits[other].state == State::Ended)
-        fail(thread, site,
-             "names lane " + Twine(other % 32) +
-                 " in its mask, which has ended or does not exist");
-    }
-    meetings.push_back({warp, site, mask, 0, {}});
+    meetings.push_back({warp, site, mask, 0, ended, {}, std::nullopt});
     open = std::prev(meetings.end());
   }
   open->arrived |= own;
   open->slots[lane] = slot;
-  if (open->arrived != mask)
-    return wait(thread, site, "the other lanes of the warp");
-  Meeting meeting = *open;
-  meetings.erase(open);
-  act(meeting.slots);
-  for (uint32_t others = mask & ~own; others; others &= others - 1)
-    wake(warp * 32 + std::countr_zero(others));
+  open->act = act;
+  if (!tryMeeting(open - meetings.begin()))
+    wait(thread, site, "the other lanes of the warp");
 }
 
 void Block::orderMemory(uint32_t warp, uint32_t mask) {
@@ -293,50 +385,4 @@ void Block::access(Thread &thread, uint32_t site, uint64_t address,
            Twine(found->thread) + ", which " +
            (found->writes ? "writes" : "reads") +
            " it; nothing orders the two");
-}
-
-void Block::synchronize(Thread &thread, uint32_t site, uint32_t barrier,
-                        uint32_t expected, bool aligned, bool onlyArrive) {
-  if (barrier >= 16)
-    fail(thread, site,
-         "names barrier " + Twine(barrier) + "; there are 16, from 0 on");
-  if (expected % 32)
-    fail(thread, site,
-         "expects " + Twine(expected) +
-             " threads, which is not a multiple of the warp size");
-  uint32_t all = expected ? expected : (count + 31) / 32 * 32;
-  uint32_t wanted = expected ? expected : count;
-  Barrier &here = barriers[barrier];
-  if (here.arrived && here.expected != all)
-    fail(thread, site,
-         "expects " + Twine(all) + " threads at barrier " + Twine(barrier) +
-             ", where others expect " + Twine(here.expected));
-  here.expected = all;
-  auto [place, isFirst] =
-      here.sites.try_emplace(thread.warp(), site, thread.lane());
-  if (aligned && !isFirst && place->second.first != site)
-    fail(thread, site,
-         "is executed by lane " + Twine(thread.lane()) + " while lane " +
-             Twine(place->second.second) + " of its warp is at " +
-             describe(place->second.first) +
-             ": the warp has diverged at an aligned barrier");
-  ++here.arrived;
-  if (here.arrived < wanted) {
-    if (onlyArrive) {
-      here.arrivedOnly.push_back(thread.index);
-      return;
-    }
-    here.waiting.push_back(thread.index);
-    return wait(thread, site, "the other threads at a barrier");
-  }
-  std::vector<uint32_t> released = std::move(here.waiting);
-  if (races) {
-    std::vector<uint32_t> all = here.arrivedOnly;
-    all.push_back(thread.index);
-    all.insert(all.end(), released.begin(), released.end());
-    races->join(all);
-  }
-  here = {};
-  for (uint32_t index : released)
-    wake(index);
 }

@@ -2,7 +2,9 @@
 // A block runs on one host thread. Each of its threads is a fiber that runs
 // until it has to wait: for the other lanes of a warp-wide instruction, for a
 // barrier, for asynchronous work. The next one is the first that is ready, or
-// under a seed any that is.
+// under a seed any that is. A thread that goes round a loop which looks at
+// memory that others write lets them run (Spin.cpp), and a block where no
+// thread does more than that hands the host thread back.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
@@ -21,6 +23,10 @@
 #include <random>
 #include <string>
 #include <vector>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
 
 namespace tilewright::emulator {
 
@@ -41,6 +47,7 @@ struct KernelLaunch {
   bool checked = false;              ///< poison and bounds
   bool watched = false;              ///< races
   uint64_t seed = 0;
+  llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   ProfileSink *profile = nullptr; ///< null: nothing is counted
 };
@@ -58,11 +65,25 @@ public:
   /// False where the machine gave no memory for it.
   explicit operator bool() const { return stacks && shared; }
 
-  /// Runs all threads of one block to their ends, or to the first fault.
-  void run(const std::array<uint32_t, 3> &coordinates);
+  /// Starts the threads of one block; none runs yet.
+  void begin(const std::array<uint32_t, 3> &coordinates);
 
-  bool hasFaulted() const { return faulted; }
+  /// How a turn of the block ended. `Looks`: its threads go round loops that
+  /// wait for memory to change; others should run, and then it again.
+  enum class Turn { Ended, Faulted, Looks };
+  Turn run();
+
+  /// Of the last turn: how often a thread looked in vain, and whether anything
+  /// else happened.
+  uint64_t looks() const { return idle; }
+  bool hasChanged() const { return changed; }
+
   const Fault &fault() const { return problem; }
+  /// Says of a block whose turn ended with `Looks` that it waits for ever.
+  void reportLooking(const llvm::Twine &rest);
+
+  /// What its threads have printed.
+  std::string printed;
 
   //===--------------------------------------------------------------------===//
   // For the functions of the runtime, on a thread's own stack
@@ -84,20 +105,33 @@ public:
   void yield(Thread &thread);
   /// The same, where the seed says so.
   void interleave(Thread &thread);
+  /// The thread has looked for what has not happened and will look again. Most
+  /// times it goes on, unless it is to let others run `atOnce`.
+  void lookAgain(Thread &thread, uint32_t site, const char *what, bool atOnce);
+  /// Something has happened that may end another thread's looking.
+  void noteChange() { changed = true; }
 
-  /// A warp-wide instruction: the last of the lanes in `mask` to come runs
-  /// `act` with what each lane brought; then all go on.
-  using Act = llvm::function_ref<void(void *const (&slots)[32])>;
-  void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot, Act act);
+  /// PTX ISA: of some warp-wide instructions lanes in the mask that have ended
+  /// take no part; of others all lanes must come.
+  enum class EndedLanes { TakeNoPart, AreFaults };
+  /// A warp-wide instruction: when the last of the lanes in `mask` has come,
+  /// `act` runs with what each of `lanes` brought; then all go on.
+  using Act =
+      llvm::function_ref<void(void *const (&slots)[32], uint32_t lanes)>;
+  void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
+            EndedLanes ended, Act act);
   /// The lanes of a meeting that is being acted on now know of each other's
   /// accesses.
   void orderMemory(uint32_t warp, uint32_t mask);
 
-  /// A barrier: returns when `expected` threads have come (0: all of the
-  /// block). An aligned one is to be executed by a warp as one. With
-  /// `onlyArrive` the thread does not wait.
-  void synchronize(Thread &thread, uint32_t site, uint32_t barrier,
-                   uint32_t expected, bool aligned, bool onlyArrive);
+  /// A barrier: returns when warps of `expected` threads have come (0: all
+  /// that have not ended), and how many threads that were. An aligned one is to
+  /// be executed by a warp as one. With `onlyArrive` the thread waits for the
+  /// lanes of its warp only, and the number means nothing.
+  uint32_t synchronize(Thread &thread, uint32_t site, uint32_t barrier,
+                       uint32_t expected, bool aligned, bool onlyArrive);
+  /// Which of its uses a barrier is in.
+  uint32_t phaseOf(uint32_t barrier) { return barriers[barrier].phase; }
 
   /// What is counted; null: nothing is.
   BlockProfile *profile() { return counts.get(); }
@@ -125,22 +159,40 @@ private:
     State state = State::Ready;
     uint32_t site = 0;
     const char *what = "";
+    uint32_t came = 0; ///< to the barrier that it waited at
   };
   struct Meeting {
     uint32_t warp, site, mask, arrived;
+    EndedLanes ended;
     void *slots[32];
+    std::optional<Act> act; ///< of the last lane that came
+  };
+  /// The lanes of a warp on their way to a barrier.
+  struct Gathering {
+    uint32_t site, lane; ///< of the first
+    uint32_t lanes = 0;
+    std::vector<uint32_t> arriving; ///< threads that wait for these alone
   };
   struct Barrier {
-    uint32_t arrived = 0, expected = 0;
+    uint32_t phase = 0;
+    uint32_t arrived = 0, expected = 0; ///< threads of whole warps
+    bool ofAll = false;
     std::vector<uint32_t> waiting;
-    std::vector<uint32_t> arrivedOnly; ///< went on without waiting
-    std::map<uint32_t, std::pair<uint32_t, uint32_t>> sites; ///< by warp
+    std::vector<uint32_t> arrivedOnly;       ///< went on without waiting
+    std::map<uint32_t, Gathering> gathering; ///< by warp
   };
 
   static void enter(void *thread);
-  void begin(const std::array<uint32_t, 3> &coordinates);
   uint32_t takeReady();
+  void end(uint32_t index);
+  /// The lanes of a warp that have not ended.
+  uint32_t livingLanes(uint32_t warp) const;
+  bool tryMeeting(size_t number);
+  bool tryWarp(Barrier &barrier, uint32_t warp);
+  bool tryBarrier(Barrier &barrier);
+  std::string listWaiting() const;
   void setRegisters(Thread &thread, const std::array<uint32_t, 3> &block);
+  uint32_t firstSite() const;
   void reportDeadlock();
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
 
@@ -156,6 +208,9 @@ private:
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
+  uint32_t left = 0;    ///< threads that have not ended
+  uint64_t idle = 0;    ///< looks in vain, in this turn
+  bool changed = false; ///< in this turn
   bool faulted = false;
   Fault problem;
   std::optional<Races> races;

@@ -29,14 +29,34 @@ static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
   thread->block->yield(*thread);
 }
 
+/// At the back edge of a loop that looks at memory. `moves`: it has seen
+/// something else than the last time round.
+static void look(Thread *thread, uint32_t site, uint32_t moves) {
+  thread->changes |= moves ? Thread::Moves : 0;
+  thread->block->lookAgain(*thread, site, "memory to change",
+                           /*atOnce=*/false);
+}
+
+static void trap(Thread *thread, uint32_t site) {
+  thread->block->fail(*thread, site, "ends the launch: a trap");
+}
+
+/// PTX ISA, brkpt: suspends execution; there is no debugger to resume it.
+static void breakpoint(Thread *thread, uint32_t site) {
+  thread->block->fail(*thread, site, "suspends execution: a breakpoint");
+}
+
 static void exitThread(Thread *thread, uint32_t site) { thread->fiber.end(); }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
   static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_breakpoint", breakpoint),
       runtimeFunction("tw_clock", clock32),
       runtimeFunction("tw_clock64", clock64),
       runtimeFunction("tw_exit", exitThread),
+      runtimeFunction("tw_look", look),
       runtimeFunction("tw_nanosleep", sleepFor),
+      runtimeFunction("tw_trap", trap),
   };
   return functions;
 }

@@ -1,9 +1,20 @@
 //===- Grid.cpp - runs the blocks of a launch -----------------------------===//
+// Each host thread takes blocks in the grid's order and runs each to its end.
+// One whose threads only look at memory, for what another block is to write,
+// goes to the back of a queue and comes again; where all in the queue have
+// looked in vain a further block begins, as long as there is room. When nobody
+// has found anything for very long, the launch waits for ever and is ended.
+//
+// After a fault only blocks before the faulting one go on, so that the first
+// fault in order is the one that is reported, whatever the host threads do.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 
 #include "tilewright/Execution/BlockQueue.h"
 #include "tilewright/Execution/HostThread.h"
+#include "tilewright/Execution/Printer.h"
 #include "tilewright/Support/ExitCode.h"
+#include <deque>
 #include <mutex>
 #include <thread>
 
@@ -11,23 +22,63 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
+/// Threads of the device that all blocks that have begun may have: each has two
+/// mappings of memory, of which Linux gives a process 65530.
+static constexpr uint64_t mostThreads = 24 << 10;
+
+/// How often threads have looked in vain, in Block's measure, and blocks have
+/// had a turn, before nothing is expected to happen any more: four million
+/// looks at the same, or four thousand million that move on.
+static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 256;
+
+/// Turns of a queue in which memory changes, before a further block begins.
+static constexpr uint64_t patientTurns = 4;
+
 namespace {
+/// A block that has begun.
+struct Running {
+  std::unique_ptr<Block> block;
+  uint64_t index;
+};
+
+/// What one host thread has in hand.
+struct Host {
+  std::deque<Running> queue;
+  std::vector<std::unique_ptr<Block>> spare;
+  uint64_t changesSeen = 0;
+  uint64_t looks = 0, turns = 0; ///< in vain, since the last change
+  uint64_t turnsSinceBegin = 0;
+  /// The changes at which it gave up; `ended` after its last block.
+  std::atomic<uint64_t> gaveUpAt = ~uint64_t(0);
+  static constexpr uint64_t ended = ~uint64_t(0) - 1;
+};
+
 class GridRun {
 public:
   GridRun(const KernelLaunch &launch, unsigned hostThreads)
-      : launch(launch), queue(launch.grid, launch.seed) {
+      : launch(launch), queue(launch.grid, launch.seed),
+        printer(launch.printed) {
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
-    threads =
+    uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
+    for (uint64_t i = 0; i < count; ++i)
+      hosts.push_back(std::make_unique<Host>());
+    uint64_t threads =
+        uint64_t(launch.threads[0]) * launch.threads[1] * launch.threads[2];
+    mostBlocks = std::max<uint64_t>(1, mostThreads / count / threads);
   }
 
   Error run() {
     std::vector<HostThread> helpers;
-    for (uint64_t i = 1; i < threads; ++i)
-      if (std::optional<HostThread> helper =
-              HostThread::start([this] { work(); }))
+    for (uint64_t i = 1; i < hosts.size(); ++i) {
+      std::optional<HostThread> helper =
+          HostThread::start([this, i] { work(*hosts[i]); });
+      if (helper)
         helpers.push_back(std::move(*helper));
-    work();
+      else
+        hosts[i]->gaveUpAt = Host::ended;
+    }
+    work(*hosts[0]);
     for (HostThread &helper : helpers)
       helper.join();
     if (faultIndex == noFault)
@@ -38,21 +89,114 @@ public:
 private:
   static constexpr uint64_t noFault = ~uint64_t(0);
 
-  void work() {
-    Block block(launch);
-    if (!block)
-      return record(0,
-                    {"the machine gave no memory for the threads of a block"});
-    while (true) {
-      auto [begin, end] = queue.take(threads, 64);
-      if (begin == end || begin >= faultIndex)
-        return;
-      for (uint64_t i = begin; i < end && i < faultIndex; ++i) {
-        block.run(queue.coordinates(i));
-        if (block.hasFaulted())
-          record(i, block.fault());
-      }
+  void work(Host &host) {
+    while (!stopped) {
+      if (wantsAnother(host))
+        beginAnother(host);
+      if (host.queue.empty())
+        break;
+      turn(host);
     }
+    host.gaveUpAt = Host::ended;
+  }
+
+  bool wantsAnother(const Host &host) const {
+    uint64_t size = host.queue.size();
+    return !size ||
+           (size < mostBlocks && (host.turns >= size ||
+                                  host.turnsSinceBegin >= patientTurns * size));
+  }
+
+  void beginAnother(Host &host) {
+    if (queue.isEmpty() || faultIndex != noFault)
+      return;
+    std::unique_ptr<Block> block;
+    if (host.spare.empty()) {
+      block = std::make_unique<Block>(launch);
+    } else {
+      block = std::move(host.spare.back());
+      host.spare.pop_back();
+    }
+    if (!*block) {
+      if (host.queue.empty())
+        record(0, {"the machine gave no memory for the threads of a block"});
+      return;
+    }
+    auto [index, end] = queue.take(hosts.size(), 1);
+    if (index == end)
+      return;
+    block->begin(queue.coordinates(index));
+    host.queue.push_front({std::move(block), index});
+    host.turnsSinceBegin = 0;
+    noteChange(host);
+  }
+
+  void turn(Host &host) {
+    Running running = std::move(host.queue.front());
+    host.queue.pop_front();
+    if (running.index >= faultIndex)
+      return;
+    Block &block = *running.block;
+    Block::Turn how = block.run();
+    if (how == Block::Turn::Looks) {
+      host.queue.push_back(std::move(running));
+      return lookedInVain(host, block);
+    }
+    noteChange(host);
+    if (how == Block::Turn::Faulted)
+      record(running.index, block.fault());
+    printer.finish(running.index, std::move(block.printed));
+    host.spare.push_back(std::move(running.block));
+  }
+
+  void noteChange(Host &host) {
+    host.changesSeen = ++changes;
+    host.looks = host.turns = 0;
+  }
+
+  void lookedInVain(Host &host, Block &block) {
+    ++host.turnsSinceBegin;
+    if (block.hasChanged())
+      return noteChange(host);
+    if (uint64_t now = changes; host.changesSeen != now) {
+      host.changesSeen = now;
+      host.looks = host.turns = 0;
+    }
+    host.looks += block.looks();
+    ++host.turns;
+    if (hosts.size() > 1 && host.turns % 16 == 0)
+      std::this_thread::yield();
+    if (host.looks < mostLooks || host.turns < mostTurns * host.queue.size())
+      return;
+    host.gaveUpAt = host.changesSeen;
+    if (allHaveGivenUp(host.changesSeen))
+      reportLooking(host);
+  }
+
+  bool allHaveGivenUp(uint64_t at) const {
+    return all_of(hosts, [at](const std::unique_ptr<Host> &host) {
+      return host->gaveUpAt == at || host->gaveUpAt == Host::ended;
+    });
+  }
+
+  void reportLooking(Host &host) {
+    stopped = true;
+    if (faultIndex != noFault) // it waits for a block that was given up
+      return;
+    Running &first = *std::min_element(
+        host.queue.begin(), host.queue.end(),
+        [](const Running &a, const Running &b) { return a.index < b.index; });
+    std::string rest;
+    if (uint64_t others = host.queue.size() - 1)
+      rest += "\n  so do threads of " + std::to_string(others) +
+              (others == 1 ? " other block" : " other blocks");
+    if (uint64_t left = queue.left())
+      rest += "\n  " + std::to_string(left) +
+              (left == 1 ? " block has" : " blocks have") +
+              " not begun: no more than " +
+              std::to_string(mostBlocks * hosts.size()) + " run at a time";
+    first.block->reportLooking(rest);
+    record(first.index, first.block->fault());
   }
 
   void record(uint64_t index, const Fault &found) {
@@ -65,7 +209,11 @@ private:
 
   const KernelLaunch &launch;
   BlockQueue queue;
-  uint64_t threads;
+  std::vector<std::unique_ptr<Host>> hosts;
+  uint64_t mostBlocks; ///< of a host thread
+  std::atomic<uint64_t> changes = 0;
+  std::atomic<bool> stopped = false;
+  Printer printer;
   std::atomic<uint64_t> faultIndex = noFault;
   std::mutex mutex;
   Fault fault;

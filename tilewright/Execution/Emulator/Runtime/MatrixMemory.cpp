@@ -99,32 +99,35 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                       16);
   }
   RowSlot own = {address, words};
-  block.meet(*thread, site, ~uint32_t(0), &own, [&](auto &slots) {
-    for (uint32_t lane = 0; lane < 32; ++lane) {
-      uint32_t *registers = static_cast<RowSlot *>(slots[lane])->words;
-      if (!stores)
-        std::memset(registers, 0, 4 * fragment.words());
-      if (!stores && checked)
-        std::memset(shadowOf(registers), 0, 4 * fragment.words());
-      for (uint32_t i = 0; i < fragment.elements(); ++i) {
-        Place at = fragment.at(lane, i);
-        uint32_t whose = at.matrix * fragment.rows + at.row;
-        uint32_t *row = wordsAt(static_cast<RowSlot *>(slots[whose])->address);
-        uint32_t inRow = at.column * memoryBits;
-        uint32_t inRegister = i * fragment.elementBits;
-        uint32_t split = std::min(memoryBits, 32 - inRow % 32);
-        if (stores) {
-          moveBits(registers, inRegister, row, inRow, memoryBits, checked);
-          continue;
+  block.meet(
+      *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
+      [&](auto &slots, uint32_t) {
+        for (uint32_t lane = 0; lane < 32; ++lane) {
+          uint32_t *registers = static_cast<RowSlot *>(slots[lane])->words;
+          if (!stores)
+            std::memset(registers, 0, 4 * fragment.words());
+          if (!stores && checked)
+            std::memset(shadowOf(registers), 0, 4 * fragment.words());
+          for (uint32_t i = 0; i < fragment.elements(); ++i) {
+            Place at = fragment.at(lane, i);
+            uint32_t whose = at.matrix * fragment.rows + at.row;
+            uint32_t *row =
+                wordsAt(static_cast<RowSlot *>(slots[whose])->address);
+            uint32_t inRow = at.column * memoryBits;
+            uint32_t inRegister = i * fragment.elementBits;
+            uint32_t split = std::min(memoryBits, 32 - inRow % 32);
+            if (stores) {
+              moveBits(registers, inRegister, row, inRow, memoryBits, checked);
+              continue;
+            }
+            // Six bits may lie in two words.
+            moveBits(row, inRow, registers, inRegister, split, checked);
+            if (split < memoryBits)
+              moveBits(row, inRow + split, registers, inRegister + split,
+                       memoryBits - split, checked);
+          }
         }
-        // Six bits may lie in two words.
-        moveBits(row, inRow, registers, inRegister, split, checked);
-        if (split < memoryBits)
-          moveBits(row, inRow + split, registers, inRegister + split,
-                   memoryBits - split, checked);
-      }
-    }
-  });
+      });
 }
 
 static void loadRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
@@ -191,26 +194,27 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
                  "takes a value that it stores from what was never written");
   }
   TileSlot own = {address, stride, words};
-  block.meet(*thread, site, ~uint32_t(0), &own, [&](auto &slots) {
-    for (uint32_t lane = 0; lane < 32; ++lane) {
-      auto &slot = *static_cast<TileSlot *>(slots[lane]);
-      if (slot.address != address || slot.stride != stride)
-        block.fail(*thread, site,
-                   "has lanes that differ in the address or stride of the "
-                   "matrix");
-      for (uint32_t i = 0; i < fragment.elements(); ++i) {
-        auto *memory =
-            reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
-        auto *element = reinterpret_cast<std::byte *>(slot.words) + i * bytes;
-        if (stores)
-          moveBytes(element, memory, bytes, checked);
-        else
-          moveBytes(memory, element, bytes, checked);
-      }
-    }
-    if (block.profile())
-      countTile(block, site, fragment, bytes, space, stores, placeOf);
-  });
+  block.meet(
+      *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
+      [&](auto &slots, uint32_t) {
+        for (uint32_t lane = 0; lane < 32; ++lane) {
+          auto &slot = *static_cast<TileSlot *>(slots[lane]);
+          if (slot.address != address || slot.stride != stride)
+            block.fail(*thread, site,
+                       "has lanes that differ in the address or stride of the "
+                       "matrix");
+          for (uint32_t i = 0; i < fragment.elements(); ++i) {
+            auto *memory =
+                reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
+            auto *element =
+                reinterpret_cast<std::byte *>(slot.words) + i * bytes;
+            if (stores)
+              moveBytes(element, memory, bytes, checked);
+            else
+              moveBytes(memory, element, bytes, checked);
+          }
+        }
+      });
 }
 
 static void loadTile(Thread *thread, uint32_t site, uint32_t rows,

@@ -10,7 +10,6 @@ using namespace tilewright::emulator;
 using llvm::Twine;
 
 static constexpr uint32_t mostArrivals = (1 << 20) - 1;
-static constexpr uint64_t mostFruitless = 1 << 22;
 
 Mbarriers &Mbarriers::of(Thread &thread) {
   return thread.block->state<Mbarriers>();
@@ -55,7 +54,7 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
   object.seal = sealOf(address, object);
   write(thread, address, object.seal);
   objects[address] = object;
-  fruitless = 0;
+  thread.block->noteChange();
 }
 
 void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
@@ -82,7 +81,7 @@ Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address) {
 }
 
 void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
-  fruitless = 0;
+  thread.block->noteChange();
   if (object.pending || object.transactions)
     return;
   ++object.phase;
@@ -138,7 +137,7 @@ void Mbarriers::expect(Thread &thread, uint32_t site, Mbarrier &object,
                        uint32_t bytes) {
   object.transactions += bytes;
   checkTransactions(thread, site, object);
-  fruitless = 0;
+  thread.block->noteChange();
 }
 
 void Mbarriers::complete(Thread &thread, uint32_t site, Mbarrier &object,
@@ -180,15 +179,6 @@ bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
                            ", which must be 0 or 1");
   arriveAsynchronously(thread, site, object);
   return (object.phase & 1) != parity;
-}
-
-void Mbarriers::pollAgain(Thread &thread, uint32_t site) {
-  if (++fruitless > mostFruitless)
-    thread.block->fail(thread, site,
-                       "waits for ever: nothing has happened to any mbarrier "
-                       "object during " +
-                           Twine(mostFruitless) + " waits");
-  thread.block->yield(thread);
 }
 
 //===----------------------------------------------------------------------===//
@@ -263,7 +253,8 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
                       : all.testParity(*thread, site, object, uint32_t(what));
   reseal(*thread, address, object);
   if (!done)
-    all.pollAgain(*thread, site);
+    thread->block->lookAgain(*thread, site, "a phase of an mbarrier object",
+                             /*atOnce=*/true);
   thread->setResultShadow(0);
   return done;
 }

@@ -45,16 +45,12 @@ public:
                  uint64_t state);
   bool testParity(Thread &thread, uint32_t site, Mbarrier &object,
                   uint32_t parity);
-  /// A wait that gave nothing lets others run; where nobody does anything for
-  /// long it ends the launch.
-  void pollAgain(Thread &thread, uint32_t site);
 
 private:
   void finishPhase(Thread &thread, Mbarrier &object);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
 
   std::map<uint64_t, Mbarrier> objects;
-  uint64_t fruitless = 0; ///< waits since something happened
 };
 
 } // namespace tilewright::emulator

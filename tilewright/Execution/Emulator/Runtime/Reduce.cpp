@@ -89,18 +89,21 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
   requireDefined(*thread, site, 2, 32, "its mask");
   Word own = {abs ? value & 0x7fffffff : value,
               uint32_t(thread->argumentShadow[3])};
-  thread->block->meet(*thread, site, mask, &own, [&](auto &slots) {
-    uint32_t first = std::countr_zero(mask);
-    Word all = *static_cast<Word *>(slots[first]);
-    bool isFloat = Reduction(kind) >= Reduction::FMin;
-    if (isFloat)
-      all = reduce(Reduction(kind), all, all, nan); // makes a NaN canonical
-    for (uint32_t lanes = mask & (mask - 1); lanes; lanes &= lanes - 1)
-      all = reduce(Reduction(kind), all,
-                   *static_cast<Word *>(slots[std::countr_zero(lanes)]), nan);
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
-      *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
-  });
+  thread->block->meet(
+      *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+      [&](auto &slots, uint32_t came) {
+        uint32_t first = std::countr_zero(came);
+        Word all = *static_cast<Word *>(slots[first]);
+        bool isFloat = Reduction(kind) >= Reduction::FMin;
+        if (isFloat)
+          all = reduce(Reduction(kind), all, all, nan); // makes a NaN canonical
+        for (uint32_t lanes = came & (came - 1); lanes; lanes &= lanes - 1)
+          all =
+              reduce(Reduction(kind), all,
+                     *static_cast<Word *>(slots[std::countr_zero(lanes)]), nan);
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
+          *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
+      });
   thread->setResultShadow(own.shadow);
   return own.bits;
 }
@@ -119,9 +122,9 @@ struct Vote {
   uint32_t result = 0;
 };
 
-/// The votes at each barrier, on the stacks of those who wait.
+/// The votes at each use of a barrier, on the stacks of those who wait.
 struct Votes {
-  std::map<uint32_t, std::vector<Vote *>> at;
+  std::map<std::pair<uint32_t, uint32_t>, std::vector<Vote *>> at;
 };
 } // namespace
 
@@ -163,30 +166,30 @@ static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
   Block &block = *thread->block;
   Vote own = {site, kind, predicate != 0,
               uint32_t(thread->argumentShadow[5]) != 0};
-  std::vector<Vote *> &votes = block.state<Votes>().at[id];
+  auto &all = block.state<Votes>().at;
+  std::pair<uint32_t, uint32_t> use = {id, block.phaseOf(id)};
+  std::vector<Vote *> &votes = all[use];
   for (const Vote *other : votes)
     if (other->kind != kind)
       block.fail(*thread, site,
                  "meets another reduction at barrier " + llvm::Twine(id));
   votes.push_back(&own);
-  block.synchronize(*thread, site, id, count, /*aligned=*/true,
-                    /*onlyArrive=*/false);
-  // The thread that completes the barrier is the first to come back.
-  if (!own.done) {
-    uint32_t wanted = count ? count : block.threadCount();
-    if (votes.size() != wanted)
+  uint32_t came = block.synchronize(*thread, site, id, count, /*aligned=*/true,
+                                    /*onlyArrive=*/false);
+  if (!own.done) { // the first to come back counts for all
+    if (votes.size() != came)
       block.fail(*thread, site,
                  "has votes of " + llvm::Twine(votes.size()) +
-                     " threads where " + llvm::Twine(wanted) +
+                     " threads where " + llvm::Twine(came) +
                      " came to barrier " + llvm::Twine(id) +
                      ": others came there without a reduction");
-    Vote all = countVotes(BarrierReduction(kind), votes);
+    Vote counted = countVotes(BarrierReduction(kind), votes);
     for (Vote *vote : votes) {
-      vote->result = all.result;
-      vote->isPoison = all.isPoison;
+      vote->result = counted.result;
+      vote->isPoison = counted.isPoison;
       vote->done = true;
     }
-    votes.clear();
+    all.erase(use);
   }
   thread->setResultShadow(own.isPoison ? ~uint32_t(0) : 0);
   return own.result;

@@ -70,6 +70,10 @@ struct Thread {
   /// For each site the region of the launch where its last access fell; of the
   /// block.
   Region *regions = nullptr;
+  /// What has happened since it looked at memory last (Code/Looks.cpp): it has
+  /// changed some that others may look at, or it looks elsewhere.
+  enum : uint32_t { ChangesMemory = 1, Moves = 2 };
+  uint32_t changes = 0;
   uint32_t registers[unsigned(Register::Count)] = {};
   /// Which bits of arguments and of the last result are poison, as
   /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.
@@ -84,7 +88,8 @@ struct Thread {
   alignas(16) std::byte before[16] = {};
 
   Block *block = nullptr;
-  uint32_t index = 0; ///< in the block
+  uint32_t index = 0;   ///< in the block
+  int32_t patience = 0; ///< for looking before others run
   Fiber fiber;
 
   uint32_t &operator[](Register name) { return registers[unsigned(name)]; }

@@ -55,19 +55,22 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
   requireDefined(*thread, site, 5, 32, "the lane that it reads");
   requireDefined(*thread, site, 6, 32, "its segment");
   ShuffleSlot own = {value, uint32_t(thread->argumentShadow[4]), lane, clamp};
-  thread->block->meet(*thread, site, mask, &own, [&](auto &slots) {
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
-      uint32_t at = std::countr_zero(lanes);
-      auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
-      auto [from, inside] = sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
-      slot.inside = inside;
-      // What a lane gets from one that takes no part is undefined.
-      bool there = mask >> from & 1;
-      auto *source = static_cast<ShuffleSlot *>(slots[there ? from : at]);
-      slot.result = there ? source->value : 0xa5a5a5a5;
-      slot.resultShadow = there ? source->shadow : ~uint32_t(0);
-    }
-  });
+  thread->block->meet(
+      *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+      [&](auto &slots, uint32_t came) {
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
+          uint32_t at = std::countr_zero(lanes);
+          auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
+          auto [from, inside] =
+              sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
+          slot.inside = inside;
+          // What a lane gets from one that takes no part is undefined.
+          bool there = came >> from & 1;
+          auto *source = static_cast<ShuffleSlot *>(slots[there ? from : at]);
+          slot.result = there ? source->value : 0xa5a5a5a5;
+          slot.resultShadow = there ? source->shadow : ~uint32_t(0);
+        }
+      });
   thread->setResultShadow(own.resultShadow);
   return own.result | uint64_t(own.inside) << 32;
 }
@@ -93,17 +96,19 @@ static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
   bool known = !(thread.argumentShadow[3] & 1);
   own.bits = (predicate & 1) << thread.lane();
   own.known = uint32_t(known) << thread.lane();
-  thread.block->meet(thread, site, mask, &own, [&](auto &slots) {
-    Ballot all;
-    all.mask = mask;
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
-      auto *each = static_cast<Ballot *>(slots[std::countr_zero(lanes)]);
-      all.bits |= each->bits;
-      all.known |= each->known;
-    }
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
-      *static_cast<Ballot *>(slots[std::countr_zero(lanes)]) = all;
-  });
+  thread.block->meet(
+      thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+      [&](auto &slots, uint32_t came) {
+        Ballot all;
+        all.mask = came;
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
+          auto *each = static_cast<Ballot *>(slots[std::countr_zero(lanes)]);
+          all.bits |= each->bits;
+          all.known |= each->known;
+        }
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
+          *static_cast<Ballot *>(slots[std::countr_zero(lanes)]) = all;
+      });
   return own;
 }
 
@@ -112,33 +117,34 @@ static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
 static uint32_t voteAll(Thread *thread, uint32_t site, uint32_t mask,
                         uint32_t predicate) {
   Ballot all = vote(*thread, site, mask, predicate);
-  thread->setResultShadow(all.known != mask && !all.zeros());
+  thread->setResultShadow(all.known != all.mask && !all.zeros());
   return !all.zeros();
 }
 static uint32_t voteAny(Thread *thread, uint32_t site, uint32_t mask,
                         uint32_t predicate) {
   Ballot all = vote(*thread, site, mask, predicate);
-  thread->setResultShadow(all.known != mask && !all.ones());
+  thread->setResultShadow(all.known != all.mask && !all.ones());
   return all.ones() != 0;
 }
 static uint32_t voteUniform(Thread *thread, uint32_t site, uint32_t mask,
                             uint32_t predicate) {
   Ballot all = vote(*thread, site, mask, predicate);
   bool differs = all.zeros() && all.ones();
-  thread->setResultShadow(all.known != mask && !differs);
+  thread->setResultShadow(all.known != all.mask && !differs);
   return !differs;
 }
 static uint32_t voteBallot(Thread *thread, uint32_t site, uint32_t mask,
                            uint32_t predicate) {
   Ballot all = vote(*thread, site, mask, predicate);
-  thread->setResultShadow(mask & ~all.known);
+  thread->setResultShadow(all.mask & ~all.known);
   return all.bits;
 }
 
 /// PTX ISA, elect.sync: one lane, always the same for one mask.
 static uint32_t elect(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
-  thread->block->meet(*thread, site, mask, nullptr, [](auto &) {});
+  thread->block->meet(*thread, site, mask, nullptr,
+                      Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});
   thread->setResultShadow(0);
   return thread->lane() == uint32_t(std::countr_zero(mask));
 }
@@ -152,47 +158,49 @@ struct MatchSlot {
   uint64_t value;
   bool isPoison;
   uint32_t equal = 0; ///< lanes of the same value
+  uint32_t came = 0;  ///< all lanes
 };
 } // namespace
 
-/// Which lanes have the value of each; whether any value is poison.
-static std::pair<uint32_t, bool> match(Thread &thread, uint32_t site,
-                                       uint32_t mask, uint64_t value,
-                                       uint32_t bits) {
+static MatchSlot match(Thread &thread, uint32_t site, uint32_t mask,
+                       uint64_t value, uint32_t bits) {
   requireDefined(thread, site, 2, 32, "its mask");
   uint64_t shadow = thread.argumentShadow[3];
   MatchSlot own = {value, (bits < 64 ? uint32_t(shadow) : shadow) != 0};
-  thread.block->meet(thread, site, mask, &own, [&](auto &slots) {
-    bool some = false;
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1) {
-      auto &slot = *static_cast<MatchSlot *>(slots[std::countr_zero(lanes)]);
-      some |= slot.isPoison;
-      for (uint32_t others = mask; others; others &= others - 1) {
-        uint32_t other = std::countr_zero(others);
-        if (static_cast<MatchSlot *>(slots[other])->value == slot.value)
-          slot.equal |= 1u << other;
-      }
-    }
-    for (uint32_t lanes = mask; lanes; lanes &= lanes - 1)
-      static_cast<MatchSlot *>(slots[std::countr_zero(lanes)])->isPoison = some;
-  });
-  return {own.equal, own.isPoison};
+  thread.block->meet(
+      thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+      [&](auto &slots, uint32_t came) {
+        bool some = false;
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
+          auto &slot =
+              *static_cast<MatchSlot *>(slots[std::countr_zero(lanes)]);
+          some |= slot.isPoison;
+          slot.came = came;
+          for (uint32_t others = came; others; others &= others - 1) {
+            uint32_t other = std::countr_zero(others);
+            if (static_cast<MatchSlot *>(slots[other])->value == slot.value)
+              slot.equal |= 1u << other;
+          }
+        }
+        for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
+          static_cast<MatchSlot *>(slots[std::countr_zero(lanes)])->isPoison =
+              some;
+      });
+  thread.setResultShadow(own.isPoison ? ~uint64_t(0) : 0);
+  return own;
 }
 
 /// PTX ISA, match.sync.
 static uint64_t matchAny(Thread *thread, uint32_t site, uint32_t mask,
                          uint64_t value, uint32_t bits) {
-  auto [equal, poison] = match(*thread, site, mask, value, bits);
-  thread->setResultShadow(poison ? ~uint64_t(0) : 0);
-  return equal;
+  return match(*thread, site, mask, value, bits).equal;
 }
 
 /// Returns the mask and, in bit 32, the predicate.
 static uint64_t matchAll(Thread *thread, uint32_t site, uint32_t mask,
                          uint64_t value, uint32_t bits) {
-  auto [equal, poison] = match(*thread, site, mask, value, bits);
-  thread->setResultShadow(poison ? ~uint64_t(0) : 0);
-  return equal == mask ? uint64_t(1) << 32 | mask : 0;
+  MatchSlot own = match(*thread, site, mask, value, bits);
+  return own.equal == own.came ? uint64_t(1) << 32 | own.came : 0;
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::warpFunctions() {

@@ -1,0 +1,269 @@
+//===- MemoryTest.cpp - loads, stores, atomics ----------------------------===//
+// PTX ISA, ld, st, atom, red, in the forms that the dialects can say: every
+// width and vector, every operation on every type, every order and scope.
+//===----------------------------------------------------------------------===//
+#include "Run.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "gtest/gtest.h"
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+using namespace tilewright;
+using llvm::APFloat;
+using llvm::APInt;
+
+namespace {
+
+constexpr uint32_t threads = 64;
+
+/// Bytes 0, 1, 2, ...
+Buffer counted(size_t size) {
+  std::vector<uint8_t> bytes(size);
+  std::iota(bytes.begin(), bytes.end(), 0);
+  return Buffer(bytes);
+}
+
+std::string kernel(const std::string &body) {
+  return R"(gpu.module @m {
+  llvm.func @k(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: )" +
+         std::to_string(threads) + R"(, 1, 1>} {
+    %t = nvvm.read.ptx.sreg.tid.x : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %bit = llvm.and %t, %one : i32
+    %odd = llvm.icmp "eq" %bit, %one : i32
+    %yes = llvm.mlir.constant(true) : i1
+)" + body +
+         "    llvm.return\n  }\n}\n";
+}
+
+std::string places(const std::string &type) {
+  std::string text;
+  for (const char *name : {"p", "q"})
+    text += std::string("    %") + name + "t = llvm.getelementptr %" + name +
+            "[%t] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, " + type + "\n";
+  return text;
+}
+
+struct Width {
+  std::string type;
+  unsigned bytes;
+};
+
+std::vector<Width> widths() {
+  std::vector<Width> all;
+  for (auto [type, bytes] : {std::pair<const char *, unsigned>{"i8", 1},
+                             {"i16", 2},
+                             {"i32", 4},
+                             {"i64", 8},
+                             {"f16", 2},
+                             {"bf16", 2},
+                             {"f32", 4},
+                             {"f64", 8}}) {
+    all.push_back({type, bytes});
+    for (unsigned count : {2, 4, 8})
+      if (count * bytes <= 16)
+        all.push_back({"vector<" + std::to_string(count) + "x" + type + ">",
+                       count * bytes});
+  }
+  return all;
+}
+
+TEST(Memory, EveryWidthWherePredicatesHold) {
+  // emulates: nvvm_ext.ld_global, nvvm_ext.st_global
+  for (const Width &width : widths()) {
+    std::string body =
+        places(width.type) + "    %none = llvm.mlir.zero : " + width.type +
+        "\n    %x = nvvm_ext.ld_global %pt, %odd, %none : "
+        "!llvm.ptr<1>, i1, " +
+        width.type + "\n    nvvm_ext.st_global %x, %qt, %yes : " + width.type +
+        ", !llvm.ptr<1>, i1\n";
+    size_t size = width.bytes * threads;
+    Buffer buffers[] = {counted(size), Buffer(size)};
+    ASSERT_EQ(runKernel(kernel(body), buffers), "") << width.type;
+    for (size_t i = 0; i < size; ++i)
+      ASSERT_EQ(buffers[1].at<uint8_t>(i), i / width.bytes % 2 ? uint8_t(i) : 0)
+          << width.type;
+    // Where the predicate is false nothing is written.
+    std::string some =
+        places(width.type) +
+        "    %x = llvm.load %pt : "
+        "!llvm.ptr<1> -> " +
+        width.type + "\n    nvvm_ext.st_global %x, %qt, %odd : " + width.type +
+        ", !llvm.ptr<1>, i1\n";
+    Buffer others[] = {counted(size), Buffer(std::vector<uint8_t>(size, 0xee))};
+    ASSERT_EQ(runKernel(kernel(some), others), "") << width.type;
+    for (size_t i = 0; i < size; ++i)
+      ASSERT_EQ(others[1].at<uint8_t>(i),
+                i / width.bytes % 2 ? uint8_t(i) : 0xee)
+          << width.type;
+  }
+}
+
+TEST(Memory, EveryOrderAndScope) {
+  for (const char *type : {"i8", "i16", "i32", "i64", "f32", "f64"})
+    for (const char *scope : {"cta", "gpu", "sys"})
+      for (auto [load, store] :
+           {std::pair<const char *, const char *>{"relaxed", "relaxed"},
+            {"acquire", "release"}}) {
+        std::string t = type, s = std::string(" scope = ") + scope;
+        std::string body =
+            places(t) + "    %none = llvm.mlir.zero : " + t +
+            "\n    %x = nvvm_ext.ld_global %pt, %yes, %none "
+            "semantic = " +
+            load + s + " : !llvm.ptr<1>, i1, " + t +
+            "\n    nvvm_ext.st_global %x, %qt, %yes semantic = " + store + s +
+            " : " + t + ", !llvm.ptr<1>, i1\n";
+        Buffer buffers[] = {counted(8 * threads), Buffer(8 * threads)};
+        ASSERT_EQ(runKernel(kernel(body), buffers), "") << t << load << scope;
+        size_t size = threads * (t[1] == '8'   ? 1
+                                 : t[1] == '1' ? 2
+                                 : t[1] == '3' ? 4
+                                               : 8);
+        for (size_t i = 0; i < size; ++i)
+          ASSERT_EQ(buffers[1].at<uint8_t>(i), uint8_t(i)) << t;
+      }
+}
+
+//===----------------------------------------------------------------------===//
+// Atomics
+//===----------------------------------------------------------------------===//
+
+/// All threads do `op` with their values %v to one place; afterwards it holds
+/// `expected`, and the old values are a chain.
+template <typename T>
+void expectAtomic(const std::string &op, const std::string &type, T begin,
+                  const std::function<T(uint32_t)> &value,
+                  const std::function<T(T, T)> &apply,
+                  const std::string &order = "monotonic") {
+  std::vector<T> values(threads);
+  for (uint32_t i = 0; i < threads; ++i)
+    values[i] = value(i);
+  std::string body =
+      "    %vt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32) -> "
+      "!llvm.ptr<1>, " +
+      type + "\n    %v = llvm.load %vt : !llvm.ptr<1> -> " + type +
+      "\n    %old = llvm.atomicrmw " + op + " %q, %v " + order +
+      " : !llvm.ptr<1>, " + type + "\n    llvm.store %old, %vt : " + type +
+      ", !llvm.ptr<1>\n";
+  Buffer buffers[] = {Buffer(values), Buffer(std::vector<T>{begin})};
+  ASSERT_EQ(runKernel(kernel(body), buffers), "") << op << type;
+  // Threads come in their order where none has to wait.
+  T now = begin;
+  for (uint32_t i = 0; i < threads; ++i) {
+    ASSERT_EQ(buffers[0].at<T>(i), now) << op << " " << type << " " << i;
+    now = apply(now, values[i]);
+  }
+  ASSERT_EQ(buffers[1].at<T>(0), now) << op << " " << type;
+}
+
+template <typename T> void expectIntegers(const std::string &type) {
+  using S = std::make_signed_t<T>;
+  auto value = [](uint32_t i) { return T((i * 2654435761u) ^ (T(i) << 20)); };
+  T begin = T(0x123456789abcdef0);
+  auto expect = [&](const char *op, std::function<T(T, T)> apply) {
+    expectAtomic<T>(op, type, begin, value, apply);
+  };
+  expect("add", [](T a, T b) { return T(a + b); });
+  expect("_and", [](T a, T b) { return T(a & b); });
+  expect("_or", [](T a, T b) { return T(a | b); });
+  expect("_xor", [](T a, T b) { return T(a ^ b); });
+  expect("xchg", [](T, T b) { return b; });
+  expect("umax", [](T a, T b) { return std::max(a, b); });
+  expect("umin", [](T a, T b) { return std::min(a, b); });
+  expect("max", [](T a, T b) { return T(std::max(S(a), S(b))); });
+  expect("min", [](T a, T b) { return T(std::min(S(a), S(b))); });
+}
+
+TEST(Atomics, OfWords) { expectIntegers<uint32_t>("i32"); }
+TEST(Atomics, OfDoubleWords) { expectIntegers<uint64_t>("i64"); }
+
+TEST(Atomics, Wrap) {
+  // PTX ISA, atom: inc is (a >= b) ? 0 : a + 1; dec is (a == 0 || a > b) ? b :
+  // a - 1.
+  auto value = [](uint32_t i) { return i % 7; };
+  expectAtomic<uint32_t>(
+      "uinc_wrap", "i32", 3, value,
+      [](uint32_t a, uint32_t b) { return a >= b ? 0 : a + 1; });
+  expectAtomic<uint32_t>(
+      "udec_wrap", "i32", 3, value,
+      [](uint32_t a, uint32_t b) { return a == 0 || a > b ? b : a - 1; });
+}
+
+TEST(Atomics, EveryOrder) {
+  for (const char *order :
+       {"monotonic", "acquire", "release", "acq_rel", "seq_cst",
+        "syncscope(\"block\") acq_rel", "syncscope(\"device\") acq_rel"})
+    expectAtomic<uint32_t>(
+        "add", "i32", 5, [](uint32_t i) { return i; },
+        [](uint32_t a, uint32_t b) { return a + b; }, order);
+}
+
+TEST(Atomics, OfFloats) {
+  auto value = [](uint32_t i) { return float(i) * 0x1.5p-3f - 2; };
+  expectAtomic<float>("fadd", "f32", 1.0f, value,
+                      [](float a, float b) { return a + b; });
+  auto wide = [](uint32_t i) { return double(i) * 0x1.5p-3 - 2; };
+  expectAtomic<double>("fadd", "f64", 1.0, wide,
+                       [](double a, double b) { return a + b; });
+}
+
+void expectHalves(const llvm::fltSemantics &semantics,
+                  const std::string &type) {
+  auto of = [&](uint16_t bits) { return APFloat(semantics, APInt(16, bits)); };
+  auto bits = [](const APFloat &x) {
+    return uint16_t(x.bitcastToAPInt().getZExtValue());
+  };
+  APFloat one(semantics, "1.0");
+  auto value = [&](uint32_t i) {
+    return uint16_t(bits(one) + i * 37 + (i % 3 == 0 ? 0x8000 : 0));
+  };
+  auto add = [&](uint16_t a, uint16_t b) {
+    APFloat sum = of(a);
+    sum.add(of(b), APFloat::rmNearestTiesToEven);
+    return bits(sum);
+  };
+  expectAtomic<uint16_t>("fadd", type, bits(one), value, add);
+  expectAtomic<uint32_t>(
+      "fadd", "vector<2x" + type + ">", bits(one) | uint32_t(bits(one)) << 16,
+      [&](uint32_t i) { return value(i) | uint32_t(value(i + 1)) << 16; },
+      [&](uint32_t a, uint32_t b) {
+        return add(a & 0xffff, b & 0xffff) | uint32_t(add(a >> 16, b >> 16))
+                                                 << 16;
+      });
+}
+TEST(Atomics, OfHalves) { expectHalves(APFloat::IEEEhalf(), "f16"); }
+TEST(Atomics, OfBfloats) { expectHalves(APFloat::BFloat(), "bf16"); }
+
+template <typename T> void expectExchange(const std::string &type) {
+  // Thread i puts i + 1 where i is: only the right one succeeds each time.
+  std::string body =
+      "    %wide = llvm." +
+      (sizeof(T) > 4   ? "zext %t : i32 to " + type
+       : sizeof(T) < 4 ? "trunc %t : i32 to " + type
+                       : std::string("add %t, %zero : i32")) +
+      "\n    %c1 = llvm.mlir.constant(1 : " + type + ") : " + type +
+      "\n    %next = llvm.add %wide, %c1 : " + type +
+      "\n    %pair = llvm.cmpxchg %q, %wide, %next acq_rel monotonic : "
+      "!llvm.ptr<1>, " +
+      type + "\n    %ok = llvm.extractvalue %pair[1] : !llvm.struct<(" + type +
+      ", i1)>\n    %w = llvm.zext %ok : i1 to i32\n"
+      "    %pt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32) -> "
+      "!llvm.ptr<1>, i32\n    llvm.store %w, %pt : i32, !llvm.ptr<1>\n";
+  Buffer buffers[] = {Buffer(4 * threads), Buffer(16)};
+  // A buffer begins where malloc put it, at a multiple of 16.
+  ASSERT_EQ(runKernel(kernel(body), buffers), "") << type;
+  for (uint32_t i = 0; i < threads; ++i)
+    EXPECT_EQ(buffers[0].at<uint32_t>(i), 1u) << type;
+  EXPECT_TRUE(buffers[1].at<T>(0) == T(threads)) << type;
+}
+TEST(Atomics, CompareAndSwap) {
+  expectExchange<uint16_t>("i16");
+  expectExchange<uint32_t>("i32");
+  expectExchange<uint64_t>("i64");
+  expectExchange<unsigned __int128>("i128");
+}
+
+} // namespace

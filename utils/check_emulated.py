@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Fails when a row of Instructions.td has no unit test, or a test names a row that
+there is not.
+
+A test of unittests/Emulator names what it runs by a comment, in full or with `*` at
+the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
+
+usage: check_emulated.py [--root DIR]
+"""
+import argparse
+import os
+import re
+import sys
+
+ROW = re.compile(r'^def : \w+<"([^"]+)"', re.MULTILINE)
+EMULATES = re.compile(r"^\s*//\s*emulates:(.*)$", re.MULTILINE)
+
+
+def read(root, path):
+    with open(os.path.join(root, path), encoding="utf-8") as file:
+        return file.read()
+
+
+def named(root):
+    """Each name with the file that names it."""
+    folder = "unittests/Emulator"
+    for name in sorted(os.listdir(os.path.join(root, folder))):
+        if not name.endswith("Test.cpp"):
+            continue
+        path = os.path.join(folder, name)
+        for line in EMULATES.findall(read(root, path)):
+            for each in line.split(","):
+                yield each.strip(), path
+
+
+def matches(name, row):
+    return row.startswith(name[:-1]) if name.endswith("*") else row == name
+
+
+def tests_of(root, row):
+    """The names of the test files of a row, without their ends."""
+    found = {path for name, path in named(root) if matches(name, row)}
+    return sorted(os.path.basename(path).removesuffix("Test.cpp") for path in found)
+
+
+def check(root):
+    rows = ROW.findall(read(root, "tilewright/Execution/Emulator/Instructions.td"))
+    missing = set(rows)
+    for name, path in named(root):
+        of = [row for row in rows if matches(name, row)]
+        if not of:
+            yield f"{path}: error: expected a row of Instructions.td after 'emulates:', got '{name}'"
+        missing -= set(of)
+    for row in sorted(missing):
+        yield (f"tilewright/Execution/Emulator/Instructions.td: error: '{row}' has no unit test; "
+               f"write one in unittests/Emulator and say '// emulates: {row}' in it")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--root", default=os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    problems = list(check(parser.parse_args().root))
+    for problem in problems:
+        print(problem)
+    print(f"{len(problems)} faults in what unittests/Emulator says it emulates")
+    sys.exit(bool(problems))
+
+
+if __name__ == "__main__":
+    main()
