@@ -165,7 +165,7 @@ static StepOptions steps(Arguments &arguments) {
   return options;
 }
 
-static EmulatorOptions emulator(const Arguments &arguments) {
+static EmulatorOptions emulatorOptions(const Arguments &arguments) {
   EmulatorOptions options;
   options.checked = !arguments.has(OPT_no_checks);
   options.racecheck = arguments.has(OPT_racecheck);
@@ -214,7 +214,7 @@ static Error run(Arguments &arguments) {
   options.gpuName = arguments.text(OPT_gpu_name);
   options.optLevel = optLevel(arguments);
   options.steps = steps(arguments);
-  options.emulator = emulator(arguments);
+  options.emulator = emulatorOptions(arguments);
   options.outDirectory = arguments.text(OPT_out);
   options.report = arguments.text(OPT_report);
   options.profile = arguments.has(OPT_profile);
@@ -266,7 +266,7 @@ static Error bisect(Arguments &arguments) {
   options.launch = arguments.text(OPT_launch);
   options.gpuName = arguments.text(OPT_gpu_name);
   options.optLevel = optLevel(arguments);
-  options.emulator = emulator(arguments);
+  options.emulator = emulatorOptions(arguments);
   options.execution = execution(arguments);
   options.outDirectory = arguments.text(OPT_out_dir);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");

@@ -214,6 +214,8 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
               moveBytes(memory, element, bytes, checked);
           }
         }
+        if (block.profile())
+          countTile(block, site, fragment, bytes, space, stores, placeOf);
       });
 }
 
