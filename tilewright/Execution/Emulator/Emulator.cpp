@@ -119,6 +119,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
                      "the emulator's checks need; run without them");
   LoweringOptions lowering;
   lowering.checked = emulatorOptions.checked;
+  lowering.watched = emulatorOptions.racecheck;
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");

@@ -41,9 +41,10 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), halfFunctions(), integerFunctions(),
-        mathFunctions(), matrixMemoryFunctions(), mbarrierFunctions(),
-        mmaFunctions(), reduceFunctions(), warpFunctions()})
+        controlFunctions(), fenceFunctions(), halfFunctions(),
+        integerFunctions(), mathFunctions(), matrixMemoryFunctions(),
+        mbarrierFunctions(), mmaFunctions(), reduceFunctions(),
+        warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

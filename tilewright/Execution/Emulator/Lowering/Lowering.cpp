@@ -21,6 +21,7 @@ public:
         rewriter(host, options, result.sites) {
     addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
+    addFenceLowerings(operations);
     addIntegerLowerings(operations);
     addMemoryLowerings(operations);
     addMatrixMemoryLowerings(operations);

@@ -15,7 +15,8 @@
 namespace tilewright::emulator {
 
 struct LoweringOptions {
-  bool checked = true; ///< accesses ask before they are made
+  bool checked = true;  ///< accesses ask before they are made
+  bool watched = false; ///< for races
 };
 
 /// A kernel as a launch needs to know it.

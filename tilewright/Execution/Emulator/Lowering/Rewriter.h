@@ -70,6 +70,7 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 // One function for each family adds its operations, by name.
 void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
+void addFenceLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
 void addMatrixMemoryLowerings(LowerOperations &operations);
@@ -78,10 +79,18 @@ void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 
+// The memory model's words for an operation, as sums of AccessKind.
+uint32_t kindOfOrdering(mlir::LLVM::AtomicOrdering ordering);
+/// Of an LLVM operation's syncscope; one that NVPTX does not know is an error.
+llvm::FailureOr<uint32_t> kindOfScope(mlir::Operation *op,
+                                      std::optional<llvm::StringRef> scope);
+
 /// Asks before the accesses of `llvm` operations, and makes them what the
 /// device does where LLVM leaves it open.
 llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,
                                   Rewriter &rewriter);
+/// A fence of LLVM, whatever its scope, for the host.
+llvm::LogicalResult lowerFence(mlir::LLVM::FenceOp op, Rewriter &rewriter);
 void lowerArithmetic(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 
 } // namespace tilewright::emulator

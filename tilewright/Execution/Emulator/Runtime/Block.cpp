@@ -9,7 +9,7 @@ using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-Block::Block(const KernelLaunch &launch)
+Block::Block(const KernelLaunch &launch, GridRaces *grid)
     : launch(launch),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
       stacks(count), threads(std::make_unique<Thread[]>(count)), waits(count),
@@ -21,8 +21,8 @@ Block::Block(const KernelLaunch &launch)
     threads[i].sharedBytes = launch.sharedBytes;
     threads[i].regions = regions.data();
   }
-  if (launch.watched)
-    races.emplace(count);
+  if (grid)
+    races.emplace(*grid);
 }
 
 Block::~Block() { freeShared(shared, launch.sharedBytes); }
@@ -70,7 +70,9 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   meetings.clear();
   barriers.clear();
   if (races)
-    races->begin();
+    races->begin(coordinates[0] +
+                 launch.grid[0] *
+                     (coordinates[1] + launch.grid[1] * coordinates[2]));
   states.clear();
   poisonShared(shared, launch.sharedBytes, launch.checked);
   uint64_t mixed = launch.seed;
@@ -248,35 +250,6 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
     wake(warp * 32 + std::countr_zero(others));
 }
 
-void Block::orderMemory(uint32_t warp, uint32_t mask) {
-  if (!races)
-    return;
-  llvm::SmallVector<uint32_t, 32> lanes;
-  for (; mask; mask &= mask - 1)
-    lanes.push_back(warp * 32 + std::countr_zero(mask));
-  races->join(lanes);
-}
-
-void Block::access(Thread &thread, uint32_t site, uint64_t address,
-                   uint32_t bytes, uint32_t kind) {
-  std::optional<Races::Found> found =
-      races->access(thread.index, site, address, bytes, kind);
-  if (!found)
-    return;
-  auto begin = reinterpret_cast<uint64_t>(shared);
-  MemoryRegion whole = {begin, begin + launch.sharedBytes, "shared memory",
-                        false};
-  bool isShared = whole.contains(address, bytes);
-  fail(thread, site,
-       Twine(kind & Write ? "writes " : "reads ") +
-           (isShared ? describeAddress(address, whole)
-                     : launch.memory->describe(address)) +
-           ", in a race with " + describe(found->site) + "of thread " +
-           Twine(found->thread) + ", which " +
-           (found->writes ? "writes" : "reads") +
-           " it; nothing orders the two");
-}
-
 void Block::synchronize(Thread &thread, uint32_t site, uint32_t barrier,
                         uint32_t expected, bool aligned, bool onlyArrive) {
   if (barrier >= 16)
@@ -303,20 +276,19 @@ void Block::synchronize(Thread &thread, uint32_t site, uint32_t barrier,
              describe(place->second.first) +
              ": the warp has diverged at an aligned barrier");
   ++here.arrived;
+  if (races)
+    races->order.gather(thread.index, here.gathered);
   if (here.arrived < wanted) {
-    if (onlyArrive) {
-      here.arrivedOnly.push_back(thread.index);
+    if (onlyArrive)
       return;
-    }
     here.waiting.push_back(thread.index);
     return wait(thread, site, "the other threads at a barrier");
   }
   std::vector<uint32_t> released = std::move(here.waiting);
   if (races) {
-    std::vector<uint32_t> all = here.arrivedOnly;
-    all.push_back(thread.index);
-    all.insert(all.end(), released.begin(), released.end());
-    races->join(all);
+    races->order.goOn(released, here.gathered);
+    if (!onlyArrive)
+      races->order.goOn(thread.index, here.gathered);
   }
   here = {};
   for (uint32_t index : released)

@@ -50,7 +50,8 @@ struct Fault {
 
 class Block {
 public:
-  explicit Block(const KernelLaunch &launch);
+  /// `grid`: where races are looked for.
+  explicit Block(const KernelLaunch &launch, GridRaces *grid = nullptr);
   ~Block();
 
   /// False where the machine gave no memory for it.
@@ -66,9 +67,18 @@ public:
   // For the functions of the runtime, on a thread's own stack
   //===--------------------------------------------------------------------===//
 
-  /// Looks for races of an access; ends the launch where there is one.
-  void access(Thread &thread, uint32_t site, uint64_t address, uint32_t bytes,
-              uint32_t kind);
+  /// What threads know of each other; null where nobody asks.
+  Races *raceCheck() { return races ? &*races : nullptr; }
+  struct Race {
+    Actor actor;
+    AccessLog::Access access;
+    Races::Found with;
+  };
+  /// Looks for a race of an access; nothing where nobody asks.
+  std::optional<Race> findRace(const Actor &actor,
+                               const AccessLog::Access &access);
+  /// Ends the launch; the thread that runs is the race's actor.
+  [[noreturn]] void report(const Race &race);
 
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
@@ -124,7 +134,7 @@ private:
   struct Barrier {
     uint32_t arrived = 0, expected = 0;
     std::vector<uint32_t> waiting;
-    std::vector<uint32_t> arrivedOnly; ///< went on without waiting
+    Gathering gathered;
     std::map<uint32_t, std::pair<uint32_t, uint32_t>> sites; ///< by warp
   };
 
@@ -151,6 +161,11 @@ private:
   Fault problem;
   std::optional<Races> races;
 };
+
+/// Looks for a race of an access, of the thread that runs or of a copy that it
+/// begins; ends the launch where there is one.
+void shareAccess(const Actor &actor, Thread &thread,
+                 const AccessLog::Access &access);
 
 } // namespace tilewright::emulator
 

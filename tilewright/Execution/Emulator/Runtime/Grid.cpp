@@ -19,9 +19,23 @@ public:
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
     threads =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
+    if (!launch.watched)
+      return;
+    // One host thread: the same seed finds the same race.
+    threads = 1;
+    races.emplace(
+        GridThreads{uint32_t(queue.total()),
+                    launch.threads[0] * launch.threads[1] * launch.threads[2]});
   }
 
   Error run() {
+    if (races &&
+        queue.total() * races->threads.perBlock >= GridRaces::mostThreads)
+      return toolError(ExitCode::Usage,
+                       "expected fewer than 2147483648 threads with "
+                       "--racecheck, got " +
+                           Twine(queue.total()) + " blocks of " +
+                           Twine(races->threads.perBlock));
     std::vector<HostThread> helpers;
     for (uint64_t i = 1; i < threads; ++i)
       if (std::optional<HostThread> helper =
@@ -39,7 +53,7 @@ private:
   static constexpr uint64_t noFault = ~uint64_t(0);
 
   void work() {
-    Block block(launch);
+    Block block(launch, races ? &*races : nullptr);
     if (!block)
       return record(0,
                     {"the machine gave no memory for the threads of a block"});
@@ -66,6 +80,7 @@ private:
   const KernelLaunch &launch;
   BlockQueue queue;
   uint64_t threads;
+  std::optional<GridRaces> races;
   std::atomic<uint64_t> faultIndex = noFault;
   std::mutex mutex;
   Fault fault;
