@@ -1,10 +1,10 @@
 // covers: every fence is emulated, and a scope that NVPTX does not know is an error
-// RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --racecheck
+// RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 --racecheck --check
 // RUN: sed 's/syncscope("device")/syncscope("agent")/' %s > %t.mlir
 // RUN: %python %S/../driver/Inputs/expect.py 1 tilewright run %t.mlir --launch %s:1 --on emulator --gpu-name sm_90 2>&1 | FileCheck %s
 // CHECK: error: 'llvm.fence' op with the syncscope 'agent' is not emulated; the scopes are 'block', 'cluster', 'device' and the empty one
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
-//   "role": "inout", "dtype": "i32", "shape": [64], "contents": {"gen": "constant", "value": 3}}],
+//   "role": "inout", "dtype": "i32", "shape": [2], "contents": {"gen": "constant", "value": 3}}],
 //   "outputs": [{"arg": "x", "compare": "exact", "values": [0, 1]}]}
 gpu.module @kernels {
   llvm.func @kernel(%x: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 1, 1, 1>} {
