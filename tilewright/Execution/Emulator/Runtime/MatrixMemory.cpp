@@ -46,7 +46,7 @@ struct LaneSlot {
 } // namespace
 
 static uint32_t kindOfMove(bool stores, bool isSame) {
-  return (stores ? Write : 0u) | (isSame ? Silent : 0u);
+  return !stores ? 0u : isSame ? Write | Silent : Write;
 }
 
 /// A lane moves an element now; `kind` is of AccessKind.
@@ -104,7 +104,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t count, uint32_t transposed, uint32_t memoryBits,
                      uint64_t address, uint32_t *words, bool stores) {
   Block &block = *thread->block;
-  bool checked = block.launch.checked;
+  bool checked = block.launch.checked, watched = block.raceCheck();
   Fragment fragment = rowsFragment(m, n, count, transposed);
   if (thread->lane() < fragment.rows * count) {
     requireDefined(*thread, site, 7, 64, "the address of a row");
@@ -126,12 +126,14 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
         uint32_t inRow = at.column * memoryBits;
         uint32_t inRegister = i * fragment.elementBits;
         uint32_t split = std::min(memoryBits, 32 - inRow % 32);
-        bool isSame = stores && readBits(row, inRow, memoryBits) ==
-                                    readBits(registers, inRegister, memoryBits);
-        uint32_t begin = inRow / 8, end = (inRow + memoryBits + 7) / 8;
-        shareElement(block, slot, thread->warp() * 32 + lane,
-                     {site, reinterpret_cast<uint64_t>(row) + begin,
-                      end - begin, kindOfMove(stores, isSame)});
+        if (watched) {
+          bool isSame = readBits(row, inRow, memoryBits) ==
+                        readBits(registers, inRegister, memoryBits);
+          uint32_t begin = inRow / 8, end = (inRow + memoryBits + 7) / 8;
+          shareElement(block, slot, thread->warp() * 32 + lane,
+                       {site, reinterpret_cast<uint64_t>(row) + begin,
+                        end - begin, kindOfMove(stores, isSame)});
+        }
         if (stores) {
           moveBits(registers, inRegister, row, inRow, memoryBits, checked);
           continue;
@@ -174,7 +176,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
   requireDefined(*thread, site, 8, 64, "the address of a matrix");
   requireDefined(*thread, site, 9, 32, "the stride of a matrix");
   Block &block = *thread->block;
-  bool checked = block.launch.checked;
+  bool checked = block.launch.checked, watched = block.raceCheck();
   uint32_t bits = matrixElement(MatrixType(type)).bits, bytes = bits / 8;
   Fragment fragment = opaque(rows, columns, bits, count);
   auto placeOf = [&](Place at) {
@@ -202,10 +204,11 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
         auto *memory =
             reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
         auto *element = reinterpret_cast<std::byte *>(slot.words) + i * bytes;
-        bool isSame = stores && std::memcmp(memory, element, bytes) == 0;
-        shareElement(block, slot, thread->warp() * 32 + lane,
-                     {site, reinterpret_cast<uint64_t>(memory), bytes,
-                      kindOfMove(stores, isSame)});
+        if (watched)
+          shareElement(
+              block, slot, thread->warp() * 32 + lane,
+              {site, reinterpret_cast<uint64_t>(memory), bytes,
+               kindOfMove(stores, std::memcmp(memory, element, bytes) == 0)});
         if (stores)
           moveBytes(element, memory, bytes, checked);
         else
