@@ -134,6 +134,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   LoweringOptions lowering;
   lowering.checked = emulatorOptions.checked;
   lowering.counted = emulatorOptions.profile;
+  lowering.watched = emulatorOptions.racecheck;
   FailureOr<LoweredModule> lowered = lowerForHost(module, lowering);
   if (failed(lowered))
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");

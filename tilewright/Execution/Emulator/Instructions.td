@@ -83,6 +83,16 @@ def : Lowered<"nvvm.barrier", "Barrier", "barrier.cta.sync.aligned, barrier.cta.
 def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
 def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
 
+def : Lowered<"nvvm.memory.barrier", "Fence", "membar">;
+def : Lowered<"nvvm.fence.sc.cluster", "Fence", "fence.sc.cluster">;
+def : Lowered<"nvvm.fence.sync_restrict", "Fence", "fence.acquire.sync_restrict, fence.release.sync_restrict">;
+def : Lowered<"nvvm.fence.mbarrier.init", "Fence", "fence.mbarrier_init.release.cluster">;
+// Nothing that is emulated accesses memory through another proxy.
+def : Nothing<"nvvm.fence.proxy", "Fence", "fence.proxy">;
+def : Nothing<"nvvm.fence.proxy.acquire", "Fence", "fence.proxy.tensormap::generic.acquire">;
+def : Nothing<"nvvm.fence.proxy.release", "Fence", "fence.proxy.tensormap::generic.release">;
+def : Nothing<"nvvm.fence.proxy.sync_restrict", "Fence", "fence.proxy.async::generic.sync_restrict">;
+
 def : Lowered<"nvvm.shfl.sync", "Warp", "shfl.sync">;
 def : Lowered<"nvvm.vote.sync", "Warp", "vote.sync">;
 def : Lowered<"nvvm.match.sync", "Warp", "match.sync">;

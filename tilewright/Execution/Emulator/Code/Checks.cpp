@@ -88,7 +88,7 @@ static bool isShared(const Mark &mark) {
 
 static void watchBefore(IRBuilder<> &builder, Value *thread, Value *address,
                         const Mark &mark) {
-  if (!isShared(mark))
+  if (!isShared(mark) || (mark.kind & Exchange))
     return;
   if (mark.kind != Write)
     return watch(builder, thread, address, mark, "tw_access");

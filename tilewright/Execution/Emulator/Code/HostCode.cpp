@@ -41,7 +41,7 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), countFunctions(), halfFunctions(),
+        controlFunctions(), countFunctions(), fenceFunctions(), halfFunctions(),
         integerFunctions(), interleaveFunctions(), mathFunctions(),
         matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
         printFunctions(), reduceFunctions(), warpFunctions()})

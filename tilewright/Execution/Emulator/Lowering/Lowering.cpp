@@ -22,6 +22,7 @@ public:
     addTableLowerings(operations);
     addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
+    addFenceLowerings(operations);
     addIntegerLowerings(operations);
     addMemoryLowerings(operations);
     addMatrixMemoryLowerings(operations);

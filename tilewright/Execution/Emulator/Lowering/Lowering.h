@@ -17,6 +17,7 @@ namespace tilewright::emulator {
 struct LoweringOptions {
   bool checked = true;  ///< accesses ask before they are made
   bool counted = false; ///< blocks and accesses are counted, for a profile
+  bool watched = false; ///< for races
 };
 
 /// A kernel as a launch needs to know it.

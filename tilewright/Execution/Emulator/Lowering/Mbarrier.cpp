@@ -47,12 +47,20 @@ static LogicalResult lowerComplete(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-enum ArriveFlags { Drop = 1, NoComplete = 2, ExpectTx = 4 };
+enum ArriveFlags { Drop = 1, NoComplete = 2, ExpectTx = 4, Relaxed = 8 };
+
+/// Those that have no such attribute are not.
+static bool isRelaxed(Operation *op) {
+  auto relaxed = op->getAttrOfType<BoolAttr>("relaxed");
+  return relaxed && relaxed.getValue();
+}
 
 static void callArrive(Operation *op, Value number, Value predicate, int flags,
                        Rewriter &rewriter) {
   SmallVector<Value> arguments =
       operands(op, op->getOperand(0), number, predicate, rewriter);
+  if (isRelaxed(op))
+    flags |= Relaxed;
   arguments.push_back(rewriter.i32(op->getLoc(), flags));
   Value state = rewriter.callAt(op, "tw_mbarrier_arrive", rewriter.getI64Type(),
                                 arguments);
@@ -75,7 +83,8 @@ static LogicalResult lowerTest(Operation *op, Rewriter &rewriter) {
   Value done = rewriter.callAt(op, "tw_mbarrier_test", rewriter.getI32Type(),
                                {rewriter.toBits(loc, op->getOperand(0), 64),
                                 rewriter.toBits(loc, what, 64),
-                                rewriter.i32(loc, isState)});
+                                rewriter.i32(loc, isState),
+                                rewriter.i32(loc, isRelaxed(op))});
   op->getResult(0).replaceAllUsesWith(
       rewriter.fromBits(loc, done, rewriter.getI1Type()));
   return success();

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -25,23 +26,10 @@ static LLVM::AtomicOrdering orderingOf(nvvmext::MemSemantic semantic) {
   llvm_unreachable("unknown semantic");
 }
 
-/// Of AccessKind.
-static uint32_t kindOf(LLVM::AtomicOrdering ordering) {
-  switch (ordering) {
-  case LLVM::AtomicOrdering::not_atomic:
-    return 0;
-  case LLVM::AtomicOrdering::unordered:
-  case LLVM::AtomicOrdering::monotonic:
-    return Atomic;
-  case LLVM::AtomicOrdering::acquire:
-    return Atomic | Acquire;
-  case LLVM::AtomicOrdering::release:
-    return Atomic | Release;
-  case LLVM::AtomicOrdering::acq_rel:
-  case LLVM::AtomicOrdering::seq_cst:
-    return Atomic | Acquire | Release;
-  }
-  llvm_unreachable("unknown ordering");
+static uint32_t kindOf(nvvmext::MemSemantic semantic,
+                       std::optional<nvvmext::MemScope> scope) {
+  bool isNarrow = scope == nvvmext::MemScope::Cta;
+  return kindOfOrdering(orderingOf(semantic)) | (isNarrow ? Narrow : 0u);
 }
 
 /// Splits the block at `op`; what `build` makes runs where `pred` holds. With
@@ -74,7 +62,7 @@ static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
       where(op, load.getPred(), load.getOther(), rewriter, [&]() -> Value {
         unsigned bytes = Rewriter::bitsOf(load.getType()) / 8;
         rewriter.check(op, load.getPtr(), load.getType(), bytes,
-                       kindOf(ordering));
+                       kindOf(load.getSemantic(), load.getScope()));
         if (ordering != LLVM::AtomicOrdering::not_atomic)
           rewriter.look(op);
         return LLVM::LoadOp::create(rewriter, op->getLoc(), load.getType(),
@@ -95,7 +83,8 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
     return op->emitOpError("with an order is not emulated for vectors");
   where(op, store.getPred(), {}, rewriter, [&]() -> Value {
     unsigned bytes = Rewriter::bitsOf(type) / 8;
-    rewriter.check(op, store.getPtr(), type, bytes, Write | kindOf(ordering));
+    rewriter.check(op, store.getPtr(), type, bytes,
+                   Write | kindOf(store.getSemantic(), store.getScope()));
     rewriter.use(op, store.getValue());
     if (ordering != LLVM::AtomicOrdering::not_atomic)
       rewriter.look(op);
@@ -124,15 +113,82 @@ static bool isGlobal(Value pointer) {
   return space == 1 || space == 0;
 }
 
-/// PTX ISA, memory consistency model: a volatile access is strong too.
-template <typename Access> static bool isStrong(Access access) {
-  return access.getVolatile_() ||
-         access.getOrdering() != LLVM::AtomicOrdering::not_atomic;
+/// Volatile: relaxed, at .sys (PTX ISA, volatile Operation).
+template <typename Op> static FailureOr<uint32_t> kindOfAccess(Op op) {
+  uint32_t kind = kindOfOrdering(op.getOrdering());
+  if (op.getVolatile_())
+    kind |= Atomic;
+  if (!(kind & Atomic))
+    return kind;
+  FailureOr<uint32_t> scope = kindOfScope(op, op.getSyncscope());
+  if (failed(scope))
+    return failure();
+  return kind | (op.getVolatile_() ? 0u : *scope);
 }
 
-static void lookIf(bool strong, Operation *op, Rewriter &rewriter) {
-  if (strong)
-    rewriter.look(op);
+static LogicalResult lowerAccess(LLVM::LoadOp load, Rewriter &rewriter) {
+  FailureOr<uint32_t> kind = kindOfAccess(load);
+  if (failed(kind))
+    return failure();
+  rewriter.check(load, load.getAddr(), load.getType(),
+                 load.getAlignment().value_or(0), *kind);
+  if (*kind & Atomic)
+    rewriter.look(load);
+  return success();
+}
+
+static LogicalResult lowerAccess(LLVM::StoreOp store, Rewriter &rewriter) {
+  FailureOr<uint32_t> kind = kindOfAccess(store);
+  if (failed(kind))
+    return failure();
+  rewriter.check(store, store.getAddr(), store.getValue().getType(),
+                 store.getAlignment().value_or(0), Write | *kind);
+  if (isGlobal(store.getAddr()))
+    rewriter.use(store, store.getValue());
+  if (*kind & Atomic)
+    rewriter.look(store);
+  rewriter.setInsertionPointAfter(store);
+  rewriter.finishStore(store);
+  return success();
+}
+
+static LogicalResult lowerAccess(LLVM::AtomicRMWOp update, Rewriter &rewriter) {
+  FailureOr<uint32_t> scope = kindOfScope(update, update.getSyncscope());
+  if (failed(scope))
+    return failure();
+  rewriter.check(update, update.getPtr(), update.getVal().getType(), 0,
+                 Write | Update | kindOfOrdering(update.getOrdering()) |
+                     *scope);
+  rewriter.use(update, update.getVal());
+  rewriter.look(update);
+  return success();
+}
+
+/// The search for races looks at it when it is known whether it writes.
+static LogicalResult lowerAccess(LLVM::AtomicCmpXchgOp exchange,
+                                 Rewriter &rewriter) {
+  FailureOr<uint32_t> scope = kindOfScope(exchange, exchange.getSyncscope());
+  if (failed(scope))
+    return failure();
+  Type type = exchange.getVal().getType();
+  rewriter.check(exchange, exchange.getPtr(), type, 0, Write | Exchange);
+  rewriter.use(exchange, exchange.getVal());
+  rewriter.look(exchange);
+  if (!rewriter.options.watched)
+    return success();
+  Location loc = exchange.getLoc();
+  rewriter.setInsertionPointAfter(exchange);
+  Value succeeded = LLVM::ExtractValueOp::create(rewriter, loc, exchange,
+                                                 ArrayRef<int64_t>{1});
+  uint32_t success =
+      Write | Update | kindOfOrdering(exchange.getSuccessOrdering()) | *scope;
+  uint32_t failure = kindOfOrdering(exchange.getFailureOrdering()) | *scope;
+  rewriter.callAt(exchange, "tw_exchange", {},
+                  {rewriter.toBits(loc, exchange.getPtr(), 64),
+                   rewriter.i32(loc, Rewriter::bitsOf(type) / 8),
+                   rewriter.i32(loc, success), rewriter.i32(loc, failure),
+                   rewriter.toBits(loc, succeeded, 32)});
+  return llvm::success();
 }
 
 LogicalResult emulator::lowerAccesses(LLVM::LLVMFuncOp function,
@@ -140,37 +196,21 @@ LogicalResult emulator::lowerAccesses(LLVM::LLVMFuncOp function,
   SmallVector<Operation *> accesses;
   function.walk([&](Operation *op) {
     if (isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
-            LLVM::AtomicCmpXchgOp>(op))
+            LLVM::AtomicCmpXchgOp, LLVM::FenceOp>(op))
       accesses.push_back(op);
   });
   for (Operation *op : accesses) {
     rewriter.setInsertionPoint(op);
-    if (auto load = dyn_cast<LLVM::LoadOp>(op)) {
-      rewriter.check(op, load.getAddr(), load.getType(),
-                     load.getAlignment().value_or(0),
-                     kindOf(load.getOrdering()));
-      lookIf(isStrong(load), op, rewriter);
-    } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
-      rewriter.check(op, store.getAddr(), store.getValue().getType(),
-                     store.getAlignment().value_or(0),
-                     Write | kindOf(store.getOrdering()));
-      if (isGlobal(store.getAddr()))
-        rewriter.use(op, store.getValue());
-      lookIf(isStrong(store), op, rewriter);
-      rewriter.setInsertionPointAfter(op);
-      rewriter.finishStore(op);
-    } else if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op)) {
-      rewriter.check(op, update.getPtr(), update.getVal().getType(), 0,
-                     Write | kindOf(update.getOrdering()));
-      rewriter.use(op, update.getVal());
-      rewriter.look(op);
-    } else {
-      auto exchange = cast<LLVM::AtomicCmpXchgOp>(op);
-      rewriter.check(op, exchange.getPtr(), exchange.getVal().getType(), 0,
-                     Write | kindOf(exchange.getSuccessOrdering()));
-      rewriter.use(op, exchange.getVal());
-      rewriter.look(op);
-    }
+    LogicalResult done =
+        llvm::TypeSwitch<Operation *, LogicalResult>(op)
+            .Case<LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
+                  LLVM::AtomicCmpXchgOp>(
+                [&](auto access) { return lowerAccess(access, rewriter); })
+            .Case([&](LLVM::FenceOp fence) {
+              return lowerFence(fence, rewriter);
+            });
+    if (failed(done))
+      return failure();
   }
   return success();
 }

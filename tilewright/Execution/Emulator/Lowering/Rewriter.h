@@ -85,6 +85,7 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 void addTableLowerings(LowerOperations &operations);
 void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
+void addFenceLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
 void addMatrixMemoryLowerings(LowerOperations &operations);
@@ -95,10 +96,18 @@ void addWarpLowerings(LowerOperations &operations);
 
 /// Before each strong operation, asks whether another thread is to run.
 void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
+// The memory model's words for an operation, as sums of AccessKind.
+uint32_t kindOfOrdering(mlir::LLVM::AtomicOrdering ordering);
+/// Of an LLVM operation's syncscope; one that NVPTX does not know is an error.
+llvm::FailureOr<uint32_t> kindOfScope(mlir::Operation *op,
+                                      std::optional<llvm::StringRef> scope);
+
 /// Asks before the accesses of `llvm` operations, and makes them what the
 /// device does where LLVM leaves it open.
 llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,
                                   Rewriter &rewriter);
+/// A fence of LLVM, whatever its scope, for the host.
+llvm::LogicalResult lowerFence(mlir::LLVM::FenceOp op, Rewriter &rewriter);
 void lowerArithmetic(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 
 /// Adds what each block of the function holds to `code`, and marks in the

@@ -18,13 +18,13 @@ namespace {
 struct Copy {
   uint64_t to, from;
   uint32_t bytes, fromBytes; ///< what is not from the source is zero
-  uint64_t number, group;
+  uint64_t number;
 };
 
 struct ThreadCopies {
   std::deque<Copy> pending;
   uint64_t begun = 0;
-  uint64_t group = 0; ///< of the next copy
+  std::vector<uint64_t> groups; ///< how many copies had begun at their ends
 };
 
 struct Copies {
@@ -52,18 +52,19 @@ static void finish(Thread &thread, const Copy &copy) {
   std::memset(shadowOf(to + copy.fromBytes), 0, zeros);
 }
 
-template <typename Covers>
-static void finishWhile(Thread &thread, uint32_t ofThread, Covers covers) {
+void emulator::finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo) {
   std::deque<Copy> &pending = copies(thread, ofThread).pending;
-  while (!pending.empty() && covers(pending.front())) {
+  while (!pending.empty() && pending.front().number < upTo) {
     finish(thread, pending.front());
     pending.pop_front();
   }
 }
 
-void emulator::finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo) {
-  finishWhile(thread, ofThread,
-              [&](const Copy &copy) { return copy.number < upTo; });
+/// From now until a wait covers it, a copy may read and write at any time.
+static void shareCopy(Thread &thread, uint32_t site, const Copy &copy) {
+  Actor actor = {thread.index, /*isCopy=*/true, uint32_t(copy.number + 1)};
+  shareAccess(actor, thread, {site, copy.from, copy.fromBytes, 0});
+  shareAccess(actor, thread, {site, copy.to, copy.bytes, Write});
 }
 
 /// PTX ISA, cp.async.
@@ -91,18 +92,24 @@ static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   if (thread->block->launch.checked)
     std::memset(shadowOf(memory), 0xff, bytes);
   ThreadCopies &own = copies(*thread, thread->index);
-  own.pending.push_back({to, from, bytes, fromBytes, own.begun++, own.group});
+  own.pending.push_back({to, from, bytes, fromBytes, own.begun++});
+  shareCopy(*thread, site, own.pending.back());
 }
 
 static void commitGroup(Thread *thread, uint32_t site) {
-  ++copies(*thread, thread->index).group;
+  ThreadCopies &own = copies(*thread, thread->index);
+  own.groups.push_back(own.begun);
 }
 
 /// All groups but the last `count` that were committed.
 static void waitGroup(Thread *thread, uint32_t site, uint32_t count) {
-  uint64_t groups = copies(*thread, thread->index).group;
-  finishWhile(*thread, thread->index,
-              [&](const Copy &copy) { return copy.group + count < groups; });
+  const std::vector<uint64_t> &groups = copies(*thread, thread->index).groups;
+  if (count >= groups.size())
+    return;
+  uint64_t upTo = groups[groups.size() - 1 - count];
+  finishCopies(*thread, thread->index, upTo);
+  if (Races *races = thread->block->raceCheck())
+    races->order.finishCopies(thread->index, uint32_t(upTo));
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncCopyFunctions() {

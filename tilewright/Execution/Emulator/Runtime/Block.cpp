@@ -18,7 +18,7 @@ static constexpr uint64_t turnLooks = 4 * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
-Block::Block(const KernelLaunch &launch)
+Block::Block(const KernelLaunch &launch, GridRaces *grid)
     : launch(launch),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
       stacks(count), threads(std::make_unique<Thread[]>(count)), waits(count),
@@ -30,8 +30,8 @@ Block::Block(const KernelLaunch &launch)
     threads[i].sharedBytes = launch.sharedBytes;
     threads[i].regions = regions.data();
   }
-  if (launch.watched)
-    races.emplace(count);
+  if (grid)
+    races.emplace(*grid);
   if (!launch.profile)
     return;
   counts = std::make_unique<BlockProfile>(*launch.profile, launch.sites.size(),
@@ -87,7 +87,9 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   meetings.clear();
   barriers.clear();
   if (races)
-    races->begin();
+    races->begin(coordinates[0] +
+                 launch.grid[0] *
+                     (coordinates[1] + launch.grid[1] * coordinates[2]));
   if (counts)
     counts->begin();
   states.clear();
@@ -356,33 +358,4 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
   open->act = act;
   if (!tryMeeting(open - meetings.begin()))
     wait(thread, site, "the other lanes of the warp");
-}
-
-void Block::orderMemory(uint32_t warp, uint32_t mask) {
-  if (!races)
-    return;
-  llvm::SmallVector<uint32_t, 32> lanes;
-  for (; mask; mask &= mask - 1)
-    lanes.push_back(warp * 32 + std::countr_zero(mask));
-  races->join(lanes);
-}
-
-void Block::access(Thread &thread, uint32_t site, uint64_t address,
-                   uint32_t bytes, uint32_t kind) {
-  std::optional<Races::Found> found =
-      races->access(thread.index, site, address, bytes, kind);
-  if (!found)
-    return;
-  auto begin = reinterpret_cast<uint64_t>(shared);
-  MemoryRegion whole = {begin, begin + launch.sharedBytes, "shared memory",
-                        false};
-  bool isShared = whole.contains(address, bytes);
-  fail(thread, site,
-       Twine(kind & Write ? "writes " : "reads ") +
-           (isShared ? describeAddress(address, whole)
-                     : launch.memory->describe(address)) +
-           ", in a race with " + describe(found->site) + "of thread " +
-           Twine(found->thread) + ", which " +
-           (found->writes ? "writes" : "reads") +
-           " it; nothing orders the two");
 }

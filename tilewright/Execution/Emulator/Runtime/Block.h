@@ -59,7 +59,8 @@ struct Fault {
 
 class Block {
 public:
-  explicit Block(const KernelLaunch &launch);
+  /// `grid`: where races are looked for.
+  explicit Block(const KernelLaunch &launch, GridRaces *grid = nullptr);
   ~Block();
 
   /// False where the machine gave no memory for it.
@@ -89,9 +90,18 @@ public:
   // For the functions of the runtime, on a thread's own stack
   //===--------------------------------------------------------------------===//
 
-  /// Looks for races of an access; ends the launch where there is one.
-  void access(Thread &thread, uint32_t site, uint64_t address, uint32_t bytes,
-              uint32_t kind);
+  /// What threads know of each other; null where nobody asks.
+  Races *raceCheck() { return races ? &*races : nullptr; }
+  struct Race {
+    Actor actor;
+    AccessLog::Access access;
+    Races::Found with;
+  };
+  /// Looks for a race of an access; nothing where nobody asks.
+  std::optional<Race> findRace(const Actor &actor,
+                               const AccessLog::Access &access);
+  /// Ends the launch; the thread that runs is the race's actor.
+  [[noreturn]] void report(const Race &race);
 
   /// Ends the launch; does not return.
   [[noreturn]] void fail(Thread &thread, uint32_t site,
@@ -168,7 +178,7 @@ private:
     std::optional<Act> act; ///< of the last lane that came
   };
   /// The lanes of a warp on their way to a barrier.
-  struct Gathering {
+  struct WarpArrival {
     uint32_t site, lane; ///< of the first
     uint32_t lanes = 0;
     std::vector<uint32_t> arriving; ///< threads that wait for these alone
@@ -178,8 +188,9 @@ private:
     uint32_t arrived = 0, expected = 0; ///< threads of whole warps
     bool ofAll = false;
     std::vector<uint32_t> waiting;
-    std::vector<uint32_t> arrivedOnly;       ///< went on without waiting
-    std::map<uint32_t, Gathering> gathering; ///< by warp
+    Gathering gathered;                    ///< what those know who came
+    std::map<uint32_t, WarpArrival> warps; ///< those of which lanes are missing
+    uint32_t came = 0;                     ///< threads that came
   };
 
   static void enter(void *thread);
@@ -216,6 +227,11 @@ private:
   std::optional<Races> races;
   std::unique_ptr<BlockProfile> counts;
 };
+
+/// Looks for a race of an access, of the thread that runs or of a copy that it
+/// begins; ends the launch where there is one.
+void shareAccess(const Actor &actor, Thread &thread,
+                 const AccessLog::Access &access);
 
 } // namespace tilewright::emulator
 

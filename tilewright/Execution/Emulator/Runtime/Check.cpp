@@ -90,9 +90,16 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
 }
 
 /// An access that is fine by itself.
-static void shareAccess(Thread *thread, uint32_t site, uint64_t address,
+static void watchAccess(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t bytes, uint32_t kind) {
-  thread->block->access(*thread, site, address, bytes, kind);
+  shareAccess(*thread, site, address, bytes, kind);
+}
+
+/// A compare and swap, when it has been made. One that fails only reads.
+static void exchange(Thread *thread, uint32_t site, uint64_t address,
+                     uint32_t bytes, uint32_t kind, uint32_t kindOfFailure,
+                     uint32_t succeeded) {
+  shareAccess(*thread, site, address, bytes, succeeded ? kind : kindOfFailure);
 }
 
 /// Before and after a store that is fine by itself.
@@ -101,12 +108,9 @@ static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
 }
 static void endStore(Thread *thread, uint32_t site, uint64_t address,
                      uint32_t bytes, uint32_t kind) {
-  bool silent =
-      bytes <= 16 &&
-      std::memcmp(thread->before, reinterpret_cast<const void *>(address),
-                  bytes) == 0;
-  thread->block->access(*thread, site, address, bytes,
-                        kind | (silent ? Silent : 0));
+  shareAccess(
+      {thread->index}, *thread,
+      {site, address, bytes, kind, bytes <= 16 ? thread->before : nullptr});
 }
 
 /// What MemorySanitizer has found; `what` is a Poisoned.
@@ -125,9 +129,10 @@ static Thread *self() { return currentThread(); }
 
 llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
   static const RuntimeFunction functions[] = {
-      runtimeFunction("tw_access", shareAccess),
+      runtimeFunction("tw_access", watchAccess),
       runtimeFunction("tw_begin_store", beginStore),
       runtimeFunction("tw_end_store", endStore),
+      runtimeFunction("tw_exchange", exchange),
       runtimeFunction("tw_check", check),
       runtimeFunction("tw_poison", poison),
       runtimeFunction("tw_self", self),

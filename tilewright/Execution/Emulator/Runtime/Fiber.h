@@ -53,6 +53,10 @@ public:
   explicit operator bool() const { return memory; }
   std::byte *top(size_t index) const { return memory + (index + 1) * stride; }
 
+  bool contains(uint64_t address) const {
+    return address - reinterpret_cast<uint64_t>(memory) < count * stride;
+  }
+
   /// The fiber whose guard page holds an address, for messages; -1 for none.
   int64_t guardOf(const void *address) const;
 

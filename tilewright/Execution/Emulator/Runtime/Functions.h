@@ -25,6 +25,7 @@ llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> countFunctions();
+llvm::ArrayRef<RuntimeFunction> fenceFunctions();
 llvm::ArrayRef<RuntimeFunction> halfFunctions();
 llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> interleaveFunctions();
@@ -58,6 +59,10 @@ void requireDefined(Thread &thread, uint32_t site, unsigned argument,
 void requireAccess(Thread &thread, uint32_t site, uint64_t address,
                    uint32_t bytes, uint32_t alignment, uint32_t space,
                    bool writes);
+
+/// The same for --racecheck: the thread does this now. `kind` is of AccessKind.
+void shareAccess(Thread &thread, uint32_t site, uint64_t address,
+                 uint32_t bytes, uint32_t kind);
 
 } // namespace tilewright::emulator
 

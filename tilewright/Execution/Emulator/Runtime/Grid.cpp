@@ -61,14 +61,25 @@ public:
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
     uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
+    if (launch.watched)
+      count = 1; // the same seed finds the same race
     for (uint64_t i = 0; i < count; ++i)
       hosts.push_back(std::make_unique<Host>());
     uint64_t threads =
         uint64_t(launch.threads[0]) * launch.threads[1] * launch.threads[2];
     mostBlocks = std::max<uint64_t>(1, mostThreads / count / threads);
+    if (launch.watched)
+      races.emplace(GridThreads{uint32_t(queue.total()), uint32_t(threads)});
   }
 
   Error run() {
+    if (races &&
+        queue.total() * races->threads.perBlock >= GridRaces::mostThreads)
+      return toolError(ExitCode::Usage,
+                       "expected fewer than 2147483648 threads with "
+                       "--racecheck, got " +
+                           Twine(queue.total()) + " blocks of " +
+                           Twine(races->threads.perBlock));
     std::vector<HostThread> helpers;
     for (uint64_t i = 1; i < hosts.size(); ++i) {
       std::optional<HostThread> helper =
@@ -112,7 +123,7 @@ private:
       return;
     std::unique_ptr<Block> block;
     if (host.spare.empty()) {
-      block = std::make_unique<Block>(launch);
+      block = std::make_unique<Block>(launch, races ? &*races : nullptr);
     } else {
       block = std::move(host.spare.back());
       host.spare.pop_back();
@@ -214,6 +225,7 @@ private:
   std::atomic<uint64_t> changes = 0;
   std::atomic<bool> stopped = false;
   Printer printer;
+  std::optional<GridRaces> races;
   std::atomic<uint64_t> faultIndex = noFault;
   std::mutex mutex;
   Fault fault;

@@ -6,6 +6,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace tilewright::emulator;
 
@@ -33,16 +34,31 @@ static void moveBytes(const std::byte *from, std::byte *to, uint32_t bytes,
     std::memcpy(shadowOf(to), shadowOf(from), bytes);
 }
 
+namespace {
+/// What a lane brings to where the warp meets, and what it learns there: one
+/// that has a race says so when it goes on.
+struct LaneSlot {
+  uint64_t address;
+  uint32_t stride;
+  uint32_t *words;
+  std::optional<Block::Race> race = std::nullopt;
+};
+} // namespace
+
+static uint32_t kindOfMove(bool stores, bool isSame) {
+  return !stores ? 0u : isSame ? Write | Silent : Write;
+}
+
+/// A lane moves an element now; `kind` is of AccessKind.
+static void shareElement(Block &block, LaneSlot &slot, uint32_t thread,
+                         const AccessLog::Access &access) {
+  if (!slot.race)
+    slot.race = block.findRace({thread}, access);
+}
+
 //===----------------------------------------------------------------------===//
 // ldmatrix, stmatrix
 //===----------------------------------------------------------------------===//
-
-namespace {
-struct RowSlot {
-  uint64_t address;
-  uint32_t *words;
-};
-} // namespace
 
 /// PTX ISA, ldmatrix and stmatrix: rows are those that have an address, columns
 /// lie in 16 bytes. The figures for 8-bit elements are not words; their layouts
@@ -88,7 +104,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t count, uint32_t transposed, uint32_t memoryBits,
                      uint64_t address, uint32_t *words, bool stores) {
   Block &block = *thread->block;
-  bool checked = block.launch.checked;
+  bool checked = block.launch.checked, watched = block.raceCheck();
   Fragment fragment = rowsFragment(m, n, count, transposed);
   if (thread->lane() < fragment.rows * count) {
     requireDefined(*thread, site, 7, 64, "the address of a row");
@@ -98,12 +114,13 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                       stores ? AccessType::Store : AccessType::Load, address,
                       16);
   }
-  RowSlot own = {address, words};
+  LaneSlot own = {address, 0, words};
   block.meet(
       *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
       [&](auto &slots, uint32_t) {
         for (uint32_t lane = 0; lane < 32; ++lane) {
-          uint32_t *registers = static_cast<RowSlot *>(slots[lane])->words;
+          auto &slot = *static_cast<LaneSlot *>(slots[lane]);
+          uint32_t *registers = slot.words;
           if (!stores)
             std::memset(registers, 0, 4 * fragment.words());
           if (!stores && checked)
@@ -112,10 +129,18 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
             Place at = fragment.at(lane, i);
             uint32_t whose = at.matrix * fragment.rows + at.row;
             uint32_t *row =
-                wordsAt(static_cast<RowSlot *>(slots[whose])->address);
+                wordsAt(static_cast<LaneSlot *>(slots[whose])->address);
             uint32_t inRow = at.column * memoryBits;
             uint32_t inRegister = i * fragment.elementBits;
             uint32_t split = std::min(memoryBits, 32 - inRow % 32);
+            if (watched) {
+              bool isSame = readBits(row, inRow, memoryBits) ==
+                            readBits(registers, inRegister, memoryBits);
+              uint32_t begin = inRow / 8, end = (inRow + memoryBits + 7) / 8;
+              shareElement(block, slot, thread->warp() * 32 + lane,
+                           {site, reinterpret_cast<uint64_t>(row) + begin,
+                            end - begin, kindOfMove(stores, isSame)});
+            }
             if (stores) {
               moveBits(registers, inRegister, row, inRow, memoryBits, checked);
               continue;
@@ -128,6 +153,8 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
           }
         }
       });
+  if (own.race)
+    block.report(*own.race);
 }
 
 static void loadRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
@@ -147,14 +174,6 @@ static void storeRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
 //===----------------------------------------------------------------------===//
 // wmma
 //===----------------------------------------------------------------------===//
-
-namespace {
-struct TileSlot {
-  uint64_t address;
-  uint32_t stride;
-  uint32_t *words;
-};
-} // namespace
 
 /// Nobody knows which lane of a machine accesses what: the tile is one request.
 static void countTile(Block &block, uint32_t site, const Fragment &fragment,
@@ -177,7 +196,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
   requireDefined(*thread, site, 8, 64, "the address of a matrix");
   requireDefined(*thread, site, 9, 32, "the stride of a matrix");
   Block &block = *thread->block;
-  bool checked = block.launch.checked;
+  bool checked = block.launch.checked, watched = block.raceCheck();
   uint32_t bits = matrixElement(MatrixType(type)).bits, bytes = bits / 8;
   Fragment fragment = opaque(rows, columns, bits, count);
   auto placeOf = [&](Place at) {
@@ -193,12 +212,12 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
       block.fail(*thread, site,
                  "takes a value that it stores from what was never written");
   }
-  TileSlot own = {address, stride, words};
+  LaneSlot own = {address, stride, words};
   block.meet(
       *thread, site, ~uint32_t(0), &own, Block::EndedLanes::AreFaults,
       [&](auto &slots, uint32_t) {
         for (uint32_t lane = 0; lane < 32; ++lane) {
-          auto &slot = *static_cast<TileSlot *>(slots[lane]);
+          auto &slot = *static_cast<LaneSlot *>(slots[lane]);
           if (slot.address != address || slot.stride != stride)
             block.fail(*thread, site,
                        "has lanes that differ in the address or stride of the "
@@ -208,6 +227,11 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
                 reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
             auto *element =
                 reinterpret_cast<std::byte *>(slot.words) + i * bytes;
+            if (watched)
+              shareElement(block, slot, thread->warp() * 32 + lane,
+                           {site, reinterpret_cast<uint64_t>(memory), bytes,
+                            kindOfMove(stores, std::memcmp(memory, element,
+                                                           bytes) == 0)});
             if (stores)
               moveBytes(element, memory, bytes, checked);
             else
@@ -217,6 +241,8 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
         if (block.profile())
           countTile(block, site, fragment, bytes, space, stores, placeOf);
       });
+  if (own.race)
+    block.report(*own.race);
 }
 
 static void loadTile(Thread *thread, uint32_t site, uint32_t rows,

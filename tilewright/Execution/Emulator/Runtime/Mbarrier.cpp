@@ -40,6 +40,7 @@ static uint64_t read(uint64_t address) {
 void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
                      uint32_t count) {
   requireAccess(thread, site, address, 8, 8, 3, true);
+  shareAccess(thread, site, address, 8, Write);
   if (count < 1 || count > mostArrivals)
     thread.block->fail(thread, site,
                        "expects " + Twine(count) +
@@ -58,7 +59,8 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
 }
 
 void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
-  Mbarrier &object = at(thread, site, address);
+  Mbarrier &object = at(thread, site, address, /*writes=*/true);
+  shareAccess(thread, site, address, 8, Write);
   if (!object.waiting.empty())
     thread.block->fail(thread, site,
                        "ends the use of an mbarrier object for which threads "
@@ -67,8 +69,11 @@ void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
   write(thread, address, 0xa5a5a5a5a5a5a5a5);
 }
 
-Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address) {
+Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address,
+                        bool writes) {
   requireAccess(thread, site, address, 8, 8, 3, true);
+  shareAccess(thread, site, address, 8,
+              (writes ? Write : 0u) | Atomic | Narrow | OfObject);
   auto found = objects.find(address);
   if (found == objects.end())
     thread.block->fail(thread, site,
@@ -86,6 +91,8 @@ void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
     return;
   ++object.phase;
   object.pending = object.expected;
+  object.completed = std::move(object.arriving);
+  object.arriving = {};
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
   for (uint32_t index : waiting)
@@ -95,6 +102,22 @@ void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
 static void reseal(Thread &thread, uint64_t address, Mbarrier &object) {
   object.seal = sealOf(address, object);
   write(thread, address, object.seal);
+}
+
+void Mbarriers::release(Thread &thread, Mbarrier &object, bool isRelaxed) {
+  Races *races = thread.block->raceCheck();
+  if (!races)
+    return;
+  uint32_t kind = Narrow | (isRelaxed ? 0u : Release);
+  if (SharedKnowledge head = races->order.release(thread.index, kind).near)
+    object.arriving.learn(*head);
+}
+
+void Mbarriers::acquire(Thread &thread, const Mbarrier &object,
+                        bool isRelaxed) {
+  if (Races *races = thread.block->raceCheck())
+    races->order.observe(thread.index, Narrow | (isRelaxed ? 0u : Acquire),
+                         object.completed, Knowledge());
 }
 
 /// PTX ISA, Arrive-on operation on mbarrier object.
@@ -155,6 +178,8 @@ void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
   object.arrivals.clear();
   for (auto [who, copies] : arrivals) {
     finishCopies(thread, who, copies);
+    if (Races *races = thread.block->raceCheck())
+      races->order.gatherCopies(who, uint32_t(copies), object.arriving);
     arrive(thread, site, object, 1, true);
   }
 }
@@ -207,7 +232,7 @@ static void expect(Thread *thread, uint32_t site, uint64_t address,
                    uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
   Mbarriers &all = Mbarriers::of(*thread);
-  Mbarrier &object = all.at(*thread, site, address);
+  Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.expect(*thread, site, object, uint32_t(bytes));
   reseal(*thread, address, object);
 }
@@ -216,13 +241,13 @@ static void complete(Thread *thread, uint32_t site, uint64_t address,
                      uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
   Mbarriers &all = Mbarriers::of(*thread);
-  Mbarrier &object = all.at(*thread, site, address);
+  Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.complete(*thread, site, object, uint32_t(bytes));
   reseal(*thread, address, object);
 }
 
 /// `flags`: 1 drops, 2 may not complete the phase, 4 expects `count`
-/// transactions first and arrives once.
+/// transactions first and arrives once, 8 is relaxed.
 static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t count, uint32_t predicate, uint32_t flags) {
   require(*thread, site);
@@ -230,7 +255,8 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   if (!predicate)
     return 0;
   Mbarriers &all = Mbarriers::of(*thread);
-  Mbarrier &object = all.at(*thread, site, address);
+  Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
+  Mbarriers::release(*thread, object, flags & 8);
   auto times = uint32_t(count);
   if (flags & 4) {
     all.expect(*thread, site, object, times);
@@ -245,14 +271,16 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
 
 /// `isState`: of a state that arrive gave, else of a parity.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
-                     uint64_t what, uint32_t isState) {
+                     uint64_t what, uint32_t isState, uint32_t isRelaxed) {
   require(*thread, site);
   Mbarriers &all = Mbarriers::of(*thread);
-  Mbarrier &object = all.at(*thread, site, address);
+  Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
   bool done = isState ? all.testState(*thread, site, object, what)
                       : all.testParity(*thread, site, object, uint32_t(what));
   reseal(*thread, address, object);
-  if (!done)
+  if (done)
+    Mbarriers::acquire(*thread, object, isRelaxed);
+  else
     thread->block->lookAgain(*thread, site, "a phase of an mbarrier object",
                              /*atOnce=*/true);
   thread->setResultShadow(0);
@@ -266,11 +294,11 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
   requireDefined(*thread, site, 3, 64, "a phase");
   Mbarriers &all = Mbarriers::of(*thread);
   while (true) {
-    Mbarrier &object = all.at(*thread, site, address);
+    Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
     bool done = all.testParity(*thread, site, object, uint32_t(parity));
     reseal(*thread, address, object);
     if (done)
-      return;
+      return Mbarriers::acquire(*thread, object, /*isRelaxed=*/false);
     object.waiting.push_back(thread->index);
     thread->block->wait(*thread, site, "a phase of an mbarrier object");
   }
@@ -282,7 +310,7 @@ static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t noinc) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
   Mbarriers &all = Mbarriers::of(*thread);
-  Mbarrier &object = all.at(*thread, site, address);
+  Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");
   object.arrivals.push_back({thread->index, copiesOf(*thread)});

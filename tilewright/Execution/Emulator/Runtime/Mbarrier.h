@@ -13,6 +13,8 @@ struct Mbarrier {
   int64_t transactions = 0;
   uint64_t seal = 0;
   std::vector<uint32_t> waiting; ///< threads
+  /// What those who arrive in this phase release, and those of the last did.
+  Knowledge arriving, completed;
 
   /// The copies of a thread up to a number, whose completion arrives here.
   struct Arrival {
@@ -28,8 +30,15 @@ public:
 
   void init(Thread &thread, uint32_t site, uint64_t address, uint32_t count);
   void inval(Thread &thread, uint32_t site, uint64_t address);
-  /// The object at an address that operations may use.
-  Mbarrier &at(Thread &thread, uint32_t site, uint64_t address);
+  /// The object at an address that operations may use. `writes`: this one
+  /// changes it.
+  Mbarrier &at(Thread &thread, uint32_t site, uint64_t address, bool writes);
+
+  /// The thread's part in the order of memory before it arrives, and after a
+  /// wait that has found its phase completed. A relaxed one has none but
+  /// together with a fence.
+  static void release(Thread &thread, Mbarrier &object, bool isRelaxed);
+  static void acquire(Thread &thread, const Mbarrier &object, bool isRelaxed);
 
   /// Each gives the state before, as arrive returns it.
   uint64_t arrive(Thread &thread, uint32_t site, Mbarrier &object,

@@ -11,19 +11,18 @@ using llvm::Twine;
 /// A warp arrives when its living lanes have come. Those that only arrive go
 /// on.
 bool Block::tryWarp(Barrier &barrier, uint32_t warp) {
-  auto place = barrier.gathering.find(warp);
-  if (place == barrier.gathering.end())
+  auto place = barrier.warps.find(warp);
+  if (place == barrier.warps.end())
     return false;
   uint32_t wanted = livingLanes(warp);
   if ((place->second.lanes & wanted) != wanted)
     return false;
-  Gathering gathering = std::move(place->second);
-  barrier.gathering.erase(place);
+  WarpArrival arrival = std::move(place->second);
+  barrier.warps.erase(place);
   barrier.arrived += 32;
-  for (uint32_t index : gathering.arriving)
+  for (uint32_t index : arrival.arriving)
     if (waits[index].state == State::Waiting)
       wake(index);
-  llvm::append_range(barrier.arrivedOnly, gathering.arriving);
   return true;
 }
 
@@ -37,16 +36,14 @@ bool Block::tryBarrier(Barrier &barrier) {
   }
   if (!barrier.arrived || barrier.arrived < wanted)
     return false;
-  std::vector<uint32_t> all = barrier.arrivedOnly;
-  llvm::append_range(all, barrier.waiting);
-  if (races)
-    races->join(all);
-  uint32_t phase = barrier.phase + 1;
+  uint32_t phase = barrier.phase + 1, came = barrier.came;
   std::vector<uint32_t> released = std::move(barrier.waiting);
+  if (races)
+    races->order.goOn(released, barrier.gathered);
   barrier = {};
   barrier.phase = phase;
   for (uint32_t index : released) {
-    waits[index].came = all.size();
+    waits[index].came = came;
     if (waits[index].state == State::Waiting)
       wake(index);
   }
@@ -64,7 +61,7 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
              " threads, which is not a multiple of the warp size");
   uint32_t all = expected ? expected : (count + 31) / 32 * 32;
   Barrier &here = barriers[number];
-  bool isOpen = here.arrived || !here.gathering.empty();
+  bool isOpen = here.arrived || !here.warps.empty();
   if (isOpen && here.expected != all)
     fail(thread, site,
          "expects " + Twine(all) + " threads at barrier " + Twine(number) +
@@ -72,17 +69,20 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
   here.expected = all;
   here.ofAll |= !expected;
   uint32_t warp = thread.warp();
-  Gathering &gathering =
-      here.gathering.try_emplace(warp, Gathering{site, thread.lane(), 0, {}})
+  WarpArrival &arrival =
+      here.warps.try_emplace(warp, WarpArrival{site, thread.lane(), 0, {}})
           .first->second;
-  if (aligned && gathering.site != site)
+  if (aligned && arrival.site != site)
     fail(thread, site,
          "is executed by lane " + Twine(thread.lane()) + " while lane " +
-             Twine(gathering.lane) + " of its warp is at " +
-             describe(gathering.site) +
+             Twine(arrival.lane) + " of its warp is at " +
+             describe(arrival.site) +
              ": the warp has diverged at an aligned barrier");
-  gathering.lanes |= 1u << thread.lane();
-  (onlyArrive ? gathering.arriving : here.waiting).push_back(thread.index);
+  ++here.came;
+  if (races)
+    races->order.gather(thread.index, here.gathered);
+  arrival.lanes |= 1u << thread.lane();
+  (onlyArrive ? arrival.arriving : here.waiting).push_back(thread.index);
   bool warpCame = tryWarp(here, warp);
   if (tryBarrier(here) || (warpCame && onlyArrive))
     return waits[thread.index].came;

@@ -1,0 +1,96 @@
+//===- Fence.cpp - fences -------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+uint32_t emulator::kindOfOrdering(LLVM::AtomicOrdering ordering) {
+  switch (ordering) {
+  case LLVM::AtomicOrdering::not_atomic:
+    return 0;
+  case LLVM::AtomicOrdering::unordered:
+  case LLVM::AtomicOrdering::monotonic:
+    return Atomic;
+  case LLVM::AtomicOrdering::acquire:
+    return Atomic | Acquire;
+  case LLVM::AtomicOrdering::release:
+    return Atomic | Release;
+  case LLVM::AtomicOrdering::acq_rel:
+  case LLVM::AtomicOrdering::seq_cst:
+    return Atomic | Acquire | Release;
+  }
+  llvm_unreachable("unknown ordering");
+}
+
+FailureOr<uint32_t> emulator::kindOfScope(Operation *op,
+                                          std::optional<StringRef> scope) {
+  if (!scope || scope->empty() || *scope == "device")
+    return 0;
+  if (*scope == "block" || *scope == "cluster")
+    return Narrow;
+  return op->emitOpError("with the syncscope '")
+         << *scope
+         << "' is not emulated; the scopes are 'block', 'cluster', 'device' "
+            "and the empty one";
+}
+
+/// On the host every fence reaches all threads: a scope that the host's code
+/// generator does not know would make it nothing.
+static void fence(Operation *op, LLVM::AtomicOrdering ordering, uint32_t kind,
+                  Rewriter &rewriter) {
+  if (rewriter.options.watched)
+    rewriter.callAt(op, "tw_fence", {}, rewriter.i32(op->getLoc(), kind));
+  LLVM::FenceOp::create(rewriter, op->getLoc(), ordering);
+}
+
+LogicalResult emulator::lowerFence(LLVM::FenceOp op, Rewriter &rewriter) {
+  FailureOr<uint32_t> scope = kindOfScope(op, op.getSyncscope());
+  if (failed(scope))
+    return failure();
+  fence(op, op.getOrdering(), kindOfOrdering(op.getOrdering()) | *scope,
+        rewriter);
+  op.erase();
+  return success();
+}
+
+static LogicalResult lowerMembar(Operation *op, Rewriter &rewriter) {
+  NVVM::MemScopeKind scope = cast<NVVM::MembarOp>(op).getScope();
+  bool isNarrow =
+      scope == NVVM::MemScopeKind::CTA || scope == NVVM::MemScopeKind::CLUSTER;
+  fence(op, LLVM::AtomicOrdering::seq_cst,
+        Acquire | Release | (isNarrow ? Narrow : 0), rewriter);
+  return success();
+}
+
+static LogicalResult lowerFenceScCluster(Operation *op, Rewriter &rewriter) {
+  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | Narrow,
+        rewriter);
+  return success();
+}
+
+/// For what it restricts it is a fence; that it is none for the rest is not
+/// seen.
+static LogicalResult lowerSyncRestrict(Operation *op, Rewriter &rewriter) {
+  bool acquires = cast<NVVM::FenceSyncRestrictOp>(op).getOrder() ==
+                  NVVM::MemOrderKind::ACQUIRE;
+  fence(op,
+        acquires ? LLVM::AtomicOrdering::acquire
+                 : LLVM::AtomicOrdering::release,
+        Narrow | (acquires ? Acquire : Release), rewriter);
+  return success();
+}
+
+static LogicalResult lowerMbarrierInit(Operation *op, Rewriter &rewriter) {
+  fence(op, LLVM::AtomicOrdering::release, Narrow | Release, rewriter);
+  return success();
+}
+
+void emulator::addFenceLowerings(LowerOperations &operations) {
+  operations["nvvm.memory.barrier"] = lowerMembar;
+  operations["nvvm.fence.sc.cluster"] = lowerFenceScCluster;
+  operations["nvvm.fence.sync_restrict"] = lowerSyncRestrict;
+  operations["nvvm.fence.mbarrier.init"] = lowerMbarrierInit;
+}

@@ -1,0 +1,176 @@
+//===- AccessLog.cpp - who touched a piece of memory last -----------------===//
+#include "tilewright/Execution/Emulator/Runtime/AccessLog.h"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace tilewright::emulator;
+
+/// How many entries are looked at for one that a read may join.
+static constexpr unsigned nearby = 8;
+
+void AccessLog::clear() {
+  pages.clear();
+  lastPage = nullptr;
+  entries.assign(1, {});
+  unused = 0;
+}
+
+AccessLog::Word &AccessLog::wordAt(uint64_t number) {
+  uint64_t page = number >> pageBits;
+  if (!lastPage || page != lastNumber) {
+    std::unique_ptr<Page> &place = pages[page];
+    if (!place)
+      place = std::make_unique<Page>();
+    lastPage = place.get();
+    lastNumber = page;
+  }
+  return (*lastPage)[number & ((1 << pageBits) - 1)];
+}
+
+//===----------------------------------------------------------------------===//
+// Entries
+//===----------------------------------------------------------------------===//
+
+/// Whatever races with the earlier one races with this one too, where this one
+/// knows it.
+bool AccessLog::Entry::stands(const Entry &earlier) const {
+  if ((earlier.bytes & ~bytes) || (earlier.kind & Write & ~kind))
+    return false;
+  if (!(kind & Atomic))
+    return true;
+  bool reachesLess = (kind & Narrow) || !(earlier.kind & Narrow);
+  return (earlier.kind & Atomic) && earlier.width == width && reachesLess;
+}
+
+bool AccessLog::Entry::isLike(const Entry &other) const {
+  return time == other.time && site == other.site && bytes == other.bytes &&
+         kind == other.kind && width == other.width;
+}
+
+bool AccessLog::isKnown(const Order &order, const Actor &actor,
+                        const Entry &earlier) {
+  for (uint32_t number = earlier.first; number <= earlier.last; ++number)
+    if (!order.knows(actor, number, earlier.time))
+      return false;
+  return true;
+}
+
+/// The first thread of an earlier access with which this one races.
+std::optional<uint32_t> AccessLog::conflict(const Order &order,
+                                            const Actor &actor,
+                                            const Entry &earlier,
+                                            const Entry &entry) {
+  bool onlySilent = (entry.kind & Silent) && (earlier.kind & Write);
+  if (!(earlier.bytes & entry.bytes) || onlySilent ||
+      !((earlier.kind | entry.kind) & Write))
+    return std::nullopt;
+  bool bothStrong =
+      (earlier.kind & entry.kind & Atomic) && earlier.width == entry.width;
+  if (bothStrong && !((earlier.kind | entry.kind) & Narrow))
+    return std::nullopt;
+  for (uint32_t number = earlier.first; number <= earlier.last; ++number) {
+    if (bothStrong && grid.blockOf(number) == order.block())
+      continue;
+    if (!order.knows(actor, number, earlier.time))
+      return number;
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Lists
+//===----------------------------------------------------------------------===//
+
+void AccessLog::erase(uint32_t &link) {
+  uint32_t gone = link;
+  link = entries[gone].next;
+  entries[gone].next = unused;
+  unused = gone;
+}
+
+/// Finds races, and drops what a write stands for.
+void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
+                     const Entry &entry, std::optional<Found> &found) {
+  for (uint32_t *link = &list; *link;) {
+    const Entry &earlier = entries[*link];
+    std::optional<uint32_t> with = conflict(order, actor, earlier, entry);
+    if (with && !found)
+      found = Found{*with, earlier.site, bool(earlier.kind & Write)};
+    if ((entry.kind & Write) && entry.stands(earlier) &&
+        isKnown(order, actor, earlier))
+      erase(*link);
+    else
+      link = &entries[*link].next;
+  }
+}
+
+void AccessLog::insert(const Order &order, const Actor &actor, uint32_t &list,
+                       const Entry &entry) {
+  uint32_t number = entry.first, *link = &list;
+  for (unsigned i = 0; i < nearby && *link; ++i) {
+    Entry &each = entries[*link];
+    if (each.isLike(entry) && number + 1 >= each.first &&
+        number <= each.last + 1) {
+      each.first = std::min(each.first, number);
+      each.last = std::max(each.last, number);
+      return;
+    }
+    link = &each.next;
+  }
+  link = &list;
+  for (unsigned i = 0; i < nearby && *link; ++i) {
+    if (entry.stands(entries[*link]) && isKnown(order, actor, entries[*link]))
+      erase(*link);
+    else
+      link = &entries[*link].next;
+  }
+  uint32_t place = unused;
+  if (place)
+    unused = entries[place].next;
+  uint32_t rest = list;
+  if (!place) {
+    place = entries.size();
+    entries.emplace_back();
+  }
+  entries[place] = entry;
+  entries[place].next = rest;
+  list = place;
+}
+
+std::optional<AccessLog::Found> AccessLog::addToWord(const Order &order,
+                                                     const Actor &actor,
+                                                     Word &word,
+                                                     const Entry &entry) {
+  std::optional<Found> found;
+  scan(order, actor, word.writes, entry, found);
+  if (entry.kind & Write)
+    scan(order, actor, word.reads, entry, found);
+  insert(order, actor, entry.kind & Write ? word.writes : word.reads, entry);
+  return found;
+}
+
+std::optional<AccessLog::Found>
+AccessLog::add(const Order &order, const Actor &actor, const Access &access) {
+  std::optional<Found> found;
+  uint64_t end = access.address + access.bytes;
+  Entry entry = {};
+  entry.first = entry.last = order.number(actor);
+  entry.time = order.time(actor);
+  entry.site = access.site;
+  entry.width = uint8_t(std::min<uint32_t>(access.bytes, 255));
+  for (uint64_t at = access.address; at < end;) {
+    uint64_t word = at / 4, next = std::min((word + 1) * 4, end);
+    entry.bytes = uint8_t(((1u << (next - at)) - 1) << at % 4);
+    entry.kind = uint8_t(access.kind & (Write | Atomic | Narrow | Silent));
+    if (access.before &&
+        std::memcmp(access.before + (at - access.address),
+                    reinterpret_cast<const void *>(at), next - at) == 0)
+      entry.kind |= Silent;
+    std::optional<Found> here = addToWord(order, actor, wordAt(word), entry);
+    if (!found)
+      found = here;
+    at = next;
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+//===- Fence.cpp - fences -------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+using namespace tilewright::emulator;
+
+/// PTX ISA, fence, membar: what it means for the search for races; the host
+/// orders its own accesses beside it. `kind` is of AccessKind.
+static void fence(Thread *thread, uint32_t site, uint32_t kind) {
+  if (Races *races = thread->block->raceCheck())
+    races->order.fence(thread->index, kind);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::fenceFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_fence", fence),
+  };
+  return functions;
+}

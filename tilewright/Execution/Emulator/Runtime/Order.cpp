@@ -1,0 +1,114 @@
+//===- Order.cpp - which accesses are ordered -----------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Order.h"
+
+using namespace tilewright::emulator;
+
+void Order::begin(uint32_t block) {
+  blockNumber = block;
+  State fresh;
+  fresh.past = std::make_shared<Knowledge>();
+  states.assign(grid.perBlock, fresh);
+}
+
+bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
+  const State &state = states[actor.thread];
+  uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
+  bool isCopy = grid.isCopy(number);
+  if (block == blockNumber && thread == actor.thread &&
+      (!isCopy || time <= state.copiesDone))
+    return true;
+  return state.past->of(block, thread + (isCopy ? grid.perBlock : 0)) >= time;
+}
+
+/// What the thread itself did.
+void Order::addOwn(uint32_t thread, Knowledge &to) const {
+  const State &state = states[thread];
+  to.learn(blockNumber, thread, state.time, places());
+  gatherCopies(thread, state.copiesDone, to);
+}
+
+SharedKnowledge Order::snapshot(uint32_t thread) const {
+  auto all = std::make_shared<Knowledge>(*states[thread].past);
+  addOwn(thread, *all);
+  return all;
+}
+
+void Order::gather(uint32_t thread, Gathering &meeting) {
+  State &state = states[thread];
+  if (meeting.last != state.past)
+    meeting.all.learn(*state.past);
+  meeting.last = state.past;
+  addOwn(thread, meeting.all);
+  ++state.time;
+}
+
+void Order::goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting) {
+  auto all = std::make_shared<Knowledge>(std::move(meeting.all));
+  for (uint32_t thread : threads)
+    states[thread].past = all;
+}
+
+void Order::learn(uint32_t thread, const Knowledge &more) {
+  if (states[thread].past->covers(more))
+    return;
+  auto past = std::make_shared<Knowledge>(*states[thread].past);
+  past->learn(more);
+  states[thread].past = std::move(past);
+}
+
+void Order::finishCopies(uint32_t thread, uint32_t time) {
+  uint32_t &done = states[thread].copiesDone;
+  done = std::max(done, time);
+}
+
+void Order::gatherCopies(uint32_t thread, uint32_t time,
+                         Knowledge &meeting) const {
+  if (time)
+    meeting.learn(blockNumber, grid.perBlock + thread, time, places());
+}
+
+/// PTX ISA, Release and Acquire Patterns: a fence acts together with strong
+/// reads before it and strong writes after it.
+void Order::fence(uint32_t thread, uint32_t kind) {
+  State &state = states[thread];
+  if (kind & Acquire) {
+    learn(thread, state.nearSeen);
+    state.nearSeen = {};
+    if (!(kind & Narrow)) {
+      learn(thread, state.wideSeen);
+      state.wideSeen = {};
+    }
+  }
+  if (!(kind & Release))
+    return;
+  state.fenced.near = snapshot(thread);
+  if (!(kind & Narrow))
+    state.fenced.wide = state.fenced.near;
+  ++state.time;
+}
+
+Order::Heads Order::release(uint32_t thread, uint32_t kind) {
+  State &state = states[thread];
+  Heads heads = state.fenced;
+  if (!(kind & Release))
+    return heads;
+  heads.near = snapshot(thread);
+  if (!(kind & Narrow))
+    heads.wide = heads.near;
+  ++state.time;
+  return heads;
+}
+
+void Order::observe(uint32_t thread, uint32_t kind, const Knowledge &near,
+                    const Knowledge &wide) {
+  State &state = states[thread];
+  bool acquires = kind & Acquire, acquiresWide = acquires && !(kind & Narrow);
+  if (acquires)
+    learn(thread, near);
+  else
+    state.nearSeen.learn(near);
+  if (acquiresWide)
+    learn(thread, wide);
+  else
+    state.wideSeen.learn(wide);
+}

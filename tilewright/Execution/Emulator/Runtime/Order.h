@@ -1,0 +1,121 @@
+//===- Order.h - which accesses are ordered ---------------------*- C++ -*-===//
+// Causality order as the PTX ISA's memory consistency model has it, for the
+// threads of one block: what each knows of all others. Knowledge is handed on
+// where threads meet (barriers), and by a release pattern that an acquire
+// pattern observes, with scopes that include each other's thread.
+//
+// Without clusters two scopes differ: the block (.cta, .cluster) and the grid
+// (.gpu, .sys).
+//
+// Two fence.sc are ordered by the model too, but which comes first is the
+// schedule's choice and nothing that a program can count on: here they order
+// what any fence does.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
+
+#include "tilewright/Execution/Emulator/Runtime/Knowledge.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace tilewright::emulator {
+
+/// What an access or a fence is; a sum of these. A read is none of them.
+enum AccessKind : uint32_t {
+  Write = 1,
+  Atomic = 2, ///< strong, in PTX: relaxed or more, volatile too
+  Acquire = 4,
+  Release = 8,
+  /// Leaves what was there: two threads that write the same value do not race
+  /// with each other, though they do with those that read it before.
+  Silent = 16,
+  Narrow = 32, ///< of scope .cta or .cluster
+  Update = 64, ///< reads and writes at once
+  /// Of an mbarrier object, whose phases hand knowledge on (Mbarrier.h).
+  OfObject = 128,
+  /// A compare and swap, which is looked at when it has been made.
+  Exchange = 256
+};
+
+/// How many threads there are, and the numbers of them and of their copies in
+/// the grid.
+struct GridThreads {
+  uint32_t blocks, perBlock;
+
+  uint32_t number(uint32_t block, uint32_t thread, bool isCopy) const {
+    return (isCopy ? blocks * perBlock : 0) + block * perBlock + thread;
+  }
+  bool isCopy(uint32_t number) const { return number >= blocks * perBlock; }
+  uint32_t blockOf(uint32_t number) const { return number / perBlock % blocks; }
+  uint32_t threadOf(uint32_t number) const { return number % perBlock; }
+};
+
+/// What threads bring to where they meet.
+struct Gathering {
+  Knowledge all;
+  SharedKnowledge last; ///< what has been put in last
+};
+
+/// Who accesses: a thread, or one of its asynchronous copies, which knows what
+/// the thread knew when it began it.
+struct Actor {
+  uint32_t thread;
+  bool isCopy = false;
+  uint32_t time = 0; ///< of the copy
+};
+
+class Order {
+public:
+  explicit Order(const GridThreads &grid) : grid(grid) {}
+
+  void begin(uint32_t block);
+  uint32_t block() const { return blockNumber; }
+
+  bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
+  uint32_t number(const Actor &actor) const {
+    return grid.number(blockNumber, actor.thread, actor.isCopy);
+  }
+  uint32_t time(const Actor &actor) const {
+    return actor.isCopy ? actor.time : states[actor.thread].time;
+  }
+
+  /// A thread comes to a meeting: what it did becomes known there.
+  void gather(uint32_t thread, Gathering &meeting);
+  /// Threads that have been waiting since they came go on.
+  void goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting);
+  void learn(uint32_t thread, const Knowledge &more);
+  /// The thread has waited for its copies up to that time.
+  void finishCopies(uint32_t thread, uint32_t time);
+  /// The completion of its copies becomes known at a meeting.
+  void gatherCopies(uint32_t thread, uint32_t time, Knowledge &meeting) const;
+
+  void fence(uint32_t thread, uint32_t kind);
+  /// What a strong write hands on to those within the block and to those
+  /// beyond it; null for nothing.
+  struct Heads {
+    SharedKnowledge near, wide;
+  };
+  Heads release(uint32_t thread, uint32_t kind);
+  /// A strong read has met this.
+  void observe(uint32_t thread, uint32_t kind, const Knowledge &near,
+               const Knowledge &wide);
+
+private:
+  struct State {
+    uint32_t time = 1, copiesDone = 0;
+    SharedKnowledge past;         ///< of others
+    Heads fenced;                 ///< when it last released by a fence
+    Knowledge nearSeen, wideSeen; ///< what an acquire fence would give it
+  };
+
+  uint32_t places() const { return 2 * grid.perBlock; }
+  void addOwn(uint32_t thread, Knowledge &to) const;
+  SharedKnowledge snapshot(uint32_t thread) const;
+
+  GridThreads grid;
+  uint32_t blockNumber = 0;
+  std::vector<State> states;
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H

@@ -1,0 +1,71 @@
+//===- Releases.cpp - what strong writes hand on --------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Releases.h"
+
+using namespace tilewright::emulator;
+
+static constexpr uint64_t widestAtomic = 16;
+
+Releases::Location *Releases::take(uint64_t address, uint32_t bytes) {
+  if (locations.empty())
+    return nullptr;
+  Location *exact = nullptr;
+  auto at = locations.lower_bound(address - std::min(address, widestAtomic));
+  while (at != locations.end() && at->first < address + bytes) {
+    bool overlaps = at->first + at->second.bytes > address;
+    if (at->first == address && at->second.bytes == bytes)
+      exact = &at->second;
+    else if (overlaps) {
+      at = locations.erase(at);
+      continue;
+    }
+    ++at;
+  }
+  return exact;
+}
+
+void Releases::read(Order &order, uint32_t thread, uint64_t address,
+                    uint32_t bytes, uint32_t kind) {
+  auto place = locations.find(address);
+  if (place == locations.end() || place->second.bytes != bytes)
+    return;
+  Location &at = place->second;
+  if (at.isMorallyStrong(order.block(), kind))
+    order.observe(thread, kind, at.near[order.block()].all, at.wide);
+}
+
+void Releases::write(Order &order, uint32_t thread, uint64_t address,
+                     uint32_t bytes, uint32_t kind) {
+  Location *found = take(address, bytes);
+  if (!(kind & Atomic)) {
+    if (found)
+      locations.erase(address);
+    return;
+  }
+  Order::Heads heads = order.release(thread, kind);
+  if (!found && !heads.near)
+    return;
+  Location &at = found ? *found : locations[address];
+  uint32_t writer = order.number({thread});
+  if (found && at.writer != writer)
+    at.ownNear = at.ownWide = {};
+  if (!found || !(kind & Update) || !at.isMorallyStrong(order.block(), kind)) {
+    at.wide = {};
+    at.near.clear();
+  }
+  if (heads.near)
+    at.ownNear.learn(*heads.near);
+  if (heads.wide)
+    at.ownWide.learn(*heads.wide);
+  at.wide.learn(at.ownWide);
+  // A counter of all blocks need not keep what each of them knew.
+  std::erase_if(at.near, [&](const auto &each) {
+    return each.first != order.block() && !each.second.isMore;
+  });
+  Near &near = at.near[order.block()];
+  near.all.learn(at.ownNear);
+  near.isMore |= heads.near != heads.wide;
+  at.bytes = bytes;
+  at.writer = writer;
+  at.block = order.block();
+  at.isNarrow = kind & Narrow;
+}
