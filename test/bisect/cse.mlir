@@ -1,7 +1,7 @@
 // covers: a pass that can be left out and is one step: the larger and the smaller of two values are taken for one
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile cse bisect %s --launch %s:1 --gpu-name sm_80 > %t 2>&1
 // RUN: FileCheck %s --input-file %t
-// CHECK: it begins with step 2 of 2: cse{{$}}
+// CHECK: it begins with step 4 of 4: cse{{$}}
 // CHECK-NEXT: pass: cse
 // CHECK-NEXT: rewrite: none by itself; the pass is one step
 // CHECK-NEXT: seen on: the emulator, which runs what the compile comes to
@@ -11,8 +11,8 @@
 // CHECK-NEXT: {{^}}-    %[[MIN:.+]] = nv_tileaa.minf %[[X]], %[[Y]] : tensor<4xf32>
 // CHECK: {{^}}-{{.+}} = arith.subf %[[MAX]], %[[MIN]]
 // CHECK: {{^}}+{{.+}} = arith.subf %[[MAX]], %[[MAX]]
-// CHECK: see it again with: tilewright run {{.*}}cse.mlir {{.*}} --step-limit 2 --check=reference
-// CHECK-NEXT: right before it: {{.*}} --step-limit 1 --check=reference
+// CHECK: see it again with: tilewright run {{.*}}cse.mlir {{.*}} --step-limit 4 --check=reference
+// CHECK-NEXT: right before it: {{.*}} --step-limit 3 --check=reference
 // launch: {"entry": "k", "calling_convention": "pointers", "grid": [2, 1, 1],
 //   "args": [{"name": "x", "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 50, 60, 70, 80]},
 //            {"name": "y", "role": "inout", "dtype": "f32", "values": [10, 20, 30, 40, 5, 6, 7, 8]}],

@@ -121,10 +121,25 @@ def NotSplit : Missed<SplitLoops, "loop not split at a condition",
     "Count in steps of one, compare by `<` or `>=` with a value from outside of the loop, and keep its body small; "
     "`max-operations` of the pass says how small.">;
 
+def Facts : Category<7, "bounds checks and what assumptions say (cuda-tile-remove-bounds-checks, cuda-tile-propagate-facts)"> {
+  let spelling = "facts";
+}
+def CheckRemoved : Passed<Facts, "check decided",
+    "What assumptions, shapes and the specification say decides it: a `mask` that is true everywhere, a `comparison`, an "
+    "`assertion` that holds, `inbounds` of a view along `Dimensions`, or an `assumption` that others imply."> {
+  let countBy = "Check";
+}
+def MaskStays : Missed<Facts, "mask stays",
+    "It is not known that the mask of the access is true everywhere.",
+    "Where the tile always lies within its array, say so of the numbers that the mask compares, by `assume bounded`; or take "
+    "the mask away.">;
+def FactStated : Passed<Facts, "divisibility stated where it is read",
+    "It follows from assumptions by arithmetic that the operand number `Operand` of `Operation` is `Fact`.">;
+
 //===----------------------------------------------------------------------===//
 // The way to the chip
 //===----------------------------------------------------------------------===//
-def Memory : Category<7, "memory: shared buffers, moves between threads, bounds"> {
+def Memory : Category<8, "memory: shared buffers, moves between threads, bounds"> {
   let spelling = "memory";
 }
 def SharedMove : Analysis<Memory, "tile changes threads through shared memory",
@@ -138,12 +153,12 @@ def BoundsMask : Analysis<Memory, "each element is checked against the bounds of
     "Along the tile's dimensions `Dimensions`, the last tile may reach past the end of the array, so that every access "
     "is made under a mask.",
     "Where the sizes of the array along `Dimensions` are known and multiples of the tile's, give them as constants in the "
-    "type of the tensor view.">;
+    "type of the tensor view, or say `assume div_by` of them.">;
 def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
     "Join only those tokens that have to be waited for; accesses to different arrays need no order.">;
-def TensorCore : Category<8, "products of matrices"> {
+def TensorCore : Category<9, "products of matrices"> {
   let spelling = "tensorcore";
 }
 def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",

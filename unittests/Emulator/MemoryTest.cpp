@@ -131,32 +131,56 @@ TEST(Memory, EveryOrderAndScope) {
 // Atomics
 //===----------------------------------------------------------------------===//
 
-/// All threads do `op` with their values %v to one place; afterwards it holds
-/// `expected`, and the old values are a chain.
+/// Every order of an atomic update, in every scope.
+std::vector<std::string> ordersAndScopes() {
+  std::vector<std::string> all;
+  for (const char *scope :
+       {"", "syncscope(\"block\") ", "syncscope(\"cluster\") ",
+        "syncscope(\"device\") "})
+    for (const char *order :
+         {"monotonic", "acquire", "release", "acq_rel", "seq_cst"})
+      all.push_back(std::string(scope) + order);
+  return all;
+}
+
+/// All threads do `op` with their values %v to one place, with each order and
+/// scope to another; afterwards it holds what `apply` makes of them, and the
+/// old values are the steps to it.
 template <typename T>
 void expectAtomic(const std::string &op, const std::string &type, T begin,
                   const std::function<T(uint32_t)> &value,
-                  const std::function<T(T, T)> &apply,
-                  const std::string &order = "monotonic") {
-  std::vector<T> values(threads);
+                  const std::function<T(T, T)> &apply) {
+  std::vector<std::string> orders = ordersAndScopes();
+  std::vector<T> values(threads * (1 + orders.size()));
   for (uint32_t i = 0; i < threads; ++i)
     values[i] = value(i);
+  std::string pointer = ") -> !llvm.ptr<1>, " + type + "\n";
   std::string body =
-      "    %vt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32) -> "
-      "!llvm.ptr<1>, " +
-      type + "\n    %v = llvm.load %vt : !llvm.ptr<1> -> " + type +
-      "\n    %old = llvm.atomicrmw " + op + " %q, %v " + order +
-      " : !llvm.ptr<1>, " + type + "\n    llvm.store %old, %vt : " + type +
-      ", !llvm.ptr<1>\n";
-  Buffer buffers[] = {Buffer(values), Buffer(std::vector<T>{begin})};
+      "    %vt = llvm.getelementptr %p[%t] : (!llvm.ptr<1>, i32" + pointer +
+      "    %v = llvm.load %vt : !llvm.ptr<1> -> " + type + "\n";
+  for (auto [k, order] : llvm::enumerate(orders)) {
+    std::string n = std::to_string(k);
+    body += "    %q" + n + " = llvm.getelementptr %q[" + n +
+            "] : (!llvm.ptr<1>" + pointer + "    %old" + n +
+            " = llvm.atomicrmw " + op + " %q" + n + ", %v " + order +
+            " : !llvm.ptr<1>, " + type + "\n    %to" + n +
+            " = llvm.getelementptr %vt[" + std::to_string(threads * (k + 1)) +
+            "] : (!llvm.ptr<1>" + pointer + "    llvm.store %old" + n +
+            ", %to" + n + " : " + type + ", !llvm.ptr<1>\n";
+  }
+  Buffer buffers[] = {Buffer(values),
+                      Buffer(std::vector<T>(orders.size(), begin))};
   ASSERT_EQ(runKernel(kernel(body), buffers), "") << op << type;
   // Threads come in their order where none has to wait.
-  T now = begin;
-  for (uint32_t i = 0; i < threads; ++i) {
-    ASSERT_EQ(buffers[0].at<T>(i), now) << op << " " << type << " " << i;
-    now = apply(now, values[i]);
+  for (auto [k, order] : llvm::enumerate(orders)) {
+    T now = begin;
+    for (uint32_t i = 0; i < threads; ++i) {
+      ASSERT_EQ(buffers[0].at<T>(threads * (k + 1) + i), now)
+          << op << " " << type << " " << order << " " << i;
+      now = apply(now, values[i]);
+    }
+    ASSERT_EQ(buffers[1].at<T>(k), now) << op << " " << type << " " << order;
   }
-  ASSERT_EQ(buffers[1].at<T>(0), now) << op << " " << type;
 }
 
 template <typename T> void expectIntegers(const std::string &type) {
@@ -190,15 +214,6 @@ TEST(Atomics, Wrap) {
   expectAtomic<uint32_t>(
       "udec_wrap", "i32", 3, value,
       [](uint32_t a, uint32_t b) { return a == 0 || a > b ? b : a - 1; });
-}
-
-TEST(Atomics, EveryOrder) {
-  for (const char *order :
-       {"monotonic", "acquire", "release", "acq_rel", "seq_cst",
-        "syncscope(\"block\") acq_rel", "syncscope(\"device\") acq_rel"})
-    expectAtomic<uint32_t>(
-        "add", "i32", 5, [](uint32_t i) { return i; },
-        [](uint32_t a, uint32_t b) { return a + b; }, order);
 }
 
 TEST(Atomics, OfFloats) {

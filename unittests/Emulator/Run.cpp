@@ -18,7 +18,7 @@ using llvm::Twine;
 struct Kernel::Program {
   LoweredModule lowered;
   std::unique_ptr<HostCode> code;
-  bool checked;
+  bool checked, watched;
 };
 
 static mlir::MLIRContext &context() {
@@ -31,7 +31,7 @@ static mlir::MLIRContext &context() {
   return *context;
 }
 
-static llvm::Error compile(llvm::StringRef text, bool checked,
+static llvm::Error compile(llvm::StringRef text, bool checked, bool watched,
                            LoweredModule &lowered,
                            std::unique_ptr<HostCode> &code) {
   std::string messages;
@@ -45,6 +45,7 @@ static llvm::Error compile(llvm::StringRef text, bool checked,
     return llvm::createStringError("does not parse: " + messages);
   LoweringOptions lowering;
   lowering.checked = checked;
+  lowering.watched = watched;
   llvm::FailureOr<LoweredModule> made = lowerForHost(*module, lowering);
   if (failed(made))
     return llvm::createStringError("is not lowered: " + messages);
@@ -54,6 +55,7 @@ static llvm::Error compile(llvm::StringRef text, bool checked,
     return chip.takeError();
   HostCodeOptions options;
   options.checked = checked;
+  options.watched = watched;
   auto compiled = HostCode::create(lowered, *chip, options);
   if (!compiled)
     return llvm::joinErrors(compiled.takeError(),
@@ -62,13 +64,14 @@ static llvm::Error compile(llvm::StringRef text, bool checked,
   return llvm::Error::success();
 }
 
-Kernel::Kernel(llvm::StringRef module, bool checked)
+Kernel::Kernel(llvm::StringRef module, bool checked, bool watched)
     : program(std::make_unique<Program>()) {
   program->checked = checked;
+  program->watched = watched;
   if (checked && !mapShadow())
     problem = "no room for the shadow";
-  else if (llvm::Error error =
-               compile(module, checked, program->lowered, program->code))
+  else if (llvm::Error error = compile(module, checked, watched,
+                                       program->lowered, program->code))
     problem = toString(std::move(error));
   else if (!program->lowered.kernels.count("k"))
     problem = "the module has no kernel k";
@@ -112,6 +115,7 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
   launch.sites = lowered.sites;
   launch.memory = &memory;
   launch.checked = program->checked;
+  launch.watched = program->watched;
   launch.seed = options.seed;
   launch.entry = "k";
   std::string text;
@@ -124,7 +128,7 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
 std::string tilewright::runKernel(llvm::StringRef module,
                                   llvm::MutableArrayRef<Buffer> buffers,
                                   const RunOptions &options) {
-  return Kernel(module, options.checked).run(buffers, options);
+  return Kernel(module, options.checked, options.watched).run(buffers, options);
 }
 
 std::string tilewright::moduleOf(const ThreadBody &code, uint32_t threads) {

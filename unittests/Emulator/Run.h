@@ -32,6 +32,7 @@ struct Buffer {
 struct RunOptions {
   std::array<uint32_t, 3> grid = {1, 1, 1};
   bool checked = true;
+  bool watched = false; ///< for races; the kernel is to be `checked`
   uint64_t seed = 0;
   unsigned hostThreads = 1;
   std::string *printed = nullptr; ///< what the kernel prints is added here
@@ -40,7 +41,8 @@ struct RunOptions {
 /// The kernel `k` of a gpu.module of `llvm` and `nvvm` operations, compiled.
 class Kernel {
 public:
-  explicit Kernel(llvm::StringRef module, bool checked = true);
+  explicit Kernel(llvm::StringRef module, bool checked = true,
+                  bool watched = false);
   ~Kernel();
 
   /// Runs it on the buffers, which are its parameters. Gives "" or what was

@@ -19,6 +19,7 @@
 // With `everywhere` all facts of all values are said, to be read or to be
 // checked by `run --sanitize`. Cost: linear.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/FactAnalysis.h"
 #include "tilewright/Transform/CudaTile/InferFacts.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
@@ -122,7 +123,12 @@ private:
     auto type = cast<TileType>(operand.get().getType());
     if (statedFacts(operand.get()).imply(predicate, type))
       return;
-    OpBuilder builder(operand.getOwner());
+    Operation *owner = operand.getOwner();
+    makeRemark(owner, RemarkId::FactStated)
+        .with("Operation", owner->getName())
+        .with("Operand", operand.getOperandNumber())
+        .with("Fact", predicate);
+    OpBuilder builder(owner);
     operand.set(AssumeOp::create(builder, operand.get().getLoc(), type,
                                  predicate, operand.get()));
     ++numAssumptions;

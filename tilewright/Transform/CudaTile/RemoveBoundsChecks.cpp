@@ -17,6 +17,7 @@
 // Cost: linear. Run cuda-tile-canonicalize afterwards: it takes the branches
 // that are left.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/CudaTile/FactAnalysis.h"
 #include "tilewright/Transform/CudaTile/InBounds.h"
 #include "tilewright/Transform/CudaTile/InferFacts.h"
@@ -62,8 +63,13 @@ class RemoveBoundsChecks final
   }
 
   template <typename Op> void removeMask(const FactAnalysis &facts, Op op) {
-    if (!op.getMask() || !isTrue(facts, op.getMask()))
+    if (!op.getMask())
       return;
+    if (!isTrue(facts, op.getMask())) {
+      makeRemark(op, RemarkId::MaskStays);
+      return;
+    }
+    makeRemark(op, RemarkId::CheckRemoved).with("Check", "mask");
     op.getMaskMutable().clear();
     removePadding(op);
     ++numMasks;
@@ -79,13 +85,17 @@ class RemoveBoundsChecks final
     if (std::optional<ArrayRef<bool>> before = op.getInbounds())
       promised.assign(before->begin(), before->end());
     unsigned added = 0;
+    std::string dimensions;
     for (auto [d, index] : llvm::enumerate(op.getIndex()))
       if (!promised[d] && isInBounds(facts, op.getView(), d, index)) {
         promised[d] = true;
-        ++added;
+        dimensions += (added++ ? ", " : "") + std::to_string(d);
       }
     if (!added)
       return;
+    makeRemark(op, RemarkId::CheckRemoved)
+        .with("Check", "inbounds")
+        .with("Dimensions", StringRef(dimensions));
     op.setInbounds(promised);
     numDimensions += added;
   }
@@ -93,6 +103,7 @@ class RemoveBoundsChecks final
   void removeAssertion(const FactAnalysis &facts, AssertOp op) {
     if (!isTrue(facts, op.getCondition()))
       return;
+    makeRemark(op, RemarkId::CheckRemoved).with("Check", "assertion");
     op.erase();
     ++numAssertions;
   }
@@ -101,6 +112,7 @@ class RemoveBoundsChecks final
     std::optional<APInt> known = facts.constantOf(op.getResult());
     if (!known)
       return;
+    makeRemark(op, RemarkId::CheckRemoved).with("Check", "comparison");
     OpBuilder builder(op);
     auto type = cast<TileType>(op.getType());
     op.getResult().replaceAllUsesWith(ConstantOp::create(
@@ -115,6 +127,7 @@ class RemoveBoundsChecks final
     auto type = dyn_cast<TileType>(op.getType());
     if (!type || !statedFacts(op.getValue()).imply(op.getPredicate(), type))
       return;
+    makeRemark(op, RemarkId::CheckRemoved).with("Check", "assumption");
     op.getResult().replaceAllUsesWith(op.getValue());
     op.erase();
     ++numAssumptions;
