@@ -19,10 +19,10 @@ struct FenceCase {
   bool reachesGrid; ///< else the cluster or the block
 };
 
-// emulates: nvvm.memory.barrier nvvm.fence.sc.cluster
-// emulates: nvvm.fence.sync_restrict nvvm.fence.mbarrier.init
-// emulates: nvvm.fence.proxy nvvm.fence.proxy.acquire
-// emulates: nvvm.fence.proxy.release nvvm.fence.proxy.sync_restrict
+// emulates: nvvm.memory.barrier, nvvm.fence.sc.cluster
+// emulates: nvvm.fence.sync_restrict, nvvm.fence.mbarrier.init
+// emulates: nvvm.fence.proxy, nvvm.fence.proxy.acquire
+// emulates: nvvm.fence.proxy.release, nvvm.fence.proxy.sync_restrict
 const FenceCase fences[] = {
     {"", false, false, false},
     {"nvvm.memory.barrier #nvvm.mem_scope<cta>", true, true, false},
