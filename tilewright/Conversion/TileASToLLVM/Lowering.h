@@ -84,6 +84,8 @@ void populateViewPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
 void populateMemoryPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateSharedPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateControlPatterns(const mlir::TypeConverter &,

@@ -162,6 +162,7 @@ private:
     populateShapePatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
+    populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,

@@ -1,0 +1,60 @@
+//===- Storage.cpp - registers as memory holds them -----------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+Type tilewright::storageType(Type type) {
+  return type.isInteger(1) ? IntegerType::get(type.getContext(), 8) : type;
+}
+
+Value tilewright::toStorage(OpBuilder &builder, Location loc, Value value) {
+  if (!value.getType().isInteger(1))
+    return value;
+  return LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), value);
+}
+
+Value tilewright::fromStorage(OpBuilder &builder, Location loc, Type type,
+                              Value value) {
+  if (!type.isInteger(1))
+    return value;
+  Value zero = LLVM::ConstantOp::create(builder, loc, value.getType(),
+                                        builder.getI8IntegerAttr(0));
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, value,
+                              zero);
+}
+
+Type tilewright::groupType(Type storage, unsigned width) {
+  return width == 1 ? storage : VectorType::get(width, storage);
+}
+
+static Value indexConstant(OpBuilder &builder, Location loc, unsigned i) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                  builder.getI32IntegerAttr(i));
+}
+
+Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
+                            unsigned i) {
+  if (!isa<VectorType>(group.getType()))
+    return group;
+  return LLVM::ExtractElementOp::create(builder, loc, group,
+                                        indexConstant(builder, loc, i));
+}
+
+Value tilewright::groupOf(OpBuilder &builder, Location loc, Type storage,
+                          ValueRange registers) {
+  if (registers.size() == 1)
+    return toStorage(builder, loc, registers.front());
+  Value group = LLVM::PoisonOp::create(builder, loc,
+                                       groupType(storage, registers.size()));
+  for (auto [i, value] : llvm::enumerate(registers))
+    group = LLVM::InsertElementOp::create(builder, loc, group,
+                                          toStorage(builder, loc, value),
+                                          indexConstant(builder, loc, i));
+  return group;
+}
+
+SmallVector<Value> tilewright::firsts(ArrayRef<ValueRange> ranges) {
+  return llvm::map_to_vector(ranges,
+                             [](ValueRange range) { return range.front(); });
+}

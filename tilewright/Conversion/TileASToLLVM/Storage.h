@@ -1,0 +1,31 @@
+//===- Storage.h - registers as memory holds them ---------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_STORAGE_H
+#define TILEWRIGHT_CONVERSION_TILEASTOLLVM_STORAGE_H
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Builders.h"
+
+namespace tilewright {
+
+/// What stands in memory for a register: i1 takes a byte.
+mlir::Type storageType(mlir::Type type);
+mlir::Value toStorage(mlir::OpBuilder &builder, mlir::Location loc,
+                      mlir::Value value);
+mlir::Value fromStorage(mlir::OpBuilder &builder, mlir::Location loc,
+                        mlir::Type type, mlir::Value value);
+
+/// What one access moves: one register, or a vector of several.
+mlir::Type groupType(mlir::Type storage, unsigned width);
+/// The registers together, each as memory holds it.
+mlir::Value groupOf(mlir::OpBuilder &builder, mlir::Location loc,
+                    mlir::Type storage, mlir::ValueRange registers);
+/// Element `i` of a vector; another value is its own.
+mlir::Value elementOf(mlir::OpBuilder &builder, mlir::Location loc,
+                      mlir::Value group, unsigned i);
+
+/// The first value of each range, where each operand became one.
+llvm::SmallVector<mlir::Value> firsts(llvm::ArrayRef<mlir::ValueRange> ranges);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_STORAGE_H

@@ -1,0 +1,72 @@
+//===- TiledAccess.h - where a tile of a view lies --------------*- C++ -*-===//
+// A tiled access has a part that is the same for the whole block and a part of
+// each thread's own:
+//
+//   origin_d    = index_d * tile_d                     64 bits, uniform
+//   remaining_d = clamp(size_d - origin_d, 0, tile_d)  32 bits, uniform
+//   address     = base + sum (origin_d + coordinate_d) * stride_d
+//   access      where coordinate_d < remaining_d       32 bits, per register
+//
+// so that nothing but additions and comparisons of small numbers is left for
+// each register.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
+#define TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
+
+#include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include <map>
+
+namespace tilewright {
+
+/// The addresses and predicates of one tiled access. `inbounds` is its promise,
+/// empty where there is none.
+class TiledAccess {
+public:
+  TiledAccess(mlir::OpBuilder &builder, mlir::Location loc,
+              tileas::TiledViewType view, mlir::Value descriptor,
+              mlir::ValueRange indices, llvm::ArrayRef<bool> inbounds,
+              mlir::Type storage, mlir::Type tile);
+
+  ThreadCoordinates &coordinates() { return thread; }
+
+  mlir::Value address(unsigned r);
+
+  /// Whether register `r` lies in the tensor, as i1.
+  mlir::Value inBounds(unsigned r);
+
+  /// Says along which dimensions the last tile may reach past the array.
+  void sayWhatIsMasked(mlir::Operation *access) const;
+
+private:
+  void setUp(mlir::ValueRange indices);
+  mlir::Value constant(int64_t value);
+  mlir::Value add(mlir::Value a, mlir::Value b);
+  /// `value` times the stride of the tensor's dimension under tile dimension
+  /// `dim`.
+  mlir::Value times(mlir::Value value, unsigned dim);
+  mlir::Value strideValue(unsigned dim);
+  mlir::Value sizeValue(unsigned dim);
+  /// How much of the tile lies in the tensor along `dim`; null where it always
+  /// is all of it: by the access's promise, or since an index outside the index
+  /// space is undefined.
+  mlir::Value remainingAlong(unsigned dim, mlir::Value from);
+
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  tileas::TiledViewType view;
+  llvm::ArrayRef<bool> inbounds;
+  mlir::Type storage;
+  mlir::MemRefType memref;
+  mlir::Value descriptor;
+  ThreadCoordinates thread;
+  llvm::SmallVector<int64_t> strides;
+  llvm::SmallVector<mlir::Value> remaining;
+  std::map<std::pair<unsigned, int64_t>, mlir::Value> compared;
+  mlir::Value origin;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
