@@ -85,7 +85,11 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   printed.clear();
   ready.clear();
   meetings.clear();
-  barriers.clear();
+  barriers.fill({});
+  livingWarps = (count + 31) / 32;
+  living.assign(livingWarps, ~uint32_t(0));
+  if (count % 32)
+    living.back() = (1u << count % 32) - 1;
   if (races)
     races->begin(coordinates[0] +
                  launch.grid[0] *
@@ -150,21 +154,15 @@ void Block::end(uint32_t index) {
   --left;
   changed = true;
   uint32_t warp = index / 32;
+  living[warp] &= ~(1u << index % 32);
+  livingWarps -= !living[warp];
   for (size_t i = meetings.size(); i-- > 0;)
     if (meetings[i].warp == warp)
       tryMeeting(i);
-  for (auto &[number, barrier] : barriers) {
+  for (Barrier &barrier : barriers) {
     tryWarp(barrier, warp);
     tryBarrier(barrier);
   }
-}
-
-uint32_t Block::livingLanes(uint32_t warp) const {
-  uint32_t lanes = 0;
-  for (uint32_t i = warp * 32; i < std::min(count, warp * 32 + 32); ++i)
-    if (waits[i].state != State::Ended)
-      lanes |= 1u << i % 32;
-  return lanes;
 }
 
 //===----------------------------------------------------------------------===//

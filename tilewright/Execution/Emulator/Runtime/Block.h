@@ -181,23 +181,24 @@ private:
   struct WarpArrival {
     uint32_t site, lane; ///< of the first
     uint32_t lanes = 0;
-    std::vector<uint32_t> arriving; ///< threads that wait for these alone
+    std::vector<uint32_t> arriving; ///< who waits for these alone
   };
   struct Barrier {
     uint32_t phase = 0;
     uint32_t arrived = 0, expected = 0; ///< threads of whole warps
     bool ofAll = false;
     std::vector<uint32_t> waiting;
-    Gathering gathered;                    ///< what those know who came
-    std::map<uint32_t, WarpArrival> warps; ///< those of which lanes are missing
-    uint32_t came = 0;                     ///< threads that came
+    Gathering gathered;             ///< what those know who came
+    std::vector<WarpArrival> warps; ///< without lanes: has arrived, or not come
+    uint32_t openWarps = 0;         ///< of which lanes are missing
+    uint32_t came = 0;              ///< threads that came
   };
 
   static void enter(void *thread);
   uint32_t takeReady();
   void end(uint32_t index);
   /// The lanes of a warp that have not ended.
-  uint32_t livingLanes(uint32_t warp) const;
+  uint32_t livingLanes(uint32_t warp) const { return living[warp]; }
   bool tryMeeting(size_t number);
   bool tryWarp(Barrier &barrier, uint32_t warp);
   bool tryBarrier(Barrier &barrier);
@@ -214,7 +215,10 @@ private:
   std::vector<Region> regions; ///< by site
   std::deque<uint32_t> ready;
   std::vector<Meeting> meetings;
-  std::map<uint32_t, Barrier> barriers;
+  std::vector<uint32_t> living; ///< lanes, by warp
+  uint32_t livingWarps = 0;
+  std::array<Barrier, 16> barriers;
+  std::vector<uint32_t> released; ///< by the barrier that was completed last
   std::map<const void *, std::shared_ptr<void>> states;
   std::byte *shared = nullptr;
   std::minstd_rand random;

@@ -5,43 +5,49 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
+#include <utility>
+
 using namespace tilewright::emulator;
 using llvm::Twine;
 
 /// A warp arrives when its living lanes have come. Those that only arrive go
 /// on.
 bool Block::tryWarp(Barrier &barrier, uint32_t warp) {
-  auto place = barrier.warps.find(warp);
-  if (place == barrier.warps.end())
+  if (warp >= barrier.warps.size() || !barrier.warps[warp].lanes)
     return false;
+  WarpArrival &arrival = barrier.warps[warp];
   uint32_t wanted = livingLanes(warp);
-  if ((place->second.lanes & wanted) != wanted)
+  if ((arrival.lanes & wanted) != wanted)
     return false;
-  WarpArrival arrival = std::move(place->second);
-  barrier.warps.erase(place);
+  arrival.lanes = 0;
+  --barrier.openWarps;
   barrier.arrived += 32;
   for (uint32_t index : arrival.arriving)
     if (waits[index].state == State::Waiting)
       wake(index);
+  arrival.arriving.clear();
   return true;
 }
 
 /// Releases who waits at a barrier that is complete.
 bool Block::tryBarrier(Barrier &barrier) {
   uint32_t wanted = barrier.expected;
-  if (barrier.ofAll) {
-    wanted = 0;
-    for (uint32_t warp = 0; warp * 32 < count; ++warp)
-      wanted += livingLanes(warp) ? 32 : 0;
-  }
+  if (barrier.ofAll)
+    wanted = 32 * livingWarps;
   if (!barrier.arrived || barrier.arrived < wanted)
     return false;
-  uint32_t phase = barrier.phase + 1, came = barrier.came;
-  std::vector<uint32_t> released = std::move(barrier.waiting);
-  if (races)
+  released.clear();
+  released.swap(barrier.waiting);
+  if (races) {
     races->order.goOn(released, barrier.gathered);
-  barrier = {};
-  barrier.phase = phase;
+    barrier.gathered = {};
+  }
+  for (WarpArrival &arrival : barrier.warps)
+    arrival.lanes = 0;
+  uint32_t came = std::exchange(barrier.came, 0);
+  barrier.arrived = barrier.expected = barrier.openWarps = 0;
+  barrier.ofAll = false;
+  ++barrier.phase;
   for (uint32_t index : released) {
     waits[index].came = came;
     if (waits[index].state == State::Waiting)
@@ -61,7 +67,7 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
              " threads, which is not a multiple of the warp size");
   uint32_t all = expected ? expected : (count + 31) / 32 * 32;
   Barrier &here = barriers[number];
-  bool isOpen = here.arrived || !here.warps.empty();
+  bool isOpen = here.arrived || here.openWarps;
   if (isOpen && here.expected != all)
     fail(thread, site,
          "expects " + Twine(all) + " threads at barrier " + Twine(number) +
@@ -69,9 +75,13 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
   here.expected = all;
   here.ofAll |= !expected;
   uint32_t warp = thread.warp();
-  WarpArrival &arrival =
-      here.warps.try_emplace(warp, WarpArrival{site, thread.lane(), 0, {}})
-          .first->second;
+  here.warps.resize((count + 31) / 32);
+  WarpArrival &arrival = here.warps[warp];
+  if (!arrival.lanes) {
+    arrival.site = site;
+    arrival.lane = thread.lane();
+    ++here.openWarps;
+  }
   if (aligned && arrival.site != site)
     fail(thread, site,
          "is executed by lane " + Twine(thread.lane()) + " while lane " +
