@@ -1,7 +1,9 @@
 """Runs every kernel of a manifest that compiles on the emulator, against what is expected and against the reference within its
 bounds.
 
-usage: run_corpus.py TILEWRIGHT MANIFEST LIST [OPTION...]
+usage: run_corpus.py TILEWRIGHT MANIFEST LIST [--all] [OPTION...]
+
+Each kernel runs on two chips, at both ends of optimization; with --all on every chip, at both. Options are those of `run`.
 
 LIST names the kernels that compile, one in a line; it may only grow. One that compiles and is not named there, or is named and
 does not compile, is a failure: the list is to say what is so.
@@ -16,7 +18,9 @@ CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
 
 
 def main():
-    tilewright, manifest, listed, options = sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]
+    tilewright, manifest, listed, *options = sys.argv[1:]
+    everywhere = "--all" in options
+    options = [option for option in options if option != "--all"]
     top = os.path.dirname(manifest)
     with open(manifest, encoding="utf-8") as file:
         kernels = json.load(file)["kernels"]
@@ -30,8 +34,9 @@ def main():
         number, kernel = job
         path = os.path.join(top, next(iter(kernel["bytecode"].values())))
         name = kernel["name"]
-        # Each kernel on two chips, at both ends of optimization; all chips have their share.
         launches = [(CHIPS[number % 5], "-O0"), (CHIPS[(number + 2) % 5], "-O3")]
+        if everywhere:
+            launches = [(chip, level) for chip in CHIPS for level in ("-O0", "-O3")]
         compiled = call("compile", path, "-o", os.devnull, "--emit=llvm", "--gpu-name", launches[0][0])
         if compiled.returncode:
             return name, 0, f"{name} does not compile any more:\n{compiled.stderr}" if name in names else ""
