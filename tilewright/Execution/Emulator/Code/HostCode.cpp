@@ -128,7 +128,8 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     expandChecks(**module, options.watched);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
-  optimizeForHost(**module, **host);
+  if (optimizeForHost(**module, **host) == Effort::Little)
+    builder->setCodeGenOptLevel(CodeGenOptLevel::None);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =
       orc::LLJITBuilder()

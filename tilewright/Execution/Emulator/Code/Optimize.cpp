@@ -43,11 +43,13 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
 /// saves in a launch of a few blocks (bench/emulator.py has both sides).
 static constexpr uint64_t largeModule = 10000;
 
-void emulator::optimizeForHost(Module &module, TargetMachine &host) {
+emulator::Effort emulator::optimizeForHost(Module &module,
+                                           TargetMachine &host) {
   Managers managers(host);
   bool isLarge = module.getInstructionCount() > largeModule;
   managers.builder
       .buildPerModuleDefaultPipeline(isLarge ? OptimizationLevel::O1
                                              : OptimizationLevel::O2)
       .run(module, managers.modules);
+  return isLarge ? Effort::Little : Effort::Full;
 }

@@ -37,8 +37,12 @@ void expandCounts(llvm::Module &module);
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);
 
-/// The passes of -O2 for the host.
-void optimizeForHost(llvm::Module &module, llvm::TargetMachine &host);
+/// How much is to be done for the speed of the code.
+enum class Effort { Little, Full };
+/// Runs LLVM's passes for the host: those of -O2, or of -O1 where the module is
+/// so large that most launches take less time than compiling it. The code
+/// generator is to take as much effort as it says.
+Effort optimizeForHost(llvm::Module &module, llvm::TargetMachine &host);
 
 } // namespace tilewright::emulator
 
