@@ -1,0 +1,283 @@
+//===- Cuda.cpp - launches on a CUDA device -------------------------------===//
+#include "tilewright/Execution/Cuda/Cuda.h"
+
+#include "tilewright/Execution/Cuda/Driver.h"
+#include "tilewright/Execution/Cuda/Memory.h"
+#include "tilewright/Execution/Cuda/PrintedText.h"
+#include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::cuda;
+
+namespace {
+// Of CUdevice_attribute and CUfunction_attribute, CUDA driver API reference.
+enum DeviceAttribute { Multiprocessors = 16, Major = 75, Minor = 76 };
+enum FunctionAttribute { SharedBytes = 1, LocalBytes = 3, Registers = 4 };
+
+/// The primary context of a device, current in this thread.
+class Context {
+public:
+  Context(const Driver &driver, int device) : driver(driver), device(device) {}
+  Context(const Context &) = delete;
+  Context &operator=(const Context &) = delete;
+  ~Context() {
+    if (retained)
+      driver.releaseContext(device);
+  }
+
+  Error enter() {
+    void *context = nullptr;
+    if (Error error = driver.check(driver.retainContext(&context, device),
+                                   "taking the device's context"))
+      return error;
+    retained = true;
+    return driver.check(driver.setContext(context), "entering the context");
+  }
+  /// After a kernel's fault nothing else works in it.
+  void reset() { driver.resetContext(device); }
+
+private:
+  const Driver &driver;
+  int device;
+  bool retained = false;
+};
+
+/// One run: module, memory and launch, in a context that is entered.
+class Run {
+public:
+  Run(const Driver &driver, LaunchState &state, const CudaOptions &how)
+      : driver(driver), state(state), how(how), memory(driver) {}
+  ~Run() {
+    if (module)
+      driver.unloadModule(module);
+  }
+
+  Error load(StringRef image);
+  Error launch(raw_ostream *printed);
+  Error measure();
+  /// The context was lost, and what it held.
+  void forget() {
+    memory.forget();
+    module = nullptr;
+  }
+
+  bool faulted = false;
+
+private:
+  Error checkParams();
+  Error start();
+  Error wait();
+
+  const Driver &driver;
+  LaunchState &state;
+  const CudaOptions &how;
+  DeviceMemory memory;
+  void *module = nullptr, *function = nullptr;
+  SmallVector<void *> params;
+};
+
+class CudaExecutor final : public Executor {
+public:
+  CudaExecutor(const Driver &driver, int device, std::string image,
+               const CudaOptions &how, const ExecutorOptions &options)
+      : Executor(options), driver(driver), device(device),
+        image(std::move(image)), how(how) {}
+
+  StringRef name() const override { return "cuda"; }
+
+  Error run(LaunchState &state) override {
+    Context context(driver, device);
+    if (Error error = context.enter())
+      return error;
+    Error error = runIn(context, state);
+    state.bindToHost();
+    return error;
+  }
+
+private:
+  Error runIn(Context &context, LaunchState &state) {
+    Run run(driver, state, how);
+    if (Error error = run.load(image))
+      return error;
+    Error error = run.launch(options().printed);
+    if (!error)
+      error = run.measure();
+    if (run.faulted) {
+      run.forget();
+      context.reset();
+    }
+    return error;
+  }
+
+  const Driver &driver;
+  int device;
+  std::string image;
+  CudaOptions how;
+};
+} // namespace
+
+Error Run::load(StringRef image) {
+  if (Error error = driver.check(driver.loadModule(&module, image.data()),
+                                 "loading the module"))
+    return error;
+  int status =
+      driver.getFunction(&function, module, state.symbol().str().c_str());
+  if (status == 500) // CUDA_ERROR_NOT_FOUND
+    return toolError(ExitCode::Usage,
+                     "expected the name of a kernel of the module, got '" +
+                         state.symbol() + "'");
+  if (Error error = driver.check(status, "finding the kernel"))
+    return error;
+  if (Error error = checkParams())
+    return error;
+  return memory.take(state);
+}
+
+/// A launch with other parameters than the kernel's reads past those it has.
+Error Run::checkParams() {
+  ArrayRef<BoundParam> given = state.params();
+  size_t offset, size;
+  for (auto [i, param] : enumerate(given)) {
+    if (driver.paramInfo(function, i, &offset, &size))
+      return toolError(ExitCode::Usage,
+                       "expected " + Twine(i) + " parameters for kernel '" +
+                           state.symbol() + "', got " + Twine(given.size()));
+    if (size != param.size)
+      return toolError(ExitCode::Usage, "expected parameter " + Twine(i) +
+                                            " of kernel '" + state.symbol() +
+                                            "' to have " + Twine(size) +
+                                            " bytes, got " + param.type);
+  }
+  if (!driver.paramInfo(function, given.size(), &offset, &size))
+    return toolError(ExitCode::Usage,
+                     "expected more than " + Twine(given.size()) +
+                         " parameters for kernel '" + state.symbol() + "'");
+  return Error::success();
+}
+
+Error Run::start() {
+  const std::array<uint32_t, 3> &grid = state.grid();
+  return driver.check(driver.launch(function, grid[0], grid[1], grid[2],
+                                    how.blockThreads, 1, 1, 0, nullptr,
+                                    params.data(), nullptr),
+                      "launching '" + state.symbol() + "'");
+}
+
+Error Run::wait() {
+  int status = driver.synchronize();
+  if (!Driver::isKernelFault(status))
+    return driver.check(status, "waiting for '" + state.symbol() + "'");
+  faulted = true;
+  return toolError(ExitCode::KernelFaulted,
+                   "'" + state.symbol() +
+                       "' faulted: " + driver.describe(status));
+}
+
+Error Run::launch(raw_ostream *printed) {
+  // The driver only reads them.
+  for (const BoundParam &param : state.params())
+    params.push_back(const_cast<uint8_t *>(param.bytes.data()));
+  const std::array<uint32_t, 3> &grid = state.grid();
+  if (grid[0] && grid[1] && grid[2]) {
+    PrintedText text(printed);
+    if (Error error = start())
+      return error;
+    if (Error error = wait())
+      return error;
+  }
+  return memory.copyOut(state);
+}
+
+Error Run::measure() {
+  CudaMeasurement *into = how.measurement;
+  if (!into)
+    return Error::success();
+  int registers = 0, shared = 0, local = 0;
+  driver.functionAttribute(&registers, Registers, function);
+  driver.functionAttribute(&shared, SharedBytes, function);
+  driver.functionAttribute(&local, LocalBytes, function);
+  into->registers = registers;
+  into->sharedBytes = shared;
+  into->localBytes = local;
+  if (!how.repetitions)
+    return Error::success();
+  void *begin = nullptr, *end = nullptr;
+  if (Error error = driver.check(driver.createEvent(&begin, 0), "timing"))
+    return error;
+  Error result = driver.check(driver.createEvent(&end, 0), "timing");
+  for (unsigned i = 0; !result && i < how.repetitions; ++i) {
+    float milliseconds = 0;
+    driver.recordEvent(begin, nullptr);
+    result = start();
+    driver.recordEvent(end, nullptr);
+    if (!result)
+      result = wait();
+    if (!result)
+      result = driver.check(driver.elapsed(&milliseconds, begin, end),
+                            "timing '" + state.symbol() + "'");
+    into->milliseconds.push_back(milliseconds);
+  }
+  if (!faulted) {
+    driver.destroyEvent(begin);
+    if (end)
+      driver.destroyEvent(end);
+  }
+  return result;
+}
+
+static Expected<int> findDevice(const Driver &driver, unsigned ordinal) {
+  int count = 0, device = 0;
+  if (Error error =
+          driver.check(driver.deviceCount(&count), "counting devices"))
+    return error;
+  if (int(ordinal) >= count)
+    return toolError(ExitCode::OutsideTool,
+                     "expected CUDA device " + Twine(ordinal) +
+                         ", but the driver knows " + Twine(count) + " devices");
+  if (Error error =
+          driver.check(driver.deviceGet(&device, ordinal), "finding a device"))
+    return error;
+  return device;
+}
+
+Expected<CudaDevice> tilewright::queryCudaDevice(const CudaOptions &options) {
+  Expected<const Driver *> driver = Driver::load(options.library);
+  if (!driver)
+    return driver.takeError();
+  Expected<int> device = findDevice(**driver, options.device);
+  if (!device)
+    return device.takeError();
+  char name[256] = {};
+  int major = 0, minor = 0, multiprocessors = 0, version = 0;
+  for (int status :
+       {(*driver)->deviceName(name, sizeof name - 1, *device),
+        (*driver)->deviceAttribute(&major, Major, *device),
+        (*driver)->deviceAttribute(&minor, Minor, *device),
+        (*driver)->deviceAttribute(&multiprocessors, Multiprocessors, *device),
+        (*driver)->driverVersion(&version)})
+    if (Error error = (*driver)->check(status, "asking for the device"))
+      return error;
+  CudaDevice result;
+  result.name = name;
+  result.chip = ("sm_" + Twine(major) + Twine(minor)).str();
+  result.multiprocessors = multiprocessors;
+  result.driverVersion = version;
+  return result;
+}
+
+Expected<std::unique_ptr<Executor>>
+tilewright::createCudaExecutor(std::string image,
+                               const CudaOptions &cudaOptions,
+                               const ExecutorOptions &options) {
+  Expected<const Driver *> driver = Driver::load(cudaOptions.library);
+  if (!driver)
+    return driver.takeError();
+  Expected<int> device = findDevice(**driver, cudaOptions.device);
+  if (!device)
+    return device.takeError();
+  return std::make_unique<CudaExecutor>(**driver, *device, std::move(image),
+                                        cudaOptions, options);
+}

@@ -1,0 +1,260 @@
+//===- CudaTest.cpp - the executor over a driver without a device ---------===//
+// What a device would do is done by FakeDriver.cpp; these tests are of what the
+// executor asks of a driver, in which order, and what it makes of its answers.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Cuda/Cuda.h"
+#include "tilewright/Launch/Launch.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/DynamicLibrary.h"
+#include "llvm/Support/Endian.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+struct Failure {
+  ExitCode code = ExitCode::Done;
+  std::string text;
+};
+
+Failure takeFailure(Error error) {
+  Failure failure;
+  handleAllErrors(std::move(error), [&](const ToolError &each) {
+    failure.code = each.code();
+    raw_string_ostream os(failure.text);
+    each.log(os);
+  });
+  return failure;
+}
+
+CudaOptions fake() {
+  CudaOptions options;
+  options.library = FAKE_DRIVER;
+  return options;
+}
+
+/// How much the driver still holds for us.
+int held() {
+  sys::DynamicLibrary library =
+      sys::DynamicLibrary::getPermanentLibrary(FAKE_DRIVER);
+  return reinterpret_cast<int (*)()>(
+      library.getAddressOfSymbol("fakeDriverHolds"))();
+}
+
+Launch launchOf(StringRef symbol) {
+  Launch launch;
+  launch.origin = "test";
+  launch.symbol = symbol.str();
+  launch.grid = {2, 3, 1};
+  return launch;
+}
+
+void addBuffer(Launch &launch, ArrayRef<int32_t> values,
+               unsigned align256 = 0) {
+  LaunchBuffer buffer;
+  buffer.name = "x" + std::to_string(launch.buffers.size());
+  buffer.align256 = align256;
+  buffer.bytes.resize(values.size() * 4);
+  for (auto [i, value] : enumerate(values))
+    support::endian::write32le(buffer.bytes.data() + 4 * i, value);
+  launch.buffers.push_back(std::move(buffer));
+}
+
+void addPointer(Launch &launch, unsigned buffer) {
+  LaunchParam param;
+  param.type = "ptr<i32>";
+  param.buffer = buffer;
+  launch.params.push_back(param);
+}
+
+void addNumber(Launch &launch, uint8_t value) {
+  LaunchParam param;
+  param.type = "i32";
+  param.bytes = {value, 0, 0, 0};
+  launch.params.push_back(param);
+}
+
+Error runOn(const CudaOptions &how, LaunchState &state,
+            const ExecutorOptions &options = {}) {
+  auto executor = createCudaExecutor("fake", how, options);
+  if (!executor)
+    return executor.takeError();
+  return (*executor)->run(state);
+}
+
+int32_t element(const LaunchState &state, unsigned buffer, unsigned i) {
+  return support::endian::read32le(state.buffer(buffer).data() + 4 * i);
+}
+
+TEST(Cuda, SaysWhatTheDeviceIs) {
+  Expected<CudaDevice> device = queryCudaDevice(fake());
+  ASSERT_TRUE(bool(device)) << toString(device.takeError());
+  EXPECT_EQ(device->name, "Fake 9000");
+  EXPECT_EQ(device->chip, "sm_90");
+  EXPECT_EQ(device->multiprocessors, 132u);
+  EXPECT_EQ(device->driverVersion, 13000u);
+}
+
+TEST(Cuda, NoDriverIsAnOutsideToolThatIsMissing) {
+  CudaOptions options;
+  options.library = "libno_such_driver.so.1";
+  Failure failure = takeFailure(queryCudaDevice(options).takeError());
+  EXPECT_EQ(failure.code, ExitCode::OutsideTool);
+  EXPECT_NE(failure.text.find("--on emulator"), std::string::npos);
+}
+
+TEST(Cuda, NoSuchDevice) {
+  CudaOptions options = fake();
+  options.device = 1;
+  Failure failure = takeFailure(queryCudaDevice(options).takeError());
+  EXPECT_EQ(failure.code, ExitCode::OutsideTool);
+  EXPECT_EQ(failure.text,
+            "expected CUDA device 1, but the driver knows 1 devices");
+}
+
+TEST(Cuda, BuffersGoInAndComeBack) {
+  for (unsigned align : {0u, 4u, 252u}) {
+    Launch launch = launchOf("add_to_all");
+    addBuffer(launch, {1, 2, -3}, align);
+    addPointer(launch, 0);
+    addNumber(launch, 3);
+    addNumber(launch, 10);
+    LaunchState state = cantFail(LaunchState::create(launch));
+    EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+    EXPECT_EQ(element(state, 0, 0), 61);
+    EXPECT_EQ(element(state, 0, 1), 62);
+    EXPECT_EQ(element(state, 0, 2), 57);
+    EXPECT_EQ(held(), 0);
+  }
+}
+
+TEST(Cuda, TileKernelsAreLaunchedWithOneThread) {
+  Launch launch = launchOf("threads_of_block");
+  addBuffer(launch, {0});
+  addPointer(launch, 0);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+  EXPECT_EQ(element(state, 0, 0), 1);
+  CudaOptions many = fake();
+  many.blockThreads = 128;
+  EXPECT_EQ(takeFailure(runOn(many, state)).text, "");
+  EXPECT_EQ(element(state, 0, 0), 128);
+}
+
+TEST(Cuda, AddressesInMemoryAreOfTheDevice) {
+  Launch launch = launchOf("follows_address");
+  addBuffer(launch, {0, 0});
+  addBuffer(launch, {1, 2});
+  launch.relocations.push_back({0, 0, 1, 4});
+  addPointer(launch, 0);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+  EXPECT_EQ(element(state, 1, 0), 1);
+  EXPECT_EQ(element(state, 1, 1), 7);
+  // Back on the host, the address is one of the host.
+  EXPECT_EQ(support::endian::read64le(state.buffer(0).data()),
+            reinterpret_cast<uint64_t>(state.buffer(1).data() + 4));
+}
+
+TEST(Cuda, GuardZonesAreLookedAt) {
+  for (auto [kernel, words] :
+       {std::pair("writes_behind", "wrote outside 'x0', after its last byte"),
+        std::pair("writes_before",
+                  "wrote outside 'x0', before its first byte")}) {
+    Launch launch = launchOf(kernel);
+    addBuffer(launch, {0}, 4);
+    addPointer(launch, 0);
+    LaunchState state = cantFail(LaunchState::create(launch));
+    Failure failure = takeFailure(runOn(fake(), state));
+    EXPECT_EQ(failure.code, ExitCode::KernelFaulted);
+    EXPECT_NE(failure.text.find(words), std::string::npos) << failure.text;
+    EXPECT_EQ(held(), 0);
+  }
+}
+
+TEST(Cuda, AfterAFaultTheExecutorIsUsable) {
+  Launch launch = launchOf("faults");
+  LaunchState state = cantFail(LaunchState::create(launch));
+  Failure failure = takeFailure(runOn(fake(), state));
+  EXPECT_EQ(failure.code, ExitCode::KernelFaulted);
+  EXPECT_EQ(failure.text,
+            "'faults' faulted: CUDA_ERROR_ILLEGAL_ADDRESS (an illegal memory "
+            "access was encountered)");
+  Launch next = launchOf("threads_of_block");
+  addBuffer(next, {0});
+  addPointer(next, 0);
+  LaunchState after = cantFail(LaunchState::create(next));
+  EXPECT_EQ(takeFailure(runOn(fake(), after)).text, "");
+  EXPECT_EQ(held(), 0);
+}
+
+TEST(Cuda, OtherParametersThanTheKernelsAreRefused) {
+  Launch launch = launchOf("threads_of_block");
+  LaunchState none = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), none)).text,
+            "expected more than 0 parameters for kernel 'threads_of_block'");
+  addBuffer(launch, {0});
+  addPointer(launch, 0);
+  addNumber(launch, 1);
+  LaunchState two = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), two)).text,
+            "expected 1 parameters for kernel 'threads_of_block', got 2");
+  std::swap(launch.params[0], launch.params[1]);
+  LaunchState swapped = cantFail(LaunchState::create(launch));
+  Failure failure = takeFailure(runOn(fake(), swapped));
+  EXPECT_EQ(failure.code, ExitCode::Usage);
+  EXPECT_EQ(failure.text, "expected parameter 0 of kernel 'threads_of_block' "
+                          "to have 8 bytes, got i32");
+}
+
+TEST(Cuda, UnknownKernelAndImageThatIsNone) {
+  Launch launch = launchOf("no_such_kernel");
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).code, ExitCode::Usage);
+  auto executor = cantFail(createCudaExecutor("rubbish", fake()));
+  Failure failure = takeFailure(executor->run(state));
+  EXPECT_EQ(failure.code, ExitCode::OutsideTool);
+  EXPECT_NE(failure.text.find("CUDA_ERROR_INVALID_IMAGE"), std::string::npos);
+  EXPECT_EQ(held(), 0);
+}
+
+TEST(Cuda, WhatTheKernelPrintsIsKept) {
+  Launch launch = launchOf("prints");
+  LaunchState state = cantFail(LaunchState::create(launch));
+  std::string text;
+  raw_string_ostream os(text);
+  ExecutorOptions options;
+  options.printed = &os;
+  EXPECT_EQ(takeFailure(runOn(fake(), state, options)).text, "");
+  EXPECT_EQ(text, "hello from block 0\n");
+}
+
+TEST(Cuda, RepetitionsAreTimedAndLeaveTheResultAlone) {
+  Launch launch = launchOf("add_to_all");
+  addBuffer(launch, {0});
+  addPointer(launch, 0);
+  addNumber(launch, 1);
+  addNumber(launch, 1);
+  LaunchState state = cantFail(LaunchState::create(launch));
+  CudaMeasurement measurement;
+  CudaOptions options = fake();
+  options.repetitions = 3;
+  options.measurement = &measurement;
+  EXPECT_EQ(takeFailure(runOn(options, state)).text, "");
+  EXPECT_EQ(element(state, 0, 0), 6);
+  EXPECT_EQ(measurement.milliseconds, std::vector<float>({0.5f, 0.5f, 0.5f}));
+  EXPECT_EQ(measurement.registers, 40u);
+  EXPECT_EQ(measurement.sharedBytes, 2048u);
+  EXPECT_EQ(measurement.localBytes, 16u);
+}
+
+TEST(Cuda, AnEmptyGridLaunchesNothing) {
+  Launch launch = launchOf("faults");
+  launch.grid = {0, 1, 1};
+  LaunchState state = cantFail(LaunchState::create(launch));
+  EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+}
+} // namespace

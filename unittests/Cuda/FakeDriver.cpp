@@ -1,0 +1,203 @@
+//===- FakeDriver.cpp - a CUDA driver without a device --------------------===//
+// A library with the functions of libcuda that the executor calls. Device
+// memory is host memory, filled with rubbish when it is given out; a module
+// holds the kernels below; one that faults makes every call after it fail until
+// the context is reset, as on a device.
+//===----------------------------------------------------------------------===//
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <set>
+
+namespace {
+constexpr int kInvalidValue = 1, kInvalidImage = 200, kNotFound = 500,
+              kIllegalAddress = 700;
+
+struct Kernel {
+  const char *name;
+  size_t sizes[4];
+  size_t count;
+  int (*run)(unsigned blocks, unsigned threads, void **params);
+};
+
+template <typename T> T &param(void **params, unsigned i) {
+  return *static_cast<T *>(params[i]);
+}
+
+/// Adds n to each element of x, once for each block.
+int addToAll(unsigned blocks, unsigned, void **params) {
+  int32_t *x = param<int32_t *>(params, 0);
+  for (int32_t i = 0; i < param<int32_t>(params, 1); ++i)
+    x[i] += blocks * param<int32_t>(params, 2);
+  return 0;
+}
+/// x[0] = the number of threads that the launch asked for.
+int threadsOfBlock(unsigned, unsigned threads, void **params) {
+  *param<int32_t *>(params, 0) = threads;
+  return 0;
+}
+/// Writes behind the four bytes of x.
+int writesBehind(unsigned, unsigned, void **params) {
+  param<int32_t *>(params, 0)[1] = 1;
+  return 0;
+}
+int writesBefore(unsigned, unsigned, void **params) {
+  param<int32_t *>(params, 0)[-1] = 1;
+  return 0;
+}
+/// Follows the address in x.
+int followsAddress(unsigned, unsigned, void **params) {
+  **param<int32_t **>(params, 0) = 7;
+  return 0;
+}
+int prints(unsigned, unsigned, void **) {
+  std::printf("hello from block %d\n", 0);
+  return 0;
+}
+int faults(unsigned, unsigned, void **) { return kIllegalAddress; }
+
+const Kernel kernels[] = {
+    {"add_to_all", {8, 4, 4}, 3, addToAll},
+    {"threads_of_block", {8}, 1, threadsOfBlock},
+    {"writes_behind", {8}, 1, writesBehind},
+    {"writes_before", {8}, 1, writesBefore},
+    {"follows_address", {8}, 1, followsAddress},
+    {"prints", {}, 0, prints},
+    {"faults", {}, 0, faults},
+};
+
+int sticky = 0;
+int contexts = 0, modules = 0;
+std::set<void *> allocated;
+} // namespace
+
+/// What is still held, for tests.
+extern "C" int fakeDriverHolds() {
+  return contexts + modules + int(allocated.size());
+}
+
+#define FAKE extern "C" int
+
+FAKE cuInit(unsigned) { return 0; }
+FAKE cuDriverGetVersion(int *version) {
+  *version = 13000;
+  return 0;
+}
+FAKE cuGetErrorName(int error, const char **name) {
+  *name = error == kIllegalAddress ? "CUDA_ERROR_ILLEGAL_ADDRESS"
+          : error == kInvalidImage ? "CUDA_ERROR_INVALID_IMAGE"
+                                   : nullptr;
+  return *name ? 0 : kInvalidValue;
+}
+FAKE cuGetErrorString(int error, const char **text) {
+  *text = error == kIllegalAddress ? "an illegal memory access was encountered"
+                                   : "device kernel image is invalid";
+  return 0;
+}
+FAKE cuDeviceGetCount(int *count) {
+  *count = 1;
+  return 0;
+}
+FAKE cuDeviceGet(int *device, int ordinal) {
+  *device = ordinal;
+  return 0;
+}
+FAKE cuDeviceGetName(char *name, int length, int) {
+  std::snprintf(name, length, "Fake 9000");
+  return 0;
+}
+FAKE cuDeviceGetAttribute(int *value, int attribute, int) {
+  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : 132;
+  return 0;
+}
+FAKE cuDevicePrimaryCtxRetain(void **context, int) {
+  ++contexts;
+  *context = &contexts;
+  return sticky;
+}
+FAKE cuDevicePrimaryCtxRelease_v2(int) {
+  --contexts;
+  return 0;
+}
+FAKE cuDevicePrimaryCtxReset_v2(int) {
+  sticky = 0;
+  modules = 0;
+  for (void *each : allocated)
+    std::free(each);
+  allocated.clear();
+  return 0;
+}
+FAKE cuCtxSetCurrent(void *) { return sticky; }
+FAKE cuCtxSynchronize() { return sticky; }
+FAKE cuModuleLoadData(void **module, const void *image) {
+  if (std::strncmp(static_cast<const char *>(image), "fake", 4) != 0)
+    return kInvalidImage;
+  ++modules;
+  *module = &modules;
+  return sticky;
+}
+FAKE cuModuleUnload(void *) {
+  --modules;
+  return sticky;
+}
+FAKE cuModuleGetFunction(void **function, void *, const char *name) {
+  for (const Kernel &each : kernels)
+    if (std::strcmp(each.name, name) == 0) {
+      *function = const_cast<Kernel *>(&each);
+      return sticky;
+    }
+  return kNotFound;
+}
+FAKE cuFuncGetAttribute(int *value, int attribute, void *) {
+  *value = attribute == 4 ? 40 : attribute == 1 ? 2048 : 16;
+  return sticky;
+}
+FAKE cuFuncGetParamInfo(void *function, size_t index, size_t *offset,
+                        size_t *size) {
+  const auto *kernel = static_cast<const Kernel *>(function);
+  if (index >= kernel->count)
+    return kInvalidValue;
+  *offset = 8 * index;
+  *size = kernel->sizes[index];
+  return 0;
+}
+FAKE cuMemAlloc_v2(uint64_t *pointer, size_t bytes) {
+  void *memory = std::aligned_alloc(256, (bytes + 255) / 256 * 256);
+  std::memset(memory, 0x3c, bytes);
+  allocated.insert(memory);
+  *pointer = reinterpret_cast<uint64_t>(memory);
+  return sticky;
+}
+FAKE cuMemFree_v2(uint64_t pointer) {
+  void *memory = reinterpret_cast<void *>(pointer);
+  if (!allocated.erase(memory))
+    return kInvalidValue;
+  std::free(memory);
+  return sticky;
+}
+FAKE cuMemcpyHtoD_v2(uint64_t to, const void *from, size_t bytes) {
+  std::memcpy(reinterpret_cast<void *>(to), from, bytes);
+  return sticky;
+}
+FAKE cuMemcpyDtoH_v2(void *to, uint64_t from, size_t bytes) {
+  std::memcpy(to, reinterpret_cast<void *>(from), bytes);
+  return sticky;
+}
+FAKE cuEventCreate(void **event, unsigned) {
+  *event = &sticky;
+  return sticky;
+}
+FAKE cuEventDestroy_v2(void *) { return sticky; }
+FAKE cuEventRecord(void *, void *) { return sticky; }
+FAKE cuEventElapsedTime(float *milliseconds, void *, void *) {
+  *milliseconds = 0.5f;
+  return sticky;
+}
+FAKE cuLaunchKernel(void *function, unsigned gridX, unsigned gridY,
+                    unsigned gridZ, unsigned blockX, unsigned, unsigned,
+                    unsigned, void *, void **params, void **) {
+  sticky = static_cast<const Kernel *>(function)->run(gridX * gridY * gridZ,
+                                                      blockX, params);
+  return 0; // a kernel's fault shows when it is waited for
+}
