@@ -2,7 +2,8 @@
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions -fno-rtti)
 add_compile_options(-ffunction-sections -fdata-sections)
-add_link_options(-Wl,--gc-sections)
+# LLVM names a prover that nothing here calls; what is not called is not loaded.
+add_link_options(-Wl,--gc-sections -Wl,--as-needed)
 
 if(TILEWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -fno-sanitize=vptr -g1)
