@@ -1,0 +1,192 @@
+//===- CuteTiling.cpp - division and product ------------------------------===//
+// A division composes with a tiler and what the tiler leaves out, so the first
+// part of the result walks within a tile and the second from tile to tile. A
+// product goes the other way: A, and B through what A leaves out.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Layout/CuteLayout.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+Expected<Tiler> Tiler::parse(StringRef whole) {
+  Tiler tiler;
+  StringRef text = whole.ltrim();
+  auto fail = [&](const Twine &expected) {
+    return toolError(ExitCode::Usage,
+                     "column " + Twine(whole.size() - text.size() + 1) +
+                         " of '" + whole + "': expected " + expected);
+  };
+  if (text.consume_front("<")) {
+    tiler.byMode = true;
+    do {
+      Expected<CuteLayout> mode = CuteLayout::take(text, whole);
+      if (!mode)
+        return mode.takeError();
+      tiler.modes.push_back(std::move(*mode));
+      text = text.ltrim();
+    } while (text.consume_front(","));
+    if (!text.consume_front(">"))
+      return fail("',' or '>'");
+    if (!text.trim().empty())
+      return fail("the end");
+    return tiler;
+  }
+  Expected<CuteLayout> layout = CuteLayout::parse(text);
+  if (!layout)
+    return layout.takeError();
+  tiler.byMode = !layout->shape().isLeaf() && !text.contains(':');
+  if (!tiler.byMode) {
+    tiler.modes.push_back(std::move(*layout));
+    return tiler;
+  }
+  for (const IntTuple &shape : layout->shape().items())
+    tiler.modes.push_back(cantFail(CuteLayout::columnMajor(shape)));
+  return tiler;
+}
+
+static Expected<CuteLayout> divide(const CuteLayout &layout,
+                                   const CuteLayout &tile) {
+  Expected<CuteLayout> rest = complement(tile, layout.size());
+  if (!rest)
+    return rest.takeError();
+  return compose(layout, concatenate({tile, *rest}));
+}
+
+Expected<CuteLayout> tilewright::logicalDivide(const CuteLayout &layout,
+                                               const Tiler &tiler) {
+  if (!tiler.byMode)
+    return divide(layout, tiler.modes.front());
+  if (tiler.modes.size() > layout.rank())
+    return toolError(ExitCode::Usage, "expected a tiler of at most " +
+                                          Twine(layout.rank()) + " modes for " +
+                                          layout.str() + ", got " +
+                                          Twine(tiler.modes.size()));
+  SmallVector<CuteLayout> modes;
+  for (unsigned i = 0; i < layout.rank(); ++i) {
+    if (i >= tiler.modes.size()) {
+      modes.push_back(layout.mode(i));
+      continue;
+    }
+    Expected<CuteLayout> mode = divide(layout.mode(i), tiler.modes[i]);
+    if (!mode)
+      return mode;
+    modes.push_back(std::move(*mode));
+  }
+  return concatenate(modes);
+}
+
+namespace {
+/// A divided layout, its tiles apart from the rest.
+struct Parts {
+  SmallVector<CuteLayout> tiles, rests;
+};
+} // namespace
+
+static Expected<Parts> divideInParts(const CuteLayout &layout,
+                                     const Tiler &tiler) {
+  Expected<CuteLayout> divided = logicalDivide(layout, tiler);
+  if (!divided)
+    return divided.takeError();
+  Parts parts;
+  if (!tiler.byMode) {
+    parts.tiles.push_back(divided->mode(0));
+    parts.rests.push_back(divided->mode(1));
+    return parts;
+  }
+  for (unsigned i = 0; i < divided->rank(); ++i) {
+    if (i >= tiler.modes.size()) {
+      parts.rests.push_back(divided->mode(i));
+      continue;
+    }
+    parts.tiles.push_back(divided->mode(i).mode(0));
+    parts.rests.push_back(divided->mode(i).mode(1));
+  }
+  return parts;
+}
+
+Expected<CuteLayout> tilewright::zippedDivide(const CuteLayout &layout,
+                                              const Tiler &tiler) {
+  if (!tiler.byMode)
+    return logicalDivide(layout, tiler);
+  Expected<Parts> parts = divideInParts(layout, tiler);
+  if (!parts)
+    return parts.takeError();
+  return concatenate({concatenate(parts->tiles), concatenate(parts->rests)});
+}
+
+Expected<CuteLayout> tilewright::tiledDivide(const CuteLayout &layout,
+                                             const Tiler &tiler) {
+  if (!tiler.byMode)
+    return logicalDivide(layout, tiler);
+  Expected<Parts> parts = divideInParts(layout, tiler);
+  if (!parts)
+    return parts.takeError();
+  SmallVector<CuteLayout> modes = {concatenate(parts->tiles)};
+  append_range(modes, parts->rests);
+  return concatenate(modes);
+}
+
+Expected<CuteLayout> tilewright::flatDivide(const CuteLayout &layout,
+                                            const Tiler &tiler) {
+  Expected<Parts> parts = divideInParts(layout, tiler);
+  if (!parts)
+    return parts.takeError();
+  SmallVector<CuteLayout> modes = parts->tiles;
+  append_range(modes, parts->rests);
+  return concatenate(modes);
+}
+
+Expected<CuteLayout> tilewright::logicalProduct(const CuteLayout &a,
+                                                const CuteLayout &b) {
+  int64_t size;
+  if (MulOverflow(a.cosize(), b.cosize(), size) || size > int64_t(1) << 40)
+    return toolError(ExitCode::Usage, "the product of " + a.str() + " and " +
+                                          b.str() +
+                                          " has more than 2^40 elements");
+  Expected<CuteLayout> rest = complement(a, a.size() * b.cosize());
+  if (!rest)
+    return rest.takeError();
+  Expected<CuteLayout> copies = compose(*rest, b);
+  if (!copies)
+    return copies.takeError();
+  return concatenate({a, *copies});
+}
+
+/// The product's modes side by side, those of A or those of B first.
+static Expected<CuteLayout> productByMode(const CuteLayout &a,
+                                          const CuteLayout &b, bool aFirst) {
+  auto modeOf = [](const CuteLayout &layout, unsigned i) {
+    return i < layout.rank() ? layout.mode(i) : CuteLayout();
+  };
+  unsigned rank = std::max(a.rank(), b.rank());
+  SmallVector<CuteLayout> ofA, ofB, modes;
+  for (unsigned i = 0; i < rank; ++i) {
+    ofA.push_back(modeOf(a, i));
+    ofB.push_back(modeOf(b, i));
+  }
+  Expected<CuteLayout> product =
+      logicalProduct(concatenate(ofA), concatenate(ofB));
+  if (!product)
+    return product;
+  for (unsigned i = 0; i < rank; ++i) {
+    CuteLayout element = product->mode(0).mode(i),
+               copy = product->mode(1).mode(i);
+    modes.push_back(aFirst ? concatenate({element, copy})
+                           : concatenate({copy, element}));
+  }
+  return concatenate(modes);
+}
+
+Expected<CuteLayout> tilewright::blockedProduct(const CuteLayout &a,
+                                                const CuteLayout &b) {
+  return productByMode(a, b, /*aFirst=*/true);
+}
+
+Expected<CuteLayout> tilewright::rakedProduct(const CuteLayout &a,
+                                              const CuteLayout &b) {
+  return productByMode(a, b, /*aFirst=*/false);
+}
