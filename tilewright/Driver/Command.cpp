@@ -1,5 +1,6 @@
 //===- Command.cpp - what a person types to see it again ------------------===//
 #include "tilewright/Driver/Command.h"
+#include "tilewright/Driver/Executors.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,41 +20,67 @@ static std::string quoted(llvm::StringRef word) {
   return text + "'";
 }
 
-std::string tilewright::commandFor(const RunOptions &options) {
-  std::string text = "tilewright run " + quoted(options.input);
-  auto add = [&](llvm::StringRef name, llvm::StringRef value) {
-    if (!value.empty())
+namespace {
+/// Adds to a command line what its executor has.
+class CommandText {
+public:
+  explicit CommandText(const RunOptions &options)
+      : text("tilewright run " + quoted(options.input)) {
+    for (const ExecutorRow &row : executors())
+      if (row.name == options.executor)
+        executor = &row;
+  }
+
+  void add(llvm::StringRef name, llvm::StringRef value) {
+    if (!value.empty() && isKnown(name))
       text += (" " + name + " " + quoted(value)).str();
-  };
-  auto addNumber = [&](llvm::StringRef name, uint64_t value, uint64_t usual) {
+  }
+  void addNumber(llvm::StringRef name, uint64_t value, uint64_t usual) {
     if (value != usual)
       add(name, std::to_string(value));
-  };
-  auto addFlag = [&](llvm::StringRef name, bool isSet) {
-    if (isSet)
+  }
+  void addFlag(llvm::StringRef name, bool isSet) {
+    if (isSet && isKnown(name))
       text += (" " + name).str();
-  };
-  bool onEmulator = options.executor == "emulator";
+  }
+  void addLevel(unsigned level) {
+    if (isKnown("-O"))
+      text += " -O" + std::to_string(level);
+  }
+
+  std::string take() { return std::move(text); }
+
+private:
+  bool isKnown(llvm::StringRef option) const {
+    return !executor || executor->has(option) ||
+           llvm::none_of(executors(), [&](const ExecutorRow &row) {
+             return row.has(option);
+           });
+  }
+
+  std::string text;
+  const ExecutorRow *executor = nullptr;
+};
+} // namespace
+
+std::string tilewright::commandFor(const RunOptions &options) {
   const ExecutorOptions &execution = options.execution;
-  add("--launch", options.launch);
-  add("--on", options.executor);
-  if (onEmulator) {
-    add("--gpu-name", options.gpuName);
-    text += " -O" + std::to_string(options.optLevel);
-  }
-  addNumber("--seed", execution.seed, 0);
-  addNumber("--threads", execution.threads, 0);
-  addNumber("--max-steps", execution.maxSteps, 0);
-  addNumber("--max-bytes", execution.maxBytes, 0);
-  addFlag("--bounds", execution.bounds);
-  addFlag("--sanitize", execution.sanitize);
-  if (onEmulator) {
-    addFlag("--racecheck", options.emulator.racecheck);
-    addFlag("--no-checks", !options.emulator.checked);
-    add("--libdevice", options.emulator.deviceLibrary);
-    addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
-  }
-  addFlag("--check", options.check);
-  addFlag("--check=reference", options.checkReference);
-  return text;
+  CommandText text(options);
+  text.add("--launch", options.launch);
+  text.add("--on", options.executor);
+  text.add("--gpu-name", options.gpuName);
+  text.addLevel(options.optLevel);
+  text.addNumber("--seed", execution.seed, 0);
+  text.addNumber("--threads", execution.threads, 0);
+  text.addNumber("--max-steps", execution.maxSteps, 0);
+  text.addNumber("--max-bytes", execution.maxBytes, 0);
+  text.addFlag("--bounds", execution.bounds);
+  text.addFlag("--sanitize", execution.sanitize);
+  text.addFlag("--racecheck", options.emulator.racecheck);
+  text.addFlag("--no-checks", !options.emulator.checked);
+  text.add("--libdevice", options.emulator.deviceLibrary);
+  text.addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
+  text.addFlag("--check", options.check);
+  text.addFlag("--check=reference", options.checkReference);
+  return text.take();
 }

@@ -13,10 +13,10 @@ namespace tilewright {
 struct RunOptions {
   std::string input;        ///< bytecode or text
   std::string launch;       ///< FILE[:NAME]
-  std::string executor;     ///< reference or emulator
-  std::string gpuName;      ///< for the emulator
+  std::string executor;     ///< a name of the table in Executors.cpp
+  std::string gpuName;      ///< for executors that compile
   unsigned optLevel = 3;    ///< the same
-  EmulatorOptions emulator; ///< the same
+  EmulatorOptions emulator; ///< for the emulator
   std::string outDirectory; ///< empty: results are not written
   std::string report;       ///< a JSON file for programs
   bool profile = false;     ///< prints what the emulator executed
@@ -24,8 +24,11 @@ struct RunOptions {
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;
-  StepOptions steps;         ///< for the emulator
+  StepOptions steps;         ///< for executors that compile
   ExecutorOptions execution; ///< where it prints is not taken from here
+  /// The options that were given, as Executors.cpp spells them: an executor
+  /// that has not one of them refuses it.
+  std::vector<std::string> given;
 };
 
 /// Runs one launch. Fails with ExitCode::CheckDiffers where `check` finds a

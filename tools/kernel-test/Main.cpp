@@ -86,8 +86,6 @@ llvm::Error KernelTestRunner::interpret(unsigned number, const Launch &launch) {
   once.execution.threads = 1;
   again.execution.threads = 2;
   again.execution.seed = 0x5eed + number;
-  again.check = false;
-  again.checkReference = true;
   std::string printed, other;
   llvm::Expected<LaunchResult> first = execute(launch, once.execution, printed);
   if (!first)
@@ -101,9 +99,11 @@ llvm::Error KernelTestRunner::interpret(unsigned number, const Launch &launch) {
   for (const Comparison &each : compareStates(second->state, first->state))
     if (!each.ok())
       schedules += (schedules.empty() ? "" : "\n") + each.describeAll();
-  if (!schedules.empty())
+  if (!schedules.empty()) {
+    again.execution.sanitize = true; // it names what races
     return differs(
         where + "two schedules of the reference differ in " + schedules, again);
+  }
   std::vector<Comparison> comparisons = compareOutputs(first->state);
   findWriters(tileModule, launch, comparisons);
   std::string differences =

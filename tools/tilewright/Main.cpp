@@ -6,6 +6,7 @@
 #include "tilewright/Driver/Bisect.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Crash.h"
+#include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Inspect.h"
 #include "tilewright/Driver/Run.h"
 #include "tilewright/Driver/Translate.h"
@@ -84,6 +85,16 @@ public:
       fail(Twine("expected a number for ") +
            list.getLastArg(id)->getSpelling() + ", got '" + value + "'");
     return result;
+  }
+  /// What was given, without values but for that of --check=.
+  std::vector<std::string> given() const {
+    std::vector<std::string> names;
+    for (const Arg *arg : list)
+      names.push_back(
+          arg->getOption().matches(OPT_check_eq)
+              ? arg->getAsString(list)
+              : StringRef(arg->getOption().getPrefixedName()).rtrim('=').str());
+    return names;
   }
   std::string input() {
     std::vector<std::string> inputs = list.getAllArgValues(OPT_INPUT);
@@ -229,7 +240,8 @@ static Error run(Arguments &arguments) {
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
-  arguments.require(OPT_on, "an executor (--on reference or emulator)");
+  options.given = arguments.given();
+  arguments.require(OPT_on, "an executor (--on " + executorNames() + ")");
   if (Error error = arguments.takeError())
     return error;
   return runLaunch(options);

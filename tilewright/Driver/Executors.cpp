@@ -1,0 +1,93 @@
+//===- Executors.cpp - what `--on` chooses from ---------------------------===//
+#include "tilewright/Driver/Executors.h"
+
+#include "tilewright/Driver/Emulate.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+using llvm::StringLiteral;
+
+static llvm::Expected<std::unique_ptr<Executor>>
+makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
+  return createReferenceExecutor(program.tileModule, options);
+}
+
+static llvm::Expected<std::unique_ptr<Executor>>
+makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
+  EmulateOptions emulate;
+  emulate.chip = program.chip;
+  emulate.optLevel = program.options.optLevel;
+  emulate.entry = program.entry;
+  emulate.emulator = program.options.emulator;
+  emulate.emulator.profile = program.profile;
+  emulate.steps = program.steps;
+  return compileForEmulator(program.session, program.module, emulate, options);
+}
+
+static constexpr StringLiteral referenceOptions[] = {
+    "--bounds",   "--max-bytes", "--max-steps",
+    "--sanitize", "--seed",      "--threads"};
+static constexpr StringLiteral emulatorOptions[] = {
+    "--check=reference", "--gpu-name",  "--libdevice",
+    "--max-steps",       "--no-checks", "--profile",
+    "--print-steps",     "--racecheck", "--seed",
+    "--step-limit",      "--threads",   "-O"};
+
+static const ExecutorRow rows[] = {
+    {"reference", ModuleLevel::CudaTile, /*needsChip=*/false, referenceOptions,
+     makeReference},
+    {"emulator", ModuleLevel::Any, /*needsChip=*/true, emulatorOptions,
+     makeEmulator},
+};
+
+llvm::ArrayRef<ExecutorRow> tilewright::executors() { return rows; }
+
+bool ExecutorRow::has(StringRef option) const {
+  return llvm::is_contained(options, option);
+}
+
+/// "A", "A or B", "A, B or C".
+static std::string listOf(llvm::ArrayRef<std::string> names, StringRef last) {
+  if (names.size() < 2)
+    return names.empty() ? "" : names.front();
+  return llvm::join(names.drop_back(), ", ") + (" " + last + " ").str() +
+         names.back();
+}
+
+std::string tilewright::executorNames() {
+  SmallVector<std::string> names;
+  for (const ExecutorRow &row : rows)
+    names.push_back(row.name.str());
+  return listOf(names, "or");
+}
+
+llvm::Expected<const ExecutorRow &> tilewright::findExecutor(StringRef name) {
+  for (const ExecutorRow &row : rows)
+    if (row.name == name)
+      return row;
+  return toolError(ExitCode::Usage, "expected the executor " + executorNames() +
+                                        ", got '" + name + "'");
+}
+
+llvm::Error
+tilewright::checkExecutorOptions(const ExecutorRow &executor,
+                                 llvm::ArrayRef<std::string> given) {
+  for (StringRef option : given) {
+    SmallVector<std::string> others;
+    for (const ExecutorRow &row : rows)
+      if (row.has(option))
+        others.push_back(("--on " + row.name).str());
+    if (others.empty() || executor.has(option))
+      continue;
+    return toolError(ExitCode::Usage,
+                     "'" + option + "' is no option of --on " + executor.name +
+                         "; " + listOf(others, "and") +
+                         (others.size() == 1 ? " has it" : " have it"));
+  }
+  return llvm::Error::success();
+}
