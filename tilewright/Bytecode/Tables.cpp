@@ -1,4 +1,9 @@
 //===- Tables.cpp - strings, types and constants of a file ----------------===//
+// The writer's tables. Each string, type and constant gets a number when it is
+// first asked for, so that the order of a file is the order of the program and
+// the same module gives the same bytes. A type or value that the version of the
+// file cannot say is an error at the operation that uses it.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/WriterState.h"
 
 #include "tilewright/Bytecode/Bytecode.h"

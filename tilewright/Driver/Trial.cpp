@@ -1,4 +1,9 @@
 //===- Trial.cpp - a launch with part of the compiler's steps -------------===//
+// What `bisect` asks again and again: compile with the first n steps, run, and
+// say whether emulator and reference differ. The reference's answer and the
+// parsed module are kept; a trial compiles a copy and its diagnostics go into
+// its verdict.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Trial.h"
 
 #include "tilewright/Chip/Chip.h"

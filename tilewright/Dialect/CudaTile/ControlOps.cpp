@@ -1,4 +1,9 @@
 //===- ControlOps.cpp - spelling and rules of entries and control flow ----===//
+// Entries, loops and `if` in the specification's spelling: terminators without
+// values are left out, and iteration values stand with their initial ones. The
+// verifiers say where `break`, `continue` and `return` may stand and what they
+// hand on; views are not carried.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
 

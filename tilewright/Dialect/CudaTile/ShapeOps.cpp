@@ -1,4 +1,8 @@
 //===- ShapeOps.cpp - rules of shapes, constants and assumptions ----------===//
+// Shape operations keep elements and their type; what differs is which extents
+// must agree, and each verifier says the first dimension where they do not.
+// `assume` is here too, since its predicates speak of the dimensions of a tile.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;

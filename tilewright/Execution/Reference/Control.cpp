@@ -1,4 +1,11 @@
 //===- Control.cpp - entries and structured control flow ------------------===//
+// A region becomes a list of steps, and an `if` or a loop one step that runs
+// them. `continue` and `break` are signals that steps return up to their loop;
+// values that a loop carries are moved into its places, all at once where one
+// feeds another. A loop in which a block may wait for another (it reads memory
+// strongly) lets other blocks run as it goes round, so that a spinning block
+// does not keep the one that it waits for from running.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 

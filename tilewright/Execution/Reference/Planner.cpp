@@ -1,4 +1,12 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
+// The walk that Planner.h describes: operations in order, each by the `evaluate`
+// of its family, then places that no later operation asks for go back. An
+// elementwise operation whose operands are partly splats runs over stretches, of
+// which each splat is laid out once. What an operation costs of --max-steps is
+// counted here too, so that a plan knows it before it runs.
+//
+// Assumes a verified module. Linear in operations and uses.
+//===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/BlockOrder.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
