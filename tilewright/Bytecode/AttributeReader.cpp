@@ -1,8 +1,8 @@
 //===- AttributeReader.cpp - strings, constants, attributes ---------------===//
 // tile-ir-inventory, section 2: inline attributes, tagged attributes.
 // Attributes come in two forms: inline, where the operation's record says what
-// follows, and tagged, where a byte says it; arrays and dictionaries nest and are
-// bounded. Constants are checked against their type before memory is taken.
+// follows, and tagged, where a byte says it; arrays and dictionaries nest and
+// are bounded. Constants are checked against their type before memory is taken.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 

@@ -1,8 +1,9 @@
 //===- Container.cpp - header, sections, tables of offsets ----------------===//
 // The outermost layer of a file, and the cursor with which all readers go
 // through bytes. Nothing is believed: every read is held against the end of its
-// section, every count against the bytes that so many entries need at least, and
-// memory is taken only after that. Offsets in messages are of the whole file.
+// section, every count against the bytes that so many entries need at least,
+// and memory is taken only after that. Offsets in messages are of the whole
+// file.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Container.h"
 

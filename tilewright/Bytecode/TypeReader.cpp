@@ -1,9 +1,9 @@
 //===- TypeReader.cpp - the table of types --------------------------------===//
-// tile-ir-inventory, section 4.
-// Each type is parsed when it is first asked for, with the types that it names; one
-// that is being parsed and asked for again is a cycle, and an error at its byte.
-// Rules of a type are its own verifier's (Dialect/CudaTile/Types.cpp), whose
-// message gets the byte where the type begins.
+// tile-ir-inventory, section 4. Each type is parsed when it is first asked for,
+// with the types that it names; one that is being parsed and asked for again is
+// a cycle, and an error at its byte. Rules of a type are its own verifier's
+// (Dialect/CudaTile/Types.cpp), whose message gets the byte where the type
+// begins.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
 

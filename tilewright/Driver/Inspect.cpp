@@ -1,7 +1,8 @@
 //===- Inspect.cpp - what a file holds ------------------------------------===//
-// A FileReport (FileReport.h, which reads the file) in two spellings: lines for a
-// person, and JSON for a program, whose keys docs/inspecting.md promises. Both
-// say the same; what is unknown is left out for a person and null for a program.
+// A FileReport (FileReport.h, which reads the file) in two spellings: lines for
+// a person, and JSON for a program, whose keys docs/inspecting.md promises.
+// Both say the same; what is unknown is left out for a person and null for a
+// program.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Inspect.h"
 

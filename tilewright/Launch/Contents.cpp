@@ -1,7 +1,7 @@
 //===- Contents.cpp - the elements an argument or output states -----------===//
 // An argument's or output's elements: written in place, in a file, or made by a
-// generator. Shapes are bounded before memory is taken, and a value that its type
-// does not hold is an error with the value.
+// generator. Shapes are bounded before memory is taken, and a value that its
+// type does not hold is an error with the value.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Contents.h"
 

@@ -1,8 +1,9 @@
 //===- Parse.cpp - launch descriptions, manifests, kernel tests -----------===//
-// Finds the description of a launch in what a command line named: a description,
-// one of a manifest's kernels, or a comment in the head of a kernel test. A
-// manifest may be large: the one kernel that was asked for is found in the text
-// and parsed alone. Errors name file, line where JSON has one, and key.
+// Finds the description of a launch in what a command line named: a
+// description, one of a manifest's kernels, or a comment in the head of a
+// kernel test. A manifest may be large: the one kernel that was asked for is
+// found in the text and parsed alone. Errors name file, line where JSON has
+// one, and key.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Parse.h"
 

@@ -1,8 +1,8 @@
 //===- LinearLayout.cpp - where each element of a tile lives --------------===//
 // All questions come down to Gaussian elimination over bases of up to 64 bits:
 // Echelon keeps, for each leading bit, a combination of places that reaches it.
-// From it follow what is redundant, whether all is reached, and a place for each
-// element. Costs are squares of the number of bits, some thirty.
+// From it follow what is redundant, whether all is reached, and a place for
+// each element. Costs are squares of the number of bits, some thirty.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/LinearLayout.h"
 

@@ -1,8 +1,8 @@
 //===- RemarkReport.cpp - the remarks of one command ----------------------===//
 // MLIR's engine hands over each remark as it is made. They are kept by function
-// and category, in the order in which they came; what is shown is chosen by kind
-// and category at the end, with a count of each kind of remark, as lines or by
-// LLVM's own YAML serializer.
+// and category, in the order in which they came; what is shown is chosen by
+// kind and category at the end, with a count of each kind of remark, as lines
+// or by LLVM's own YAML serializer.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/RemarkReport.h"
 

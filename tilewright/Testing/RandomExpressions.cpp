@@ -2,8 +2,8 @@
 // A program loads a few tiles of each type, draws trees of operations over them
 // and over each other, and stores every root. Beside a value goes where it is
 // defined, which is stored too where that is asked for: two programs are
-// compared only at elements where the first has a meaning. Everything comes from
-// the seed.
+// compared only at elements where the first has a meaning. Everything comes
+// from the seed.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Testing/RandomExpressions.h"
 

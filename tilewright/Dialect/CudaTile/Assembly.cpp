@@ -1,9 +1,9 @@
 //===- Assembly.cpp - the spelling that operations share ------------------===//
-// The directives that the `assemblyFormat`s of this dialect name (`custom<...>`),
-// one pair of parser and printer each: types without their `!cuda_tile.`, the
-// numbers of constants, predicates, `inbounds` lists, orderings with scopes, and
-// regions with arguments. What is printed is read back to the same attributes
-// and types.
+// The directives that the `assemblyFormat`s of this dialect name
+// (`custom<...>`), one pair of parser and printer each: types without their
+// `!cuda_tile.`, the numbers of constants, predicates, `inbounds` lists,
+// orderings with scopes, and regions with arguments. What is printed is read
+// back to the same attributes and types.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 

@@ -1,6 +1,6 @@
 //===- MemoryOps.cpp - rules of tokens, loads and stores ------------------===//
-// What ODS cannot say of tokens, loads and stores: which orderings and scopes an
-// access may have, that mask, padding and pointers have one shape, and how
+// What ODS cannot say of tokens, loads and stores: which orderings and scopes
+// an access may have, that mask, padding and pointers have one shape, and how
 // `alloca` and globals bound their memory. Pointer loads also have their own
 // spelling here, since mask and padding are optional and only the last brings
 // types of its own.

@@ -1,8 +1,9 @@
 //===- Types.cpp - tiles, pointers, views and tokens ----------------------===//
-// Spelling and rules of the types. The views share most of their text and rules:
-// one parser reads the parts of any of them, and what only some have (a dim_map,
-// traversal strides, a sparse dimension) comes in by the caller. Verifiers bound
-// what others rely on: ranks, powers of two, and elements that fit 32 bits.
+// Spelling and rules of the types. The views share most of their text and
+// rules: one parser reads the parts of any of them, and what only some have (a
+// dim_map, traversal strides, a sparse dimension) comes in by the caller.
+// Verifiers bound what others rely on: ranks, powers of two, and elements that
+// fit 32 bits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"

@@ -1,8 +1,8 @@
 //===- ViewOps.cpp - spelling and rules of views --------------------------===//
-// A view's text names only what its type leaves open: sizes and strides that are
-// fixed stand as numbers where the dynamic ones stand as values, and the two are
-// read from one list. The verifiers hold operands against the type that they
-// make; what a view's own type must obey is in Types.cpp.
+// A view's text names only what its type leaves open: sizes and strides that
+// are fixed stand as numbers where the dynamic ones stand as values, and the
+// two are read from one list. The verifiers hold operands against the type that
+// they make; what a view's own type must obey is in Types.cpp.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"

@@ -1,9 +1,9 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
-// The walk that Planner.h describes: operations in order, each by the `evaluate`
-// of its family, then places that no later operation asks for go back. An
-// elementwise operation whose operands are partly splats runs over stretches, of
-// which each splat is laid out once. What an operation costs of --max-steps is
-// counted here too, so that a plan knows it before it runs.
+// The walk that Planner.h describes: operations in order, each by the
+// `evaluate` of its family, then places that no later operation asks for go
+// back. An elementwise operation whose operands are partly splats runs over
+// stretches, of which each splat is laid out once. What an operation costs of
+// --max-steps is counted here too, so that a plan knows it before it runs.
 //
 // Assumes a verified module. Linear in operations and uses.
 //===----------------------------------------------------------------------===//

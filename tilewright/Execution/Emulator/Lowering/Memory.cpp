@@ -2,8 +2,8 @@
 // An access keeps its order and scope on the host: what is strong becomes an
 // atomic of the host that is at least as strong, so that the host compiler may
 // not move it either. Predicated accesses become branches. Under the search for
-// races each access first says who makes it; which kind it is, is one number.
-// A vector is as atomic as its elements (PTX ISA, Vector Data Types).
+// races each access first says who makes it; which kind it is, is one number. A
+// vector is as atomic as its elements (PTX ISA, Vector Data Types).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 

@@ -1,8 +1,8 @@
 //===- RadiusMemory.cpp - the radii of what lies in memory ----------------===//
-// Memory beside memory: for each region that was stored to, one radius an element,
-// in pieces that are made when something inexact is first stored. What nothing
-// stored to is exact. A cursor keeps the piece that it was in last, since a
-// tile's rows lie side by side.
+// Memory beside memory: for each region that was stored to, one radius an
+// element, in pieces that are made when something inexact is first stored. What
+// nothing stored to is exact. A cursor keeps the piece that it was in last,
+// since a tile's rows lie side by side.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"

@@ -1,9 +1,9 @@
 //===- Materializer.cpp - chosen expressions as operations ----------------===//
-// Goes through the regions once more. Where a value's chosen expression is another
-// than its own, operations for it are built before the operation, expressions
-// that are already computed by something that dominates are reused, and the value
-// is replaced; what nothing uses any more is erased at the end. Each replacement
-// is a step that `bisect` can leave out.
+// Goes through the regions once more. Where a value's chosen expression is
+// another than its own, operations for it are built before the operation,
+// expressions that are already computed by something that dominates are reused,
+// and the value is replaced; what nothing uses any more is erased at the end.
+// Each replacement is a step that `bisect` can leave out.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/CudaTile/Simplifier/Materializer.h"
 
