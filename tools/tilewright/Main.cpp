@@ -9,6 +9,7 @@
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Inspect.h"
 #include "tilewright/Driver/Run.h"
+#include "tilewright/Driver/ShowLayout.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
@@ -288,16 +289,33 @@ static Error bisect(Arguments &arguments) {
   return bisectFile(options, outs());
 }
 
+static Error layout(Arguments &arguments) {
+  ShowLayoutOptions options;
+  options.atom = arguments.text(OPT_atom);
+  options.layout = arguments.text(OPT_INPUT);
+  options.swizzle = arguments.text(OPT_swizzle);
+  options.compose = arguments.text(OPT_compose);
+  options.complement = arguments.text(OPT_complement);
+  options.divide = arguments.text(OPT_divide);
+  options.product = arguments.text(OPT_product);
+  options.rightInverse = arguments.has(OPT_inverse);
+  options.tile = arguments.text(OPT_tile);
+  options.operand = arguments.text(OPT_operand);
+  options.elementBytes = arguments.number<unsigned>(OPT_element_bytes, 0);
+  options.svg = arguments.text(OPT_svg);
+  if (Error error = arguments.takeError())
+    return error;
+  return showLayout(options, outs());
+}
+
 namespace {
 struct Command {
   StringLiteral name;
   Error (*main)(Arguments &);
 };
-constexpr Command commands[] = {{"compile", compile},
-                                {"run", run},
-                                {"translate", translate},
-                                {"inspect", inspect},
-                                {"bisect", bisect}};
+constexpr Command commands[] = {{"compile", compile},     {"run", run},
+                                {"translate", translate}, {"inspect", inspect},
+                                {"bisect", bisect},       {"layout", layout}};
 } // namespace
 
 static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
@@ -326,7 +344,8 @@ int tilewright::runCommandLine(int argc, char **argv) {
       printUsage(table, errs());
     else
       errs() << "error: unknown command '" << name
-             << "': expected compile, run, translate, inspect or bisect\n";
+             << "': expected compile, run, translate, inspect, bisect "
+                "or layout\n";
     return static_cast<int>(ExitCode::Usage);
   }
   Arguments arguments(table, name, ArrayRef(argv + 2, argc - 2));

@@ -12,6 +12,9 @@ def inspect : SubCommand<"inspect", "show what a file holds",
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
   "tilewright bisect IN --launch FILE[:NAME] --gpu-name sm_90 [-O3] [--seed N] [--out-dir DIR]">;
 
+def layout : SubCommand<"layout", "draw a layout of CuTe, or who holds what of a matrix instruction's operand",
+  "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
+
 /// `--name=VALUE` and `--name VALUE`.
 multiclass Valued<string name, string help, string meta, list<SubCommand> commands> {
   def NAME : Separate<["--"], name, commands>, HelpText<help>, MetaVarName<meta>;
@@ -70,3 +73,15 @@ def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show t
 def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
 
 def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
+
+defm swizzle : Valued<"swizzle", "B,M,S: xor B bits at M+S of an offset onto those at M", "<b,m,s>", [layout]>;
+defm compose : Valued<"compose", "the layout after another one: o LAYOUT", "<layout>", [layout]>;
+defm complement : Valued<"complement", "what the layout leaves out of so many elements", "<size>", [layout]>;
+defm divide : Valued<"divide", "the layout in tiles: LAYOUT, (4,8) or <LAYOUT,LAYOUT>", "<tiler>", [layout]>;
+defm product : Valued<"product", "a copy of the layout for each element of another", "<layout>", [layout]>;
+def inverse : Flag<["--"], "inverse", [layout]>, HelpText<"the longest right inverse">;
+defm tile : Valued<"tile", "the layout sends (thread, value) to elements of a tile of so many rows and columns", "<MxN>", [layout]>;
+defm atom : Valued<"atom", "draw an operand of a matrix instruction", "<name>", [layout]>;
+defm operand : Valued<"operand", "of the atom: a, b, c or d (default)", "<a|b|c|d>", [layout]>;
+defm element_bytes : Valued<"element-bytes", "colour by the 16-byte columns of 128 bytes of memory", "<n>", [layout]>;
+defm svg : Valued<"svg", "write the drawing as SVG", "<file>", [layout]>;

@@ -1,0 +1,179 @@
+//===- ShowLayout.cpp - layouts and atoms as numbers and pictures ---------===//
+// A layout is read, one step of the algebra is taken where one is asked for,
+// and the result is said in numbers (how many elements, how far they reach, the
+// same function with fewer modes, its inverse) and drawn: offsets by row and
+// column, or by thread and value where a tile or an atom is given.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/ShowLayout.h"
+
+#include "tilewright/Layout/Atoms.h"
+#include "tilewright/Layout/CuteBridge.h"
+#include "tilewright/Layout/Draw.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/File.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static Expected<CuteLayout>
+parseAnd(StringRef text,
+         function_ref<Expected<CuteLayout>(const CuteLayout &)> step) {
+  Expected<CuteLayout> other = CuteLayout::parse(text);
+  return other ? step(*other) : other.takeError();
+}
+
+/// The one step that the options ask for, and how it is said.
+static Expected<CuteLayout> applyStep(const ShowLayoutOptions &options,
+                                      const CuteLayout &layout,
+                                      std::string &said) {
+  if (!options.compose.empty()) {
+    said = " o " + options.compose;
+    return parseAnd(options.compose, [&](const CuteLayout &other) {
+      return compose(layout, other);
+    });
+  }
+  if (!options.product.empty()) {
+    said = ", product with " + options.product;
+    return parseAnd(options.product, [&](const CuteLayout &other) {
+      return logicalProduct(layout, other);
+    });
+  }
+  if (!options.complement.empty()) {
+    int64_t size;
+    if (StringRef(options.complement).getAsInteger(10, size) || size < 1 ||
+        size > IntTuple::maxValue)
+      return toolError(ExitCode::Usage,
+                       "expected a size of 1 to 2^40 for --complement, got '" +
+                           options.complement + "'");
+    said = ", complement in " + options.complement;
+    return complement(layout, size);
+  }
+  if (!options.divide.empty()) {
+    Expected<Tiler> tiler = Tiler::parse(options.divide);
+    if (!tiler)
+      return tiler.takeError();
+    said = ", divided by " + options.divide;
+    return zippedDivide(layout, *tiler);
+  }
+  if (options.rightInverse) {
+    said = ", inverse";
+    return rightInverse(layout);
+  }
+  return layout;
+}
+
+static Error checkOptions(const ShowLayoutOptions &options) {
+  unsigned steps =
+      count_if(ArrayRef<StringRef>{options.compose, options.complement,
+                                   options.divide, options.product},
+               [](StringRef text) { return !text.empty(); }) +
+      options.rightInverse;
+  if (steps > 1)
+    return toolError(ExitCode::Usage,
+                     "expected one of --compose, --complement, --divide, "
+                     "--product and --inverse, got " +
+                         Twine(steps));
+  if (options.atom.empty() == options.layout.empty())
+    return toolError(ExitCode::Usage,
+                     "expected a layout such as '(4,8):(8,1)' or --atom NAME");
+  if (!options.atom.empty() &&
+      (steps || !options.swizzle.empty() || !options.tile.empty()))
+    return toolError(ExitCode::Usage,
+                     "expected nothing but --operand and --svg with --atom");
+  if (options.atom.empty() && !options.operand.empty())
+    return toolError(ExitCode::Usage, "expected --atom with --operand");
+  return Error::success();
+}
+
+static Expected<Drawing> drawAtom(const ShowLayoutOptions &options,
+                                  raw_ostream &os) {
+  Expected<const MmaAtom &> atom = findMmaAtom(options.atom);
+  if (!atom)
+    return atom.takeError();
+  StringRef name = options.operand.empty() ? "d" : StringRef(options.operand);
+  if (name != "a" && name != "b" && name != "c" && name != "d")
+    return toolError(ExitCode::Usage,
+                     "expected a, b, c or d for --operand, got '" + name + "'");
+  MmaOperand operand = name == "a"   ? MmaOperand::A
+                       : name == "b" ? MmaOperand::B
+                                     : MmaOperand::D;
+  LinearLayout fragment = atom->fragment(operand);
+  unsigned rows = fragment.shape()[0], columns = fragment.shape()[1];
+  os << options.atom << ", operand " << name << ": " << rows << " x " << columns
+     << ", from sm_" << atom->firstCapability
+     << (atom->architectureSpecific ? "a" : "") << ", A and B of "
+     << atom->inputs << ", C and D of " << atom->accumulators << "\n"
+     << fragment.str() << "\n";
+  Expected<Drawing> drawing =
+      drawThreadValues(32, fragment.numRegisters(), rows, columns,
+                       [&](unsigned thread, unsigned value) {
+                         SmallVector<int64_t, 4> at = fragment.coordinates(
+                             fragment.apply(value, thread, 0));
+                         return at[0] + at[1] * int64_t(rows);
+                       });
+  if (drawing)
+    drawing->title = options.atom + ", operand " + name.str();
+  return drawing;
+}
+
+static Expected<Drawing> drawTile(const CuteLayout &layout, StringRef tile) {
+  auto [rowText, columnText] = tile.split('x');
+  unsigned rows, columns;
+  if (rowText.getAsInteger(10, rows) || columnText.getAsInteger(10, columns) ||
+      !rows || !columns)
+    return toolError(ExitCode::Usage,
+                     "expected a tile such as 16x8 for --tile, got '" + tile +
+                         "'");
+  return drawThreadValues(layout, rows, columns);
+}
+
+static Expected<Drawing> drawStep(const ShowLayoutOptions &options,
+                                  raw_ostream &os) {
+  Expected<CuteLayout> read = CuteLayout::parse(options.layout);
+  if (!read)
+    return read.takeError();
+  Swizzle swizzle;
+  if (!options.swizzle.empty()) {
+    Expected<Swizzle> parsed = Swizzle::parse(options.swizzle);
+    if (!parsed)
+      return parsed.takeError();
+    swizzle = *parsed;
+  }
+  std::string said;
+  Expected<CuteLayout> layout = applyStep(options, *read, said);
+  if (!layout)
+    return layout.takeError();
+  if (!said.empty())
+    os << read->str() << said << "\n  = " << layout->str() << "\n";
+  os << "size " << layout->size() << ", cosize " << layout->cosize()
+     << ", coalesced " << coalesce(*layout).str() << ", right inverse "
+     << rightInverse(*layout).str() << "\n";
+  if (Expected<LinearLayout> linear = toLinear(*layout, swizzle))
+    os << "linear over bits, "
+       << (linear->isInjective() ? "no element twice" : "with copies") << "\n";
+  else
+    consumeError(linear.takeError());
+  return options.tile.empty()
+             ? drawLayout(*layout, swizzle, options.elementBytes)
+             : drawTile(*layout, options.tile);
+}
+
+Error tilewright::showLayout(const ShowLayoutOptions &options,
+                             raw_ostream &os) {
+  if (Error error = checkOptions(options))
+    return error;
+  std::string text;
+  raw_string_ostream said(text);
+  Expected<Drawing> drawing =
+      options.atom.empty() ? drawStep(options, said) : drawAtom(options, said);
+  if (!drawing)
+    return drawing.takeError();
+  if (!options.svg.empty())
+    if (Error error = writeFile(options.svg, toSVG(*drawing)))
+      return error;
+  os << text << toText(*drawing);
+  return Error::success();
+}
