@@ -20,9 +20,11 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
+import chips
+
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 FOLDER = os.path.join(ROOT, "test/counts")
-CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+CHIPS = chips.GENERATIONS
 RUNS = [(chip, 3) for chip in CHIPS] + [("sm_80", 0)]
 TABLE = "{:<40} {:<26} {:>10} {:>9} {:>7} {:>8} {:>8} {:>9}"
 

@@ -13,11 +13,13 @@ import os
 import subprocess
 import sys
 
+import chips
+
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 TOOL = os.path.join(ROOT, "build/bin/tilewright")
 EXAMPLES = os.path.join(ROOT, "examples/first-light")
 OUT = os.path.join(ROOT, "build/demo")
-CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+CHIPS = chips.GENERATIONS
 COLUMNS = "{:<16} {:<7} {:>8} {:>5} {:>7}  {:<23} {:>9}"
 
 

@@ -12,8 +12,11 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "utils"))
+import chips
+
 KERNELS = ROOT / "examples" / "first-light"
-CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+CHIPS = chips.GENERATIONS
 STAGES = ["cuda-tile", "tileaa", "tileas", "llvm"]
 
 

@@ -2,14 +2,18 @@
 
 usage: first_light.py TILEWRIGHT FOLDER
 """
+import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips
+
 tilewright, folder = sys.argv[1:]
 KERNELS = ["vector_add", "row_softmax", "layer_norm", "transpose", "scale_bias_gelu", "matmul"]
-CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+CHIPS = chips.GENERATIONS
 
 
 def run(job):

@@ -14,7 +14,10 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-CHIPS = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips
+
+CHIPS = chips.GENERATIONS
 
 
 def main():

@@ -1,0 +1,14 @@
+"""The chips that there are, read from tilewright/Chip/Chips.def, so that a script needs no list of its own."""
+import os
+import re
+
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../tilewright/Chip/Chips.def")
+
+
+def rows(macro):
+    with open(TABLE, encoding="utf-8") as file:
+        return re.findall(rf"^{macro}\((sm_\d+)", file.read(), re.M)
+
+
+ALL = rows("CHIP")
+GENERATIONS = rows("GENERATION")  # one chip of each
