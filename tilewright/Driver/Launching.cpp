@@ -22,6 +22,11 @@ static Error acceptFault(Error error, const Launch &launch,
       });
 }
 
+void tilewright::printRemarks(ArrayRef<std::string> remarks) {
+  for (const std::string &remark : remarks)
+    errs() << "remark: " << remark << '\n';
+}
+
 Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
                                             const Launch &launch, bool check,
                                             std::string &printed) {

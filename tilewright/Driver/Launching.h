@@ -19,6 +19,9 @@ struct LaunchResult {
   std::string fault;
 };
 
+/// Prints what is odd about a launch and yet no fault, as "remark: TEXT".
+void printRemarks(llvm::ArrayRef<std::string> remarks);
+
 /// Runs `launch` on an executor that `make` makes with what it is to print to;
 /// what the kernel printed is in `printed`, also where it failed. A kernel's
 /// fault is an error unless the description expects one and `check` is set.

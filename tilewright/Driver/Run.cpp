@@ -248,9 +248,11 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   CountedSteps steps(session.context(), options.steps);
   emulate.steps = steps.counter();
   auto start = std::chrono::steady_clock::now();
+  std::vector<std::string> remarks;
   auto make = [&](llvm::raw_ostream &stream) {
     ExecutorOptions executorOptions = options.execution;
     executorOptions.printed = &stream;
+    executorOptions.remarks = &remarks;
     start = std::chrono::steady_clock::now();
     return onEmulator
                ? compileForEmulator(session, **module, emulate, executorOptions)
@@ -260,6 +262,7 @@ llvm::Error tilewright::runLaunch(const RunOptions &options) {
   llvm::Expected<LaunchResult> result =
       launchOn(make, *launch, options.check, printed);
   llvm::outs() << printed;
+  printRemarks(remarks);
   steps.print();
   if (!result)
     return result.takeError();

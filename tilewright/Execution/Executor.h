@@ -55,6 +55,9 @@ struct ExecutorOptions {
   bool sanitize = false;
   /// Under `sanitize`: is told who writes there, up to a fault.
   std::vector<WatchedPlace> *watched = nullptr;
+  /// Under `sanitize`: gets what is odd and yet no fault, a text for each,
+  /// without newlines.
+  std::vector<std::string> *remarks = nullptr;
 };
 
 class Executor {
