@@ -3,18 +3,16 @@
 // agrees, costs little more than reading both sides.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Compare.h"
+#include "tilewright/Launch/CompareElements.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <cmath>
 #include <cstring>
-#include <limits>
 
 using namespace llvm;
 using namespace tilewright;
-
-static constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// "0.0137": three digits tell a person enough of a bound.
 static std::string formatBound(double bound) {
@@ -52,93 +50,6 @@ std::string Comparison::describeAll() const {
   if (differing > first.size())
     text += "\n  and " + utostr(differing - first.size()) + " more";
   return text;
-}
-
-namespace {
-/// Collects differences; coordinates are made of their numbers at the end.
-struct Collector {
-  DType type;
-  Comparison &result;
-
-  void differs(uint64_t index, uint64_t got, uint64_t expected, double bound) {
-    if (result.differing++ >= Comparison::mostShown)
-      return;
-    Difference &difference = result.first.emplace_back();
-    difference.index = {int64_t(index)};
-    difference.got = formatElement(type, got);
-    difference.expected = formatElement(type, expected);
-    // Two texts may agree where bits do not: a padding bit, a bool of 3.
-    if (difference.got == difference.expected) {
-      difference.got += " (0x" + utohexstr(got, /*LowerCase=*/true) + ")";
-      difference.expected +=
-          " (0x" + utohexstr(expected, /*LowerCase=*/true) + ")";
-    }
-    difference.bound = bound;
-  }
-
-  /// Says where in an array of this shape the first differences are.
-  void placeFirst(ArrayRef<int64_t> shape) {
-    for (Difference &difference : result.first) {
-      uint64_t index = difference.index.front();
-      difference.index.resize(shape.size());
-      for (size_t axis = shape.size(); axis-- > 0; index /= shape[axis])
-        difference.index[axis] = index % shape[axis];
-    }
-  }
-
-  void error(double error, double bound) {
-    if (error > result.largestError || std::isnan(result.largestError)) {
-      result.largestError = error;
-      result.boundAtLargest = bound;
-    }
-    double use = error == 0 ? 0 : bound > 0 ? error / bound : infinity;
-    result.largestUse = std::max(result.largestUse, use);
-  }
-};
-} // namespace
-
-static bool isNaN(DType type, uint64_t bits) {
-  return getInfo(type).isFloat && std::isnan(toDouble(type, bits));
-}
-
-/// |a - b| of two elements, exact before the last rounding.
-static double distance(DType type, uint64_t a, uint64_t b) {
-  if (getInfo(type).isFloat)
-    return std::fabs(toDouble(type, a) - toDouble(type, b));
-  if (!getInfo(type).isSigned)
-    return static_cast<double>(a > b ? a - b : b - a);
-  unsigned shift = 64 - 8 * getInfo(type).bytes;
-  int64_t x = static_cast<int64_t>(a << shift) >> shift;
-  int64_t y = static_cast<int64_t>(b << shift) >> shift;
-  return static_cast<double>(x > y ? uint64_t(x) - uint64_t(y)
-                                   : uint64_t(y) - uint64_t(x));
-}
-
-static void compareExact(Collector &collector, uint64_t index, uint64_t got,
-                         uint64_t expected) {
-  DType type = collector.type;
-  if (got == expected || (isNaN(type, got) && isNaN(type, expected)))
-    return;
-  double error = distance(type, got, expected);
-  if (std::isfinite(error))
-    collector.error(error, 0);
-  collector.differs(index, got, expected, 0);
-}
-
-static void compareClose(Collector &collector, uint64_t index, uint64_t got,
-                         uint64_t expected, const Bound &bound) {
-  DType type = collector.type;
-  double e = toDouble(type, expected), g = toDouble(type, got);
-  if (std::isnan(e) || std::isnan(g) || std::isinf(e) || std::isinf(g)) {
-    if (!(g == e || (std::isnan(g) && std::isnan(e))))
-      collector.differs(index, got, expected, 0);
-    return;
-  }
-  double error = distance(type, got, expected);
-  double allowed = bound.abs + bound.rel * std::fabs(e);
-  collector.error(error, allowed);
-  if (!(error <= allowed))
-    collector.differs(index, got, expected, allowed);
 }
 
 /// Both sides as floats, for the types whose every value is one.
@@ -296,115 +207,6 @@ Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
   if (result.differing)
     collector.placeFirst(shape);
   return result;
-}
-
-namespace {
-/// One buffer on both sides. An element is found by its offset, so that each
-/// may have a type of its own.
-class BufferComparison {
-public:
-  BufferComparison(const LaunchState &got, const LaunchState &expected,
-                   unsigned buffer, const BufferElements &elements)
-      : got(got), expected(expected), elements(elements),
-        gotBytes(got.unboundBytes(buffer)),
-        expectedBytes(expected.unboundBytes(buffer)),
-        nextInexact(elements.inexact.begin()) {
-    result.arg = got.launch().buffers[buffer].name;
-  }
-
-  Comparison run() {
-    for (uint64_t at = 0; at < gotBytes.size();)
-      at += compareAt(at);
-    for (Difference &each : result.first)
-      each.isByte = true;
-    return std::move(result);
-  }
-
-private:
-  /// Returns the bytes of the element at `at`.
-  unsigned compareAt(uint64_t at) {
-    uint8_t mark = elements.marks[at];
-    ++result.elements;
-    if (mark == BufferElements::untouched)
-      return compareUntouched(at);
-    DType type = mark == BufferElements::address
-                     ? DType::U64
-                     : DType(mark - BufferElements::firstType);
-    unsigned bytes = getInfo(type).bytes;
-    double radius = radiusAt(at);
-    if (std::isinf(radius)) {
-      ++result.undecided;
-      return bytes;
-    }
-    ++result.compared;
-    uint64_t g = load(gotBytes, at, bytes), e = load(expectedBytes, at, bytes);
-    if (g == e || isOnePlace(at, bytes))
-      return bytes;
-    Collector collector{type, result};
-    Bound bound;
-    bound.abs = radius;
-    if (radius == 0)
-      compareExact(collector, at, g, e);
-    else
-      compareClose(collector, at, g, e, bound);
-    return bytes;
-  }
-
-  /// An element of the entry's type where there is room for one.
-  unsigned compareUntouched(uint64_t at) {
-    DType type = elements.type;
-    unsigned bytes = getInfo(type).bytes;
-    ArrayRef<uint8_t> marks = elements.marks;
-    if (at % bytes != elements.origin || marks.size() - at < bytes ||
-        any_of(marks.slice(at, bytes), [](uint8_t mark) { return mark; })) {
-      type = DType::U8;
-      bytes = 1;
-    }
-    ++result.compared;
-    uint64_t g = load(gotBytes, at, bytes), e = load(expectedBytes, at, bytes);
-    if (g != e)
-      Collector{type, result}.differs(at, g, e, 0);
-    return bytes;
-  }
-
-  /// Asked for ascending offsets.
-  double radiusAt(uint64_t at) {
-    while (nextInexact != elements.inexact.end() && nextInexact->offset < at)
-      ++nextInexact;
-    bool found =
-        nextInexact != elements.inexact.end() && nextInexact->offset == at;
-    return found ? nextInexact->radius : 0;
-  }
-
-  /// Two addresses, as pointers or as numbers, that lead to one place.
-  bool isOnePlace(uint64_t at, unsigned bytes) const {
-    if (bytes != 8)
-      return false;
-    std::string place = expected.describeAddress(load(expectedBytes, at, 8));
-    return !place.empty() &&
-           place == got.describeAddress(load(gotBytes, at, 8));
-  }
-
-  static uint64_t load(ArrayRef<uint8_t> from, uint64_t at, unsigned bytes) {
-    uint64_t bits = 0;
-    for (unsigned k = 0; k < bytes; ++k)
-      bits |= uint64_t(from[at + k]) << (8 * k);
-    return bits;
-  }
-
-  const LaunchState &got, &expected;
-  const BufferElements &elements;
-  std::vector<uint8_t> gotBytes, expectedBytes;
-  std::vector<BufferElements::Inexact>::const_iterator nextInexact;
-  Comparison result;
-};
-} // namespace
-
-Comparison tilewright::compareBuffer(const LaunchState &got,
-                                     const LaunchState &expected,
-                                     unsigned buffer,
-                                     const BufferElements &elements) {
-  return BufferComparison(got, expected, buffer, elements).run();
 }
 
 std::vector<Comparison> tilewright::compareOutputs(const LaunchState &state) {
