@@ -32,32 +32,44 @@ static bool isOnlyStride(Value value) {
 }
 
 namespace {
-/// A promise about the stride of a dimension.
-struct StrideCheck {
+/// A promise about a number.
+struct Promise {
   CheckedOp assume;
-  unsigned promise;
+  unsigned number;
+};
+
+/// What is promised of the stride of a dimension, said last first: producers
+/// say one thing of an argument and once more of each view of it.
+struct StrideCheck {
+  SmallVector<Promise, 2> promises;
   std::string view; ///< "'cuda_tile.make_tensor_view' at k.py:3:4"
   size_t dim;
   std::optional<Operand> size; ///< of the dimension, where it is not fixed
   uint64_t fixedSize;
 
   Flow operator()(Frame &frame) const {
-    const std::string &wrong = frame.watch->broken[promise];
-    if (LLVM_LIKELY(wrong.empty()))
-      return Flow::Next;
+    for (const Promise &each : promises)
+      if (LLVM_UNLIKELY(!frame.watch->broken[each.number].empty()))
+        return judge(frame, each);
+    return Flow::Next;
+  }
+
+  Flow judge(Frame &frame, const Promise &promise) const {
+    const CheckedOp &assume = promise.assume;
+    const std::string &wrong = frame.watch->broken[promise.number];
     uint64_t indices = fixedSize;
     if (size) {
       indices = 0;
       std::memcpy(&indices, frame.at<std::byte>(size->ref), size->bytes);
     }
     if (indices > 1) {
-      frame.watch->launch.withdraw(promise);
+      frame.watch->launch.withdraw(promise.number);
       return assume.fail(
           frame, 0,
           wrong + ", and " + view + " takes it as the stride of dimension " +
               Twine(dim) + ", which has " + Twine(indices) + " indices");
     }
-    frame.watch->remark(promise,
+    frame.watch->remark(promise.number,
                         describe(assume.loc) + "'" + assume.name + "' op " +
                             wrong + "; no access relies on it: " + view +
                             " takes it as the stride of dimension " +
@@ -98,19 +110,22 @@ void reference::checkStrides(cuda_tile::MakeTensorViewOp op, Planner &planner) {
       stride = strides.front();
       strides = strides.drop_front();
     }
+    SmallVector<Promise, 2> promises;
     while (stride) {
       auto assume = stride.getDefiningOp<cuda_tile::AssumeOp>();
       if (!assume)
         break;
-      if (std::optional<unsigned> promise = planner.findPromise(assume)) {
-        std::optional<Operand> dynamic;
-        if (size)
-          dynamic = planner.read(size);
-        planner.add(StrideCheck{CheckedOp(assume, assume.getType(), planner),
-                                *promise, nameAndPlace(op), d, dynamic,
-                                uint64_t(type.getShape()[d])});
-      }
+      if (std::optional<unsigned> number = planner.findPromise(assume))
+        promises.push_back(
+            {CheckedOp(assume, assume.getType(), planner), *number});
       stride = assume.getValue();
     }
+    if (promises.empty())
+      continue;
+    std::optional<Operand> dynamic;
+    if (size)
+      dynamic = planner.read(size);
+    planner.add(StrideCheck{std::move(promises), nameAndPlace(op), d, dynamic,
+                            uint64_t(type.getShape()[d])});
   }
 }
