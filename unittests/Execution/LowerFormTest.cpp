@@ -86,6 +86,15 @@ cuda_tile.module @kernels {
     %3 = store_ptr_tko weak %s2, %seven token=%1 : tile<ptr<i16>>, tile<i16> -> token
     return
   }
+  // 0 or 1, and 1 or the float next to it.
+  entry @number(%a: tile<ptr<i32>>, %b: tile<ptr<f32>>) {
+    %zero = constant <f32: 0.0> : tile<f32>
+    %e = exp %zero : tile<f32>
+    %n = ftoi %e signed : tile<f32> -> tile<i32>
+    %0 = store_ptr_tko weak %a, %n : tile<ptr<i32>>, tile<i32> -> token
+    %1 = store_ptr_tko weak %b, %e : tile<ptr<f32>>, tile<f32> -> token
+    return
+  }
   entry @through_memory(%table: tile<ptr<i64>>) {
     %one = constant <i32: 1> : tile<i32>
     %two = constant <i32: 2> : tile<i32>
@@ -171,4 +180,24 @@ TEST(ReferenceLowerForm, PointersInMemoryLeadToElementsToo) {
   EXPECT_EQ(compareBuffer(*other.state, *one.state, 1, numbers).differing, 1u);
   ++other.state->buffer(0)[8];
   EXPECT_EQ(compareBuffer(*other.state, *one.state, 0, table).differing, 1u);
+}
+
+TEST(ReferenceLowerForm, ReadAsAnotherTypeAnInexactElementIsUndecided) {
+  Kernels kernels(kernelText);
+  std::pair<unsigned, uint64_t> pointers[] = {{0, 0}, {0, 4}};
+  Launch launch = launchOf("number", {8}, pointers);
+  BoundedRun run(kernels, launch);
+  auto radiiAs = [&](DType type) {
+    LaunchArray array;
+    array.type = type;
+    array.shape = {2};
+    array.strides = {1};
+    return run.executor->radiiOf(*run.state, array);
+  };
+  std::vector<double> floats = radiiAs(DType::F32),
+                      integers = radiiAs(DType::U32);
+  EXPECT_TRUE(std::isinf(floats[0]));
+  EXPECT_LT(floats[1], 1e-6);
+  EXPECT_EQ(integers[0], 1);
+  EXPECT_TRUE(std::isinf(integers[1]));
 }

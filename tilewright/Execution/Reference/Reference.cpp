@@ -146,7 +146,7 @@ public:
       int64_t offset = 0;
       for (auto [at, stride] : llvm::zip_equal(index, array.strides))
         offset += at * stride;
-      radii.push_back(radiusMemory->loadBytes(base + offset * bytes, bytes));
+      radii.push_back(radiusMemory->loadAs(array.type, base + offset * bytes));
       for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
         index[d] = 0;
     }
@@ -163,10 +163,12 @@ public:
     if (!radiusMemory->any())
       return elements;
     for (auto [offset, mark] : llvm::enumerate(elements.marks)) {
-      if (mark < BufferElements::firstType)
+      if (mark == BufferElements::untouched || mark == BufferElements::inside)
         continue;
-      unsigned bytes = getInfo(DType(mark - BufferElements::firstType)).bytes;
-      if (double radius = radiusMemory->loadBytes(region.begin + offset, bytes))
+      DType type = mark == BufferElements::address
+                       ? DType::U64
+                       : DType(mark - BufferElements::firstType);
+      if (double radius = radiusMemory->loadAs(type, region.begin + offset))
         elements.inexact.push_back({offset, radius});
     }
     return elements;

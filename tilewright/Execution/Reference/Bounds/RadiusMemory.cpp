@@ -62,17 +62,29 @@ bool RadiusMemory::isExact(const MemoryRegion &region) {
   return !pieces.count(2 * region.begin);
 }
 
-double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
+/// Whether a number stored as the one is the same read as the other.
+static bool readAlike(DType one, DType other) {
+  const DTypeInfo &a = getInfo(one), &b = getInfo(other);
+  if (a.isFloat != b.isFloat || a.bytes != b.bytes)
+    return false;
+  auto isPlain = [](DType type) {
+    return type == DType::F32 || type == DType::TF32;
+  };
+  return !a.isFloat || one == other || (isPlain(one) && isPlain(other));
+}
+
+double RadiusMemory::loadAs(DType type, uint64_t address) {
+  unsigned bytes = getInfo(type).bytes;
   uint64_t gapBegin, gapEnd, begin = 2 * address, end = begin + 2 * bytes;
   double largest = 0;
   for (Piece *piece = find(begin, gapBegin, gapEnd); piece;
        piece = piece->next.load(std::memory_order_acquire)) {
-    // Packed elements, or one of this very size.
-    bool whole = piece->halves == 1 ||
-                 (piece->halves == 2 * bytes && piece->startOf(begin) == begin);
+    bool alike =
+        piece->halves == 1 || (readAlike(dtypeOf(piece->element), type) &&
+                               piece->startOf(begin) == begin);
     for (uint64_t at = begin; at < end; at = piece->startOf(at) + piece->halves)
       if (double radius = *piece->at(at); radius != 0)
-        largest = std::max(largest, whole ? radius : undecided);
+        largest = std::max(largest, alike ? radius : undecided);
   }
   return largest;
 }

@@ -65,8 +65,10 @@ public:
     uint64_t gapBegin = 0, gapEnd = 0; ///< nothing has a radius there
   };
 
-  /// The largest radius of what lies in `bytes` bytes that hold one element.
-  double loadBytes(uint64_t address, unsigned bytes);
+  /// The radius of what lies there, read as an element of a launch. That of
+  /// integers does not depend on their sign; two packed elements in a byte have
+  /// the larger of theirs.
+  double loadAs(DType type, uint64_t address);
 
   /// Whether nothing in the region has a radius.
   bool isExact(const MemoryRegion &region);
