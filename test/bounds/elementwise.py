@@ -273,6 +273,8 @@ for element in BASE:
     for target in ("i8", "i32"):
         make(Operation("ftoi", whole if target == "i32" else lambda x: np.clip(whole(x), -128, 127), near(0.0, 1.0, 100.0),
                        specials=(0.0, 1.0, -1.0)), element, target, f"ftoi %r0 signed : {line} -> {tile((COUNT,), target)}\n")
+    make(Operation("ftoi", lambda x: x != 0, near(0.0, 1.0)), element, "i1",
+         f"ftoi %r0 signed : {line} -> {tile((COUNT,), 'i1')}\n")
     # Integers, by way of ftoi: their radii are whole numbers.
     for text, function in (("addi %a, %b", np.add), ("subi %a, %b", np.subtract), ("muli %a, %b", np.multiply),
                            ("maxi %a, %b signed", np.maximum), ("mini %a, %b signed", np.minimum),

@@ -143,6 +143,11 @@ def truncated(values, width, sign):
     return np.array([convert(value) & ((1 << width) - 1) for value in values.tolist()], np.uint64)
 
 
+def nonzero(values):
+    """Codes of i1: every float but the two zeros is true, whatever the sign of the integer."""
+    return np.where(values == 0, np.uint64(0), np.uint64(1))
+
+
 for source, (element, width), sign in itertools.product(FORMATS.values(), INTEGERS.items(), ["signed", "unsigned"]):
     x = codes_of(source)
     if source.bits > 16:  # at and beside whole numbers and the ends of the range
@@ -152,7 +157,7 @@ for source, (element, width), sign in itertools.product(FORMATS.values(), INTEGE
     name = f"ftoi {source.name} {element} {sign}"
     if not suite.wants(name):
         continue
-    expected = truncated(source.values(x), width, sign)
+    expected = nonzero(source.values(x)) if element == "i1" else truncated(source.values(x), width, sign)
     for suffix in ["", " saturating", " rounding<nearest_int_to_zero>"]:
         suite.elementwise(name + suffix, f"%r = ftoi %0 {sign}{suffix and ' ' + suffix.strip()} : "
                           f"{{{source.name}}} -> {{{element}}}", [(source.name, x)], element, exactly(expected))

@@ -22,6 +22,11 @@ static Error acceptFault(Error error, const Launch &launch,
       });
 }
 
+void tilewright::printRemarks(ArrayRef<std::string> remarks) {
+  for (const std::string &remark : remarks)
+    errs() << "remark: " << remark << '\n';
+}
+
 Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
                                             const Launch &launch, bool check,
                                             std::string &printed) {
@@ -41,19 +46,25 @@ Expected<LaunchResult> tilewright::launchOn(MakeExecutor make,
   if (error)
     return std::move(error);
   std::vector<std::vector<double>> radii;
-  if ((*executor)->options().bounds)
+  std::vector<BufferElements> elements;
+  if ((*executor)->options().bounds) {
     for (const LaunchArray &array : launch.arrays)
       radii.push_back((*executor)->radiiOf(*state, array));
-  return LaunchResult{std::move(*state), std::move(radii), std::move(fault)};
+    for (unsigned i = 0; launch.isLowerForm && i < launch.buffers.size(); ++i)
+      elements.push_back((*executor)->elementsOf(*state, i));
+  }
+  return LaunchResult{std::move(*state), std::move(radii), std::move(elements),
+                      std::move(fault)};
 }
 
 std::vector<Comparison>
 tilewright::compareWithReference(const Launch &launch,
                                  const LaunchResult &result,
                                  const LaunchResult &reference) {
-  if (launch.isLowerForm)
-    return compareStates(result.state, reference.state);
   std::vector<Comparison> comparisons;
+  for (auto [buffer, elements] : enumerate(reference.elements))
+    comparisons.push_back(
+        compareBuffer(result.state, reference.state, buffer, elements));
   for (auto [array, radii] : zip_equal(launch.arrays, reference.radii)) {
     if (array.role == LaunchArray::Role::In)
       continue;
@@ -77,12 +88,17 @@ void tilewright::findWriters(cuda_tile::ModuleOp program, const Launch &launch,
                              MutableArrayRef<Comparison> comparisons) {
   std::vector<WatchedPlace> places;
   std::vector<Difference *> differences;
-  for (Comparison &comparison : comparisons) {
+  for (auto [place, comparison] : enumerate(comparisons)) {
     const LaunchArray *array = launch.findArray(comparison.arg);
-    if (launch.isLowerForm || comparison.isSorted || !array)
+    if (comparison.isSorted || !(array || launch.isLowerForm))
       continue;
     for (Difference &difference : comparison.first) {
-      places.push_back({array->buffer, offsetOf(*array, difference.index), ""});
+      if (array)
+        places.push_back(
+            {array->buffer, offsetOf(*array, difference.index), ""});
+      else
+        places.push_back(
+            {unsigned(place), uint64_t(difference.index.front()), ""});
       differences.push_back(&difference);
     }
   }

@@ -15,9 +15,14 @@ struct LaunchResult {
   LaunchState state;
   /// With bounds: the radii of each array, by its index in the launch.
   std::vector<std::vector<double>> radii;
+  /// With bounds, in the lower form: what each buffer holds.
+  std::vector<BufferElements> elements;
   /// Of a kernel that faulted as its description says that it must.
   std::string fault;
 };
+
+/// Prints what is odd about a launch and yet no fault, as "remark: TEXT".
+void printRemarks(llvm::ArrayRef<std::string> remarks);
 
 /// Runs `launch` on an executor that `make` makes with what it is to print to;
 /// what the kernel printed is in `printed`, also where it failed. A kernel's
@@ -30,7 +35,7 @@ llvm::Expected<LaunchResult> launchOn(MakeExecutor make, const Launch &launch,
 
 /// Compares each array that the kernel writes with a run of the reference with
 /// bounds, within the radius of each element; in the lower form, which has no
-/// arrays, byte by byte.
+/// arrays, each buffer, by the types that the reference wrote.
 std::vector<Comparison> compareWithReference(const Launch &launch,
                                              const LaunchResult &result,
                                              const LaunchResult &reference);
@@ -38,7 +43,8 @@ std::vector<Comparison> compareWithReference(const Launch &launch,
 /// Says of the differences that are shown which operation of the program, in
 /// which block, writes the element and where in its tile, by a run of the
 /// reference that watches memory. Nothing is said of an element that nothing
-/// writes before that run ends, of what is sorted, and in the lower form.
+/// writes before that run ends, and of what is sorted. In the lower form there
+/// is a comparison for each buffer, in their order.
 void findWriters(cuda_tile::ModuleOp program, const Launch &launch,
                  llvm::MutableArrayRef<Comparison> comparisons);
 

@@ -122,11 +122,13 @@ LaunchRun::Result LaunchRun::execute() {
                         launch.symbol, chip,    steps.counter()};
   if (wantsProfile())
     program.profile = &profile.profile;
+  std::vector<std::string> remarks;
   auto start = std::chrono::steady_clock::now();
   Result result = launchOn(
       [&](llvm::raw_ostream &stream) {
         ExecutorOptions execution = options.execution;
         execution.printed = &stream;
+        execution.remarks = &remarks;
         return executor->make(program, execution);
       },
       launch, options.check, printed);
@@ -134,6 +136,7 @@ LaunchRun::Result LaunchRun::execute() {
       std::chrono::steady_clock::now() - start;
   seconds = passed.count();
   llvm::outs() << printed;
+  printRemarks(remarks);
   steps.print();
   return result;
 }

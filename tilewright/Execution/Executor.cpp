@@ -9,3 +9,7 @@ std::vector<double> Executor::radiiOf(const LaunchState &,
                                       const LaunchArray &) const {
   return {};
 }
+
+BufferElements Executor::elementsOf(const LaunchState &, unsigned) const {
+  return {};
+}

@@ -11,6 +11,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EXECUTOR_H
 #define TILEWRIGHT_EXECUTION_EXECUTOR_H
 
+#include "tilewright/Launch/BufferElements.h"
 #include "tilewright/Launch/LaunchState.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -55,6 +56,9 @@ struct ExecutorOptions {
   bool sanitize = false;
   /// Under `sanitize`: is told who writes there, up to a fault.
   std::vector<WatchedPlace> *watched = nullptr;
+  /// Under `sanitize`: gets what is odd and yet no fault, a text for each,
+  /// without newlines.
+  std::vector<std::string> *remarks = nullptr;
 };
 
 class Executor {
@@ -79,6 +83,12 @@ public:
   /// nothing can be said. Empty without bounds.
   virtual std::vector<double> radiiOf(const LaunchState &state,
                                       const LaunchArray &array) const;
+
+  /// After a run with bounds of a launch in the lower form: of which types what
+  /// the kernel wrote into a buffer is, and how far from it another permitted
+  /// run may be. No marks without bounds.
+  virtual BufferElements elementsOf(const LaunchState &state,
+                                    unsigned buffer) const;
 
   const ExecutorOptions &options() const { return settings; }
 

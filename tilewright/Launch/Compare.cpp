@@ -3,18 +3,16 @@
 // agrees, costs little more than reading both sides.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Compare.h"
+#include "tilewright/Launch/CompareElements.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <cmath>
 #include <cstring>
-#include <limits>
 
 using namespace llvm;
 using namespace tilewright;
-
-static constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// "0.0137": three digits tell a person enough of a bound.
 static std::string formatBound(double bound) {
@@ -24,10 +22,10 @@ static std::string formatBound(double bound) {
 }
 
 std::string Difference::describe() const {
-  std::string text = "(";
+  std::string text = isByte ? "byte " : "(";
   for (auto [axis, at] : enumerate(index))
     text += (axis ? "," : "") + itostr(at);
-  text += "): " + got + ", expected " + expected;
+  text += (isByte ? ": " : "): ") + got + ", expected " + expected;
   if (bound > 0)
     text += " \u00b1 " + formatBound(bound);
   if (!writer.empty())
@@ -44,99 +42,14 @@ std::string Comparison::describe() const {
 }
 
 std::string Comparison::describeAll() const {
+  if (ok())
+    return "";
   std::string text = describe();
   for (const Difference &each : drop_begin(first))
     text += "\n  " + each.describe();
   if (differing > first.size())
     text += "\n  and " + utostr(differing - first.size()) + " more";
   return text;
-}
-
-namespace {
-/// Collects differences; coordinates are made of their numbers at the end.
-struct Collector {
-  DType type;
-  Comparison &result;
-
-  void differs(uint64_t index, uint64_t got, uint64_t expected, double bound) {
-    if (result.differing++ >= Comparison::mostShown)
-      return;
-    Difference &difference = result.first.emplace_back();
-    difference.index = {int64_t(index)};
-    difference.got = formatElement(type, got);
-    difference.expected = formatElement(type, expected);
-    // Two texts may agree where bits do not: a padding bit, a bool of 3.
-    if (difference.got == difference.expected) {
-      difference.got += " (0x" + utohexstr(got, /*LowerCase=*/true) + ")";
-      difference.expected +=
-          " (0x" + utohexstr(expected, /*LowerCase=*/true) + ")";
-    }
-    difference.bound = bound;
-  }
-
-  /// Says where in an array of this shape the first differences are.
-  void placeFirst(ArrayRef<int64_t> shape) {
-    for (Difference &difference : result.first) {
-      uint64_t index = difference.index.front();
-      difference.index.resize(shape.size());
-      for (size_t axis = shape.size(); axis-- > 0; index /= shape[axis])
-        difference.index[axis] = index % shape[axis];
-    }
-  }
-
-  void error(double error, double bound) {
-    if (error > result.largestError || std::isnan(result.largestError)) {
-      result.largestError = error;
-      result.boundAtLargest = bound;
-    }
-    double use = error == 0 ? 0 : bound > 0 ? error / bound : infinity;
-    result.largestUse = std::max(result.largestUse, use);
-  }
-};
-} // namespace
-
-static bool isNaN(DType type, uint64_t bits) {
-  return getInfo(type).isFloat && std::isnan(toDouble(type, bits));
-}
-
-/// |a - b| of two elements, exact before the last rounding.
-static double distance(DType type, uint64_t a, uint64_t b) {
-  if (getInfo(type).isFloat)
-    return std::fabs(toDouble(type, a) - toDouble(type, b));
-  if (!getInfo(type).isSigned)
-    return static_cast<double>(a > b ? a - b : b - a);
-  unsigned shift = 64 - 8 * getInfo(type).bytes;
-  int64_t x = static_cast<int64_t>(a << shift) >> shift;
-  int64_t y = static_cast<int64_t>(b << shift) >> shift;
-  return static_cast<double>(x > y ? uint64_t(x) - uint64_t(y)
-                                   : uint64_t(y) - uint64_t(x));
-}
-
-static void compareExact(Collector &collector, uint64_t index, uint64_t got,
-                         uint64_t expected) {
-  DType type = collector.type;
-  if (got == expected || (isNaN(type, got) && isNaN(type, expected)))
-    return;
-  double error = distance(type, got, expected);
-  if (std::isfinite(error))
-    collector.error(error, 0);
-  collector.differs(index, got, expected, 0);
-}
-
-static void compareClose(Collector &collector, uint64_t index, uint64_t got,
-                         uint64_t expected, const Bound &bound) {
-  DType type = collector.type;
-  double e = toDouble(type, expected), g = toDouble(type, got);
-  if (std::isnan(e) || std::isnan(g) || std::isinf(e) || std::isinf(g)) {
-    if (!(g == e || (std::isnan(g) && std::isnan(e))))
-      collector.differs(index, got, expected, 0);
-    return;
-  }
-  double error = distance(type, got, expected);
-  double allowed = bound.abs + bound.rel * std::fabs(e);
-  collector.error(error, allowed);
-  if (!(error <= allowed))
-    collector.differs(index, got, expected, allowed);
 }
 
 /// Both sides as floats, for the types whose every value is one.

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_LAUNCH_COMPARE_H
 #define TILEWRIGHT_LAUNCH_COMPARE_H
 
+#include "tilewright/Launch/BufferElements.h"
 #include "tilewright/Launch/Launch.h"
 #include "tilewright/Launch/LaunchState.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -12,11 +13,13 @@ namespace tilewright {
 
 /// An element that is outside its bound.
 struct Difference {
-  /// Where it is in the array; under Sorted its place in the sorted order.
+  /// Where it is in the array; under Sorted its place in the sorted order; in
+  /// the lower form how many bytes into the buffer.
   llvm::SmallVector<int64_t, 4> index;
   std::string got, expected;
   double bound = 0;
-  std::string writer; ///< who should have written it, where that is known
+  bool isByte = false; ///< `index` counts bytes
+  std::string writer;  ///< who should have written it, where that is known
 
   /// "(3,17): 12.25, expected 12.5 ± 0.0137, written by ...".
   std::string describe() const;
@@ -66,6 +69,12 @@ Comparison compareWithin(DType type, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<uint8_t> got,
                          llvm::ArrayRef<uint8_t> expected,
                          llvm::ArrayRef<double> radii);
+
+/// Compares a buffer of the lower form with what a run with bounds left there:
+/// what that run wrote by its types and within its radii, NaNs alike; untouched
+/// bytes exactly. What is an address on both sides must lead to one place.
+Comparison compareBuffer(const LaunchState &got, const LaunchState &expected,
+                         unsigned buffer, const BufferElements &elements);
 
 /// Compares each output that states an expectation.
 std::vector<Comparison> compareOutputs(const LaunchState &state);

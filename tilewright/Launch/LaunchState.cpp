@@ -7,6 +7,7 @@
 #include "tilewright/Support/File.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
@@ -92,6 +93,14 @@ std::vector<uint8_t> LaunchState::unboundBytes(unsigned index) const {
       std::memcpy(result.data() + each.offset, original.data() + each.offset,
                   8);
   return result;
+}
+
+std::string LaunchState::describeAddress(uint64_t address) const {
+  for (auto [index, base] : enumerate(bases))
+    if (address >= base && address - base <= memories[index].bytes)
+      return "'" + description->buffers[index].name + "' + " +
+             utostr(address - base);
+  return "";
 }
 
 std::vector<uint8_t> LaunchState::readArray(const LaunchArray &array) const {

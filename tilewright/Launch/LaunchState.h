@@ -57,6 +57,10 @@ public:
   /// still holds the address that was bound, the description's own bytes.
   std::vector<uint8_t> unboundBytes(unsigned index) const;
 
+  /// The place of an address that was bound, "'x' + 12"; empty where it lies in
+  /// no buffer.
+  std::string describeAddress(uint64_t address) const;
+
   /// The elements of an array argument in row-major order.
   std::vector<uint8_t> readArray(const LaunchArray &array) const;
 

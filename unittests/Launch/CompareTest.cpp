@@ -2,7 +2,9 @@
 #include "tilewright/Launch/Compare.h"
 
 #include "TestFiles.h"
+#include <cstring>
 #include <limits>
+#include <optional>
 
 using namespace llvm;
 using namespace tilewright;
@@ -201,4 +203,110 @@ TEST(Compare, WithinZeroIsTheSameBits) {
       compareWithin(DType::F32, {2}, bytesOf(got), bytesOf(expected), {0, 0});
   EXPECT_EQ(result.differing, 1u); // NaNs are one
   EXPECT_EQ(result.first.front().index, (SmallVector<int64_t, 4>{0}));
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers of the lower form
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A buffer of 32 bytes on two sides, and what the reference wrote there.
+struct Sides {
+  Launch launch;
+  BufferElements elements;
+  std::optional<LaunchState> got, expected;
+
+  Sides() {
+    launch.isLowerForm = true;
+    launch.buffers = {{"x.npy", std::vector<uint8_t>(32, 0), 0},
+                      {"y.npy", std::vector<uint8_t>(8, 0), 0}};
+    elements.marks.assign(32, BufferElements::untouched);
+    for (std::optional<LaunchState> *side : {&got, &expected}) {
+      Expected<LaunchState> made = LaunchState::create(launch);
+      EXPECT_TRUE(bool(made));
+      side->emplace(std::move(*made));
+    }
+  }
+
+  /// An element that the reference wrote.
+  template <typename T>
+  void put(unsigned offset, DType type, T here, T there, double radius = 0) {
+    std::memcpy(&got->buffer(0)[offset], &here, sizeof(T));
+    std::memcpy(&expected->buffer(0)[offset], &there, sizeof(T));
+    elements.marks[offset] = BufferElements::markOf(type);
+    for (unsigned i = 1; i < sizeof(T); ++i)
+      elements.marks[offset + i] = BufferElements::inside;
+    if (radius != 0)
+      elements.inexact.push_back({offset, radius});
+  }
+
+  Comparison compare() { return compareBuffer(*got, *expected, 0, elements); }
+};
+} // namespace
+
+TEST(CompareBuffer, ElementsHaveTheirTypesAndRadii) {
+  Sides sides;
+  sides.put<float>(0, DType::F32, 1.5f, 1.25f, 0.25);
+  sides.put<uint32_t>(4, DType::F32, 0x7fffffff, 0xffc00001); // NaNs
+  sides.put<uint16_t>(8, DType::F16, 0x3c01, 0x3c00, 0.001);
+  sides.put<double>(16, DType::F64, 1, -1, inf); // undecided
+  Comparison result = sides.compare();
+  EXPECT_TRUE(result.ok()) << result.describeAll();
+  EXPECT_EQ(result.undecided, 1u);
+  // 4 that were written, and 14 bytes that were not.
+  EXPECT_EQ(result.elements, 18u);
+  EXPECT_EQ(result.compared, 17u);
+}
+
+TEST(CompareBuffer, FindsWhatIsOutside) {
+  Sides sides;
+  sides.put<float>(0, DType::F32, 1.5f, 1.25f, 0.2);
+  sides.put<uint32_t>(4, DType::I32, 0x7fffffff, 0xffc00001);
+  sides.put<float>(8, DType::F32, float(quiet), 1, 0.5);
+  sides.put<int16_t>(12, DType::I16, 7, 8);
+  sides.got->buffer(0)[31] = 1; // the reference left it alone
+  Comparison result = sides.compare();
+  EXPECT_EQ(result.differing, 5u);
+  EXPECT_EQ(result.describe(), "'x.npy': 5 of 22 elements differ, first at "
+                               "byte 0: 1.5, expected 1.25 \u00b1 0.2");
+  EXPECT_EQ(result.first[4].index.front(), 31);
+}
+
+TEST(CompareBuffer, UntouchedBytesAreReadAsTheEntrySays) {
+  Sides sides;
+  sides.elements.type = DType::F32;
+  sides.elements.origin = 2;
+  float two = 2;
+  std::memcpy(&sides.got->buffer(0)[6], &two, 4);
+  sides.put<uint8_t>(13, DType::U8, 1, 1);
+  Comparison result = sides.compare();
+  ASSERT_EQ(result.differing, 1u);
+  EXPECT_EQ(result.first[0].describe(), "byte 6: 2, expected 0");
+  // A NaN that nobody wrote keeps its bits.
+  uint32_t one = 0x7fc00000, other = 0x7fffffff;
+  std::memcpy(&sides.got->buffer(0)[6], &one, 4);
+  std::memcpy(&sides.expected->buffer(0)[6], &other, 4);
+  EXPECT_EQ(sides.compare().differing, 1u);
+}
+
+TEST(CompareBuffer, AddressesAgreeWhereTheyLeadToOnePlace) {
+  for (bool asNumber : {false, true}) {
+    Sides sides;
+    auto addressIn = [](LaunchState &state, unsigned buffer) {
+      return reinterpret_cast<uint64_t>(state.buffer(buffer).data());
+    };
+    sides.put<uint64_t>(0, DType::I64, addressIn(*sides.got, 1) + 4,
+                        addressIn(*sides.expected, 1) + 4);
+    sides.put<uint64_t>(8, DType::I64, addressIn(*sides.got, 1) + 4,
+                        addressIn(*sides.expected, 1) + 3);
+    sides.put<uint64_t>(16, DType::I64, addressIn(*sides.got, 1),
+                        addressIn(*sides.expected, 0));
+    sides.put<uint64_t>(24, DType::I64, 5, 6);
+    if (!asNumber)
+      for (unsigned at : {0, 8, 16, 24})
+        sides.elements.marks[at] = BufferElements::address;
+    Comparison result = sides.compare();
+    EXPECT_EQ(result.differing, 3u);
+    EXPECT_EQ(result.first[0].index.front(), 8);
+  }
 }

@@ -49,9 +49,13 @@ def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rou
     undefined, unless `saturating` (13.4) takes them to the nearest integer that
     the result can hold.
 
+    An i1 says whether the float is other than zero: 0.3, -1, infinities and NaN
+    are true, zeros of both signs false, whatever the signedness.
+
     Example:
     ```mlir
     %1 = ftoi %0 signed : tile<8xf32> -> tile<8xi32>
+    %2 = ftoi %0 unsigned : tile<8xf32> -> tile<8xi1>
     ```
   }];
   let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_SignednessAttr:$signedness,

@@ -7,7 +7,8 @@
 //
 // A float that no integer of the target is near is undefined without
 // `saturating`; here it gives the same as with it: the nearest integer, 0 for
-// NaN.
+// NaN. An i1 is no integer in this: it says whether the float is other than
+// zero, which every float is or is not.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 

@@ -46,7 +46,8 @@ public:
       : launch(launch), plan(launch.plan), grid(launch.grid),
         queue(launch.grid, options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
-        stepsLeft(maxSteps), printer(options.printed, plan.prints) {
+        stepsLeft(maxSteps), printer(options.printed, plan.prints),
+        remarks(options.remarks) {
     unsigned all = options.sanitize
                        ? 1
                        : std::max(1u, std::thread::hardware_concurrency());
@@ -78,6 +79,8 @@ public:
     for (HostThread &helper : helpers)
       helper.join();
     joinWaiting();
+    if (watch && remarks)
+      *remarks = watch->remarks();
     if (faultIndex == noFault)
       return llvm::Error::success();
     std::string where =
@@ -232,6 +235,7 @@ private:
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
+  std::vector<std::string> *remarks;
   std::mutex mutex;
   // Guarded by the mutex.
   uint64_t joined = 0; ///< further threads that have ended

@@ -133,6 +133,10 @@ public:
   /// One more memory operation to watch; its number.
   unsigned watch(MemoryOp op);
 
+  /// The number of an `assume` among those that are judged later.
+  unsigned addPromise(mlir::Operation *assume);
+  std::optional<unsigned> findPromise(mlir::Operation *assume) const;
+
   /// The steps that `plan` adds, in place of adding them here.
   llvm::FailureOr<Steps>
   collect(llvm::function_ref<llvm::LogicalResult()> plan);

@@ -17,6 +17,18 @@ unsigned Planner::watch(MemoryOp op) {
   return plan.watch.ops.size() - 1;
 }
 
+unsigned Planner::addPromise(Operation *assume) {
+  plan.watch.promises.push_back(assume);
+  return plan.watch.promises.size() - 1;
+}
+
+std::optional<unsigned> Planner::findPromise(Operation *assume) const {
+  auto found = llvm::find(plan.watch.promises, assume);
+  if (found == plan.watch.promises.end())
+    return std::nullopt;
+  return found - plan.watch.promises.begin();
+}
+
 Planner::Variable Planner::makeVariable(Type type, bool exact) {
   if (options.sanitize && isa<cuda_tile::TokenType>(type)) {
     Variable token;

@@ -125,6 +125,8 @@ public:
     if (radiusMemory) // what globals hold stays, with its radii
       for (unsigned i = 0; i < state.bufferCount(); ++i)
         radiusMemory->forget(regionOf(state, i));
+    if (radiusMemory && state.launch().isLowerForm)
+      noteTypes(state, entry->plan);
     if (llvm::Error error =
             program.run(state.symbol(), state.grid(), params, &memory,
                         radiusMemory.get(), unwritten(state), watched(state)))
@@ -144,14 +146,62 @@ public:
       int64_t offset = 0;
       for (auto [at, stride] : llvm::zip_equal(index, array.strides))
         offset += at * stride;
-      radii.push_back(radiusMemory->loadBytes(base + offset * bytes, bytes));
+      radii.push_back(radiusMemory->loadAs(array.type, base + offset * bytes));
       for (size_t d = index.size(); d-- > 0 && ++index[d] == array.shape[d];)
         index[d] = 0;
     }
     return radii;
   }
 
+  BufferElements elementsOf(const LaunchState &state,
+                            unsigned buffer) const override {
+    if (!radiusMemory || !radiusMemory->types())
+      return {};
+    MemoryRegion region = regionOf(state, buffer);
+    BufferElements elements = untouched[buffer];
+    elements.marks = radiusMemory->types()->marksOf(region);
+    if (!radiusMemory->any())
+      return elements;
+    for (auto [offset, mark] : llvm::enumerate(elements.marks)) {
+      if (mark == BufferElements::untouched || mark == BufferElements::inside)
+        continue;
+      DType type = mark == BufferElements::address
+                       ? DType::U64
+                       : DType(mark - BufferElements::firstType);
+      if (double radius = radiusMemory->loadAs(type, region.begin + offset))
+        elements.inexact.push_back({offset, radius});
+    }
+    return elements;
+  }
+
 private:
+  /// Prepares for `elementsOf`: what the pointers of the entry say of buffers,
+  /// where those into one buffer agree.
+  void noteTypes(const LaunchState &state, const Plan &plan) {
+    std::vector<MemoryRegion> regions;
+    for (unsigned i = 0; i < state.bufferCount(); ++i)
+      regions.push_back(regionOf(state, i));
+    radiusMemory->noteTypes(regions);
+    untouched.assign(state.bufferCount(), {});
+    llvm::SmallBitVector known(state.bufferCount());
+    for (auto [param, type] :
+         llvm::zip_equal(state.launch().params, plan.paramTypes)) {
+      auto pointer = dyn_cast<cuda_tile::PointerType>(
+          cast<cuda_tile::TileType>(type).getElementType());
+      if (!param.buffer || !pointer)
+        continue;
+      std::optional<Element> pointee = getElement(pointer.getPointee());
+      DType here = pointee ? dtypeOf(*pointee) : DType::U8;
+      BufferElements &of = untouched[*param.buffer];
+      unsigned bytes = getInfo(here).bytes;
+      bool agrees = !known[*param.buffer] ||
+                    (of.type == here && of.origin == param.offset % bytes);
+      of.type = agrees ? here : DType::U8;
+      of.origin = agrees ? param.offset % bytes : 0;
+      known.set(*param.buffer);
+    }
+  }
+
   static MemoryRegion regionOf(const LaunchState &state, unsigned index) {
     ArrayRef<uint8_t> buffer = state.buffer(index);
     uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
@@ -203,6 +253,8 @@ private:
 
   Program program;
   std::unique_ptr<RadiusMemory> radiusMemory; ///< with bounds
+  /// Of each buffer, in the lower form.
+  std::vector<BufferElements> untouched;
 };
 
 } // namespace

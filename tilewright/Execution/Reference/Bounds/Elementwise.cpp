@@ -110,7 +110,10 @@ static Rule ruleOf(Operation *op) {
         rule.narrows = each.getRoundingMode();
         return rule;
       })
-      .Case([](FToIOp) { return plain(formulas::roundToZero); })
+      .Case([](FToIOp each) {
+        bool toBool = elementOf(each.getTo()) == Element::I1;
+        return plain(toBool ? formulas::isNotZero : formulas::roundToZero);
+      })
       .Case([](IToFOp each) {
         return whereSigned(each, rounded(formulas::carry));
       })

@@ -391,6 +391,12 @@ void formulas::compare(const Stretch &in, double *radius) {
   compareAll(in, radius); // a NaN is never ordered
 }
 
+void formulas::isNotZero(const Stretch &in, double *radius) {
+  eachUnary(in, radius, [](double x, double r) {
+    return r == 0 || std::fabs(x) > r ? 0 : infinite;
+  });
+}
+
 TILEWRIGHT_WIDE static void pick(const Stretch &in, double *radius) {
   for (size_t i = 0; i < in.count; ++i)
     radius[i] = in.x[0][i] != 0 ? in.r[1][i] : in.r[2][i];

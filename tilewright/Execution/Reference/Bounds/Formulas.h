@@ -50,8 +50,9 @@ void roundDown(const Stretch &in, double *radius);
 void roundUp(const Stretch &in, double *radius);
 void roundToZero(const Stretch &in, double *radius);
 void compare(const Stretch &in, double *radius);
-void choose(const Stretch &in, double *radius); ///< select
-void opaque(const Stretch &in, double *radius); ///< bits, not numbers
+void isNotZero(const Stretch &in, double *radius); ///< ftoi to i1
+void choose(const Stretch &in, double *radius);    ///< select
+void opaque(const Stretch &in, double *radius);    ///< bits, not numbers
 } // namespace formulas
 
 } // namespace tilewright::reference

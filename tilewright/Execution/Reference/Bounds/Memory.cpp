@@ -65,7 +65,8 @@ struct StoreViewStep {
   Flow operator()(Frame &frame) const {
     Radii radii(frame, from);
     bool sums = combines && isFloat(tile.element);
-    if (!radii && !sums && !frame.radiusMemory->any())
+    WrittenTypes *types = frame.radiusMemory->types();
+    if (!radii && !sums && !types && !frame.radiusMemory->any())
       return Flow::Next;
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
@@ -77,6 +78,8 @@ struct StoreViewStep {
     size_t step = tile.stored == 1 ? 0 : tile.bytes;
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
+      for (uint64_t i = 0; types && i < count; ++i)
+        types->note((address + i * stride) >> access.isPacked(), tile.element);
       if (!combines && radii && !radii.isSplat()) {
         cursor.storeRow(address, stride, count, &radii.at(at), atStride);
         return true;
@@ -121,7 +124,8 @@ struct PointerStep {
     Radii radii(frame, from);
     if (to)
       *frame.at<uint64_t>(to->any) = 0;
-    if (!radii && !sums && !frame.radiusMemory->any())
+    WrittenTypes *types = kind == Load ? nullptr : frame.radiusMemory->types();
+    if (!radii && !sums && !types && !frame.radiusMemory->any())
       return Flow::Next;
     auto regions = regionsOf(frame);
     RadiusMemory::Cursor cursor(*frame.radiusMemory, false, element, regions);
@@ -133,6 +137,8 @@ struct PointerStep {
       double radius = radii[i];
       if (active[i])
         radius = touch(frame, cursor, at[i], i, radius);
+      if (types && active[i])
+        types->note(at[i], element);
       if (out) {
         out[i] = radius;
         *frame.at<uint64_t>(to->any) |= radius != 0;

@@ -27,21 +27,31 @@ RadiusMemory::Piece *RadiusMemory::find(uint64_t address, uint64_t &gapBegin,
   return piece.covers(address) ? &piece : nullptr;
 }
 
-/// The first store into a region says what its elements are.
-RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
-                                        Element element) {
-  Piece &piece = pieces[2 * region.begin];
-  if (piece.radii)
-    return &piece;
+/// For elements like the one at `address`.
+bool RadiusMemory::fill(Piece &piece, const MemoryRegion &region, bool packed,
+                        Element element, uint64_t address) {
   piece.begin = 2 * region.begin;
   piece.end = 2 * region.end;
   piece.element = element;
   piece.halves = packed ? 1 : 2 * getBytes(element);
   piece.shift = std::countr_zero(piece.halves);
-  size_t count = ((piece.end - piece.begin) >> piece.shift) + 1;
+  piece.phase = (address - piece.begin) & (piece.halves - 1);
+  size_t count = ((piece.end - piece.begin) >> piece.shift) + 2;
   piece.radii.reset(static_cast<double *>(std::calloc(count, 8)));
+  return piece.radii != nullptr;
+}
+
+/// The first piece of a region.
+RadiusMemory::Piece *RadiusMemory::make(const MemoryRegion &region, bool packed,
+                                        Element element, uint64_t address) {
+  Piece &piece = pieces[2 * region.begin];
+  if (piece.radii)
+    return &piece;
   used = true;
-  return piece.radii ? &piece : nullptr;
+  if (fill(piece, region, packed, element, address))
+    return &piece;
+  pieces.erase(2 * region.begin);
+  return nullptr;
 }
 
 void RadiusMemory::forget(const MemoryRegion &region) {
@@ -57,18 +67,31 @@ bool RadiusMemory::isExact(const MemoryRegion &region) {
   return !pieces.count(2 * region.begin);
 }
 
-double RadiusMemory::loadBytes(uint64_t address, unsigned bytes) {
-  uint64_t gapBegin, gapEnd;
-  Piece *piece = find(2 * address, gapBegin, gapEnd);
-  if (!piece)
-    return 0;
+/// Whether a number stored as the one is the same read as the other.
+static bool readAlike(DType one, DType other) {
+  const DTypeInfo &a = getInfo(one), &b = getInfo(other);
+  if (a.isFloat != b.isFloat || a.bytes != b.bytes)
+    return false;
+  auto isPlain = [](DType type) {
+    return type == DType::F32 || type == DType::TF32;
+  };
+  return !a.isFloat || one == other || (isPlain(one) && isPlain(other));
+}
+
+double RadiusMemory::loadAs(DType type, uint64_t address) {
+  unsigned bytes = getInfo(type).bytes;
+  uint64_t gapBegin, gapEnd, begin = 2 * address, end = begin + 2 * bytes;
   double largest = 0;
-  for (uint64_t at = 2 * address; at < 2 * (address + bytes);
-       at += std::min(2 * bytes, piece->halves))
-    largest = std::max(largest, *piece->at(at));
-  // Packed elements, or one of this very size.
-  bool whole = piece->halves == 1 || piece->halves == 2 * bytes;
-  return whole || largest == 0 ? largest : undecided;
+  for (Piece *piece = find(begin, gapBegin, gapEnd); piece;
+       piece = piece->next.load(std::memory_order_acquire)) {
+    bool alike =
+        piece->halves == 1 || (readAlike(dtypeOf(piece->element), type) &&
+                               piece->startOf(begin) == begin);
+    for (uint64_t at = begin; at < end; at = piece->startOf(at) + piece->halves)
+      if (double radius = *piece->at(at); radius != 0)
+        largest = std::max(largest, alike ? radius : undecided);
+  }
+  return largest;
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,23 +122,32 @@ double Cursor::load(uint64_t address) {
     return 0;
   if (!packed)
     address *= 2;
-  Piece *here = find(address);
-  if (!here)
-    return 0;
-  if (here->element == element)
-    return *here->at(address);
-  for (uint64_t at = address; at < address + halves && at < here->end;
-       at += std::min(halves, here->halves))
-    if (*here->at(at) != 0)
-      return undecided;
-  return 0;
+  double radius = 0;
+  for (Piece *here = find(address); here;
+       here = here->next.load(std::memory_order_acquire)) {
+    if (here->holds(element, address)) {
+      radius = std::max(radius, *here->at(address));
+      continue;
+    }
+    for (uint64_t at = address; at < address + halves && at < here->end;
+         at = here->startOf(at) + here->halves)
+      if (*here->at(at) != 0)
+        return undecided;
+  }
+  return radius;
+}
+
+/// Rows of the region's only piece go the short way.
+bool Cursor::isAlone(const Piece *here, uint64_t address) const {
+  return here && here->holds(element, address) &&
+         !here->next.load(std::memory_order_acquire);
 }
 
 bool Cursor::loadRow(uint64_t address, uint64_t stride, size_t count,
                      double *to, size_t toStride) {
   Piece *here = packed ? nullptr : find(2 * address);
   bool found = false;
-  if (here && here->element == element) {
+  if (isAlone(here, 2 * address)) {
     const double *from = here->at(2 * address);
     uint64_t step = 2 * stride >> here->shift;
     for (size_t i = 0; i < count; ++i) {
@@ -148,7 +180,7 @@ void Cursor::store(uint64_t address, double radius) {
 void Cursor::storeRow(uint64_t address, uint64_t stride, size_t count,
                       const double *from, size_t fromStride) {
   Piece *here = packed || count == 0 ? nullptr : findOrMake(2 * address);
-  if (!here || here->element != element) {
+  if (!isAlone(here, 2 * address)) {
     for (size_t i = 0; i < count; ++i)
       store(address + i * stride, from[i * fromStride]);
     return;
@@ -168,26 +200,56 @@ RadiusMemory::Piece *Cursor::findOrMake(uint64_t address) {
   const MemoryRegion &region = regionOf(address / 2);
   std::lock_guard<std::mutex> lock(memory.mutex);
   gapBegin = gapEnd = 0;
-  return piece = memory.make(region, packed, element);
+  return piece = memory.make(region, packed, element, address);
 }
 
 void Cursor::put(uint64_t address, double radius) {
   if (radius == 0 && !memory.any())
     return;
-  Piece *here = radius == 0 ? find(address) : findOrMake(address);
-  if (!here)
+  Piece *first = radius == 0 ? find(address) : findOrMake(address);
+  if (!first || set(*first, address, radius) || radius == 0)
     return;
-  if (here->element == element) {
-    *here->at(address) = radius;
+  const MemoryRegion &region = regionOf(address / 2);
+  std::lock_guard<std::mutex> lock(memory.mutex);
+  if (set(*first, address, radius)) // another thread's piece
     return;
+  append(*first, region, address, radius);
+}
+
+/// A piece for elements like the one at `address`; under the mutex.
+void Cursor::append(Piece &first, const MemoryRegion &region, uint64_t address,
+                    double radius) {
+  auto further = std::make_unique<Piece>();
+  if (!memory.fill(*further, region, packed, element, address))
+    return;
+  *further->at(address) = radius;
+  further->next = first.next.load();
+  first.next.store(further.release(), std::memory_order_release);
+}
+
+/// Sets the radius where a piece for such elements is, and returns that; what
+/// the element covers of others is no longer theirs: where in part, the rest is
+/// undecided.
+RadiusMemory::Piece *Cursor::set(Piece &first, uint64_t address,
+                                 double radius) {
+  Piece *mine = nullptr;
+  uint64_t end = address + halves;
+  for (Piece *here = &first; here;
+       here = here->next.load(std::memory_order_acquire)) {
+    if (here->holds(element, address)) {
+      *here->at(address) = radius;
+      mine = here;
+      continue;
+    }
+    uint64_t start = here->startOf(address);
+    for (uint64_t at = address; at < end && at < here->end;
+         at = start += here->halves) {
+      bool whole = start >= address && start + here->halves <= end;
+      if (double &each = *here->at(at); each != 0)
+        each = whole ? 0 : undecided;
+    }
   }
-  // Another type over it: what it covers in part is undecided from now on.
-  for (uint64_t at = address; at < address + halves && at < here->end;
-       at += here->halves) {
-    bool whole = halves >= here->halves && radius == 0;
-    double &each = *here->at(at);
-    each = whole || (radius == 0 && each == 0) ? 0 : undecided;
-  }
+  return mine;
 }
 
 void Cursor::addTo(uint64_t address, double now, double with, double radius) {
@@ -222,9 +284,9 @@ void Cursor::addTo(uint64_t address, double now, double with, double radius) {
   // Under the same lock: the largest count has the last word.
   double result = fits ? total : undecided;
   uint64_t gapBegin, gapEnd;
-  Piece *here = memory.find(2 * address, gapBegin, gapEnd);
-  if (!here && result != 0)
-    here = memory.make(regionOf(address), packed, element);
-  if (here)
-    *here->at(2 * address) = here->element == element ? result : undecided;
+  Piece *first = memory.find(2 * address, gapBegin, gapEnd);
+  if (!first && result != 0)
+    first = memory.make(regionOf(address), packed, element, 2 * address);
+  if (first && !set(*first, 2 * address, result) && result != 0)
+    append(*first, regionOf(address), 2 * address, result);
 }

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_BOUNDS_RADIUSMEMORY_H
 
 #include "tilewright/Execution/MemoryMap.h"
+#include "tilewright/Execution/Reference/Bounds/WrittenTypes.h"
 #include "tilewright/Execution/Reference/Element.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <atomic>
@@ -48,8 +49,12 @@ public:
   private:
     Piece *find(uint64_t address);
     Piece *findOrMake(uint64_t address);
+    bool isAlone(const Piece *here, uint64_t address) const;
     void forgetSum(uint64_t address);
     void put(uint64_t address, double radius);
+    Piece *set(Piece &first, uint64_t address, double radius);
+    void append(Piece &first, const MemoryRegion &region, uint64_t address,
+                double radius);
 
     RadiusMemory &memory;
     bool packed;
@@ -60,8 +65,10 @@ public:
     uint64_t gapBegin = 0, gapEnd = 0; ///< nothing has a radius there
   };
 
-  /// The largest radius of what lies in `bytes` bytes that hold one element.
-  double loadBytes(uint64_t address, unsigned bytes);
+  /// The radius of what lies there, read as an element of a launch. That of
+  /// integers does not depend on their sign; two packed elements in a byte have
+  /// the larger of theirs.
+  double loadAs(DType type, uint64_t address);
 
   /// Whether nothing in the region has a radius.
   bool isExact(const MemoryRegion &region);
@@ -69,24 +76,46 @@ public:
   /// The region is no more.
   void forget(const MemoryRegion &region);
 
+  /// From now on the types of what is stored in these regions are noted; null
+  /// before that.
+  void noteTypes(llvm::ArrayRef<MemoryRegion> regions) {
+    written = std::make_unique<WrittenTypes>(regions);
+  }
+  WrittenTypes *types() const { return written.get(); }
+
   /// Whether any radius may be there at all.
   bool any() const { return used.load(std::memory_order_relaxed); }
 
 private:
-  /// One region's radii, for elements of one type. Others that touch them read
-  /// them as undecided.
+  /// One region's radii, for elements of one type that begin at multiples of
+  /// their size from one place. Where a region has others too, they have pieces
+  /// of their own, behind the first; a byte has a radius in one of them. Read
+  /// as anything but what was stored, an inexact element is undecided.
   struct Piece {
     uint64_t begin = 0, end = 0; ///< in half bytes
     Element element = Element::I1;
     unsigned halves = 0; ///< of an element, a power of two
     unsigned shift = 0;  ///< its logarithm
+    unsigned phase = 0;  ///< from `begin` to the first element
     std::unique_ptr<double[], decltype(&std::free)> radii{nullptr, std::free};
+    std::atomic<Piece *> next = nullptr; ///< owned
+
+    Piece() = default;
+    Piece(const Piece &) = delete;
+    ~Piece() { delete next.load(); }
 
     double *at(uint64_t address) const {
-      return radii.get() + ((address - begin) >> shift);
+      return radii.get() + ((address - begin + halves - phase) >> shift);
+    }
+    /// Where the element begins that holds the half byte.
+    uint64_t startOf(uint64_t address) const {
+      return address - ((address - begin + halves - phase) & (halves - 1));
     }
     bool covers(uint64_t address) const {
       return address >= begin && address < end;
+    }
+    bool holds(Element which, uint64_t address) const {
+      return element == which && startOf(address) == address;
     }
   };
   struct Sum {
@@ -95,12 +124,16 @@ private:
   };
 
   Piece *find(uint64_t address, uint64_t &gapBegin, uint64_t &gapEnd);
-  Piece *make(const MemoryRegion &region, bool packed, Element element);
+  static bool fill(Piece &piece, const MemoryRegion &region, bool packed,
+                   Element element, uint64_t address);
+  Piece *make(const MemoryRegion &region, bool packed, Element element,
+              uint64_t address);
 
   std::atomic<bool> used = false, sumsUsed = false;
   std::mutex mutex;
   std::map<uint64_t, Piece> pieces; ///< by `begin`
   std::map<uint64_t, Sum> sums;     ///< by address in bytes
+  std::unique_ptr<WrittenTypes> written;
 };
 
 } // namespace tilewright::reference

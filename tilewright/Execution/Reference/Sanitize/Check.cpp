@@ -36,5 +36,7 @@ LogicalResult reference::planChecked(Operation *op, Planner &planner) {
     checkConvert(convert, planner);
   if (auto assume = dyn_cast<cuda_tile::AssumeOp>(op))
     checkAssume(assume, planner);
+  if (auto view = dyn_cast<cuda_tile::MakeTensorViewOp>(op))
+    checkStrides(view, planner);
   return planMemory(op, planner);
 }

@@ -23,6 +23,14 @@ void checkConvert(cuda_tile::FToIOp op, Planner &planner);
 /// What the producer guarantees (CheckAssume.cpp).
 void checkAssume(cuda_tile::AssumeOp op, Planner &planner);
 
+/// The promises that are judged where a view is made (CheckStrides.cpp): those
+/// about a number that nothing but views take, as the stride of a dimension.
+/// The promise's number; none of an `assume` that is judged where it stands.
+std::optional<unsigned> promiseOfStride(cuda_tile::AssumeOp op,
+                                        Planner &planner);
+/// Judges those about the strides that `op` takes.
+void checkStrides(cuda_tile::MakeTensorViewOp op, Planner &planner);
+
 /// Memory operations and tokens, watched (CheckMemory.cpp).
 llvm::LogicalResult planMemory(mlir::Operation *op, Planner &planner);
 

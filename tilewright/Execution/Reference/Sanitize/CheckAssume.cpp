@@ -66,6 +66,7 @@ struct DivByCheck {
   uint64_t size = 1;  ///< of the dimension
   uint64_t inner = 1; ///< elements from one of the dimension to the next
   uint64_t unit = 1;
+  std::optional<unsigned> promise = std::nullopt; ///< that is judged later
 
   Flow operator()(Frame &frame) const {
     size_t count = op.count(frame, numbers.operand.stored == 1 && group == 1);
@@ -78,11 +79,16 @@ struct DivByCheck {
                              " does not count up from " +
                              numbers.describe(frame, i - inner));
       } else if (value & (divisor - 1)) {
-        return op.fail(frame, i,
-                       "is false: " + numbers.describe(frame, i) +
-                           " is no multiple of " + std::to_string(divisor));
+        std::string wrong = "is false: " + numbers.describe(frame, i) +
+                            " is no multiple of " + std::to_string(divisor);
+        if (!promise)
+          return op.fail(frame, i, wrong);
+        frame.watch->broken[*promise] = std::move(wrong);
+        return Flow::Next;
       }
     }
+    if (promise)
+      frame.watch->broken[*promise].clear();
     return Flow::Next;
   }
 };
@@ -150,5 +156,6 @@ void reference::checkAssume(cuda_tile::AssumeOp op, Planner &planner) {
       if (std::optional<Element> pointee = getElement(pointer.getPointee()))
         check.unit = getBytes(*pointee);
   }
+  check.promise = promiseOfStride(op, planner);
   planner.add(std::move(check));
 }

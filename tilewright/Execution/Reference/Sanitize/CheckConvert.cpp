@@ -57,9 +57,9 @@ struct FloatToIntCheck {
 } // namespace
 
 void reference::checkConvert(cuda_tile::FToIOp op, Planner &planner) {
-  if (op.getSaturating())
-    return;
   Type to = cast<cuda_tile::TileType>(op.getType()).getElementType();
+  if (op.getSaturating() || to.isInteger(1)) // i1: zero or not, of any float
+    return;
   bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
   int width = to.getIntOrFloatBitWidth() - isSigned;
   double above = std::ldexp(1, width);

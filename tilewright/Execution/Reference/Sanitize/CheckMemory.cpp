@@ -1,5 +1,6 @@
 //===- CheckMemory.cpp - memory operations and tokens, watched ------------===//
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
+#include "tilewright/Execution/Reference/Sanitize/Dependence.h"
 #include "tilewright/Execution/Reference/Sanitize/Footprint.h"
 
 using namespace mlir;
@@ -63,7 +64,11 @@ struct WatchedStep {
     const MemoryOp &other = watch.launch.plan.ops[finding.other->operation()];
     const char *missing = "; no release and acquire order the two blocks";
     if (watch.isMine(*finding.other))
-      missing = "; no token orders the two";
+      missing = dependsOn(op.op, other.op)
+                    ? "; no token orders the two, and that the one depends on "
+                      "what the other gave orders nothing (Tile IR, Memory "
+                      "Model, \"Tokens and token order\")"
+                    : "; no token orders the two";
     else if (!op.weak && !other.weak)
       missing = op.wide && other.wide
                     ? "; the two differ in size"
@@ -116,7 +121,8 @@ static MemoryOp describeOp(Operation *op, const Footprint &footprint) {
           semantics == Semantics::Acquire || semantics == Semantics::AcqRel,
           semantics == Semantics::Release || semantics == Semantics::AcqRel,
           scope && scope.getValue() != MemoryScope::TlBlk,
-          footprint.elementBytes()};
+          footprint.elementBytes(),
+          op};
 }
 
 /// An operation that passes tokens on, and one whose memory nothing has

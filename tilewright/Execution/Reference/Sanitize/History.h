@@ -14,6 +14,7 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_SANITIZE_HISTORY_H
 
 #include "mlir/IR/Location.h"
+#include "mlir/IR/Operation.h"
 #include "tilewright/Execution/Reference/Sanitize/Events.h"
 #include <map>
 #include <memory>
@@ -30,6 +31,7 @@ struct MemoryOp {
   bool weak, acquires, releases;
   bool wide;      ///< its scope reaches other blocks
   unsigned bytes; ///< of an element
+  mlir::Operation *op = nullptr;
 };
 
 /// What releases have handed to whoever acquires from an address.

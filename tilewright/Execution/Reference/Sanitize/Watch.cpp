@@ -37,6 +37,26 @@ void LaunchWatch::note(
   }
 }
 
+void LaunchWatch::remark(unsigned promise, uint64_t block, std::string text) {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto [found, isNew] = said.try_emplace(promise, Remark{block, text});
+  if (!isNew && block < found->second.block)
+    found->second = {block, std::move(text)};
+}
+
+void LaunchWatch::withdraw(unsigned promise) {
+  std::lock_guard<std::mutex> lock(mutex);
+  said.erase(promise);
+}
+
+std::vector<std::string> LaunchWatch::remarks() const {
+  std::vector<std::string> all;
+  for (const auto &[promise, remark] : said)
+    if (!llvm::is_contained(all, remark.text)) // one promise, made twice
+      all.push_back(remark.text);
+  return all;
+}
+
 History &LaunchWatch::historyOf(uint64_t address) {
   auto next = llvm::partition_point(histories, [&](const auto &history) {
     return history->begin() <= address;
@@ -95,16 +115,27 @@ std::optional<Finding> BlockWatch::record(llvm::ArrayRef<ByteRange> ranges,
   return std::nullopt;
 }
 
+/// "block (1,0,0)".
+static std::string describeBlock(uint64_t index,
+                                 const std::array<uint32_t, 3> &grid) {
+  return (llvm::Twine("block (") + llvm::Twine(index % grid[0]) + "," +
+          llvm::Twine(index / grid[0] % grid[1]) + "," +
+          llvm::Twine(index / grid[0] / grid[1]) + ")")
+      .str();
+}
+
+void BlockWatch::remark(unsigned promise, const llvm::Twine &text) {
+  launch.remark(promise, block,
+                (text + ", in " + describeBlock(block, launch.grid)).str());
+}
+
 std::string BlockWatch::describe(const Span &event) const {
   const MemoryOp &op = launch.plan.ops[event.operation()];
-  uint64_t index = event.block();
   llvm::StringRef at = "", where = "";
   std::string place = reference::describe(op.loc);
   if (where = place; where.consume_back(": "))
     at = " at ";
-  return (llvm::Twine("'") + op.name + "'" + at + where + " in block (" +
-          llvm::Twine(index % launch.grid[0]) + "," +
-          llvm::Twine(index / launch.grid[0] % launch.grid[1]) + "," +
-          llvm::Twine(index / launch.grid[0] / launch.grid[1]) + ")")
+  return (llvm::Twine("'") + op.name + "'" + at + where + " in " +
+          describeBlock(event.block(), launch.grid))
       .str();
 }

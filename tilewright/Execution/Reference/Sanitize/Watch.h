@@ -9,7 +9,9 @@
 #include "tilewright/Execution/MemoryMap.h"
 #include "tilewright/Execution/Reference/Sanitize/History.h"
 #include <array>
+#include <map>
 #include <mutex>
+#include <string>
 #include <vector>
 
 namespace tilewright {
@@ -21,6 +23,8 @@ namespace tilewright::reference {
 /// What planning an entry tells about its memory operations.
 struct WatchPlan {
   std::vector<MemoryOp> ops;
+  /// The `assume`s that are judged where views are made (Promise.h).
+  std::vector<mlir::Operation *> promises;
   unsigned tokens = 0;    ///< places for tokens
   bool orderable = false; ///< some operation acquires
 };
@@ -47,10 +51,24 @@ public:
   /// Of a region that holds the address, which one does.
   History &historyOf(uint64_t address);
 
+  /// What is odd about a promise, and yet no fault; of several blocks that of
+  /// the first is kept.
+  void remark(unsigned promise, uint64_t block, std::string text);
+  /// The promise turns out to be relied on.
+  void withdraw(unsigned promise);
+  /// All of them, in the order of the kernel's text, each once.
+  std::vector<std::string> remarks() const;
+
 private:
+  struct Remark {
+    uint64_t block;
+    std::string text;
+  };
+
   std::vector<std::unique_ptr<History>> histories; ///< by address
   std::vector<WatchedPlace> *places = nullptr;
   std::vector<uint64_t> addresses;
+  std::map<unsigned, Remark> said; ///< by promise
 };
 
 /// What belongs to the block that a frame runs. Its numbers begin anew with
@@ -59,7 +77,7 @@ class BlockWatch {
 public:
   explicit BlockWatch(LaunchWatch &launch)
       : launch(launch), tokens(launch.plan.tokens),
-        counts(launch.plan.ops.size()) {}
+        broken(launch.plan.promises.size()), counts(launch.plan.ops.size()) {}
 
   void begin(uint64_t block);
 
@@ -75,12 +93,18 @@ public:
 
   bool isMine(const Span &event) const { return event.block() == block; }
 
+  /// Remarks on a promise; the block's coordinates follow.
+  void remark(unsigned promise, const llvm::Twine &text);
+
   /// Where another access comes from: "'cuda_tile.load_ptr_tko' at
   /// k.mlir:3:5 in block (0,0,0)".
   std::string describe(const Span &event) const;
 
   LaunchWatch &launch;
-  std::vector<EventSet> tokens;  ///< by place
+  std::vector<EventSet> tokens; ///< by place
+  /// By promise: what is wrong with the value that it was made of last; empty
+  /// where it holds.
+  std::vector<std::string> broken;
   std::vector<ByteRange> ranges; ///< room for one operation's
 
 private:

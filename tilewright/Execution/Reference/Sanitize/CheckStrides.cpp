@@ -1,0 +1,131 @@
+//===- CheckStrides.cpp - promises about the strides of views -------------===//
+// cuTile promises multiples for strides, those of a dimension with one index
+// among them; there a stride is in no element's address, and what a tensor
+// library put there is often 1. So a false `div_by` of a
+// number that only views take, as a stride, is judged where they are made:
+//
+//   more than one index    the addresses of the view's elements rely on it, and
+//                          the layout of its rows: a fault
+//   one index, or none     nothing relies on it: a remark
+//
+// Whether an access reaches a second index does not matter: what a compiler
+// derives of the view, such as a descriptor for tensor copies, speaks of all.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Sanitize/Check.h"
+
+#include <cstring>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::reference;
+
+/// Something takes the value, and all that does takes it as a stride.
+static bool isOnlyStride(Value value) {
+  return !value.use_empty() &&
+         llvm::all_of(value.getUses(), [](OpOperand &use) {
+           if (auto assume = dyn_cast<cuda_tile::AssumeOp>(use.getOwner()))
+             return isOnlyStride(assume.getResult());
+           auto view = dyn_cast<cuda_tile::MakeTensorViewOp>(use.getOwner());
+           return view &&
+                  use.getOperandNumber() > view.getDynamicShape().size();
+         });
+}
+
+namespace {
+/// A promise about a number.
+struct Promise {
+  CheckedOp assume;
+  unsigned number;
+};
+
+/// What is promised of the stride of a dimension, said last first: producers
+/// say one thing of an argument and once more of each view of it.
+struct StrideCheck {
+  SmallVector<Promise, 2> promises;
+  std::string view; ///< "'cuda_tile.make_tensor_view' at k.py:3:4"
+  size_t dim;
+  std::optional<Operand> size; ///< of the dimension, where it is not fixed
+  uint64_t fixedSize;
+
+  Flow operator()(Frame &frame) const {
+    for (const Promise &each : promises)
+      if (LLVM_UNLIKELY(!frame.watch->broken[each.number].empty()))
+        return judge(frame, each);
+    return Flow::Next;
+  }
+
+  Flow judge(Frame &frame, const Promise &promise) const {
+    const CheckedOp &assume = promise.assume;
+    const std::string &wrong = frame.watch->broken[promise.number];
+    uint64_t indices = fixedSize;
+    if (size) {
+      indices = 0;
+      std::memcpy(&indices, frame.at<std::byte>(size->ref), size->bytes);
+    }
+    if (indices > 1) {
+      frame.watch->launch.withdraw(promise.number);
+      return assume.fail(
+          frame, 0,
+          wrong + ", and " + view + " takes it as the stride of dimension " +
+              Twine(dim) + ", which has " + Twine(indices) + " indices");
+    }
+    frame.watch->remark(promise.number,
+                        describe(assume.loc) + "'" + assume.name + "' op " +
+                            wrong + "; no access relies on it: " + view +
+                            " takes it as the stride of dimension " +
+                            Twine(dim) + ", which has no second index");
+    return Flow::Next;
+  }
+};
+} // namespace
+
+std::optional<unsigned> reference::promiseOfStride(cuda_tile::AssumeOp op,
+                                                   Planner &planner) {
+  auto tile = cast<cuda_tile::TileType>(op.getType());
+  if (!tile.getElementType().isInteger() || !isOnlyStride(op.getResult()))
+    return std::nullopt;
+  return planner.addPromise(op);
+}
+
+/// "'cuda_tile.make_tensor_view' at k.py:3:4".
+static std::string nameAndPlace(Operation *op) {
+  std::string place = describe(op->getLoc());
+  StringRef where = place;
+  where.consume_back(": ");
+  return ("'" + op->getName().getStringRef() + "'" +
+          (where.empty() ? "" : " at ") + where)
+      .str();
+}
+
+void reference::checkStrides(cuda_tile::MakeTensorViewOp op, Planner &planner) {
+  auto type = cast<cuda_tile::TensorViewType>(op.getResult().getType());
+  ValueRange sizes = op.getDynamicShape(), strides = op.getDynamicStrides();
+  for (size_t d = 0; d < size_t(type.getRank()); ++d) {
+    Value size, stride;
+    if (ShapedType::isDynamic(type.getShape()[d])) {
+      size = sizes.front();
+      sizes = sizes.drop_front();
+    }
+    if (ShapedType::isDynamic(type.getStrides()[d])) {
+      stride = strides.front();
+      strides = strides.drop_front();
+    }
+    SmallVector<Promise, 2> promises;
+    while (stride) {
+      auto assume = stride.getDefiningOp<cuda_tile::AssumeOp>();
+      if (!assume)
+        break;
+      if (std::optional<unsigned> number = planner.findPromise(assume))
+        promises.push_back(
+            {CheckedOp(assume, assume.getType(), planner), *number});
+      stride = assume.getValue();
+    }
+    if (promises.empty())
+      continue;
+    std::optional<Operand> dynamic;
+    if (size)
+      dynamic = planner.read(size);
+    planner.add(StrideCheck{std::move(promises), nameAndPlace(op), d, dynamic,
+                            uint64_t(type.getShape()[d])});
+  }
+}

@@ -1,0 +1,117 @@
+//===- CompareBuffer.cpp - a buffer of the lower form ---------------------===//
+#include "tilewright/Launch/CompareElements.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+/// One buffer on both sides. An element is found by its offset, so that each
+/// may have a type of its own.
+class BufferComparison {
+public:
+  BufferComparison(const LaunchState &got, const LaunchState &expected,
+                   unsigned buffer, const BufferElements &elements)
+      : got(got), expected(expected), elements(elements),
+        gotBytes(got.unboundBytes(buffer)),
+        expectedBytes(expected.unboundBytes(buffer)),
+        nextInexact(elements.inexact.begin()) {
+    result.arg = got.launch().buffers[buffer].name;
+  }
+
+  Comparison run() {
+    for (uint64_t at = 0; at < gotBytes.size();)
+      at += compareAt(at);
+    for (Difference &each : result.first)
+      each.isByte = true;
+    return std::move(result);
+  }
+
+private:
+  /// Returns the bytes of the element at `at`.
+  unsigned compareAt(uint64_t at) {
+    uint8_t mark = elements.marks[at];
+    ++result.elements;
+    if (mark == BufferElements::untouched)
+      return compareUntouched(at);
+    DType type = mark == BufferElements::address
+                     ? DType::U64
+                     : DType(mark - BufferElements::firstType);
+    unsigned bytes = getInfo(type).bytes;
+    double radius = radiusAt(at);
+    if (std::isinf(radius)) {
+      ++result.undecided;
+      return bytes;
+    }
+    ++result.compared;
+    uint64_t g = load(gotBytes, at, bytes), e = load(expectedBytes, at, bytes);
+    if (g == e || isOnePlace(at, bytes))
+      return bytes;
+    Collector collector{type, result};
+    Bound bound;
+    bound.abs = radius;
+    if (radius == 0)
+      compareExact(collector, at, g, e);
+    else
+      compareClose(collector, at, g, e, bound);
+    return bytes;
+  }
+
+  /// An element of the entry's type where there is room for one.
+  unsigned compareUntouched(uint64_t at) {
+    DType type = elements.type;
+    unsigned bytes = getInfo(type).bytes;
+    ArrayRef<uint8_t> marks = elements.marks;
+    if (at % bytes != elements.origin || marks.size() - at < bytes ||
+        any_of(marks.slice(at, bytes), [](uint8_t mark) { return mark; })) {
+      type = DType::U8;
+      bytes = 1;
+    }
+    ++result.compared;
+    uint64_t g = load(gotBytes, at, bytes), e = load(expectedBytes, at, bytes);
+    if (g != e)
+      Collector{type, result}.differs(at, g, e, 0);
+    return bytes;
+  }
+
+  /// Asked for ascending offsets.
+  double radiusAt(uint64_t at) {
+    while (nextInexact != elements.inexact.end() && nextInexact->offset < at)
+      ++nextInexact;
+    bool found =
+        nextInexact != elements.inexact.end() && nextInexact->offset == at;
+    return found ? nextInexact->radius : 0;
+  }
+
+  /// Two addresses, as pointers or as numbers, that lead to one place.
+  bool isOnePlace(uint64_t at, unsigned bytes) const {
+    if (bytes != 8)
+      return false;
+    std::string place = expected.describeAddress(load(expectedBytes, at, 8));
+    return !place.empty() &&
+           place == got.describeAddress(load(gotBytes, at, 8));
+  }
+
+  static uint64_t load(ArrayRef<uint8_t> from, uint64_t at, unsigned bytes) {
+    uint64_t bits = 0;
+    for (unsigned k = 0; k < bytes; ++k)
+      bits |= uint64_t(from[at + k]) << (8 * k);
+    return bits;
+  }
+
+  const LaunchState &got, &expected;
+  const BufferElements &elements;
+  std::vector<uint8_t> gotBytes, expectedBytes;
+  std::vector<BufferElements::Inexact>::const_iterator nextInexact;
+  Comparison result;
+};
+} // namespace
+
+Comparison tilewright::compareBuffer(const LaunchState &got,
+                                     const LaunchState &expected,
+                                     unsigned buffer,
+                                     const BufferElements &elements) {
+  return BufferComparison(got, expected, buffer, elements).run();
+}
