@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the remarks, and the contract with its tests.
+simplifier, what is emulated, the remarks, the limits, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -97,6 +97,36 @@ def emulated():
     yield "docs/emulated.md", page
 
 
+LIMITS_HEAD = """# Limits
+
+An input beyond one of these limits is refused with a message that names it; nothing is computed, allocated or written for
+it. `text` is MLIR text of any dialect, for every command that reads it; `bytecode` and `writer` are the two directions of
+Tile IR bytecode, so what is written can be read; `launch` is a launch description.
+
+| What | At most | Held by | Why |
+|---|---|---|---|
+"""
+LIMITS_TAIL = """
+`tilewright-opt` looks at text alone: it takes programs that nest deeper than an entry may, up to the limit of brackets.
+
+A run has no limit of its own, unless one is given: `--max-steps N` ends a launch that goes on for longer and `--max-bytes N`
+refuses a block that needs more memory ([reference](reference.md)).
+
+The numbers are in `tilewright/Support/Limits.def`; what keeps to them is in `tilewright/Support/TextLimits.cpp` (texts, before
+they are parsed), `tilewright/Dialect/CudaTile/Limits.cpp` (programs) and the bytecode reader.
+"""
+
+
+def limits():
+    source = "tilewright/Support/Limits.def"
+    with open(os.path.join(ROOT, source), encoding="utf-8") as text:
+        rows = re.findall(r'^LIMIT\((\w+), (\d+), "([^"]*)", "([^"]*)", "([^"]*)"\)$', text.read(), flags=re.M)
+    page = NOTE.format(source) + LIMITS_HEAD
+    for _, value, held, what, why in rows:
+        page += f"| {what} | {int(value):,} | {held} | {why} |\n"
+    yield "docs/limits.md", page + LIMITS_TAIL
+
+
 def remark_names():
     """What each row of Remarks.td means and what to do about it, by category."""
     source = "tilewright/Support/Remarks.td"
@@ -128,7 +158,7 @@ def main():
     check = "--check" in sys.argv[1:]
     old = []
     wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(),
-                   *remark_names(), *contract()])
+                   *remark_names(), *limits(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

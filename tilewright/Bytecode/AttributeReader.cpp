@@ -5,15 +5,13 @@
 // are bounded. Constants are checked against their type before memory is taken.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
+#include "tilewright/Support/Limits.h"
 
 #include "llvm/Support/ConvertUTF.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
-
-/// How deep arrays and dictionaries may lie in each other.
-static constexpr unsigned maxDepth = 32;
 
 FailureOr<StringAttr> AttributeReader::string(Cursor &cursor) {
   FailureOr<uint64_t> index = cursor.index(strings.size(), "string index");
@@ -174,9 +172,9 @@ FailureOr<DictionaryAttr> AttributeReader::dictionary(Cursor &cursor,
 }
 
 FailureOr<Attribute> AttributeReader::tagged(Cursor &cursor, unsigned depth) {
-  if (depth > maxDepth)
-    return cursor.fail("expected attributes of at most " + Twine(maxDepth) +
-                       " levels, got more");
+  if (depth > limits::kAttributeDepth)
+    return cursor.fail("expected attributes of at most " +
+                       Twine(limits::kAttributeDepth) + " levels, got more");
   FailureOr<uint64_t> tag = cursor.varint();
   if (failed(tag))
     return failure();

@@ -3,6 +3,7 @@
 // location whose metadata is the scope; a call site MLIR's own.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
+#include "tilewright/Support/Limits.h"
 
 #include "llvm/Support/Endian.h"
 
@@ -10,11 +11,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::bytecode;
 
-/// How deep scopes and call sites may lie in each other.
-static constexpr unsigned maxDepth = 256;
-/// How many places a call site may stand for. Sites that share their parts are
-/// small in a file, but whoever follows both sides of each meets every path.
-static constexpr uint64_t maxPlaces = 4096;
+/// One more than lines and columns may be.
+static constexpr uint64_t lineLimit = uint64_t(1) << 32;
 
 LogicalResult DebugReader::readSection(Cursor cursor) {
   FailureOr<uint64_t> functions = cursor.count("functions", 4);
@@ -53,6 +51,7 @@ LogicalResult DebugReader::readSection(Cursor cursor) {
   scopes.resize(records.size());
   locations.resize(records.size());
   placeCounts.assign(records.size(), 1);
+  levels.assign(records.size(), 0);
   for (uint64_t index : indices)
     if (index > records.size())
       return cursor.fail("expected a debug index of at most " +
@@ -75,12 +74,34 @@ FailureOr<DebugReader::FunctionLocations> DebugReader::function(uint64_t index,
   return result;
 }
 
+/// Parses a record whose levels count for the one that holds it. They are
+/// counted from below, since a part may have been read before; and from above,
+/// since each level takes some stack.
+template <typename T>
+FailureOr<T>
+DebugReader::atNextLevel(uint64_t number, const Cursor &user, StringRef what,
+                         FailureOr<T> (DebugReader::*parse)(uint64_t)) {
+  unsigned outerLevels = std::exchange(levelsBelow, 0);
+  FailureOr<T> made = failure();
+  if (depth < limits::kLocationDepth) {
+    ++depth;
+    made = (this->*parse)(number);
+    --depth;
+    if (failed(made))
+      return failure();
+  }
+  unsigned own = levelsBelow + 1;
+  if (failed(made) || own > limits::kLocationDepth)
+    return user.fail("expected " + what + " of at most " +
+                     Twine(limits::kLocationDepth) + " levels, got more");
+  levels[number - 1] = own;
+  levelsBelow = std::max(outerLevels, own);
+  return made;
+}
+
 FailureOr<Location> DebugReader::makeLocation(uint64_t number) {
-  if (++depth > maxDepth)
-    return records[number - 1].fail("expected call sites of at most " +
-                                    Twine(maxDepth) + " levels, got more");
-  FailureOr<Location> made = parseLocation(number);
-  --depth;
+  FailureOr<Location> made = atNextLevel(
+      number, records[number - 1], "call sites", &DebugReader::parseLocation);
   if (succeeded(made))
     locations[number - 1] = *made;
   return made;
@@ -106,10 +127,10 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
     FailureOr<StringAttr> file = attributes.string(record);
     if (failed(file))
       return failure();
-    FailureOr<uint64_t> line = record.index(UINT32_MAX, "line");
+    FailureOr<uint64_t> line = record.index(lineLimit, "line");
     if (failed(line))
       return failure();
-    FailureOr<uint64_t> column = record.index(UINT32_MAX, "column");
+    FailureOr<uint64_t> column = record.index(lineLimit, "column");
     if (failed(column))
       return failure();
     // MLIR's text has no empty name of a file.
@@ -128,12 +149,15 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
       FailureOr<Location> side = location(*index);
       if (failed(side))
         return failure();
+      if (*index)
+        levelsBelow = std::max(levelsBelow, levels[*index - 1]);
       sides.push_back(*side);
       places += *index ? placeCounts[*index - 1] : 1;
     }
-    if (places > maxPlaces)
+    if (places > limits::kLocationPlaces)
       return record.fail("expected a call site that stands for at most " +
-                         Twine(maxPlaces) + " places, got " + Twine(places));
+                         Twine(limits::kLocationPlaces) + " places, got " +
+                         Twine(places));
     placeCounts[number - 1] = places;
     return atEnd(CallSiteLoc::get(sides[0], sides[1]));
   }
@@ -151,13 +175,12 @@ FailureOr<Attribute> DebugReader::scope(Cursor &cursor) {
     return failure();
   if (*number == 0)
     return user.fail("expected a scope, got none");
-  if (Attribute known = scopes[*number - 1])
+  if (Attribute known = scopes[*number - 1]) {
+    levelsBelow = std::max(levelsBelow, levels[*number - 1]);
     return known;
-  if (++depth > maxDepth)
-    return user.fail("expected scopes of at most " + Twine(maxDepth) +
-                     " levels, got more");
-  FailureOr<Attribute> made = parseScope(*number);
-  --depth;
+  }
+  FailureOr<Attribute> made =
+      atNextLevel(*number, user, "scopes", &DebugReader::parseScope);
   if (succeeded(made))
     scopes[*number - 1] = *made;
   return made;

@@ -21,9 +21,6 @@ public:
   llvm::LogicalResult readSection(Cursor cursor, cuda_tile::ModuleOp module);
 
 private:
-  /// How deep regions may lie in each other; MLIR's own passes recurse.
-  static constexpr unsigned maxDepth = 256;
-
   /// What an opcode means in this file.
   struct Plan {
     const OpEncoding *encoding;

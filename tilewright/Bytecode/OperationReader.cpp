@@ -5,6 +5,7 @@
 // up by name.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/FunctionReader.h"
+#include "tilewright/Support/Limits.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -220,9 +221,9 @@ LogicalResult FunctionReader::readCountedOperands(Cursor &cursor,
 }
 
 LogicalResult FunctionReader::readRegions(Cursor &cursor, Operation &op) {
-  if (++depth > maxDepth)
-    return cursor.fail("expected regions of at most " + Twine(maxDepth) +
-                       " levels, got more");
+  if (++depth > limits::kRegionDepth)
+    return cursor.fail("expected regions of at most " +
+                       Twine(limits::kRegionDepth) + " levels, got more");
   StringRef name = op.getName().getStringRef();
   uint64_t start = cursor.offset();
   FailureOr<uint64_t> count = cursor.count("regions");

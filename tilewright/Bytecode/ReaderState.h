@@ -51,6 +51,7 @@ private:
   unsigned minor;
   mlir::MLIRContext *context;
   llvm::SmallVector<Entry, 0> entries;
+  unsigned depth = 0; ///< of types that are under way
 };
 
 /// Strings and constants, and the attributes that are made of them.
@@ -145,6 +146,10 @@ private:
   mlir::FailureOr<mlir::Attribute> parseScope(uint64_t number);
   mlir::FailureOr<mlir::Location> parseLocation(uint64_t number);
   template <typename T>
+  mlir::FailureOr<T>
+  atNextLevel(uint64_t number, const Cursor &user, llvm::StringRef what,
+              mlir::FailureOr<T> (DebugReader::*parse)(uint64_t));
+  template <typename T>
   mlir::FailureOr<T> scopeOf(Cursor &cursor, llvm::StringRef what);
 
   unsigned minor;
@@ -156,7 +161,10 @@ private:
   llvm::SmallVector<mlir::Attribute, 0> scopes;
   llvm::SmallVector<mlir::LocationAttr, 0> locations;
   llvm::SmallVector<uint64_t, 0> placeCounts;
-  unsigned depth = 0;
+  /// The levels of each record that was read, itself included.
+  llvm::SmallVector<unsigned, 0> levels;
+  unsigned levelsBelow = 0; ///< of what the record under way holds, so far
+  unsigned depth = 0;       ///< of records that are under way
 };
 
 /// Reads the global section into a `cuda_tile.module`.

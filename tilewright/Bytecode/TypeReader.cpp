@@ -6,6 +6,7 @@
 // begins.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/ReaderState.h"
+#include "tilewright/Support/Limits.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -17,10 +18,16 @@ FailureOr<Type> TypeReader::resolve(uint64_t index, Cursor &user,
     return user.failAt(start, "expected a type that does not contain itself, "
                               "got type " +
                                   Twine(index));
+  if (depth == limits::kAttributeDepth)
+    return user.failAt(start, "expected types of at most " +
+                                  Twine(limits::kAttributeDepth) +
+                                  " levels, got more");
+  ++depth;
   entries[index].isUnderWay = true;
   Cursor entry = table[index];
   FailureOr<Type> type = parse(entry);
   entries[index].isUnderWay = false;
+  --depth;
   if (failed(type))
     return failure();
   if (!entry.atEnd())

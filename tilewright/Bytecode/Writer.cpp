@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Bytecode/WriterState.h"
+#include "tilewright/Dialect/CudaTile/Limits.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -55,6 +56,8 @@ LogicalResult tilewright::writeBytecode(ModuleOp module, unsigned minorVersion,
       return op.emitOpError(
           "cannot be written to bytecode, which holds entries "
           "and globals");
+  if (failed(cuda_tile::checkLimits(tileModule)))
+    return failure();
   Tables tables(minorVersion, module.getContext());
   DebugWriter debug(tables);
   FunctionWriter functions(tables, debug);

@@ -6,6 +6,8 @@
 #ifndef TILEWRIGHT_DIALECT_ASSUMEPREDICATES_H
 #define TILEWRIGHT_DIALECT_ASSUMEPREDICATES_H
 
+#include "tilewright/Dialect/Numbers.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OpImplementation.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,13 +20,13 @@ template <typename DivBy> mlir::Attribute parseDivBy(mlir::AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   uint64_t divisor;
   std::optional<int64_t> every, along;
-  if (failed(parser.parseLess()) || failed(parser.parseInteger(divisor)))
+  if (failed(parser.parseLess()) || failed(parseNumber(parser, divisor)))
     return {};
   if (succeeded(parser.parseOptionalComma()) &&
       (failed(parser.parseKeyword("every")) ||
-       failed(parser.parseInteger(every.emplace())) ||
+       failed(parseNumber(parser, every.emplace())) ||
        failed(parser.parseKeyword("along")) ||
-       failed(parser.parseInteger(along.emplace()))))
+       failed(parseNumber(parser, along.emplace()))))
     return {};
   if (failed(parser.parseGreater()))
     return {};
@@ -64,7 +66,7 @@ mlir::Attribute parseBounded(mlir::AsmParser &parser) {
   auto parseBound = [&](std::optional<int64_t> &bound) -> mlir::ParseResult {
     if (succeeded(parser.parseOptionalQuestion()))
       return mlir::success();
-    return parser.parseInteger(bound.emplace());
+    return parseNumber(parser, bound.emplace());
   };
   std::optional<int64_t> lower, upper;
   if (failed(parser.parseLess()) || failed(parseBound(lower)) ||

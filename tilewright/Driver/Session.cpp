@@ -2,7 +2,9 @@
 #include "tilewright/Driver/Session.h"
 
 #include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Dialect/CudaTile/Limits.h"
 #include "tilewright/Driver/Registry.h"
+#include "tilewright/Driver/Text.h"
 #include "tilewright/Support/File.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -49,19 +51,11 @@ LogicalResult Session::printWithoutLine(Diagnostic &diagnostic) {
 
 Session::~Session() = default;
 
-/// Bytes that no text has mean that bytecode was meant.
-static bool looksLikeText(StringRef bytes) {
-  return !bytes.empty() && !bytes.starts_with("\x7f") &&
-         !bytes.starts_with("ML\xefR") &&
-         bytes.take_front(4096).find('\0') == StringRef::npos &&
-         llvm::none_of(bytes.take_front(4096), [](unsigned char c) {
-           return c < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f';
-         });
-}
-
 static OwningOpRef<ModuleOp> parseText(const llvm::SourceMgr &sourceMgr,
                                        MLIRContext *context,
                                        AsmParserState *names) {
+  if (mlir::failed(checkTextLimits(sourceMgr, context)))
+    return {};
   if (!names)
     return parseSourceFile<ModuleOp>(sourceMgr, context);
   Block block;
@@ -84,6 +78,12 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);
+    if (module)
+      for (auto tileModule : module->getOps<cuda_tile::ModuleOp>())
+        if (mlir::failed(cuda_tile::checkLimits(tileModule))) {
+          module = nullptr;
+          break;
+        }
   } else {
     found.isBytecode = true;
     bytecodePath = path;

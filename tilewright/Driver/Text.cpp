@@ -2,12 +2,38 @@
 #include "tilewright/Driver/Text.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Support/TextLimits.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 using namespace tilewright;
+
+/// Bytes that no text has mean that bytecode was meant.
+bool tilewright::looksLikeText(StringRef bytes) {
+  return !bytes.empty() && !bytes.starts_with("\x7f") &&
+         !bytes.starts_with("ML\xefR") &&
+         bytes.take_front(4096).find('\0') == StringRef::npos &&
+         llvm::none_of(bytes.take_front(4096), [](unsigned char c) {
+           return c < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f';
+         });
+}
+
+LogicalResult tilewright::checkTextLimits(const llvm::SourceMgr &sourceMgr,
+                                          MLIRContext *context) {
+  const llvm::MemoryBuffer *buffer =
+      sourceMgr.getMemoryBuffer(sourceMgr.getMainFileID());
+  std::optional<TextFault> fault = findTextFault(buffer->getBuffer());
+  if (!fault)
+    return success();
+  auto [line, column] = sourceMgr.getLineAndColumn(
+      llvm::SMLoc::getFromPointer(buffer->getBufferStart() + fault->offset),
+      sourceMgr.getMainFileID());
+  return emitError(
+      FileLineColLoc::get(context, buffer->getBufferIdentifier(), line, column),
+      fault->message);
+}
 
 void tilewright::printText(ModuleOp module, llvm::raw_ostream &os,
                            OpPrintingFlags flags) {

@@ -4,6 +4,7 @@
 
 #include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/SourceMgr.h"
 
 namespace tilewright {
 
@@ -19,6 +20,15 @@ llvm::StringRef nameAt(const mlir::AsmParserState::SMDefinition &definition);
 /// Gives every value the name that the text called it by, for `printText`. The
 /// names go into the locations: what is to be compiled should not get them.
 void keepNames(mlir::ModuleOp module, const mlir::AsmParserState &names);
+
+/// Whether `bytes` are meant to be text; else they are some file of bytes, and
+/// perhaps bytecode.
+bool looksLikeText(llvm::StringRef bytes);
+
+/// Reports the first place where the main buffer of `sourceMgr` is more than
+/// the parser may be given (docs/limits.md).
+mlir::LogicalResult checkTextLimits(const llvm::SourceMgr &sourceMgr,
+                                    mlir::MLIRContext *context);
 
 } // namespace tilewright
 

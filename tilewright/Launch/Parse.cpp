@@ -19,9 +19,6 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The vendor's driver takes no larger grid along any axis.
-static constexpr int64_t largestGrid = INT32_MAX;
-
 //===----------------------------------------------------------------------===//
 // One description
 //===----------------------------------------------------------------------===//
@@ -42,7 +39,7 @@ static void readGrid(const Field &description, Launch &launch) {
   if (sizes.size() != 3)
     return grid->expected("three numbers of blocks");
   for (auto [size, field] : zip_equal(launch.grid, sizes))
-    size = field.integer(0, largestGrid);
+    size = field.integer(0, limits::kGridBlocks);
 }
 
 static void readBytecode(const Field &description, Launch &launch) {

@@ -8,13 +8,14 @@
 #define TILEWRIGHT_LAUNCH_PARSE_H
 
 #include "tilewright/Launch/Launch.h"
+#include "tilewright/Support/Limits.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 namespace tilewright {
 
 /// A launch may ask for this much memory, all buffers together.
-inline constexpr uint64_t largestLaunchBytes = uint64_t(4) << 30;
+inline constexpr uint64_t largestLaunchBytes = limits::kLaunchBytes;
 
 /// Reads the launch that `FILE[:NAME]` names. NAME is a case or symbol of a
 /// manifest or of a single description, or the number of a `launch:` block,

@@ -2,6 +2,7 @@
 #include "tilewright/Testing/RoundTrip.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Support/TextLimits.h"
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -175,5 +176,8 @@ Outcome testing::judgeText(StringRef text, MLIRContext &context,
   // MLIR's parser takes its own bytecode too, which the drivers refuse.
   if (text.starts_with("ML\xefR"))
     return {Verdict::Refused, "MLIR's own bytecode"};
+  // Nor do they parse what its parser cannot bear.
+  if (std::optional<TextFault> fault = findTextFault(text))
+    return {Verdict::Refused, fault->message};
   return Judge(context, codec).text(text);
 }

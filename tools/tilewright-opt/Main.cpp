@@ -2,6 +2,8 @@
 // MLIR's own main function, but for the options of remarks: those of MLIR's
 // tools go, and the ones that all our tools have take their place.
 //===----------------------------------------------------------------------===//
+#include "Input.h"
+
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Support/ExitCode.h"
@@ -75,7 +77,17 @@ static ExitCode optimize(StringRef input, StringRef output,
                          const RemarkReport &remarks) {
   std::string problem;
   auto file = openInputFile(input, &problem);
-  auto result = file ? openOutputFile(output, &problem) : nullptr;
+  if (!file)
+    return reportError(toolError(ExitCode::DoesNotCompile, problem),
+                       llvm::errs());
+  auto prepared =
+      prepareInput(std::move(file), config.inputSplitMarker(), registry);
+  if (!prepared)
+    return reportError(prepared.takeError(), llvm::errs());
+  file = std::move(*prepared);
+  if (!file)
+    return ExitCode::DoesNotCompile; // it has said why
+  auto result = openOutputFile(output, &problem);
   if (!result)
     return reportError(toolError(ExitCode::DoesNotCompile, problem),
                        llvm::errs());

@@ -7,11 +7,14 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 
+#include "tilewright/Dialect/Numbers.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <cmath>
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 //===----------------------------------------------------------------------===//
@@ -178,6 +181,8 @@ private:
         return success();
       }
     }
+    if (failed(refuseBool(parser)))
+      return failure();
     SMLoc loc = parser.getCurrentLocation();
     APInt value;
     OptionalParseResult read = parser.parseOptionalInteger(value);
@@ -193,8 +198,9 @@ private:
     return success();
   }
 
-  /// Bits stand in hexadecimal, other numbers are rounded to nearest even; one
-  /// that is out of the format's range is refused.
+  /// Bits stand in hexadecimal, other numbers are rounded to nearest even: to
+  /// infinity where the format has one, as IEEE 754 rounds. A number that is
+  /// out of the range of a format without infinity is refused.
   ParseResult parseFloat(FloatType type) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
     SMLoc loc = parser.getCurrentLocation();
@@ -213,6 +219,8 @@ private:
           !APFloat::semanticsHasNaN(semantics) &&
           magnitude > APFloat::getLargest(semantics).convertToDouble())
         status |= APFloat::opOverflow;
+      if (value.isInfinity())
+        status = APFloat::opOK;
       if ((status & (APFloat::opOverflow | APFloat::opInvalidOp)) ||
           (isZero && !APFloat::semanticsHasZero(semantics)) ||
           (isNegative && !APFloat::semanticsHasSignedRepr(semantics)))
@@ -376,7 +384,7 @@ void tilewright::cuda_tile::printVisibility(OpAsmPrinter &printer, Operation *,
 ParseResult tilewright::cuda_tile::parsePlainI32(OpAsmParser &parser,
                                                  IntegerAttr &value) {
   int32_t number;
-  if (failed(parser.parseInteger(number)))
+  if (failed(parseNumber(parser, number)))
     return failure();
   value = parser.getBuilder().getI32IntegerAttr(number);
   return success();

@@ -1,12 +1,15 @@
 //===- Attributes.cpp - hints and the predicates of assume ----------------===//
 #include "tilewright/Dialect/AssumePredicates.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/CudaTile/Limits.h"
+#include "tilewright/Support/Limits.h"
 
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 #include "tilewright/Dialect/CudaTile/Enums.cpp.inc"
@@ -127,6 +130,9 @@ void OptimizationHintsAttr::print(AsmPrinter &printer) const {
 
 LogicalResult OptimizationHintsAttr::verify(
     llvm::function_ref<InFlightDiagnostic()> emitError, DictionaryAttr value) {
+  if (countLevels(value) > limits::kAttributeDepth)
+    return emitError() << "expected attributes of at most "
+                       << limits::kAttributeDepth << " levels, got more";
   for (NamedAttribute entry : value)
     if (!isa<DictionaryAttr>(entry.getValue()))
       return emitError() << "expected a dictionary of hints for "

@@ -9,21 +9,18 @@ class CudaTile_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let cppNamespace = "::tilewright::cuda_tile";
   let genSpecializedAttr = 0;
 }
+/// As an attribute in brackets: `#cuda_tile.signedness<signed>`. An operation's
+/// text has a directive that reads the word alone.
 class CudaTile_EnumAttr<EnumAttrInfo info, string mnemonic>
     : EnumAttr<CudaTile_Dialect, info, mnemonic> {
   let assemblyFormat = "`<` $value `>`";
-}
-/// Spelled as a bare keyword where an operation prints it.
-class CudaTile_KeywordAttr<EnumAttrInfo info, string mnemonic>
-    : EnumAttr<CudaTile_Dialect, info, mnemonic> {
-  let assemblyFormat = "$value";
 }
 
 def CudaTile_Signedness : CudaTile_Enum<"Signedness", "how integers are read", [
   I32EnumAttrCase<"Unsigned", 0, "unsigned">,
   I32EnumAttrCase<"Signed", 1, "signed">]>;
 def CudaTile_SignednessAttr
-    : CudaTile_KeywordAttr<CudaTile_Signedness, "signedness">;
+    : CudaTile_EnumAttr<CudaTile_Signedness, "signedness">;
 
 def CudaTile_IntegerOverflow : CudaTile_Enum<"IntegerOverflow",
     "which wrap-around the producer excludes", [
@@ -51,7 +48,7 @@ def CudaTile_ComparisonOrdering : CudaTile_Enum<"ComparisonOrdering",
   I32EnumAttrCase<"Unordered", 0, "unordered">,
   I32EnumAttrCase<"Ordered", 1, "ordered">]>;
 def CudaTile_ComparisonOrderingAttr
-    : CudaTile_KeywordAttr<CudaTile_ComparisonOrdering, "comparison_ordering">;
+    : CudaTile_EnumAttr<CudaTile_ComparisonOrdering, "comparison_ordering">;
 
 def CudaTile_ComparisonPredicate : CudaTile_Enum<"ComparisonPredicate",
     "comparison predicate", [
@@ -62,7 +59,7 @@ def CudaTile_ComparisonPredicate : CudaTile_Enum<"ComparisonPredicate",
   I32EnumAttrCase<"GreaterThan", 4, "greater_than">,
   I32EnumAttrCase<"GreaterThanOrEqual", 5, "greater_than_or_equal">]>;
 def CudaTile_ComparisonPredicateAttr
-    : CudaTile_KeywordAttr<CudaTile_ComparisonPredicate, "comparison_predicate">;
+    : CudaTile_EnumAttr<CudaTile_ComparisonPredicate, "comparison_predicate">;
 
 def CudaTile_MemoryScope : CudaTile_Enum<"MemoryScope",
     "who may access concurrently", [
@@ -70,7 +67,7 @@ def CudaTile_MemoryScope : CudaTile_Enum<"MemoryScope",
   I32EnumAttrCase<"Device", 1, "device">,
   I32EnumAttrCase<"Sys", 2, "sys">]>;
 def CudaTile_MemoryScopeAttr
-    : CudaTile_KeywordAttr<CudaTile_MemoryScope, "memory_scope">;
+    : CudaTile_EnumAttr<CudaTile_MemoryScope, "memory_scope">;
 
 def CudaTile_MemoryOrderingSemantics : CudaTile_Enum<
     "MemoryOrderingSemantics", "memory ordering", [
@@ -79,7 +76,7 @@ def CudaTile_MemoryOrderingSemantics : CudaTile_Enum<
   I32EnumAttrCase<"Acquire", 2, "acquire">,
   I32EnumAttrCase<"Release", 3, "release">,
   I32EnumAttrCase<"AcqRel", 4, "acq_rel">]>;
-def CudaTile_MemoryOrderingSemanticsAttr : CudaTile_KeywordAttr<
+def CudaTile_MemoryOrderingSemanticsAttr : CudaTile_EnumAttr<
     CudaTile_MemoryOrderingSemantics, "memory_ordering_semantics">;
 
 def CudaTile_PaddingValue : CudaTile_Enum<"PaddingValue",
@@ -90,7 +87,7 @@ def CudaTile_PaddingValue : CudaTile_Enum<"PaddingValue",
   I32EnumAttrCase<"PosInf", 3, "pos_inf">,
   I32EnumAttrCase<"NegInf", 4, "neg_inf">]>;
 def CudaTile_PaddingValueAttr
-    : CudaTile_KeywordAttr<CudaTile_PaddingValue, "padding_value">;
+    : CudaTile_EnumAttr<CudaTile_PaddingValue, "padding_value">;
 
 def CudaTile_PtrKind : CudaTile_Enum<"PtrKind",
     "how a pointer reaches memory", [I32EnumAttrCase<"None", 0, "none">]>;
@@ -109,7 +106,7 @@ def CudaTile_AtomicRMWMode : CudaTile_Enum<"AtomicRMWMode",
   I32EnumAttrCase<"UMin", 8, "umin">,
   I32EnumAttrCase<"Xchg", 9, "xchg">]>;
 def CudaTile_AtomicRMWModeAttr
-    : CudaTile_KeywordAttr<CudaTile_AtomicRMWMode, "atomic_rmw_mode">;
+    : CudaTile_EnumAttr<CudaTile_AtomicRMWMode, "atomic_rmw_mode">;
 
 def CudaTile_MultimemReductionKind : CudaTile_Enum<"MultimemReductionKind",
     "how the copies of a multicast object are combined", [
@@ -121,7 +118,7 @@ def CudaTile_MultimemReductionKind : CudaTile_Enum<"MultimemReductionKind",
   I32EnumAttrCase<"Xor", 5, "xor">,
   I32EnumAttrCase<"UMin", 6, "umin">,
   I32EnumAttrCase<"UMax", 7, "umax">]>;
-def CudaTile_MultimemReductionKindAttr : CudaTile_KeywordAttr<
+def CudaTile_MultimemReductionKindAttr : CudaTile_EnumAttr<
     CudaTile_MultimemReductionKind, "multimem_reduction_kind">;
 
 def CudaTile_SymbolVisibility : CudaTile_Enum<"SymbolVisibility",
@@ -129,6 +126,6 @@ def CudaTile_SymbolVisibility : CudaTile_Enum<"SymbolVisibility",
   I32EnumAttrCase<"Public", 0, "public">,
   I32EnumAttrCase<"Private", 1, "private">]>;
 def CudaTile_SymbolVisibilityAttr
-    : CudaTile_KeywordAttr<CudaTile_SymbolVisibility, "symbol_visibility">;
+    : CudaTile_EnumAttr<CudaTile_SymbolVisibility, "symbol_visibility">;
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_ENUMS

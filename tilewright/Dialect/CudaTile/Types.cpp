@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Numbers.h"
+#include "tilewright/Support/Limits.h"
 
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/StringExtras.h"
@@ -15,6 +17,7 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 #include "tilewright/Dialect/CudaTile/TypeInterfaces.cpp.inc"
@@ -100,16 +103,32 @@ void CudaTileDialect::printType(Type type, DialectAsmPrinter &printer) const {
 // Lists
 //===----------------------------------------------------------------------===//
 
-/// Reads `[4, ?, 1]`.
+/// Reads `[4, ?, 1]`. The smallest i64 is how MLIR says `?` and no number.
 static ParseResult parseStrides(AsmParser &parser,
                                 SmallVectorImpl<int64_t> &strides) {
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+  SMLoc begin = parser.getCurrentLocation();
+  auto parseStride = [&]() -> ParseResult {
     if (succeeded(parser.parseOptionalQuestion())) {
       strides.push_back(ShapedType::kDynamic);
-      return ParseResult(success());
+      return success();
     }
-    return parser.parseInteger(strides.emplace_back());
-  });
+    SMLoc loc = parser.getCurrentLocation();
+    int64_t stride;
+    if (failed(parseNumber(parser, stride)))
+      return failure();
+    if (ShapedType::isDynamic(stride))
+      return parser.emitError(loc, "expected positive strides, got ") << stride;
+    strides.push_back(stride);
+    return success();
+  };
+  if (failed(parser.parseCommaSeparatedList(AsmParser::Delimiter::Square,
+                                            parseStride)))
+    return failure();
+  if (strides.empty())
+    return parser.emitError(begin, "expected strides of one dimension or more; "
+                                   "a tensor without dimensions has no list of "
+                                   "strides, got []");
+  return success();
 }
 
 static void printSize(AsmPrinter &printer, int64_t size) {
@@ -125,7 +144,7 @@ static ParseResult parseI32List(AsmParser &parser,
   if (failed(parser.parseEqual()))
     return failure();
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
-    return parser.parseInteger(values.emplace_back());
+    return parseNumber(parser, values.emplace_back());
   });
 }
 
@@ -221,11 +240,23 @@ void TileType::print(AsmPrinter &printer) const {
   printer << ">";
 }
 
+static_assert(TileType::kMaxElements == limits::kTileElements);
+
+static LogicalResult
+verifyRank(llvm::function_ref<InFlightDiagnostic()> emitError, size_t rank) {
+  if (rank > limits::kRank)
+    return emitError() << "expected at most " << limits::kRank
+                       << " dimensions, got " << rank;
+  return success();
+}
+
 /// What a tile and the tile of a view have to obey.
 template <typename Size>
 static LogicalResult
 verifyTileShape(llvm::function_ref<InFlightDiagnostic()> emitError,
                 ArrayRef<Size> shape) {
+  if (failed(verifyRank(emitError, shape.size())))
+    return failure();
   int64_t count = 1;
   for (auto [i, size] : llvm::enumerate(shape)) {
     if (size <= 0 || !llvm::isPowerOf2_64(static_cast<uint64_t>(size)))
@@ -334,6 +365,8 @@ TensorViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "expected elements that are integers or floats of "
                           "Tile IR, got "
                        << elementType;
+  if (failed(verifyRank(emitError, shape.size())))
+    return failure();
   if (shape.size() != strides.size())
     return emitError() << "expected one stride for each of " << shape.size()
                        << " dimensions, got " << strides.size();
@@ -451,7 +484,7 @@ static ParseResult parseView(AsmParser &parser, ViewParts &parts,
     if (failed(parser.parseEqual()))
       return failure();
     if (keyword == "sparse_dim") {
-      if (failed(parser.parseInteger(parts.sparseDim.emplace())))
+      if (failed(parseNumber(parser, parts.sparseDim.emplace())))
         return failure();
       continue;
     }

@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/Verify.h"
+#include "tilewright/Dialect/Numbers.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 //===----------------------------------------------------------------------===//
@@ -28,7 +30,7 @@ static ParseResult parseMixed(OpAsmParser &parser, StringRef name,
       numbers.push_back(ShapedType::kDynamic);
       return *read;
     }
-    return parser.parseInteger(numbers.emplace_back());
+    return parseNumber(parser, numbers.emplace_back());
   };
   return failure(failed(parser.parseComma()) ||
                  failed(parser.parseKeyword(name)) ||

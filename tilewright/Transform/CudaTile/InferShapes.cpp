@@ -4,6 +4,7 @@
 // group of the last dimension is one in every other shape, as far as its last
 // dimension is long.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Limits.h"
 #include "tilewright/Transform/CudaTile/InferFacts.h"
 
 #include "mlir/Interfaces/Utils/InferIntRangeCommon.h"
@@ -15,7 +16,7 @@ using namespace tilewright::cuda_tile;
 
 /// Each dimension of a grid has at most this many blocks (Tile IR, Programming
 /// Model).
-static constexpr uint64_t maxBlocks = (uint64_t(1) << 24) - 1;
+static constexpr uint64_t maxBlocks = limits::kTileGridBlocks;
 
 static Facts settled(Facts facts, TileType type) {
   facts.settle(Facts::unitOf(type));

@@ -706,7 +706,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.divi' op failed to verify that all of {lhs, rhs, result} have same type}}
-    %0 = "cuda_tile.divi"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
+    %0 = "cuda_tile.divi"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
     return
   }
 }
@@ -716,7 +716,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.remi' op failed to verify that all of {lhs, rhs, result} have same type}}
-    %0 = "cuda_tile.remi"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
+    %0 = "cuda_tile.remi"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
     return
   }
 }
@@ -726,7 +726,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.maxi' op failed to verify that all of {lhs, rhs, result} have same type}}
-    %0 = "cuda_tile.maxi"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
+    %0 = "cuda_tile.maxi"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
     return
   }
 }
@@ -736,7 +736,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.mini' op failed to verify that all of {lhs, rhs, result} have same type}}
-    %0 = "cuda_tile.mini"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
+    %0 = "cuda_tile.mini"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
     return
   }
 }
@@ -746,7 +746,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.shri' op failed to verify that all of {lhs, rhs, result} have same type}}
-    %0 = "cuda_tile.shri"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
+    %0 = "cuda_tile.shri"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<1xi32>
     return
   }
 }

@@ -65,7 +65,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%q: tile<ptr<i32>>, %i: tile<i32>, %j: tile<i64>) {
     // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op failed to verify that all of {cmp, val, result} have same type}}
-    %0, %1 = "cuda_tile.atomic_cas_tko"(%q, %i, %j) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics relaxed>, memory_scope = #cuda_tile<memory_scope device>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
+    %0, %1 = "cuda_tile.atomic_cas_tko"(%q, %i, %j) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<relaxed>, memory_scope = #cuda_tile.memory_scope<device>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
     return
   }
 }
@@ -75,7 +75,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%q: tile<ptr<i32>>, %i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op requires attribute 'memory_scope'}}
-    %0, %1 = "cuda_tile.atomic_cas_tko"(%q, %i, %i) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics relaxed>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
+    %0, %1 = "cuda_tile.atomic_cas_tko"(%q, %i, %i) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<relaxed>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
     return
   }
 }
@@ -248,7 +248,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%q: tile<ptr<i32>>, %i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op requires attribute 'mode'}}
-    %0, %1 = "cuda_tile.atomic_rmw_tko"(%q, %i) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics relaxed>, memory_scope = #cuda_tile<memory_scope device>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
+    %0, %1 = "cuda_tile.atomic_rmw_tko"(%q, %i) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<relaxed>, memory_scope = #cuda_tile.memory_scope<device>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
     return
   }
 }
@@ -258,7 +258,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%q: tile<ptr<i32>>, %i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op failed to verify that all of {arg, result} have same type}}
-    %0, %1 = "cuda_tile.atomic_rmw_tko"(%q, %i) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics relaxed>, memory_scope = #cuda_tile<memory_scope device>, mode = #cuda_tile<atomic_rmw_mode add>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i64>, !cuda_tile.token)
+    %0, %1 = "cuda_tile.atomic_rmw_tko"(%q, %i) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<relaxed>, memory_scope = #cuda_tile.memory_scope<device>, mode = #cuda_tile.atomic_rmw_mode<add>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i64>, !cuda_tile.token)
     return
   }
 }

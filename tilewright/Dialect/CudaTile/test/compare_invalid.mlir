@@ -34,7 +34,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%x: tile<f32>, %h: tile<f16>) {
     // expected-error @+1 {{'cuda_tile.cmpf' op requires all operands to have the same type}}
-    %0 = "cuda_tile.cmpf"(%x, %h) <{comparison_predicate = #cuda_tile<comparison_predicate equal>, comparison_ordering = #cuda_tile<comparison_ordering ordered>}> : (!cuda_tile.tile<f32>, !cuda_tile.tile<f16>) -> !cuda_tile.tile<i1>
+    %0 = "cuda_tile.cmpf"(%x, %h) <{comparison_predicate = #cuda_tile.comparison_predicate<equal>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : (!cuda_tile.tile<f32>, !cuda_tile.tile<f16>) -> !cuda_tile.tile<i1>
     return
   }
 }
@@ -74,7 +74,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>, %j: tile<i64>) {
     // expected-error @+1 {{'cuda_tile.cmpi' op requires all operands to have the same type}}
-    %0 = "cuda_tile.cmpi"(%i, %j) <{comparison_predicate = #cuda_tile<comparison_predicate equal>, signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> !cuda_tile.tile<i1>
+    %0 = "cuda_tile.cmpi"(%i, %j) <{comparison_predicate = #cuda_tile.comparison_predicate<equal>, signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> !cuda_tile.tile<i1>
     return
   }
 }
@@ -84,7 +84,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.cmpi' op requires attribute 'signedness'}}
-    %0 = "cuda_tile.cmpi"(%i, %i) <{comparison_predicate = #cuda_tile<comparison_predicate equal>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<i1>
+    %0 = "cuda_tile.cmpi"(%i, %i) <{comparison_predicate = #cuda_tile.comparison_predicate<equal>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<i1>
     return
   }
 }
@@ -94,7 +94,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%i: tile<i32>) {
     // expected-error @+1 {{'cuda_tile.cmpi' op requires attribute 'comparison_predicate'}}
-    %0 = "cuda_tile.cmpi"(%i, %i) <{signedness = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<i1>
+    %0 = "cuda_tile.cmpi"(%i, %i) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<i1>
     return
   }
 }
@@ -104,7 +104,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%x: tile<f32>) {
     // expected-error @+1 {{'cuda_tile.cmpf' op requires attribute 'comparison_ordering'}}
-    %0 = "cuda_tile.cmpf"(%x, %x) <{comparison_predicate = #cuda_tile<comparison_predicate equal>}> : (!cuda_tile.tile<f32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<i1>
+    %0 = "cuda_tile.cmpf"(%x, %x) <{comparison_predicate = #cuda_tile.comparison_predicate<equal>}> : (!cuda_tile.tile<f32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<i1>
     return
   }
 }

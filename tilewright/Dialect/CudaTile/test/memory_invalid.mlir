@@ -175,7 +175,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
     // expected-error @+1 {{'cuda_tile.load_view_tko' op operand #0 must be partition_view, strided_view or gather_scatter_view, but got '!cuda_tile.tensor_view<8xf32, strides=[1]>'}}
-    %t, %k = "cuda_tile.load_view_tko"(%v, %i) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, operandSegmentSizes = array<i32: 1, 1, 0>}> : (!cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<4xf32>, !cuda_tile.token)
+    %t, %k = "cuda_tile.load_view_tko"(%v, %i) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, operandSegmentSizes = array<i32: 1, 1, 0>}> : (!cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<4xf32>, !cuda_tile.token)
     return
   }
 }
@@ -489,7 +489,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
     // expected-error @+1 {{'cuda_tile.load_ptr_tko' op operand count (1) does not match with the total size (2) specified in attribute 'operandSegmentSizes'}}
-    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
+    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
     return
   }
 }
@@ -498,8 +498,8 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{invalid properties {memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, memory_scope = "device", operandSegmentSizes = array<i32: 1, 0, 0, 0>} for op cuda_tile.load_ptr_tko: Invalid attribute `memory_scope` in property conversion: "device"}}
-    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, memory_scope = "device", operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
+    // expected-error @+1 {{invalid properties {memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, memory_scope = "device", operandSegmentSizes = array<i32: 1, 0, 0, 0>} for op cuda_tile.load_ptr_tko: Invalid attribute `memory_scope` in property conversion: "device"}}
+    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, memory_scope = "device", operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
     return
   }
 }
@@ -508,8 +508,8 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{invalid properties {memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, optimization_hints = {sm_90 = {}}} for op cuda_tile.load_ptr_tko: Invalid attribute `optimization_hints` in property conversion: {sm_90 = {}}}}
-    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile<memory_ordering_semantics weak>, optimization_hints = {sm_90 = {}}, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
+    // expected-error @+1 {{invalid properties {memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, optimization_hints = {sm_90 = {}}} for op cuda_tile.load_ptr_tko: Invalid attribute `optimization_hints` in property conversion: {sm_90 = {}}}}
+    %0, %1 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<weak>, optimization_hints = {sm_90 = {}}, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
     return
   }
 }

@@ -332,7 +332,7 @@ cuda_tile.module @m {
     %b = constant <i8: 1> : tile<8x4xi8>
     %c = constant <i32: 1> : tile<4x4xi32>
     // expected-error @+1 {{'cuda_tile.mmai' op requires attribute 'signedness_rhs'}}
-    %r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile<signedness signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
+    %r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
     return
   }
 }

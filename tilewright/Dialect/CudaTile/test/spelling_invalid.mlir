@@ -118,3 +118,90 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+// A bool is a number of one bit to MLIR, and true would be -1.
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected integer value, got true}}
+    %0 = constant <i8: true> : tile<i8>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected integer value, got false}}
+    %0 = constant <i64: [1, false]> : tile<2xi64>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    // expected-error @+1 {{expected a number of type 'f32'}}
+    %0 = constant <f32: true> : tile<f32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k() {
+    %0 = constant <i32: [1, 2]> : tile<2xi32>
+    // expected-error @+1 {{expected integer value, got false}}
+    %1 = cat %0, %0 dim = false : tile<2xi32>, tile<2xi32> -> tile<4xi32>
+    return
+  }
+}
+
+// -----
+
+// expected-error @+1 {{expected integer value, got true}}
+func.func private @t(!cuda_tile.tensor_view<8xf32, strides=[true]>)
+
+// -----
+
+// expected-error @+1 {{expected integer value, got false}}
+func.func private @t(!cuda_tile.gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1]>, sparse_dim=false>)
+
+// -----
+
+// expected-error @+1 {{expected integer value, got false}}
+func.func private @t(!cuda_tile.partition_view<tile=(4), tensor_view<8xf32, strides=[1]>, dim_map=[false]>)
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%x: tile<i32>) {
+    // expected-error @+1 {{expected integer value, got true}}
+    %0 = assume div_by<true>, %x : tile<i32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%x: tile<i32>) {
+    // expected-error @+1 {{expected integer value, got false}}
+    %0 = assume bounded<false, ?>, %x : tile<i32>
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    // expected-error @+1 {{expected integer value, got true}}
+    %0 = make_tensor_view %p, shape = [true], strides = [1] : tensor_view<1xf32, strides=[1]>
+    return
+  }
+}

@@ -499,3 +499,21 @@ cuda_tile.module @m {
   // expected-error @+1 {{expected an even number of f4E2M1FN elements, got 1}}
   entry @k(%x: partition_view<tile=(1), tensor_view<?xf4E2M1FN, strides=[1]>>) { return }
 }
+
+// -----
+
+// expected-error @+1 {{expected strides of one dimension or more; a tensor without dimensions has no list of strides, got []}}
+func.func private @t(!cuda_tile.tensor_view<f32, strides=[]>)
+
+// -----
+
+// MLIR says `?` with this number, which a text may not.
+// expected-error @+1 {{expected positive strides, got -9223372036854775808}}
+func.func private @t(!cuda_tile.tensor_view<8xf32, strides=[-9223372036854775808]>)
+
+// -----
+
+cuda_tile.module @m {
+  // expected-error @+1 {{expected at most 64 dimensions, got 65}}
+  entry @k(%x: tile<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1xi1>) { return }
+}

@@ -1,0 +1,146 @@
+//===- Limits.cpp - how deep a program may nest ---------------------------===//
+// The bytecode reader counts while it reads; this is the same count for what
+// comes from a text or was made in memory. Nothing here recurses deeper than
+// the limits.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/CudaTile/Limits.h"
+
+#include "tilewright/Support/Limits.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+
+namespace {
+class LimitChecker {
+public:
+  LogicalResult check(EntryOp entry);
+
+private:
+  /// What a location or a scope holds in itself.
+  struct Extent {
+    uint64_t depth = 0, places = 1;
+  };
+
+  LogicalResult checkIn(Operation *op, unsigned depth);
+  LogicalResult checkLocation(Operation *op);
+  std::optional<Extent> extentOf(Attribute part, uint64_t levelsLeft);
+
+  llvm::DenseMap<Attribute, Extent> extents;
+};
+} // namespace
+
+LogicalResult cuda_tile::checkLimits(ModuleOp module) {
+  LimitChecker checker;
+  for (EntryOp entry : module.getOps<EntryOp>())
+    if (failed(checker.check(entry)))
+      return failure();
+  return success();
+}
+
+LogicalResult LimitChecker::check(EntryOp entry) {
+  if (ArrayAttr attributes = entry.getArgAttrsAttr())
+    if (countLevels(attributes) > limits::kAttributeDepth)
+      return entry.emitOpError("expects attributes of at most ")
+             << limits::kAttributeDepth << " levels, got more (docs/limits.md)";
+  if (failed(checkLocation(entry)))
+    return failure();
+  for (Operation &op : entry.getBody().getOps())
+    if (failed(checkIn(&op, 1)))
+      return failure();
+  return success();
+}
+
+/// `depth` is that of regions which `op` has.
+LogicalResult LimitChecker::checkIn(Operation *op, unsigned depth) {
+  if (failed(checkLocation(op)))
+    return failure();
+  if (op->getNumRegions() && depth > limits::kRegionDepth)
+    return op->emitOpError("expects regions of at most ")
+           << limits::kRegionDepth << " levels, got more (docs/limits.md)";
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      if (failed(checkIn(&inner, depth + 1)))
+        return failure();
+  return success();
+}
+
+LogicalResult LimitChecker::checkLocation(Operation *op) {
+  LocationAttr location = op->getLoc();
+  if (isa<FileLineColLoc, UnknownLoc>(location))
+    return success();
+  std::optional<Extent> extent = extentOf(location, limits::kLocationDepth);
+  if (!extent)
+    return op->emitOpError("expects a location with call sites and scopes of "
+                           "at most ")
+           << limits::kLocationDepth << " levels, got more (docs/limits.md)";
+  if (extent->places > limits::kLocationPlaces)
+    return op->emitOpError("expects a location that stands for at most ")
+           << limits::kLocationPlaces << " places, got " << extent->places
+           << " (docs/limits.md)";
+  return success();
+}
+
+/// Nothing where there are more levels than `levelsLeft`. What has no record of
+/// its own in bytecode has no level.
+std::optional<LimitChecker::Extent>
+LimitChecker::extentOf(Attribute part, uint64_t levelsLeft) {
+  if (isa<UnknownLoc>(part))
+    return Extent();
+  auto known = extents.find(part);
+  if (known != extents.end())
+    return known->second.depth <= levelsLeft ? std::optional(known->second)
+                                             : std::nullopt;
+  if (!levelsLeft)
+    return std::nullopt;
+  Extent extent;
+  uint64_t places = 0;
+  bool fits = true;
+  auto take = [&](Attribute inner) {
+    bool isLocation = isa<LocationAttr>(inner);
+    if (!fits ||
+        (!isLocation && !isa<DIFileAttr, DICompileUnitAttr, DISubprogramAttr,
+                             DILexicalBlockAttr>(inner)))
+      return;
+    std::optional<Extent> below = extentOf(inner, levelsLeft - 1);
+    fits = below.has_value();
+    if (!fits)
+      return;
+    extent.depth = std::max(extent.depth, below->depth);
+    if (isLocation)
+      places = llvm::SaturatingAdd(places, below->places);
+  };
+  part.walkImmediateSubElements(take, [](Type) {});
+  if (!fits)
+    return std::nullopt;
+  ++extent.depth;
+  extent.places = std::max<uint64_t>(places, 1);
+  return extents[part] = extent;
+}
+
+static unsigned countLevels(Attribute attribute, unsigned limit) {
+  unsigned inner = 0;
+  bool holds = true;
+  auto take = [&](Attribute part) {
+    if (inner < limit)
+      inner = std::max(inner, countLevels(part, limit - 1));
+  };
+  if (auto list = dyn_cast<ArrayAttr>(attribute))
+    llvm::for_each(list, take);
+  else if (auto entries = dyn_cast<DictionaryAttr>(attribute))
+    for (NamedAttribute entry : entries)
+      take(entry.getValue());
+  else if (auto hints = dyn_cast<OptimizationHintsAttr>(attribute))
+    for (NamedAttribute entry : hints.getValue())
+      take(entry.getValue());
+  else
+    holds = false;
+  return holds ? inner + 1 : 0;
+}
+
+unsigned cuda_tile::countLevels(Attribute attribute) {
+  return ::countLevels(attribute, limits::kAttributeDepth);
+}
