@@ -14,6 +14,7 @@
 #include "tilewright/Launch/LaunchState.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -55,6 +56,9 @@ struct ExecutorOptions {
   bool sanitize = false;
   /// Under `sanitize`: is told who writes there, up to a fault.
   std::vector<WatchedPlace> *watched = nullptr;
+  /// Counts the blocks that have ended, for who looks on meanwhile; null:
+  /// nobody does.
+  std::atomic<uint64_t> *blocksDone = nullptr;
 };
 
 class Executor {

@@ -46,7 +46,8 @@ public:
       : launch(launch), plan(launch.plan), grid(launch.grid),
         queue(launch.grid, options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
-        stepsLeft(maxSteps), printer(options.printed, plan.prints) {
+        stepsLeft(maxSteps), printer(options.printed, plan.prints),
+        blocksDone(options.blocksDone) {
     unsigned all = options.sanitize
                        ? 1
                        : std::max(1u, std::thread::hardware_concurrency());
@@ -211,6 +212,8 @@ private:
     faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
     frame.reset();
+    if (blocksDone)
+      ++*blocksDone;
     if (!faulted)
       return;
     std::lock_guard<std::mutex> lock(mutex);
@@ -232,6 +235,7 @@ private:
   uint64_t maxSteps;
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
+  std::atomic<uint64_t> *blocksDone; ///< null: nobody looks on
   std::mutex mutex;
   // Guarded by the mutex.
   uint64_t joined = 0; ///< further threads that have ended
