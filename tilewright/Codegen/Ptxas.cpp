@@ -3,9 +3,10 @@
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Search.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/Signals.h"
+#include "tilewright/Support/TemporaryFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
@@ -15,39 +16,19 @@ using namespace llvm;
 using namespace tilewright;
 
 namespace {
-
-/// A temporary file that goes when its owner goes.
-class TemporaryFile {
-public:
-  static Expected<TemporaryFile> create(StringRef suffix) {
-    SmallString<128> path;
-    if (std::error_code error =
-            sys::fs::createTemporaryFile("tilewright", suffix, path))
-      return toolError(ExitCode::OutsideTool,
-                       "cannot create a temporary file: " + error.message());
-    return TemporaryFile(path);
-  }
-  StringRef path() const { return file; }
-  std::string contents() const {
-    ErrorOr<std::unique_ptr<MemoryBuffer>> buffer = MemoryBuffer::getFile(
-        file, /*IsText=*/false, /*RequiresNullTerminator=*/false,
-        /*IsVolatile=*/true);
-    return buffer ? (*buffer)->getBuffer().str() : "";
-  }
-
-private:
-  explicit TemporaryFile(StringRef path)
-      : file(path), remover(std::make_unique<FileRemover>(path)) {}
-  std::string file;
-  std::unique_ptr<FileRemover> remover;
-};
-
 struct RunResult {
   int code = 0;
   std::string output; ///< standard output and standard error together
 };
 
 } // namespace
+
+static std::string contentsOf(const TemporaryFile &file) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer = MemoryBuffer::getFile(
+      file.path(), /*IsText=*/false, /*RequiresNullTerminator=*/false,
+      /*IsVolatile=*/true);
+  return buffer ? (*buffer)->getBuffer().str() : "";
+}
 
 static Expected<RunResult> run(StringRef program, ArrayRef<StringRef> arguments,
                                unsigned timeoutSeconds) {
@@ -60,9 +41,11 @@ static Expected<RunResult> run(StringRef program, ArrayRef<StringRef> arguments,
                                           output->path()};
   std::string message;
   RunResult result;
-  result.code = sys::ExecuteAndWait(program, all, std::nullopt, redirects,
-                                    timeoutSeconds, 0, &message);
-  result.output = output->contents();
+  sys::ProcessInfo child = startChild(program, all, redirects, &message);
+  result.code = child.Pid > 0
+                    ? waitForChild(child, timeoutSeconds, &message).ReturnCode
+                    : -1;
+  result.output = contentsOf(*output);
   if (!message.empty())
     result.output += message + "\n";
   return result;
@@ -118,6 +101,9 @@ static std::vector<std::string> candidates() {
 
 Expected<Ptxas> tilewright::findPtxas(StringRef explicitPath,
                                       unsigned version) {
+  // None runs without it, which would look as if there were none.
+  if (Error error = TemporaryFile::create("log").takeError())
+    return error;
   if (!explicitPath.empty()) {
     if (std::optional<Ptxas> ptxas = probe(explicitPath))
       return *ptxas;
@@ -209,11 +195,12 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
   raw_fd_ostream os(input->path(), error);
   os << ptx;
   os.close();
-  if (error || os.has_error()) {
-    os.clear_error();
-    return toolError(ExitCode::OutsideTool,
-                     "cannot write '" + input->path() + "'");
-  }
+  if (!error)
+    error = os.error();
+  os.clear_error();
+  if (error)
+    return toolError(ExitCode::Usage, "cannot write '" + input->path() +
+                                          "': " + error.message());
 
   std::string arch = "-arch=" + ptxTargetOf(ptx).str();
   std::string level = "-O" + std::to_string(std::min(options.optLevel, 3u));
@@ -233,7 +220,7 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
                      "'" + ptxas.path + "' failed (code " +
                          Twine(result->code) + "):\n" +
                          StringRef(result->output).rtrim());
-  cubin.image = output->contents();
+  cubin.image = contentsOf(*output);
   cubin.kernels = parseResources(result->output);
   return cubin;
 }

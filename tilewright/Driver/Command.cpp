@@ -1,31 +1,18 @@
 //===- Command.cpp - what a person types to see it again ------------------===//
 #include "tilewright/Driver/Command.h"
 #include "tilewright/Driver/Executors.h"
+#include "tilewright/Support/ShellWord.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace tilewright;
-
-/// One word of a shell, in quotes where it needs them.
-static std::string quoted(llvm::StringRef word) {
-  bool isPlain = !word.empty() && llvm::all_of(word, [](char c) {
-    return llvm::isAlnum(c) || llvm::StringRef("_-./:=+,@%").contains(c);
-  });
-  if (isPlain)
-    return word.str();
-  std::string text = "'";
-  for (char c : word)
-    text += c == '\'' ? "'\\''" : std::string(1, c);
-  return text + "'";
-}
 
 namespace {
 /// Adds to a command line what its executor has.
 class CommandText {
 public:
   explicit CommandText(const RunOptions &options)
-      : text("tilewright run " + quoted(options.input)) {
+      : text("tilewright run " + shellWord(options.input)) {
     for (const ExecutorRow &row : executors())
       if (row.name == options.executor)
         executor = &row;
@@ -33,7 +20,7 @@ public:
 
   void add(llvm::StringRef name, llvm::StringRef value) {
     if (!value.empty() && isKnown(name))
-      text += (" " + name + " " + quoted(value)).str();
+      text += (" " + name + " " + shellWord(value)).str();
   }
   void addNumber(llvm::StringRef name, uint64_t value, uint64_t usual) {
     if (value != usual)

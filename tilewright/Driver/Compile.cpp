@@ -29,6 +29,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -232,7 +233,7 @@ llvm::Error Compiler::assembleCubin() {
   if (!cubin)
     return cubin.takeError();
   if (!cubin->warning.empty())
-    llvm::errs() << "warning: " << cubin->warning << "\n";
+    llvm::WithColor::warning() << cubin->warning << "\n";
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
   return llvm::Error::success();

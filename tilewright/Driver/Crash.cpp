@@ -1,21 +1,196 @@
-//===- Crash.cpp - how a program of ours ends when it is wrong ------------===//
+//===- Crash.cpp - what a fault of ours leaves ----------------------------===//
 #include "tilewright/Driver/Crash.h"
 
+#include "tilewright/Driver/Version.h"
+#include "tilewright/Support/InputLog.h"
+#include "tilewright/Support/ShellWord.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Signals.h"
+#include "llvm/Support/raw_ostream.h"
+#include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-void tilewright::prepareForCrashes() {
-  llvm::setBugReportMsg("internal error in Tilewright, not in your kernel: "
-                        "please report it with the input and this trace\n");
+using namespace llvm;
+using namespace tilewright;
+
+/// More of an input than this is not copied.
+static constexpr size_t mostBytes = size_t(64) << 20;
+
+namespace {
+/// What is ready before anything goes wrong.
+struct Prepared {
+  std::string folder; ///< is not there yet
+  std::string report; ///< build, command line, working directory
+};
+} // namespace
+
+static Prepared prepared;
+static int crashCode = 1;
+
+/// To a descriptor, by system calls alone.
+static bool put(int file, StringRef text) {
+  while (!text.empty()) {
+    ssize_t written = write(file, text.data(), text.size());
+    if (written <= 0)
+      return false;
+    text = text.drop_front(written);
+  }
+  return true;
+}
+
+static bool copyFile(const char *path, int to) {
+  int from = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  struct stat status;
+  if (from < 0)
+    return false;
+  // A pipe or a device has nothing to give a second time.
+  bool copied = fstat(from, &status) == 0 && S_ISREG(status.st_mode);
+  static char buffer[1 << 16];
+  for (size_t total = 0; copied && total < mostBytes;) {
+    ssize_t bytes = read(from, buffer, sizeof(buffer));
+    if (bytes == 0)
+      break;
+    copied = bytes > 0 && put(to, StringRef(buffer, bytes));
+    total += bytes;
+  }
+  close(from);
+  return copied;
+}
+
+namespace {
+/// A path of fixed length, for where memory cannot be had.
+class FixedPath {
+public:
+  FixedPath(StringRef folder, unsigned number, StringRef name) {
+    add(folder);
+    add("/");
+    char digits[] = {char('0' + number / 10), char('0' + number % 10), '-', 0};
+    add(number == 0 ? "" : digits);
+    add(name);
+  }
+  const char *c_str() const { return text.data(); }
+
+private:
+  void add(StringRef part) {
+    part = part.take_front(text.size() - 1 - used);
+    std::memcpy(text.data() + used, part.data(), part.size());
+    used += part.size();
+  }
+  std::array<char, 4096> text = {};
+  size_t used = 0;
+};
+} // namespace
+
+static StringRef lastPart(StringRef path) {
+  return path == "-" ? "standard-input"
+                     : path.drop_front(path.find_last_of('/') + 1);
+}
+
+/// Copies the inputs and lists them in the report.
+static void copyInputs(int report) {
+  unsigned number = 0;
+  for (const LoggedInput &input : loggedInputs()) {
+    FixedPath path(prepared.folder, ++number, lastPart(input.path));
+    int file =
+        open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool copied =
+        file >= 0 && (input.bytes ? put(file, {input.bytes, input.size})
+                                  : copyFile(input.path, file));
+    if (file >= 0)
+      close(file);
+    put(report, "input: ");
+    put(report, input.path);
+    put(report, copied ? ", here as " : ", which could not be copied to ");
+    put(report, lastPart(path.c_str()));
+    put(report, "\n");
+  }
+}
+
+/// Whether there is a reproducer now. `how` is how the program ended.
+static bool writeReproducer(StringRef how) {
+  static bool isDone = false;
+  // Whoever made that folder before us is not trusted with it.
+  if (isDone || mkdir(prepared.folder.c_str(), 0700) != 0)
+    return isDone;
+  FixedPath path(prepared.folder, 0, "report.txt");
+  int report =
+      open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (report < 0)
+    return false;
+  isDone = put(report, prepared.report);
+  put(report, "ended by: ");
+  put(report, how);
+  put(report, "\n");
+  copyInputs(report);
+  close(report);
+  return isDone;
+}
+
+static void sayWhere(bool isWritten) {
+  put(STDERR_FILENO,
+      isWritten ? "note: what was read, the command line and the build are in '"
+                : "note: no reproducer could be written to '");
+  put(STDERR_FILENO, prepared.folder);
+  put(STDERR_FILENO,
+      isWritten ? "'; please send them with the report\n" : "'\n");
+}
+
+static Prepared prepare(StringRef tool, ArrayRef<const char *> arguments) {
+  Prepared result;
+  SmallString<128> path;
+  sys::path::system_temp_directory(/*ErasedOnReboot=*/true, path);
+  auto now = std::chrono::system_clock::now().time_since_epoch();
+  sys::path::append(path, "tilewright-crash-" + Twine(getpid()) + "-" +
+                              Twine::utohexstr(now.count()));
+  result.folder = std::string(path);
+  raw_string_ostream os(result.report);
+  printVersion(os, tool);
+  os << "command line:";
+  for (const char *argument : arguments)
+    os << " " << shellWord(argument);
+  SmallString<128> directory;
+  (void)sys::fs::current_path(directory);
+  os << "\nin the directory: " << directory << "\n";
+  return result;
+}
+
+void tilewright::prepareForCrashes(StringRef tool,
+                                   ArrayRef<const char *> arguments) {
+  prepared = prepare(tool, arguments);
+  setBugReportMsg("internal error in Tilewright, not in your kernel: please "
+                  "report it with the input and this trace\n");
   setenv("LLVM_DISABLE_SYMBOLIZATION", "1", /*overwrite=*/0);
   // A handler that waits for a lock of the code that crashed waits for ever.
-  llvm::sys::AddSignalHandler(
+  sys::AddSignalHandler(
       [](void *) {
-        std::signal(SIGALRM, SIG_DFL);
+        std::signal(SIGALRM, [](int) { _exit(crashCode); });
         alarm(10);
+        sayWhere(writeReproducer("a crash"));
       },
       nullptr);
+}
+
+void tilewright::endCrashesWith(int exitCode) {
+  crashCode = exitCode;
+  sys::AddSignalHandler(
+      [](void *) {
+        sys::RunInterruptHandlers(); // removes the files that were registered
+        _exit(crashCode);
+      },
+      nullptr);
+}
+
+void tilewright::leaveReproducer() {
+  sayWhere(writeReproducer("an internal error"));
 }

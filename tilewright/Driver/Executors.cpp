@@ -40,9 +40,10 @@ static constexpr StringLiteral emulatorOptions[] = {
 
 static const ExecutorRow rows[] = {
     {"reference", ModuleLevel::CudaTile, /*needsChip=*/false, referenceOptions,
-     makeReference},
+     makeReference, [](const RunOptions &) { return true; }},
     {"emulator", ModuleLevel::Any, /*needsChip=*/true, emulatorOptions,
-     makeEmulator},
+     makeEmulator,
+     [](const RunOptions &options) { return options.emulator.checked; }},
 };
 
 llvm::ArrayRef<ExecutorRow> tilewright::executors() { return rows; }

@@ -45,6 +45,10 @@ struct ExecutorRow {
   llvm::Expected<std::unique_ptr<Executor>> (*make)(
       const LaunchProgram &program, const ExecutorOptions &options);
 
+  /// Whether a run with these options faults where an access leaves the memory
+  /// of the launch.
+  bool (*seesStrayAccesses)(const RunOptions &options);
+
   bool has(llvm::StringRef option) const;
 };
 

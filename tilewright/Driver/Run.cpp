@@ -10,6 +10,7 @@
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/ProfileReport.h"
+#include "tilewright/Driver/Progress.h"
 #include "tilewright/Driver/RunReport.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
@@ -50,6 +51,7 @@ private:
   llvm::Error checkAgainstReference(const LaunchResult &result);
   llvm::Error checkExpectations(const LaunchResult &result,
                                 llvm::ArrayRef<Comparison> comparisons);
+  RunSummary summary() const;
 
   const RunOptions &options;
   Session session;
@@ -61,7 +63,28 @@ private:
   cuda_tile::ModuleOp tileModule; ///< null: the module stands at a lower level
   ProfileReport profile;
   std::string printed; ///< by the kernel
-  double seconds = 0;  ///< from before the executor is made to the end
+  /// Until there is an executor, and until it has run the launch.
+  double compileSeconds = 0, runSeconds = 0;
+};
+} // namespace
+
+static uint64_t blocksOf(const Launch &launch) {
+  return uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2];
+}
+
+namespace {
+class Stopwatch {
+public:
+  /// Seconds since the last call, or since this was made.
+  double lap() {
+    auto now = std::chrono::steady_clock::now();
+    std::chrono::duration<double> passed = now - last;
+    last = now;
+    return passed.count();
+  }
+
+private:
+  std::chrono::steady_clock::time_point last = std::chrono::steady_clock::now();
 };
 } // namespace
 
@@ -123,18 +146,23 @@ LaunchRun::Result LaunchRun::execute() {
   if (wantsProfile())
     program.profile = &profile.profile;
   std::vector<std::string> remarks;
-  auto start = std::chrono::steady_clock::now();
+  std::optional<Progress> progress(std::in_place, !options.quiet,
+                                   blocksOf(launch));
+  Stopwatch watch;
   Result result = launchOn(
       [&](llvm::raw_ostream &stream) {
         ExecutorOptions execution = options.execution;
         execution.printed = &stream;
         execution.remarks = &remarks;
-        return executor->make(program, execution);
+        execution.blocksDone = progress->blocksDone();
+        auto made = executor->make(program, execution);
+        compileSeconds = watch.lap();
+        progress->begin();
+        return made;
       },
       launch, options.check, printed);
-  std::chrono::duration<double> passed =
-      std::chrono::steady_clock::now() - start;
-  seconds = passed.count();
+  runSeconds = watch.lap();
+  progress.reset(); // its line goes before anything else is said
   llvm::outs() << printed;
   printRemarks(remarks);
   steps.print();
@@ -197,9 +225,10 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
     add(" prints other text than the reference");
   if (!message.empty())
     return toolError(ExitCode::CheckDiffers, message);
-  llvm::outs() << launch.symbol << ": " << options.executor
-               << " agrees with the reference within its bounds, " << elements
-               << " elements, " << undecided << " undecided\n";
+  if (!options.quiet)
+    llvm::outs() << launch.symbol << ": " << options.executor
+                 << " agrees with the reference within its bounds, " << elements
+                 << " elements, " << undecided << " undecided\n";
   return llvm::Error::success();
 }
 
@@ -211,7 +240,8 @@ LaunchRun::checkExpectations(const LaunchResult &result,
   std::string differences =
       describeDifferences(launch, result, printed, comparisons);
   if (differences.empty()) {
-    printAgreement(launch, result, comparisons, llvm::outs());
+    if (!options.quiet)
+      printAgreement(launch, result, comparisons, llvm::outs());
     return llvm::Error::success();
   }
   std::string message;
@@ -239,15 +269,45 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
     findWriters(tileModule, launch, comparisons);
   std::vector<RadiusSummary> radii = summarizeRadii(launch, result);
   if (!options.report.empty())
-    if (llvm::Error error =
-            writeRunReport(options, launch.symbol, comparisons, radii, seconds))
+    if (llvm::Error error = writeRunReport(options, launch.symbol, comparisons,
+                                           radii, compileSeconds + runSeconds))
       return error;
   printRadii(launch.symbol, radii, llvm::outs());
   if (options.checkReference)
     if (llvm::Error error = checkAgainstReference(result))
       return error;
-  return options.check ? checkExpectations(result, comparisons)
-                       : llvm::Error::success();
+  if (options.check)
+    if (llvm::Error error = checkExpectations(result, comparisons))
+      return error;
+  if (!options.quiet) {
+    llvm::outs().flush();
+    printSummary(summary(), llvm::errs());
+  }
+  return llvm::Error::success();
+}
+
+RunSummary LaunchRun::summary() const {
+  RunSummary said;
+  said.entry = launch.symbol;
+  said.where = "the " + executor->name.str();
+  if (chip)
+    said.where += " (" + options.gpuName + ", -O" +
+                  std::to_string(options.optLevel) + ")";
+  said.blocks = blocksOf(launch);
+  said.compileSeconds = compileSeconds;
+  said.runSeconds = runSeconds;
+  const ExecutorOptions &execution = options.execution;
+  if (executor->seesStrayAccesses(options))
+    said.checked.push_back("accesses");
+  if (execution.sanitize)
+    said.checked.push_back("undefined behaviour");
+  if (options.emulator.racecheck)
+    said.checked.push_back("races");
+  if (options.checkReference)
+    said.checked.push_back("the reference's results");
+  if (options.check)
+    said.checked.push_back("the results that " + launch.origin + " expects");
+  return said;
 }
 
 llvm::Error LaunchRun::run() {

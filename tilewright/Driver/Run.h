@@ -21,6 +21,7 @@ struct RunOptions {
   std::string report;       ///< a JSON file for programs
   bool profile = false;     ///< prints what the emulator executed
   std::string profileFile;  ///< a JSON file of the same; empty: none
+  bool quiet = false;       ///< says nothing of what went well
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;

@@ -1,9 +1,11 @@
 //===- RunReport.cpp - what a run leaves for people and programs ----------===//
 #include "tilewright/Driver/RunReport.h"
 
+#include "tilewright/Driver/Progress.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Support/File.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
@@ -104,6 +106,20 @@ Error tilewright::writeRunReport(const RunOptions &options, StringRef entry,
     report["bounds"] = std::move(bounds);
   std::string text = formatv("{0:2}\n", json::Value(std::move(report)));
   return writeFile(options.report, text);
+}
+
+void tilewright::printSummary(const RunSummary &summary, raw_ostream &os) {
+  os << summary.entry << ": " << summary.blocks
+     << (summary.blocks == 1 ? " block" : " blocks") << " on " << summary.where
+     << " in " << describeSeconds(summary.runSeconds);
+  // What takes no time is not worth a word.
+  if (summary.compileSeconds >= 0.01)
+    os << " after " << describeSeconds(summary.compileSeconds)
+       << " of compiling";
+  if (summary.checked.empty())
+    os << "; nothing was checked\n";
+  else
+    os << "; checked: " << join(summary.checked, ", ") << "\n";
 }
 
 void tilewright::printAgreement(const Launch &launch,

@@ -43,9 +43,13 @@ LogicalResult Session::printWithoutLine(Diagnostic &diagnostic) {
   if (bytecodePath.empty() || !isa<UnknownLoc>(diagnostic.getLocation()) ||
       diagnostic.getSeverity() != DiagnosticSeverity::Error)
     return mlir::failure();
-  llvm::errs() << bytecodePath << ": error: " << diagnostic << "\n";
+  auto print = [&](llvm::SourceMgr::DiagKind kind, Diagnostic &each) {
+    llvm::SMDiagnostic(bytecodePath, kind, each.str())
+        .print(nullptr, llvm::errs());
+  };
+  print(llvm::SourceMgr::DK_Error, diagnostic);
   for (Diagnostic &note : diagnostic.getNotes())
-    llvm::errs() << bytecodePath << ": note: " << note << "\n";
+    print(llvm::SourceMgr::DK_Note, note);
   return mlir::success();
 }
 

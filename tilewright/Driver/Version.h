@@ -3,7 +3,6 @@
 #define TILEWRIGHT_DRIVER_VERSION_H
 
 #include "llvm/ADT/StringRef.h"
-#include <string>
 
 namespace llvm {
 class raw_ostream;
@@ -14,9 +13,10 @@ namespace tilewright {
 /// "0.1.0".
 llvm::StringRef versionNumber();
 
-/// The linker's identifier of the running program, in hexadecimal: it changes
-/// with every change of what the program does, so clients may key caches on it.
-std::string buildIdentifier();
+/// In hexadecimal, a hash of what all programs of this build were made from: it
+/// changes with every change of what they do, so clients may key caches on it,
+/// and does not depend on where or when they were built.
+llvm::StringRef buildIdentifier();
 
 /// Name and version, LLVM's version, the build line.
 void printVersion(llvm::raw_ostream &os, llvm::StringRef tool);

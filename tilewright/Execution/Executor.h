@@ -15,6 +15,7 @@
 #include "tilewright/Launch/LaunchState.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -59,6 +60,9 @@ struct ExecutorOptions {
   /// Under `sanitize`: gets what is odd and yet no fault, a text for each,
   /// without newlines.
   std::vector<std::string> *remarks = nullptr;
+  /// Counts the blocks that have ended, for who looks on meanwhile; null:
+  /// nobody does.
+  std::atomic<uint64_t> *blocksDone = nullptr;
 };
 
 class Executor {

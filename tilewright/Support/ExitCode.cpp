@@ -1,6 +1,7 @@
 //===- ExitCode.cpp - how a command line ends -----------------------------===//
 #include "tilewright/Support/ExitCode.h"
 
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
@@ -14,6 +15,11 @@ std::error_code ToolError::convertToErrorCode() const {
   return llvm::inconvertibleErrorCode();
 }
 
+/// As MLIR prints its own, so that all messages look alike.
+static void print(llvm::StringRef message, llvm::raw_ostream &os) {
+  llvm::SMDiagnostic("", llvm::SourceMgr::DK_Error, message).print(nullptr, os);
+}
+
 ExitCode tilewright::reportError(llvm::Error error, llvm::raw_ostream &os) {
   if (!error)
     return ExitCode::Done;
@@ -22,10 +28,8 @@ ExitCode tilewright::reportError(llvm::Error error, llvm::raw_ostream &os) {
       std::move(error),
       [&](const ToolError &each) {
         code = code.value_or(each.code());
-        os << "error: " << each.message() << '\n';
+        print(each.message(), os);
       },
-      [&](const llvm::ErrorInfoBase &each) {
-        os << "error: " << each.message() << '\n';
-      });
+      [&](const llvm::ErrorInfoBase &each) { print(each.message(), os); });
   return code.value_or(ExitCode::Internal);
 }

@@ -1,10 +1,12 @@
 //===- File.cpp - files that are read whole and written whole -------------===//
 #include "tilewright/Support/File.h"
+#include "tilewright/Support/InputLog.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -42,8 +44,8 @@ readStream(fs::file_t file, StringRef path, ExitCode code) {
   return MemoryBuffer::getMemBufferCopy(bytes, path);
 }
 
-Expected<std::unique_ptr<MemoryBuffer>> tilewright::readFile(StringRef path,
-                                                             ExitCode code) {
+static Expected<std::unique_ptr<MemoryBuffer>> readWhole(StringRef path,
+                                                         ExitCode code) {
   if (path == "-")
     return readStream(fs::getStdinHandle(), path, code);
   if (path.empty())
@@ -73,6 +75,23 @@ Expected<std::unique_ptr<MemoryBuffer>> tilewright::readFile(StringRef path,
   return result;
 }
 
+Expected<std::unique_ptr<MemoryBuffer>> tilewright::readFile(StringRef path,
+                                                             ExitCode code) {
+  Expected<std::unique_ptr<MemoryBuffer>> buffer = readWhole(path, code);
+  if (buffer)
+    logInput(path, (*buffer)->getBuffer());
+  return buffer;
+}
+
+/// Bytes that no text has would set a terminal into another mode.
+static Error checkTerminal(StringRef contents) {
+  if (!contents.contains('\0') || !sys::Process::StandardOutIsDisplayed())
+    return Error::success();
+  return toolError(ExitCode::Usage,
+                   "standard output is a terminal and the result is binary: "
+                   "name a file for it (-o FILE), or lead it into a pipe");
+}
+
 /// Writes and closes `fd`; true when every byte arrived.
 static std::error_code writeAll(int fd, StringRef contents, bool close) {
   raw_fd_ostream os(fd, close, /*unbuffered=*/true);
@@ -85,6 +104,8 @@ static std::error_code writeAll(int fd, StringRef contents, bool close) {
 
 Error tilewright::writeFile(StringRef path, StringRef contents) {
   if (path == "-") {
+    if (Error error = checkTerminal(contents))
+      return error;
     if (std::error_code error = writeAll(1, contents, /*close=*/false))
       return writeFailed("standard output", error.message());
     return Error::success();

@@ -16,9 +16,9 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readFile(llvm::StringRef path, ExitCode code = ExitCode::InvalidInput);
 
 /// Writes `path` so that it appears whole or not at all: a temporary file
-/// beside it, then a rename. `-` is standard output; a device or a pipe is
-/// written directly; a link keeps its place and its target is replaced.
-/// Failures end with ExitCode::Usage.
+/// beside it, then a rename. `-` is standard output, which takes no binary
+/// where it is a terminal; a device or a pipe is written directly; a link keeps
+/// its place and its target is replaced. Failures end with ExitCode::Usage.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents);
 
 /// Makes a directory and those above it. Failures end with ExitCode::Usage.

@@ -12,6 +12,8 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <csignal>
+#include <cstdlib>
 
 using namespace mlir;
 using namespace tilewright;
@@ -144,6 +146,43 @@ struct AssignLayouts final : Spoiler<AssignLayouts> {
       last->setOperands({last->getOperand(1), last->getOperand(0)});
   }
 };
+
+/// These do not compile at all, each in the way that its name says.
+struct Crash final : Impostor<Crash> {
+  using Impostor::Impostor;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Crash)
+
+  void runOnOperation() override { std::raise(SIGSEGV); }
+};
+
+struct Abort final : Impostor<Abort> {
+  using Impostor::Impostor;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Abort)
+
+  void runOnOperation() override { std::abort(); }
+};
+
+struct InternalError final : Impostor<InternalError> {
+  using Impostor::Impostor;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InternalError)
+
+  void runOnOperation() override {
+    getOperation()->emitError("internal error in Tilewright, not in your "
+                              "kernel: it was planted for a test");
+    signalPassFailure();
+  }
+};
+
+struct EndlessMemory final : Impostor<EndlessMemory> {
+  using Impostor::Impostor;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EndlessMemory)
+
+  void runOnOperation() override {
+    std::vector<std::unique_ptr<char[]>> all;
+    while (true)
+      all.push_back(std::make_unique<char[]>(size_t(1) << 24));
+  }
+};
 } // namespace
 
 template <typename Wrong> static void plant(StringRef argument) {
@@ -166,6 +205,10 @@ bool tilewright::testing::plantMiscompile(StringRef kind) {
           .Case("lower-reduce", {plant<LowerReduce>, "nv-tileas-lower-reduce"})
           .Case("assign-layouts",
                 {plant<AssignLayouts>, "nv-tileas-assign-layouts"})
+          .Case("crash", {plant<Crash>, "cse"})
+          .Case("abort", {plant<Abort>, "cse"})
+          .Case("internal-error", {plant<InternalError>, "cse"})
+          .Case("endless-memory", {plant<EndlessMemory>, "cse"})
           .Default({nullptr, ""});
   if (!plantIt)
     return false;

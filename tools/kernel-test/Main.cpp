@@ -11,16 +11,15 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Command.h"
 #include "tilewright/Driver/Compile.h"
-#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -211,12 +210,10 @@ llvm::Error KernelTestRunner::run() {
 }
 
 int main(int argc, char **argv) {
-  prepareForCrashes();
-  llvm::InitLLVM init(argc, argv);
+  Program program(argc, argv, "tilewright-kernel-test");
   if (argc != 2) {
     llvm::errs() << "usage: tilewright-kernel-test FILE.mlir\n";
     return static_cast<int>(ExitCode::Usage);
   }
-  return static_cast<int>(
-      reportError(KernelTestRunner(argv[1]).run(), llvm::errs()));
+  return static_cast<int>(endWith(KernelTestRunner(argv[1]).run()));
 }

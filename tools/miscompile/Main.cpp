@@ -3,7 +3,8 @@
 //
 //   tilewright-miscompile cse bisect k.mlir --launch k.mlir --gpu-name sm_90
 //
-// is `tilewright bisect k.mlir ...` of a compiler whose pass `cse` is wrong.
+// is `tilewright bisect k.mlir ...` of a compiler whose pass `cse` is wrong,
+// and `tilewright-miscompile crash compile k.mlir ...` of one that crashes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/Miscompile.h"
@@ -15,7 +16,8 @@ int main(int argc, char **argv) {
   using namespace tilewright;
   if (argc < 2 || !testing::plantMiscompile(argv[1])) {
     llvm::errs() << "usage: tilewright-miscompile canonicalize|cse|"
-                    "lower-reduce|assign-layouts COMMAND [options]\n";
+                    "lower-reduce|assign-layouts|crash|abort|internal-error|"
+                    "endless-memory COMMAND [options]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   argv[1] = argv[0];

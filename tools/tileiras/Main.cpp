@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
-#include "tilewright/Driver/Crash.h"
+#include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
@@ -14,7 +14,6 @@
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -60,7 +59,7 @@ enum VendorCode {
 } // namespace
 
 static VendorCode fail(VendorCode code, const Twine &message) {
-  errs() << "error: " << message << "\n";
+  (void)reportError(toolError(ExitCode::Usage, message), errs());
   return code;
 }
 
@@ -136,12 +135,11 @@ static VendorCode compile(const InputArgList &arguments) {
                 "for the --gpu-name option: " + toString(chip.takeError()));
   if (Error error = RemarkReport::create(options.remarks).takeError())
     return fail(CommandLine, toString(std::move(error)));
-  return vendorCode(reportError(compileFile(options), errs()));
+  return vendorCode(endWith(compileFile(options)));
 }
 
 int main(int argc, char **argv) {
-  prepareForCrashes();
-  InitLLVM init(argc, argv);
+  Program program(argc, argv, "tileiras", OursAtFault);
   TileirasOptTable table;
   unsigned missingIndex, missingCount;
   InputArgList arguments =

@@ -13,6 +13,7 @@ def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
 def list_versions : Flag<["--", "-"], "list-versions">, HelpText<"show the bytecode versions that are read">;
 
 defm output_file : Valued<"output-file", "where the cubin goes (default elf.o); - is standard output", "<file>">;
+def o_eq : Joined<["-"], "o=">, Alias<output_file>;
 def o : JoinedOrSeparate<["-"], "o">, Alias<output_file>, HelpText<"--output-file">;
 defm gpu_name : Valued<"gpu-name", "the chip to compile for", "<sm_XX>">;
 defm arch : Valued<"arch", "--gpu-name", "<sm_XX>">;

@@ -4,9 +4,11 @@
 //===----------------------------------------------------------------------===//
 #include "Input.h"
 
-#include "tilewright/Driver/Crash.h"
+#include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Registry.h"
-#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Driver/Version.h"
+#include "tilewright/Support/File.h"
+#include "tilewright/Support/InputLog.h"
 #include "tilewright/Support/RemarkReport.h"
 #include "tilewright/Testing/RemoveOrder.h"
 
@@ -16,8 +18,6 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -70,38 +70,39 @@ private:
 };
 } // namespace
 
-/// Nothing is written where this fails. `remarks` are those of its passes.
+/// Nothing is written to a file where this fails. `remarks` are those of its
+/// passes.
 static ExitCode optimize(StringRef input, StringRef output,
                          DialectRegistry &registry,
                          const MlirOptMainConfig &config,
                          const RemarkReport &remarks) {
-  std::string problem;
-  auto file = openInputFile(input, &problem);
+  std::string problem, text;
+  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(input, &problem);
   if (!file)
-    return reportError(toolError(ExitCode::DoesNotCompile, problem),
-                       llvm::errs());
+    return endWith(toolError(ExitCode::InvalidInput, problem));
+  logInput(input, file->getBuffer());
   auto prepared =
       prepareInput(std::move(file), config.inputSplitMarker(), registry);
   if (!prepared)
-    return reportError(prepared.takeError(), llvm::errs());
+    return endWith(prepared.takeError());
   file = std::move(*prepared);
   if (!file)
     return ExitCode::DoesNotCompile; // it has said why
-  auto result = openOutputFile(output, &problem);
-  if (!result)
-    return reportError(toolError(ExitCode::DoesNotCompile, problem),
-                       llvm::errs());
-  if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
+  llvm::raw_string_ostream os(text);
+  if (failed(MlirOptMain(os, std::move(file), registry, config))) {
+    if (output == "-")
+      llvm::outs() << text; // of the parts of a split input that went well
     return ExitCode::DoesNotCompile; // it has said why
+  }
   if (llvm::Error error = remarks.write(llvm::errs()))
-    return reportError(std::move(error), llvm::errs());
-  result->keep();
-  return ExitCode::Done;
+    return endWith(std::move(error));
+  return endWith(writeFile(output, text));
 }
 
 int main(int argc, char **argv) {
-  prepareForCrashes();
-  llvm::InitLLVM init(argc, argv);
+  Program program(argc, argv, "tilewright-opt");
+  cl::SetVersionPrinter(
+      [](llvm::raw_ostream &os) { printVersion(os, "tilewright-opt"); });
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllPasses();
@@ -114,7 +115,7 @@ int main(int argc, char **argv) {
 
   auto remarks = RemarkReport::create(arguments.get());
   if (!remarks)
-    return static_cast<int>(reportError(remarks.takeError(), llvm::errs()));
+    return static_cast<int>(endWith(remarks.takeError()));
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));

@@ -1,152 +1,26 @@
 //===- Main.cpp - the command line of tilewright --------------------------===//
-// Options.td says which options there are; this file turns them into the
-// drivers' own structures and their errors into exit codes. What the commands
-// do is in tilewright/Driver.
+// Options.td says which options there are, Arguments.h reads them; this file
+// turns them into the drivers' own structures. What the commands do is in
+// tilewright/Driver.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Bisect.h"
 #include "tilewright/Driver/Compile.h"
-#include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Inspect.h"
+#include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Run.h"
 #include "tilewright/Driver/ShowLayout.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tools/tilewright/Arguments.h"
 #include "tools/tilewright/CommandLine.h"
+#include "tools/tilewright/Help.h"
 
-#include "llvm/Option/ArgList.h"
-#include "llvm/Option/OptTable.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
-using namespace llvm::opt;
 using namespace tilewright;
-
-namespace {
-enum ID {
-  OPT_INVALID = 0,
-#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
-#include "tools/tilewright/Options.inc"
-#undef OPTION
-};
-
-#define OPTTABLE_STR_TABLE_CODE
-#include "tools/tilewright/Options.inc"
-#undef OPTTABLE_STR_TABLE_CODE
-#define OPTTABLE_PREFIXES_TABLE_CODE
-#include "tools/tilewright/Options.inc"
-#undef OPTTABLE_PREFIXES_TABLE_CODE
-#define OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
-#include "tools/tilewright/Options.inc"
-#undef OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
-#define OPTTABLE_SUBCOMMANDS_CODE
-#include "tools/tilewright/Options.inc"
-#undef OPTTABLE_SUBCOMMANDS_CODE
-
-constexpr OptTable::Info infos[] = {
-#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
-#include "tools/tilewright/Options.inc"
-#undef OPTION
-};
-
-class TilewrightOptTable final : public GenericOptTable {
-public:
-  TilewrightOptTable()
-      : GenericOptTable(OptionStrTable, OptionPrefixesTable, infos,
-                        /*IgnoreCase=*/false, OptionSubCommands,
-                        OptionSubCommandIDsTable) {}
-};
-
-/// The options of one command, as typed values.
-class Arguments {
-public:
-  Arguments(const TilewrightOptTable &table, StringRef command,
-            ArrayRef<const char *> argv)
-      : table(table), command(command) {
-    unsigned missingIndex, missingCount;
-    list = table.ParseArgs(argv, missingIndex, missingCount);
-    if (missingCount)
-      fail(Twine(argv[missingIndex]) + " expects a value");
-    for (const Arg *arg : list)
-      check(*arg);
-  }
-
-  bool has(ID id) const { return list.hasArg(id); }
-  std::string text(ID id, StringRef fallback = "") const {
-    return list.getLastArgValue(id, fallback).str();
-  }
-  template <typename Int> Int number(ID id, Int fallback) {
-    StringRef value = list.getLastArgValue(id);
-    if (!list.hasArg(id))
-      return fallback;
-    Int result;
-    if (value.getAsInteger(10, result))
-      fail(Twine("expected a number for ") +
-           list.getLastArg(id)->getSpelling() + ", got '" + value + "'");
-    return result;
-  }
-  /// What was given, without values but for that of --check=.
-  std::vector<std::string> given() const {
-    std::vector<std::string> names;
-    for (const Arg *arg : list)
-      names.push_back(
-          arg->getOption().matches(OPT_check_eq)
-              ? arg->getAsString(list)
-              : StringRef(arg->getOption().getPrefixedName()).rtrim('=').str());
-    return names;
-  }
-  std::string input() {
-    std::vector<std::string> inputs = list.getAllArgValues(OPT_INPUT);
-    if (inputs.size() != 1) {
-      fail(inputs.empty()
-               ? Twine("expected an input file")
-               : "expected one input file, got " + Twine(inputs.size()));
-      return "";
-    }
-    return inputs.front();
-  }
-  void require(ID id, const Twine &what) {
-    if (!has(id))
-      fail("expected " + what);
-  }
-  void fail(const Twine &message) {
-    if (error.empty())
-      error = message.str();
-  }
-  Error takeError() const {
-    if (error.empty())
-      return Error::success();
-    return toolError(ExitCode::Usage,
-                     error + "; see: tilewright " + command + " --help");
-  }
-
-private:
-  void check(const Arg &arg) {
-    const Option &option = arg.getOption();
-    if (option.matches(OPT_UNKNOWN)) {
-      std::string nearest;
-      if (table.findNearest(arg.getAsString(list), nearest) <= 2)
-        fail("unknown option '" + Twine(arg.getAsString(list)) +
-             "'; did you mean '" + nearest + "'?");
-      else
-        fail("unknown option '" + Twine(arg.getAsString(list)) + "'");
-      return;
-    }
-    if (option.matches(OPT_INPUT) || option.matches(OPT_help) ||
-        option.matches(OPT_version))
-      return;
-    if (!option.isRegisteredSC(command))
-      fail("'" + Twine(arg.getSpelling()) + "' is no option of " + command);
-  }
-
-  const TilewrightOptTable &table;
-  StringRef command;
-  InputArgList list;
-  std::string error;
-};
-} // namespace
 
 static RemarkOptions remarkOptions(const Arguments &arguments) {
   RemarkOptions options;
@@ -162,11 +36,7 @@ static RemarkOptions remarkOptions(const Arguments &arguments) {
 }
 
 static unsigned optLevel(Arguments &arguments) {
-  unsigned level = arguments.number<unsigned>(OPT_O, 3);
-  if (level > 3)
-    arguments.fail("expected an optimization level of 0 to 3, got " +
-                   Twine(level));
-  return level;
+  return arguments.number<unsigned>(OPT_O, 3, 0, 3);
 }
 
 static StepOptions steps(Arguments &arguments) {
@@ -185,9 +55,12 @@ static EmulatorOptions emulatorOptions(const Arguments &arguments) {
   return options;
 }
 
+/// More host threads than this serve no machine.
+static constexpr unsigned mostThreads = 1024;
+
 static ExecutorOptions execution(Arguments &arguments) {
   ExecutorOptions options;
-  options.threads = arguments.number<unsigned>(OPT_threads, 0);
+  options.threads = arguments.number<unsigned>(OPT_threads, 0, 0, mostThreads);
   options.seed = arguments.number<uint64_t>(OPT_seed, 0);
   options.maxSteps = arguments.number<uint64_t>(OPT_max_steps, 0);
   options.maxBytes = arguments.number<uint64_t>(OPT_max_bytes, 0);
@@ -231,6 +104,7 @@ static Error run(Arguments &arguments) {
   options.report = arguments.text(OPT_report);
   options.profile = arguments.has(OPT_profile);
   options.profileFile = arguments.text(OPT_profile_eq);
+  options.quiet = arguments.has(OPT_quiet);
   options.check = arguments.has(OPT_check);
   std::string against = arguments.text(OPT_check_eq);
   options.checkReference = against == "reference";
@@ -308,54 +182,84 @@ static Error layout(Arguments &arguments) {
   return showLayout(options, outs());
 }
 
-namespace {
-struct Command {
-  StringLiteral name;
-  Error (*main)(Arguments &);
+static constexpr Command commands[] = {
+    {"run", run, "Run a kernel, without a GPU",
+     "tilewright run k.mlir --launch k.mlir --on reference --check"},
+    {"compile", compile, "Compile it",
+     "tilewright compile k.mlir -o k.ptx --gpu-name sm_90 -O3"},
+    {"inspect", inspect, "Look into a file", "tilewright inspect k.tileirbc"},
+    {"translate", translate, "Look into a file",
+     "tilewright translate k.tileirbc -o k.mlir"},
+    {"layout", layout, "Look into a file",
+     "tilewright layout '(4,8):(8,1)' --swizzle 3,0,3"},
+    {"bisect", bisect, "Find what is wrong with the compiler",
+     "tilewright bisect k.mlir --launch k.mlir --gpu-name sm_90"},
 };
-constexpr Command commands[] = {{"compile", compile},     {"run", run},
-                                {"translate", translate}, {"inspect", inspect},
-                                {"bisect", bisect},       {"layout", layout}};
-} // namespace
 
-static void printUsage(const TilewrightOptTable &table, raw_ostream &os) {
-  table.printHelp(os, "tilewright COMMAND [options]",
-                  "Tilewright, an open compiler of GPU tile kernels",
-                  /*ShowHidden=*/false, /*ShowAllAliases=*/false);
+/// The command of that name, or an error.
+static Expected<const Command &> findCommand(StringRef name) {
+  for (const Command &each : commands)
+    if (each.name == name)
+      return each;
+  return toolError(ExitCode::Usage, "unknown command '" + name +
+                                        "': expected compile, run, translate, "
+                                        "inspect, layout or bisect");
+}
+
+static Error runCommand(const TilewrightOptTable &table, const Command &command,
+                        ArrayRef<const char *> words) {
+  Arguments arguments(table, command.name, words);
+  if (arguments.has(OPT_help)) {
+    printHelp(table, command, outs());
+    return Error::success();
+  }
+  if (arguments.has(OPT_version)) {
+    printVersion(outs(), "tilewright");
+    return Error::success();
+  }
+  Expected<ColorChoice> mode =
+      parseColorChoice(arguments.text(OPT_color, "auto"));
+  if (!mode)
+    return mode.takeError();
+  setColorChoice(*mode);
+  return command.main(arguments);
+}
+
+/// `tilewright help COMMAND`.
+static Error help(const TilewrightOptTable &table, StringRef name) {
+  Expected<const Command &> command = findCommand(name);
+  if (!command)
+    return command.takeError();
+  printHelp(table, *command, outs());
+  return Error::success();
+}
+
+static Error runWords(const TilewrightOptTable &table,
+                      ArrayRef<const char *> words) {
+  StringRef first = words.front();
+  if (first == "--version" || first == "-version") {
+    printVersion(outs(), "tilewright");
+    return Error::success();
+  }
+  if (is_contained({"--help", "-help", "-h", "help"}, first)) {
+    if (words.size() > 1)
+      return help(table, words[1]);
+    printHelp(table, commands, outs());
+    return Error::success();
+  }
+  Expected<const Command &> command = findCommand(first);
+  if (!command)
+    return command.takeError();
+  return runCommand(table, *command, words.drop_front());
 }
 
 int tilewright::runCommandLine(int argc, char **argv) {
-  prepareForCrashes();
-  InitLLVM init(argc, argv);
+  Program program(argc, argv, "tilewright");
   TilewrightOptTable table;
-  StringRef name = argc > 1 ? argv[1] : "";
-  if (name == "--version" || name == "-version") {
-    printVersion(outs(), "tilewright");
-    return 0;
-  }
-  if (name == "--help" || name == "-help" || name == "-h" || name == "help") {
-    printUsage(table, outs());
-    return 0;
-  }
-  const Command *command =
-      find_if(commands, [&](const Command &each) { return each.name == name; });
-  if (command == std::end(commands)) {
-    if (name.empty())
-      printUsage(table, errs());
-    else
-      errs() << "error: unknown command '" << name
-             << "': expected compile, run, translate, inspect, bisect "
-                "or layout\n";
+  ArrayRef<const char *> words(argv + 1, std::max(argc - 1, 0));
+  if (words.empty()) {
+    printHelp(table, commands, errs());
     return static_cast<int>(ExitCode::Usage);
   }
-  Arguments arguments(table, name, ArrayRef(argv + 2, argc - 2));
-  if (arguments.has(OPT_help)) {
-    for (const OptTable::SubCommand &each : table.getSubCommands())
-      if (each.Name == name)
-        table.printHelp(outs(), each.Usage, each.HelpText,
-                        /*ShowHidden=*/false, /*ShowAllAliases=*/false,
-                        Visibility(), name);
-    return 0;
-  }
-  return static_cast<int>(reportError(command->main(arguments), errs()));
+  return static_cast<int>(endWith(runWords(table, words)));
 }

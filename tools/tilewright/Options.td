@@ -15,65 +15,98 @@ def bisect : SubCommand<"bisect", "find the step of the compile with which emula
 def layout : SubCommand<"layout", "draw a layout of CuTe, or who holds what of a matrix instruction's operand",
   "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
 
+defvar allCommands = [compile, run, translate, inspect, bisect, layout];
+
+/// The headings of the help, in the order of these names.
+def results : OptionGroup<"1 results">, HelpText<"What comes out">;
+def kernels : OptionGroup<"2 kernels">, HelpText<"What is run, and on what">;
+def checks : OptionGroup<"3 checks">, HelpText<"What is checked">;
+def target : OptionGroup<"4 target">, HelpText<"What it is made for">;
+def layouts : OptionGroup<"1 layouts">, HelpText<"Layouts">;
+def limits : OptionGroup<"5 limits">, HelpText<"Limits and order">;
+def stageViews : OptionGroup<"6 stages">, HelpText<"Looking at what the compiler does">;
+def remarkViews : OptionGroup<"7 remarks">, HelpText<"Remarks: what passes did and did not">;
+def libraries : OptionGroup<"8 libraries">, HelpText<"Outside tools and libraries">;
+def general : OptionGroup<"9 general">, HelpText<"General">;
+
 /// `--name=VALUE` and `--name VALUE`.
 multiclass Valued<string name, string help, string meta, list<SubCommand> commands> {
   def NAME : Separate<["--"], name, commands>, HelpText<help>, MetaVarName<meta>;
   def NAME # _eq : Joined<["--"], name # "=", commands>, Alias<!cast<Option>(NAME)>;
 }
 
-def help : Flag<["--", "-"], "help">, HelpText<"show the options">;
-def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
-
+let Group = results in {
 def output : JoinedOrSeparate<["-"], "o", [compile, translate]>,
   HelpText<"where the result goes; - is standard output">, MetaVarName<"<file>">;
+def output_eq : Joined<["-"], "o=">, Alias<output>;
+defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
+defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the input's, or 13.1 and newer as needed)", "<13.x>", [translate, compile]>;
+defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;
+def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
+def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
+def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
+defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
+defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
+defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
+}
+
+let Group = kernels in {
+defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;
+defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run]>;
+}
+
+let Group = checks in {
+def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
+def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
+  HelpText<"compare the results with those of the reference, within its bounds">;
+def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where the kernel does what is undefined and can be seen">;
+def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
+def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
+def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
+def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;
+def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
+  HelpText<"write the same as JSON">;
+}
+
+let Group = target in {
+defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run, bisect]>;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default 3)">;
-defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run, bisect]>;
-defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
-defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
-defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run, bisect]>;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
-defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
+def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
+}
+
+let Group = limits in {
+defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run, bisect]>;
+defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run, bisect]>;
+defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run, bisect]>;
+defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memory in a block", "<n>", [run, bisect]>;
+}
+
+let Group = stageViews in {
 defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
 defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
-defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
+defm step_limit : Valued<"step-limit", "take only the first steps of the compile that can be left out (docs/bisecting.md)", "<n>", [compile, run]>;
+def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
+def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
+}
+
+let Group = remarkViews in {
 defm remarks : Valued<"remarks", "say what passes did and did not: none, all, or a regular expression of categories (docs/remarks.md)", "<what>", [compile]>;
 defm remarks_passed : Valued<"remarks-passed", "--remarks for what was done", "<what>", [compile]>;
 defm remarks_missed : Valued<"remarks-missed", "--remarks for what was not done, and why", "<what>", [compile]>;
 defm remarks_failed : Valued<"remarks-failed", "--remarks for what was tried and failed", "<what>", [compile]>;
 defm remarks_analysis : Valued<"remarks-analysis", "--remarks for figures and counts", "<what>", [compile]>;
+defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
 defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (default tileir_remarks.yaml); - is standard output", "<file>", [compile]>;
-defm step_limit : Valued<"step-limit", "take only the first steps of the compile that can be left out (docs/bisecting.md)", "<n>", [compile, run]>;
-def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
-defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
-def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
-def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
+}
 
-defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;
-defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run]>;
-def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
-def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
-defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
-def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
-def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
-  HelpText<"compare the results with those of the reference, within its bounds">;
-def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;
-def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
-  HelpText<"write the same as JSON">;
-defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run, bisect]>;
-def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
-defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run, bisect]>;
-defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memory in a block", "<n>", [run, bisect]>;
-def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where the kernel does what is undefined and can be seen">;
-defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run, bisect]>;
+let Group = libraries in {
+defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
+defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run, bisect]>;
+}
 
-defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;
-defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the input's, or 13.1 and newer as needed)", "<13.x>", [translate, compile]>;
-def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
-def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
-
-def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
-
+let Group = layouts in {
 defm swizzle : Valued<"swizzle", "B,M,S: xor B bits at M+S of an offset onto those at M", "<b,m,s>", [layout]>;
 defm compose : Valued<"compose", "the layout after another one: o LAYOUT", "<layout>", [layout]>;
 defm complement : Valued<"complement", "what the layout leaves out of so many elements", "<size>", [layout]>;
@@ -85,3 +118,13 @@ defm atom : Valued<"atom", "draw an operand of a matrix instruction", "<name>", 
 defm operand : Valued<"operand", "of the atom: a, b, c or d (default)", "<a|b|c|d>", [layout]>;
 defm element_bytes : Valued<"element-bytes", "colour by the 16-byte columns of 128 bytes of memory", "<n>", [layout]>;
 defm svg : Valued<"svg", "write the drawing as SVG", "<file>", [layout]>;
+}
+
+let Group = general in {
+def quiet : Flag<["--", "-"], "quiet", [run]>, HelpText<"say nothing of a run that goes well (-q)">;
+def q : Flag<["-"], "q", [run]>, Alias<quiet>;
+defm color : Valued<"color", "colour messages: auto (on a terminal, unless NO_COLOR is set), always or never", "<when>", allCommands>;
+def help : Flag<["--", "-"], "help", allCommands>, HelpText<"show these options (-h)">;
+def h : Flag<["-"], "h", allCommands>, Alias<help>;
+def version : Flag<["--", "-"], "version", allCommands>, HelpText<"show version and build">;
+}

@@ -50,6 +50,7 @@ public:
     launch.seed = options().seed;
     launch.printed = options().printed;
     launch.entry = state.symbol().str();
+    launch.blocksDone = options().blocksDone;
     ProfileSink sink(lowered.code, lowered.sites.size());
     if (how.profile)
       launch.profile = &sink;

@@ -47,7 +47,7 @@ public:
         queue(launch.grid, options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints),
-        remarks(options.remarks) {
+        remarks(options.remarks), blocksDone(options.blocksDone) {
     unsigned all = options.sanitize
                        ? 1
                        : std::max(1u, std::thread::hardware_concurrency());
@@ -214,6 +214,8 @@ private:
     faulted &= !frame.abandoned;
     printer.finish(index, std::move(frame.printed));
     frame.reset();
+    if (blocksDone)
+      ++*blocksDone;
     if (!faulted)
       return;
     std::lock_guard<std::mutex> lock(mutex);
@@ -236,6 +238,7 @@ private:
   std::atomic<uint64_t> stepsLeft;
   Printer printer;
   std::vector<std::string> *remarks;
+  std::atomic<uint64_t> *blocksDone; ///< null: nobody looks on
   std::mutex mutex;
   // Guarded by the mutex.
   uint64_t joined = 0; ///< further threads that have ended

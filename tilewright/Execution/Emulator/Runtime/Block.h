@@ -17,6 +17,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/Twine.h"
 #include <array>
+#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
@@ -49,7 +50,8 @@ struct KernelLaunch {
   uint64_t seed = 0;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
-  ProfileSink *profile = nullptr; ///< null: nothing is counted
+  ProfileSink *profile = nullptr;              ///< null: nothing is counted
+  std::atomic<uint64_t> *blocksDone = nullptr; ///< null: nobody looks on
 };
 
 /// A fault of the kernel, as a person reads it.

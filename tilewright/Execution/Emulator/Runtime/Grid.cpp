@@ -157,6 +157,8 @@ private:
     if (how == Block::Turn::Faulted)
       record(running.index, block.fault());
     printer.finish(running.index, std::move(block.printed));
+    if (launch.blocksDone)
+      ++*launch.blocksDone;
     host.spare.push_back(std::move(running.block));
   }
 

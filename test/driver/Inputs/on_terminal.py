@@ -1,0 +1,30 @@
+"""Runs a command with its standard error (and, with --stdout, its standard output) on a terminal of its own, and prints what the
+terminal was sent, with ESC for the escape character, CR for a carriage return, and the exit code as the last line."""
+import os
+import pty
+import subprocess
+import sys
+
+words = sys.argv[1:]
+with_output = words[0] == "--stdout"
+if with_output:
+    words = words[1:]
+ours, theirs = pty.openpty()
+environment = {"TERM": "xterm-256color", **os.environ}
+if environment["TERM"] == "dumb":
+    environment["TERM"] = "xterm-256color"
+process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stderr=theirs, env=environment,
+                           stdout=theirs if with_output else subprocess.DEVNULL)
+os.close(theirs)
+sent = b""
+while True:
+    try:
+        piece = os.read(ours, 65536)
+    except OSError:  # the last one closed it
+        break
+    if not piece:
+        break
+    sent += piece
+text = sent.decode(errors="replace").replace("\r\n", "\n").replace("\x1b", "ESC").replace("\r", "CR")
+print(text, end="" if text.endswith("\n") else "\n")
+print(f"exit code {process.wait()}")

@@ -1,0 +1,20 @@
+//===- Number.h - numbers that a person types -------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_SUPPORT_NUMBER_H
+#define TILEWRIGHT_SUPPORT_NUMBER_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+
+namespace tilewright {
+
+/// Reads decimal digits, and nothing else: no sign, no space, no prefix. Fails
+/// with ExitCode::Usage where `text` is no number from `least` to `most`, and
+/// says which are: "expected a number from 0 to 3 for -O, got '-1'".
+llvm::Expected<uint64_t> parseNumber(llvm::StringRef option,
+                                     llvm::StringRef text, uint64_t least,
+                                     uint64_t most);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_SUPPORT_NUMBER_H

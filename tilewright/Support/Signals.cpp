@@ -1,0 +1,66 @@
+//===- Signals.cpp - how a signal from outside ends us --------------------===//
+#include "tilewright/Support/Signals.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Signals.h"
+#include <atomic>
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+/// Read by the handler, so lock-free atomics and nothing else.
+std::atomic<pid_t> runningChild = 0;
+/// A child may be there whose number is not known yet.
+std::atomic<bool> isStarting = false;
+std::atomic<int> signalMeanwhile = 0;
+} // namespace
+
+extern "C" void tilewrightEndBySignal(int kind) {
+  if (isStarting) {
+    signalMeanwhile = kind;
+    return;
+  }
+  if (pid_t child = runningChild)
+    kill(child, SIGKILL);
+  sys::RunInterruptHandlers(); // removes the files that were registered
+  std::signal(kind, SIG_DFL);
+  raise(kind); // is delivered when this returns
+}
+
+SignalHandling::SignalHandling() {
+  for (auto [kind, ignored] : zip_equal(kinds, isIgnored)) {
+    struct sigaction now;
+    ignored = sigaction(kind, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+  }
+}
+
+void SignalHandling::install() const {
+  for (auto [kind, ignored] : zip_equal(kinds, isIgnored))
+    std::signal(kind, ignored ? SIG_IGN : tilewrightEndBySignal);
+}
+
+sys::ProcessInfo
+tilewright::startChild(StringRef program, ArrayRef<StringRef> arguments,
+                       ArrayRef<std::optional<StringRef>> redirects,
+                       std::string *message) {
+  isStarting = true;
+  sys::ProcessInfo child = sys::ExecuteNoWait(program, arguments, std::nullopt,
+                                              redirects, 0, message);
+  runningChild = child.Pid > 0 ? child.Pid : 0;
+  isStarting = false;
+  if (int kind = signalMeanwhile.exchange(0))
+    raise(kind);
+  return child;
+}
+
+sys::ProcessInfo tilewright::waitForChild(const sys::ProcessInfo &child,
+                                          unsigned seconds,
+                                          std::string *message) {
+  std::optional<unsigned> limit;
+  if (seconds)
+    limit = seconds;
+  sys::ProcessInfo ended = sys::Wait(child, limit, message);
+  runningChild = 0;
+  return ended;
+}
