@@ -3,6 +3,7 @@
 # suite of its own.
 import os
 import shutil
+import subprocess
 
 import lit.formats
 
@@ -41,6 +42,14 @@ disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileir
 if disassembler:
     config.available_features.add("tileirdisasm")
     config.substitutions.append(("%tileirdisasm", disassembler))
+# cuTile Python exports the examples anew where this environment has it.
+cutile = os.environ.get("TILEWRIGHT_CUTILE_PYTHON") or shutil.which("python3")
+find = "import importlib.util; raise SystemExit(not importlib.util.find_spec('cuda.tile'))"
+if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL).returncode:
+    config.available_features.add("cutile")
+    config.substitutions.append(("%cutile", cutile))
+else:
+    lit_config.note("no cuda-tile found: the tests that export examples are skipped")
 for name in ("TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

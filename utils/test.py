@@ -27,6 +27,7 @@ CHECKS = [
     ("contract", ["utils/check_contract.py"]),
     ("emulated", ["utils/check_emulated.py"]),
     ("docs up to date", ["utils/docs.py", "--check"]),
+    ("coverage up to date", ["utils/coverage.py", "--check"]),
 ]
 UNIT_TEST_SECONDS = 900
 LIT_TEST_SECONDS = 300  # the longest takes half a minute

@@ -31,7 +31,9 @@ Session::Session() {
       mlirContext.get(), [this](Diagnostic &diagnostic) {
         if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
           ++errors;
-          internal |= StringRef(diagnostic.str()).contains("internal error");
+          std::string text = diagnostic.str();
+          internal |= StringRef(text).contains("internal error");
+          unsupported |= StringRef(text).contains("not supported");
         }
         return printWithoutLine(diagnostic);
       });
@@ -123,7 +125,11 @@ llvm::Error Session::failure(StringRef what) {
     return toolError(ExitCode::Internal,
                      "internal error in Tilewright, not in your kernel: " +
                          what + " failed without a message; please report it");
-  return toolError(ExitCode::DoesNotCompile, what + " failed");
+  return toolError(
+      ExitCode::DoesNotCompile,
+      what + (unsupported ? " failed; docs/coverage.md lists what compiles, "
+                            "for which chips"
+                          : " failed"));
 }
 
 llvm::Expected<cuda_tile::ModuleOp> tilewright::findTileModule(ModuleOp module,

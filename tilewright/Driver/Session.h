@@ -58,6 +58,7 @@ private:
   std::unique_ptr<mlir::ScopedDiagnosticHandler> counter;
   unsigned errors = 0;
   bool internal = false;
+  bool unsupported = false; ///< a diagnostic said that of something
   std::string bytecodePath; ///< of the file that was read last
 };
 
