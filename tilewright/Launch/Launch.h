@@ -24,6 +24,9 @@
 
 namespace tilewright {
 
+/// A launch may ask for this much memory, all buffers together.
+inline constexpr uint64_t largestLaunchBytes = uint64_t(4) << 30;
+
 /// A piece of memory of its own.
 struct LaunchBuffer {
   std::string name;           ///< of the argument, or of the file (lower form)
@@ -108,7 +111,8 @@ struct Launch {
   std::string primary; ///< version of the file to take first
 
   std::vector<LaunchBuffer> buffers;
-  std::vector<LaunchParam> params;
+  std::vector<LaunchParam>
+      params; ///< checkSignature holds them against an entry
   std::vector<Relocation> relocations;
 
   std::vector<LaunchArray> arrays;   ///< none in the lower form

@@ -106,6 +106,13 @@ public:
     }
     return inputs.front();
   }
+  /// An input and, where there is one, a word behind it.
+  std::pair<std::string, std::string> inputAndWord() {
+    std::vector<std::string> inputs = list.getAllArgValues(OPT_INPUT);
+    if (inputs.size() == 2)
+      return {inputs[0], inputs[1]};
+    return {input(), ""};
+  }
   void require(ID id, const Twine &what) {
     if (!has(id))
       fail("expected " + what);
@@ -227,6 +234,7 @@ static Error run(Arguments &arguments) {
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
   options.outDirectory = arguments.text(OPT_out);
+  options.inputsDirectory = arguments.text(OPT_out_inputs);
   options.report = arguments.text(OPT_report);
   options.profile = arguments.has(OPT_profile);
   options.profileFile = arguments.text(OPT_profile_eq);
@@ -265,8 +273,17 @@ static Error translate(Arguments &arguments) {
 
 static Error inspect(Arguments &arguments) {
   InspectOptions options;
-  options.input = arguments.input();
   options.json = arguments.has(OPT_json);
+  options.launchTemplate = arguments.has(OPT_launch_template) ||
+                           arguments.has(OPT_launch_template_eq);
+  options.entry = arguments.text(OPT_launch_template_eq);
+  // --launch-template ENTRY: the second word without a dash.
+  if (arguments.has(OPT_launch_template) && options.entry.empty())
+    std::tie(options.input, options.entry) = arguments.inputAndWord();
+  else
+    options.input = arguments.input();
+  if (options.json && options.launchTemplate)
+    arguments.fail("expected one of --json and --launch-template");
   if (Error error = arguments.takeError())
     return error;
   return inspectFile(options, outs());

@@ -8,7 +8,7 @@ def run : SubCommand<"run", "run a launch and write or check its results",
 def translate : SubCommand<"translate", "turn bytecode into text and back",
   "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
 def inspect : SubCommand<"inspect", "show what a file holds",
-  "tilewright inspect IN [--json]">;
+  "tilewright inspect IN [--json | --launch-template [ENTRY]]">;
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
   "tilewright bisect IN --launch FILE[:NAME] --gpu-name sm_90 [-O3] [--seed N] [--out-dir DIR]">;
 
@@ -51,6 +51,7 @@ defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
+defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
 def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the expected ones">;
 def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
   HelpText<"compare the results with those of the reference, within its bounds">;
@@ -70,3 +71,7 @@ def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show t
 def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
 
 def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
+def launch_template : Flag<["--"], "launch-template", [inspect]>, MetaVarName<"[<entry>]">,
+  HelpText<"write a launch for an entry, ready to be filled (docs/launches.md)">;
+def launch_template_eq : Joined<["--"], "launch-template=", [inspect]>, MetaVarName<"<entry>">,
+  HelpText<"the same for the named entry">;
