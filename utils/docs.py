@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the remarks, the limits, and the contract with its tests.
+simplifier, what is emulated, the remarks, the limits, the schema of launches, and
+the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -14,6 +15,7 @@ import sys
 import check_contract
 import check_emulated
 import gen_remarks
+import launch_page
 import simplifier_page
 import tile_ir_page
 
@@ -154,11 +156,19 @@ def simplifier_rules():
     yield "docs/simplifier-rules.md", NOTE.format("Rules.td of tilewright/Transform/CudaTile/Simplifier") + simplifier_page.page()
 
 
+def launches():
+    """The schema, and the tables in a page that is written by hand."""
+    yield "docs/launch.schema.json", launch_page.schema_text()
+    page = "docs/launches.md"
+    with open(os.path.join(ROOT, page), encoding="utf-8") as text:
+        yield page, launch_page.tables(text.read())
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
     wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(),
-                   *remark_names(), *limits(), *contract()])
+                   *remark_names(), *limits(), *launches(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

@@ -37,7 +37,7 @@
 // launch: {"entry": "straddles", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}], "outputs": []}
 // launch: {"entry": "across_the_end", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
-//   [{"name": "x", "role": "in", "dtype": "i32", "values": [1, 2, 3]}], "outputs": []}
+//   [{"name": "x", "role": "in", "dtype": "i32", "bitcast": "i64", "values": [1, 2, 3]}], "outputs": []}
 // launch: {"entry": "far_index_of_a_view", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "x", "role": "inout", "dtype": "i32", "values": [1, 2, 3, 4]}, {"name": "n", "dtype":
 //   "i64", "value": 1099511627776, "kind": "scalar"}], "outputs": []}

@@ -7,6 +7,7 @@
 #include "tilewright/Driver/Inspect.h"
 
 #include "tilewright/Driver/FileReport.h"
+#include "tilewright/Driver/LaunchTemplate.h"
 
 #include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/ADT/StringExtras.h"
@@ -218,6 +219,8 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
       session.read(options.input, &source, &names);
   if (!module)
     return module.takeError();
+  if (options.launchTemplate)
+    return writeLaunchTemplate(**module, options.entry, names, os);
   FileReport report = makeFileReport(**module, source, names);
   if (options.json)
     os << llvm::formatv("{0:2}", toJson(report)) << "\n";

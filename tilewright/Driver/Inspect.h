@@ -13,7 +13,9 @@ namespace tilewright {
 
 struct InspectOptions {
   std::string input;
-  bool json = false; ///< print for a program
+  bool json = false;           ///< print for a program
+  bool launchTemplate = false; ///< print a launch of `entry` instead
+  std::string entry;           ///< may be empty where there is one
 };
 
 /// Prints form and version, sections, entries with their parameters and hints,

@@ -14,6 +14,7 @@
 #include "tilewright/Driver/RunReport.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/File.h"
@@ -110,15 +111,29 @@ llvm::Error LaunchRun::checkOptions() {
 }
 
 llvm::Error LaunchRun::prepare() {
-  llvm::Expected<Launch> parsed = parseLaunch(options.launch);
+  llvm::Expected<LaunchText> text = readLaunch(options.launch);
+  if (!text)
+    return text.takeError();
+  llvm::Expected<Launch> parsed = lowerLaunch(*text);
   if (!parsed)
     return parsed.takeError();
   launch = std::move(*parsed);
-  if (options.check && launch.outputs.empty() && !launch.printed &&
-      launch.fault.empty())
+  if (!options.inputsDirectory.empty())
+    if (llvm::Error error = writeInputs(*text, launch, options.inputsDirectory))
+      return error;
+  auto states = [](const LaunchOutput &output) {
+    return output.bound.compare != Bound::Compare::Reference;
+  };
+  if (options.check && llvm::none_of(launch.outputs, states) &&
+      !launch.printed && launch.fault.empty())
     return toolError(ExitCode::Usage,
-                     launch.origin + ": expected outputs to check, found none");
-  return readProgram();
+                     launch.origin +
+                         ": expected outputs to check, found none that state "
+                         "their values; --check=reference compares with the "
+                         "reference executor");
+  if (llvm::Error error = readProgram())
+    return error;
+  return tileModule ? checkTypes(tileModule, launch) : llvm::Error::success();
 }
 
 llvm::Error LaunchRun::readProgram() {

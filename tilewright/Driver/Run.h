@@ -11,17 +11,18 @@
 namespace tilewright {
 
 struct RunOptions {
-  std::string input;        ///< bytecode or text
-  std::string launch;       ///< FILE[:NAME]
-  std::string executor;     ///< a name of the table in Executors.cpp
-  std::string gpuName;      ///< for executors that compile
-  unsigned optLevel = 3;    ///< the same
-  EmulatorOptions emulator; ///< for the emulator
-  std::string outDirectory; ///< empty: results are not written
-  std::string report;       ///< a JSON file for programs
-  bool profile = false;     ///< prints what the emulator executed
-  std::string profileFile;  ///< a JSON file of the same; empty: none
-  bool quiet = false;       ///< says nothing of what went well
+  std::string input;           ///< bytecode or text
+  std::string launch;          ///< FILE[:NAME]
+  std::string executor;        ///< a name of the table in Executors.cpp
+  std::string gpuName;         ///< for executors that compile
+  unsigned optLevel = 3;       ///< the same
+  EmulatorOptions emulator;    ///< for the emulator
+  std::string outDirectory;    ///< empty: results are not written
+  std::string inputsDirectory; ///< empty: inputs are not written
+  std::string report;          ///< a JSON file for programs
+  bool profile = false;        ///< prints what the emulator executed
+  std::string profileFile;     ///< a JSON file of the same; empty: none
+  bool quiet = false;          ///< says nothing of what went well
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;

@@ -18,14 +18,47 @@ using namespace tilewright;
 /// A launch may have more axes than any tile does; this only bounds nesting.
 static constexpr unsigned mostAxes = 16;
 
-DType tilewright::readDType(const Field &object) {
-  std::optional<Field> field = object.need("dtype");
+DType tilewright::readDType(const Field &object, StringRef key) {
+  std::optional<Field> field = object.need(key);
   if (!field)
     return DType::F32;
   std::optional<StringRef> name = field->value().getAsString();
   std::optional<DType> type = name ? parseDType(*name) : std::nullopt;
   if (!type)
     field->expected("one of " + allDTypeNames());
+  return type.value_or(DType::F32);
+}
+
+/// The array in the file that `object` names. It stays with the reader until
+/// the elements are asked for, since a pipe cannot be read twice.
+static const NpyArray *readFileAhead(const Field &object) {
+  std::optional<Field> file = object.get("file");
+  DescriptionReader &reader = object.reader();
+  StringRef name = file ? file->string() : "";
+  if (!file || reader.failed())
+    return nullptr;
+  std::string path = reader.resolve(name);
+  if (reader.ahead && reader.ahead->first == path)
+    return &reader.ahead->second;
+  Expected<NpyArray> array = readNpy(path);
+  if (!array) {
+    file->fail(toString(array.takeError()));
+    return nullptr;
+  }
+  reader.ahead.emplace(std::move(path), std::move(*array));
+  return &reader.ahead->second;
+}
+
+DType tilewright::readDType(const Field &object) {
+  if (object.get("dtype") || !object.get("file"))
+    return readDType(object, "dtype");
+  const NpyArray *array = readFileAhead(object);
+  if (!array)
+    return DType::F32;
+  std::optional<DType> type = dtypeOfFile(array->type);
+  if (!type)
+    object.fail("expected the key 'dtype', since the type '" + array->type +
+                "' of its file is not one of an array");
   return type.value_or(DType::F32);
 }
 
@@ -81,6 +114,19 @@ SmallVector<int64_t, 4> tilewright::readShape(const Field &object,
     return shape;
   }
   std::optional<Field> values = object.get("values");
+  if (!values && object.get("file")) {
+    if (const NpyArray *array = readFileAhead(object))
+      shape = array->shape;
+    for (int64_t size : shape)
+      if (size > largestSize)
+        object.get("file")->fail("holds shape " + formatShape(shape) +
+                                 ", expected sizes of at most " +
+                                 Twine(largestSize));
+    if (shape.size() > mostAxes)
+      object.get("file")->fail("holds " + Twine(shape.size()) +
+                               " axes, expected at most " + Twine(mostAxes));
+    return shape;
+  }
   if (!values) {
     object.fail("expected the key 'shape', found none");
     return shape;
@@ -105,10 +151,10 @@ uint64_t tilewright::denseBytes(const Field &object, DType type,
   uint64_t bytes = getInfo(type).bytes;
   for (int64_t size : shape) {
     bytes = SaturatingMultiply<uint64_t>(bytes, size);
-    if (bytes > largestLaunchBytes) {
+    if (bytes > object.reader().mostBytes) {
       object.fail("an array of shape " + formatShape(shape) + " and type " +
                   getInfo(type).name + " is larger than the " +
-                  Twine(largestLaunchBytes >> 30) + " GiB of a launch");
+                  object.reader().mostMemory() + " of a launch");
       return 0;
     }
   }
@@ -180,16 +226,20 @@ static std::vector<uint8_t> readArrayFile(const Field &field, DType type,
   StringRef name = field.string();
   if (field.reader().failed())
     return {};
-  Expected<NpyArray> array = readNpy(field.reader().resolve(name));
+  DescriptionReader &reader = field.reader();
+  std::string path = reader.resolve(name);
+  Expected<NpyArray> array = reader.ahead && reader.ahead->first == path
+                                 ? std::move(reader.ahead->second)
+                                 : readNpy(path);
+  reader.ahead.reset();
   if (!array) {
     field.fail(toString(array.takeError()));
     return {};
   }
-  StringRef wanted = getInfo(type).npy;
-  // Byte orders mean the same here: '=' is this machine's.
-  if (StringRef(array->type).drop_front() != wanted.drop_front()) {
+  if (!fileHolds(array->type, type)) {
     field.fail("'" + name + "' holds elements of type '" + array->type +
-               "', expected '" + wanted + "' for " + getInfo(type).name);
+               "', expected '" + getInfo(type).npy + "' for " +
+               getInfo(type).name);
     return {};
   }
   if (ArrayRef<int64_t>(array->shape) != shape) {
@@ -243,22 +293,37 @@ static void readIota(const Field &object, DType type, Generator &generator) {
   read("step", generator.step, generator.wholeStep);
 }
 
+/// The object of the table for each kind.
+static constexpr LaunchObject generators[] = {
+    LaunchObject::Uniform, LaunchObject::Integers, LaunchObject::Bits,
+    LaunchObject::Normal,  LaunchObject::Iota,     LaunchObject::Filled,
+    LaunchObject::Zeros};
+
 static Generator readGenerator(const Field &object, DType type,
                                ArrayRef<int64_t> shape) {
+  using Kind = Generator::Kind;
   Generator generator;
-  object.checkKeys({"gen", "seed", "lo", "hi", "mean", "std", "start", "step",
-                    "value", "dtype", "shape"});
+  if (object.value().getAsString()) { // "zeros"
+    generator.kind = object.oneOf(LaunchWords::PlainContents) == 0
+                         ? Kind::Iota
+                         : Kind::Constant;
+    return generator;
+  }
+  std::optional<Field> gen = object.need("gen");
+  if (!gen)
+    return generator;
+  unsigned number = gen->oneOf(LaunchWords::Generator);
+  object.checkKeys(generators[number]);
+  if (object.reader().failed())
+    return generator;
   if (object.get("dtype") && readDType(object) != type)
     object.get("dtype")->expected("the argument's " + getInfo(type).name);
   if (object.get("shape") && readShape(object, INT64_MAX) != shape)
     object.get("shape")->fail("expected the argument's shape " +
                               formatShape(shape));
-  std::optional<Field> gen = object.need("gen");
-  if (!gen)
+  if (generators[number] == LaunchObject::Zeros)
     return generator;
-  using Kind = Generator::Kind;
-  generator.kind = static_cast<Kind>(gen->oneOf(
-      {"uniform", "integers", "bits", "normal", "iota", "constant"}));
+  generator.kind = static_cast<Kind>(number);
   bool needsFloat =
       generator.kind == Kind::Uniform || generator.kind == Kind::Normal;
   if (needsFloat && !getInfo(type).isFloat && !gen->reader().failed())
@@ -294,22 +359,32 @@ static Generator readGenerator(const Field &object, DType type,
 // All three
 //===----------------------------------------------------------------------===//
 
+bool tilewright::hasElements(const Field &object) {
+  return object.get("values") || object.get("file") || object.get("contents");
+}
+
 std::vector<uint8_t> tilewright::readElements(const Field &object, DType type,
                                               ArrayRef<int64_t> shape) {
   uint64_t bytes = denseBytes(object, type, shape);
   if (object.reader().failed())
     return {};
-  if (std::optional<Field> values = object.get("values"))
-    return readValues(*values, type, shape);
-  if (std::optional<Field> file = object.get("file"))
-    return readArrayFile(*file, type, shape);
-  std::optional<Field> contents = object.get("contents");
-  if (!contents) {
-    object.fail("expected one of the keys 'values', 'file' and 'contents', "
-                "found none");
+  std::optional<Field> values = object.get("values");
+  if (values && (object.get("file") || object.get("contents"))) {
+    object.fail("has 'values' and another statement of its elements, expected "
+                "one");
     return {};
   }
-  Generator generator = readGenerator(*contents, type, shape);
+  if (values)
+    return readValues(*values, type, shape);
+  std::optional<Field> contents = object.get("contents");
+  Generator generator;
+  if (contents)
+    generator = readGenerator(*contents, type, shape);
+  if (std::optional<Field> file = object.get("file"))
+    return readArrayFile(*file, type, shape);
+  if (!contents)
+    object.fail("expected one of the keys 'values', 'file' and 'contents', "
+                "found none");
   if (object.reader().failed())
     return {};
   std::vector<uint8_t> elements(bytes);

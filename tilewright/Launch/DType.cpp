@@ -10,27 +10,10 @@ using namespace llvm;
 using namespace tilewright;
 namespace endian = llvm::support::endian;
 
-static constexpr FloatKind none = FloatKind::F64;
-
 static constexpr DTypeInfo infos[] = {
-    {"bool", "i1", 1, "|b1", false, false, none},
-    {"i8", "i8", 1, "|i1", true, false, none},
-    {"i16", "i16", 2, "<i2", true, false, none},
-    {"i32", "i32", 4, "<i4", true, false, none},
-    {"i64", "i64", 8, "<i8", true, false, none},
-    {"u8", "i8", 1, "|u1", false, false, none},
-    {"u16", "i16", 2, "<u2", false, false, none},
-    {"u32", "i32", 4, "<u4", false, false, none},
-    {"u64", "i64", 8, "<u8", false, false, none},
-    {"f16", "f16", 2, "<f2", true, true, FloatKind::F16},
-    {"bf16", "bf16", 2, "<u2", true, true, FloatKind::BF16},
-    {"tf32", "tf32", 4, "<f4", true, true, FloatKind::TF32},
-    {"f32", "f32", 4, "<f4", true, true, FloatKind::F32},
-    {"f64", "f64", 8, "<f8", true, true, FloatKind::F64},
-    {"e4m3", "f8E4M3FN", 1, "|u1", true, true, FloatKind::F8E4M3FN},
-    {"e5m2", "f8E5M2", 1, "|u1", true, true, FloatKind::F8E5M2},
-    {"e8m0", "f8E8M0FNU", 1, "|u1", false, true, FloatKind::F8E8M0FNU},
-    {"e2m1", "f4E2M1FN", 1, "|u1", true, true, FloatKind::F4E2M1FN},
+#define DTYPE(Id, Name, NumPy, IRName, Bytes, Npy, IsSigned, IsFloat, Format)  \
+  {Name, NumPy, IRName, Bytes, Npy, IsSigned, IsFloat, FloatKind::Format},
+#include "tilewright/Launch/DTypes.def"
 };
 
 const DTypeInfo &tilewright::getInfo(DType type) {
@@ -39,7 +22,7 @@ const DTypeInfo &tilewright::getInfo(DType type) {
 
 std::optional<DType> tilewright::parseDType(StringRef name) {
   for (auto [index, info] : enumerate(infos))
-    if (info.name == name)
+    if (info.name == name || (!name.empty() && info.numpyName == name))
       return static_cast<DType>(index);
   return std::nullopt;
 }
@@ -49,6 +32,28 @@ std::optional<DType> tilewright::parseIRType(StringRef name) {
     if (info.irName == name)
       return static_cast<DType>(index);
   return std::nullopt;
+}
+
+std::optional<DType> tilewright::dtypeOfFile(StringRef npy) {
+  if (npy.size() != 3)
+    return std::nullopt;
+  // A type that files hold as another comes behind that one, or has no name of
+  // NumPy's.
+  for (auto [index, info] : enumerate(infos))
+    if (info.npy.drop_front() == npy.drop_front() && !info.numpyName.empty())
+      return static_cast<DType>(index);
+  return std::nullopt;
+}
+
+bool tilewright::fileHolds(StringRef npy, DType type) {
+  const DTypeInfo &info = getInfo(type);
+  // Byte orders mean the same here: '=' is this machine's.
+  StringRef kind = npy.drop_front();
+  if (kind == info.npy.drop_front())
+    return true;
+  // What NumPy writes for the types that ml_dtypes adds to it.
+  return info.npy[1] == 'u' && info.isFloat && kind.front() == 'V' &&
+         kind.drop_front() == info.npy.drop_front(2);
 }
 
 std::string tilewright::allDTypeNames() {

@@ -12,44 +12,37 @@ namespace tilewright {
 
 /// The element types that a launch description names.
 enum class DType : uint8_t {
-  Bool,
-  I8,
-  I16,
-  I32,
-  I64,
-  U8,
-  U16,
-  U32,
-  U64,
-  F16,
-  BF16,
-  TF32,
-  F32,
-  F64,
-  E4M3,
-  E5M2,
-  E8M0,
-  E2M1
+#define DTYPE(Id, Name, NumPy, IRName, Bytes, Npy, IsSigned, IsFloat, Format)  \
+  Id,
+#include "tilewright/Launch/DTypes.def"
 };
 
 /// How one element type lies in memory and in files.
 struct DTypeInfo {
-  llvm::StringLiteral name;   ///< in a launch description: "e4m3"
-  llvm::StringLiteral irName; ///< in Tile IR: "f8E4M3FN"
-  uint8_t bytes;              ///< of one element in memory
-  llvm::StringLiteral npy;    ///< the .npy type that holds it: "|u1"
-  bool isSigned;              ///< integers: whether signed
+  llvm::StringLiteral name;      ///< in a launch description: "e4m3"
+  llvm::StringLiteral numpyName; ///< also there: "float8_e4m3fn"; or empty
+  llvm::StringLiteral irName;    ///< in Tile IR: "f8E4M3FN"
+  uint8_t bytes;                 ///< of one element in memory
+  llvm::StringLiteral npy;       ///< the .npy type that holds it: "|u1"
+  bool isSigned;                 ///< integers: whether signed
   bool isFloat;
   FloatKind format; ///< meaningful where isFloat
 };
 
 const DTypeInfo &getInfo(DType type);
 
-/// The type a launch description calls `name`.
+/// The type a launch description calls `name`: our name or NumPy's.
 std::optional<DType> parseDType(llvm::StringRef name);
 
 /// The type that Tile IR calls `name`, signless integers as signed ones.
 std::optional<DType> parseIRType(llvm::StringRef name);
+
+/// The type of a .npy file's own elements: u16 for "<u2".
+std::optional<DType> dtypeOfFile(llvm::StringRef npy);
+
+/// Whether a .npy file of this type holds the elements of a launch: "<u2" and,
+/// as ml_dtypes writes it, "<V2" hold bf16.
+bool fileHolds(llvm::StringRef npy, DType type);
 
 /// "bool, i8, ..., e2m1", for messages.
 std::string allDTypeNames();

@@ -24,6 +24,12 @@ Error DescriptionReader::take() {
   return toolError(ExitCode::Usage, origin + ": " + *message);
 }
 
+std::string DescriptionReader::mostMemory() const {
+  if (mostBytes >> 30)
+    return utostr(mostBytes >> 30) + " GiB";
+  return utostr(mostBytes >> 20) + " MiB";
+}
+
 std::string DescriptionReader::resolve(StringRef file) const {
   if (directory.empty() || sys::path::is_absolute(file))
     return file.str();
@@ -141,22 +147,38 @@ unsigned Field::oneOf(ArrayRef<StringRef> words) const {
   return 0;
 }
 
-void Field::checkKeys(ArrayRef<StringRef> known) const {
-  const json::Object *object = json->getAsObject();
-  if (!object)
+/// What to say of a key that an object does not have.
+static std::string unknownKey(StringRef key, LaunchObject object,
+                              const json::Object &json) {
+  // A slip for a key that is there already is less likely.
+  auto distance = [&](StringRef known) {
+    return 2 * key.edit_distance(known) + (json.get(known) ? 1 : 0);
+  };
+  StringRef nearest;
+  for (const LaunchKey &known : keysOf(object))
+    if (nearest.empty() || distance(known.key) < distance(nearest))
+      nearest = known.key;
+  std::string text = ("unknown key '" + key.take_front(60) + "'").str();
+  if (key.edit_distance(nearest) <= std::max<size_t>(1, key.size() / 3))
+    return text + "; did you mean '" + nearest.str() + "'?";
+  SmallVector<StringRef> names;
+  for (const LaunchKey &known : keysOf(object))
+    if (known.use != KeyUse::Ignored)
+      names.push_back(known.key);
+  return text + "; " + titleOf(object).str() + " has " + join(names, ", ");
+}
+
+void Field::checkKeys(LaunchObject object) const {
+  const json::Object *json = value().getAsObject();
+  if (!json)
     return expected("an object");
   // Objects are hashed: take the keys in an order of their own.
   SmallVector<StringRef> keys;
-  for (const auto &[key, value] : *object)
+  for (const auto &[key, value] : *json)
     keys.push_back(key);
   llvm::sort(keys);
-  for (StringRef key : keys) {
-    if (is_contained(known, key))
-      continue;
-    for (StringRef candidate : known)
-      if (!object->get(candidate) &&
-          candidate.edit_distance(key, true, 2) <= 2 && key.size() > 3)
-        return fail("unknown key '" + key + "'; did you mean '" + candidate +
-                    "'?");
-  }
+  for (StringRef key : keys)
+    if (none_of(keysOf(object),
+                [&](const LaunchKey &known) { return known.key == key; }))
+      return fail(unknownKey(key, object, *json));
 }

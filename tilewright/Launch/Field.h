@@ -7,6 +7,8 @@
 #ifndef TILEWRIGHT_LAUNCH_FIELD_H
 #define TILEWRIGHT_LAUNCH_FIELD_H
 
+#include "tilewright/Launch/Keys.h"
+#include "tilewright/Launch/Npy.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
@@ -20,8 +22,18 @@ namespace tilewright {
 /// Where a description comes from, and its first fault.
 class DescriptionReader {
 public:
-  DescriptionReader(llvm::StringRef origin, llvm::StringRef directory)
-      : origin(origin), directory(directory) {}
+  DescriptionReader(llvm::StringRef origin, llvm::StringRef directory,
+                    uint64_t mostBytes)
+      : mostBytes(mostBytes), origin(origin), directory(directory) {}
+
+  /// What the buffers of this launch may take together.
+  const uint64_t mostBytes;
+  /// The same for messages: "4 GiB".
+  std::string mostMemory() const;
+
+  /// A file by its path that was read for its type or its shape, and whose
+  /// elements nobody has taken yet.
+  std::optional<std::pair<std::string, NpyArray>> ahead;
 
   bool failed() const { return message.has_value(); }
   void fail(const llvm::Twine &text);
@@ -71,9 +83,11 @@ public:
   /// Which of `words` the string is; a fault and 0 where it is none of them.
   unsigned oneOf(llvm::ArrayRef<llvm::StringRef> words) const;
 
-  /// Keys that are absent from `known` and look like a slip for one of them are
-  /// faults; others are passed over.
-  void checkKeys(llvm::ArrayRef<llvm::StringRef> known) const;
+  /// The same of the table's words.
+  unsigned oneOf(LaunchWords words) const { return oneOf(wordsOf(words)); }
+
+  /// A key that the table does not have for such an object is a fault.
+  void checkKeys(LaunchObject object) const;
 
 private:
   DescriptionReader *source;

@@ -13,6 +13,7 @@
 #define TILEWRIGHT_LAUNCH_LAUNCH_H
 
 #include "tilewright/Launch/DType.h"
+#include "tilewright/Support/Limits.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <array>
@@ -23,6 +24,9 @@
 #include <vector>
 
 namespace tilewright {
+
+/// A launch may ask for this much memory, all buffers together.
+inline constexpr uint64_t largestLaunchBytes = limits::kLaunchBytes;
 
 /// A piece of memory of its own.
 struct LaunchBuffer {
@@ -108,7 +112,8 @@ struct Launch {
   std::string primary; ///< version of the file to take first
 
   std::vector<LaunchBuffer> buffers;
-  std::vector<LaunchParam> params;
+  std::vector<LaunchParam>
+      params; ///< checkSignature holds them against an entry
   std::vector<Relocation> relocations;
 
   std::vector<LaunchArray> arrays;   ///< none in the lower form

@@ -17,13 +17,20 @@
 using namespace llvm;
 using namespace tilewright;
 
-static constexpr StringRef argKeys[] = {
-    "name",    "kind",        "role",    "dtype",    "shape",
-    "strides", "index_dtype", "storage", "contents", "file",
-    "value",   "elements",    "items",   "values"};
-static constexpr StringRef outputKeys[] = {
-    "arg", "dtype", "shape",     "file",        "compare", "abs",
-    "rel", "why",   "specified", "unspecified", "values"};
+/// What lies between the elements of an array and, where nothing else is said,
+/// in one that is only written.
+static constexpr uint8_t unwrittenByte = 0xc3;
+
+/// As what type the kernel takes the elements of an array.
+static std::string readPointee(const Field &arg, DType type) {
+  std::optional<Field> bitcast = arg.get("bitcast");
+  if (!bitcast)
+    return getInfo(type).irName.str();
+  std::optional<StringRef> name = bitcast->value().getAsString();
+  if (name && is_contained(wordsOf(LaunchWords::OtherElement), *name))
+    return name->str();
+  return getInfo(readDType(arg, "bitcast")).irName.str();
+}
 
 namespace {
 class ArgsLowering {
@@ -41,6 +48,7 @@ private:
   std::optional<unsigned> addArray(const Field &arg);
   SmallVector<int64_t, 4> readStrides(const Field &arg, LaunchArray &array);
   uint64_t readElementCount(const Field &arg, const LaunchArray &array);
+  std::vector<uint8_t> readContents(const Field &arg, const LaunchArray &array);
   void addNumber(StringRef type, const Twine &what, uint64_t value,
                  unsigned bytes);
   void addPointer(const Twine &type, const Twine &what, unsigned buffer);
@@ -63,8 +71,7 @@ private:
 
 ArgsLowering::Kind ArgsLowering::readKind(const Field &arg) {
   if (std::optional<Field> kind = arg.get("kind"))
-    return static_cast<Kind>(
-        kind->oneOf({"array", "scalar", "constant", "list", "tuple"}));
+    return static_cast<Kind>(kind->oneOf(LaunchWords::Kind));
   return arg.get("value") && !arg.get("role") ? Kind::Scalar : Kind::Array;
 }
 
@@ -97,7 +104,7 @@ SmallVector<int64_t, 4> ArgsLowering::readStrides(const Field &arg,
 
 uint64_t ArgsLowering::readElementCount(const Field &arg,
                                         const LaunchArray &array) {
-  uint64_t most = largestLaunchBytes / getInfo(array.type).bytes;
+  uint64_t most = reader.mostBytes / getInfo(array.type).bytes;
   uint64_t needed = is_contained(array.shape, 0) ? 0 : 1;
   for (auto [size, stride] : zip_equal(array.shape, array.strides))
     if (needed && size > 1)
@@ -105,12 +112,25 @@ uint64_t ArgsLowering::readElementCount(const Field &arg,
   if (needed > most) {
     arg.fail("shape " + formatShape(array.shape) + " with strides " +
              formatShape(array.strides) + " spans more than the " +
-             Twine(largestLaunchBytes >> 30) + " GiB of a launch");
+             reader.mostMemory() + " of a launch");
     return 0;
   }
   if (std::optional<Field> field = arg.get("elements"))
     return field->integer(needed, most);
   return needed;
+}
+
+/// The elements, or those of an output of which nothing is said: what is not
+/// written stands out.
+std::vector<uint8_t> ArgsLowering::readContents(const Field &arg,
+                                                const LaunchArray &array) {
+  if (array.role != LaunchArray::Role::Out || hasElements(arg))
+    return readElements(arg, array.type, array.shape);
+  uint64_t bytes = denseBytes(arg, array.type, array.shape);
+  if (reader.failed())
+    return {};
+  return std::vector<uint8_t>(bytes,
+                              array.type == DType::Bool ? 1 : unwrittenByte);
 }
 
 std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
@@ -123,12 +143,13 @@ std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
     arg.fail("4-bit floats are not the elements of an array; pass u8 elements "
              "that hold two, the low half first");
   if (std::optional<Field> role = arg.get("role"))
-    array.role =
-        static_cast<LaunchArray::Role>(role->oneOf({"in", "out", "inout"}));
+    array.role = static_cast<LaunchArray::Role>(role->oneOf(LaunchWords::Role));
   std::optional<Field> index = arg.get("index_dtype");
-  wideIndices = index && index->oneOf({"i32", "i64"}) == 1;
+  wideIndices = index && index->oneOf(LaunchWords::IndexType) == 1;
+  std::string bits = "uint" + utostr(8 * getInfo(array.type).bytes);
   if (std::optional<Field> storage = arg.get("storage"))
-    storage->string();
+    if (storage->string() != bits)
+      storage->expected("'" + bits + "' for " + getInfo(array.type).name);
   array.shape = readShape(arg, wideIndices ? INT64_MAX : INT32_MAX);
   if (reader.failed())
     return std::nullopt;
@@ -140,10 +161,10 @@ std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
   unsigned width = getInfo(array.type).bytes;
   uint64_t bytes = readElementCount(arg, array) * width;
   totalBytes += bytes;
-  if (totalBytes > largestLaunchBytes)
+  if (totalBytes > reader.mostBytes)
     arg.fail("with this array the launch takes more than " +
-             Twine(largestLaunchBytes >> 30) + " GiB");
-  std::vector<uint8_t> elements = readElements(arg, array.type, array.shape);
+             reader.mostMemory());
+  std::vector<uint8_t> elements = readContents(arg, array);
   if (reader.failed())
     return std::nullopt;
 
@@ -152,8 +173,7 @@ std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
   if (array.isDense() && bytes == dense) {
     buffer.bytes = std::move(elements);
   } else {
-    // What lies between the elements is recognizable.
-    buffer.bytes.assign(bytes, 0xc3);
+    buffer.bytes.assign(bytes, unwrittenByte);
     scatter(array.shape, array.strides, width, elements.data(),
             buffer.bytes.data());
     std::vector<uint8_t> back(dense);
@@ -193,8 +213,8 @@ void ArgsLowering::lowerArray(const Field &arg) {
   if (!place)
     return;
   const LaunchArray &array = launch.arrays[*place];
-  addPointer("ptr<" + getInfo(array.type).irName + ">", "base of " + array.name,
-             array.buffer);
+  addPointer("ptr<" + readPointee(arg, array.type) + ">",
+             "base of " + array.name, array.buffer);
   if (barePointers())
     return;
   StringRef type = wideIndices ? "i64" : "i32";
@@ -212,7 +232,10 @@ void ArgsLowering::lowerScalar(const Field &arg) {
   std::optional<Field> value = arg.need("value");
   if (!value || reader.failed())
     return;
-  addNumber(getInfo(type).irName, name, readElement(*value, type),
+  DType taken = arg.get("bitcast") ? readDType(arg, "bitcast") : type;
+  if (getInfo(taken).bytes != getInfo(type).bytes)
+    arg.get("bitcast")->expected("a type of the size of " + getInfo(type).name);
+  addNumber(getInfo(taken).irName, name, readElement(*value, type),
             getInfo(type).bytes);
 }
 
@@ -225,11 +248,14 @@ void ArgsLowering::lowerList(const Field &arg) {
     for (const Field &item : items->elements()) {
       if (readKind(item) != Kind::Array)
         return item.fail("a list holds arrays only");
-      item.checkKeys(argKeys);
+      item.checkKeys(LaunchObject::Array);
+      if (reader.failed())
+        return;
       std::optional<unsigned> place = addArray(item);
       if (!place)
         return;
       const LaunchArray &array = launch.arrays[*place];
+      readPointee(item, array.type); // a record's address has no type
       const LaunchArray &first =
           launch.arrays[places.empty() ? *place : places[0]];
       if (array.shape.size() != first.shape.size() || array.type != first.type)
@@ -262,10 +288,15 @@ void ArgsLowering::lowerList(const Field &arg) {
 }
 
 void ArgsLowering::lower(const Field &arg) {
-  arg.checkKeys(argKeys);
+  static constexpr LaunchObject objects[] = {
+      LaunchObject::Array, LaunchObject::Scalar, LaunchObject::Constant,
+      LaunchObject::List, LaunchObject::Tuple};
+  Kind kind = readKind(arg);
+  if (!reader.failed())
+    arg.checkKeys(objects[static_cast<unsigned>(kind)]);
   if (reader.failed())
     return;
-  switch (readKind(arg)) {
+  switch (kind) {
   case Kind::Array:
     return lowerArray(arg);
   case Kind::Scalar:
@@ -282,6 +313,15 @@ void ArgsLowering::lower(const Field &arg) {
   }
 }
 
+/// A whole number of at most 64 bits, as a parameter holds it.
+static bool holds(const LaunchParam &param, int64_t value) {
+  uint64_t bits = 0;
+  for (auto [k, byte] : enumerate(param.bytes))
+    bits |= uint64_t(byte) << (8 * k);
+  unsigned width = 8 * param.bytes.size();
+  return ((bits ^ uint64_t(value)) & maskTrailingOnes<uint64_t>(width)) == 0;
+}
+
 /// The parameters that the description announces are the ones it gets.
 static void checkParams(const Field &announced, const Launch &launch) {
   SmallVector<Field, 0> fields = announced.elements();
@@ -290,14 +330,23 @@ static void checkParams(const Field &announced, const Launch &launch) {
                           " parameters, but the list has " +
                           Twine(fields.size()));
   for (auto [field, param] : zip_equal(fields, launch.params)) {
+    field.checkKeys(LaunchObject::Announced);
     std::optional<Field> type = field.need("type");
-    if (type && type->string() != param.type)
+    if (!type)
+      return;
+    if (type->string() != param.type)
       return type->expected("'" + param.type + "' for " + param.what);
+    std::optional<Field> value = field.get("value");
+    if (!value || param.buffer || !StringRef(param.type).starts_with("i"))
+      continue;
+    std::optional<int64_t> number = value->value().getAsInteger();
+    if (number && !holds(param, *number))
+      return value->expected("what the arguments make of " + param.what);
   }
 }
 
 static void lowerOutput(const Field &field, Launch &launch) {
-  field.checkKeys(outputKeys);
+  field.checkKeys(LaunchObject::Output);
   std::optional<Field> arg = field.need("arg");
   if (!arg)
     return;
@@ -320,8 +369,8 @@ static void lowerOutput(const Field &field, Launch &launch) {
     field.get("shape")->fail("expected the argument's shape " +
                              formatShape(array->shape));
   if (std::optional<Field> compare = field.get("compare"))
-    output.bound.compare = static_cast<Bound::Compare>(
-        compare->oneOf({"exact", "allclose", "sorted", "reference"}));
+    output.bound.compare =
+        static_cast<Bound::Compare>(compare->oneOf(LaunchWords::Compare));
   auto readBound = [&](StringRef key) {
     std::optional<Field> bound = field.get(key);
     double number = bound ? bound->number() : 0;
@@ -337,6 +386,9 @@ static void lowerOutput(const Field &field, Launch &launch) {
     output.unspecified = why->string().str();
   if (std::optional<Field> mask = field.get("specified"))
     output.specified = readMask(*mask, array->shape);
+  if (output.bound.compare == Bound::Compare::Reference && hasElements(field))
+    return field.fail("has an expectation and compares with the reference, "
+                      "expected one of the two");
   if (output.bound.compare != Bound::Compare::Reference)
     output.expected = readElements(field, array->type, array->shape);
   launch.outputs.push_back(std::move(output));
@@ -347,7 +399,6 @@ void tilewright::lowerArgs(const Field &description, Launch &launch) {
   std::optional<Field> convention = description.need("calling_convention");
   if (!convention)
     return;
-  convention->oneOf({"cutile_python_v1", "cutile_python_v2", "pointers"});
   launch.callingConvention = convention->string().str();
   std::optional<Field> args = description.need("args");
   if (!args)

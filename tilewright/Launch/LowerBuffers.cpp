@@ -11,7 +11,7 @@ using namespace tilewright;
 
 static void lowerBuffer(const Field &field, Launch &launch,
                         uint64_t &totalBytes) {
-  field.checkKeys({"file", "bytes", "align256"});
+  field.checkKeys(LaunchObject::Buffer);
   std::optional<Field> file = field.need("file");
   if (!file)
     return;
@@ -34,9 +34,9 @@ static void lowerBuffer(const Field &field, Launch &launch,
     if (stated->value().getAsUINT64() != bytes)
       stated->expected("the " + Twine(bytes) + " bytes of '" + name + "'");
   totalBytes += bytes;
-  if (totalBytes > largestLaunchBytes)
+  if (totalBytes > field.reader().mostBytes)
     field.fail("with this buffer the launch takes more than " +
-               Twine(largestLaunchBytes >> 30) + " GiB");
+               field.reader().mostMemory());
   buffer.bytes = std::move(array->bytes);
   launch.buffers.push_back(std::move(buffer));
 }
@@ -66,7 +66,6 @@ static unsigned paramBytes(StringRef type) {
 }
 
 static void lowerParam(const Field &field, Launch &launch) {
-  field.checkKeys({"type", "buffer", "offset", "hex"});
   std::optional<Field> type = field.need("type");
   if (!type)
     return;
@@ -74,7 +73,10 @@ static void lowerParam(const Field &field, Launch &launch) {
   StringRef name = type->string();
   param.type = name.str();
   param.what = "parameter " + utostr(launch.params.size());
-  if (name == "ptr" || (name.starts_with("ptr<") && name.ends_with(">"))) {
+  bool isPointer =
+      name == "ptr" || (name.starts_with("ptr<") && name.ends_with(">"));
+  field.checkKeys(isPointer ? LaunchObject::Pointer : LaunchObject::Number);
+  if (isPointer) {
     param.buffer = readBuffer(field, "buffer", launch);
     if (field.reader().failed())
       return;
@@ -101,7 +103,7 @@ static void lowerParam(const Field &field, Launch &launch) {
 }
 
 static void lowerRelocation(const Field &field, Launch &launch) {
-  field.checkKeys({"buffer", "offset", "target", "target_offset"});
+  field.checkKeys(LaunchObject::Relocation);
   Relocation relocation;
   relocation.buffer = readBuffer(field, "buffer", launch);
   relocation.target = readBuffer(field, "target", launch);

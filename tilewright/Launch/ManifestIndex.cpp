@@ -1,6 +1,8 @@
 //===- ManifestIndex.cpp - one kernel of a large manifest -----------------===//
 #include "tilewright/Launch/ManifestIndex.h"
 
+#include "tilewright/Launch/Keys.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -73,6 +75,10 @@ bool Indexer::string() {
     return true;
   if (!sawColon) {
     keys[depth] = value;
+    // An unknown key of the manifest is the parser's to refuse.
+    if (depth == 1)
+      return any_of(keysOf(LaunchObject::Manifest),
+                    [&](const LaunchKey &known) { return known.key == value; });
   } else if (depth == 3 && !value.contains('\\')) {
     if (keys[3] == "name")
       entries.back().name = value;

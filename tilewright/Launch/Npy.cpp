@@ -128,11 +128,14 @@ static unsigned elementBytes(StringRef type) {
   if (type.size() != 3 || !StringRef("<|=").contains(type[0]))
     return 0;
   unsigned bytes = type[2] - '0';
-  bool known = StringSwitch<bool>(type.drop_front(1))
-                   .Cases({"b1", "i1", "i2", "i4", "i8"}, true)
-                   .Cases({"u1", "u2", "u4", "u8", "f2", "f4", "f8"}, true)
-                   .Default(false);
-  if (!known || (type[0] == '|' && bytes != 1))
+  bool known =
+      StringSwitch<bool>(type.drop_front(1))
+          .Cases({"b1", "i1", "i2", "i4", "i8"}, true)
+          .Cases({"u1", "u2", "u4", "u8", "f2", "f4", "f8"}, true)
+          // Types that ml_dtypes adds to NumPy: bf16, and 8-bit floats.
+          .Cases({"V1", "V2"}, true)
+          .Default(false);
+  if (!known || (type[0] == '|' && bytes != 1 && type[1] != 'V'))
     return 0;
   return bytes;
 }

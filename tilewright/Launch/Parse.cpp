@@ -23,14 +23,6 @@ using namespace tilewright;
 // One description
 //===----------------------------------------------------------------------===//
 
-static constexpr StringRef launchKeys[] = {
-    "name",    "symbol",      "entry",
-    "grid",    "bytecode",    "calling_convention",
-    "args",    "params",      "outputs",
-    "buffers", "relocations", "primary",
-    "stdout",  "fault",       "notes",
-    "source",  "kernel"};
-
 static void readGrid(const Field &description, Launch &launch) {
   std::optional<Field> grid = description.need("grid");
   if (!grid)
@@ -39,7 +31,7 @@ static void readGrid(const Field &description, Launch &launch) {
   if (sizes.size() != 3)
     return grid->expected("three numbers of blocks");
   for (auto [size, field] : zip_equal(launch.grid, sizes))
-    size = field.integer(0, limits::kGridBlocks);
+    size = field.integer(1, limits::kGridBlocks);
 }
 
 static void readBytecode(const Field &description, Launch &launch) {
@@ -65,13 +57,13 @@ static void readPrinted(const Field &description, Launch &launch) {
   std::optional<Field> printed = description.get("stdout");
   if (!printed)
     return;
-  printed->checkKeys({"lines", "order", "why"});
+  printed->checkKeys(LaunchObject::Printed);
   launch.printed.emplace();
   if (std::optional<Field> lines = printed->need("lines"))
     for (const Field &line : lines->elements())
       launch.printed->lines.push_back(line.string().str());
   if (std::optional<Field> order = printed->get("order"))
-    launch.printed->anyOrder = order->oneOf({"given", "any"}) == 1;
+    launch.printed->anyOrder = order->oneOf(LaunchWords::Order) == 1;
 }
 
 /// The text under `key`; "yes" for the value true.
@@ -88,27 +80,40 @@ static std::string readText(const Field &description, StringRef key) {
   return text;
 }
 
-static std::string firstString(const Field &description,
-                               ArrayRef<StringRef> keys) {
-  for (StringRef key : keys)
-    if (std::optional<Field> field = description.get(key))
-      return field->string().str();
-  return "";
+static std::string textUnder(const Field &description, StringRef key) {
+  std::optional<Field> field = description.get(key);
+  return field ? field->string().str() : "";
+}
+
+/// `entry` and `symbol` are one word; a launch that has neither is called like
+/// its entry.
+static void readNames(const Field &description, Launch &launch) {
+  launch.symbol = textUnder(description, "entry");
+  launch.name = textUnder(description, "name");
+  std::string symbol = textUnder(description, "symbol");
+  if (!symbol.empty() && !launch.symbol.empty() && symbol != launch.symbol)
+    description.fail("'entry' and 'symbol' both name the entry, and differ: '" +
+                     launch.symbol + "' and '" + symbol + "'");
+  for (const std::string &other : {symbol, launch.name})
+    if (launch.symbol.empty())
+      launch.symbol = other;
+  if (launch.symbol.empty())
+    description.fail("expected the key 'entry', which names what to launch, "
+                     "found none");
+  if (launch.name.empty())
+    launch.name = launch.symbol;
 }
 
 Expected<Launch> tilewright::lowerLaunch(const json::Value &json,
-                                         StringRef origin,
-                                         StringRef directory) {
-  DescriptionReader reader(origin, directory);
+                                         StringRef origin, StringRef directory,
+                                         uint64_t mostBytes) {
+  DescriptionReader reader(origin, directory, mostBytes);
   Field description(reader, json, "");
   Launch launch;
   launch.origin = origin.str();
-  description.checkKeys(launchKeys);
+  description.checkKeys(LaunchObject::Launch);
   if (!reader.failed()) {
-    launch.symbol = firstString(description, {"symbol", "entry", "name"});
-    launch.name = firstString(description, {"name", "symbol", "entry"});
-    if (launch.symbol.empty())
-      description.fail("expected the key 'symbol', the entry to launch");
+    readNames(description, launch);
     readGrid(description, launch);
     readBytecode(description, launch);
     readPrinted(description, launch);
@@ -116,8 +121,12 @@ Expected<Launch> tilewright::lowerLaunch(const json::Value &json,
     launch.notes = readText(description, "notes");
   }
   if (!reader.failed()) {
+    if (std::optional<Field> convention = description.get("calling_convention"))
+      convention->oneOf(LaunchWords::Convention);
     if (description.get("buffers"))
       lowerBuffers(description, launch);
+    else if (description.get("relocations"))
+      description.fail("has 'relocations' and no 'buffers'");
     else
       lowerArgs(description, launch);
   }
@@ -204,17 +213,23 @@ static TestHead scanHead(StringRef text) {
   return head;
 }
 
-static Expected<Launch> lowerBlock(const LaunchBlock &block, unsigned number,
-                                   StringRef path) {
-  std::string origin = (path + ":" + Twine(number)).str();
+/// One block; messages of the JSON parser name the line of the file.
+static Expected<LaunchText> readBlock(const TestHead &head, unsigned number,
+                                      StringRef path) {
+  const LaunchBlock &block = head.blocks[number - 1];
   Expected<json::Value> description = parseJson(block.text, path);
   if (!description)
     return description.takeError();
+  return LaunchText{
+      std::move(*description), (path + ":" + Twine(block.line)).str(),
+      (path + ":" + Twine(number)).str(), sys::path::parent_path(path).str()};
+}
+
+Expected<Launch> tilewright::lowerLaunch(const LaunchText &text) {
   Expected<Launch> launch =
-      lowerLaunch(*description, (path + ":" + Twine(block.line)).str(),
-                  sys::path::parent_path(path));
+      lowerLaunch(text.description, text.place, text.directory);
   if (launch)
-    launch->origin = origin;
+    launch->origin = text.origin;
   return launch;
 }
 
@@ -245,9 +260,9 @@ static std::string someOf(ArrayRef<std::string> names) {
   return text;
 }
 
-static Expected<Launch> parseFromTest(StringRef path, StringRef text,
-                                      StringRef name) {
-  TestHead head = scanHead(text);
+/// The block that `name` names.
+static Expected<unsigned> findBlock(const TestHead &head, StringRef path,
+                                    StringRef name) {
   if (head.blocks.empty())
     return usage(path + ": expected a '// launch: {...}' comment, found none");
   unsigned number = 1;
@@ -258,7 +273,7 @@ static Expected<Launch> parseFromTest(StringRef path, StringRef text,
                         number > head.blocks.size()))
     return usage(path + " has no launch '" + name + "', expected a number " +
                  "from 1 to " + Twine(head.blocks.size()));
-  return lowerBlock(head.blocks[number - 1], number, path);
+  return number;
 }
 
 static StringRef textOf(const json::Value &kernel, StringRef key) {
@@ -266,15 +281,23 @@ static StringRef textOf(const json::Value &kernel, StringRef key) {
   return object ? object->getString(key).value_or("") : "";
 }
 
+/// What a launch goes by.
+static StringRef nameOf(const json::Value &kernel) {
+  for (StringRef key : {"name", "entry", "symbol"})
+    if (StringRef text = textOf(kernel, key); !text.empty())
+      return text;
+  return "";
+}
+
 /// The kernel of a manifest that `name` names.
 static Expected<const json::Value *>
 findKernel(const json::Array &kernels, StringRef path, StringRef name) {
   std::vector<std::string> names;
   for (const json::Value &kernel : kernels)
-    names.push_back(textOf(kernel, "name").str());
+    names.push_back(nameOf(kernel).str());
   if (name.empty() && kernels.size() == 1)
     return &kernels.front();
-  for (StringRef key : {"name", "symbol"})
+  for (StringRef key : {"name", "entry", "symbol"})
     for (const json::Value &kernel : kernels)
       if (!name.empty() && textOf(kernel, key) == name)
         return &kernel;
@@ -310,22 +333,16 @@ static std::optional<json::Value> parseOneKernel(StringRef text, StringRef path,
   return std::nullopt;
 }
 
-Expected<Launch> tilewright::parseLaunch(StringRef spec) {
-  auto [path, name] = splitSpec(spec);
-  Expected<std::unique_ptr<MemoryBuffer>> file =
-      readFile(path, ExitCode::Usage);
-  if (!file)
-    return file.takeError();
-  StringRef text = (*file)->getBuffer();
-  if (isKernelTest(path))
-    return parseFromTest(path, text, name);
-  StringRef directory = sys::path::parent_path(path);
-  auto lowerKernel = [&](const json::Value &kernel) {
-    std::string origin = (path + ":" + textOf(kernel, "name")).str();
-    return lowerLaunch(kernel, origin, directory);
+/// Of a manifest or of a single description.
+static Expected<LaunchText> readFromJson(StringRef path, StringRef text,
+                                         StringRef name) {
+  std::string directory = sys::path::parent_path(path).str();
+  auto take = [&](json::Value kernel) {
+    std::string place = (path + ":" + nameOf(kernel)).str();
+    return LaunchText{std::move(kernel), place, place, directory};
   };
   if (std::optional<json::Value> kernel = parseOneKernel(text, path, name))
-    return lowerKernel(*kernel);
+    return take(std::move(*kernel));
   Expected<json::Value> description = parseJson(text, path);
   if (!description)
     return description.takeError();
@@ -335,12 +352,15 @@ Expected<Launch> tilewright::parseLaunch(StringRef spec) {
                  describeJson(*description));
   const json::Value *kernels = object->get("kernels");
   if (!kernels) {
-    Expected<Launch> launch = lowerLaunch(*description, path, directory);
-    if (launch && !name.empty() && name != launch->name &&
-        name != launch->symbol)
+    // That one has no name is for lowering to say.
+    bool named = name.empty() || nameOf(*description).empty();
+    for (StringRef key : {"name", "entry", "symbol"})
+      named |= textOf(*description, key) == name;
+    if (!named)
       return usage(path + " has no launch '" + name + "'; it has " +
-                   launch->name);
-    return launch;
+                   nameOf(*description));
+    return LaunchText{std::move(*description), path.str(), path.str(),
+                      directory};
   }
   if (!kernels->getAsArray())
     return usage(path + ": kernels: expected a list, found " +
@@ -348,11 +368,38 @@ Expected<Launch> tilewright::parseLaunch(StringRef spec) {
   if (std::optional<int64_t> schema = object->getInteger("schema"))
     if (*schema != 1)
       return usage(path + ": schema: expected 1, found " + Twine(*schema));
+  DescriptionReader reader(path, directory, largestLaunchBytes);
+  Field(reader, *description, "").checkKeys(LaunchObject::Manifest);
+  if (Error error = reader.take())
+    return error;
   Expected<const json::Value *> kernel =
       findKernel(*kernels->getAsArray(), path, name);
   if (!kernel)
     return kernel.takeError();
-  return lowerKernel(**kernel);
+  return take(**kernel);
+}
+
+Expected<LaunchText> tilewright::readLaunch(StringRef spec) {
+  auto [path, name] = splitSpec(spec);
+  Expected<std::unique_ptr<MemoryBuffer>> file =
+      readFile(path, ExitCode::Usage);
+  if (!file)
+    return file.takeError();
+  StringRef text = (*file)->getBuffer();
+  if (!isKernelTest(path))
+    return readFromJson(path, text, name);
+  TestHead head = scanHead(text);
+  Expected<unsigned> number = findBlock(head, path, name);
+  if (!number)
+    return number.takeError();
+  return readBlock(head, *number, path);
+}
+
+Expected<Launch> tilewright::parseLaunch(StringRef spec) {
+  Expected<LaunchText> text = readLaunch(spec);
+  if (!text)
+    return text.takeError();
+  return lowerLaunch(*text);
 }
 
 Expected<KernelTest> tilewright::parseKernelTest(StringRef path) {
@@ -363,8 +410,11 @@ Expected<KernelTest> tilewright::parseKernelTest(StringRef path) {
   TestHead head = scanHead((*file)->getBuffer());
   KernelTest test;
   test.targets = std::move(head.targets);
-  for (auto [index, block] : enumerate(head.blocks)) {
-    Expected<Launch> launch = lowerBlock(block, index + 1, path);
+  for (unsigned number = 1; number <= head.blocks.size(); ++number) {
+    Expected<LaunchText> text = readBlock(head, number, path);
+    if (!text)
+      return text.takeError();
+    Expected<Launch> launch = lowerLaunch(*text);
     if (!launch)
       return launch.takeError();
     test.launches.push_back(std::move(*launch));
@@ -390,12 +440,10 @@ Expected<std::vector<std::string>> tilewright::listLaunches(StringRef path) {
   const json::Object *object = description->getAsObject();
   const json::Array *kernels = object ? object->getArray("kernels") : nullptr;
   if (!kernels) {
-    StringRef name = textOf(*description, "name");
-    names.push_back(
-        (name.empty() ? textOf(*description, "symbol") : name).str());
+    names.push_back(nameOf(*description).str());
     return names;
   }
   for (const json::Value &kernel : *kernels)
-    names.push_back(textOf(kernel, "name").str());
+    names.push_back(nameOf(kernel).str());
   return names;
 }

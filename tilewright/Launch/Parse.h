@@ -8,14 +8,10 @@
 #define TILEWRIGHT_LAUNCH_PARSE_H
 
 #include "tilewright/Launch/Launch.h"
-#include "tilewright/Support/Limits.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 namespace tilewright {
-
-/// A launch may ask for this much memory, all buffers together.
-inline constexpr uint64_t largestLaunchBytes = limits::kLaunchBytes;
 
 /// Reads the launch that `FILE[:NAME]` names. NAME is a case or symbol of a
 /// manifest or of a single description, or the number of a `launch:` block,
@@ -23,10 +19,23 @@ inline constexpr uint64_t largestLaunchBytes = limits::kLaunchBytes;
 llvm::Expected<Launch> parseLaunch(llvm::StringRef spec);
 
 /// Lowers one description. `origin` is what messages call it; relative file
-/// names in it are relative to `directory`.
+/// names in it are relative to `directory`. A launch that needs more than
+/// `mostBytes` of memory is refused.
 llvm::Expected<Launch> lowerLaunch(const llvm::json::Value &description,
                                    llvm::StringRef origin,
-                                   llvm::StringRef directory);
+                                   llvm::StringRef directory,
+                                   uint64_t mostBytes = largestLaunchBytes);
+
+/// The description that `FILE[:NAME]` names, as it stands, and the directory to
+/// which file names in it are relative.
+struct LaunchText {
+  llvm::json::Value description = nullptr;
+  std::string place;  ///< for messages about what stands there
+  std::string origin; ///< for messages about the launch
+  std::string directory;
+};
+llvm::Expected<LaunchText> readLaunch(llvm::StringRef spec);
+llvm::Expected<Launch> lowerLaunch(const LaunchText &text);
 
 /// The head of a kernel test.
 struct KernelTest {

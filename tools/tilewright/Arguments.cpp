@@ -75,6 +75,13 @@ std::string Arguments::input() {
   return "";
 }
 
+std::pair<std::string, std::string> Arguments::inputAndWord() {
+  std::vector<std::string> inputs = list.getAllArgValues(OPT_INPUT);
+  if (inputs.size() == 2)
+    return {inputs[0], inputs[1]};
+  return {input(), ""};
+}
+
 Error Arguments::takeError() const {
   if (error.empty())
     return Error::success();

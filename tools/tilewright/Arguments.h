@@ -43,6 +43,8 @@ public:
   /// What was given, without values but for that of --check=.
   std::vector<std::string> given() const;
   std::string input();
+  /// An input and, where there is one, a word behind it.
+  std::pair<std::string, std::string> inputAndWord();
   void require(OptionID id, const llvm::Twine &what) {
     if (!has(id))
       fail("expected " + what);

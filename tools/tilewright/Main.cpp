@@ -101,6 +101,7 @@ static Error run(Arguments &arguments) {
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
   options.outDirectory = arguments.text(OPT_out);
+  options.inputsDirectory = arguments.text(OPT_out_inputs);
   options.report = arguments.text(OPT_report);
   options.profile = arguments.has(OPT_profile);
   options.profileFile = arguments.text(OPT_profile_eq);
@@ -140,8 +141,17 @@ static Error translate(Arguments &arguments) {
 
 static Error inspect(Arguments &arguments) {
   InspectOptions options;
-  options.input = arguments.input();
   options.json = arguments.has(OPT_json);
+  options.launchTemplate = arguments.has(OPT_launch_template) ||
+                           arguments.has(OPT_launch_template_eq);
+  options.entry = arguments.text(OPT_launch_template_eq);
+  // --launch-template ENTRY: the second word without a dash.
+  if (arguments.has(OPT_launch_template) && options.entry.empty())
+    std::tie(options.input, options.entry) = arguments.inputAndWord();
+  else
+    options.input = arguments.input();
+  if (options.json && options.launchTemplate)
+    arguments.fail("expected one of --json and --launch-template");
   if (Error error = arguments.takeError())
     return error;
   return inspectFile(options, outs());

@@ -8,7 +8,7 @@ def run : SubCommand<"run", "run a launch and write or check its results",
 def translate : SubCommand<"translate", "turn bytecode into text and back",
   "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
 def inspect : SubCommand<"inspect", "show what a file holds",
-  "tilewright inspect IN [--json]">;
+  "tilewright inspect IN [--json | --launch-template [ENTRY]]">;
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
   "tilewright bisect IN --launch FILE[:NAME] --gpu-name sm_90 [-O3] [--seed N] [--out-dir DIR]">;
 
@@ -44,9 +44,14 @@ defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the i
 defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;
 def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
 def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
+def launch_template : Flag<["--"], "launch-template", [inspect]>, MetaVarName<"[<entry>]">,
+  HelpText<"write a launch for an entry, ready to be filled (docs/launches.md)">;
+def launch_template_eq : Joined<["--"], "launch-template=", [inspect]>, MetaVarName<"<entry>">,
+  HelpText<"the same for the named entry">;
 def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
 defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
+defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
 defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
 }
 

@@ -175,8 +175,29 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
            "contents": {"gen": "uniform", "lo": 0, "hi": 1}})",
        "args[0].contents: expected the key 'seed'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2],
-           "contents": {"gen": "zeros"}})",
-       "expected one of uniform, integers"},
+           "contents": {"gen": "ones"}})",
+       "args[0].contents.gen: expected one of uniform, integers"},
+      {R"({"name": "x", "dtype": "f32", "shape": [2],
+           "contents": {"gen": "bits", "seed": 1, "lo": 0}})",
+       "args[0].contents: unknown key 'lo'; 'bits' has gen, seed, dtype, "
+       "shape"},
+      {R"({"name": "x", "dtype": "f32", "shape": [2], "colour": 1,
+           "values": [1, 2]})",
+       "args[0]: unknown key 'colour'; an array has name, kind, role, dtype"},
+      {R"({"name": "x", "dtype": "f32", "shape": [2], "value": 1, "role": "in",
+           "values": [1, 2]})",
+       "args[0]: unknown key 'value'; did you mean"},
+      {R"({"name": "n", "kind": "scalar", "dtype": "i32", "value": 1,
+           "shape": []})",
+       "args[0]: unknown key 'shape'; a scalar has name, kind, dtype, value"},
+      {R"({"name": "x", "dtype": "f32", "shape": [2], "values": [1, 2],
+           "contents": "zeros"})",
+       "args[0]: has 'values' and another statement of its elements"},
+      {R"({"name": "x", "dtype": "f32", "shape": [2], "role": "inout"})",
+       "'values', 'file' and 'contents'"},
+      {R"({"name": "x", "dtype": "bf16", "shape": [2], "storage": "uint8",
+           "contents": "zeros"})",
+       "args[0].storage: expected 'uint16' for bf16, found 'uint8'"},
       {R"({"name": "n", "kind": "scalar", "dtype": "i32", "value": 1e10})",
        "args[0].value: expected a whole number that fits i32"},
       {R"({"name": "n", "kind": "number"})", "args[0].kind"},
@@ -254,7 +275,7 @@ TEST(LowerArgs, NullIsAMissingKey) {
 
 TEST(LowerArgs, GridAndParamsAreChecked) {
   for (const char *grid : {"[1, 1]", "[1, 1, -1]", "[1, 1, 1.5]", "7",
-                           "[1, 1, 4294967296]", "[-1, 1, 1]"})
+                           "[1, 1, 4294967296]", "[-1, 1, 1]", "[1, 0, 1]"})
     EXPECT_NE(messageOf((Twine(R"({"name": "k", "args": [],
                                    "calling_convention": "pointers",
                                    "grid": )") +
@@ -269,8 +290,74 @@ TEST(LowerArgs, GridAndParamsAreChecked) {
   EXPECT_NE(messageOf(around(scalar + R"({"type": "i64"})"))
                 .find("params[0].type: expected 'i32' for n, found 'i64'"),
             std::string::npos);
+  EXPECT_EQ(messageOf(around(scalar + R"({"type": "i32", "value": 1})")), "");
+  EXPECT_NE(messageOf(around(scalar + R"({"type": "i32", "value": 2})"))
+                .find("params[0].value: expected what the arguments make of n"),
+            std::string::npos);
   EXPECT_NE(messageOf(around(scalar)).find("make 1 parameters"),
             std::string::npos);
+}
+
+TEST(LowerArgs, EntryAndSymbolAreOneWord) {
+  auto named = [](StringRef names) {
+    return ("{" + names + R"("grid": [1, 1, 1], "args": [],
+                             "calling_convention": "pointers"})")
+        .str();
+  };
+  for (StringRef names : {R"("entry": "k",)", R"("symbol": "k",)",
+                          R"("name": "k",)", R"("entry": "k", "symbol": "k",)",
+                          R"("entry": "k", "name": "other",)"}) {
+    Expected<Launch> launch = lower(named(names));
+    ASSERT_TRUE(bool(launch)) << toString(launch.takeError());
+    EXPECT_EQ(launch->symbol, "k") << names.str();
+  }
+  EXPECT_EQ(messageOf(named(R"("entry": "k", "symbol": "m",)")),
+            "t: 'entry' and 'symbol' both name the entry, and differ: 'k' and "
+            "'m'");
+  EXPECT_EQ(messageOf(named("")), "t: expected the key 'entry', which names "
+                                  "what to launch, found none");
+}
+
+TEST(LowerArgs, UnknownKeysAreErrorsEverywhere) {
+  std::string x = R"({"name": "x", "role": "out", "dtype": "f32",
+                      "shape": [1]})";
+  struct {
+    std::string text, message;
+  } cases[] = {
+      {R"({"name": "k", "grids": [1, 1, 1]})",
+       "t: unknown key 'grids'; did you mean 'grid'?"},
+      {R"({"name": "k", "colour": 1})", "t: unknown key 'colour'; a launch has "
+                                        "entry, symbol, name, grid"},
+      {around(x, R"({"arg": "x", "value": [1]})"),
+       "t: outputs[0]: unknown key 'value'; did you mean 'values'?"},
+      {R"({"name": "k", "grid": [1, 1, 1], "args": [],
+           "calling_convention": "pointers",
+           "stdout": {"lines": [], "ordering": "any"}})",
+       "t: stdout: unknown key 'ordering'; 'stdout' has lines, order"},
+  };
+  for (const auto &each : cases)
+    EXPECT_EQ(StringRef(messageOf(each.text)).take_front(each.message.size()),
+              each.message);
+  // What manifests carry for people is known by name.
+  EXPECT_EQ(messageOf(R"({"name": "k", "grid": [1, 1, 1], "args": [],
+                          "calling_convention": "pointers", "theme": "x",
+                          "vendor_compiles": {}, "block": [128, 1, 1]})"),
+            "");
+}
+
+TEST(LowerArgs, AnOutputMayStartAsAnything) {
+  Expected<Launch> launch = lower(around(
+      R"({"name": "y", "role": "out", "dtype": "float32", "shape": [2]},
+         {"name": "b", "role": "out", "dtype": "bool", "shape": [2]},
+         {"name": "z", "dtype": "bfloat16", "shape": [2], "contents": "zeros"},
+         {"name": "i", "dtype": "int32", "shape": [2], "contents": "iota"})"));
+  ASSERT_TRUE(bool(launch)) << toString(launch.takeError());
+  EXPECT_EQ(launch->buffers[0].bytes, std::vector<uint8_t>(8, 0xc3));
+  EXPECT_EQ(launch->buffers[1].bytes, std::vector<uint8_t>(2, 1));
+  EXPECT_EQ(launch->buffers[2].bytes, std::vector<uint8_t>(4, 0));
+  EXPECT_EQ(elementsOf<int32_t>(launch->buffers[3].bytes),
+            (std::vector<int32_t>{0, 1}));
+  EXPECT_EQ(launch->arrays[2].type, DType::BF16);
 }
 
 //===----------------------------------------------------------------------===//
@@ -421,6 +508,51 @@ TEST_F(ParseFiles, SingleDescriptionWithAFileBesideIt) {
             std::string::npos);
 }
 
+TEST_F(ParseFiles, AFileSaysTypeAndShape) {
+  put("x.npy", formatNpy("<f2", {2, 1}, bytesOf<uint16_t>({1, 2})));
+  put("u.npy", formatNpy("<u2", {2}, bytesOf<uint16_t>({0x3f80, 2})));
+  put("v.npy", formatNpy("<V2", {2}, bytesOf<uint16_t>({0x3f80, 2})));
+  auto read = [&](StringRef args, StringRef outputs = "") {
+    return parseLaunch(put("l.json", around(args, outputs)));
+  };
+  Expected<Launch> launch =
+      read(R"({"name": "x", "role": "inout", "file": "x.npy"},
+              {"name": "u", "file": "u.npy"},
+              {"name": "b", "file": "u.npy", "dtype": "bf16"},
+              {"name": "v", "file": "v.npy", "dtype": "bf16"})",
+           R"({"arg": "x", "file": "x.npy"})");
+  ASSERT_TRUE(bool(launch)) << toString(launch.takeError());
+  EXPECT_EQ(paramsOf(*launch), "ptr<f16>=b0 i32=2 i32=1 i32=1 i32=1 "
+                               "ptr<i16>=b1 i32=2 i32=1 "
+                               "ptr<bf16>=b2 i32=2 i32=1 "
+                               "ptr<bf16>=b3 i32=2 i32=1");
+  EXPECT_EQ(launch->arrays[1].type, DType::U16);
+  EXPECT_EQ(launch->buffers[3].bytes, launch->buffers[2].bytes);
+  struct {
+    const char *args, *part;
+  } cases[] = {
+      {R"({"name": "x", "file": "x.npy", "dtype": "f32"})",
+       "'x.npy' holds elements of type '<f2', expected '<f4' for f32"},
+      {R"({"name": "x", "file": "x.npy", "shape": [2]})",
+       "'x.npy' holds shape (2, 1), expected (2,)"},
+      {R"({"name": "v", "file": "v.npy"})",
+       "expected the key 'dtype', since the type '<V2' of its file"},
+      {R"({"name": "v", "file": "v.npy", "dtype": "f16"})",
+       "holds elements of type '<V2', expected '<f2' for f16"},
+      {R"({"name": "x", "file": "none.npy"})", "args[0].file: cannot read"}};
+  for (const auto &each : cases) {
+    std::string message = usageMessage(read(each.args).takeError());
+    EXPECT_NE(message.find(each.part), std::string::npos) << message;
+  }
+}
+
+TEST_F(ParseFiles, AManifestHasNoOtherKeys) {
+  std::string path = put("m.json", R"({"kernels": [{"name": "k"}], "kernel": 1,
+                                       "schema": 1})");
+  EXPECT_EQ(usageMessage(parseLaunch(path + ":k").takeError()),
+            path + ": unknown key 'kernel'; did you mean 'kernels'?");
+}
+
 TEST_F(ParseFiles, BlocksOfAKernelTest) {
   std::string path = put("t.mlir", R"(// RUN: %kernel-test %s
 // targets: sm_75 sm_90
@@ -504,11 +636,11 @@ TEST(ManifestIndex, LeavesTheRestToTheParser) {
        {"", "[]", "{", "{}", "{\"kernels\": [}", "{\"kernels\": [{]}",
         "{\"kernels\": [[]]}", "{\"kernels\": []}",
         "{\"a\": {\"kernels\": []}}", "{\"kernels\": [{\"name\": \"x\\",
-        "{\"kernels\": [{}]} 7", "{\"schema\": 2, \"kernels\": [{}]}",
-        "{\"kernels\": \"[{}]\"}"})
+        "{\"kernels\": [{}], \"kernel\": 7}", "{\"kernels\": [{}]} 7",
+        "{\"schema\": 2, \"kernels\": [{}]}", "{\"kernels\": \"[{}]\"}"})
     EXPECT_FALSE(indexManifest(text).has_value()) << text;
   std::optional<std::vector<ManifestEntry>> index = indexManifest(
-      R"({"schema": 1, "a": [{"name": "no"}], "kernels": [
+      R"({"schema": 1, "producer": [{"name": "no"}], "kernels": [
           {"symbol": "s", "args": [{"name": "]}"}], "name": "k"},
           {"b": "name", "c": {"name": "no"}}]})");
   ASSERT_TRUE(index.has_value());

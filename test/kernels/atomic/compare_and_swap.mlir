@@ -12,16 +12,18 @@
 //   "x", "compare": "exact", "values": [50, 6, 70, 0]}, {"arg": "y", "compare": "exact", "values": [5,
 //   6, -1, 0]}]}
 // launch: {"entry": "of_f32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "inout", "dtype": "u32", "values": [1069547520, 0, 2143289344, 2147483648]}, {"name":
-//   "y", "role": "out", "dtype": "u32", "shape": [4], "contents": {"gen": "constant", "value": 7}}],
-//   "outputs": [{"arg": "x", "compare": "exact", "values": [1073741824, 0, 1082130432, 1084227584]},
-//   {"arg": "y", "compare": "exact", "values": [1069547520, 0, 2143289344, 2147483648]}]}
+//   "x", "role": "inout", "dtype": "u32", "bitcast": "f32", "values": [1069547520, 0, 2143289344,
+//   2147483648]}, {"name": "y", "role": "out", "dtype": "u32", "bitcast": "f32", "shape": [4],
+//   "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg": "x", "compare": "exact",
+//   "values": [1073741824, 0, 1082130432, 1084227584]}, {"arg": "y", "compare": "exact", "values":
+//   [1069547520, 0, 2143289344, 2147483648]}]}
 // launch: {"entry": "of_f64", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "inout", "dtype": "u64", "values": [4609434218613702656, 0, 9221120237041090560,
-//   9223372036854775808]}, {"name": "y", "role": "out", "dtype": "u64", "shape": [4], "contents":
-//   {"gen": "constant", "value": 7}}], "outputs": [{"arg": "x", "compare": "exact", "values":
-//   [4611686018427387904, 0, 4616189618054758400, 4617315517961601024]}, {"arg": "y", "compare":
-//   "exact", "values": [4609434218613702656, 0, 9221120237041090560, 9223372036854775808]}]}
+//   "x", "role": "inout", "dtype": "u64", "bitcast": "f64", "values": [4609434218613702656, 0,
+//   9221120237041090560, 9223372036854775808]}, {"name": "y", "role": "out", "dtype": "u64", "bitcast":
+//   "f64", "shape": [4], "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg": "x",
+//   "compare": "exact", "values": [4611686018427387904, 0, 4616189618054758400, 4617315517961601024]},
+//   {"arg": "y", "compare": "exact", "values": [4609434218613702656, 0, 9221120237041090560,
+//   9223372036854775808]}]}
 cuda_tile.module @kernels {
   entry @of_i32(%x: tile<ptr<i32>>, %y: tile<ptr<i32>>) {
     %p_1 = reshape %x : tile<ptr<i32>> -> tile<1xptr<i32>>

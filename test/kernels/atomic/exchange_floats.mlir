@@ -2,16 +2,18 @@
 // xchg moves the bits of floats both ways: a NaN with a payload, negative zero and a subnormal come
 // out as they went in.
 // launch: {"entry": "of_f32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "inout", "dtype": "u32", "values": [2143289635, 2147483648, 1, 1065353216]}, {"name":
-//   "y", "role": "out", "dtype": "u32", "shape": [4], "contents": {"gen": "constant", "value": 7}}],
-//   "outputs": [{"arg": "x", "compare": "exact", "values": [2147483648, 1069547520, 1077936128,
-//   3221225472]}, {"arg": "y", "compare": "exact", "values": [2143289635, 2147483648, 1, 1065353216]}]}
+//   "x", "role": "inout", "dtype": "u32", "bitcast": "f32", "values": [2143289635, 2147483648, 1,
+//   1065353216]}, {"name": "y", "role": "out", "dtype": "u32", "bitcast": "f32", "shape": [4],
+//   "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg": "x", "compare": "exact",
+//   "values": [2147483648, 1069547520, 1077936128, 3221225472]}, {"arg": "y", "compare": "exact",
+//   "values": [2143289635, 2147483648, 1, 1065353216]}]}
 // launch: {"entry": "of_f64", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "inout", "dtype": "u64", "values": [9221120237041090851, 9223372036854775808, 1,
-//   4607182418800017408]}, {"name": "y", "role": "out", "dtype": "u64", "shape": [4], "contents":
-//   {"gen": "constant", "value": 7}}], "outputs": [{"arg": "x", "compare": "exact", "values":
-//   [9223372036854775808, 4609434218613702656, 4613937818241073152, 13835058055282163712]}, {"arg": "y",
-//   "compare": "exact", "values": [9221120237041090851, 9223372036854775808, 1, 4607182418800017408]}]}
+//   "x", "role": "inout", "dtype": "u64", "bitcast": "f64", "values": [9221120237041090851,
+//   9223372036854775808, 1, 4607182418800017408]}, {"name": "y", "role": "out", "dtype": "u64",
+//   "bitcast": "f64", "shape": [4], "contents": {"gen": "constant", "value": 7}}], "outputs": [{"arg":
+//   "x", "compare": "exact", "values": [9223372036854775808, 4609434218613702656, 4613937818241073152,
+//   13835058055282163712]}, {"arg": "y", "compare": "exact", "values": [9221120237041090851,
+//   9223372036854775808, 1, 4607182418800017408]}]}
 cuda_tile.module @kernels {
   entry @of_f32(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>) {
     %p_1 = reshape %x : tile<ptr<f32>> -> tile<1xptr<f32>>

@@ -5,9 +5,9 @@
 //   [{"name": "y", "role": "out", "dtype": "i32", "shape": [8], "contents": {"gen": "constant", "value":
 //   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [2, 3, 5, 7, 11, 13, 17, 19]}]}
 // launch: {"entry": "read_hidden", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
-//   [{"name": "y", "role": "out", "dtype": "u32", "shape": [4], "contents": {"gen": "constant", "value":
-//   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [1056964608, 2147483648, 1069547520,
-//   1075838976]}]}
+//   [{"name": "y", "role": "out", "dtype": "u32", "bitcast": "f32", "shape": [4], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [1056964608,
+//   2147483648, 1069547520, 1075838976]}]}
 // launch: {"entry": "read_flags", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "y", "role": "out", "dtype": "bool", "shape": [4], "contents": {"gen": "constant", "value":
 //   false}}], "outputs": [{"arg": "y", "compare": "exact", "values": [true, false, true, true]}]}
@@ -16,11 +16,11 @@
 //   "outputs": [{"arg": "y", "compare": "exact", "values": [7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
 //   7]}]}
 // launch: {"entry": "read_halves", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
-//   [{"name": "y", "role": "out", "dtype": "u8", "shape": [2], "contents": {"gen": "constant", "value":
-//   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [33, 95]}]}
+//   [{"name": "y", "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [2], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [33, 95]}]}
 // launch: {"entry": "read_bytes", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "y", "role": "out", "dtype": "u8", "shape": [2], "contents": {"gen": "constant", "value": 77}}],
-//   "outputs": [{"arg": "y", "compare": "exact", "values": [56, 126]}]}
+//   "y", "role": "out", "dtype": "u8", "bitcast": "e4m3", "shape": [2], "contents": {"gen": "constant",
+//   "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [56, 126]}]}
 // launch: {"entry": "count_blocks", "calling_convention": "pointers", "grid": [10, 10, 1], "args":
 //   [{"name": "y", "role": "out", "dtype": "i64", "shape": [1], "contents": {"gen": "constant", "value":
 //   -7}}], "outputs": [{"arg": "y", "compare": "exact", "values": [100]}]}

@@ -24,41 +24,45 @@
 //   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [-9223372036854775808, -1, 0, 1,
 //   9223372036854775807]}]}
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u16", "values": [31745, 32768, 65109, 1, 15360]}, {"name": "y", "role":
-//   "out", "dtype": "u16", "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs":
-//   [{"arg": "y", "compare": "exact", "values": [31745, 32768, 65109, 1, 15360]}]}
+//   "x", "role": "in", "dtype": "u16", "bitcast": "f16", "values": [31745, 32768, 65109, 1, 15360]},
+//   {"name": "y", "role": "out", "dtype": "u16", "bitcast": "f16", "shape": [5], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [31745, 32768,
+//   65109, 1, 15360]}]}
 // launch: {"entry": "of_bf16", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u16", "values": [32641, 32768, 65408, 1, 16256]}, {"name": "y", "role":
-//   "out", "dtype": "u16", "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs":
-//   [{"arg": "y", "compare": "exact", "values": [32641, 32768, 65408, 1, 16256]}]}
+//   "x", "role": "in", "dtype": "u16", "bitcast": "bf16", "values": [32641, 32768, 65408, 1, 16256]},
+//   {"name": "y", "role": "out", "dtype": "u16", "bitcast": "bf16", "shape": [5], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [32641, 32768,
+//   65408, 1, 16256]}]}
 // launch: {"entry": "of_f32", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u32", "values": [2139095041, 2147483648, 4290773283, 1, 1065353216]},
-//   {"name": "y", "role": "out", "dtype": "u32", "shape": [5], "contents": {"gen": "constant", "value":
-//   77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [2139095041, 2147483648, 4290773283,
-//   1, 1065353216]}]}
+//   "x", "role": "in", "dtype": "u32", "bitcast": "f32", "values": [2139095041, 2147483648, 4290773283,
+//   1, 1065353216]}, {"name": "y", "role": "out", "dtype": "u32", "bitcast": "f32", "shape": [5],
+//   "contents": {"gen": "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact",
+//   "values": [2139095041, 2147483648, 4290773283, 1, 1065353216]}]}
 // launch: {"entry": "of_tf32", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u32", "values": [2139103232, 2147483648, 4286578688, 8192,
-//   1065353216]}, {"name": "y", "role": "out", "dtype": "u32", "shape": [5], "contents": {"gen":
-//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [2139103232,
-//   2147483648, 4286578688, 8192, 1065353216]}]}
+//   "x", "role": "in", "dtype": "u32", "bitcast": "tf32", "values": [2139103232, 2147483648, 4286578688,
+//   8192, 1065353216]}, {"name": "y", "role": "out", "dtype": "u32", "bitcast": "tf32", "shape": [5],
+//   "contents": {"gen": "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact",
+//   "values": [2139103232, 2147483648, 4286578688, 8192, 1065353216]}]}
 // launch: {"entry": "of_f64", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u64", "values": [9218868437227405313, 9223372036854775808,
-//   18444492273895866434, 1, 4607182418800017408]}, {"name": "y", "role": "out", "dtype": "u64",
-//   "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs": [{"arg": "y", "compare":
-//   "exact", "values": [9218868437227405313, 9223372036854775808, 18444492273895866434, 1,
-//   4607182418800017408]}]}
+//   "x", "role": "in", "dtype": "u64", "bitcast": "f64", "values": [9218868437227405313,
+//   9223372036854775808, 18444492273895866434, 1, 4607182418800017408]}, {"name": "y", "role": "out",
+//   "dtype": "u64", "bitcast": "f64", "shape": [5], "contents": {"gen": "constant", "value": 77}}],
+//   "outputs": [{"arg": "y", "compare": "exact", "values": [9218868437227405313, 9223372036854775808,
+//   18444492273895866434, 1, 4607182418800017408]}]}
 // launch: {"entry": "of_f8e4m3fn", "calling_convention": "pointers", "grid": [3, 1, 1], "args":
-//   [{"name": "x", "role": "in", "dtype": "u8", "values": [127, 255, 128, 1, 56]}, {"name": "y", "role":
-//   "out", "dtype": "u8", "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs":
-//   [{"arg": "y", "compare": "exact", "values": [127, 255, 128, 1, 56]}]}
+//   [{"name": "x", "role": "in", "dtype": "u8", "bitcast": "e4m3", "values": [127, 255, 128, 1, 56]},
+//   {"name": "y", "role": "out", "dtype": "u8", "bitcast": "e4m3", "shape": [5], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [127, 255, 128,
+//   1, 56]}]}
 // launch: {"entry": "of_f8e5m2", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u8", "values": [125, 254, 128, 124, 252]}, {"name": "y", "role": "out",
-//   "dtype": "u8", "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs": [{"arg":
-//   "y", "compare": "exact", "values": [125, 254, 128, 124, 252]}]}
+//   "x", "role": "in", "dtype": "u8", "bitcast": "e5m2", "values": [125, 254, 128, 124, 252]}, {"name":
+//   "y", "role": "out", "dtype": "u8", "bitcast": "e5m2", "shape": [5], "contents": {"gen": "constant",
+//   "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [125, 254, 128, 124, 252]}]}
 // launch: {"entry": "of_f8e8m0fnu", "calling_convention": "pointers", "grid": [3, 1, 1], "args":
-//   [{"name": "x", "role": "in", "dtype": "u8", "values": [0, 255, 127, 128, 1]}, {"name": "y", "role":
-//   "out", "dtype": "u8", "shape": [5], "contents": {"gen": "constant", "value": 77}}], "outputs":
-//   [{"arg": "y", "compare": "exact", "values": [0, 255, 127, 128, 1]}]}
+//   [{"name": "x", "role": "in", "dtype": "u8", "bitcast": "e8m0", "values": [0, 255, 127, 128, 1]},
+//   {"name": "y", "role": "out", "dtype": "u8", "bitcast": "e8m0", "shape": [5], "contents": {"gen":
+//   "constant", "value": 77}}], "outputs": [{"arg": "y", "compare": "exact", "values": [0, 255, 127,
+//   128, 1]}]}
 cuda_tile.module @kernels {
   entry @of_i1(%x: tile<ptr<i1>>, %y: tile<ptr<i1>>) {
     %bx, %by, %bz = get_tile_block_id : tile<i32>

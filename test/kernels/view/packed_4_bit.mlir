@@ -2,30 +2,32 @@
 // Two 4-bit floats share a byte, the even element in the low half: padding, a transposing load, a
 // store of one half of each byte, columns by index, and tiles that begin in the middle of a byte.
 // launch: {"entry": "pad_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u8", "values": [175, 234, 201]}, {"name": "y", "role": "out", "dtype":
-//   "u8", "shape": [4], "contents": {"gen": "constant", "value": 255}}], "outputs": [{"arg": "y",
-//   "compare": "exact", "values": [175, 234, 201, 0]}]}
+//   "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [175, 234, 201]}, {"name": "y",
+//   "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [4], "contents": {"gen": "constant",
+//   "value": 255}}], "outputs": [{"arg": "y", "compare": "exact", "values": [175, 234, 201, 0]}]}
 // launch: {"entry": "pad_neg_zero", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
-//   [{"name": "x", "role": "in", "dtype": "u8", "values": [175, 234, 201]}, {"name": "y", "role": "out",
-//   "dtype": "u8", "shape": [4], "contents": {"gen": "constant", "value": 255}}], "outputs": [{"arg":
-//   "y", "compare": "exact", "values": [175, 234, 201, 136]}]}
+//   [{"name": "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [175, 234, 201]}, {"name":
+//   "y", "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [4], "contents": {"gen": "constant",
+//   "value": 255}}], "outputs": [{"arg": "y", "compare": "exact", "values": [175, 234, 201, 136]}]}
 // launch: {"entry": "transpose", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u8", "values": [[61, 64, 212], [14, 215, 194], [113, 77, 69], [75, 127,
-//   135]]}, {"name": "y", "role": "out", "dtype": "u8", "shape": [6, 2], "contents": {"gen": "constant",
-//   "value": 0}}], "outputs": [{"arg": "y", "compare": "exact", "values": [[237, 177], [3, 71], [112,
-//   253], [212, 116], [36, 117], [205, 132]]}]}
+//   "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [[61, 64, 212], [14, 215, 194], [113,
+//   77, 69], [75, 127, 135]]}, {"name": "y", "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape":
+//   [6, 2], "contents": {"gen": "constant", "value": 0}}], "outputs": [{"arg": "y", "compare": "exact",
+//   "values": [[237, 177], [3, 71], [112, 253], [212, 116], [36, 117], [205, 132]]}]}
 // launch: {"entry": "one_half", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u8", "values": [[137, 248], [204, 155]]}, {"name": "y", "role":
-//   "inout", "dtype": "u8", "values": [[245, 55], [45, 157]]}], "outputs": [{"arg": "y", "compare":
-//   "exact", "values": [[245, 135], [45, 189]]}]}
+//   "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [[137, 248], [204, 155]]}, {"name":
+//   "y", "role": "inout", "dtype": "u8", "bitcast": "e2m1", "values": [[245, 55], [45, 157]]}],
+//   "outputs": [{"arg": "y", "compare": "exact", "values": [[245, 135], [45, 189]]}]}
 // launch: {"entry": "gather_columns", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
-//   [{"name": "x", "role": "in", "dtype": "u8", "values": [[1, 7, 130, 127], [236, 173, 135, 116]]},
-//   {"name": "y", "role": "out", "dtype": "u8", "shape": [2, 2], "contents": {"gen": "constant",
-//   "value": 255}}], "outputs": [{"arg": "y", "compare": "exact", "values": [[23, 0], [199, 10]]}]}
+//   [{"name": "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [[1, 7, 130, 127], [236,
+//   173, 135, 116]]}, {"name": "y", "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [2, 2],
+//   "contents": {"gen": "constant", "value": 255}}], "outputs": [{"arg": "y", "compare": "exact",
+//   "values": [[23, 0], [199, 10]]}]}
 // launch: {"entry": "odd_starts", "calling_convention": "pointers", "grid": [3, 1, 1], "args": [{"name":
-//   "x", "role": "in", "dtype": "u8", "values": [54, 15, 49, 191, 62, 91]}, {"name": "y", "role": "out",
-//   "dtype": "u8", "shape": [8], "contents": {"gen": "constant", "value": 255}}], "outputs": [{"arg":
-//   "y", "compare": "exact", "values": [54, 15, 16, 243, 191, 62, 255, 255]}]}
+//   "x", "role": "in", "dtype": "u8", "bitcast": "e2m1", "values": [54, 15, 49, 191, 62, 91]}, {"name":
+//   "y", "role": "out", "dtype": "u8", "bitcast": "e2m1", "shape": [8], "contents": {"gen": "constant",
+//   "value": 255}}], "outputs": [{"arg": "y", "compare": "exact", "values": [54, 15, 16, 243, 191, 62,
+//   255, 255]}]}
 cuda_tile.module @kernels {
   entry @pad_zero(%x: tile<ptr<f4E2M1FN>>, %y: tile<ptr<f4E2M1FN>>) {
     %zero = constant <i32: 0> : tile<i32>

@@ -48,7 +48,11 @@ def main():
     for axis in range(3):
         grid = [1, 1, 1]
         grid[axis] = 0
-        launch(f"an empty grid, axis {axis}", "number", grid, [numbers], [pointer(0)], [numbers])
+        try:
+            launch(f"an empty grid, axis {axis}", "number", grid, [numbers], [pointer(0)], [numbers])
+        except subprocess.CalledProcessError as failed:
+            assert failed.returncode == 2, f"exit {failed.returncode}"
+            print(f"an empty grid, axis {axis}: is refused")
     launch("empty arrays", "next", [3, 1, 1], [numbers[:0], numbers[:0]], [pointer(0), pointer(1), number(0)],
            [numbers[:0], numbers[:0]])
     # Blocks behind the first see nothing of the array.

@@ -6,6 +6,7 @@
 #include "tilewright/Execution/Reference/Bounds/RadiusMemory.h"
 #include "tilewright/Execution/Reference/Grid.h"
 #include "tilewright/Execution/Reference/Storage.h"
+#include "tilewright/Launch/Signature.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/SmallBitVector.h"
@@ -101,6 +102,21 @@ private:
   llvm::StringMap<std::unique_ptr<PlannedEntry>> entries;
 };
 
+/// The element types of scalar tiles, as a launch spells them: "ptr<f32>".
+std::vector<std::string> spellAll(TypeRange tiles) {
+  static constexpr StringLiteral prefix = "!cuda_tile.";
+  std::vector<std::string> types;
+  for (Type tile : tiles) {
+    std::string &text = types.emplace_back();
+    if (auto scalar = dyn_cast<cuda_tile::TileType>(tile))
+      tile = scalar.getElementType();
+    llvm::raw_string_ostream(text) << tile;
+    for (size_t at; (at = text.find(prefix)) != std::string::npos;)
+      text.erase(at, prefix.size());
+  }
+  return types;
+}
+
 class ReferenceExecutor final : public Executor {
 public:
   ReferenceExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
@@ -112,7 +128,8 @@ public:
     llvm::Expected<const PlannedEntry &> entry = program.get(state.symbol());
     if (!entry)
       return entry.takeError();
-    if (llvm::Error error = checkParams(state, entry->plan))
+    if (llvm::Error error =
+            checkSignature(state.launch(), spellAll(entry->plan.paramTypes)))
       return error;
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
@@ -230,27 +247,6 @@ private:
     return begins;
   }
 
-  /// Sizes must agree, and a pointer must meet a pointer.
-  static llvm::Error checkParams(const LaunchState &state, const Plan &plan) {
-    ArrayRef<BoundParam> params = state.params();
-    for (unsigned i = 0; i < std::min(params.size(), plan.paramTypes.size());
-         ++i) {
-      Type type =
-          cast<cuda_tile::TileType>(plan.paramTypes[i]).getElementType();
-      bool isPointer = isa<cuda_tile::PointerType>(type);
-      if (params[i].size == plan.paramBytes[i] &&
-          params[i].type.starts_with("ptr") == isPointer)
-        continue;
-      std::string expected;
-      llvm::raw_string_ostream(expected) << type;
-      return toolError(ExitCode::Usage, "expected parameter " + Twine(i) +
-                                            " of entry '" + state.symbol() +
-                                            "' to be " + expected + ", got " +
-                                            params[i].type);
-    }
-    return llvm::Error::success();
-  }
-
   Program program;
   std::unique_ptr<RadiusMemory> radiusMemory; ///< with bounds
   /// Of each buffer, in the lower form.
@@ -258,6 +254,14 @@ private:
 };
 
 } // namespace
+
+llvm::Error tilewright::checkTypes(cuda_tile::ModuleOp module,
+                                   const Launch &launch) {
+  auto entry = module.lookupSymbol<cuda_tile::EntryOp>(launch.symbol);
+  if (!entry)
+    return llvm::Error::success();
+  return checkSignature(launch, spellAll(entry.getArgumentTypes()));
+}
 
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,

@@ -35,6 +35,11 @@ llvm::Expected<std::unique_ptr<Executor>>
 createReferenceExecutor(cuda_tile::ModuleOp module,
                         const ExecutorOptions &options = {});
 
+/// Holds a launch against the types that its entry takes (checkSignature); an
+/// entry that is missing is for an executor to say. The reference executor does
+/// this itself, and the emulator's code no longer knows the types.
+llvm::Error checkTypes(cuda_tile::ModuleOp module, const Launch &launch);
+
 namespace reference {
 
 /// A launch without a LaunchState, for libraries and tests: the entry, the

@@ -1,0 +1,27 @@
+//===- LaunchTemplate.h - a launch for a kernel, to be filled ---*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVER_LAUNCHTEMPLATE_H
+#define TILEWRIGHT_DRIVER_LAUNCHTEMPLATE_H
+
+#include "llvm/Support/Error.h"
+
+namespace mlir {
+class AsmParserState;
+class ModuleOp;
+} // namespace mlir
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace tilewright {
+
+/// Writes a launch description for an entry of `module`: small sizes that its
+/// assumptions permit, generated contents, one block. `entry` may be empty
+/// where there is one. `names` knows the text that the module was parsed from,
+/// whose names the arguments get.
+llvm::Error writeLaunchTemplate(mlir::ModuleOp module, llvm::StringRef entry,
+                                const mlir::AsmParserState &names,
+                                llvm::raw_ostream &os);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DRIVER_LAUNCHTEMPLATE_H
