@@ -270,7 +270,7 @@ static constexpr StringLiteral lowerForm = R"({
   "symbol": "k", "grid": [1, 2, 3], "bytecode": {"13.1": "k.tileirbc"},
   "primary": "13.1",
   "buffers": [{"file": "b.npy", "bytes": 16, "align256": 128},
-              {"file": "other.npy"}],
+              {"zeros": true, "bytes": 16, "name": "z", "align": 16}],
   "params": [{"type": "ptr", "buffer": 1, "offset": 4},
              {"type": "i32", "hex": "04000000"}],
   "relocations": [{"buffer": 0, "offset": 8, "target": 1,
