@@ -18,6 +18,8 @@ import sys
 import tempfile
 import time
 
+import launch_page
+
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build-fuzz"
 LLVM = pathlib.Path("/usr/lib/llvm-22")
@@ -44,6 +46,27 @@ def text_seeds():
         for path in sorted((ROOT / folder).rglob("*.mlir")):
             for part in path.read_text(encoding="utf-8").split("// -----"):
                 yield part.strip().encode() + b"\n"
+
+
+def launch_seeds():
+    """The launches of the kernel tests, and manifests of a few."""
+    yield from kept_seeds("launch")
+    for path in sorted((ROOT / "test/kernels").rglob("*.mlir")):
+        comments = re.findall(r"^// ?launch:(.*?)(?=^// ?launch:|^(?!//))", path.read_text(encoding="utf-8"),
+                              flags=re.M | re.S)
+        for comment in comments:
+            yield re.sub(r"^//", "", comment.strip(), flags=re.M).encode()
+
+
+def npy_seeds():
+    yield from kept_seeds("npy")
+    for path in sorted((ROOT / "examples/first-light").glob("*.npy")):
+        yield path.read_bytes()[:4096]
+
+
+def kept_seeds(name):
+    for path in sorted((ROOT / "fuzz/corpus" / name).glob("*")):
+        yield path.read_bytes()
 
 
 def encode_texts(form, folder):
@@ -107,14 +130,32 @@ def text_words(records):
     yield from (word.encode() for word in sorted(words) if word)
 
 
+def launch_words(_):
+    for _, rows in launch_page.objects().values():
+        yield from (f'"{key}": '.encode() for key, _, _, _ in rows)
+    for words in launch_page.words().values():
+        yield from (f'"{word}"'.encode() for word in words)
+    yield from (b'"inf"', b'"-inf"', b'"nan"', b"null", b"true", b"1e308", b"18446744073709551615", b"-9223372036854775808",
+                b"2147483647", b"4294967296", b"[[1, 2], [3, 4]]", b'{"kernels": [', b'"ptr<f32>"', b'"hex": "04000000"')
+
+
+def npy_words(_):
+    yield from (b"\x93NUMPY\x01\x00", b"\x93NUMPY\x02\x00", b"'descr': ", b"'fortran_order': ", b"'shape': ", b"True",
+                b"False", b"(2, 3)", b"()", b"(1,)", b"2L", b"9223372036854775807")
+    yield from (f"'{order}{kind}'".encode() for order in "<|=>" for kind in
+                ("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8", "V1", "V2"))
+
+
 def write_dictionary(path, words):
     lines = ['"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in dict.fromkeys(words)]
     path.write_text("".join(lines))
 
 
 TARGETS = {
-    # name: seeds, the form in which the texts are seeds too, dictionary, longest input
+    # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "launch": (launch_seeds, None, launch_words, 8192),
+    "npy": (npy_seeds, None, npy_words, 4096),
     "run": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }
@@ -137,7 +178,8 @@ class Run:
             folder.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(seeds()):
             (seed_folder / f"{number:04}").write_bytes(seed)
-        encode_texts(form, seed_folder)
+        if form:
+            encode_texts(form, seed_folder)
         dictionary = BUILD / "seeds" / f"{name}.dict"
         write_dictionary(dictionary, words(records))
         self.before = set(self.findings.iterdir())

@@ -20,6 +20,7 @@ NUMBER = {"anyOf": [{"type": "number"}, INFINITIES]}
 VALUES = {
     "any": {},
     "text": {"type": "string"},
+    "flag": {"type": "boolean"},
     "pointer": {"type": "string", "pattern": "^ptr(<.*>)?$"},
     "texts": {"type": "object", "additionalProperties": {"type": "string"}},
     "one": {"const": 1},
@@ -113,6 +114,9 @@ def schema():
     of["Contents"] = refs(["Uniform", "Integers", "Bits", "Normal", "Iota", "Filled", "Zeros"])
     of["Argument"] = refs(["Array", "Scalar", "Constant", "List", "Tuple"])
     of["Parameter"] = refs(["Pointer", "Number"])
+    zeros = {"required": ["zeros"], "properties": {"zeros": {"const": True}}}
+    of["Buffer"]["if"], of["Buffer"]["then"], of["Buffer"]["else"] = (
+        zeros, {"allOf": [has("bytes"), {"not": has("file")}]}, has("file"))
     stated = [has(key) for key in ("values", "file", "contents")]
     once = {"not": {"allOf": [stated[0], {"anyOf": stated[1:]}]}}
     of["Array"]["allOf"] = [
@@ -146,7 +150,7 @@ def schema_text():
 
 def value_text(value):
     names = {"nested": "nested lists", "element": "a number, true or false, `\"inf\"`, `\"-inf\"`, `\"nan\"`",
-             "text": "text", "pointer": "text", "texts": "texts by name", "shape": "list of whole numbers", "size": "whole number",
+             "text": "text", "pointer": "text", "flag": "true or false", "texts": "texts by name", "shape": "list of whole numbers", "size": "whole number",
              "index": "whole number", "byte": "0 to 255", "seed": "0 to 2^64 − 1", "finite": "number", "bound": "number",
              "grid": "three numbers", "one": "1", "any": "anything"}
     parts = []

@@ -125,8 +125,10 @@ void InputsWriter::nameBytecode(json::Value &bytecode) {
 
 void InputsWriter::nameFiles(json::Object &description) {
   if (json::Array *buffers = description.getArray("buffers"))
-    for (auto [field, buffer] : zip_equal(*buffers, launch.buffers))
+    for (auto [field, buffer] : zip_equal(*buffers, launch.buffers)) {
+      field.getAsObject()->erase("zeros");
       (*field.getAsObject())["file"] = buffer.name;
+    }
   if (json::Array *args = description.getArray("args"))
     for (json::Value &arg : *args)
       nameFile(arg);

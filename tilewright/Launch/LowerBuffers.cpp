@@ -4,22 +4,56 @@
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace tilewright;
 
+/// A buffer that a description gives by its size alone.
+static void lowerZeros(const Field &field, Launch &launch, LaunchBuffer buffer,
+                       uint64_t &totalBytes) {
+  std::optional<Field> bytes = field.need("bytes");
+  if (field.get("file"))
+    field.fail("has 'file' and 'zeros', expected one of the two");
+  if (!bytes)
+    return;
+  std::optional<Field> name = field.get("name");
+  buffer.name =
+      (name ? name->string().str() : utostr(launch.buffers.size())) + ".npy";
+  // Only the last part of a name: results stay in their folder.
+  buffer.name = sys::path::filename(buffer.name).str();
+  uint64_t size = bytes->integer(0, INT64_MAX);
+  totalBytes = SaturatingAdd(totalBytes, size);
+  if (totalBytes > field.reader().mostBytes)
+    field.fail("with this buffer the launch takes more than " +
+               field.reader().mostMemory());
+  if (field.reader().failed())
+    return;
+  buffer.bytes.assign(size, 0);
+  launch.buffers.push_back(std::move(buffer));
+}
+
 static void lowerBuffer(const Field &field, Launch &launch,
                         uint64_t &totalBytes) {
   field.checkKeys(LaunchObject::Buffer);
+  LaunchBuffer buffer;
+  if (std::optional<Field> align = field.get("align256"))
+    buffer.align256 = align->integer(0, 255);
+  if (std::optional<Field> name = field.get("name"))
+    name->string();
+  if (std::optional<Field> zeros = field.get("zeros")) {
+    std::optional<bool> flag = zeros->value().getAsBoolean();
+    if (!flag)
+      return zeros->expected("true or false");
+    if (*flag)
+      return lowerZeros(field, launch, std::move(buffer), totalBytes);
+  }
   std::optional<Field> file = field.need("file");
   if (!file)
     return;
   StringRef name = file->string();
-  LaunchBuffer buffer;
   buffer.name = sys::path::filename(name).str();
-  if (std::optional<Field> align = field.get("align256"))
-    buffer.align256 = align->integer(0, 255);
   if (field.reader().failed())
     return;
   Expected<NpyArray> array = readNpy(field.reader().resolve(name));

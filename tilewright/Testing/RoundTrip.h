@@ -6,6 +6,7 @@
 #define TILEWRIGHT_TESTING_ROUNDTRIP_H
 
 #include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Testing/Outcome.h"
 
 #include <functional>
 #include <string>
@@ -21,14 +22,6 @@ struct Codec {
                                     llvm::raw_ostream &)>
       write = writeBytecode;
   std::function<std::string(mlir::ModuleOp)> print; ///< empty: MLIR's own
-};
-
-enum class Verdict { Refused, Agrees, Differs };
-
-/// How one input fared, and for Differs what does not hold.
-struct Outcome {
-  Verdict verdict = Verdict::Refused;
-  std::string message;
 };
 
 /// Bytes to a module, to text and back, and to bytes of the same version and

@@ -72,10 +72,12 @@ TEST_F(Inputs, BecomeFilesOfTheSameLaunch) {
 TEST_F(Inputs, OfTheLowerFormAreItsBuffers) {
   put("deep.npy", formatNpy("|u1", {3}, {1, 2, 3}));
   Expected<Launch> read = writeAndRead(R"({
-    "entry": "k", "grid": [1, 1, 1], "buffers": [{"file": "deep.npy"}],
+    "entry": "k", "grid": [1, 1, 1], "buffers": [{"file": "deep.npy"}, {"zeros": true, "bytes": 5}],
     "params": [{"type": "ptr", "buffer": 0}]})");
   ASSERT_TRUE(bool(read)) << toString(read.takeError());
   EXPECT_EQ(read->buffers[0].bytes, (std::vector<uint8_t>{1, 2, 3}));
+  EXPECT_EQ(read->buffers[1].bytes, std::vector<uint8_t>(5, 0));
+  EXPECT_EQ(read->buffers[1].name, "1.npy");
 }
 
 TEST_F(Inputs, TwoOfOneNameAreNotWritten) {
