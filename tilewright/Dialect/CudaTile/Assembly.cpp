@@ -1,6 +1,7 @@
 //===- Assembly.cpp - the spelling that operations share ------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 
+#include "tilewright/Dialect/CudaTile/Verify.h"
 #include "tilewright/Dialect/Numbers.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -309,6 +310,58 @@ void tilewright::cuda_tile::printTypedElements(OpAsmPrinter &printer,
 //===----------------------------------------------------------------------===//
 // Attributes and regions
 //===----------------------------------------------------------------------===//
+
+StringRef tilewright::cuda_tile::nearestWord(StringRef word,
+                                             ArrayRef<StringRef> words) {
+  StringRef nearest;
+  // A third of the letters may differ, and at least one.
+  unsigned best = std::max<unsigned>(1, word.size() / 3) + 1;
+  for (StringRef each : words) {
+    unsigned distance =
+        word.edit_distance(each, /*AllowReplacements=*/true, best);
+    if (distance < best) {
+      best = distance;
+      nearest = each;
+    }
+  }
+  return nearest;
+}
+
+/// The operation that is being parsed, as its text calls it.
+static StringRef nameInText(OpAsmParser &parser) {
+  const char *begin = parser.getNameLoc().getPointer(), *end = begin;
+  while (llvm::isAlnum(*end) || *end == '_' || *end == '.')
+    ++end; // the text ends in a zero byte
+  StringRef name(begin, end - begin);
+  name.consume_front("cuda_tile.");
+  return name;
+}
+
+ParseResult tilewright::cuda_tile::parseBracketed(OpAsmParser &parser,
+                                                  RoundingModeAttr &attr) {
+  ArrayRef<RoundingMode> modes = roundingsOf(nameInText(parser));
+  if (modes.empty())
+    return parseBracketed<RoundingModeAttr>(parser, attr);
+  StringRef keyword;
+  if (failed(parser.parseLess()))
+    return failure();
+  SMLoc loc = parser.getCurrentLocation();
+  (void)parser.parseOptionalKeyword(&keyword);
+  std::optional<RoundingMode> mode = symbolizeRoundingMode(keyword);
+  if (!mode) {
+    InFlightDiagnostic diag = parser.emitError(loc, "expected ");
+    for (auto [i, each] : llvm::enumerate(modes))
+      diag << (i == 0                  ? ""
+               : i + 1 == modes.size() ? " or "
+                                       : ", ")
+           << stringifyRoundingMode(each);
+    if (keyword.empty())
+      return diag << ", got none of them";
+    return diag << ", got " << keyword;
+  }
+  attr = RoundingModeAttr::get(parser.getContext(), *mode);
+  return parser.parseGreater();
+}
 
 ParseResult tilewright::cuda_tile::parseAssumePredicate(OpAsmParser &parser,
                                                         Attribute &predicate) {

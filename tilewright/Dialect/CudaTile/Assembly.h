@@ -15,6 +15,11 @@ mlir::Type parseElided(mlir::AsmParser &parser);
 /// Prints a type of ours without its prefix, any other one as it is.
 void printElided(mlir::AsmPrinter &printer, mlir::Type type);
 
+/// The word that `word` was meant for, judged by the letters that differ; empty
+/// where none is near.
+llvm::StringRef nearestWord(llvm::StringRef word,
+                            llvm::ArrayRef<llvm::StringRef> words);
+
 // Directives of the assembly formats.
 mlir::ParseResult parseElidedType(mlir::OpAsmParser &parser, mlir::Type &type);
 void printElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,
@@ -111,6 +116,10 @@ mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser, EnumAttr &attr) {
                        failed(parseKeyword(parser, attr)) ||
                        failed(parser.parseGreater()));
 }
+/// A word that is no rounding mode is answered with those that the operation
+/// has.
+mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser,
+                                 RoundingModeAttr &attr);
 template <typename EnumAttr>
 void printBracketed(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                     EnumAttr attr) {

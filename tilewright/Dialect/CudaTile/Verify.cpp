@@ -1,6 +1,8 @@
 //===- Verify.cpp - rules that several families share ---------------------===//
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
+#include "llvm/ADT/StringSwitch.h"
+
 using namespace mlir;
 using namespace tilewright::cuda_tile;
 
@@ -34,6 +36,30 @@ ArrayRef<RoundingMode> tilewright::cuda_tile::ieeeRoundings() {
       RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
       RoundingMode::PositiveInf};
   return modes;
+}
+
+ArrayRef<RoundingMode> tilewright::cuda_tile::roundingsOf(StringRef mnemonic) {
+  using enum RoundingMode;
+  using Modes = ArrayRef<RoundingMode>;
+  static constexpr RoundingMode quotients[] = {NearestEven, Zero,   NegativeInf,
+                                               PositiveInf, Approx, Full};
+  static constexpr RoundingMode integerQuotients[] = {Zero, NegativeInf,
+                                                      PositiveInf};
+  static constexpr RoundingMode functions[] = {Full, Approx};
+  static constexpr RoundingMode fromInteger[] = {NearestEven};
+  static constexpr RoundingMode toInteger[] = {NearestIntToZero};
+  static constexpr RoundingMode formats[] = {NearestEven, Zero, NegativeInf,
+                                             PositiveInf, NearestAway};
+  return llvm::StringSwitch<Modes>(mnemonic)
+      .Cases({"addf", "subf", "mulf", "fma"}, ieeeRoundings())
+      .Case("divf", quotients)
+      .Case("sqrt", Modes(quotients).take_front(5))
+      .Case("divi", integerQuotients)
+      .Cases({"exp", "tanh"}, functions)
+      .Case("itof", fromInteger)
+      .Case("ftoi", toInteger)
+      .Case("ftof", formats)
+      .Default({});
 }
 
 LogicalResult
