@@ -94,6 +94,35 @@ ParseResult tilewright::cuda_tile::parseIndexTypes(
   return success();
 }
 
+ParseResult tilewright::cuda_tile::parseIndexAndTokenTypes(
+    OpAsmParser &parser, SmallVectorImpl<Type> &types,
+    ArrayRef<OpAsmParser::UnresolvedOperand> indices,
+    const std::optional<OpAsmParser::UnresolvedOperand> &token) {
+  SMLoc loc = parser.getCurrentLocation();
+  while (succeeded(parser.parseOptionalComma()))
+    if (failed(parseElidedType(parser, types.emplace_back())))
+      return failure();
+  if (token && (types.empty() || !isa<TokenType>(types.pop_back_val())))
+    return parser.emitError(loc, "expected the types of the indices, and token "
+                                 "as the last one");
+  if (types.size() == 1 && !indices.empty())
+    types.append(indices.size() - 1, types.front());
+  if (types.size() != indices.size())
+    return parser.emitError(loc, "expected one index type, or ")
+           << indices.size() << ", got " << types.size();
+  return success();
+}
+
+void tilewright::cuda_tile::printIndexAndTokenTypes(OpAsmPrinter &printer,
+                                                    Operation *op,
+                                                    TypeRange types,
+                                                    OperandRange indices,
+                                                    Value token) {
+  printIndexTypes(printer, op, types, indices);
+  if (token)
+    printer << ", " << TokenType::getMnemonic();
+}
+
 void tilewright::cuda_tile::printIndexTypes(OpAsmPrinter &printer, Operation *,
                                             TypeRange types, OperandRange) {
   if (types.empty())

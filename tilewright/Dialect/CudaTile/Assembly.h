@@ -52,6 +52,15 @@ parseIndexTypes(mlir::OpAsmParser &parser,
 void printIndexTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
                      mlir::TypeRange types, mlir::OperandRange indices);
 
+/// The same and, where there is a token, its type.
+mlir::ParseResult parseIndexAndTokenTypes(
+    mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &types,
+    llvm::ArrayRef<mlir::OpAsmParser::UnresolvedOperand> indices,
+    const std::optional<mlir::OpAsmParser::UnresolvedOperand> &token);
+void printIndexAndTokenTypes(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                             mlir::TypeRange types, mlir::OperandRange indices,
+                             mlir::Value token);
+
 /// `<f32: 0.5> : tile<8xf32>`; lists nest by dimension.
 mlir::ParseResult parseTypedElements(mlir::OpAsmParser &parser,
                                      mlir::ElementsAttr &value);

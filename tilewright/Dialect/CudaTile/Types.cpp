@@ -194,7 +194,9 @@ static ParseResult parsePtrAttr(AsmParser &parser, PtrKindAttr &attr) {
     return failure();
   std::optional<PtrKind> kind = symbolizePtrKind(keyword);
   if (!kind)
-    return parser.emitError(loc, "expected <none>, got <") << keyword << ">";
+    return parser.emitError(loc, "expected <none>, <unicast> or <multicast>, "
+                                 "got <")
+           << keyword << ">";
   attr = PtrKindAttr::get(parser.getContext(), *kind);
   return success();
 }
