@@ -21,7 +21,7 @@ older one is written only where they are not used, and refused by their name oth
 - **Reference**: a test that runs it on the reference executor against an independent computation.
 
 Two operations have no body form: `module` is the file and `entry` the function section. The preview operation `call` of
-13.5 (opcode 16386) is refused by name.
+13.5 (opcode 16386) is refused by name. [What the tools of 13.5 show](tile-ir-13.5.md).
 
 | Operation | Opcode | Since | Later | Verified | Text | Bytecode | Reference |
 |---|---|---|---|---|---|---|---|

@@ -70,13 +70,13 @@ cuda_tile.module @kernels {
     %t = atomic_red_view_tko relaxed device %p[%zero], add, %one : tile<1xi32>, partition_view<tile=(1), tensor_view<1xi32, strides=[1]>>, tile<i32> -> token
     return
   }
-  entry @reduce_multicast(%x: tile<ptr<i64>>) {
+  entry @reduce_multicast(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %one = constant <i64: 1> : tile<1xi64>
-    %v = make_tensor_view %x, shape = [1], strides = [1] : tensor_view<1xi64, strides=[1]>
-    %p = make_partition_view %v : partition_view<tile=(1), tensor_view<1xi64, strides=[1]>>
+    %v = make_tensor_view %x, shape = [1], strides = [1] : tensor_view<1xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %p = make_partition_view %v : partition_view<tile=(1), tensor_view<1xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // REDUCE_MULTICAST:error: {{.*}}misaligned_atomics.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.multimem_reduce_view_tko' op expects addresses that are multiples of 8 and not null, got 0x{{[0-9A-F]+}}, in block (0,0,0)
-    %t = multimem_reduce_view_tko relaxed device %p[%zero], min, %one : tile<1xi64>, partition_view<tile=(1), tensor_view<1xi64, strides=[1]>>, tile<i32> -> token
+    %t = multimem_reduce_view_tko relaxed device %p, %one[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(1), tensor_view<1xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<1xi64>, tile<i32> -> token
     return
   }
 }

@@ -186,13 +186,13 @@ cuda_tile.module @kernels {
     %w = atomic_red_view_tko relaxed device %v_p[%one], add, %c : tile<4xi32>, partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>, tile<i32> -> token
     return
   }
-  entry @multicast_beyond(%x: tile<ptr<i32>>) {
+  entry @multicast_beyond(%x: tile<ptr<i32, <multicast>>>) {
     %one = constant <i32: 1> : tile<i32>
     %c = constant <i32: 5> : tile<4xi32>
-    %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
-    %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>
+    %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // MULTICAST_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.multimem_store_view_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
-    %w = multimem_store_view_tko weak %c, %v_p[%one] : tile<4xi32>, partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>, tile<i32> -> token
+    %w = multimem_store_view_tko weak %v_p, %c[%one] : partition_view<tile=(4), tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xi32>, tile<i32> -> token
     return
   }
 }

@@ -89,6 +89,9 @@ enum class DebugTag : uint64_t {
 inline constexpr unsigned entryAttributesMinor = 5;
 inline constexpr unsigned subprogramFlagsMinor = 5;
 
+/// Before, ptr_attr has one value, `none`.
+inline constexpr unsigned ptrKindsMinor = 5;
+
 /// Flags of a function.
 enum FunctionFlags : uint8_t { Private = 1, Kernel = 2, HasHints = 4 };
 

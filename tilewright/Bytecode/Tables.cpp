@@ -90,6 +90,13 @@ ByteBuffer Tables::stringSection() const {
 // Types
 //===----------------------------------------------------------------------===//
 
+/// The version that brought a ptr_attr, or the absence of one.
+static unsigned sinceOf(cuda_tile::PtrKindAttr attr) {
+  if (!attr)
+    return 1;
+  return attr.getValue() == cuda_tile::PtrKind::None ? 4 : ptrKindsMinor;
+}
+
 /// The tag of a type and the version that brought it.
 static std::pair<TypeTag, unsigned> tagOf(Type type) {
   using Result = std::pair<TypeTag, unsigned>;
@@ -125,11 +132,11 @@ static std::pair<TypeTag, unsigned> tagOf(Type type) {
         return {TypeTag::F8E5M3FNU, 4};
       })
       .Case([](cuda_tile::PointerType pointer) -> Result {
-        return {TypeTag::Pointer, pointer.getAttr() ? 4 : 1};
+        return {TypeTag::Pointer, sinceOf(pointer.getAttr())};
       })
       .Case([](cuda_tile::TileType) -> Result { return {TypeTag::Tile, 1}; })
       .Case([](cuda_tile::TensorViewType view) -> Result {
-        return {TypeTag::TensorView, view.getAttr() ? 4 : 1};
+        return {TypeTag::TensorView, sinceOf(view.getAttr())};
       })
       .Case([](cuda_tile::PartitionViewType) -> Result {
         return {TypeTag::PartitionView, 1};

@@ -186,7 +186,7 @@ static FailureOr<bool> readPtrFlags(Cursor &entry, unsigned minor) {
 }
 
 static FailureOr<cuda_tile::PtrKindAttr>
-readPtrKind(Cursor &entry, bool present, MLIRContext *context) {
+readPtrKind(Cursor &entry, bool present, unsigned minor, MLIRContext *context) {
   if (!present)
     return cuda_tile::PtrKindAttr();
   FailureOr<uint64_t> value = entry.varint();
@@ -197,7 +197,12 @@ readPtrKind(Cursor &entry, bool present, MLIRContext *context) {
           ? std::nullopt
           : cuda_tile::symbolizePtrKind(static_cast<uint32_t>(*value));
   if (!kind)
-    return entry.fail("expected ptr_attr 0, got " + Twine(*value));
+    return entry.fail("expected ptr_attr 0 to 2, got " + Twine(*value));
+  if (*value && minor < ptrKindsMinor)
+    return entry.fail("ptr_attr " + Twine(*value) +
+                      " is not part of Tile IR 13." + Twine(minor) +
+                      ", the version this file declares, but of 13." +
+                      Twine(ptrKindsMinor));
   return cuda_tile::PtrKindAttr::get(context, *kind);
 }
 
@@ -209,7 +214,7 @@ FailureOr<Type> TypeReader::parsePointer(Cursor &entry) {
   if (failed(pointee))
     return failure();
   FailureOr<cuda_tile::PtrKindAttr> attr =
-      readPtrKind(entry, *hasAttr, context);
+      readPtrKind(entry, *hasAttr, minor, context);
   if (failed(attr))
     return failure();
   auto made = checked(entry, context, [&](auto emitError) {
@@ -235,7 +240,7 @@ FailureOr<Type> TypeReader::parseTensorView(Cursor &entry) {
   if (failed(strides))
     return failure();
   FailureOr<cuda_tile::PtrKindAttr> attr =
-      readPtrKind(entry, *hasAttr, context);
+      readPtrKind(entry, *hasAttr, minor, context);
   if (failed(attr))
     return failure();
   auto made = checked(entry, context, [&](auto emitError) {

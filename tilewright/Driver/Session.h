@@ -50,6 +50,7 @@ public:
   llvm::Error failure(llvm::StringRef what);
 
 private:
+  llvm::LogicalResult countColumnsFromOne(mlir::Diagnostic &diagnostic);
   llvm::LogicalResult printWithoutLine(mlir::Diagnostic &diagnostic);
 
   std::unique_ptr<mlir::MLIRContext> mlirContext;
@@ -59,6 +60,7 @@ private:
   unsigned errors = 0;
   bool internal = false;
   bool unsupported = false; ///< a diagnostic said that of something
+  bool isShifted = false;   ///< the columns of the diagnostic count from 1
   std::string bytecodePath; ///< of the file that was read last
 };
 

@@ -99,228 +99,228 @@
 //   "x", "role": "inout", "dtype": "f64", "values": [1.5, -2, 0.25, 8]}], "outputs": [{"arg": "x",
 //   "compare": "exact", "values": [1.5, -2, 4, 8]}]}
 cuda_tile.module @kernels {
-  entry @add_i32(%x: tile<ptr<i32>>) {
+  entry @add_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], add, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @min_i32(%x: tile<ptr<i32>>) {
+  entry @min_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], min, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @max_i32(%x: tile<ptr<i32>>) {
+  entry @max_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], max, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @and_i32(%x: tile<ptr<i32>>) {
+  entry @and_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], and, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @or_i32(%x: tile<ptr<i32>>) {
+  entry @or_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], or, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @xor_i32(%x: tile<ptr<i32>>) {
+  entry @xor_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], xor, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @umin_i32(%x: tile<ptr<i32>>) {
+  entry @umin_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], umin, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @umax_i32(%x: tile<ptr<i32>>) {
+  entry @umax_i32(%x: tile<ptr<i32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i32: [3, 1, 1, -1, -2147483648, 10, 7, -6]> : tile<8xi32>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], umax, %a : tile<8xi32>, partition_view<tile=(8), tensor_view<7xi32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<7xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     return
   }
-  entry @add_i64(%x: tile<ptr<i64>>) {
+  entry @add_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], add, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @min_i64(%x: tile<ptr<i64>>) {
+  entry @min_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], min, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @max_i64(%x: tile<ptr<i64>>) {
+  entry @max_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], max, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @and_i64(%x: tile<ptr<i64>>) {
+  entry @and_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], and, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @or_i64(%x: tile<ptr<i64>>) {
+  entry @or_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], or, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @xor_i64(%x: tile<ptr<i64>>) {
+  entry @xor_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], xor, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @umin_i64(%x: tile<ptr<i64>>) {
+  entry @umin_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], umin, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @umax_i64(%x: tile<ptr<i64>>) {
+  entry @umax_i64(%x: tile<ptr<i64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <i64: [3, 1, 1, -1, -9223372036854775808, 10, 7, -6]> : tile<8xi64>
-    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>
-    %t = multimem_reduce_view_tko relaxed sys %x_p[%zero], umax, %a : tile<8xi64>, partition_view<tile=(8), tensor_view<7xi64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [7], strides = [1] : tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko relaxed sys %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<7xi64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi64>, tile<i32> -> token
     return
   }
-  entry @add_f16(%x: tile<ptr<f16>>) {
+  entry @add_f16(%x: tile<ptr<f16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f16: [0.5, -3.0, 4.0, 8.0]> : tile<4xf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], add, %a : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf16>, tile<i32> -> token
     return
   }
-  entry @min_f16(%x: tile<ptr<f16>>) {
+  entry @min_f16(%x: tile<ptr<f16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f16: [0.5, -3.0, 4.0, 8.0]> : tile<4xf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], min, %a : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf16>, tile<i32> -> token
     return
   }
-  entry @max_f16(%x: tile<ptr<f16>>) {
+  entry @max_f16(%x: tile<ptr<f16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f16: [0.5, -3.0, 4.0, 8.0]> : tile<4xf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], max, %a : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(4), tensor_view<4xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf16>, tile<i32> -> token
     return
   }
-  entry @add_bf16(%x: tile<ptr<bf16>>) {
+  entry @add_bf16(%x: tile<ptr<bf16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <bf16: [0.5, -3.0, 4.0, 8.0]> : tile<4xbf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], add, %a : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xbf16>, tile<i32> -> token
     return
   }
-  entry @min_bf16(%x: tile<ptr<bf16>>) {
+  entry @min_bf16(%x: tile<ptr<bf16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <bf16: [0.5, -3.0, 4.0, 8.0]> : tile<4xbf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], min, %a : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xbf16>, tile<i32> -> token
     return
   }
-  entry @max_bf16(%x: tile<ptr<bf16>>) {
+  entry @max_bf16(%x: tile<ptr<bf16, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <bf16: [0.5, -3.0, 4.0, 8.0]> : tile<4xbf16>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], max, %a : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(4), tensor_view<4xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xbf16>, tile<i32> -> token
     return
   }
-  entry @add_f32(%x: tile<ptr<f32>>) {
+  entry @add_f32(%x: tile<ptr<f32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f32: [0.5, -3.0, 4.0, 8.0]> : tile<4xf32>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], add, %a : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
-  entry @min_f32(%x: tile<ptr<f32>>) {
+  entry @min_f32(%x: tile<ptr<f32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f32: [0.5, -3.0, 4.0, 8.0]> : tile<4xf32>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], min, %a : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
-  entry @max_f32(%x: tile<ptr<f32>>) {
+  entry @max_f32(%x: tile<ptr<f32, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f32: [0.5, -3.0, 4.0, 8.0]> : tile<4xf32>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], max, %a : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(4), tensor_view<4xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
-  entry @add_f64(%x: tile<ptr<f64>>) {
+  entry @add_f64(%x: tile<ptr<f64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f64: [0.5, -3.0, 4.0, 8.0]> : tile<4xf64>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], add, %a : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf64>, tile<i32> -> token
     return
   }
-  entry @min_f64(%x: tile<ptr<f64>>) {
+  entry @min_f64(%x: tile<ptr<f64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f64: [0.5, -3.0, 4.0, 8.0]> : tile<4xf64>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], min, %a : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf64>, tile<i32> -> token
     return
   }
-  entry @max_f64(%x: tile<ptr<f64>>) {
+  entry @max_f64(%x: tile<ptr<f64, <multicast>>>) {
     %zero = constant <i32: 0> : tile<i32>
     %a = constant <f64: [0.5, -3.0, 4.0, 8.0]> : tile<4xf64>
-    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
-    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
-    %t = multimem_reduce_view_tko release device %x_p[%zero], max, %a : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+    %x_v = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %x_p = make_partition_view %x_v : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = multimem_reduce_view_tko release device %x_p, %a[%zero] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(4), tensor_view<4xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf64>, tile<i32> -> token
     return
   }
 }

@@ -6,7 +6,8 @@ using namespace tilewright::cuda_tile;
 
 /// Tile IR, Floating Point: four roundings, and flushing for f32.
 template <typename Op> static LogicalResult verifyRounded(Op op) {
-  if (failed(verifyRounding(op, op.getRoundingMode(), ieeeRoundings(),
+  if (failed(verifyRounding(op, op.getRoundingMode(),
+                            roundingsOf(op->getName().stripDialect()),
                             op.getType())))
     return failure();
   return verifyFlush(op, op.getFlushToZero(), op.getType());
@@ -18,11 +19,8 @@ LogicalResult MulFOp::verify() { return verifyRounded(*this); }
 LogicalResult FmaOp::verify() { return verifyRounded(*this); }
 
 LogicalResult DivFOp::verify() {
-  static constexpr RoundingMode allowed[] = {
-      RoundingMode::NearestEven, RoundingMode::Zero,
-      RoundingMode::NegativeInf, RoundingMode::PositiveInf,
-      RoundingMode::Approx,      RoundingMode::Full};
-  if (failed(verifyRounding(*this, getRoundingMode(), allowed, getType())))
+  if (failed(verifyRounding(*this, getRoundingMode(), roundingsOf("divf"),
+                            getType())))
     return failure();
   return verifyFlush(*this, getFlushToZero(), getType());
 }
@@ -35,9 +33,8 @@ LogicalResult MinFOp::verify() {
 }
 
 LogicalResult DivIOp::verify() {
-  static constexpr RoundingMode allowed[] = {
-      RoundingMode::Zero, RoundingMode::NegativeInf, RoundingMode::PositiveInf};
-  if (failed(verifyRounding(*this, getRounding(), allowed, getType())))
+  if (failed(
+          verifyRounding(*this, getRounding(), roundingsOf("divi"), getType())))
     return failure();
   if (getSignedness() == Signedness::Unsigned &&
       getRounding() == RoundingMode::NegativeInf)

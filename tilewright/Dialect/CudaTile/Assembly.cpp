@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 
+#include "tilewright/Dialect/CudaTile/Verify.h"
 #include "tilewright/Dialect/Numbers.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -97,6 +98,35 @@ ParseResult tilewright::cuda_tile::parseIndexTypes(
     return parser.emitError(loc, "expected one index type, or ")
            << indices.size() << ", got " << types.size();
   return success();
+}
+
+ParseResult tilewright::cuda_tile::parseIndexAndTokenTypes(
+    OpAsmParser &parser, SmallVectorImpl<Type> &types,
+    ArrayRef<OpAsmParser::UnresolvedOperand> indices,
+    const std::optional<OpAsmParser::UnresolvedOperand> &token) {
+  SMLoc loc = parser.getCurrentLocation();
+  while (succeeded(parser.parseOptionalComma()))
+    if (failed(parseElidedType(parser, types.emplace_back())))
+      return failure();
+  if (token && (types.empty() || !isa<TokenType>(types.pop_back_val())))
+    return parser.emitError(loc, "expected the types of the indices, and token "
+                                 "as the last one");
+  if (types.size() == 1 && !indices.empty())
+    types.append(indices.size() - 1, types.front());
+  if (types.size() != indices.size())
+    return parser.emitError(loc, "expected one index type, or ")
+           << indices.size() << ", got " << types.size();
+  return success();
+}
+
+void tilewright::cuda_tile::printIndexAndTokenTypes(OpAsmPrinter &printer,
+                                                    Operation *op,
+                                                    TypeRange types,
+                                                    OperandRange indices,
+                                                    Value token) {
+  printIndexTypes(printer, op, types, indices);
+  if (token)
+    printer << ", " << TokenType::getMnemonic();
 }
 
 void tilewright::cuda_tile::printIndexTypes(OpAsmPrinter &printer, Operation *,
@@ -315,6 +345,58 @@ void tilewright::cuda_tile::printTypedElements(OpAsmPrinter &printer,
 //===----------------------------------------------------------------------===//
 // Attributes and regions
 //===----------------------------------------------------------------------===//
+
+StringRef tilewright::cuda_tile::nearestWord(StringRef word,
+                                             ArrayRef<StringRef> words) {
+  StringRef nearest;
+  // A third of the letters may differ, and at least one.
+  unsigned best = std::max<unsigned>(1, word.size() / 3) + 1;
+  for (StringRef each : words) {
+    unsigned distance =
+        word.edit_distance(each, /*AllowReplacements=*/true, best);
+    if (distance < best) {
+      best = distance;
+      nearest = each;
+    }
+  }
+  return nearest;
+}
+
+/// The operation that is being parsed, as its text calls it.
+static StringRef nameInText(OpAsmParser &parser) {
+  const char *begin = parser.getNameLoc().getPointer(), *end = begin;
+  while (llvm::isAlnum(*end) || *end == '_' || *end == '.')
+    ++end; // the text ends in a zero byte
+  StringRef name(begin, end - begin);
+  name.consume_front("cuda_tile.");
+  return name;
+}
+
+ParseResult tilewright::cuda_tile::parseBracketed(OpAsmParser &parser,
+                                                  RoundingModeAttr &attr) {
+  ArrayRef<RoundingMode> modes = roundingsOf(nameInText(parser));
+  if (modes.empty())
+    return parseBracketed<RoundingModeAttr>(parser, attr);
+  StringRef keyword;
+  if (failed(parser.parseLess()))
+    return failure();
+  SMLoc loc = parser.getCurrentLocation();
+  (void)parser.parseOptionalKeyword(&keyword);
+  std::optional<RoundingMode> mode = symbolizeRoundingMode(keyword);
+  if (!mode) {
+    InFlightDiagnostic diag = parser.emitError(loc, "expected ");
+    for (auto [i, each] : llvm::enumerate(modes))
+      diag << (i == 0                  ? ""
+               : i + 1 == modes.size() ? " or "
+                                       : ", ")
+           << stringifyRoundingMode(each);
+    if (keyword.empty())
+      return diag << ", got none of them";
+    return diag << ", got " << keyword;
+  }
+  attr = RoundingModeAttr::get(parser.getContext(), *mode);
+  return parser.parseGreater();
+}
 
 ParseResult tilewright::cuda_tile::parseAssumePredicate(OpAsmParser &parser,
                                                         Attribute &predicate) {

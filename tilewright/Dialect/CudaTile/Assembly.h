@@ -15,6 +15,11 @@ mlir::Type parseElided(mlir::AsmParser &parser);
 /// Prints a type of ours without its prefix, any other one as it is.
 void printElided(mlir::AsmPrinter &printer, mlir::Type type);
 
+/// The word that `word` was meant for, judged by the letters that differ; empty
+/// where none is near.
+llvm::StringRef nearestWord(llvm::StringRef word,
+                            llvm::ArrayRef<llvm::StringRef> words);
+
 // Directives of the assembly formats.
 mlir::ParseResult parseElidedType(mlir::OpAsmParser &parser, mlir::Type &type);
 void printElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,
@@ -46,6 +51,15 @@ parseIndexTypes(mlir::OpAsmParser &parser,
                 llvm::ArrayRef<mlir::OpAsmParser::UnresolvedOperand> indices);
 void printIndexTypes(mlir::OpAsmPrinter &printer, mlir::Operation *,
                      mlir::TypeRange types, mlir::OperandRange indices);
+
+/// The same and, where there is a token, its type.
+mlir::ParseResult parseIndexAndTokenTypes(
+    mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &types,
+    llvm::ArrayRef<mlir::OpAsmParser::UnresolvedOperand> indices,
+    const std::optional<mlir::OpAsmParser::UnresolvedOperand> &token);
+void printIndexAndTokenTypes(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                             mlir::TypeRange types, mlir::OperandRange indices,
+                             mlir::Value token);
 
 /// `<f32: 0.5> : tile<8xf32>`; lists nest by dimension.
 mlir::ParseResult parseTypedElements(mlir::OpAsmParser &parser,
@@ -111,6 +125,10 @@ mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser, EnumAttr &attr) {
                        failed(parseKeyword(parser, attr)) ||
                        failed(parser.parseGreater()));
 }
+/// A word that is no rounding mode is answered with those that the operation
+/// has.
+mlir::ParseResult parseBracketed(mlir::OpAsmParser &parser,
+                                 RoundingModeAttr &attr);
 template <typename EnumAttr>
 void printBracketed(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                     EnumAttr attr) {

@@ -116,7 +116,7 @@ LogicalResult MultimemLoadReduceViewTkoOp::verify() {
                             {Weak, Relaxed, Acquire})) ||
       failed(verifyMultimem(*this)))
     return failure();
-  return verifyKind(*this, getKind(), elementTypeOf(getTile().getType()));
+  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()));
 }
 
 LogicalResult MultimemReduceViewTkoOp::verify() {
@@ -125,7 +125,7 @@ LogicalResult MultimemReduceViewTkoOp::verify() {
                             /*hasScope=*/true, {Relaxed, Release})) ||
       failed(verifyMultimem(*this)))
     return failure();
-  return verifyKind(*this, getKind(), elementTypeOf(getTile().getType()));
+  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()));
 }
 
 LogicalResult MultimemStoreViewTkoOp::verify() {

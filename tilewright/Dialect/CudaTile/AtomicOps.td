@@ -95,37 +95,42 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
   let hasVerifier = 1;
 }
 
-/// The operations on multicast objects are of 13.5, which no released tool
-/// prints; their text follows that of the views' other accesses.
+/// The operations on multicast objects, as tileirdisasm 13.5.37 spells them
+/// (docs/tile-ir-13.5.md).
 class CudaTile_MultimemOp<string mnemonic, int wireCode>
     : CudaTile_Op<mnemonic, wireCode, 5,
         [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let hasVerifier = 1;
 }
+def CudaTile_DefaultReduction
+    : DefaultValuedAttr<CudaTile_MultimemReductionKindAttr,
+        "::tilewright::cuda_tile::MultimemReductionKind::Add">;
 
 def CudaTile_MultimemLoadReduceViewTkoOp
     : CudaTile_MultimemOp<"multimem_load_reduce_view_tko", 123> {
   let summary = "reads a tile of a multicast object, its copies combined";
   let description = [{
-    Ordering is weak, relaxed or acquire; all but weak name a scope.
+    Ordering is weak, relaxed or acquire; all but weak name a scope. The view is
+    of multicast memory. Copies are added where no `reduction` stands.
 
     Example:
     ```mlir
-    %t, %done = multimem_load_reduce_view_tko relaxed sys %v[%i], add token = %0
-        : partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32>
-        -> tile<8xf32>, token
+    %t, %done = multimem_load_reduce_view_tko relaxed sys %v[%i] token = %0
+        attributes {reduction = #cuda_tile.multimem_reduction_kind<max>}
+        : partition_view<tile=(8), tensor_view<?xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>,
+        tile<i32>, token -> tile<8xf32>, token
     ```
   }];
   let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
-    CudaTile_MultimemReductionKindAttr:$kind, OptionalAttr<DenseBoolArrayAttr>:$inbounds,
+    CudaTile_DefaultReduction:$reduction, OptionalAttr<DenseBoolArrayAttr>:$inbounds,
     CudaTile_TileView:$view, Variadic<CudaTile_IntTile>:$index,
     Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$tile, CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    custom<Ordering>($memory_ordering_semantics, $memory_scope) $view `[` $index `]` `,`
-    custom<Keyword>($kind) (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
-    custom<ElidedType>(type($view)) `` custom<IndexTypes>(type($index), ref($index)) `->`
+    custom<Ordering>($memory_ordering_semantics, $memory_scope) $view `[` $index `]`
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict-with-keyword `:`
+    custom<ElidedType>(type($view)) `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($result_token))
   }];
 }
@@ -134,25 +139,26 @@ def CudaTile_MultimemReduceViewTkoOp
     : CudaTile_MultimemOp<"multimem_reduce_view_tko", 124> {
   let summary = "combines a tile into every copy of a multicast object";
   let description = [{
-    Ordering is relaxed or release, with a scope.
+    Ordering is relaxed or release, with a scope. The view is of multicast
+    memory. The tile is added where no `reduction` stands.
 
     Example:
     ```mlir
-    %done = multimem_reduce_view_tko relaxed sys %v[%i], add, %x token = %0
-        : tile<8xf32>, partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32>
-        -> token
+    %done = multimem_reduce_view_tko relaxed sys %v, %x[%i] token = %0
+        : partition_view<tile=(8), tensor_view<?xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>,
+        tile<8xf32>, tile<i32>, token -> token
     ```
   }];
   let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
-    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_MultimemReductionKindAttr:$kind,
+    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_DefaultReduction:$reduction,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_TileView:$view,
     CudaTile_Tile:$tile, Variadic<CudaTile_IntTile>:$index, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $view `[` $index `]` `,` custom<Keyword>($kind) `,` $tile
-    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
-    custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
-    `` custom<IndexTypes>(type($index), ref($index)) `->`
+    custom<Keyword>($memory_ordering_semantics) custom<Keyword>($memory_scope) $view `,` $tile `[` $index `]`
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict-with-keyword `:`
+    custom<ElidedType>(type($view)) `,` custom<ElidedType>(type($tile))
+    `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($result_token))
   }];
 }
@@ -161,13 +167,14 @@ def CudaTile_MultimemStoreViewTkoOp
     : CudaTile_MultimemOp<"multimem_store_view_tko", 125> {
   let summary = "writes a tile to every copy of a multicast object";
   let description = [{
-    Ordering is weak, relaxed or release; all but weak name a scope.
+    Ordering is weak, relaxed or release; all but weak name a scope. The view is
+    of multicast memory.
 
     Example:
     ```mlir
-    %done = multimem_store_view_tko weak %x, %v[%i] token = %0
-        : tile<8xf32>, partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32>
-        -> token
+    %done = multimem_store_view_tko weak %v, %x[%i] token = %0
+        : partition_view<tile=(8), tensor_view<?xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>,
+        tile<8xf32>, tile<i32>, token -> token
     ```
   }];
   let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
@@ -176,10 +183,10 @@ def CudaTile_MultimemStoreViewTkoOp
     CudaTile_Tile:$tile, Variadic<CudaTile_IntTile>:$index, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Token:$result_token);
   let assemblyFormat = [{
-    custom<Ordering>($memory_ordering_semantics, $memory_scope) $tile `,` $view `[` $index `]`
-    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict `:`
-    custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($view))
-    `` custom<IndexTypes>(type($index), ref($index)) `->`
+    custom<Ordering>($memory_ordering_semantics, $memory_scope) $view `,` $tile `[` $index `]`
+    (`token` `=` $token^)? `` custom<Inbounds>($inbounds) attr-dict-with-keyword `:`
+    custom<ElidedType>(type($view)) `,` custom<ElidedType>(type($tile))
+    `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($result_token))
   }];
 }

@@ -42,10 +42,8 @@ LogicalResult FToFOp::verify() {
   if (from == to)
     return emitOpError("expects two float formats, got ") << from << " twice";
   if (isWidening(from, to))
-    return verifyRounding(
-        *this, getRoundingMode(),
-        {NearestEven, Zero, NegativeInf, PositiveInf, NearestAway},
-        getTo().getType());
+    return verifyRounding(*this, getRoundingMode(), roundingsOf("ftof"),
+                          getTo().getType());
   if (isa<Float8E8M0FNUType>(to))
     return verifyRounding(*this, getRoundingMode(), {Zero, PositiveInf},
                           getTo().getType());
@@ -65,13 +63,13 @@ LogicalResult FToFOp::verify() {
 LogicalResult IToFOp::verify() {
   if (isa<Float8E8M0FNUType>(elementTypeOf(getTo().getType())))
     return emitOpError("expects a result that can hold zero, got f8E8M0FNU");
-  return verifyRounding(*this, getRoundingMode(), {RoundingMode::NearestEven},
+  return verifyRounding(*this, getRoundingMode(), roundingsOf("itof"),
                         getTo().getType());
 }
 
 LogicalResult FToIOp::verify() {
-  return verifyRounding(*this, getRoundingMode(),
-                        {RoundingMode::NearestIntToZero}, getFrom().getType());
+  return verifyRounding(*this, getRoundingMode(), roundingsOf("ftoi"),
+                        getFrom().getType());
 }
 
 static unsigned widthOf(Type tile) {

@@ -24,12 +24,30 @@ static ParseResult parseAs(OpAsmParser &parser, OperationState &state) {
   return Op::parse(parser, state);
 }
 
+static StringRef nearestOperation(StringRef name, MLIRContext *context) {
+  SmallVector<StringRef> names;
+  for (RegisteredOperationName known : context->getRegisteredOperations())
+    if (known.getDialectNamespace() == CudaTileDialect::getDialectNamespace())
+      names.push_back(known.stripDialect());
+  return nearestWord(name, names);
+}
+
+static ParseResult suggestOperation(OpAsmParser &parser,
+                                    OperationState &state) {
+  StringRef name = state.name.stripDialect();
+  return parser.emitError(parser.getNameLoc(), "is unknown; did you mean '")
+         << nearestOperation(name, parser.getContext()) << "'?";
+}
+
 std::optional<Dialect::ParseOpHook>
 CudaTileDialect::getParseOperationHook(StringRef name) const {
   if (name == "cuda_tile.pow")
     return parseAs<FPowFOp>;
   if (name == "cuda_tile.print")
     return parseAs<PrintTkoOp>;
+  // MLIR says that a name is unknown; here it is said what was meant.
+  if (!nearestOperation(name.split('.').second, getContext()).empty())
+    return suggestOperation;
   return std::nullopt;
 }
 

@@ -90,7 +90,10 @@ def CudaTile_PaddingValueAttr
     : CudaTile_EnumAttr<CudaTile_PaddingValue, "padding_value">;
 
 def CudaTile_PtrKind : CudaTile_Enum<"PtrKind",
-    "how a pointer reaches memory", [I32EnumAttrCase<"None", 0, "none">]>;
+    "which memory a pointer reaches; the last two since 13.5", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"Unicast", 1, "unicast">,
+  I32EnumAttrCase<"Multicast", 2, "multicast">]>;
 def CudaTile_PtrAttr : CudaTile_EnumAttr<CudaTile_PtrKind, "ptr_attr">;
 
 def CudaTile_AtomicRMWMode : CudaTile_Enum<"AtomicRMWMode",

@@ -5,9 +5,8 @@ using namespace mlir;
 using namespace tilewright::cuda_tile;
 
 template <typename Op> static LogicalResult verifyFullOrApprox(Op op) {
-  static constexpr RoundingMode allowed[] = {RoundingMode::Full,
-                                             RoundingMode::Approx};
-  return verifyRounding(op, op.getRoundingMode(), allowed, op.getType(),
+  return verifyRounding(op, op.getRoundingMode(),
+                        roundingsOf(op->getName().stripDialect()), op.getType(),
                         /*fullAnywhere=*/true);
 }
 
@@ -22,10 +21,8 @@ LogicalResult RsqrtOp::verify() {
 }
 
 LogicalResult SqrtOp::verify() {
-  static constexpr RoundingMode allowed[] = {
-      RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
-      RoundingMode::PositiveInf, RoundingMode::Approx};
-  if (failed(verifyRounding(*this, getRoundingMode(), allowed, getType())))
+  if (failed(verifyRounding(*this, getRoundingMode(), roundingsOf("sqrt"),
+                            getType())))
     return failure();
   return verifyFlush(*this, getFlushToZero(), getType());
 }

@@ -64,10 +64,28 @@ static const StringRef mnemonics[] = {TileType::getMnemonic(),
                                       TokenType::getMnemonic(),
                                       F8E5M3FNUType::getMnemonic()};
 
+/// What a word before `<` was meant for; empty for the name of another type.
+static StringRef misspeltMnemonic(SMLoc loc) {
+  const char *begin = loc.getPointer(), *end = begin;
+  while (llvm::isAlnum(*end) || *end == '_')
+    ++end; // the text ends in a zero byte
+  StringRef word(begin, end - begin);
+  static const StringRef builtin[] = {"tuple",  "tensor",  "vector",
+                                      "memref", "complex", "none"};
+  if (*end != '<' || llvm::is_contained(builtin, word))
+    return {};
+  return nearestWord(word, mnemonics);
+}
+
 Type tilewright::cuda_tile::parseElided(AsmParser &parser) {
   StringRef keyword;
   if (succeeded(parser.parseOptionalKeyword(&keyword, mnemonics)))
     return parseByMnemonic(parser, keyword);
+  SMLoc loc = parser.getCurrentLocation();
+  if (StringRef meant = misspeltMnemonic(loc); !meant.empty()) {
+    parser.emitError(loc, "unknown type; did you mean '") << meant << "'?";
+    return {};
+  }
   Type type;
   if (failed(parser.parseType(type)))
     return {};
@@ -84,11 +102,14 @@ Type CudaTileDialect::parseType(DialectAsmParser &parser) const {
   SMLoc loc = parser.getCurrentLocation();
   if (succeeded(parser.parseOptionalKeyword(&keyword, mnemonics)))
     return parseByMnemonic(parser, keyword);
-  if (succeeded(parser.parseOptionalKeyword(&keyword)))
-    parser.emitError(loc, "unknown type '")
-        << keyword << "' in dialect 'cuda_tile'";
-  else
+  if (succeeded(parser.parseOptionalKeyword(&keyword))) {
+    InFlightDiagnostic diag = parser.emitError(loc, "unknown type '")
+                              << keyword << "' in dialect 'cuda_tile'";
+    if (StringRef meant = nearestWord(keyword, mnemonics); !meant.empty())
+      diag << "; did you mean '" << meant << "'?";
+  } else {
     parser.emitError(loc, "expected a type of dialect 'cuda_tile'");
+  }
   return {};
 }
 
@@ -179,7 +200,9 @@ static ParseResult parsePtrAttr(AsmParser &parser, PtrKindAttr &attr) {
     return failure();
   std::optional<PtrKind> kind = symbolizePtrKind(keyword);
   if (!kind)
-    return parser.emitError(loc, "expected <none>, got <") << keyword << ">";
+    return parser.emitError(loc, "expected <none>, <unicast> or <multicast>, "
+                                 "got <")
+           << keyword << ">";
   attr = PtrKindAttr::get(parser.getContext(), *kind);
   return success();
 }

@@ -1,6 +1,8 @@
 //===- Verify.cpp - rules that several families share ---------------------===//
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
+#include "llvm/ADT/StringSwitch.h"
+
 using namespace mlir;
 using namespace tilewright::cuda_tile;
 
@@ -34,6 +36,30 @@ ArrayRef<RoundingMode> tilewright::cuda_tile::ieeeRoundings() {
       RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
       RoundingMode::PositiveInf};
   return modes;
+}
+
+ArrayRef<RoundingMode> tilewright::cuda_tile::roundingsOf(StringRef mnemonic) {
+  using enum RoundingMode;
+  using Modes = ArrayRef<RoundingMode>;
+  static constexpr RoundingMode quotients[] = {NearestEven, Zero,   NegativeInf,
+                                               PositiveInf, Approx, Full};
+  static constexpr RoundingMode integerQuotients[] = {Zero, NegativeInf,
+                                                      PositiveInf};
+  static constexpr RoundingMode functions[] = {Full, Approx};
+  static constexpr RoundingMode fromInteger[] = {NearestEven};
+  static constexpr RoundingMode toInteger[] = {NearestIntToZero};
+  static constexpr RoundingMode formats[] = {NearestEven, Zero, NegativeInf,
+                                             PositiveInf, NearestAway};
+  return llvm::StringSwitch<Modes>(mnemonic)
+      .Cases({"addf", "subf", "mulf", "fma"}, ieeeRoundings())
+      .Case("divf", quotients)
+      .Case("sqrt", Modes(quotients).take_front(5))
+      .Case("divi", integerQuotients)
+      .Cases({"exp", "tanh"}, functions)
+      .Case("itof", fromInteger)
+      .Case("ftoi", toInteger)
+      .Case("ftof", formats)
+      .Default({});
 }
 
 LogicalResult
@@ -82,10 +108,34 @@ ArrayRef<int64_t> tilewright::cuda_tile::shapeOf(Type tile) {
   return cast<TileType>(tile).getShape();
 }
 
+/// tileiras 13.5.37: only multimem operations reach multicast memory, and they
+/// reach no other.
+static LogicalResult verifyMemory(Operation *op, PtrKindAttr attr) {
+  bool isMulticast = attr && attr.getValue() == PtrKind::Multicast;
+  if (isa<MultimemLoadReduceViewTkoOp, MultimemReduceViewTkoOp,
+          MultimemStoreViewTkoOp>(op)) {
+    if (isMulticast)
+      return success();
+    InFlightDiagnostic diag =
+        op->emitOpError("expects a view of multicast memory, "
+                        "#cuda_tile.ptr_attr<multicast>, got one ");
+    return attr ? diag << "of " << stringifyPtrKind(attr.getValue())
+                : diag << "without ptr_attr";
+  }
+  if (isMulticast)
+    return op->emitOpError("expects memory that is not multicast, which only "
+                           "multimem operations access");
+  return success();
+}
+
 LogicalResult tilewright::cuda_tile::verifyViewTile(Operation *op, Value view,
                                                     Value tile,
                                                     StringRef what) {
-  Type expected = cast<TileViewInterface>(view.getType()).getViewTileType();
+  auto viewType = cast<TileViewInterface>(view.getType());
+  if (failed(verifyMemory(
+          op, cast<TensorViewType>(viewType.getViewTensor()).getAttr())))
+    return failure();
+  Type expected = viewType.getViewTileType();
   if (tile.getType() != expected)
     return op->emitOpError("expects ")
            << what << " to be the view's tile " << expected << ", got "
@@ -127,7 +177,10 @@ LogicalResult tilewright::cuda_tile::verifyPointerAccess(
     Operation *op, Value pointers, Value value, StringRef what, Value mask) {
   auto address = cast<TileType>(pointers.getType());
   auto type = cast<TileType>(value.getType());
-  Type pointee = cast<PointerType>(address.getElementType()).getPointee();
+  auto pointer = cast<PointerType>(address.getElementType());
+  if (failed(verifyMemory(op, pointer.getAttr())))
+    return failure();
+  Type pointee = pointer.getPointee();
   if (type.getElementType() != pointee || type.getShape() != address.getShape())
     return op->emitOpError("expects ")
            << what << " to be what its addresses point to, "

@@ -16,6 +16,10 @@ mlir::LogicalResult verifyRounding(mlir::Operation *op, RoundingMode mode,
                                    llvm::ArrayRef<RoundingMode> allowed,
                                    mlir::Type type, bool fullAnywhere = false);
 
+/// The modes that the operation `mnemonic` may have, whatever its types; none
+/// where it has no rounding.
+llvm::ArrayRef<RoundingMode> roundingsOf(llvm::StringRef mnemonic);
+
 /// nearest_even, zero, negative_inf, positive_inf.
 llvm::ArrayRef<RoundingMode> ieeeRoundings();
 

@@ -207,5 +207,5 @@ static Combiner::Mode modeOf(cuda_tile::MultimemReductionKind kind) {
 LogicalResult reference::evaluate(cuda_tile::MultimemReduceViewTkoOp op,
                                   Planner &planner) {
   return evaluateReduction(op, "multimem_reduce_view_tko", op.getTile(),
-                           modeOf(op.getKind()), planner);
+                           modeOf(op.getReduction()), planner);
 }

@@ -139,52 +139,65 @@ cuda_tile.module @kernels {
     %r59 = atomic_red_view_tko relaxed device %b[%i], addf, %y inbounds = [true] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
     // CHECK: atomic_red_view_tko relaxed device %{{.*}}[%{{.*}}], addf, %{{.*}} token = %{{.*}} : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
     %r60 = atomic_red_view_tko relaxed device %b[%i], addf, %y token = %t inbounds = [false] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], add : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r61:2 = multimem_load_reduce_view_tko weak %a[%i], add : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], add, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r62 = multimem_reduce_view_tko relaxed sys %a[%i], add, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], min : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r63:2 = multimem_load_reduce_view_tko weak %a[%i], min : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], min, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r64 = multimem_reduce_view_tko relaxed sys %a[%i], min, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], max : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r65:2 = multimem_load_reduce_view_tko weak %a[%i], max : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], max, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r66 = multimem_reduce_view_tko relaxed sys %a[%i], max, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], and : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r67:2 = multimem_load_reduce_view_tko weak %a[%i], and : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], and, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r68 = multimem_reduce_view_tko relaxed sys %a[%i], and, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], or : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r69:2 = multimem_load_reduce_view_tko weak %a[%i], or : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], or, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r70 = multimem_reduce_view_tko relaxed sys %a[%i], or, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], xor : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r71:2 = multimem_load_reduce_view_tko weak %a[%i], xor : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], xor, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r72 = multimem_reduce_view_tko relaxed sys %a[%i], xor, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], umin : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r73:2 = multimem_load_reduce_view_tko weak %a[%i], umin : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], umin, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r74 = multimem_reduce_view_tko relaxed sys %a[%i], umin, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}], umax : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    %r75:2 = multimem_load_reduce_view_tko weak %a[%i], umax : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> tile<8xi32>, token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], umax, %{{.*}} : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    %r76 = multimem_reduce_view_tko relaxed sys %a[%i], umax, %x : tile<8xi32>, partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko relaxed device %{{.*}}[%{{.*}}], min : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
-    %r77:2 = multimem_load_reduce_view_tko relaxed device %b[%i], min : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
-    // CHECK: multimem_load_reduce_view_tko acquire sys %{{.*}}[%{{.*}}], add token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
-    %r78:2 = multimem_load_reduce_view_tko acquire sys %b[%i], add token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
-    // CHECK: multimem_reduce_view_tko release tl_blk %{{.*}}[%{{.*}}], max, %{{.*}} : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    %r79 = multimem_reduce_view_tko release tl_blk %b[%i], max, %y : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}[%{{.*}}], add, %{{.*}} token = %{{.*}} inbounds = [true] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    %r80 = multimem_reduce_view_tko relaxed sys %b[%i], add, %y token = %t inbounds = [true] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_store_view_tko weak %{{.*}}, %{{.*}}[%{{.*}}] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    %r81 = multimem_store_view_tko weak %y, %b[%i] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_store_view_tko relaxed device %{{.*}}, %{{.*}}[%{{.*}}] : tile<8xf32>, strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    %r82 = multimem_store_view_tko relaxed device %y, %s[%i] : tile<8xf32>, strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    // CHECK: multimem_store_view_tko release sys %{{.*}}, %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
-    %r83 = multimem_store_view_tko release sys %y, %b[%i] token = %t inbounds = [true] : tile<8xf32>, partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  // CHECK: entry @multicast(
+  entry @multicast(%p: tile<ptr<i32, <multicast>>>, %f: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %t = make_token : token
+    %v = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_tensor_view %f, shape = [64], strides = [1] : tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %a = make_partition_view %v : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %b = make_partition_view %w : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %s = make_strided_view %w : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %x = iota : tile<8xi32>
+    %y = itof %x signed : tile<8xi32> -> tile<8xf32>
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r61:2 = multimem_load_reduce_view_tko weak %a[%i] : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r62 = multimem_reduce_view_tko relaxed sys %a, %x[%i] : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r63:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r64 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r65:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r66 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r67:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r68 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r69:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r70 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r71:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r72 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r73:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r74 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko weak %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    %r75:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    %r76 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
+    // CHECK: multimem_load_reduce_view_tko relaxed device %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf32>, token
+    %r77:2 = multimem_load_reduce_view_tko relaxed device %b[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf32>, token
+    // CHECK: multimem_load_reduce_view_tko acquire sys %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32>, token -> tile<8xf32>, token
+    %r78:2 = multimem_load_reduce_view_tko acquire sys %b[%i] token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32>, token -> tile<8xf32>, token
+    // CHECK: multimem_reduce_view_tko release tl_blk %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    %r79 = multimem_reduce_view_tko release tl_blk %b, %y[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
+    %r80 = multimem_reduce_view_tko relaxed sys %b, %y[%i] token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
+    // CHECK: multimem_store_view_tko weak %{{.*}}, %{{.*}}[%{{.*}}] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    %r81 = multimem_store_view_tko weak %b, %y[%i] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    // CHECK: multimem_store_view_tko relaxed device %{{.*}}, %{{.*}}[%{{.*}}] : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    %r82 = multimem_store_view_tko relaxed device %s, %y[%i] : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    // CHECK: multimem_store_view_tko release sys %{{.*}}, %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
+    %r83 = multimem_store_view_tko release sys %b, %y[%i] token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
     return
   }
 }

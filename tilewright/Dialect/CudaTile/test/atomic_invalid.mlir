@@ -396,11 +396,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects ordering weak, relaxed, acquire; got release}}
-    %t, %k = multimem_load_reduce_view_tko release device %w[%i], add : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko release device %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -408,11 +408,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects no scope with weak ordering}}
-    %t, %k = multimem_load_reduce_view_tko weak device %w[%i], add : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak device %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -420,11 +420,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects a scope (tl_blk, device or sys) with relaxed ordering}}
-    %t, %k = multimem_load_reduce_view_tko relaxed %w[%i], add : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko relaxed %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -432,11 +432,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got and}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], and : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -444,11 +444,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got or}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], or : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -456,11 +456,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got xor}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], xor : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -468,11 +468,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got umin}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], umin : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -480,11 +480,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got umax}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], umax : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -492,11 +492,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects a view without a padding value, got nan}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], add : partition_view<tile=(4), padding_value = nan, tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] : partition_view<tile=(4), padding_value = nan, tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -504,11 +504,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects its tile to be the view's tile '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<8xf32>'}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i], add : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf32>, token
     return
   }
 }
@@ -516,11 +516,11 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects 1 indices, got 2}}
-    %t, %k = multimem_load_reduce_view_tko weak %w[%i, %i], add : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i, %i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }
@@ -528,12 +528,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects ordering relaxed, release; got weak}}
-    %k = multimem_reduce_view_tko weak sys %w[%i], add, %t : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_reduce_view_tko weak sys %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -541,12 +541,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects ordering relaxed, release; got acquire}}
-    %k = multimem_reduce_view_tko acquire sys %w[%i], add, %t : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_reduce_view_tko acquire sys %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -554,12 +554,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects add, min or max for 'f32', got xor}}
-    %k = multimem_reduce_view_tko relaxed sys %w[%i], xor, %t : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_reduce_view_tko relaxed sys %w, %t[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -567,13 +567,13 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_gather_scatter_view %v : gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1]>, sparse_dim=0>
+  entry @k(%p: tile<ptr<f32, <multicast>>>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_gather_scatter_view %v : gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>, sparse_dim=0>
     %t = constant <f32: 1.0> : tile<4xf32>
     %l = iota : tile<4xi32>
-    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects a partition_view or a strided_view, got '!cuda_tile.gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1]>, sparse_dim=0>'}}
-    %k = multimem_reduce_view_tko relaxed sys %w[%l], add, %t : tile<4xf32>, gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1]>, sparse_dim=0>, tile<4xi32> -> token
+    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects a partition_view or a strided_view, got '!cuda_tile.gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>, sparse_dim=0>'}}
+    %k = multimem_reduce_view_tko relaxed sys %w, %t[%l] : gather_scatter_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>, sparse_dim=0>, tile<4xf32>, tile<4xi32> -> token
     return
   }
 }
@@ -581,12 +581,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects ordering weak, relaxed, release; got acquire}}
-    %k = multimem_store_view_tko acquire sys %t, %w[%i] : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_store_view_tko acquire sys %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -594,12 +594,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects no scope with weak ordering}}
-    %k = multimem_store_view_tko weak sys %t, %w[%i] : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_store_view_tko weak sys %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -607,12 +607,12 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
     // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects a scope (tl_blk, device or sys) with release ordering}}
-    %k = multimem_store_view_tko release %t, %w[%i] : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_store_view_tko release %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -620,11 +620,24 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  entry @k(%p: tile<ptr<f32>>, %i: tile<i32>, %x: tile<f32>) {
-    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
-    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>, %x: tile<f32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects its tile to be the view's tile '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<f32>'}}
-    %k = multimem_store_view_tko weak %x, %w[%i] : tile<f32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    %k = multimem_store_view_tko weak %w, %x[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<f32>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = constant <f32: 1.0> : tile<4xf32>
+    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects inbounds for each of 1 indices, got 2}}
+    %k = multimem_store_view_tko weak %w, %t[%i] inbounds = [true, true] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
 }
@@ -635,9 +648,53 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
-    %t = constant <f32: 1.0> : tile<4xf32>
-    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects inbounds for each of 1 indices, got 2}}
-    %k = multimem_store_view_tko weak %t, %w[%i] inbounds = [true, true] : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects a view of multicast memory, #cuda_tile.ptr_attr<multicast>, got one without ptr_attr}}
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32, <unicast>>>, %i: tile<i32>) {
+    %x = constant <f32: 1.0> : tile<4xf32>
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<unicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<unicast>>>
+    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects a view of multicast memory, #cuda_tile.ptr_attr<multicast>, got one of unicast}}
+    %k = multimem_store_view_tko weak %w, %x[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<unicast>>>, tile<4xf32>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32, <multicast>>>) {
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects memory that is not multicast, which only multimem operations access}}
+    %x, %t = load_ptr_tko weak %p : tile<ptr<i32, <multicast>>> -> tile<i32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32, <multicast>>>, %x: tile<i32>) {
+    // expected-error @+1 {{'cuda_tile.atomic_rmw_tko' op expects memory that is not multicast}}
+    %y, %t = atomic_rmw_tko relaxed device %p, add, %x : tile<ptr<i32, <multicast>>>, tile<i32> -> tile<i32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{'cuda_tile.load_view_tko' op expects memory that is not multicast}}
+    %x, %t = load_view_tko weak %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
 }

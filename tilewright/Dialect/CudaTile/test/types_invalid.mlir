@@ -191,7 +191,7 @@ cuda_tile.module @m {
 // -----
 
 cuda_tile.module @m {
-  // expected-error @+1 {{custom op 'cuda_tile.entry' expected <none>, got <some>}}
+  // expected-error @+1 {{custom op 'cuda_tile.entry' expected <none>, <unicast> or <multicast>, got <some>}}
   entry @k(%x: tile<ptr<f32,<some>>>) { return }
 }
 
