@@ -19,13 +19,27 @@ if(TILEWRIGHT_FUZZ)
   add_link_options(-fsanitize=${sanitizers})
 endif()
 
+# tilewright_precompile(<set> HEADERS <header>... [DEPENDS <tablegen target>...])
+#
+# A set of precompiled headers. Headers that many files of a room include are the
+# larger part of a build: NVVMDialect.h alone costs 7 s in every file that has it.
+# A set holds nothing that changes often, except for what all its users include
+# anyway, so that an edit does not rebuild files that it does not concern.
+function(tilewright_precompile set)
+  cmake_parse_arguments(SET "" "" "HEADERS;DEPENDS" ${ARGN})
+  set(anchor "${CMAKE_BINARY_DIR}/pch/${set}.cpp")
+  file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Carries precompiled headers.\n")
+  add_library(Tilewright${set}Headers STATIC "${anchor}")
+  target_precompile_headers(Tilewright${set}Headers PRIVATE ${SET_HEADERS})
+  if(SET_DEPENDS)
+    add_dependencies(Tilewright${set}Headers ${SET_DEPENDS})
+  endif()
+endfunction()
+
 if(TILEWRIGHT_PCH)
   # Keeps precompiled headers usable from ccache.
   add_compile_options(-Xclang -fno-pch-timestamp)
-  file(WRITE "${CMAKE_BINARY_DIR}/pch/Anchor.cpp.in" "// Carries the precompiled MLIR headers.\n")
-  configure_file("${CMAKE_BINARY_DIR}/pch/Anchor.cpp.in" "${CMAKE_BINARY_DIR}/pch/Anchor.cpp" COPYONLY)
-  add_library(TilewrightPCH STATIC "${CMAKE_BINARY_DIR}/pch/Anchor.cpp")
-  target_precompile_headers(TilewrightPCH PRIVATE
+  set(common
     <mlir/IR/Builders.h>
     <mlir/IR/BuiltinOps.h>
     <mlir/IR/BuiltinTypes.h>
@@ -38,30 +52,78 @@ if(TILEWRIGHT_PCH)
     <mlir/Interfaces/SideEffectInterfaces.h>
     <mlir/Pass/Pass.h>
     <mlir/Transforms/DialectConversion.h>)
+  set(structured
+    <mlir/Dialect/Arith/IR/Arith.h>
+    <mlir/Dialect/Func/IR/FuncOps.h>
+    <mlir/Dialect/SCF/IR/SCF.h>)
+  # Plain C++ on LLVM's support library: the ground floors and what runs threads.
+  tilewright_precompile(Plain HEADERS
+    <algorithm> <array> <bit> <cmath> <cstdint> <limits> <map> <memory> <mutex>
+    <optional> <string> <vector>
+    <llvm/ADT/APFloat.h>
+    <llvm/ADT/ArrayRef.h>
+    <llvm/ADT/STLExtras.h>
+    <llvm/ADT/SmallString.h>
+    <llvm/ADT/SmallVector.h>
+    <llvm/ADT/StringExtras.h>
+    <llvm/ADT/StringRef.h>
+    <llvm/Support/Error.h>
+    <llvm/Support/MathExtras.h>
+    <llvm/Support/raw_ostream.h>)
+  # MLIR and the dialects that tile programs are made of besides ours.
+  tilewright_precompile(MLIR HEADERS ${common} ${structured})
+  # For rooms that read and write Tile IR.
+  tilewright_precompile(CudaTile
+    HEADERS ${common} <tilewright/Dialect/CudaTile/CudaTile.h>
+    DEPENDS TilewrightCudaTileIncGen)
+  # For rooms that see threads: `llvm`, `nvvm`, `gpu`, and LLVM IR below them.
+  tilewright_precompile(Device
+    HEADERS ${common} ${structured}
+      <llvm/IR/IRBuilder.h>
+      <llvm/IR/Module.h>
+      <mlir/Conversion/LLVMCommon/Pattern.h>
+      <mlir/Dialect/GPU/IR/GPUDialect.h>
+      <mlir/Dialect/LLVMIR/LLVMDialect.h>
+      <mlir/Dialect/LLVMIR/NVVMDialect.h>)
 endif()
 
-# tilewright_room(<name> [NO_MLIR] SOURCES <file>... [DEPENDS <tablegen target>...] [LINK <library>...])
-#
-# One static library TilewrightX of one room. NO_MLIR: the room is plain C++ on
-# LLVM's support library and does not take the precompiled MLIR headers.
-function(tilewright_room name)
-  cmake_parse_arguments(ROOM "NO_MLIR" "" "SOURCES;DEPENDS;LINK" ${ARGN})
-  add_library(${name} STATIC ${ROOM_SOURCES})
-  if(TILEWRIGHT_PCH AND NOT ROOM_NO_MLIR)
-    target_precompile_headers(${name} REUSE_FROM TilewrightPCH)
+# tilewright_use_precompiled(<target> <set>) takes a set; MLIR where <set> is empty.
+function(tilewright_use_precompiled target set)
+  if(NOT TILEWRIGHT_PCH)
+    return()
   endif()
+  if(NOT set)
+    set(set MLIR)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM Tilewright${set}Headers)
+endfunction()
+
+# tilewright_room(<name> [NO_MLIR | HEADERS CudaTile|Device] SOURCES <file>...
+#                 [DEPENDS <tablegen target>...] [LINK <library>...])
+#
+# One static library TilewrightX of one room. HEADERS is its set of precompiled
+# headers, MLIR where nothing is said; NO_MLIR: the room is plain C++ on LLVM's
+# support library.
+function(tilewright_room name)
+  cmake_parse_arguments(ROOM "NO_MLIR" "HEADERS" "SOURCES;DEPENDS;LINK" ${ARGN})
+  if(ROOM_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "tilewright_room(${name}): unknown ${ROOM_UNPARSED_ARGUMENTS}")
+  endif()
+  if(ROOM_NO_MLIR)
+    set(ROOM_HEADERS Plain)
+  endif()
+  add_library(${name} STATIC ${ROOM_SOURCES})
+  tilewright_use_precompiled(${name} "${ROOM_HEADERS}")
   if(ROOM_DEPENDS)
     add_dependencies(${name} ${ROOM_DEPENDS})
   endif()
   target_link_libraries(${name} PUBLIC ${ROOM_LINK})
 endfunction()
 
-# tilewright_tool(<name> SOURCES <file>... LINK <library>...)
+# tilewright_tool(<name> [HEADERS <set>] SOURCES <file>... LINK <library>...)
 function(tilewright_tool name)
-  cmake_parse_arguments(TOOL "" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(TOOL "" "HEADERS" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${TOOL_SOURCES})
-  if(TILEWRIGHT_PCH)
-    target_precompile_headers(${name} REUSE_FROM TilewrightPCH)
-  endif()
+  tilewright_use_precompiled(${name} "${TOOL_HEADERS}")
   target_link_libraries(${name} PRIVATE ${TOOL_LINK})
 endfunction()

@@ -28,6 +28,7 @@ CHECKS = [
     ("emulated", ["utils/check_emulated.py"]),
     ("docs up to date", ["utils/docs.py", "--check"]),
     ("coverage up to date", ["utils/coverage.py", "--check"]),
+    ("costly headers precompiled", ["utils/check_headers.py"]),
 ]
 UNIT_TEST_SECONDS = 900
 LIT_TEST_SECONDS = 300  # the longest takes half a minute

@@ -2,25 +2,17 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Dialect/CudaTile/CudaTile.h"
-#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Pipeline/Steps.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 using namespace tilewright;
-
-static bool isKernel(Operation *op) {
-  return isa<cuda_tile::EntryOp>(op) ||
-         op->hasAttr(tileaa::TileAADialect::kKernelAttr) ||
-         op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
-}
 
 /// Erases the other kernels of a module that has this one; nothing calls them.
 static void keepKernel(ModuleOp module, llvm::StringRef entry) {

@@ -7,6 +7,7 @@
 
 namespace mlir {
 class DialectRegistry;
+class Operation;
 } // namespace mlir
 
 namespace tilewright {
@@ -17,6 +18,9 @@ void registerAllDialects(mlir::DialectRegistry &registry);
 
 /// Registers every pass by name, for `tilewright-opt`.
 void registerAllPasses();
+
+/// Whether an operation is a kernel, at whichever stage it stands.
+bool isKernel(mlir::Operation *op);
 
 } // namespace tilewright
 
