@@ -1,6 +1,7 @@
 //===- TranslateToLLVMIR.cpp - from MLIR to LLVM IR -----------------------===//
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
@@ -8,6 +9,7 @@
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tilewright/Dialect/NVVMExt/Translation.h"
+#include "tilewright/Launch/PtxName.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Target/TargetMachine.h"
@@ -21,6 +23,38 @@ void tilewright::registerLLVMIRTranslations(DialectRegistry &registry) {
   registerNVVMDialectTranslation(registry);
   registerGPUDialectTranslation(registry);
   registerNVVMExtDialectTranslation(registry);
+}
+
+/// What others may ask for by name keeps it, so PTX must have that name. What
+/// is declared is looked for elsewhere, as intrinsics are.
+static LogicalResult checkNames(Operation *source) {
+  bool isValid = true;
+  source->walk([&](Operation *op) {
+    auto function = dyn_cast<LLVM::LLVMFuncOp>(op);
+    auto global = dyn_cast<LLVM::GlobalOp>(op);
+    if (!function && !global)
+      return;
+    if (function && function.isExternal())
+      return;
+    LLVM::Linkage linkage =
+        function ? function.getLinkage() : global.getLinkage();
+    StringRef name = SymbolTable::getSymbolName(op).getValue();
+    if (linkage == LLVM::Linkage::Internal ||
+        linkage == LLVM::Linkage::Private || isPtxName(name))
+      return;
+    op->emitError("expects ") << brokenNameRule(name) << ", but found '" << name
+                              << "'; rename it, or make it internal";
+    isValid = false;
+  });
+  return success(isValid);
+}
+
+/// LLVM ends the process at a symbol that PTX does not have.
+static void encodeInternalNames(llvm::Module &module) {
+  for (llvm::GlobalValue &value : module.global_values())
+    if (value.hasLocalLinkage() && value.hasName() &&
+        !isPtxName(value.getName()))
+      value.setName(encodeForPtx(value.getName()));
 }
 
 llvm::Expected<std::unique_ptr<llvm::Module>>
@@ -38,11 +72,15 @@ tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
   std::string name = "tilewright";
   if (auto gpuModule = dyn_cast<gpu::GPUModuleOp>(source))
     name = gpuModule.getName().str();
+  if (failed(checkNames(source)))
+    return toolError(ExitCode::DoesNotCompile,
+                     "module '" + name + "' has names that PTX does not have");
   std::unique_ptr<llvm::Module> result =
       translateModuleToLLVMIR(source, context, name);
   if (!result)
     return toolError(ExitCode::Internal,
                      "translating module '" + name + "' to LLVM IR failed");
+  encodeInternalNames(*result);
   result->setTargetTriple(machine.getTargetTriple());
   result->setDataLayout(machine.createDataLayout());
   return result;

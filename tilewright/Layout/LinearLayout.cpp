@@ -204,7 +204,7 @@ LinearLayout LinearLayout::withoutRedundantRegisters() const {
   return result;
 }
 
-LinearLayout LinearLayout::sliceTo(ArrayRef<int64_t> shape) const {
+LinearLayout LinearLayout::cutTo(ArrayRef<int64_t> shape) const {
   LinearLayout result = *this;
   result.sizes.assign(shape.begin(), shape.end());
   for (Bases &bases : result.in)
@@ -214,7 +214,11 @@ LinearLayout LinearLayout::sliceTo(ArrayRef<int64_t> shape) const {
         coordinate = size == 1 ? 0 : coordinate;
       basis = result.element(at);
     }
-  return result.withoutRedundantRegisters();
+  return result;
+}
+
+LinearLayout LinearLayout::sliceTo(ArrayRef<int64_t> shape) const {
+  return cutTo(shape).withoutRedundantRegisters();
 }
 
 LinearLayout LinearLayout::slice(unsigned dim) const {

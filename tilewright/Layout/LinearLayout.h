@@ -106,6 +106,9 @@ public:
   LinearLayout slice(unsigned dim) const;
   /// The same with every dimension that has size 1 in `shape`.
   LinearLayout sliceTo(llvm::ArrayRef<int64_t> shape) const;
+  /// Where each place finds its element in a tile of `shape` that was broadcast
+  /// to this one: as sliceTo, but every register stays.
+  LinearLayout cutTo(llvm::ArrayRef<int64_t> shape) const;
   LinearLayout withoutRedundantRegisters() const;
 
   /// Whether a reduction along `dim` can go bit by bit: each basis lies in the

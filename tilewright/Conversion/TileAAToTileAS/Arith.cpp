@@ -10,23 +10,51 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-/// Registers one pattern at a time, so that the set keeps this order.
-template <typename... Ops>
-static void addGeneric(const TypeConverter &converter,
-                       RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<Ops>...>(converter, patterns.getContext());
-}
-
 void tileaa_to_tileas::populateArithBank(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
-  using namespace arith;
-  addGeneric<CmpFOp, CmpIOp, AddFOp, AddIOp, AndIOp, BitcastOp, CeilDivSIOp,
-             CeilDivUIOp, DivFOp, DivSIOp, DivUIOp, ExtFOp, ExtSIOp, ExtUIOp,
-             FloorDivSIOp, FPToSIOp, FPToUIOp, MaximumFOp, MaxNumFOp, MaxSIOp,
-             MaxUIOp, MinimumFOp, MinNumFOp, MinSIOp, MinUIOp, MulFOp, MulIOp,
-             NegFOp, OrIOp, RemFOp, RemSIOp, RemUIOp, SelectOp, ShLIOp, ShRSIOp,
-             ShRUIOp, SIToFPOp, SubFOp, SubIOp, TruncFOp, TruncIOp, UIToFPOp,
-             XOrIOp>(converter, patterns);
+  addGeneric<Namesakes<arith::CmpFOp, tileas::CmpFOp>,
+             Namesakes<arith::CmpIOp, tileas::CmpIOp>,
+             Namesakes<arith::AddFOp, tileas::AddFOp>,
+             Namesakes<arith::AddIOp, tileas::AddIOp>,
+             Namesakes<arith::AndIOp, tileas::AndIOp>,
+             Namesakes<arith::BitcastOp, tileas::BitcastOp>,
+             Namesakes<arith::CeilDivSIOp, tileas::CeilDivSIOp>,
+             Namesakes<arith::CeilDivUIOp, tileas::CeilDivUIOp>,
+             Namesakes<arith::DivFOp, tileas::DivFOp>,
+             Namesakes<arith::DivSIOp, tileas::DivSIOp>,
+             Namesakes<arith::DivUIOp, tileas::DivUIOp>,
+             Namesakes<arith::ExtFOp, tileas::ExtFOp>,
+             Namesakes<arith::ExtSIOp, tileas::ExtSIOp>,
+             Namesakes<arith::ExtUIOp, tileas::ExtUIOp>,
+             Namesakes<arith::FloorDivSIOp, tileas::FloorDivSIOp>,
+             Namesakes<arith::FPToSIOp, tileas::FPToSIOp>,
+             Namesakes<arith::FPToUIOp, tileas::FPToUIOp>,
+             Namesakes<arith::MaximumFOp, tileas::MaximumFOp>,
+             Namesakes<arith::MaxNumFOp, tileas::MaxNumFOp>,
+             Namesakes<arith::MaxSIOp, tileas::MaxSIOp>,
+             Namesakes<arith::MaxUIOp, tileas::MaxUIOp>,
+             Namesakes<arith::MinimumFOp, tileas::MinimumFOp>,
+             Namesakes<arith::MinNumFOp, tileas::MinNumFOp>,
+             Namesakes<arith::MinSIOp, tileas::MinSIOp>,
+             Namesakes<arith::MinUIOp, tileas::MinUIOp>,
+             Namesakes<arith::MulFOp, tileas::MulFOp>,
+             Namesakes<arith::MulIOp, tileas::MulIOp>,
+             Namesakes<arith::NegFOp, tileas::NegFOp>,
+             Namesakes<arith::OrIOp, tileas::OrIOp>,
+             Namesakes<arith::RemFOp, tileas::RemFOp>,
+             Namesakes<arith::RemSIOp, tileas::RemSIOp>,
+             Namesakes<arith::RemUIOp, tileas::RemUIOp>,
+             Namesakes<arith::SelectOp, tileas::SelectOp>,
+             Namesakes<arith::ShLIOp, tileas::ShLIOp>,
+             Namesakes<arith::ShRSIOp, tileas::ShRSIOp>,
+             Namesakes<arith::ShRUIOp, tileas::ShRUIOp>,
+             Namesakes<arith::SIToFPOp, tileas::SIToFPOp>,
+             Namesakes<arith::SubFOp, tileas::SubFOp>,
+             Namesakes<arith::SubIOp, tileas::SubIOp>,
+             Namesakes<arith::TruncFOp, tileas::TruncFOp>,
+             Namesakes<arith::TruncIOp, tileas::TruncIOp>,
+             Namesakes<arith::UIToFPOp, tileas::UIToFPOp>,
+             Namesakes<arith::XOrIOp, tileas::XOrIOp>>(converter, patterns);
 }
 
 namespace {
@@ -51,8 +79,11 @@ struct LowerMinMax final : OpConversionPattern<Source> {
 
 void tileaa_to_tileas::populateArith(const TypeConverter &converter,
                                      RewritePatternSet &patterns) {
-  addGeneric<tileaa::AddFOp, tileaa::SubFOp, tileaa::MulFOp, tileaa::DivFOp,
-             tileaa::FmaOp>(converter, patterns);
+  addGeneric<Namesakes<tileaa::AddFOp, tileas::AddFOp>,
+             Namesakes<tileaa::SubFOp, tileas::SubFOp>,
+             Namesakes<tileaa::MulFOp, tileas::MulFOp>,
+             Namesakes<tileaa::DivFOp, tileas::DivFOp>,
+             Namesakes<tileaa::FmaOp, tileas::FmaOp>>(converter, patterns);
   patterns
       .add<LowerMinMax<tileaa::MaxFOp, tileas::MaxNumFOp, tileas::MaximumFOp>,
            LowerMinMax<tileaa::MinFOp, tileas::MinNumFOp, tileas::MinimumFOp>>(

@@ -21,7 +21,8 @@ void tileaa_to_tileas::populateFunc(const TypeConverter &converter,
 
 void tileaa_to_tileas::populateControl(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::GetTileBlockIdOp>,
-               GenericOpPattern<tileaa::GetNumTileBlocksOp>>(
+  patterns.add<
+      GenericOpPattern<tileaa::GetTileBlockIdOp, tileas::GetTileBlockIdOp>,
+      GenericOpPattern<tileaa::GetNumTileBlocksOp, tileas::GetNumTileBlocksOp>>(
       converter, patterns.getContext());
 }

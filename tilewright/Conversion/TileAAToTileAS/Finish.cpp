@@ -74,7 +74,8 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     ConversionTarget target(getContext());
     target.addLegalDialect<BuiltinDialect, func::FuncDialect,
                            tileas::TileASDialect>();
-    target.addDynamicallyLegalDialect<arith::ArithDialect>(hasNoTensor);
+    target.addDynamicallyLegalDialect<arith::ArithDialect>(
+        [&](Operation *op) { return mayStay(op, converter); });
     target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);

@@ -92,7 +92,7 @@ LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
   bool clusters = hasClusters(module);
   module.walk([&](func::FuncOp func) {
     if (func->hasAttr(TileAADialect::kKernelAttr) &&
-        !func->hasAttr(TileAADialect::kKernelSpecAttr))
+        !tileaa::getKernelSpec(func))
       func->setAttr(TileAADialect::kKernelSpecAttr,
                     makeSpec(module.getContext(),
                              func->getAttrOfType<DictionaryAttr>(

@@ -78,7 +78,8 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
 
 void tileaa_to_tileas::populateMemory(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::MakeTokenOp>,
-               GenericOpPattern<tileaa::JoinTokensOp>, LowerTiledLoad,
-               LowerTiledStore>(converter, patterns.getContext());
+  patterns.add<GenericOpPattern<tileaa::MakeTokenOp, tileas::MakeTokenOp>,
+               GenericOpPattern<tileaa::JoinTokensOp, tileas::JoinTokensOp>,
+               LowerTiledLoad, LowerTiledStore>(converter,
+                                                patterns.getContext());
 }

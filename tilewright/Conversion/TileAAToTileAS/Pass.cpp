@@ -71,7 +71,8 @@ struct ConvertTileAAToTileAS final
                            tileaa::TileAADialect, tileas::TileASDialect>();
     target.addIllegalOp<tileaa::BlockTileOp, tileaa::MakeMemrefOp,
                         tileaa::GetDimSizeOp, tileaa::AssumeOp>();
-    target.addDynamicallyLegalDialect<arith::ArithDialect>(hasNoTensor);
+    target.addDynamicallyLegalDialect<arith::ArithDialect>(
+        [&](Operation *op) { return mayStay(op, converter); });
     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
       return converter.isSignatureLegal(func.getFunctionType()) &&
              converter.isLegal(&func.getBody());

@@ -25,10 +25,10 @@ public:
 /// none. Fails on a mode that nv_tileas lacks.
 mlir::FailureOr<mlir::NamedAttrList> convertAttributes(mlir::Operation *op);
 
-/// The generic one-to-one category (seed 000, Pattern Categories): the
-/// operation of the same name in nv_tileas, with converted operands and results
-/// and the semantic attributes. Never asks for hardware; benefit 1.
-template <typename SourceOp>
+/// The generic one-to-one category (seed 000, Pattern Categories): TargetOp,
+/// the operation of the same name in nv_tileas, with converted operands and
+/// results and the semantic attributes. Never asks for hardware; benefit 1.
+template <typename SourceOp, typename TargetOp>
 class GenericOpPattern : public mlir::OpConversionPattern<SourceOp> {
 public:
   using mlir::OpConversionPattern<SourceOp>::OpConversionPattern;
@@ -44,13 +44,32 @@ public:
     mlir::FailureOr<mlir::NamedAttrList> attributes = convertAttributes(op);
     if (failed(attributes))
       return rewriter.notifyMatchFailure(op, "attributes do not convert");
-    std::string name = ("nv_tileas." + op->getName().stripDialect()).str();
-    mlir::OperationState state(op->getLoc(), name, adaptor.getOperands(), types,
+    mlir::OperationState state(op->getLoc(), TargetOp::getOperationName(),
+                               adaptor.getOperands(), types,
                                attributes->getAttrs());
     rewriter.replaceOp(op, rewriter.create(state)->getResults());
     return mlir::success();
   }
 };
+
+/// A row of a family's list of generic patterns.
+template <typename SourceOp, typename TargetOp> struct Namesakes {};
+
+/// Registers a row.
+template <typename SourceOp, typename TargetOp>
+void addGeneric(const mlir::TypeConverter &converter,
+                mlir::RewritePatternSet &patterns,
+                Namesakes<SourceOp, TargetOp>) {
+  patterns.add<GenericOpPattern<SourceOp, TargetOp>>(converter,
+                                                     patterns.getContext());
+}
+
+/// Registers row after row, so that the set keeps this order.
+template <typename... Rows>
+void addGeneric(const mlir::TypeConverter &converter,
+                mlir::RewritePatternSet &patterns) {
+  (addGeneric(converter, patterns, Rows()), ...);
+}
 
 /// Replaces `op` by a Target made from `args`; attributes that are not part of
 /// its definition go along.
@@ -67,8 +86,12 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
 /// The operations that some pattern starts from.
 llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
 
-/// Whether arith may stay as it is: on scalars, within registers or not.
 bool hasNoTensor(mlir::Operation *op);
+
+/// Whether arith may stay as it is: on scalars that nv_tileas has under the
+/// same type. A select may choose between pointers, views or tokens; the bank
+/// takes it then, as it takes one of tiles.
+bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 
 /// Puts `nv_tileaa.kernel_spec` on every kernel; see KernelSpec.cpp.
 mlir::LogicalResult attachKernelSpecs(mlir::ModuleOp module);

@@ -34,6 +34,6 @@ struct LowerReduce final : OpConversionPattern<tileaa::ReduceOp> {
 
 void tileaa_to_tileas::populateReduce(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<LowerReduce, GenericOpPattern<tileaa::YieldOp>>(
+  patterns.add<LowerReduce, GenericOpPattern<tileaa::YieldOp, tileas::YieldOp>>(
       converter, patterns.getContext());
 }

@@ -83,9 +83,11 @@ void tileaa_to_tileas::populateSpecialists(const TypeConverter &converter,
 
 void tileaa_to_tileas::populateShape(const TypeConverter &converter,
                                      RewritePatternSet &patterns) {
-  patterns.add<
-      GenericOpPattern<tileaa::SplatOp>, LowerConstantTensor,
-      GenericOpPattern<tileaa::IotaOp>, GenericOpPattern<tileaa::BroadcastOp>,
-      GenericOpPattern<tileaa::ReshapeOp>, GenericOpPattern<tileaa::PermuteOp>>(
+  patterns.add<GenericOpPattern<tileaa::SplatOp, tileas::SplatOp>,
+               LowerConstantTensor,
+               GenericOpPattern<tileaa::IotaOp, tileas::IotaOp>,
+               GenericOpPattern<tileaa::BroadcastOp, tileas::BroadcastOp>,
+               GenericOpPattern<tileaa::ReshapeOp, tileas::ReshapeOp>,
+               GenericOpPattern<tileaa::PermuteOp, tileas::PermuteOp>>(
       converter, patterns.getContext());
 }

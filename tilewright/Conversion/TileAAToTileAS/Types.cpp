@@ -116,3 +116,7 @@ bool tileaa_to_tileas::hasNoTensor(Operation *op) {
   return llvm::none_of(op->getOperandTypes(), isTensor) &&
          llvm::none_of(op->getResultTypes(), isTensor);
 }
+
+bool tileaa_to_tileas::mayStay(Operation *op, const TypeConverter &converter) {
+  return hasNoTensor(op) && converter.isLegal(op);
+}

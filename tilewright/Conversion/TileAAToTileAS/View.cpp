@@ -32,12 +32,14 @@ struct LowerGetDimSize final : OpConversionPattern<tileaa::GetDimSizeOp> {
 
 void tileaa_to_tileas::populateStructure(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::BlockTileOp>, LowerMakeMemref,
-               LowerGetDimSize>(converter, patterns.getContext());
+  patterns.add<GenericOpPattern<tileaa::BlockTileOp, tileas::BlockTileOp>,
+               LowerMakeMemref, LowerGetDimSize>(converter,
+                                                 patterns.getContext());
 }
 
 void tileaa_to_tileas::populateView(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::GetIndexSpaceShapeOp>>(
+  patterns.add<GenericOpPattern<tileaa::GetIndexSpaceShapeOp,
+                                tileas::GetIndexSpaceShapeOp>>(
       converter, patterns.getContext());
 }

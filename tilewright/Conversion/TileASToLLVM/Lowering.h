@@ -7,6 +7,7 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 namespace tilewright {
@@ -66,8 +67,9 @@ struct ElementwisePattern : mlir::OpConversionPattern<Op> {
   }
 };
 
-/// The global that holds the shared memory of the function around `op`.
-std::string sharedMemoryName(mlir::Operation *op);
+/// The global that holds the shared memory of a function: a name that no kernel
+/// may have.
+std::string sharedMemoryName(mlir::FunctionOpInterface function);
 
 // Each family adds its patterns.
 void populateArithPatterns(const mlir::TypeConverter &,

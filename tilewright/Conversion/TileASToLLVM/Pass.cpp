@@ -3,9 +3,11 @@
 // shape in another: tiles to registers (loops carry registers now), loops to
 // branches, scalars to LLVM, casts away. Then the boundary is checked.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Launch/PtxName.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
@@ -27,39 +29,63 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-std::string tilewright::sharedMemoryName(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  return (function.getName() + "_shared").str();
+std::string tilewright::sharedMemoryName(FunctionOpInterface function) {
+  return (ownSymbolPrefix + "shared_" + function.getName()).str();
 }
 
 /// One global holds all shared buffers of a function; allocate-shared has given
-/// each its place. 16 bytes is what the widest access needs.
-static void declareSharedMemory(FunctionOpInterface function) {
-  int64_t bytes = 0;
-  Operation *first = nullptr;
-  function.walk([&](tileas::AllocBufferOp op) {
-    auto type = cast<MemRefType>(op.getType());
-    SmallVector<int64_t> strides;
-    int64_t ignoredOffset;
-    (void)type.getStridesAndOffset(strides, ignoredOffset);
-    int64_t last = 0;
-    for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
-      last += (size - 1) * stride;
-    int64_t width =
-        llvm::divideCeil(type.getElementType().getIntOrFloatBitWidth(), 8);
-    bytes = std::max<int64_t>(bytes,
-                              op.getOffset().value_or(0) + (last + 1) * width);
-    first = first ? first : op.getOperation();
+/// each its place and counted the bytes. 16 bytes is what the widest access
+/// needs.
+static LogicalResult declareSharedMemory(FunctionOpInterface function) {
+  auto counted = function->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
+  int64_t bytes = counted ? counted.getInt() : 0;
+  bool isUsed = false;
+  WalkResult result = function.walk([&](tileas::AllocBufferOp op) {
+    isUsed = true;
+    int64_t offset = op.getOffset().value_or(0);
+    int64_t size = tileas::bufferBytes(cast<MemRefType>(op.getType()));
+    if (op.getOffset() && offset >= 0 && offset <= bytes &&
+        size <= bytes - offset)
+      return WalkResult::advance();
+    op.emitOpError("expects a place within the ")
+        << bytes << " bytes that '" << tileas::sharedBytesName
+        << "' of its function counts, but found " << size << " bytes from byte "
+        << offset << " on; run "
+        << "nv-tileas-allocate-shared";
+    return WalkResult::interrupt();
   });
-  if (!first)
-    return;
+  if (result.wasInterrupted())
+    return failure();
+  if (!isUsed)
+    return success();
   OpBuilder builder(function->getContext());
   builder.setInsertionPoint(function);
   auto array = LLVM::LLVMArrayType::get(builder.getI8Type(), bytes);
   LLVM::GlobalOp::create(builder, function.getLoc(), array,
                          /*isConstant=*/false, LLVM::Linkage::Internal,
-                         sharedMemoryName(first), Attribute(),
+                         sharedMemoryName(function), Attribute(),
                          /*alignment=*/16, /*addrSpace=*/3);
+  return success();
+}
+
+/// A layout that counts more warps than the kernel has would leave elements to
+/// nobody.
+static LogicalResult checkWarps(ModuleOp module) {
+  bool isValid = true;
+  module.walk([&](Operation *op) {
+    std::optional<unsigned> warps = blockWarps(op);
+    for (Type type : op->getResultTypes()) {
+      tileas::LayoutAttr layout = tileas::getLayout(type);
+      if (!warps || !layout || (1u << layout.getWarps().size()) <= *warps)
+        continue;
+      op->emitOpError("expects a layout for at most ")
+          << *warps << " warps, as many as the kernel has, but found "
+          << (1u << layout.getWarps().size()) << " in " << type;
+      isValid = false;
+      break;
+    }
+  });
+  return success(isValid);
 }
 
 namespace {
@@ -106,34 +132,19 @@ private:
 };
 } // namespace
 
-/// What is left over is ours to answer for.
-static LogicalResult checkBoundary(ModuleOp module) {
-  WalkResult result = module.walk([&](Operation *op) {
-    auto isOurs = [](Type type) {
-      return isa<tileas::TileASDialect>(type.getDialect());
-    };
-    bool leftover = isa<UnrealizedConversionCastOp>(op) ||
-                    isa_and_nonnull<tileas::TileASDialect>(op->getDialect()) ||
-                    llvm::any_of(op->getResultTypes(), isOurs);
-    if (!leftover)
-      return WalkResult::advance();
-    op->emitError("internal error in Tilewright, not in your kernel: '")
-        << op->getName() << "' is left after convert-tileas-to-llvm; please "
-        << "report it";
-    return WalkResult::interrupt();
-  });
-  return failure(result.wasInterrupted());
-}
-
 namespace {
 struct ConvertTileASToLLVMPass final
     : tilewright::impl::ConvertTileASToLLVMBase<ConvertTileASToLLVMPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    module.walk([](FunctionOpInterface function) {
-      if (!function.isExternal())
-        declareSharedMemory(function);
+    if (failed(checkWarps(module)))
+      return signalPassFailure();
+    WalkResult declared = module.walk([](FunctionOpInterface function) {
+      return WalkResult(function.isExternal() ? success()
+                                              : declareSharedMemory(function));
     });
+    if (declared.wasInterrupted())
+      return signalPassFailure();
     TileLLVMTypeConverter converter(&getContext());
     auto convert = [&] {
       return success(succeeded(lowerTiles(module, converter)) &&
@@ -143,7 +154,11 @@ struct ConvertTileASToLLVMPass final
     if (failed(PlainWords::run(&getContext(), convert)))
       return signalPassFailure();
     removeCasts(module);
-    if (failed(checkBoundary(module)))
+    // What else the function carries, the launch has been made of already.
+    auto mayCarry = [](StringRef name) {
+      return name.starts_with(tileas::TileASDialect::getDialectNamespace());
+    };
+    if (failed(checkBoundary(module, "nv_tileas", mayCarry)))
       return signalPassFailure();
   }
 

@@ -5,7 +5,6 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include <map>
 
 using namespace mlir;
 using namespace tilewright;
@@ -17,10 +16,6 @@ static void addTo(Coordinates &sum, const Coordinates &basis) {
     a ^= b;
 }
 
-static bool isZero(const Coordinates &basis) {
-  return llvm::all_of(basis, [](int64_t part) { return part == 0; });
-}
-
 TileLayout TileLayout::of(Type type) {
   TileLayout result;
   auto tile = dyn_cast<RankedTensorType>(type);
@@ -29,6 +24,7 @@ TileLayout TileLayout::of(Type type) {
   LinearLayout layout =
       cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear();
   result.rank = layout.rank();
+  result.copies = layout.redundantBits();
   auto coordinates = [&](PlaceDim dim) {
     return llvm::map_to_vector(layout.bases(dim), [&](uint64_t basis) {
       return layout.coordinates(basis);
@@ -48,11 +44,50 @@ Coordinates TileLayout::offset(unsigned r) const {
   return sum;
 }
 
-bool TileLayout::isCopy(unsigned r) const {
-  for (auto [bit, basis] : llvm::enumerate(registers))
-    if ((r >> bit & 1) && isZero(basis))
-      return true;
-  return false;
+Coordinates TileLayout::threadMask() const {
+  Coordinates mask(rank, 0);
+  for (const auto *bits : {&lanes, &warps})
+    for (const Coordinates &basis : *bits)
+      for (auto [all, part] : llvm::zip_equal(mask, basis))
+        all |= part;
+  return mask;
+}
+
+Coordinates TileLayout::turn(unsigned r) const {
+  Coordinates part = offset(r);
+  for (auto [bits, mask] : llvm::zip_equal(part, threadMask()))
+    bits &= mask;
+  return part;
+}
+
+Coordinates TileLayout::shift(unsigned r) const {
+  Coordinates part = offset(r);
+  for (auto [bits, mask] : llvm::zip_equal(part, threadMask()))
+    bits &= ~mask;
+  return part;
+}
+
+unsigned TileLayout::copyThreads(unsigned blockWarps) const {
+  // A layout has bases for the 5 bits of the lane, so these bits are a thread.
+  unsigned threads = copies >> registers.size();
+  unsigned counted = 1u << warps.size();
+  unsigned warpBits = llvm::PowerOf2Ceil(blockWarps) - 1;
+  return threads | (warpBits & ~(counted - 1)) << 5;
+}
+
+std::optional<unsigned> tilewright::blockWarps(Operation *op) {
+  auto kernel = dyn_cast<LLVM::LLVMFuncOp>(op);
+  if (!kernel)
+    kernel = op->getParentOfType<LLVM::LLVMFuncOp>();
+  auto threads = kernel ? kernel->getAttrOfType<DenseI32ArrayAttr>(
+                              NVVM::NVVMDialect::getReqntidAttrName())
+                        : DenseI32ArrayAttr();
+  if (!threads)
+    return std::nullopt;
+  int64_t count = 1;
+  for (int32_t extent : threads.asArrayRef())
+    count *= std::clamp(extent, 1, 1024);
+  return llvm::divideCeil(count, 32);
 }
 
 //===----------------------------------------------------------------------===//
@@ -61,8 +96,7 @@ bool TileLayout::isCopy(unsigned r) const {
 
 ThreadCoordinates::ThreadCoordinates(OpBuilder &builder, Location loc,
                                      TileLayout layout)
-    : builder(builder), loc(loc), tileLayout(std::move(layout)),
-      bases(tileLayout.rank) {}
+    : builder(builder), loc(loc), tileLayout(std::move(layout)) {}
 
 Value ThreadCoordinates::constant(int64_t value) {
   return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
@@ -110,9 +144,13 @@ Value ThreadCoordinates::gather(Value number, ArrayRef<Coordinates> bits,
   return sum;
 }
 
-Value ThreadCoordinates::base(unsigned dim) {
-  if (bases[dim])
-    return bases[dim];
+Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
+  if (Value known = bases[{dim, turn}])
+    return known;
+  if (turn) {
+    Value turned = LLVM::XOrOp::create(builder, loc, base(dim), constant(turn));
+    return bases[{dim, turn}] = turned;
+  }
   auto moves = [&](ArrayRef<Coordinates> bits) {
     return llvm::any_of(bits, [&](const Coordinates &b) { return b[dim]; });
   };
@@ -123,37 +161,24 @@ Value ThreadCoordinates::base(unsigned dim) {
     Value part = gather(warp(), tileLayout.warps, dim);
     sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
   }
-  return bases[dim] = sum ? sum : constant(0);
-}
-
-int64_t ThreadCoordinates::baseMask(unsigned dim) const {
-  int64_t mask = 0;
-  for (const auto *bits : {&tileLayout.lanes, &tileLayout.warps})
-    for (const Coordinates &basis : *bits)
-      mask |= basis[dim];
-  return mask;
+  return bases[{dim, 0}] = sum ? sum : constant(0);
 }
 
 Value ThreadCoordinates::coordinate(unsigned r, unsigned dim) {
-  int64_t offset = tileLayout.offset(r)[dim];
-  if (!offset)
-    return base(dim);
-  if (baseMask(dim) & offset)
-    return LLVM::XOrOp::create(builder, loc, base(dim), constant(offset));
-  return LLVM::AddOp::create(builder, loc, base(dim), constant(offset),
+  Value turned = base(dim, tileLayout.turn(r)[dim]);
+  int64_t shift = tileLayout.shift(r)[dim];
+  if (!shift)
+    return turned;
+  return LLVM::AddOp::create(builder, loc, turned, constant(shift),
                              LLVM::IntegerOverflowFlags::nsw |
                                  LLVM::IntegerOverflowFlags::nuw);
 }
 
 Value ThreadCoordinates::isOwner() {
-  int64_t lanes = 0, warps = 0;
-  for (auto [bit, basis] : llvm::enumerate(tileLayout.lanes))
-    if (isZero(basis))
-      lanes |= int64_t(1) << bit;
-  for (auto [bit, basis] : llvm::enumerate(tileLayout.warps))
-    if (isZero(basis))
-      warps |= int64_t(1) << bit;
-  int64_t copies = lanes | warps << 5;
+  // Outside of a kernel, as many warps as the layout counts.
+  unsigned warps = blockWarps(builder.getInsertionBlock()->getParentOp())
+                       .value_or(1u << tileLayout.warps.size());
+  unsigned copies = tileLayout.copyThreads(warps);
   if (!copies)
     return {};
   Value bits = LLVM::AndOp::create(builder, loc, threadId(), constant(copies));

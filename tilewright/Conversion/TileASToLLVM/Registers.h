@@ -5,9 +5,13 @@
 //   coordinate(r, lane, warp) = base(lane, warp) XOR offset(r)
 //
 // per dimension. The base is computed once an operation, from the thread's
-// number; the offsets are constants. Where no bit of a coordinate comes from
-// both, as in every layout that tiles without overlap, XOR is addition, and
-// offsets fold into addresses.
+// number; the offsets are constants. Bits of an offset that no thread has are
+// its shift: for them XOR is addition, and they fold into addresses. The others
+// are its turn: they change the base, which is then computed once a turn.
+//
+//   coordinate = (base XOR turn) + shift
+//
+// A layout that tiles without overlap has no turns.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
@@ -15,6 +19,8 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/SmallVector.h"
+#include <map>
+#include <optional>
 
 namespace tilewright {
 
@@ -25,18 +31,34 @@ struct TileLayout {
 
   unsigned rank = 0;
   llvm::SmallVector<Coordinates> registers, lanes, warps;
+  /// The bits of the packed place (register lowest, then lane, then warp) that
+  /// make copies: every element is held where all of them are zero.
+  uint64_t copies = 0;
 
   /// The layout of a tensor type; a scalar is a tile of rank 0 in one register.
   static TileLayout of(mlir::Type type);
 
   unsigned registerCount() const { return 1u << registers.size(); }
 
-  /// What register `r` adds to the thread's base.
+  /// What register `r` changes in the thread's base, by xor.
   Coordinates offset(unsigned r) const;
+  /// The bits of each coordinate that the thread decides, alone or not.
+  Coordinates threadMask() const;
+  /// The part of `offset(r)` in bits that the thread decides too, and the rest.
+  Coordinates turn(unsigned r) const;
+  Coordinates shift(unsigned r) const;
 
-  /// Register bits that move no coordinate hold copies.
-  bool isCopy(unsigned r) const;
+  /// Whether other registers or threads hold the same element and act for it.
+  bool isCopy(unsigned r) const { return r & copies; }
+  /// The bits of the thread's number, of a block of `blockWarps` warps, that
+  /// are zero in the one thread of those holding an element which acts for it.
+  /// A layout that counts fewer warps than the block has is repeated.
+  unsigned copyThreads(unsigned blockWarps) const;
 };
+
+/// How many warps the kernel around `op` runs with; nothing where that is not
+/// said, as in a function that is no kernel.
+std::optional<unsigned> blockWarps(mlir::Operation *op);
 
 /// Integer arithmetic on thread numbers, each value computed once an operation.
 class ThreadCoordinates {
@@ -46,14 +68,11 @@ public:
 
   const TileLayout &layout() const { return tileLayout; }
 
-  /// The thread's part of coordinate `dim`, as i32.
-  mlir::Value base(unsigned dim);
+  /// The thread's part of coordinate `dim`, xor `turn`, as i32.
+  mlir::Value base(unsigned dim, int64_t turn = 0);
 
   /// Coordinate `dim` of register `r`, as i32.
   mlir::Value coordinate(unsigned r, unsigned dim);
-
-  /// The bits that the thread's part of coordinate `dim` may have.
-  int64_t baseMask(unsigned dim) const;
 
   /// Whether this thread is the one of those holding the same elements that
   /// stores them, as i1; null where all threads hold different ones.
@@ -73,7 +92,7 @@ private:
   mlir::Location loc;
   TileLayout tileLayout;
   mlir::Value thread, laneNumber, warpNumber;
-  llvm::SmallVector<mlir::Value> bases;
+  std::map<std::pair<unsigned, int64_t>, mlir::Value> bases;
 };
 
 } // namespace tilewright

@@ -5,14 +5,12 @@
 // shared memory before.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-static LinearLayout layoutOf(Value tile) {
-  auto type = cast<RankedTensorType>(tile.getType());
-  return cast<tileas::LayoutAttr>(type.getEncoding()).getLinear();
-}
+using tileas::layoutOf;
 
 /// Replaces `op` by its source's registers in another order.
 static LogicalResult rename(Operation *op, ValueRange source,
@@ -30,24 +28,6 @@ static LogicalResult rename(Operation *op, ValueRange source,
   return success();
 }
 
-/// Where in a tile of `shape`, which is broadcast, each place of `result` finds
-/// its element: what lies along a dimension of size 1 does not count.
-static LinearLayout cutTo(const LinearLayout &result, ArrayRef<int64_t> shape) {
-  LinearLayout tile(shape, {}, {}, {});
-  auto cut = [&](PlaceDim dim) {
-    LinearLayout::Bases bases;
-    for (uint64_t basis : result.bases(dim)) {
-      SmallVector<int64_t, 4> at = result.coordinates(basis);
-      for (auto [part, size] : llvm::zip_equal(at, shape))
-        part &= size - 1;
-      bases.push_back(tile.element(at));
-    }
-    return bases;
-  };
-  return LinearLayout(shape, cut(PlaceDim::Register), cut(PlaceDim::Lane),
-                      cut(PlaceDim::Warp));
-}
-
 namespace {
 struct LowerBroadcast final : OpConversionPattern<tileas::BroadcastOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -57,7 +37,7 @@ struct LowerBroadcast final : OpConversionPattern<tileas::BroadcastOp> {
     LinearLayout source = layoutOf(op.getSource());
     return rename(
         op, adaptor.getSource(), rewriter,
-        source.renamesTo(cutTo(layoutOf(op.getResult()), source.shape())));
+        source.renamesTo(layoutOf(op.getResult()).cutTo(source.shape())));
   }
 };
 
@@ -170,19 +150,13 @@ struct LowerConstantTensor final
                               base, ArrayRef<LLVM::GEPArg>{linear});
       Value element =
           LLVM::LoadOp::create(rewriter, loc, storageType(type), address);
-      if (type.isInteger(1))
-        element = LLVM::TruncOp::create(rewriter, loc, type, element);
-      registers.push_back(element);
+      registers.push_back(fromStorage(rewriter, loc, type, element));
     }
     rewriter.replaceOpWithMultiple(op, {registers});
     return success();
   }
 
 private:
-  static Type storageType(Type type) {
-    return type.isInteger(1) ? IntegerType::get(type.getContext(), 8) : type;
-  }
-
   /// Formats that LLVM does not have travel as their bits.
   static Value makeScalar(OpBuilder &builder, Location loc, Type type,
                           Attribute value) {

@@ -1,16 +1,70 @@
 //===- Shared.cpp - tiles to and from shared memory -----------------------===//
-// A buffer's addresses are linear in a thread's coordinates, so the first is
-// computed once, and every register lies at a constant distance from it.
+// A buffer's strides are static, so that registers lie at constant distances
+// from what is computed once (Addresses.h).
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Addresses.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tilewright;
+
+/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
+static constexpr unsigned widestAccess = 16;
+
+/// How many registers in a row lie side by side in a buffer, from each multiple
+/// of that number on: a power of two of at most `most`. `isMoved` says along
+/// which dimensions the tile may begin anywhere.
+static unsigned groupWidth(const TileLayout &layout, ArrayRef<int64_t> strides,
+                           ArrayRef<bool> isMoved, unsigned most) {
+  unsigned bits = 0;
+  for (const TileLayout::Coordinates &basis : layout.registers) {
+    int64_t move = 0;
+    for (auto [part, stride] : llvm::zip_equal(basis, strides))
+      move += part * stride;
+    if (move != int64_t(1) << bits || (2u << bits) > most)
+      break;
+    ++bits;
+  }
+  // In bits that nothing else has, XOR is addition, so that the registers
+  // follow each other wherever the group begins; and whatever else moves it
+  // moves it by whole groups.
+  auto isGroup = [&] {
+    TileLayout::Coordinates own(layout.rank, 0), others = layout.threadMask();
+    for (auto [bit, basis] : llvm::enumerate(layout.registers))
+      for (unsigned dim = 0; dim < layout.rank; ++dim) {
+        bool isOwn = bit < bits;
+        if (isOwn && (own[dim] & basis[dim]))
+          return false;
+        (isOwn ? own : others)[dim] |= basis[dim];
+      }
+    for (unsigned dim = 0; dim < layout.rank; ++dim) {
+      int64_t step = isMoved[dim] ? 1 : others[dim] & -others[dim];
+      if ((own[dim] & others[dim]) || step * strides[dim] % (1 << bits))
+        return false;
+    }
+    return true;
+  };
+  while (bits && !isGroup())
+    --bits;
+  return 1u << bits;
+}
+
+/// Addresses of shared memory have 32 bits.
+static Value toI32(OpBuilder &builder, Location loc, Value index) {
+  unsigned width = index.getType().getIntOrFloatBitWidth();
+  Type i32 = builder.getI32Type();
+  if (width == 32)
+    return index;
+  if (width < 32)
+    return LLVM::ZExtOp::create(builder, loc, i32, index);
+  return LLVM::TruncOp::create(builder, loc, i32, index);
+}
 
 namespace {
 /// Addresses of a tile's registers in a shared-memory buffer, and how many
@@ -18,87 +72,32 @@ namespace {
 class SharedAccess {
 public:
   SharedAccess(OpBuilder &builder, Location loc, MemRefType buffer, Value base,
-               Type tile, Type storage, ValueRange origin)
-      : builder(builder), loc(loc), storage(storage),
-        thread(builder, loc, TileLayout::of(tile)) {
-    int64_t ignoredOffset;
-    (void)buffer.getStridesAndOffset(strides, ignoredOffset);
-    Value offset = thread.constant(0);
-    for (unsigned dim = 0; dim < strides.size(); ++dim) {
-      Value own = thread.base(dim);
-      if (!origin.empty() && !matchPattern(origin[dim], m_Zero())) {
-        own = LLVM::AddOp::create(builder, loc, own, origin[dim]);
-        movedStrides.push_back(strides[dim]);
+               Type tile, Type storage, ValueRange indices)
+      : thread(builder, loc, TileLayout::of(tile)) {
+    auto [strides, ignoredOffset] = buffer.getStridesAndOffset();
+    SmallVector<Value> origins(strides.size());
+    SmallVector<bool> isMoved(strides.size(), false);
+    for (auto [dim, at] : llvm::enumerate(indices))
+      if (!matchPattern(at, m_Zero())) {
+        origins[dim] = toI32(builder, loc, at);
+        isMoved[dim] = true;
       }
-      offset = LLVM::AddOp::create(
-          builder, loc, offset,
-          LLVM::MulOp::create(builder, loc, own,
-                              thread.constant(strides[dim])));
-    }
-    start = LLVM::GEPOp::create(builder, loc, base.getType(), storage, base,
-                                ArrayRef<LLVM::GEPArg>{offset});
-  }
-
-  ThreadCoordinates &coordinates() { return thread; }
-
-  int64_t offset(unsigned r) const {
-    int64_t sum = 0;
-    for (auto [part, stride] :
-         llvm::zip_equal(thread.layout().offset(r), strides))
-      sum += part * stride;
-    return sum;
-  }
-
-  Value address(unsigned r) {
-    return LLVM::GEPOp::create(
-        builder, loc, start.getType(), storage, start,
-        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset(r))});
-  }
-
-  /// The largest power of two of neighbouring registers, up to 16 bytes, that
-  /// lie at neighbouring addresses from an aligned one on.
-  unsigned vectorWidth() const {
-    unsigned width = 1;
+    addresses.emplace(builder, loc, thread, base, storage, builder.getI32Type(),
+                      getAsIndexOpFoldResult(builder.getContext(), strides),
+                      origins);
     unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
-    const TileLayout &layout = thread.layout();
-    for (const TileLayout::Coordinates &basis : layout.registers) {
-      int64_t move = 0;
-      for (auto [part, stride] : llvm::zip_equal(basis, strides))
-        move += part * stride;
-      if (move != width || 2 * width * bytes > 16)
-        break;
-      width *= 2;
-    }
-    // Whatever else moves an address moves it by whole vectors.
-    auto whole = [&](const TileLayout::Coordinates &basis) {
-      int64_t move = 0;
-      for (auto [part, stride] : llvm::zip_equal(basis, strides))
-        move += part * stride;
-      return move % width == 0;
-    };
-    auto allWhole = [&] {
-      return llvm::all_of(layout.lanes, whole) &&
-             llvm::all_of(layout.warps, whole) &&
-             llvm::all_of(
-                 ArrayRef(layout.registers).drop_front(llvm::Log2_32(width)),
-                 whole);
-    };
-    auto startsWhole = [&] {
-      return llvm::all_of(movedStrides,
-                          [&](int64_t stride) { return stride % width == 0; });
-    };
-    while (width > 1 && (!allWhole() || !startsWhole()))
-      width /= 2;
-    return width;
+    width = groupWidth(thread.layout(), strides, isMoved,
+                       std::max(1u, widestAccess / std::max(1u, bytes)));
   }
+
+  const TileLayout &layout() const { return thread.layout(); }
+  Value address(unsigned r) { return addresses->of(r); }
+  unsigned vectorWidth() const { return width; }
 
 private:
-  OpBuilder &builder;
-  Location loc;
-  Type storage;
   ThreadCoordinates thread;
-  SmallVector<int64_t> strides, movedStrides;
-  Value start;
+  std::optional<TileAddresses> addresses;
+  unsigned width = 1;
 };
 
 struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
@@ -118,7 +117,7 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     unsigned width = access.vectorWidth();
     unsigned bytes = width * storage.getIntOrFloatBitWidth() / 8;
     for (unsigned r = 0; r < registerCount(tile); r += width) {
-      if (access.coordinates().layout().isCopy(r))
+      if (access.layout().isCopy(r))
         continue;
       Value value =
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width));

@@ -19,21 +19,6 @@ TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
   setUp(indices);
 }
 
-Value TiledAccess::address(unsigned r) {
-  Value offset;
-  TileLayout::Coordinates parts = thread.layout().offset(r);
-  for (unsigned dim = 0; dim < parts.size(); ++dim) {
-    if (!parts[dim])
-      continue;
-    Value part = times(constant(parts[dim]), dim);
-    offset = offset ? add(offset, part) : part;
-  }
-  if (!offset)
-    return origin;
-  return LLVM::GEPOp::create(builder, loc, origin.getType(), storage, origin,
-                             ArrayRef<LLVM::GEPArg>{offset});
-}
-
 Value TiledAccess::inBounds(unsigned r) {
   Value all;
   TileLayout::Coordinates parts = thread.layout().offset(r);
@@ -69,21 +54,13 @@ Value TiledAccess::constant(int64_t value) {
                                   builder.getI64IntegerAttr(value));
 }
 
-Value TiledAccess::add(Value a, Value b) {
-  return LLVM::AddOp::create(builder, loc, a, b);
-}
-
-Value TiledAccess::times(Value value, unsigned dim) {
-  int64_t stride = strides[view.getDimMap()[dim]];
-  if (stride == 1)
-    return value;
-  return LLVM::MulOp::create(builder, loc, value, strideValue(dim));
-}
-
-Value TiledAccess::strideValue(unsigned dim) {
+OpFoldResult TiledAccess::strideOf(unsigned dim) {
   unsigned tensorDim = view.getDimMap()[dim];
+  SmallVector<int64_t> strides;
+  int64_t ignoredOffset;
+  (void)memref.getStridesAndOffset(strides, ignoredOffset);
   if (!ShapedType::isDynamic(strides[tensorDim]))
-    return constant(strides[tensorDim]);
+    return builder.getI64IntegerAttr(strides[tensorDim]);
   return MemRefDescriptor(descriptor).stride(builder, loc, tensorDim);
 }
 
@@ -95,30 +72,24 @@ Value TiledAccess::sizeValue(unsigned dim) {
 }
 
 void TiledAccess::setUp(ValueRange indices) {
-  int64_t ignoredOffset;
-  (void)memref.getStridesAndOffset(strides, ignoredOffset);
   unsigned rank = view.getTileShape().size();
   remaining.resize(rank);
-  Value offset = constant(0);
-  SmallVector<Value> origins(rank);
+  SmallVector<OpFoldResult> strides;
+  SmallVector<Value> origins;
   for (unsigned dim = 0; dim < rank; ++dim) {
     // Indices are unsigned and count tiles along the tile's dimensions
     // (Tile IR, Views; the corpus's tile_order kernels tell).
     Value index = indices[dim];
     if (index.getType().getIntOrFloatBitWidth() < 64)
       index = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
-    origins[dim] = LLVM::MulOp::create(builder, loc, index,
-                                       constant(view.getTileShape()[dim]));
-    offset = add(offset, times(origins[dim], dim));
-    remaining[dim] = remainingAlong(dim, origins[dim]);
-    Value own = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(),
-                                     thread.base(dim));
-    if (thread.baseMask(dim))
-      offset = add(offset, times(own, dim));
+    origins.push_back(LLVM::MulOp::create(builder, loc, index,
+                                          constant(view.getTileShape()[dim])));
+    strides.push_back(strideOf(dim));
+    remaining[dim] = remainingAlong(dim, origins.back());
   }
   Value base = MemRefDescriptor(descriptor).alignedPtr(builder, loc);
-  origin = LLVM::GEPOp::create(builder, loc, base.getType(), storage, base,
-                               ArrayRef<LLVM::GEPArg>{offset});
+  addresses.emplace(builder, loc, thread, base, storage, builder.getI64Type(),
+                    strides, origins);
 }
 
 Value TiledAccess::remainingAlong(unsigned dim, Value from) {

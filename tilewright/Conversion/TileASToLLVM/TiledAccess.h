@@ -8,12 +8,12 @@
 //   access      where coordinate_d < remaining_d       32 bits, per register
 //
 // so that nothing but additions and comparisons of small numbers is left for
-// each register.
+// each register. Addresses.h has the sum over a thread's own coordinates.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
 
-#include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Conversion/TileASToLLVM/Addresses.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include <map>
@@ -31,7 +31,7 @@ public:
 
   ThreadCoordinates &coordinates() { return thread; }
 
-  mlir::Value address(unsigned r);
+  mlir::Value address(unsigned r) { return addresses->of(r); }
 
   /// Whether register `r` lies in the tensor, as i1.
   mlir::Value inBounds(unsigned r);
@@ -42,11 +42,8 @@ public:
 private:
   void setUp(mlir::ValueRange indices);
   mlir::Value constant(int64_t value);
-  mlir::Value add(mlir::Value a, mlir::Value b);
-  /// `value` times the stride of the tensor's dimension under tile dimension
-  /// `dim`.
-  mlir::Value times(mlir::Value value, unsigned dim);
-  mlir::Value strideValue(unsigned dim);
+  /// The stride of the tensor's dimension under tile dimension `dim`.
+  mlir::OpFoldResult strideOf(unsigned dim);
   mlir::Value sizeValue(unsigned dim);
   /// How much of the tile lies in the tensor along `dim`; null where it always
   /// is all of it: by the access's promise, or since an index outside the index
@@ -61,10 +58,9 @@ private:
   mlir::MemRefType memref;
   mlir::Value descriptor;
   ThreadCoordinates thread;
-  llvm::SmallVector<int64_t> strides;
   llvm::SmallVector<mlir::Value> remaining;
   std::map<std::pair<unsigned, int64_t>, mlir::Value> compared;
-  mlir::Value origin;
+  std::optional<TileAddresses> addresses;
 };
 
 } // namespace tilewright

@@ -131,13 +131,9 @@ struct LowerAllocBuffer final : OpConversionPattern<tileas::AllocBufferOp> {
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     auto type = cast<MemRefType>(op.getType());
-    if (!op.getOffset())
-      return op.emitOpError("internal error in Tilewright, not in your kernel: "
-                            "a shared buffer has no place yet; run "
-                            "nv-tileas-allocate-shared before");
     Value base = LLVM::AddressOfOp::create(
         rewriter, loc, LLVM::LLVMPointerType::get(getContext(), 3),
-        sharedMemoryName(op));
+        sharedMemoryName(op->getParentOfType<FunctionOpInterface>()));
     Value pointer = LLVM::GEPOp::create(
         rewriter, loc, base.getType(), rewriter.getI8Type(), base,
         ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(*op.getOffset())});

@@ -14,10 +14,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr StringLiteral kernelSpecName = "nv_tileaa.kernel_spec";
-
 std::optional<LaunchShape> tilewright::launchShapeOf(func::FuncOp function) {
-  auto spec = function->getAttrOfType<tileaa::KernelSpecAttr>(kernelSpecName);
+  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(function);
   if (!spec)
     return std::nullopt;
   return LaunchShape{spec.getNumWarps(), spec.getNumCtas(),

@@ -30,6 +30,7 @@
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Launch/PtxName.h"
 #include "tilewright/Launch/TileDoor.h"
 
 namespace tilewright {
@@ -137,6 +138,12 @@ struct ConvertTileFuncToLLVM final
 static LogicalResult verifyFunction(func::FuncOp function,
                                     const TypeConverter &converter,
                                     const Chip &chip) {
+  std::string rule = brokenNameRule(function.getName());
+  if (!rule.empty())
+    return function.emitError("expects ")
+           << rule << ", but found '" << function.getName()
+           << "'; rename it: a launcher asks for it by this name, so the "
+              "compiler does not change it";
   auto unconverted = [&](Type type) { return !converter.convertType(type); };
   for (TypeRange types : {TypeRange(function.getArgumentTypes()),
                           TypeRange(function.getResultTypes())}) {

@@ -25,8 +25,10 @@ static LogicalResult verifyAccessType(Operation *op, Type type) {
   if (!vector)
     return success();
   int64_t count = vector.getNumElements();
-  if (vector.getRank() != 1 || (count != 2 && count != 4 && count != 8))
-    return op->emitOpError("expects a vector of 2, 4 or 8 elements, but found ")
+  if (vector.getRank() != 1 ||
+      (count != 2 && count != 4 && count != 8 && count != 16))
+    return op->emitOpError("expects a vector of 2, 4, 8 or 16 elements, but "
+                           "found ")
            << type;
   uint64_t bits = uint64_t(count) * element.getIntOrFloatBitWidth();
   if (bits > maxBits)

@@ -65,8 +65,8 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
   let description = [{
     Reads `result` at `ptr` if `pred` is true; otherwise memory is not touched
     and `result` is `other`. A value is a scalar of 8, 16, 32 or 64 bits
-    (integer or f16, bf16, f32, f64) or a vector of 2, 4 or 8 of them with at
-    most 128 bits, and `ptr` is aligned to the size of the whole value.
+    (integer or f16, bf16, f32, f64) or a vector of 2, 4, 8 or 16 of them with
+    at most 128 bits, and `ptr` is aligned to the size of the whole value.
 
     `semantic` is `weak` unless said otherwise; `relaxed` and `acquire` name
     their `scope`. A weak load may be removed, or moved where no store or

@@ -37,6 +37,11 @@ KernelSpecAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+KernelSpecAttr tilewright::tileaa::getKernelSpec(Operation *function) {
+  return function->getAttrOfType<KernelSpecAttr>(
+      TileAADialect::kKernelSpecAttr);
+}
+
 //===----------------------------------------------------------------------===//
 // The predicates of assume
 //===----------------------------------------------------------------------===//

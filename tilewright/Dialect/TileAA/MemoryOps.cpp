@@ -49,3 +49,23 @@ LogicalResult TiledStoreOp::verify() {
     return failure();
   return verifyAccess(*this);
 }
+
+//===----------------------------------------------------------------------===//
+// Effects. An access that orders others is read and write at once: a pass that
+// knows only these two must neither drop it nor move anything over it.
+//===----------------------------------------------------------------------===//
+
+using Effects =
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
+
+void TiledLoadOp::getEffects(Effects &effects) {
+  effects.emplace_back(MemoryEffects::Read::get());
+  if (getMemSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
+void TiledStoreOp::getEffects(Effects &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+  if (getMemSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Read::get());
+}

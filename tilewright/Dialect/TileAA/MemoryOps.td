@@ -33,15 +33,16 @@ defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
     "::tilewright::tileaa::MemSemantic::Weak">;
 
 def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [AttrSizedOperandSegments,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "reads one tile of a view";
   let description = [{
     Indices count tiles and are unsigned. What lies outside the tensor reads as
     the view's padding, and is unspecified without one. `inbounds` says for each
     dimension of the tile that nothing lies outside. Only tokens order the
-    access; being ordered is an effect, hence the write. Ordering is weak,
-    relaxed or acquire; all but weak name a scope. `hints` are the producer's,
-    for the chosen chip.
+    access. Ordering is weak, relaxed or acquire; all but weak name a scope. A
+    weak load only reads; one that orders others counts as a write too, so that
+    no pass drops or moves it. `hints` are the producer's, for the chosen chip.
 
     Example:
     ```mlir
@@ -66,11 +67,13 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
 }
 
 def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [AttrSizedOperandSegments,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "writes one tile of a view";
   let description = [{
     Elements that lie outside the tensor are not written. Ordering is weak,
-    relaxed or release; all but weak name a scope.
+    relaxed or release; all but weak name a scope. A store that orders others
+    counts as a read too.
 
     Example:
     ```mlir

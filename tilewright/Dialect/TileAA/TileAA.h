@@ -26,4 +26,10 @@
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/TileAA/Ops.h.inc"
 
+namespace tilewright::tileaa {
+/// The kernel spec of a function; null for one that is no kernel, or not yet
+/// past the second arrow. Whoever wants one of its numbers asks here.
+KernelSpecAttr getKernelSpec(mlir::Operation *function);
+} // namespace tilewright::tileaa
+
 #endif // TILEWRIGHT_DIALECT_TILEAA_TILEAA_H

@@ -62,6 +62,10 @@ LayoutAttr tilewright::tileas::getLayout(Type type) {
   return tensor ? dyn_cast_or_null<LayoutAttr>(tensor.getEncoding()) : nullptr;
 }
 
+tilewright::LinearLayout tilewright::tileas::layoutOf(Value tile) {
+  return getLayout(tile.getType()).getLinear();
+}
+
 RankedTensorType
 tilewright::tileas::withLayout(RankedTensorType type,
                                const tilewright::LinearLayout &layout) {

@@ -1,6 +1,8 @@
 //===- MemoryOps.cpp - tiles fit their views and buffers ------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace tilewright::tileas;
 
@@ -28,6 +30,32 @@ template <typename Op> static LogicalResult verifyAccess(Op op) {
 LogicalResult TiledLoadOp::verify() { return verifyAccess(*this); }
 LogicalResult TiledStoreOp::verify() { return verifyAccess(*this); }
 
+//===----------------------------------------------------------------------===//
+// Effects. An access that orders others is read and write at once: a pass that
+// knows only these two must neither drop it nor move anything over it.
+//===----------------------------------------------------------------------===//
+
+using Effects =
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
+
+void TiledLoadOp::getEffects(Effects &effects) {
+  effects.emplace_back(MemoryEffects::Read::get());
+  if (getMemSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
+void TiledStoreOp::getEffects(Effects &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+  if (getMemSemantic() != MemSemantic::Weak)
+    effects.emplace_back(MemoryEffects::Read::get());
+}
+
+//===----------------------------------------------------------------------===//
+// Shared memory
+//===----------------------------------------------------------------------===//
+
+static constexpr int64_t maxBufferElements = int64_t(1) << 30;
+
 static LogicalResult verifyBuffer(Operation *op, Type type) {
   auto memref = cast<MemRefType>(type);
   SmallVector<int64_t> strides;
@@ -39,8 +67,28 @@ static LogicalResult verifyBuffer(Operation *op, Type type) {
     return op->emitOpError("expects a static memref in memory space 3, but "
                            "found ")
            << type;
+  // So that nobody's sums of bytes overflow.
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip_equal(memref.getShape(), strides)) {
+    int64_t move;
+    if (stride < 0 || llvm::MulOverflow(size, stride, move) ||
+        llvm::AddOverflow(last, move, last) || last > maxBufferElements)
+      return op->emitOpError("expects strides that are not negative and at "
+                             "most ")
+             << maxBufferElements << " elements, but found " << type;
+  }
   return success();
 }
+int64_t tilewright::tileas::bufferBytes(MemRefType buffer) {
+  auto [strides, offset] = buffer.getStridesAndOffset();
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip_equal(buffer.getShape(), strides))
+    last += (size - 1) * stride;
+  Type element = buffer.getElementType();
+  int64_t bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+  return (last + 1) * llvm::divideCeil(bits, 8);
+}
+
 LogicalResult AllocBufferOp::verify() { return verifyBuffer(*this, getType()); }
 
 template <typename Op> static LogicalResult verifyShared(Op op) {

@@ -8,12 +8,13 @@ defvar TileAS_Weak = DefaultValuedAttr<TileAS_MemSemanticAttr,
     "::tilewright::tileas::MemSemantic::Weak">;
 
 def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
-    MemoryEffects<[MemRead]>]> {
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "loads one tile of a view";
   let description = [{
     The indices count tiles and are unsigned. Elements outside of the memref are
     the view's padding, or unspecified. `inbounds` promises, per dimension, that
-    the tile does not reach over the edge.
+    the tile does not reach over the edge. A weak load only reads; one that
+    orders others counts as a write too, so that no pass drops or moves it.
 
     Example:
     ```mlir
@@ -35,11 +36,11 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
 }
 
 def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
-    MemoryEffects<[MemWrite]>]> {
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "stores one tile of a view";
   let description = [{
     The indices count tiles and are unsigned. Nothing is written outside of the
-    memref.
+    memref. A store that orders others counts as a read too.
 
     Example:
     ```mlir

@@ -60,5 +60,26 @@ template <typename Op> static LogicalResult verifyReduce(Op op, bool partial) {
   }
   return success();
 }
+
 LogicalResult ReduceOp::verify() { return verifyReduce(*this, false); }
-LogicalResult PartialReduceOp::verify() { return verifyReduce(*this, true); }
+
+LogicalResult PartialReduceOp::verify() {
+  if (failed(verifyReduce(*this, true)))
+    return failure();
+  // What a warp can do alone depends on where the elements lie.
+  auto source = cast<RankedTensorType>(getSources()[0].getType());
+  LayoutAttr layout = getLayout(source);
+  if (!layout)
+    return success();
+  if (!layout.getLinear().reducible(getDim()))
+    return emitOpError("expects a layout whose bases lie along dimension ")
+           << getDim() << " or beside it, none twice along it, but found "
+           << source;
+  auto left =
+      LayoutAttr::get(getContext(), layout.getLinear().reduceInWarps(getDim()));
+  for (Type result : getResultTypes())
+    if (getLayout(result) != left)
+      return emitOpError("expects results with the layout that warps leave, ")
+             << left << ", but found " << result;
+  return success();
+}

@@ -47,15 +47,19 @@ struct SameShapeAndLayout
 namespace tilewright::tileas {
 /// The layout of a tile's type, or nothing for a bare tensor or a scalar.
 LayoutAttr getLayout(mlir::Type type);
+/// The layout of a tile that has one.
+LinearLayout layoutOf(mlir::Value tile);
 /// The tile type with this layout.
 mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
                                   const LinearLayout &layout);
-/// log2-friendly number of warps of the kernel around `op`:
-/// `nv_tileas.num_warps` of the function or the module, or the `num_warps` of
-/// the kernel spec; else 4.
+/// The number of warps of the kernel around `op`:
+/// `nv_tileas.num_warps` of the function or the module; else 4.
 unsigned getNumWarps(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
+/// The bytes that a static shared buffer spans, from its first element to the
+/// end of its last; each element takes whole bytes, a pointer 8.
+int64_t bufferBytes(mlir::MemRefType buffer);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

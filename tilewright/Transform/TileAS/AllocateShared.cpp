@@ -31,16 +31,6 @@ struct Buffer {
   int64_t bytes, offset = 0;
 };
 
-int64_t sizeInBytes(MemRefType type) {
-  auto [strides, offset] = type.getStridesAndOffset();
-  int64_t elements = 1;
-  for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
-    elements += (size - 1) * stride;
-  int64_t width =
-      type.getElementType().isIntOrFloat() ? type.getElementTypeBitWidth() : 64;
-  return llvm::alignTo(elements * llvm::divideCeil(width, 8), alignment);
-}
-
 class AllocateShared final
     : public tilewright::impl::AllocateSharedBase<AllocateShared> {
   void runOnOperation() override {
@@ -58,13 +48,13 @@ class AllocateShared final
     int64_t total = 0;
     WalkResult result = func.walk([&](tileas::AllocBufferOp op) {
       Buffer buffer{op, spans[op].first, spans[op].second,
-                    sizeInBytes(cast<MemRefType>(op.getType()))};
+                    tileas::bufferBytes(cast<MemRefType>(op.getType()))};
       for (Operation *user : op->getUsers())
         if (Operation *top = op->getBlock()->findAncestorOpInBlock(*user))
           buffer.last = std::max(buffer.last, spans[top].second);
       place(buffer, placed);
       if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
-        buffer.offset = total;
+        buffer.offset = llvm::alignTo(total, alignment);
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > maxBytes) {
         op.emitOpError("expects at most ")
@@ -96,7 +86,7 @@ class AllocateShared final
         if (buffer.first <= other.last && other.first <= buffer.last &&
             buffer.offset < other.offset + other.bytes &&
             other.offset < buffer.offset + buffer.bytes) {
-          buffer.offset = other.offset + other.bytes;
+          buffer.offset = llvm::alignTo(other.offset + other.bytes, alignment);
           moved = true;
         }
     }

@@ -12,11 +12,8 @@
 // propagating the layouts of loads and products, which saves conversions but
 // needs a cost model.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Transform/TileAS/Passes.h"
-#if __has_include("tilewright/Dialect/TileAA/TileAA.h")
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#define HAVE_TILEAA 1
-#endif
+#include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_ASSIGNLAYOUTS
@@ -68,11 +65,8 @@ class AssignLayouts final
 
   LogicalResult readWarps(func::FuncOp func) {
     warps = tileas::getNumWarps(func);
-#ifdef HAVE_TILEAA
-    if (auto spec = func->getAttrOfType<tileaa::KernelSpecAttr>(
-            tileaa::TileAADialect::kKernelSpecAttr))
+    if (tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func))
       warps = spec.getNumWarps();
-#endif
     if (warps == 0 || warps > 32 || !llvm::isPowerOf2_32(warps))
       return func.emitError("expects a power of two of at most 32 warps, but "
                             "found ")

@@ -28,9 +28,7 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-static LinearLayout layoutOf(Value tile) {
-  return tileas::getLayout(tile.getType()).getLinear();
-}
+using tileas::layoutOf;
 
 namespace {
 class LowerReduce final

@@ -47,11 +47,11 @@ func.func @ordered(%p: !llvm.ptr<1>, %i: i32) {
 #row = #nv_tileas.layout<128, register = [[1], [2]], lane = [[4], [8], [16], [32], [64]], warp = []>
 // Registers side by side travel together.
 // CHECK-LABEL: func.func @shared(
-// CHECK:       llvm.mlir.addressof @shared_shared : !llvm.ptr<3>
+// CHECK:       llvm.mlir.addressof @__tilewright_shared_shared : !llvm.ptr<3>
 // CHECK:       llvm.store %{{.*}}, %{{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
 // CHECK:       nvvm.barrier0
 // CHECK:       llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
-func.func @shared() {
+func.func @shared() attributes {nv_tileas.shared_bytes = 512 : i64} {
   %x = nv_tileas.constant_tensor dense<1.0> : tensor<128xf32> -> tensor<128xf32, #row>
   %b = nv_tileas.alloc_buffer {offset = 0 : i64} : memref<128xf32, 3>
   nv_tileas.store_shared %x, %b : tensor<128xf32, #row>, memref<128xf32, 3>

@@ -9,7 +9,7 @@ llvm.func @wide(%ptr: !llvm.ptr<1>, %pred: i1, %a: vector<8xf32>) {
 // -----
 
 llvm.func @odd(%ptr: !llvm.ptr<1>, %pred: i1, %a: vector<3xf32>) {
-  // expected-error @+1 {{'nvvm_ext.st_global' op expects a vector of 2, 4 or 8 elements, but found 'vector<3xf32>'}}
+  // expected-error @+1 {{'nvvm_ext.st_global' op expects a vector of 2, 4, 8 or 16 elements, but found 'vector<3xf32>'}}
   nvvm_ext.st_global %a, %ptr, %pred : vector<3xf32>, !llvm.ptr<1>, i1
   llvm.return
 }

@@ -26,3 +26,39 @@ func.func @ftz(%a: tensor<8xf16>) {
   %0 = nv_tileas.addf %a, %a flush_to_zero : tensor<8xf16>
   return
 }
+
+// -----
+
+#both = #nv_tileas.layout<2x32, register = [[1, 1]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
+#one = #nv_tileas.layout<2x1, register = [[1, 0]], lane = [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
+func.func @partial_reduce(%a: tensor<2x32xf32, #both>) {
+  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects a layout whose bases lie along dimension 1 or beside it, none twice along it, but found 'tensor<2x32xf32, {{.*}}>'}}
+  %0 = nv_tileas.partial_reduce %a dim = 1, identities [0.0 : f32] {
+  ^bb0(%x: f32, %y: f32):
+    %s = arith.addf %x, %y : f32
+    nv_tileas.yield %s : f32
+  } : tensor<2x32xf32, #both> -> tensor<2x1xf32, #one>
+  return
+}
+
+// -----
+
+#row = #nv_tileas.layout<2x32, register = [[1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
+#other = #nv_tileas.layout<2x1, register = [], lane = [[1, 0], [0, 0], [0, 0], [0, 0], [0, 0]], warp = []>
+func.func @partial_reduce(%a: tensor<2x32xf32, #row>) {
+  // expected-error-re @+1 {{'nv_tileas.partial_reduce' op expects results with the layout that warps leave, {{.*}}, but found 'tensor<2x1xf32, {{.*}}>'}}
+  %0 = nv_tileas.partial_reduce %a dim = 1, identities [0.0 : f32] {
+  ^bb0(%x: f32, %y: f32):
+    %s = arith.addf %x, %y : f32
+    nv_tileas.yield %s : f32
+  } : tensor<2x32xf32, #row> -> tensor<2x1xf32, #other>
+  return
+}
+
+// -----
+
+func.func @far() {
+  // expected-error @+1 {{'nv_tileas.alloc_buffer' op expects strides that are not negative and at most 1073741824 elements, but found 'memref<4x4xf32, strided<[9223372036854775807, 1]>, 3>'}}
+  %0 = nv_tileas.alloc_buffer : memref<4x4xf32, strided<[9223372036854775807, 1]>, 3>
+  return
+}

@@ -1,0 +1,72 @@
+// RUN: tilewright-opt %s --convert-tileas-to-llvm --split-input-file | FileCheck %s
+// covers: PS-4
+
+#turned = #nv_tileas.layout<32, register = [[3]], lane = [[1], [2], [4], [8], [16]], warp = []>
+!view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
+// The register changes bits that the lane has: the second address is no sum of
+// the first and 3.
+// CHECK-LABEL:   func.func @turned(
+// CHECK:         %[[THREE:.*]] = llvm.mlir.constant(3 : i32)
+// CHECK:         %[[TURNED:.*]] = llvm.xor %[[BASE:.*]], %[[THREE]]
+// CHECK:         llvm.zext %[[TURNED]] : i32 to i64
+func.func @turned(%p: !llvm.ptr<1>, %i: i32) {
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
+  %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<32xi32, strided<[1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<32xi32, strided<[1]>, 1> -> !view
+  %x, %t = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<32xi32, #turned>
+  return
+}
+
+// -----
+
+#apart = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
+!view = !nv_tileas.tiled_view<64, memref<64xi32, strided<[1]>, 1>>
+// Bits that only the register has fold into the address.
+// CHECK-LABEL: func.func @apart(
+// CHECK-NOT:   llvm.xor
+// CHECK:       llvm.mlir.constant(32 : i64)
+// CHECK-NEXT:  llvm.getelementptr
+func.func @apart(%p: !llvm.ptr<1>, %i: i32) {
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
+  %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<64xi32, strided<[1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<64xi32, strided<[1]>, 1> -> !view
+  %x, %t = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<64xi32, #apart>
+  return
+}
+
+// -----
+
+#copies = #nv_tileas.layout<8, register = [[1], [2], [3]], lane = [[4], [5], [0], [6], [7]], warp = []>
+!view = !nv_tileas.tiled_view<8, memref<8xi32, strided<[1]>, 1>>
+// Of eight registers four hold the other's elements, and of five bits of the
+// lane only the first moves to new ones: threads with one of 2, 4, 8 or 16 in
+// their number, and those of the warps that the layout does not count, store
+// nothing.
+// CHECK-LABEL:   llvm.func @copies(
+// CHECK:         llvm.mlir.constant(126 : i32)
+// CHECK-COUNT-4: nvvm_ext.st_global
+// CHECK-NOT:     nvvm_ext.st_global
+llvm.func @copies(%p: !llvm.ptr<1>, %i: i32) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 128, 1, 1>} {
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
+  %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<8xi32, strided<[1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<8xi32, strided<[1]>, 1> -> !view
+  %x = nv_tileas.iota : tensor<8xi32, #copies>
+  %done = nv_tileas.tiled_store %x, %v[%i] : tensor<8xi32, #copies>, !view, i32
+  llvm.return
+}
+
+// -----
+
+#sixteen = #nv_tileas.layout<512, register = [[1], [2], [4], [8]], lane = [[16], [32], [64], [128], [256]], warp = []>
+!view = !nv_tileas.tiled_view<512, memref<512xi8, strided<[1]>, 1>>
+// Sixteen elements of a byte travel together.
+// CHECK-LABEL: func.func @bytes(
+// CHECK:       nvvm_ext.ld_global {{.*}} vector<16xi8>
+func.func @bytes(%p: !llvm.ptr<1>, %i: i32) {
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i8>
+  %p16 = nv_tileas.assume div_by<16>, %ptr : !nv_tileas.ptr<i8>
+  %m = nv_tileas.make_memref %p16 : !nv_tileas.ptr<i8> -> memref<512xi8, strided<[1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<512xi8, strided<[1]>, 1> -> !view
+  %x, %t = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<512xi8, #sixteen>
+  return
+}

@@ -1,0 +1,12 @@
+// RUN: tilewright-opt %s --cse | FileCheck %s
+// Two weak loads between which nothing writes are one.
+
+!view = !nv_tileaa.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
+// CHECK-LABEL: func.func @shared(
+// CHECK:       %[[A:.*]], %{{.*}} = nv_tileaa.tiled_load
+// CHECK-NEXT:  return %[[A]], %[[A]]
+func.func @shared(%v: !view, %i: i32) -> (tensor<32xi32>, tensor<32xi32>) {
+  %a, %ta = nv_tileaa.tiled_load %v[%i] : !view[i32] -> tensor<32xi32>
+  %b, %tb = nv_tileaa.tiled_load %v[%i] : !view[i32] -> tensor<32xi32>
+  return %a, %b : tensor<32xi32>, tensor<32xi32>
+}
