@@ -4,11 +4,13 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Crash.h"
 #include "tilewright/Driver/Registry.h"
+#include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/RemarkReport.h"
 #include "tilewright/Testing/RemoveOrder.h"
 
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassInstrumentation.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Support/FileUtilities.h"
@@ -110,6 +112,7 @@ int main(int argc, char **argv) {
   config.setPassPipelineSetupFn(
       [given = config, &remarks](PassManager &passes) {
         (*remarks)->collectFrom(*passes.getContext());
+        passes.addInstrumentation(createPhaseKeeper());
         return given.setupPassPipeline(passes);
       });
   return static_cast<int>(optimize(input, output, registry, config, **remarks));

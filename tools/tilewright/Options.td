@@ -24,14 +24,15 @@ def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
 def output : JoinedOrSeparate<["-"], "o", [compile, translate]>,
   HelpText<"where the result goes; - is standard output">, MetaVarName<"<file>">;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
-  HelpText<"optimization level (default 3)">;
-defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run, bisect]>;
+  HelpText<"optimization level (default: 3, or what the input was made with)">;
+defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
 defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
 defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
+defm ptxas_timeout : Valued<"ptxas-timeout", "stop ptxas after so many seconds (default 600), and after 30 at most where it is asked for its version", "<seconds>", [compile]>;
 defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run, bisect]>;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
 defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
-defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
+defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory; compile goes on from each (docs/stages.md)", "<dir>", [compile]>;
 defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
 defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
 defm remarks : Valued<"remarks", "say what passes did and did not: none, all, or a regular expression of categories (docs/remarks.md)", "<what>", [compile]>;
@@ -44,6 +45,7 @@ defm step_limit : Valued<"step-limit", "take only the first steps of the compile
 def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
 defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
+def allow_no_kernel : Flag<["--"], "allow-no-kernel", [compile]>, HelpText<"compile a module without a kernel too, such as one of device functions">;
 def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
 
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
+#include "tilewright/Conversion/TileASToLLVM/Start.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -130,6 +131,8 @@ struct ConvertTileASToLLVMPass final
     : tilewright::impl::ConvertTileASToLLVMBase<ConvertTileASToLLVMPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(checkTileASToLLVMStart(module)))
+      return signalPassFailure();
     module.walk([](FunctionOpInterface function) {
       if (!function.isExternal())
         declareSharedMemory(function);
