@@ -32,12 +32,11 @@ FLOORS = [
 
 # (room, room it may include on its own floor, why)
 BESIDE = [
-    ("Dialect/*", "Dialect", "the predicates of assume, which dialects spell alike"),
+    ("Dialect/*", "Dialect",
+     "the predicates of assume, which dialects spell alike, and the names of the chip's attributes"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
     ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),
-    ("Conversion/AttachNVVMTarget", "Conversion/TileFuncToLLVM",
-     "reads the kernel spec that the function boundary left"),
 ]
 
 # The dialects of ours that a room may include, where it is not all of them.

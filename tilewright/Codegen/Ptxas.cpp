@@ -1,27 +1,22 @@
 //===- Ptxas.cpp - from PTX to a cubin, by NVIDIA's assembler -------------===//
 #include "tilewright/Codegen/Ptxas.h"
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Codegen/Cubin.h"
 #include "tilewright/Codegen/PTX.h"
+#include "tilewright/Codegen/Process.h"
 #include "tilewright/Codegen/Search.h"
 #include "tilewright/Support/ExitCode.h"
-#include "tilewright/Support/Signals.h"
 #include "tilewright/Support/TemporaryFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstring>
 #include <optional>
 
 using namespace llvm;
 using namespace tilewright;
-
-namespace {
-struct RunResult {
-  int code = 0;
-  std::string output; ///< standard output and standard error together
-};
-
-} // namespace
 
 static std::string contentsOf(const TemporaryFile &file) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> buffer = MemoryBuffer::getFile(
@@ -30,26 +25,11 @@ static std::string contentsOf(const TemporaryFile &file) {
   return buffer ? (*buffer)->getBuffer().str() : "";
 }
 
-static Expected<RunResult> run(StringRef program, ArrayRef<StringRef> arguments,
-                               unsigned timeoutSeconds) {
-  Expected<TemporaryFile> output = TemporaryFile::create("log");
-  if (!output)
-    return output.takeError();
-  SmallVector<StringRef> all = {program};
-  llvm::append_range(all, arguments);
-  std::optional<StringRef> redirects[] = {StringRef(), output->path(),
-                                          output->path()};
-  std::string message;
-  RunResult result;
-  sys::ProcessInfo child = startChild(program, all, redirects, &message);
-  result.code = child.Pid > 0
-                    ? waitForChild(child, timeoutSeconds, &message).ReturnCode
-                    : -1;
-  result.output = contentsOf(*output);
-  if (!message.empty())
-    result.output += message + "\n";
-  return result;
-}
+/// How much of what `ptxas` says goes into a message.
+static constexpr size_t mostBytesQuoted = 8192;
+/// What its answer to --version may take; it is short and comes at once.
+static constexpr unsigned mostProbeSeconds = 30;
+static constexpr uint64_t mostProbeBytes = 65536;
 
 unsigned Ptxas::ptxVersion() const {
   // PTX ISA, release notes: which CUDA release brought which version.
@@ -62,21 +42,71 @@ unsigned Ptxas::ptxVersion() const {
   return 0;
 }
 
-/// Asks for the version; nothing where `path` is no `ptxas`.
-static std::optional<Ptxas> probe(StringRef path) {
-  if (!sys::fs::can_execute(path))
-    return std::nullopt;
-  Expected<RunResult> answer = run(path, {"--version"}, 30);
-  if (!answer) {
-    consumeError(answer.takeError());
-    return std::nullopt;
+static std::string quoted(StringRef output) {
+  std::string text = output.take_front(mostBytesQuoted).rtrim().str();
+  if (output.size() > mostBytesQuoted)
+    text += "\n... (" + std::to_string(output.size()) + " bytes in all)";
+  return text.empty() ? "" : ":\n" + text;
+}
+
+/// Says that `what` did not go as it should; what was written follows.
+static Error failed(const Twine &path, const Twine &what, StringRef output) {
+  return toolError(ExitCode::OutsideTool,
+                   "'" + path + "' " + what + quoted(output));
+}
+
+/// How a process ended that did not succeed.
+static Error failureOf(StringRef path, const ProcessResult &result,
+                       unsigned seconds) {
+  switch (result.end) {
+  case ProcessResult::End::TimedOut:
+    return failed(path,
+                  "did not end within " + Twine(seconds) +
+                      " s and was stopped; --ptxas-timeout SECONDS gives it "
+                      "more",
+                  result.output);
+  case ProcessResult::End::TooMuchOutput:
+    return failed(path,
+                  "was stopped, since it wrote more than " +
+                      Twine(result.output.size()) + " bytes of messages",
+                  StringRef(result.output).take_front(mostBytesQuoted));
+  case ProcessResult::End::Signalled:
+    return failed(path,
+                  "ended by signal " + Twine(result.code) + " (" +
+                      strsignal(result.code) + ")",
+                  result.output);
+  case ProcessResult::End::Exited:
+    break;
   }
+  return failed(path, "failed (code " + Twine(result.code) + ")",
+                result.output);
+}
+
+/// Asks for the version; fails where `path` is no `ptxas` that answers.
+static Expected<Ptxas> probe(StringRef path, unsigned timeoutSeconds) {
+  auto isNone = [&] {
+    return toolError(ExitCode::OutsideTool,
+                     "'" + path + "' is not a ptxas that runs here");
+  };
+  if (!sys::fs::can_execute(path))
+    return isNone();
+  ProcessLimits limits;
+  limits.seconds = std::min(timeoutSeconds, mostProbeSeconds);
+  limits.outputBytes = mostProbeBytes;
+  Expected<ProcessResult> answer = runProcess(path, {"--version"}, limits);
+  if (!answer)
+    return answer.takeError();
+  if (answer->end == ProcessResult::End::TimedOut)
+    return failed(path + " --version",
+                  "did not end within " + Twine(limits.seconds) +
+                      " s and was stopped",
+                  answer->output);
   StringRef text = StringRef(answer->output).split("release ").second;
   Ptxas ptxas;
   ptxas.path = path.str();
-  if (answer->code != 0 || text.consumeInteger(10, ptxas.major) ||
+  if (!answer->succeeded() || text.consumeInteger(10, ptxas.major) ||
       !text.consume_front(".") || text.consumeInteger(10, ptxas.minor))
-    return std::nullopt;
+    return isNone();
   return ptxas;
 }
 
@@ -99,26 +129,21 @@ static std::vector<std::string> candidates() {
   return paths;
 }
 
-Expected<Ptxas> tilewright::findPtxas(StringRef explicitPath,
-                                      unsigned version) {
-  // None runs without it, which would look as if there were none.
-  if (Error error = TemporaryFile::create("log").takeError())
-    return error;
-  if (!explicitPath.empty()) {
-    if (std::optional<Ptxas> ptxas = probe(explicitPath))
-      return *ptxas;
-    return toolError(ExitCode::OutsideTool,
-                     "'" + explicitPath + "' is not a ptxas that runs here");
-  }
+Expected<Ptxas> tilewright::findPtxas(StringRef explicitPath, unsigned version,
+                                      unsigned timeoutSeconds) {
+  if (!explicitPath.empty())
+    return probe(explicitPath, timeoutSeconds);
   std::optional<Ptxas> newest;
   for (const std::string &path : candidates()) {
-    std::optional<Ptxas> ptxas = probe(path);
-    if (!ptxas)
+    Expected<Ptxas> ptxas = probe(path, timeoutSeconds);
+    if (!ptxas) {
+      consumeError(ptxas.takeError());
       continue;
+    }
     if (ptxas->ptxVersion() >= version)
       return *ptxas;
     if (!newest || ptxas->ptxVersion() > newest->ptxVersion())
-      newest = ptxas;
+      newest = *ptxas;
   }
   if (newest)
     return *newest;
@@ -169,6 +194,15 @@ static std::string versionText(unsigned version) {
   return std::to_string(version / 10) + "." + std::to_string(version % 10);
 }
 
+/// 90 of sm_90a; 0 where the chip is unknown.
+static unsigned capabilityOf(StringRef target) {
+  Expected<const Chip &> chip = lookupChip(target);
+  if (chip)
+    return chip->computeCapability();
+  consumeError(chip.takeError());
+  return 0;
+}
+
 Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
                                      const AssembleOptions &options) {
   Cubin cubin;
@@ -211,16 +245,20 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
     arguments.push_back("--enable-extended-smem=true");
   llvm::append_range(arguments,
                      ArrayRef<StringRef>{input->path(), "-o", output->path()});
-  Expected<RunResult> result =
-      run(ptxas.path, arguments, options.timeoutSeconds);
+  ProcessLimits limits;
+  limits.seconds = options.timeoutSeconds;
+  Expected<ProcessResult> result = runProcess(ptxas.path, arguments, limits);
   if (!result)
     return result.takeError();
-  if (result->code != 0)
-    return toolError(ExitCode::OutsideTool,
-                     "'" + ptxas.path + "' failed (code " +
-                         Twine(result->code) + "):\n" +
-                         StringRef(result->output).rtrim());
+  if (!result->succeeded())
+    return failureOf(ptxas.path, *result, limits.seconds);
   cubin.image = contentsOf(*output);
+  if (Error error = checkCubin(cubin.image, capabilityOf(ptxTargetOf(ptx))))
+    return failed(ptxas.path,
+                  "ended without a failure, but expected a cubin for " +
+                      ptxTargetOf(ptx) + " from it, got " +
+                      toString(std::move(error)),
+                  result->output);
   cubin.kernels = parseResources(result->output);
   return cubin;
 }

@@ -23,9 +23,12 @@ struct Ptxas {
 /// Finds the first `ptxas` that reads PTX `version`, else the newest there is.
 /// Order: `explicitPath` (which is taken whatever it reads), TILEWRIGHT_PTXAS,
 /// beside this program, PATH, CUDA_HOME and CUDA_PATH, the PyPI wheel
-/// `nvidia-cuda-nvcc`, /usr/local/cuda. No Python is started.
+/// `nvidia-cuda-nvcc`, /usr/local/cuda. No Python is started. Each is asked for
+/// its version, and passed over where that takes longer than `timeoutSeconds`
+/// or 30 s.
 llvm::Expected<Ptxas> findPtxas(llvm::StringRef explicitPath = "",
-                                unsigned version = 92);
+                                unsigned version = 92,
+                                unsigned timeoutSeconds = 600);
 
 /// What `ptxas -v` says of one kernel.
 struct KernelResources {
@@ -51,8 +54,9 @@ struct AssembleOptions {
 };
 
 /// Runs `ptxas` for the chip that the text names. Text newer than what it
-/// reads is given without its marks of a tile kernel, with a warning. Errors
-/// carry what `ptxas` wrote, and exit code 4.
+/// reads is given without its marks of a tile kernel, with a warning. What
+/// comes back is a whole cubin of that chip. Errors carry what `ptxas` wrote,
+/// up to 8 KiB, and exit code 4.
 llvm::Expected<Cubin> assemble(const Ptxas &ptxas, llvm::StringRef ptx,
                                const AssembleOptions &options = {});
 

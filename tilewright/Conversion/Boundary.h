@@ -3,6 +3,9 @@
 // dialect is left, and no cast stands where a conversion should. Whoever finds
 // one has found a fault of ours: what the user can get wrong, and what is not
 // supported yet, was said at the source line before.
+//
+// A pass may also be given a module that has not come to it yet, or is past it.
+// That is the user's to mend, and checkStart says how.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_BOUNDARY_H
 #define TILEWRIGHT_CONVERSION_BOUNDARY_H
@@ -61,6 +64,27 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
                                    : mlir::WalkResult::advance();
   });
   return mlir::failure(result.wasInterrupted());
+}
+
+/// What a pass cannot begin at: a dialect or an operation, and what to do.
+struct Misfit {
+  llvm::StringLiteral name, advice;
+};
+
+/// Fails on the first operation that is one of `misfits`.
+inline mlir::LogicalResult checkStart(mlir::ModuleOp module,
+                                      llvm::StringRef pass,
+                                      llvm::ArrayRef<Misfit> misfits) {
+  mlir::WalkResult walk = module.walk<mlir::WalkOrder::PreOrder>(
+      [&](mlir::Operation *op) -> mlir::WalkResult {
+        for (const Misfit &misfit : misfits)
+          if (op->getName().getStringRef() == misfit.name ||
+              op->getName().getDialectNamespace() == misfit.name)
+            return op->emitOpError("is nothing that ")
+                   << pass << " can begin at: " << misfit.advice;
+        return mlir::WalkResult::advance();
+      });
+  return mlir::failure(walk.wasInterrupted());
 }
 
 } // namespace tilewright

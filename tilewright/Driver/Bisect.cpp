@@ -55,6 +55,9 @@ private:
 };
 } // namespace
 
+/// What is written besides the IR after each pass.
+static constexpr StringRef textFiles[] = {"before.mlir", "after.mlir"};
+
 /// What does not compile or run with some number of steps says nothing; then
 /// its neighbours are asked, some of them.
 static constexpr uint64_t mostNeighbours = 8;
@@ -149,8 +152,8 @@ llvm::Error Bisector::writeTexts(const StepTexts &texts) {
     return llvm::Error::success();
   if (llvm::Error error = createDirectories(options.outDirectory))
     return error;
-  for (auto [name, text] : {std::pair("before.mlir", &texts.before),
-                            std::pair("after.mlir", &texts.after)}) {
+  for (auto [name, text] :
+       llvm::zip_equal(textFiles, ArrayRef{&texts.before, &texts.after})) {
     SmallString<128> path(options.outDirectory);
     llvm::sys::path::append(path, name);
     if (llvm::Error error = writeFile(path, *text))
@@ -204,10 +207,15 @@ llvm::Error Bisector::reportPasses(const Trial &bare) {
     os << "--out-dir DIR writes the IR after each of these passes\n";
     return llvm::Error::success();
   }
-  return writeStages(trials.stages(0), options.outDirectory);
+  return writeStages(trials.stages(0), options.outDirectory, options.input,
+                     textFiles);
 }
 
 llvm::Error Bisector::run() {
+  if (!options.outDirectory.empty())
+    if (llvm::Error error =
+            checkStagesFolder(options.outDirectory, options.input, textFiles))
+      return error;
   if (llvm::Error error = trials.prepare())
     return error;
   llvm::Expected<Trial> whole = trials.runWhole();

@@ -30,9 +30,9 @@ public:
     if (isSet && isKnown(name))
       text += (" " + name).str();
   }
-  void addLevel(unsigned level) {
-    if (isKnown("-O"))
-      text += " -O" + std::to_string(level);
+  void addLevel(std::optional<unsigned> level) {
+    if (level && isKnown("-O"))
+      text += " -O" + std::to_string(*level);
   }
 
   std::string take() { return std::move(text); }

@@ -17,12 +17,14 @@
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
+#include "tilewright/Driver/Start.h"
 #include "tilewright/Driver/Text.h"
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/File.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/LLVMContext.h"
@@ -59,6 +61,8 @@ private:
   llvm::Error checkOptions();
   llvm::Error checkRemarks();
   llvm::Error emitBytecode(ModuleOp module, const SourceInfo &info);
+  llvm::Error compile(ModuleOp module);
+  llvm::Error findWay(ModuleOp module);
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
   llvm::Error assembleCubin();
@@ -66,7 +70,8 @@ private:
 
   const CompileOptions &options;
   Product product = Product::PTX;
-  const Chip *chip = nullptr;
+  const Chip *askedChip = nullptr; ///< null: none was asked for
+  Start start;
   unsigned ptxVersion = defaultPtxVersion;
   std::unique_ptr<RemarkReport> remarks;
   Session session;
@@ -109,13 +114,16 @@ llvm::Error Compiler::checkOptions() {
   }
   if (product <= Product::CudaTile)
     return llvm::Error::success();
+  if (!options.stagesDirectory.empty())
+    if (llvm::Error error =
+            checkStagesFolder(options.stagesDirectory, options.input))
+      return error;
   if (options.gpuName.empty())
-    return toolError(ExitCode::Usage, "expected a chip (--gpu-name sm_90); " +
-                                          knownChipNames() + " are known");
+    return llvm::Error::success();
   llvm::Expected<const Chip &> named = lookupChip(options.gpuName);
   if (!named)
     return named.takeError();
-  chip = &*named;
+  askedChip = &*named;
   return llvm::Error::success();
 }
 
@@ -151,45 +159,70 @@ llvm::Error Compiler::emitBytecode(ModuleOp module, const SourceInfo &info) {
   return llvm::Error::success();
 }
 
+llvm::Error Compiler::findWay(ModuleOp module) {
+  StartRequest request;
+  request.chip = askedChip;
+  request.optLevel = options.optLevel;
+  request.lineInfo = options.lineInfo;
+  request.allowsNoKernel = options.allowsNoKernel;
+  request.limitsSteps = options.steps.limit != StepCounter::kNoLimit;
+  llvm::Expected<Start> found = findStart(module, options.input, request);
+  if (!found)
+    return found.takeError();
+  start = *found;
+  return llvm::Error::success();
+}
+
 llvm::Error Compiler::lower(ModuleOp module, Stage to) {
-  Stage from = findStage(module);
-  if (from > to)
-    return toolError(ExitCode::Usage,
-                     "the input stands at " + stageName(from) +
-                         " already, past what --emit asks for");
+  if (isPast(start.position, to))
+    return toolError(ExitCode::Usage, "the input stands at " +
+                                          start.position.describe() +
+                                          " already, past what --emit asks "
+                                          "for");
   PassManager manager(&session.context(), ModuleOp::getOperationName());
   PipelineOptions pipeline;
-  pipeline.chip = chip;
-  pipeline.optLevel = options.optLevel;
-  pipeline.lineInfo = options.lineInfo;
+  pipeline.chip = start.chip;
+  pipeline.optLevel = start.optLevel;
+  pipeline.lineInfo = pipeline.keepsLines = start.lineInfo;
   pipeline.stopAfter = options.stopAfter;
   CountedSteps steps(session.context(), options.steps);
   pipeline.steps = steps.counter();
-  if (!buildPipeline(manager, from, to, pipeline))
-    return toolError(ExitCode::Usage,
-                     "no pass '" + options.stopAfter + "' on the way from " +
-                         stageName(from) + " to " + stageName(to));
-  if (options.timePasses)
-    manager.enableTiming();
   std::vector<StageText> texts;
   if (!options.stagesDirectory.empty())
-    recordStages(manager, module, texts);
+    pipeline.afterPass = recordStages(module, texts, start.lineInfo);
+  if (llvm::Error error = buildPipeline(manager, start.position, to, pipeline))
+    return error;
+  if (options.timePasses)
+    manager.enableTiming();
   bool failed = mlir::failed(manager.run(module));
   steps.print();
   if (!options.stagesDirectory.empty())
-    if (llvm::Error error = writeStages(texts, options.stagesDirectory))
+    if (llvm::Error error =
+            writeStages(texts, options.stagesDirectory, options.input))
       return error;
   if (failed)
     return session.failure("compiling '" + options.input + "'");
   return llvm::Error::success();
 }
 
+/// Loops print their arguments without locations, so that these come to be
+/// lines of whichever text was read last. They are lines of no program.
+static void dropLinesOfBlockArguments(ModuleOp module) {
+  auto unknown = UnknownLoc::get(module.getContext());
+  module.walk([&](LLVM::LLVMFuncOp function) {
+    for (Block &block : function.getBody())
+      for (BlockArgument argument : block.getArguments())
+        argument.setLoc(unknown);
+  });
+}
+
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
+  dropLinesOfBlockArguments(module);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
-      createTargetMachine(*chip, options.optLevel, ptxVersion);
+      createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
     return machine.takeError();
-  if (mlir::failed(checkScopes(module, *chip)))
+  if (mlir::failed(checkScopes(module, *start.chip)))
     return session.failure("compiling '" + options.input + "'");
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> device =
@@ -204,7 +237,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
       linkDeviceLibrary(**device, library);
   if (!libraryName)
     return libraryName.takeError();
-  optimize(**device, **machine, options.optLevel);
+  optimize(**device, **machine, start.optLevel);
   orderAtomics(**device, **machine);
   if (product == Product::LLVMIR) {
     llvm::raw_string_ostream os(result);
@@ -223,12 +256,14 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
 }
 
 llvm::Error Compiler::assembleCubin() {
-  llvm::Expected<Ptxas> ptxas = findPtxas(options.ptxas, ptxVersion);
+  llvm::Expected<Ptxas> ptxas =
+      findPtxas(options.ptxas, ptxVersion, options.ptxasSeconds);
   if (!ptxas)
     return ptxas.takeError();
   AssembleOptions assembly;
-  assembly.optLevel = options.optLevel;
-  assembly.lineInfo = options.lineInfo;
+  assembly.optLevel = start.optLevel;
+  assembly.lineInfo = start.lineInfo;
+  assembly.timeoutSeconds = options.ptxasSeconds;
   llvm::Expected<Cubin> cubin = assemble(*ptxas, result, assembly);
   if (!cubin)
     return cubin.takeError();
@@ -248,12 +283,39 @@ llvm::Error Compiler::writeReport() {
         {"shared_bytes", static_cast<int64_t>(each.sharedBytes)},
         {"spill_bytes",
          static_cast<int64_t>(each.spillStoreBytes + each.spillLoadBytes)}});
-  llvm::json::Object report{{"target", chip ? chip->name() : ""},
+  llvm::json::Object report{{"target", start.chip ? start.chip->name() : ""},
                             {"ptx_bytes", static_cast<int64_t>(ptxBytes)},
                             {"kernels", std::move(kernels)}};
   return writeFile(
       options.report,
       llvm::formatv("{0:2}\n", llvm::json::Value(std::move(report))).str());
+}
+
+llvm::Error Compiler::compile(ModuleOp module) {
+  Stage to = product >= Product::LLVM
+                 ? Stage::LLVM
+                 : static_cast<Stage>(static_cast<int>(product) -
+                                      static_cast<int>(Product::CudaTile));
+  if (product == Product::CudaTile) {
+    start.lineInfo = options.lineInfo;
+    if (!module.getBody()->empty() && findStage(module) != Stage::CudaTile)
+      return toolError(ExitCode::Usage, "the input stands at " +
+                                            stageName(findStage(module)) +
+                                            " already, past what --emit asks "
+                                            "for");
+  } else {
+    if (llvm::Error error = findWay(module))
+      return error;
+    if (llvm::Error error = lower(module, to))
+      return error;
+  }
+  if (product > Product::LLVM && options.stopAfter.empty())
+    return emitDeviceCode(module);
+  llvm::raw_string_ostream os(result);
+  OpPrintingFlags flags;
+  flags.enableDebugInfo(start.lineInfo, /*prettyForm=*/false);
+  printText(module, os, flags);
+  return llvm::Error::success();
 }
 
 llvm::Error Compiler::run() {
@@ -267,24 +329,11 @@ llvm::Error Compiler::run() {
   if (!read)
     return read.takeError();
   ModuleOp module = **read;
-  bool stopsEarly = !options.stopAfter.empty();
   if (product == Product::Bytecode) {
     if (llvm::Error error = emitBytecode(module, info))
       return error;
-  } else {
-    Stage to = product >= Product::LLVM
-                   ? Stage::LLVM
-                   : static_cast<Stage>(static_cast<int>(product) -
-                                        static_cast<int>(Product::CudaTile));
-    if (product != Product::CudaTile)
-      if (llvm::Error error = lower(module, to))
-        return error;
-    if (product <= Product::LLVM || stopsEarly) {
-      llvm::raw_string_ostream os(result);
-      printText(module, os);
-    } else if (llvm::Error error = emitDeviceCode(module)) {
-      return error;
-    }
+  } else if (llvm::Error error = compile(module)) {
+    return error;
   }
   if (!options.report.empty())
     if (llvm::Error error = writeReport())

@@ -6,6 +6,7 @@
 #include "tilewright/Support/RemarkReport.h"
 
 #include "llvm/Support/Error.h"
+#include <optional>
 #include <string>
 
 namespace tilewright {
@@ -14,7 +15,7 @@ namespace tilewright {
 /// option that was not given.
 struct CompileOptions {
   std::string input, output;
-  std::string gpuName;
+  std::string gpuName; ///< empty: the chip that the input names
   /// bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx or cubin
   std::string emit = "ptx";
   std::string ptxas, deviceLibrary, ptxVersion;
@@ -23,8 +24,11 @@ struct CompileOptions {
   std::string stagesDirectory; ///< the IR after every pass, numbered
   std::string stopAfter;       ///< a pass's name
   StepOptions steps;
-  unsigned optLevel = 3;
+  /// Nothing: what the input was made with so far, else 3.
+  std::optional<unsigned> optLevel;
   bool lineInfo = false;
+  bool allowsNoKernel = false;
+  unsigned ptxasSeconds = 600; ///< how long ptxas may take
   bool timePasses = false;
   RemarkOptions remarks;
   /// Remarks for people go to standard output, and not beside the diagnostics.

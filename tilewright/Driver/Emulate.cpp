@@ -2,9 +2,9 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
+#include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Pipeline/Steps.h"
 
@@ -44,10 +44,15 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   pipeline.optLevel = options.optLevel;
   pipeline.lineInfo = true; // findings say where
   pipeline.steps = options.steps;
-  PassManager manager(&session.context(), ModuleOp::getOperationName());
-  buildPipeline(manager, findStage(module), Stage::LLVM, pipeline);
   if (stages)
-    recordStages(manager, *device, *stages);
+    pipeline.afterPass = recordStages(*device, *stages, /*keepsLines=*/false);
+  FailureOr<Position> position = findPosition(*device);
+  if (failed(position))
+    return session.failure("compiling for the emulator");
+  PassManager manager(&session.context(), ModuleOp::getOperationName());
+  if (llvm::Error error =
+          buildPipeline(manager, *position, Stage::LLVM, pipeline))
+    return std::move(error);
   LogicalResult ran = manager.run(*device);
   if (options.steps)
     options.steps->finish();

@@ -21,7 +21,7 @@ static llvm::Expected<std::unique_ptr<Executor>>
 makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   EmulateOptions emulate;
   emulate.chip = program.chip;
-  emulate.optLevel = program.options.optLevel;
+  emulate.optLevel = program.optLevel;
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
@@ -39,9 +39,9 @@ static constexpr StringLiteral emulatorOptions[] = {
     "--step-limit",      "--threads",   "-O"};
 
 static const ExecutorRow rows[] = {
-    {"reference", ModuleLevel::CudaTile, /*needsChip=*/false, referenceOptions,
+    {"reference", ModuleLevel::CudaTile, /*compiles=*/false, referenceOptions,
      makeReference, [](const RunOptions &) { return true; }},
-    {"emulator", ModuleLevel::Any, /*needsChip=*/true, emulatorOptions,
+    {"emulator", ModuleLevel::Any, /*compiles=*/true, emulatorOptions,
      makeEmulator,
      [](const RunOptions &options) { return options.emulator.checked; }},
 };

@@ -23,9 +23,10 @@ struct LaunchProgram {
   mlir::ModuleOp module;
   /// The program in `module`; null where that stands at a lower level.
   cuda_tile::ModuleOp tileModule;
-  llvm::StringRef entry;        ///< the kernel that will be launched
-  const Chip *chip = nullptr;   ///< of --gpu-name; null where none was given
-  StepCounter *steps = nullptr; ///< null: not counted
+  llvm::StringRef entry;      ///< the kernel that will be launched
+  const Chip *chip = nullptr; ///< null for executors that do not compile
+  unsigned optLevel = 3;
+  StepCounter *steps = nullptr;               ///< null: not counted
   emulator::KernelProfile *profile = nullptr; ///< null: not wanted
 };
 
@@ -38,7 +39,7 @@ enum class ModuleLevel {
 struct ExecutorRow {
   llvm::StringLiteral name; ///< as --on and Executor::name() say it
   ModuleLevel takes;
-  bool needsChip; ///< there is no run without --gpu-name
+  bool compiles; ///< for a chip, which --gpu-name or the module names
   /// Those that some executors have and others have not, without values but
   /// for `--check=reference`. An option that stands in no row is one of `run`.
   llvm::ArrayRef<llvm::StringLiteral> options;

@@ -13,6 +13,7 @@
 #include "tilewright/Driver/Progress.h"
 #include "tilewright/Driver/RunReport.h"
 #include "tilewright/Driver/Session.h"
+#include "tilewright/Driver/Start.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Inputs.h"
 #include "tilewright/Launch/Npy.h"
@@ -43,6 +44,7 @@ private:
 
   llvm::Error checkOptions();
   llvm::Error prepare();
+  llvm::Error findWay();
   llvm::Error readProgram();
   Result execute();
   Result executeReference(std::string &printed);
@@ -58,7 +60,7 @@ private:
   Session session;
   CountedSteps steps;
   const ExecutorRow *executor = nullptr;
-  const Chip *chip = nullptr;
+  Start start; ///< of executors that compile
   Launch launch;
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule; ///< null: the module stands at a lower level
@@ -96,18 +98,9 @@ llvm::Error LaunchRun::checkOptions() {
   executor = &*row;
   if (llvm::Error error = checkExecutorOptions(*executor, options.given))
     return error;
-  if (executor->needsChip && options.gpuName.empty())
-    return toolError(ExitCode::Usage,
-                     "expected a chip (--gpu-name sm_90) for the " +
-                         executor->name + "; " + knownChipNames() +
-                         " are known");
   if (options.gpuName.empty())
     return llvm::Error::success();
-  llvm::Expected<const Chip &> named = lookupChip(options.gpuName);
-  if (!named)
-    return named.takeError();
-  chip = &*named;
-  return llvm::Error::success();
+  return lookupChip(options.gpuName).takeError();
 }
 
 llvm::Error LaunchRun::prepare() {
@@ -136,11 +129,27 @@ llvm::Error LaunchRun::prepare() {
   return tileModule ? checkTypes(tileModule, launch) : llvm::Error::success();
 }
 
+llvm::Error LaunchRun::findWay() {
+  StartRequest request;
+  if (!options.gpuName.empty())
+    request.chip = &llvm::cantFail(lookupChip(options.gpuName));
+  request.optLevel = options.optLevel;
+  request.limitsSteps = options.steps.limit != StepCounter::kNoLimit;
+  llvm::Expected<Start> found = findStart(*module, options.input, request);
+  if (!found)
+    return found.takeError();
+  start = *found;
+  return llvm::Error::success();
+}
+
 llvm::Error LaunchRun::readProgram() {
   llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(options.input);
   if (!read)
     return read.takeError();
   module = std::move(*read);
+  if (executor->compiles)
+    if (llvm::Error error = findWay())
+      return error;
   if (executor->takes == ModuleLevel::CudaTile || options.checkReference) {
     llvm::Expected<cuda_tile::ModuleOp> found =
         findTileModule(*module, options.input);
@@ -156,8 +165,9 @@ llvm::Error LaunchRun::readProgram() {
 }
 
 LaunchRun::Result LaunchRun::execute() {
-  LaunchProgram program{session,       options, *module,        tileModule,
-                        launch.symbol, chip,    steps.counter()};
+  LaunchProgram program{session,        options,        *module,
+                        tileModule,     launch.symbol,  start.chip,
+                        start.optLevel, steps.counter()};
   if (wantsProfile())
     program.profile = &profile.profile;
   std::vector<std::string> remarks;
@@ -186,8 +196,8 @@ LaunchRun::Result LaunchRun::execute() {
 
 llvm::Error LaunchRun::reportProfile() {
   profile.entry = launch.symbol;
-  profile.gpuName = options.gpuName;
-  profile.optLevel = options.optLevel;
+  profile.gpuName = start.chip ? start.chip->name() : "";
+  profile.optLevel = start.optLevel;
   if (options.profile)
     printProfile(profile, llvm::outs());
   if (options.profileFile.empty())

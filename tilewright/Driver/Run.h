@@ -6,16 +6,19 @@
 #include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
 #include "llvm/Support/Error.h"
+#include <optional>
 #include <string>
 
 namespace tilewright {
 
 struct RunOptions {
-  std::string input;           ///< bytecode or text
-  std::string launch;          ///< FILE[:NAME]
-  std::string executor;        ///< a name of the table in Executors.cpp
-  std::string gpuName;         ///< for executors that compile
-  unsigned optLevel = 3;       ///< the same
+  std::string input;    ///< bytecode or text
+  std::string launch;   ///< FILE[:NAME]
+  std::string executor; ///< a name of the table in Executors.cpp
+  /// For executors that compile; empty: the chip that the input names.
+  std::string gpuName;
+  /// The same; nothing: what the input was made with so far, else 3.
+  std::optional<unsigned> optLevel;
   EmulatorOptions emulator;    ///< for the emulator
   std::string outDirectory;    ///< empty: results are not written
   std::string inputsDirectory; ///< empty: inputs are not written

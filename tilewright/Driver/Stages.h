@@ -3,8 +3,8 @@
 #define TILEWRIGHT_DRIVER_STAGES_H
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
-#include <memory>
+#include "llvm/Support/Error.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,20 +12,30 @@ namespace tilewright {
 
 /// The IR after one pass.
 struct StageText {
-  std::string pass; ///< its name, `input` for what went in
+  std::string pass; ///< as its phase names it; `input` for what went in
   std::string ir;
-  bool changed = true;
+  bool changed = true; ///< by the pass, but for the phase
 };
 
-/// Makes `manager` keep the module's text after every pass. `texts` must
-/// outlive the run.
-void recordStages(mlir::PassManager &manager, mlir::ModuleOp module,
-                  std::vector<StageText> &texts);
+/// Keeps the text of `module` as it is now, and after every pass by what is
+/// returned, which PipelineOptions::afterPass takes. With `keepsLines` the
+/// source locations are printed too. `texts` must outlive the compile.
+std::function<void(mlir::ModuleOp)> recordStages(mlir::ModuleOp module,
+                                                 std::vector<StageText> &texts,
+                                                 bool keepsLines);
 
-/// Writes `00-input.mlir`, `01-PASS.mlir`, ... into `directory`; a pass that
-/// changed nothing leaves one line that says so.
+/// Fails with ExitCode::Usage where writeStages would: where the folder holds
+/// anything but what an earlier writeStages wrote there, as it wrote it, or
+/// `others`; and where `input` is one of its files.
+llvm::Error checkStagesFolder(llvm::StringRef directory, llvm::StringRef input,
+                              llvm::ArrayRef<llvm::StringRef> others = {});
+
+/// Writes `00-input.mlir`, `01-PASS.mlir`, ... into `directory`, each whole,
+/// and `stages.txt`, which lists them and says which passes changed nothing.
+/// Files of an earlier run go. The folder is checked as by checkStagesFolder.
 llvm::Error writeStages(const std::vector<StageText> &texts,
-                        llvm::StringRef directory);
+                        llvm::StringRef directory, llvm::StringRef input,
+                        llvm::ArrayRef<llvm::StringRef> others = {});
 
 } // namespace tilewright
 

@@ -10,7 +10,9 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Pipeline/Steps.h"
+#include "tilewright/Support/ExitCode.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
@@ -18,6 +20,8 @@
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -65,87 +69,167 @@ void tilewright::substitutePasses(PassSubstitution substitution) {
 }
 
 namespace {
-/// Adds passes until the last one that was asked for.
+/// A pass of the pipeline, by the name that phases have.
+struct Entry {
+  std::string name;
+  Stage level; ///< it leads away from this one
+};
+
+/// Meets every pass of the pipeline in order, and adds those that lie between
+/// `from` and `to` and are wanted. Without a manager it only lists them.
 class PipelineBuilder {
 public:
-  PipelineBuilder(OpPassManager &manager, const PipelineOptions &options)
-      : manager(manager), options(options) {}
+  explicit PipelineBuilder(const PipelineOptions &options) : options(options) {}
+  PipelineBuilder(OpPassManager &manager, const Position &from, Stage to,
+                  const PipelineOptions &options)
+      : manager(&manager), from(from), to(to), options(options),
+        isBehind(from.after.empty()) {}
 
+  /// The passes that follow lead away from this level.
+  void leave(Stage stage) { level = stage; }
   /// A pass that must run, since what follows needs what it makes.
-  void add(std::unique_ptr<Pass> pass) {
-    if (accept(pass))
-      manager.addPass(std::move(pass));
+  void add(std::unique_ptr<Pass> pass, bool isWanted = true) {
+    accept(std::move(pass), isWanted, [&](std::unique_ptr<Pass> accepted) {
+      manager->addPass(std::move(accepted));
+    });
   }
   /// A pass without which the program means the same.
-  void addOptional(std::unique_ptr<Pass> pass) {
-    if (options.steps)
+  void addOptional(std::unique_ptr<Pass> pass, bool isWanted) {
+    if (isWanted && options.steps)
       options.steps->addOptionalPass(pass->getArgument());
-    add(std::move(pass));
+    add(std::move(pass), isWanted);
   }
   void addOnFunctions(std::unique_ptr<Pass> pass) {
-    if (accept(pass))
-      manager.addNestedPass<func::FuncOp>(std::move(pass));
+    accept(std::move(pass), true, [&](std::unique_ptr<Pass> accepted) {
+      manager->addNestedPass<func::FuncOp>(std::move(accepted));
+    });
   }
+
   bool reachedEnd() const { return options.stopAfter.empty() || stopped; }
 
+  std::vector<Entry> entries;     ///< all that were met
+  std::vector<std::string> added; ///< the names of those that will run
+
 private:
-  bool accept(std::unique_ptr<Pass> &pass) {
-    if (stopped)
-      return false;
-    stopped =
-        !options.stopAfter.empty() && pass->getArgument() == options.stopAfter;
+  void accept(std::unique_ptr<Pass> pass, bool isWanted,
+              llvm::function_ref<void(std::unique_ptr<Pass>)> addTo) {
+    std::string name = pass->getArgument().str();
+    if (unsigned count = ++counts[name]; count > 1)
+      name += ":" + std::to_string(count);
+    entries.push_back({name, level});
+    bool isAhead = isBehind && (!from.after.empty() || from.stage <= level);
+    isBehind |= name == from.after;
+    if (!manager || !isWanted || !isAhead || level >= to || stopped)
+      return;
+    added.push_back(name);
+    stopped = name == options.stopAfter;
     if (passSubstitution())
       pass = passSubstitution()(std::move(pass));
-    return true;
+    addTo(std::move(pass));
+    // This also keeps passes on functions apart, each of which would else see
+    // the next function only after all others had seen the first.
+    manager->addPass(createMarkPhase(
+        {name, options.optLevel, options.keepsLines}, options.afterPass));
   }
 
-  OpPassManager &manager;
+  OpPassManager *manager = nullptr;
+  Position from;
+  Stage to = Stage::LLVM, level = Stage::CudaTile;
   const PipelineOptions &options;
+  llvm::StringMap<unsigned> counts;
+  bool isBehind = false; ///< `from` has been met
   bool stopped = false;
 };
 } // namespace
-bool tilewright::buildPipeline(OpPassManager &manager, Stage from, Stage to,
-                               const PipelineOptions &options) {
-  PipelineBuilder builder(manager, options);
-  auto isOnTheWay = [&](Stage arrowFrom) {
-    return from <= arrowFrom && arrowFrom < to;
-  };
 
-  if (isOnTheWay(Stage::CudaTile)) {
-    if (options.optLevel > 1)
-      builder.addOptional(createCudaTileRemoveBoundsChecks());
-    if (options.optLevel > 0)
-      builder.addOptional(createCudaTileCanonicalize());
-    if (options.optLevel > 1)
-      builder.addOptional(createCudaTilePropagateFacts());
-    ConvertCudaTileToTileAAOptions arrow;
-    arrow.gpuName = options.chip->name().str();
-    builder.add(createConvertCudaTileToTileAA(arrow));
-    if (options.optLevel > 0)
-      builder.addOptional(createCSEPass());
-  }
+/// The pipeline. A pass that is not wanted still has its place in it.
+static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
+  unsigned level = options.optLevel;
+  builder.leave(Stage::CudaTile);
+  builder.addOptional(createCudaTileRemoveBoundsChecks(), level > 1);
+  builder.addOptional(createCudaTileCanonicalize(), level > 0);
+  builder.addOptional(createCudaTilePropagateFacts(), level > 1);
+  ConvertCudaTileToTileAAOptions arrow;
+  arrow.gpuName = options.chip ? options.chip->name().str() : "";
+  builder.add(createConvertCudaTileToTileAA(arrow));
+  builder.addOptional(createCSEPass(), level > 0);
 
-  if (isOnTheWay(Stage::TileAA)) {
-    builder.add(createConvertTileAAToTileAS());
-    builder.add(createFinishTileAS());
-    builder.addOnFunctions(createAssignLayouts());
-    builder.addOnFunctions(createLowerReduce());
-    builder.addOnFunctions(createLowerDot());
-    builder.addOnFunctions(createLowerConvertLayout());
-    builder.addOnFunctions(createAllocateShared());
-  }
+  builder.leave(Stage::TileAA);
+  builder.add(createConvertTileAAToTileAS());
+  builder.add(createFinishTileAS());
+  builder.addOnFunctions(createAssignLayouts());
+  builder.addOnFunctions(createLowerReduce());
+  builder.addOnFunctions(createLowerDot());
+  builder.addOnFunctions(createLowerConvertLayout());
+  builder.addOnFunctions(createAllocateShared());
 
-  if (isOnTheWay(Stage::TileAS)) {
-    builder.add(createConvertTileFuncToLLVM());
-    builder.add(createConvertTileASToLLVM());
-    AttachNVVMTargetOptions target;
-    target.optLevel = options.optLevel;
-    builder.add(createAttachNVVMTarget(target));
-    if (options.lineInfo) {
-      LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-      scopes.emissionKind = LLVM::DIEmissionKind::DebugDirectivesOnly;
-      builder.add(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
-    }
-  }
-  return builder.reachedEnd();
+  builder.leave(Stage::TileAS);
+  builder.add(createConvertTileFuncToLLVM());
+  builder.add(createConvertTileASToLLVM());
+  AttachNVVMTargetOptions target;
+  target.optLevel = level;
+  builder.add(createAttachNVVMTarget(target));
+  LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+  scopes.emissionKind = LLVM::DIEmissionKind::DebugDirectivesOnly;
+  builder.add(LLVM::createDIScopeForLLVMFuncOpPass(scopes), options.lineInfo);
+}
+
+/// Every pass that the pipeline has a place for.
+static const std::vector<Entry> &allEntries() {
+  static const std::vector<Entry> entries = [] {
+    PipelineOptions options;
+    PipelineBuilder builder(options);
+    describe(builder, options);
+    return builder.entries;
+  }();
+  return entries;
+}
+
+llvm::ArrayRef<std::string> tilewright::phaseNames() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const Entry &entry : allEntries())
+      all.push_back(entry.name);
+    return all;
+  }();
+  return names;
+}
+
+std::string Position::describe() const {
+  return after.empty() ? stageName(stage).str() : "'" + after + "'";
+}
+
+FailureOr<Position> tilewright::findPosition(ModuleOp module) {
+  FailureOr<std::optional<Phase>> phase = readPhase(module);
+  if (failed(phase))
+    return failure();
+  Position position;
+  position.stage = findStage(module);
+  if (*phase)
+    position.after = (*phase)->after;
+  return position;
+}
+
+bool tilewright::isPast(const Position &position, Stage level) {
+  if (position.after.empty())
+    return position.stage > level;
+  for (const Entry &entry : allEntries())
+    if (entry.name == position.after)
+      return entry.level >= level;
+  return false;
+}
+
+llvm::Error tilewright::buildPipeline(OpPassManager &manager,
+                                      const Position &from, Stage to,
+                                      const PipelineOptions &options) {
+  PipelineBuilder builder(manager, from, to, options);
+  describe(builder, options);
+  if (builder.reachedEnd())
+    return llvm::Error::success();
+  std::string passes = llvm::join(builder.added, ", ");
+  return toolError(
+      ExitCode::Usage,
+      "no pass '" + options.stopAfter + "' on the way from " + from.describe() +
+          " to " + stageName(to) +
+          (passes.empty() ? ", where no pass runs" : ", which has " + passes));
 }

@@ -3,15 +3,18 @@
 //
 //   cuda_tile --> nv_tileaa --> nv_tileas --> llvm + nvvm
 //
-// A compile may begin and end at any level, so what `--emit` wrote is taken up
-// again where it stopped.
+// A compile may begin and end behind any pass (Phase.h), so what `--emit`,
+// `--stages` and `--stop-after` wrote is taken up again where it stopped.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_PIPELINE_PIPELINE_H
 #define TILEWRIGHT_PIPELINE_PIPELINE_H
 
+#include "mlir/Support/LLVM.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace mlir {
 class ModuleOp;
@@ -33,6 +36,26 @@ llvm::StringRef stageName(Stage stage);
 /// The level that a module stands at, from the dialects it holds.
 Stage findStage(mlir::ModuleOp module);
 
+/// Where a compile takes a module up.
+struct Position {
+  Stage stage = Stage::CudaTile; ///< the beginning of this level,
+  std::string after;             ///< or behind this pass
+
+  /// "'cse'" or "tileaa", for messages.
+  std::string describe() const;
+};
+
+/// From the module's phase, or from its dialects where it names none. Emits an
+/// error where the phase cannot be.
+mlir::FailureOr<Position> findPosition(mlir::ModuleOp module);
+
+/// Whether what comes at `position` lies beyond the beginning of a level.
+bool isPast(const Position &position, Stage level);
+
+/// The names of all passes of the pipeline in order, as phases have them. A
+/// pass that stands there again is `NAME:2`.
+llvm::ArrayRef<std::string> phaseNames();
+
 /// The name of the pass that leaves cuda_tile; what runs ahead of it stays
 /// there.
 llvm::StringRef firstArrowName();
@@ -43,12 +66,16 @@ struct PipelineOptions {
   bool lineInfo = false;
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
   StepCounter *steps = nullptr; ///< is told which passes need not run
+  /// The module is printed with its source lines: its phase says so.
+  bool keepsLines = false;
+  /// Sees the module after every pass; its phase names the pass.
+  std::function<void(mlir::ModuleOp)> afterPass;
 };
 
-/// Adds the passes that lead from one level to another. Returns false where
-/// `stopAfter` names none of them.
-bool buildPipeline(mlir::OpPassManager &manager, Stage from, Stage to,
-                   const PipelineOptions &options);
+/// Adds the passes that lead from a position to the beginning of a level. Fails
+/// with ExitCode::Usage where `stopAfter` names none of them.
+llvm::Error buildPipeline(mlir::OpPassManager &manager, const Position &from,
+                          Stage to, const PipelineOptions &options);
 
 /// For tests: every pipeline that is built from then on takes, in the place of
 /// each of its passes, what this makes of it.

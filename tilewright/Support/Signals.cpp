@@ -10,7 +10,7 @@ using namespace tilewright;
 
 namespace {
 /// Read by the handler, so lock-free atomics and nothing else.
-std::atomic<pid_t> runningChild = 0;
+std::atomic<pid_t> runningGroup = 0;
 /// A child may be there whose number is not known yet.
 std::atomic<bool> isStarting = false;
 std::atomic<int> signalMeanwhile = 0;
@@ -21,8 +21,8 @@ extern "C" void tilewrightEndBySignal(int kind) {
     signalMeanwhile = kind;
     return;
   }
-  if (pid_t child = runningChild)
-    kill(child, SIGKILL);
+  if (pid_t group = runningGroup)
+    kill(-group, SIGKILL);
   sys::RunInterruptHandlers(); // removes the files that were registered
   std::signal(kind, SIG_DFL);
   raise(kind); // is delivered when this returns
@@ -40,27 +40,11 @@ void SignalHandling::install() const {
     std::signal(kind, ignored ? SIG_IGN : tilewrightEndBySignal);
 }
 
-sys::ProcessInfo
-tilewright::startChild(StringRef program, ArrayRef<StringRef> arguments,
-                       ArrayRef<std::optional<StringRef>> redirects,
-                       std::string *message) {
-  isStarting = true;
-  sys::ProcessInfo child = sys::ExecuteNoWait(program, arguments, std::nullopt,
-                                              redirects, 0, message);
-  runningChild = child.Pid > 0 ? child.Pid : 0;
+void tilewright::childStarts() { isStarting = true; }
+
+void tilewright::childStarted(pid_t group) {
+  runningGroup = group;
   isStarting = false;
   if (int kind = signalMeanwhile.exchange(0))
     raise(kind);
-  return child;
-}
-
-sys::ProcessInfo tilewright::waitForChild(const sys::ProcessInfo &child,
-                                          unsigned seconds,
-                                          std::string *message) {
-  std::optional<unsigned> limit;
-  if (seconds)
-    limit = seconds;
-  sys::ProcessInfo ended = sys::Wait(child, limit, message);
-  runningChild = 0;
-  return ended;
 }

@@ -6,12 +6,9 @@
 #ifndef TILEWRIGHT_SUPPORT_SIGNALS_H
 #define TILEWRIGHT_SUPPORT_SIGNALS_H
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Program.h"
 #include <array>
 #include <csignal>
-#include <optional>
+#include <sys/types.h>
 
 namespace tilewright {
 
@@ -27,16 +24,13 @@ private:
   std::array<bool, 3> isIgnored = {};
 };
 
-/// As llvm::sys::ExecuteNoWait, but that a signal which ends us ends this
-/// program first. One at a time.
-llvm::sys::ProcessInfo
-startChild(llvm::StringRef program, llvm::ArrayRef<llvm::StringRef> arguments,
-           llvm::ArrayRef<std::optional<llvm::StringRef>> redirects,
-           std::string *message);
+/// A process is about to be made: until childStarted is called, a signal that
+/// would end us waits.
+void childStarts();
 
-/// As llvm::sys::Wait, for what startChild started. 0 seconds: for ever.
-llvm::sys::ProcessInfo waitForChild(const llvm::sys::ProcessInfo &child,
-                                    unsigned seconds, std::string *message);
+/// A signal that ends us ends this process group first; 0: there is none (any
+/// more). One at a time.
+void childStarted(pid_t group);
 
 } // namespace tilewright
 

@@ -123,9 +123,12 @@ static VendorCode compile(const InputArgList &arguments) {
   options.gpuName = arguments.getLastArgValue(
       OPT_gpu_name, arguments.getLastArgValue(OPT_arch));
   StringRef level = arguments.getLastArgValue(OPT_opt_level, "3");
-  if (level.getAsInteger(10, options.optLevel) || options.optLevel > 3)
+  unsigned optLevel;
+  if (level.getAsInteger(10, optLevel) || optLevel > 3)
     return fail(BadValue, "invalid optimization level: " + level);
-  if (arguments.hasArg(OPT_device_debug) && options.optLevel != 0)
+  options.optLevel = optLevel;
+  options.allowsNoKernel = true; // as the vendor's tool
+  if (arguments.hasArg(OPT_device_debug) && optLevel != 0)
     return fail(BadValue, "debugging optimized code is not supported: use -O0 "
                           "with --device-debug");
   if (options.gpuName.empty())

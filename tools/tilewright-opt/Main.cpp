@@ -7,12 +7,15 @@
 #include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Version.h"
+#include "tilewright/Pipeline/Phase.h"
+#include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/InputLog.h"
 #include "tilewright/Support/RemarkReport.h"
 #include "tilewright/Testing/RemoveOrder.h"
 
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassInstrumentation.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Support/FileUtilities.h"
@@ -123,6 +126,7 @@ int main(int argc, char **argv) {
   config.setPassPipelineSetupFn(
       [given = config, &remarks](PassManager &passes) {
         (*remarks)->collectFrom(*passes.getContext());
+        passes.addInstrumentation(createPhaseKeeper());
         return given.setupPassPipeline(passes);
       });
   return static_cast<int>(optimize(input, output, registry, config, **remarks));

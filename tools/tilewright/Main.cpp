@@ -67,6 +67,9 @@ static ExecutorOptions execution(Arguments &arguments) {
   return options;
 }
 
+/// A day, in seconds.
+static constexpr unsigned longestTimeout = 86400;
+
 static Error compile(Arguments &arguments) {
   CompileOptions options;
   options.input = arguments.input();
@@ -74,6 +77,12 @@ static Error compile(Arguments &arguments) {
   options.gpuName = arguments.text(OPT_gpu_name);
   options.emit = arguments.text(OPT_emit, "ptx");
   options.ptxas = arguments.text(OPT_ptxas);
+  options.ptxasSeconds =
+      arguments.number<unsigned>(OPT_ptxas_timeout, options.ptxasSeconds);
+  if (options.ptxasSeconds == 0 || options.ptxasSeconds > longestTimeout)
+    arguments.fail("expected 1 to " + Twine(longestTimeout) +
+                   " seconds for --ptxas-timeout, got " +
+                   Twine(options.ptxasSeconds));
   options.deviceLibrary = arguments.text(OPT_libdevice);
   options.ptxVersion = arguments.text(OPT_ptx_version);
   options.report = arguments.text(OPT_report);
@@ -83,7 +92,9 @@ static Error compile(Arguments &arguments) {
   options.lineInfo = arguments.has(OPT_lineinfo);
   options.timePasses = arguments.has(OPT_time_passes);
   options.remarks = remarkOptions(arguments);
-  options.optLevel = optLevel(arguments);
+  if (arguments.has(OPT_O))
+    options.optLevel = optLevel(arguments);
+  options.allowsNoKernel = arguments.has(OPT_allow_no_kernel);
   options.steps = steps(arguments);
   arguments.require(OPT_output, "an output file (-o)");
   if (Error error = arguments.takeError())
@@ -97,7 +108,8 @@ static Error run(Arguments &arguments) {
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
   options.gpuName = arguments.text(OPT_gpu_name);
-  options.optLevel = optLevel(arguments);
+  if (arguments.has(OPT_O))
+    options.optLevel = optLevel(arguments);
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
   options.outDirectory = arguments.text(OPT_out);

@@ -74,11 +74,12 @@ def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
 }
 
 let Group = target in {
-defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121", "<sm_XX>", [compile, run, bisect]>;
+defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
-  HelpText<"optimization level (default 3)">;
+  HelpText<"optimization level (default: 3, or what the input was made with)">;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
+def allow_no_kernel : Flag<["--"], "allow-no-kernel", [compile]>, HelpText<"compile a module without a kernel too, such as one of device functions">;
 }
 
 let Group = limits in {
@@ -89,7 +90,7 @@ defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memo
 }
 
 let Group = stageViews in {
-defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory", "<dir>", [compile]>;
+defm stages : Valued<"stages", "write the IR after every pass, numbered, into a directory; compile goes on from each (docs/stages.md)", "<dir>", [compile]>;
 defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
 defm step_limit : Valued<"step-limit", "take only the first steps of the compile that can be left out (docs/bisecting.md)", "<n>", [compile, run]>;
 def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
@@ -108,6 +109,7 @@ defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (defau
 
 let Group = libraries in {
 defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
+defm ptxas_timeout : Valued<"ptxas-timeout", "stop ptxas after so many seconds (default 600), and after 30 at most where it is asked for its version", "<seconds>", [compile]>;
 defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run, bisect]>;
 }
 

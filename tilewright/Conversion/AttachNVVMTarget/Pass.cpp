@@ -6,7 +6,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
-#include "tilewright/Conversion/TileFuncToLLVM/ModuleChip.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_ATTACHNVVMTARGET

@@ -21,9 +21,9 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 
-#include "tilewright/Chip/Chip.h"
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -119,6 +119,12 @@ static LogicalResult liftEntries(ModuleOp module) {
   return success();
 }
 
+static constexpr Misfit misfits[] = {
+    {"builtin.unrealized_conversion_cast",
+     "the module stands between two passes that come later; go on with "
+     "finish-tileas or convert-tileas-to-llvm"},
+};
+
 namespace {
 struct ConvertCudaTileToTileAA final
     : tilewright::impl::ConvertCudaTileToTileAABase<ConvertCudaTileToTileAA> {
@@ -127,7 +133,8 @@ struct ConvertCudaTileToTileAA final
   void runOnOperation() override {
     ModuleOp module = getOperation();
     const Chip *chip = chooseChip(module);
-    if (!chip)
+    if (!chip ||
+        failed(checkStart(module, "convert-cuda-tile-to-tileaa", misfits)))
       return signalPassFailure();
     HintTarget target = {"sm_" + std::to_string(chip->computeCapability())};
 
@@ -148,11 +155,7 @@ struct ConvertCudaTileToTileAA final
         failed(liftEntries(module)))
       return signalPassFailure();
 
-    Builder builder(&getContext());
-    module->setAttr(TileAADialect::kComputeCapabilityAttr,
-                    builder.getI32IntegerAttr(chip->computeCapability()));
-    module->setAttr(TileAADialect::kTargetSpecAttr,
-                    builder.getStringAttr(chip->name()));
+    setChip(module, *chip);
 
     ConversionTarget legality(getContext());
     legality
@@ -167,22 +170,27 @@ struct ConvertCudaTileToTileAA final
       return signalPassFailure();
   }
 
-  /// The chip that the option names, else the one that the module names.
+  /// The chip that the option names, or that the module names already; null
+  /// after an error.
   const Chip *chooseChip(ModuleOp module) {
-    std::string name = gpuName;
-    if (name.empty())
-      if (auto spec =
-              module->getAttrOfType<StringAttr>(TileAADialect::kTargetSpecAttr))
-        name = spec.getValue().str();
-    if (name.empty()) {
+    FailureOr<const Chip *> named = findChip(module);
+    if (failed(named) || (gpuName.empty() && *named))
+      return named.value_or(nullptr);
+    if (gpuName.empty()) {
       module.emitError("expected the option gpu-name of "
                        "convert-cuda-tile-to-tileaa, one of ")
           << knownChipNames() << ", got none";
       return nullptr;
     }
-    llvm::Expected<const Chip &> chip = lookupChip(name);
+    llvm::Expected<const Chip &> chip = lookupChip(gpuName);
     if (!chip) {
       module.emitError(llvm::toString(chip.takeError()));
+      return nullptr;
+    }
+    if (*named && *named != &*chip) {
+      module.emitError("expected gpu-name to be '")
+          << (*named)->name() << "', the chip that the module names, got '"
+          << chip->name() << "'";
       return nullptr;
     }
     return &*chip;

@@ -54,10 +54,19 @@ static void removeCasts(ModuleOp module) {
   reconcileUnrealizedCasts(casts);
 }
 
+static constexpr Misfit misfits[] = {
+    {"cuda_tile", "run convert-cuda-tile-to-tileaa and "
+                  "convert-tileaa-to-tileas first"},
+    {"llvm.func", "convert-tile-func-to-llvm has run already; go on with "
+                  "convert-tileas-to-llvm"},
+};
+
 namespace {
 struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(checkStart(module, "finish-tileas", misfits)))
+      return signalPassFailure();
     TileASConverter converter;
     RewritePatternSet patterns(&getContext());
     populateArith(converter, patterns);

@@ -9,8 +9,8 @@
 // cannot be is an error; a hint is a wish, and one that cannot be is ignored
 // (inventory, section 4). A spec that is there already stays.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Chip.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -54,18 +54,6 @@ static FailureOr<std::optional<int32_t>> readModuleWarps(ModuleOp module) {
   return std::optional<int32_t>(number.getValue().getSExtValue());
 }
 
-static bool hasClusters(ModuleOp module) {
-  auto spec = module->getAttrOfType<StringAttr>(TileAADialect::kTargetSpecAttr);
-  if (!spec)
-    return false;
-  llvm::Expected<const Chip &> chip = lookupChip(spec.getValue());
-  if (!chip) {
-    llvm::consumeError(chip.takeError());
-    return false;
-  }
-  return chip->hasClusters();
-}
-
 static KernelSpecAttr makeSpec(MLIRContext *context, DictionaryAttr hints,
                                std::optional<int32_t> moduleWarps,
                                bool clusters) {
@@ -87,9 +75,10 @@ static KernelSpecAttr makeSpec(MLIRContext *context, DictionaryAttr hints,
 
 LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
   FailureOr<std::optional<int32_t>> moduleWarps = readModuleWarps(module);
-  if (failed(moduleWarps))
+  FailureOr<const Chip *> chip = findChip(module);
+  if (failed(moduleWarps) || failed(chip))
     return failure();
-  bool clusters = hasClusters(module);
+  bool clusters = *chip && (*chip)->hasClusters();
   module.walk([&](func::FuncOp func) {
     if (func->hasAttr(TileAADialect::kKernelAttr) &&
         !tileaa::getKernelSpec(func))

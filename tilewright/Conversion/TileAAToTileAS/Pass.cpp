@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 
+#include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -51,11 +52,17 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
   return success(supported);
 }
 
+static constexpr Misfit misfits[] = {
+    {"cuda_tile", "run convert-cuda-tile-to-tileaa first"},
+};
+
 namespace {
 struct ConvertTileAAToTileAS final
     : tilewright::impl::ConvertTileAAToTileASBase<ConvertTileAAToTileAS> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(checkStart(module, "convert-tileaa-to-tileas", misfits)))
+      return signalPassFailure();
     TileASConverter converter;
     RewritePatternSet patterns(&getContext());
     populateStructure(converter, patterns);

@@ -6,6 +6,7 @@
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
+#include "tilewright/Conversion/TileASToLLVM/Start.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Launch/PtxName.h"
 
@@ -137,6 +138,8 @@ struct ConvertTileASToLLVMPass final
     : tilewright::impl::ConvertTileASToLLVMBase<ConvertTileASToLLVMPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(checkTileASToLLVMStart(module)))
+      return signalPassFailure();
     if (failed(checkWarps(module)))
       return signalPassFailure();
     WalkResult declared = module.walk([](FunctionOpInterface function) {

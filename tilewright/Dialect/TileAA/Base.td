@@ -27,20 +27,18 @@ def TileAA_Dialect : Dialect {
       the chosen chip;
     - `nv_tileaa.kernel_spec` (on a function): what those wishes came to;
     - `nv_tileaa.compute_capability` (integer, on the module): 90 for sm_90;
-    - `nv_tileaa.target_spec` (string, on the module): the chip's name.
+    - `nv_tileaa.target_spec` (string, on the module): the chip's name; both are
+      read by `chipOf` (tilewright/Dialect/ModuleChip.h) alone.
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let hasConstantMaterializer = 1;
   let extraClassDeclaration = [{
-    /// Names of the attributes that the dialect puts on functions and modules.
+    /// Names of the attributes that the dialect puts on functions.
     static constexpr llvm::StringLiteral kKernelAttr = "nv_tileaa.kernel";
     static constexpr llvm::StringLiteral kHintsAttr = "nv_tileaa.hints";
     static constexpr llvm::StringLiteral kKernelSpecAttr = "nv_tileaa.kernel_spec";
-    static constexpr llvm::StringLiteral kComputeCapabilityAttr =
-        "nv_tileaa.compute_capability";
-    static constexpr llvm::StringLiteral kTargetSpecAttr = "nv_tileaa.target_spec";
 
     void registerTypes();
     void registerAttributes();

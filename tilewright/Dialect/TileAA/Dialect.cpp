@@ -1,10 +1,13 @@
 //===- Dialect.cpp - registration, and the generated op classes -----------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
+#include "tilewright/Dialect/ModuleChip.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 #include "tilewright/Dialect/TileAA/Dialect.cpp.inc"
@@ -39,11 +42,11 @@ TileAADialect::verifyOperationAttribute(Operation *op,
     return op->emitError("expected '")
            << name << "' to be " << expected << ", got " << value;
   };
-  if (name == kComputeCapabilityAttr || name == kTargetSpecAttr) {
+  if (name == computeCapabilityAttrName || name == targetSpecAttrName) {
     if (!isa<ModuleOp>(op) && !op->hasTrait<OpTrait::SymbolTable>())
       return op->emitError("expected '")
              << name << "' on a module, got it on '" << op->getName() << "'";
-    if (name == kTargetSpecAttr)
+    if (name == targetSpecAttrName)
       return isa<StringAttr>(value) ? success() : wrong("a chip's name");
     auto capability = dyn_cast<IntegerAttr>(value);
     return capability && capability.getType().isSignlessInteger(32)

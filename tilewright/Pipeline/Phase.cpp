@@ -1,0 +1,176 @@
+//===- Phase.cpp - how far a module has come ------------------------------===//
+#include "tilewright/Pipeline/Phase.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Pipeline/Pipeline.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassInstrumentation.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static constexpr StringLiteral afterKey = "after", optLevelKey = "opt_level",
+                               lineInfoKey = "line_info";
+
+namespace {
+/// Behind `pass` no operation of `dialect` is left.
+struct Boundary {
+  StringLiteral pass, dialect;
+};
+constexpr Boundary boundaries[] = {
+    {"convert-cuda-tile-to-tileaa", "cuda_tile"},
+    {"finish-tileas", "nv_tileaa"},
+    {"convert-tile-func-to-llvm", "func"},
+    {"convert-tileas-to-llvm", "nv_tileas"},
+};
+} // namespace
+
+/// The place of a pass in the pipeline; nothing for any other name.
+static std::optional<size_t> placeOf(StringRef name) {
+  ArrayRef<std::string> names = phaseNames();
+  auto found = llvm::find(names, name);
+  if (found == names.end())
+    return std::nullopt;
+  return found - names.begin();
+}
+
+static LogicalResult checkContents(ModuleOp module, StringRef after) {
+  size_t place = *placeOf(after);
+  if (place < *placeOf(firstArrowName()) &&
+      module.getOps<cuda_tile::ModuleOp>().empty())
+    return module.emitError("expected a cuda_tile.module, since '")
+           << phaseAttrName << "' says that '" << after
+           << "' is the last pass that is done, got none; correct the "
+              "attribute or remove it";
+  for (const Boundary &boundary : boundaries) {
+    if (place < *placeOf(boundary.pass))
+      break;
+    WalkResult walk = module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (op->getName().getDialectNamespace() != boundary.dialect)
+        return WalkResult::advance();
+      op->emitOpError("is left, though '")
+          << phaseAttrName << "' of its module says that '" << boundary.pass
+          << "' is done; correct the attribute or remove it";
+      return WalkResult::interrupt();
+    });
+    if (walk.wasInterrupted())
+      return failure();
+  }
+  return success();
+}
+
+FailureOr<std::optional<Phase>> tilewright::readPhase(ModuleOp module) {
+  Attribute attribute = module->getAttr(phaseAttrName);
+  if (!attribute)
+    return std::optional<Phase>();
+  auto fields = dyn_cast<DictionaryAttr>(attribute);
+  if (!fields)
+    return module.emitError("expected '")
+           << phaseAttrName
+           << "' to be a dictionary such as {after = \"cse\", opt_level = 3 : "
+              "i32}, got "
+           << attribute;
+  for (NamedAttribute field : fields)
+    if (!llvm::is_contained({afterKey, optLevelKey, lineInfoKey},
+                            field.getName().getValue()))
+      return module.emitError("expected '")
+             << phaseAttrName
+             << "' to have after, opt_level and line_info, got "
+             << field.getName();
+  Phase phase;
+  auto after = fields.getAs<StringAttr>(afterKey);
+  if (!after || !placeOf(after))
+    return module.emitError("expected the name of a pass as 'after' of '")
+           << phaseAttrName << "', one of " << llvm::join(phaseNames(), ", ")
+           << "; got " << fields.get(afterKey);
+  phase.after = after.str();
+  if (Attribute level = fields.get(optLevelKey)) {
+    auto number = dyn_cast<IntegerAttr>(level);
+    if (!number || number.getValue().getActiveBits() > 8 ||
+        number.getValue().getZExtValue() > 3)
+      return module.emitError("expected an i32 of 0 to 3 as 'opt_level' of '")
+             << phaseAttrName << "', got " << level;
+    phase.optLevel = number.getValue().getZExtValue();
+  }
+  if (Attribute lines = fields.get(lineInfoKey)) {
+    if (!isa<UnitAttr>(lines))
+      return module.emitError("expected 'line_info' of '")
+             << phaseAttrName << "' to stand alone, got " << lines;
+    phase.lineInfo = true;
+  }
+  if (failed(checkContents(module, phase.after)))
+    return failure();
+  return std::optional<Phase>(phase);
+}
+
+void tilewright::writePhase(ModuleOp module, const Phase &phase) {
+  Builder builder(module.getContext());
+  SmallVector<NamedAttribute> fields = {
+      builder.getNamedAttr(afterKey, builder.getStringAttr(phase.after))};
+  if (phase.optLevel)
+    fields.push_back(builder.getNamedAttr(
+        optLevelKey, builder.getI32IntegerAttr(int32_t(*phase.optLevel))));
+  if (phase.lineInfo)
+    fields.push_back(builder.getNamedAttr(lineInfoKey, builder.getUnitAttr()));
+  module->setAttr(phaseAttrName, builder.getDictionaryAttr(fields));
+}
+
+namespace {
+class MarkPhase final : public OperationPass<ModuleOp> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(MarkPhase)
+
+  MarkPhase(Phase phase, std::function<void(ModuleOp)> seen)
+      : OperationPass(TypeID::get<MarkPhase>()), phase(std::move(phase)),
+        seen(std::move(seen)) {}
+
+  StringRef getName() const override { return "(phase)"; }
+  std::unique_ptr<Pass> clonePass() const override {
+    return std::make_unique<MarkPhase>(phase, seen);
+  }
+  void runOnOperation() override {
+    writePhase(getOperation(), phase);
+    if (seen)
+      seen(getOperation());
+    // An attribute that nothing is computed from.
+    markAllAnalysesPreserved();
+  }
+
+private:
+  Phase phase;
+  std::function<void(ModuleOp)> seen;
+};
+
+class PhaseKeeper final : public PassInstrumentation {
+public:
+  void runAfterPass(Pass *pass, Operation *op) override {
+    while (Operation *parent = op->getParentOp())
+      op = parent;
+    auto module = dyn_cast<ModuleOp>(op);
+    auto fields =
+        module ? module->getAttrOfType<DictionaryAttr>(phaseAttrName) : nullptr;
+    auto after = fields ? fields.getAs<StringAttr>(afterKey) : nullptr;
+    std::optional<size_t> ran = placeOf(pass->getArgument());
+    if (!after || !ran)
+      return;
+    std::optional<size_t> place = placeOf(after);
+    if (!place || *ran <= *place)
+      return;
+    NamedAttrList moved(fields);
+    moved.set(afterKey, StringAttr::get(op->getContext(), pass->getArgument()));
+    module->setAttr(phaseAttrName, moved.getDictionary(op->getContext()));
+  }
+};
+} // namespace
+
+std::unique_ptr<Pass>
+tilewright::createMarkPhase(Phase phase, std::function<void(ModuleOp)> seen) {
+  return std::make_unique<MarkPhase>(std::move(phase), std::move(seen));
+}
+
+std::unique_ptr<PassInstrumentation> tilewright::createPhaseKeeper() {
+  return std::make_unique<PhaseKeeper>();
+}
