@@ -115,6 +115,7 @@ def write_dictionary(path, words):
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too, dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "emulate": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "run": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }
