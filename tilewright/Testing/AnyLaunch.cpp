@@ -55,13 +55,19 @@ static LaunchParam addPointer(Type pointee, std::mt19937_64 &random,
 }
 
 /// Sizes and strides as a kernel expects them, and numbers that none does.
-static LaunchParam addNumber(Type type, std::mt19937_64 &random) {
-  static constexpr uint64_t numbers[] = {0,  1,  2,   3,    4,     8,
-                                         16, 32, 100, 1000, ~0ull, 1ull << 31};
+static LaunchParam addNumber(Type type, std::mt19937_64 &random,
+                             AnyContents contents) {
+  static constexpr uint64_t any[] = {0,  1,  2,   3,    4,     8,
+                                     16, 32, 100, 1000, ~0ull, 1ull << 31};
+  // Many kernels assume that a size is a multiple of 16.
+  static constexpr uint64_t sizes[] = {1, 4, 16, 16, 32, 64, 128, 256};
+  llvm::ArrayRef<uint64_t> numbers = contents == AnyContents::Bits
+                                         ? llvm::ArrayRef(any)
+                                         : llvm::ArrayRef(sizes);
   LaunchParam param;
   llvm::raw_string_ostream(param.type) << type;
   param.what = "a number";
-  uint64_t value = numbers[random() % std::size(numbers)];
+  uint64_t value = numbers[random() % numbers.size()];
   unsigned bits = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 8;
   unsigned bytes = isa<FloatTF32Type>(type) ? 4 : (bits + 7) / 8;
   if (type.isInteger(1))
@@ -84,7 +90,7 @@ Launch tilewright::testing::anyLaunch(cuda_tile::EntryOp entry,
       launch.params.push_back(
           addPointer(pointer.getPointee(), random, contents, launch));
     else
-      launch.params.push_back(addNumber(type, random));
+      launch.params.push_back(addNumber(type, random, contents));
   }
   return launch;
 }

@@ -13,8 +13,9 @@ namespace tilewright::testing {
 enum class AnyContents { Bits, SmallNumbers };
 
 /// A grid of a few blocks, a buffer of 4 KiB for each pointer, and for each
-/// number one that a kernel may take for a size, or one that none does. With
-/// small numbers each buffer is an array that the kernel may write.
+/// number one that a kernel may take for a size, or, with any bits, one that
+/// none does. With small numbers each buffer is an array that the kernel may
+/// write.
 Launch anyLaunch(cuda_tile::EntryOp entry, std::mt19937_64 &random,
                  AnyContents contents);
 
