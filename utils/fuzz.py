@@ -154,6 +154,7 @@ def write_dictionary(path, words):
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "emulate": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "launch": (launch_seeds, None, launch_words, 8192),
     "npy": (npy_seeds, None, npy_words, 4096),
     "run": (bytecode_seeds, "bytecode", bytecode_words, 8192),

@@ -12,7 +12,7 @@ cuda_tile.module @kernels {
     %a = alloca num_elem = 4, alignment = 4096 : tile<ptr<i32>>
     %o = constant <i32: -1> : tile<i32>
     %p = offset %a, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // BEFORE_AN_ALLOCA:error: {{.*}}beside_an_alloca.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 4 bytes before 'alloca', which has 16 bytes, in block (0,0,0)
+    // BEFORE_AN_ALLOCA:error: {{.*}}beside_an_alloca.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes, 4 bytes before 'alloca', which has 16 bytes, in block (0,0,0)
     %w = store_ptr_tko weak %p, %o : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -20,7 +20,7 @@ cuda_tile.module @kernels {
     %a = alloca num_elem = 4, alignment = 4 : tile<ptr<i32>>
     %o = constant <i32: 5> : tile<i32>
     %p = offset %a, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // BEYOND_AN_ALLOCA:error: {{.*}}beside_an_alloca.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 4 bytes past the end of 'alloca', which has 16 bytes, in block (0,0,0)
+    // BEYOND_AN_ALLOCA:error: {{.*}}beside_an_alloca.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 4 bytes past the end of 'alloca', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }

@@ -21,7 +21,7 @@ cuda_tile.module @kernels {
   entry @load(%x: tile<ptr<i32>>) {
     %z = constant <i64: 0> : tile<i64>
     %p = int_to_ptr %z : tile<i64> -> tile<ptr<i32>>
-    // LOAD:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x0, the null address, in block (0,0,0)
+    // LOAD:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at the null address, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }
@@ -29,7 +29,7 @@ cuda_tile.module @kernels {
     %z = constant <i64: 0> : tile<i64>
     %p = int_to_ptr %z : tile<i64> -> tile<ptr<i32>>
     %o = constant <i32: 1> : tile<i32>
-    // STORE:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at 0x0, the null address, in block (0,0,0)
+    // STORE:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at the null address, in block (0,0,0)
     %w = store_ptr_tko weak %p, %o : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -58,7 +58,7 @@ cuda_tile.module @kernels {
     %z = constant <i64: 0> : tile<i64>
     %p = int_to_ptr %z : tile<i64> -> tile<ptr<i32>>
     %o = constant <i32: 1> : tile<i32>
-    // ADD:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes 4 bytes at 0x0, the null address, in block (0,0,0)
+    // ADD:error: {{.*}}null_addresses.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes 4 bytes at the null address, in block (0,0,0)
     %t, %t_t = atomic_rmw_tko relaxed device %p, add, %o : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
     return
   }

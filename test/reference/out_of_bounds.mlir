@@ -1,4 +1,7 @@
 // RUN: rm -rf %t && mkdir %t
+// RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference > %t.one 2>&1
+// RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference > %t.other 2>&1
+// RUN: cmp %t.one %t.other
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=LOAD_AT_THE_END --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:2 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=LOAD_BEYOND --match-full-lines
 // RUN: %python %S/../driver/Inputs/expect.py 7 tilewright run %s --launch %s:3 --on reference --out %t/out 2>&1 | FileCheck %s --check-prefix=LOAD_BEFORE --match-full-lines
@@ -60,21 +63,21 @@ cuda_tile.module @kernels {
   entry @load_at_the_end(%x: tile<ptr<i32>>) {
     %o = constant <i32: 4> : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // LOAD_AT_THE_END:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // LOAD_AT_THE_END:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }
   entry @load_beyond(%x: tile<ptr<i32>>) {
     %o = constant <i32: 6> : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // LOAD_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 8 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // LOAD_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 8 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }
   entry @load_before(%x: tile<ptr<i32>>) {
     %o = constant <i32: -1> : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // LOAD_BEFORE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 4 bytes before 'x', which has 16 bytes, in block (0,0,0)
+    // LOAD_BEFORE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 4 bytes before 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }
@@ -82,14 +85,14 @@ cuda_tile.module @kernels {
     %o = constant <i64: 1099511627776> : tile<i64>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i64> -> tile<ptr<i32>>
     %v = constant <i32: 9> : tile<i32>
-    // STORE_FAR:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, far from every buffer of the launch, in block (0,0,0)
+    // STORE_FAR:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes, far from every buffer of the launch, in block (0,0,0)
     %w = store_ptr_tko weak %p, %v : tile<ptr<i32>>, tile<i32> -> token
     return
   }
   entry @store_beyond(%x: tile<ptr<i32>>, %y: tile<ptr<i32>>) {
     %o = constant <i32: 5> : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // STORE_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 4 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // STORE_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes, 4 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %w = store_ptr_tko weak %p, %o : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -98,7 +101,7 @@ cuda_tile.module @kernels {
     %xn = broadcast %x1 : tile<1xptr<i32>> -> tile<8xptr<i32>>
     %k = iota : tile<8xi32>
     %p = offset %xn, %k : tile<8xptr<i32>>, tile<8xi32> -> tile<8xptr<i32>>
-    // ELEMENT_OF_A_TILE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // ELEMENT_OF_A_TILE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<8xptr<i32>> -> tile<8xi32>, token
     return
   }
@@ -106,7 +109,7 @@ cuda_tile.module @kernels {
     %bx, %by, %bz = get_tile_block_id : tile<i32>
     %o = addi %bx, %by : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // FIRST_BLOCK_IN_ORDER:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (2,2,0)
+    // FIRST_BLOCK_IN_ORDER:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_ptr_tko' op writes 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (2,2,0)
     %w = store_ptr_tko weak %p, %o : tile<ptr<i32>>, tile<i32> -> token
     return
   }
@@ -118,14 +121,14 @@ cuda_tile.module @kernels {
     %v = make_tensor_view %p, shape = [2], strides = [1] : tensor_view<2xi32, strides=[1]>
     %q = make_partition_view %v : partition_view<tile=(2), tensor_view<2xi32, strides=[1]>>
     %zero = constant <i32: 0> : tile<i32>
-    // STRADDLES:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // STRADDLES:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_view_tko weak %q[%zero] : partition_view<tile=(2), tensor_view<2xi32, strides=[1]>>, tile<i32> -> tile<2xi32>, token
     return
   }
   entry @across_the_end(%x: tile<ptr<i64>>) {
     %o = constant <i32: 1> : tile<i32>
     %p = offset %x, %o : tile<ptr<i64>>, tile<i32> -> tile<ptr<i64>>
-    // ACROSS_THE_END:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 8 bytes at 0x{{[0-9A-F]+}}, byte 8 of 'x', which has 12 bytes, in block (0,0,0)
+    // ACROSS_THE_END:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 8 bytes, byte 8 of 'x', which has 12 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i64>> -> tile<i64>, token
     return
   }
@@ -133,7 +136,7 @@ cuda_tile.module @kernels {
     %last = constant <i64: 268435456> : tile<i64>
     %v_v = make_tensor_view %x, shape = [%n], strides = [1] : tile<i64> -> tensor_view<?xi32, strides=[1]>
     %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<?xi32, strides=[1]>>
-    // FAR_INDEX_OF_A_VIEW:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, far from every buffer of the launch, in block (0,0,0)
+    // FAR_INDEX_OF_A_VIEW:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes, far from every buffer of the launch, in block (0,0,0)
     %t, %t_t = load_view_tko weak %v_p[%last] : partition_view<tile=(4), tensor_view<?xi32, strides=[1]>>, tile<i64> -> tile<4xi32>, token
     return
   }
@@ -142,7 +145,7 @@ cuda_tile.module @kernels {
     %c = constant <i32: 5> : tile<4xi32>
     %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
     %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>
-    // STORE_VIEW_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_view_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // STORE_VIEW_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.store_view_tko' op writes 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %w = store_view_tko weak %c, %v_p[%one] : tile<4xi32>, partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>, tile<i32> -> token
     return
   }
@@ -150,7 +153,7 @@ cuda_tile.module @kernels {
     %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
     %v_p = make_gather_scatter_view %v_v : gather_scatter_view<tile=(4), tensor_view<8xi32, strides=[1]>, sparse_dim=0>
     %c = constant <i32: [3, 8, 6, 0]> : tile<4xi32>
-    // GATHER_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 8 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // GATHER_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes, 8 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_view_tko weak %v_p[%c] : gather_scatter_view<tile=(4), tensor_view<8xi32, strides=[1]>, sparse_dim=0>, tile<4xi32> -> tile<4xi32>, token
     return
   }
@@ -158,14 +161,14 @@ cuda_tile.module @kernels {
     %v_v = make_tensor_view %x, shape = [2, 2], strides = [%s, 1] : tile<i32> -> tensor_view<2x2xi32, strides=[?,1]>
     %v_p = make_partition_view %v_v : partition_view<tile=(2x2), tensor_view<2x2xi32, strides=[?,1]>>
     %zero = constant <i32: 0> : tile<i32>
-    // STRIDED_ROWS:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // STRIDED_ROWS:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_view_tko' op reads 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_view_tko weak %v_p[%zero, %zero] : partition_view<tile=(2x2), tensor_view<2x2xi32, strides=[?,1]>>, tile<i32> -> tile<2x2xi32>, token
     return
   }
   entry @atomic_beyond(%x: tile<ptr<i32>>) {
     %o = constant <i32: 4> : tile<i32>
     %p = offset %x, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // ATOMIC_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // ATOMIC_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_rmw_tko' op writes 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %t, %t_t = atomic_rmw_tko relaxed device %p, add, %o : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
     return
   }
@@ -173,7 +176,7 @@ cuda_tile.module @kernels {
     %o = constant <i32: -2> : tile<i32>
     %p = offset %x, %o : tile<ptr<i64>>, tile<i32> -> tile<ptr<i64>>
     %v = constant <i64: 0> : tile<i64>
-    // SWAP_BEFORE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_cas_tko' op writes 8 bytes at 0x{{[0-9A-F]+}}, 16 bytes before 'x', which has 8 bytes, in block (0,0,0)
+    // SWAP_BEFORE:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_cas_tko' op writes 8 bytes, 16 bytes before 'x', which has 8 bytes, in block (0,0,0)
     %t, %t_t = atomic_cas_tko relaxed device %p, %v, %v : tile<ptr<i64>>, tile<i64> -> tile<i64>, token
     return
   }
@@ -182,7 +185,7 @@ cuda_tile.module @kernels {
     %c = constant <i32: 5> : tile<4xi32>
     %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
     %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>
-    // REDUCTION_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_red_view_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // REDUCTION_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.atomic_red_view_tko' op writes 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %w = atomic_red_view_tko relaxed device %v_p[%one], add, %c : tile<4xi32>, partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>, tile<i32> -> token
     return
   }
@@ -191,7 +194,7 @@ cuda_tile.module @kernels {
     %c = constant <i32: 5> : tile<4xi32>
     %v_v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %v_p = make_partition_view %v_v : partition_view<tile=(4), tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // MULTICAST_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.multimem_store_view_tko' op writes 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
+    // MULTICAST_BEYOND:error: {{.*}}out_of_bounds.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.multimem_store_view_tko' op writes 4 bytes, 0 bytes past the end of 'x', which has 16 bytes, in block (0,0,0)
     %w = multimem_store_view_tko weak %v_p, %c[%one] : partition_view<tile=(4), tensor_view<8xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xi32>, tile<i32> -> token
     return
   }

@@ -64,7 +64,7 @@ cuda_tile.module @kernels {
     %c = get_global @cell : tile<ptr<i64>>
     %o = constant <i32: 1> : tile<i32>
     %p = offset %c, %o : tile<ptr<i64>>, tile<i32> -> tile<ptr<i64>>
-    // BEYOND_A_GLOBAL:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 8 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'cell', which has 8 bytes, in block (0,0,0)
+    // BEYOND_A_GLOBAL:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 8 bytes, 0 bytes past the end of 'cell', which has 8 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i64>> -> tile<i64>, token
     return
   }
@@ -72,7 +72,7 @@ cuda_tile.module @kernels {
     %a = alloca num_elem = 4, alignment = 4 : tile<ptr<i32>>
     %o = constant <i32: 4> : tile<i32>
     %p = offset %a, %o : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
-    // BEYOND_AN_ALLOCA:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes at 0x{{[0-9A-F]+}}, 0 bytes past the end of 'alloca', which has 16 bytes, in block (0,0,0)
+    // BEYOND_AN_ALLOCA:error: {{.*}}storage_faults.mlir:[[#@LINE+1]]:{{[0-9]+}}: 'cuda_tile.load_ptr_tko' op reads 4 bytes, 0 bytes past the end of 'alloca', which has 16 bytes, in block (0,0,0)
     %t, %t_t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }

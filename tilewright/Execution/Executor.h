@@ -44,8 +44,9 @@ struct ExecutorOptions {
   /// Where the kernel's own printing goes, block by block in the order in
   /// which blocks were begun; null: standard output.
   llvm::raw_ostream *printed = nullptr;
-  /// Steps that all blocks together may take; 0: any number. An operation is a
-  /// step, and one more for every 1024 elements.
+  /// Steps that all blocks together may take; 0: any number, or what the
+  /// executor takes for enough. Of the reference an operation is a step, and
+  /// one more for every 1024 elements; of the emulator see Runtime/Steps.h.
   uint64_t maxSteps = 0;
   /// Bytes that the tiles of one block may take; 0: any number.
   uint64_t maxBytes = 0;

@@ -3,63 +3,15 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/AnyLaunch.h"
 
 #include "mlir/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
-#include <random>
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::testing;
-
-static constexpr size_t bufferBytes = 4096;
-
-static LaunchParam addPointer(Type pointee, std::mt19937_64 &random,
-                              Launch &launch) {
-  LaunchParam param;
-  llvm::raw_string_ostream(param.type) << "ptr<" << pointee << ">";
-  param.what = "a pointer";
-  param.buffer = launch.buffers.size();
-  LaunchBuffer buffer;
-  buffer.name = "buffer " + std::to_string(*param.buffer);
-  for (size_t i = 0; i < bufferBytes; ++i)
-    buffer.bytes.push_back(random());
-  launch.buffers.push_back(std::move(buffer));
-  return param;
-}
-
-/// Sizes and strides as a kernel expects them, and numbers that none does.
-static LaunchParam addNumber(Type type, std::mt19937_64 &random) {
-  static constexpr uint64_t numbers[] = {0,  1,  2,   3,    4,     8,
-                                         16, 32, 100, 1000, ~0ull, 1ull << 31};
-  LaunchParam param;
-  llvm::raw_string_ostream(param.type) << type;
-  param.what = "a number";
-  uint64_t value = numbers[random() % std::size(numbers)];
-  unsigned bits = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 8;
-  unsigned bytes = isa<FloatTF32Type>(type) ? 4 : (bits + 7) / 8;
-  if (type.isInteger(1))
-    value &= 1;
-  for (unsigned i = 0; i < bytes; ++i)
-    param.bytes.push_back(value >> (8 * i));
-  return param;
-}
-
-static Launch describe(cuda_tile::EntryOp entry, std::mt19937_64 &random) {
-  Launch launch;
-  launch.origin = launch.name = launch.symbol = entry.getSymName().str();
-  launch.grid = {uint32_t(1 + random() % 3), uint32_t(1 + random() % 2), 1};
-  for (Type argument : entry.getArgumentTypes()) {
-    auto tile = dyn_cast<cuda_tile::TileType>(argument);
-    Type type = tile ? tile.getElementType() : argument;
-    if (auto pointer = dyn_cast<cuda_tile::PointerType>(type))
-      launch.params.push_back(addPointer(pointer.getPointee(), random, launch));
-    else
-      launch.params.push_back(addNumber(type, random));
-  }
-  return launch;
-}
 
 namespace {
 struct Ending {
@@ -119,7 +71,7 @@ static Outcome judgeEntry(cuda_tile::ModuleOp module, cuda_tile::EntryOp entry,
   options.sanitize = random() % 3 == 0;
   options.maxSteps = 4096;
   options.maxBytes = uint64_t(16) << 20;
-  Launch launch = describe(entry, random);
+  Launch launch = anyLaunch(entry, random, AnyContents::Bits);
   Ending first = run(module, launch, options);
   Ending second = run(module, launch, options);
   if (first.internal)

@@ -188,7 +188,8 @@ TEST(EmulatedMath, ApproximationsStayWithinWhatIsPromised) {
   for (uint64_t seed : {0, 5}) {
     KernelLaunch launch;
     launch.seed = seed;
-    Block block(launch);
+    StepBudget budget(launch.maxSteps);
+    Block block(launch, budget);
     enterThread(block.threadAt(0));
     for (const Function &each : functions) {
       auto *function = find<float(float)>(each.name);

@@ -112,12 +112,15 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
   launch.grid = options.grid;
   launch.threads = kernel.threads;
   launch.sharedBytes = lowered.sharedBytes;
+  launch.stack = program->code->stack();
   launch.sites = lowered.sites;
   launch.memory = &memory;
   launch.checked = program->checked;
   launch.watched = program->watched;
   launch.seed = options.seed;
   launch.entry = "k";
+  if (options.maxSteps)
+    launch.maxSteps = options.maxSteps;
   std::string text;
   llvm::raw_string_ostream printed(options.printed ? *options.printed : text);
   launch.printed = &printed;

@@ -35,6 +35,7 @@ struct RunOptions {
   bool watched = false; ///< for races; the kernel is to be `checked`
   uint64_t seed = 0;
   unsigned hostThreads = 1;
+  uint64_t maxSteps = 0;          ///< 0: the usual limit
   std::string *printed = nullptr; ///< what the kernel prints is added here
 };
 

@@ -12,7 +12,7 @@ cuda_tile.module @kernels {
     %far = constant <i32: 2> : tile<i32>
     %moved = offset %x, %far : tile<ptr<i8>>, tile<i32> -> tile<ptr<i8>>
     %p = ptr_to_ptr %moved : tile<ptr<i8>> -> tile<ptr<i32>>
-    // CHECK: error: {{.*}}/misaligned_load.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_ptr_tko' op expects addresses that are multiples of 4, got 0x{{[0-9A-F]+}}, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/misaligned_load.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_ptr_tko' op expects addresses that are multiples of 4, got byte 2 of 'x', which has 16 bytes, in block (0,0,0){{$}}
     %v, %v_done = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
     return
   }

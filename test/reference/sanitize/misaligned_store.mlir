@@ -13,7 +13,7 @@ cuda_tile.module @kernels {
     %moved = offset %x, %far : tile<ptr<i8>>, tile<i32> -> tile<ptr<i8>>
     %p = ptr_to_ptr %moved : tile<ptr<i8>> -> tile<ptr<i32>>
     %one = constant <i32: 1> : tile<i32>
-    // CHECK: error: {{.*}}/misaligned_store.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op expects addresses that are multiples of 4, got 0x{{[0-9A-F]+}}, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/misaligned_store.mlir:[[#@LINE+1]]:10: 'cuda_tile.store_ptr_tko' op expects addresses that are multiples of 4, got byte 2 of 'x', which has 16 bytes, in block (0,0,0){{$}}
     %s = store_ptr_tko weak %p, %one : tile<ptr<i32>>, tile<i32> -> token
     return
   }

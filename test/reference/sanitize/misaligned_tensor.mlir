@@ -15,7 +15,7 @@ cuda_tile.module @kernels {
     %zero = constant <i32: 0> : tile<i32>
     %v = make_tensor_view %p, shape = [2], strides = [1] : tensor_view<2xi32, strides=[1]>
     %vp = make_partition_view %v : partition_view<tile=(2), tensor_view<2xi32, strides=[1]>>
-    // CHECK: error: {{.*}}/misaligned_tensor.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op expects a tensor at a multiple of 4 bytes, got 0x{{[0-9A-F]+}}, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/misaligned_tensor.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op expects a tensor at a multiple of 4 bytes, got byte 2 of 'x', which has 16 bytes, in block (0,0,0){{$}}
     %t, %t_done = load_view_tko weak %vp[%zero] : partition_view<tile=(2), tensor_view<2xi32, strides=[1]>>, tile<i32> -> tile<2xi32>, token
     return
   }

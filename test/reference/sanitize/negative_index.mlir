@@ -10,7 +10,7 @@ cuda_tile.module @kernels {
     %i = constant <i32: -1> : tile<i32>
     %xpv = make_tensor_view %x, shape = [6], strides = [1] : tensor_view<6xi32, strides=[1]>
     %xp = make_partition_view %xpv : partition_view<tile=(4), tensor_view<6xi32, strides=[1]>>
-    // CHECK: error: {{.*}}/negative_index.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op has index 4294967295 along dimension 0, where the view has 2 tiles, in block (0,0,0){{$}}
+    // CHECK: error: {{.*}}/negative_index.mlir:[[#@LINE+1]]:19: 'cuda_tile.load_view_tko' op has index -1 along dimension 0, where the view has 2 tiles, in block (0,0,0){{$}}
     %t, %t_done = load_view_tko weak %xp[%i] : partition_view<tile=(4), tensor_view<6xi32, strides=[1]>>, tile<i32> -> tile<4xi32>, token
     return
   }

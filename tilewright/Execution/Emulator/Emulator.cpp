@@ -43,12 +43,15 @@ public:
     launch.grid = state.grid();
     launch.threads = kernel->second.threads;
     launch.sharedBytes = lowered.sharedBytes;
+    launch.stack = code->stack();
     launch.sites = lowered.sites;
     launch.memory = &memory;
     launch.checked = how.checked;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
     launch.printed = options().printed;
+    if (options().maxSteps)
+      launch.maxSteps = options().maxSteps;
     launch.entry = state.symbol().str();
     launch.blocksDone = options().blocksDone;
     ProfileSink sink(lowered.code, lowered.sites.size());

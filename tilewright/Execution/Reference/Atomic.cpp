@@ -39,8 +39,8 @@ static bool checkAddress(Frame &frame, const Site &site, uint64_t address,
     return frame.reaches(site, address, bytes);
   frame.fail(site.loc, std::string("'cuda_tile.") + site.name +
                            "' op expects addresses that are multiples of " +
-                           std::to_string(bytes) + " and not null, got 0x" +
-                           llvm::utohexstr(address));
+                           std::to_string(bytes) + " and not null, got " +
+                           frame.describe(address));
   return false;
 }
 

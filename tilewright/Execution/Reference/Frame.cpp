@@ -41,9 +41,8 @@ bool Frame::reachesAfresh(const Site &site, uint64_t address, uint64_t bytes) {
     return true;
   }
   const char *what = site.kind == Site::Read ? "reads" : "writes";
-  fail(site.loc, opName(site) + what + " " + std::to_string(bytes) +
-                     " bytes at 0x" + llvm::utohexstr(address) + ", " +
-                     describe(address));
+  fail(site.loc, opName(site) + what + " " + std::to_string(bytes) + " bytes" +
+                     (address ? ", " : " at ") + describe(address));
   return false;
 }
 
@@ -56,7 +55,7 @@ std::string Frame::describe(uint64_t address) const {
     if (address + besideBytes >= own.region.begin &&
         address <= own.region.end + besideBytes)
       return describeAddress(address, own.region);
-  return memory ? memory->describe(address) : "0x" + llvm::utohexstr(address);
+  return (memory ? *memory : MemoryMap()).describe(address);
 }
 
 const MemoryRegion *Frame::regionOf(uint64_t address) const {

@@ -10,6 +10,7 @@
 
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -44,7 +45,7 @@ static Error addSymbols(orc::LLJIT &jit) {
         controlFunctions(), countFunctions(), fenceFunctions(), halfFunctions(),
         integerFunctions(), interleaveFunctions(), mathFunctions(),
         matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
-        printFunctions(), reduceFunctions(), warpFunctions()})
+        printFunctions(), reduceFunctions(), stackFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)
@@ -53,7 +54,19 @@ static Error addSymbols(orc::LLJIT &jit) {
   return jit.getMainJITDylib().define(orc::absoluteSymbols(symbols));
 }
 
-HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit) : jit(std::move(jit)) {}
+HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, bool hasOpenStack)
+    : jit(std::move(jit)) {
+  need.isOpen = hasOpenStack;
+  this->jit->getObjTransformLayer().setTransform(
+      [this](std::unique_ptr<MemoryBuffer> object)
+          -> Expected<std::unique_ptr<MemoryBuffer>> {
+        Expected<uint64_t> bytes = frameBytesOf(*object);
+        if (!bytes)
+          return bytes.takeError();
+        need.frameBytes += *bytes;
+        return std::move(object);
+      });
+}
 HostCode::~HostCode() = default;
 
 static Expected<std::unique_ptr<Module>>
@@ -104,6 +117,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   // Its conversions to bf16 take subnormal numbers to zero.
   builder->addFeatures({"-avx512bf16", "-avxneconvert", "-amx-bf16"});
   builder->setCodeGenOptLevel(CodeGenOptLevel::Less);
+  builder->getOptions().EmitStackSizeSection = true;
   Expected<std::unique_ptr<TargetMachine>> host =
       builder->createTargetMachine();
   if (!host)
@@ -119,17 +133,22 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   dropDeviceAttributes(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
+  gatherVariables(**module);
   expandLooks(**module);
   if (options.checked)
-    followPoison(**module, lowered.sites);
+    if (Error error = followPoison(**module, lowered.sites))
+      return std::move(error);
   if (options.counted)
     expandCounts(**module);
   if (options.checked)
     expandChecks(**module, options.watched);
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
+  countSteps(**module, lowered.sites);
+  bool hasOpenStack = limitStack(**module, lowered.sites);
   if (optimizeForHost(**module, **host) == Effort::Little)
     builder->setCodeGenOptLevel(CodeGenOptLevel::None);
+  makeDeviceNaNs(**module);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =
       orc::LLJITBuilder()
@@ -140,10 +159,11 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return internal("starting the compiler for this host", jit.takeError());
   if (Error error = addSymbols(**jit))
     return internal("naming the runtime", std::move(error));
-  if (Error error = (*jit)->addIRModule(
+  std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), hasOpenStack));
+  if (Error error = code->jit->addIRModule(
           orc::ThreadSafeModule(std::move(*module), std::move(context))))
     return internal("compiling for this host", std::move(error));
-  return std::unique_ptr<HostCode>(new HostCode(std::move(*jit)));
+  return code;
 }
 
 Expected<void *> HostCode::lookup(StringRef symbol) {

@@ -33,8 +33,13 @@ public:
 
   llvm::Expected<void *> lookup(llvm::StringRef symbol);
 
+  /// What threads that run this code need; known once a symbol was looked up,
+  /// which compiles the code.
+  const StackNeed &stack() const { return need; }
+
 private:
-  explicit HostCode(std::unique_ptr<llvm::orc::LLJIT> jit);
+  HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, bool hasOpenStack);
+  StackNeed need;
   std::unique_ptr<llvm::orc::LLJIT> jit;
 };
 

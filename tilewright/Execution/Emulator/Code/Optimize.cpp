@@ -1,35 +1,17 @@
 //===- Optimize.cpp - LLVM's passes, for the host -------------------------===//
+#include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
 using namespace tilewright;
-
-namespace {
-/// The order of destruction matters: managers refer to those declared first.
-struct Managers {
-  LoopAnalysisManager loops;
-  FunctionAnalysisManager functions;
-  CGSCCAnalysisManager sccs;
-  ModuleAnalysisManager modules;
-  PassBuilder builder;
-
-  explicit Managers(TargetMachine &machine) : builder(&machine) {
-    builder.registerModuleAnalyses(modules);
-    builder.registerCGSCCAnalyses(sccs);
-    builder.registerFunctionAnalyses(functions);
-    builder.registerLoopAnalyses(loops);
-    builder.crossRegisterProxies(loops, functions, sccs, modules);
-  }
-};
-} // namespace
+using namespace tilewright::emulator;
 
 Error emulator::answerReflection(Module &module, TargetMachine &device) {
-  Managers managers(device);
+  Managers managers(&device);
   ModulePassManager passes;
   if (Error error = managers.builder.parsePassPipeline(
           passes, "nvvm-reflect,function(simplifycfg),globaldce"))
@@ -45,7 +27,7 @@ static constexpr uint64_t largeModule = 10000;
 
 emulator::Effort emulator::optimizeForHost(Module &module,
                                            TargetMachine &host) {
-  Managers managers(host);
+  Managers managers(&host);
   bool isLarge = module.getInstructionCount() > largeModule;
   managers.builder
       .buildPerModuleDefaultPipeline(isLarge ? OptimizationLevel::O1

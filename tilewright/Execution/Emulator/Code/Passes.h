@@ -4,6 +4,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 namespace llvm {
 class Module;
@@ -23,12 +24,28 @@ llvm::Error lowerInlineAssembly(llvm::Module &module);
 void expandLooks(llvm::Module &module);
 
 /// Follows poison through all values and memory by MemorySanitizer's pass; what
-/// it reports becomes a call of the runtime with a new site.
-void followPoison(llvm::Module &module, std::vector<Site> &sites);
+/// it reports becomes a call of the runtime with a new site. An error: the pass
+/// calls what the runtime does not have.
+llvm::Error followPoison(llvm::Module &module, std::vector<Site> &sites);
 
 /// The marks that lowering left before accesses become code that asks, and
 /// where accesses are watched for races, tells.
 void expandChecks(llvm::Module &module, bool watched);
+
+/// Code counts the steps that it takes (Runtime/Steps.h).
+void countSteps(llvm::Module &module, std::vector<Site> &sites);
+
+/// Variables of a fixed size go to where each function begins, so that they
+/// stay in its frame when its first block is split.
+void gatherVariables(llvm::Module &module);
+
+/// Where frames have no fixed size, code asks whether the stack has room for
+/// them; says whether there are such. Each function touches its whole frame.
+bool limitStack(llvm::Module &module, std::vector<Site> &sites);
+
+/// The frames of all functions of an object file that was compiled with their
+/// sizes, together.
+llvm::Expected<uint64_t> frameBytesOf(llvm::MemoryBufferRef object);
 
 /// The marks of a profile become code that counts.
 void expandCounts(llvm::Module &module);
@@ -36,6 +53,10 @@ void expandCounts(llvm::Module &module);
 /// Calls of `llvm.nvvm.*` become calls of the runtime's functions of the same
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);
+
+/// Operations that make a NaN make the device's. Comes after optimization, to
+/// which all NaNs are alike.
+void makeDeviceNaNs(llvm::Module &module);
 
 /// How much is to be done for the speed of the code.
 enum class Effort { Little, Full };

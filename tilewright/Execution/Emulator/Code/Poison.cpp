@@ -4,16 +4,17 @@
 // what goes into and out of calls in thread-local arrays; ours lie in the
 // thread of the device, so that fibers do not share them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Support/ExitCode.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/ReplaceConstant.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Instrumentation/MemorySanitizer.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
@@ -27,21 +28,12 @@ static void instrument(Module &module) {
   for (Function &function : module)
     if (!function.isDeclaration())
       function.addFnAttr(Attribute::SanitizeMemory);
-  LoopAnalysisManager loops;
-  FunctionAnalysisManager functions;
-  CGSCCAnalysisManager sccs;
-  ModuleAnalysisManager modules;
-  PassBuilder builder;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(sccs);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, sccs, modules);
+  Managers managers;
   MemorySanitizerOptions options(/*TrackOrigins=*/0, /*Recover=*/false,
                                  /*Kernel=*/false, /*EagerChecks=*/false);
   ModulePassManager passes;
   passes.addPass(MemorySanitizerPass(options));
-  passes.run(module, modules);
+  passes.run(module, managers.modules);
 }
 
 /// The thread that runs a function: its first argument, or asked for.
@@ -95,61 +87,145 @@ static Site siteOf(const CallBase &call) {
                       .str()};
 }
 
-/// The mark that was asked about, where it is one: the pass puts the report
-/// into a block of its own beside what it guards.
-static const InlineAsm *markBehind(const CallBase &report) {
+static const InlineAsm *markAt(const Instruction *at) {
+  auto *call = dyn_cast_or_null<CallInst>(at);
+  return call ? dyn_cast<InlineAsm>(call->getCalledOperand()) : nullptr;
+}
+
+/// The mark that was asked about, where it is one. The pass puts a report into
+/// a block of its own beside what it guards, and the call of a function that
+/// decides itself right before it.
+static const InlineAsm *markBehind(const CallBase &report, bool decides) {
+  if (decides)
+    return markAt(report.getNextNode());
   const BasicBlock *before = report.getParent()->getSinglePredecessor();
   if (!before)
     return nullptr;
   for (const BasicBlock *next : successors(before))
     if (next != report.getParent())
-      if (auto *call = dyn_cast<CallInst>(&*next->getFirstNonPHIIt()))
-        return dyn_cast<InlineAsm>(call->getCalledOperand());
+      return markAt(&*next->getFirstNonPHIIt());
   return nullptr;
 }
 
-static void reportToRuntime(Module &module, std::vector<Site> &sites) {
-  LLVMContext &context = module.getContext();
-  Type *word = Type::getInt32Ty(context);
-  FunctionCallee report =
-      module.getOrInsertFunction("tw_poison", Type::getVoidTy(context),
-                                 PointerType::get(context, 0), word, word);
-  for (Function &function : make_early_inc_range(module)) {
-    if (!function.getName().starts_with("__msan_warning"))
-      continue;
-    for (User *user : make_early_inc_range(function.users())) {
-      auto *call = cast<CallBase>(user);
-      IRBuilder<> builder(call);
-      bool given = call->getFunction()->getName().starts_with("kernel.");
-      Value *thread = Constant::getNullValue(builder.getPtrTy());
-      if (given)
-        thread = call->getFunction()->getArg(0);
-      Poisoned what = Poisoned::Decision;
-      uint32_t site = sites.size();
-      StringRef mark;
-      if (const InlineAsm *text = markBehind(*call))
-        mark = text->getAsmString();
-      if (mark.consume_front("tw.check "))
-        what = Poisoned::Address;
-      else if (mark.consume_front("tw.use "))
-        what = Poisoned::Stored;
-      if (what == Poisoned::Decision)
-        sites.push_back(siteOf(*call));
-      else
-        mark.consumeInteger(10, site);
-      builder.CreateCall(report, {thread, builder.getInt32(site),
-                                  builder.getInt32(uint32_t(what))});
-      call->eraseFromParent();
-    }
-    function.eraseFromParent();
-  }
+namespace {
+/// Makes what the pass calls calls of the runtime.
+class Callbacks {
+public:
+  Callbacks(Module &module, std::vector<Site> &sites)
+      : module(module), sites(sites) {}
+
+  void replace(CallBase &call, StringRef name);
+
+private:
+  Value *threadAt(const CallBase &call, IRBuilder<> &builder);
+  void emit(IRBuilder<> &builder, StringRef name, ArrayRef<Value *> arguments);
+  void report(CallBase &call, bool decides);
+  void move(CallBase &call, StringRef runtime, StringRef name);
+
+  Module &module;
+  std::vector<Site> &sites;
+};
+} // namespace
+
+/// Null where a function of the device library is not given it.
+Value *Callbacks::threadAt(const CallBase &call, IRBuilder<> &builder) {
+  if (call.getFunction()->getName().starts_with("kernel."))
+    return call.getFunction()->getArg(0);
+  return Constant::getNullValue(builder.getPtrTy());
 }
 
-void emulator::followPoison(Module &module, std::vector<Site> &sites) {
+void Callbacks::emit(IRBuilder<> &builder, StringRef name,
+                     ArrayRef<Value *> arguments) {
+  SmallVector<Type *> types;
+  for (Value *each : arguments)
+    types.push_back(each->getType());
+  builder.CreateCall(
+      module.getOrInsertFunction(
+          name, FunctionType::get(builder.getVoidTy(), types, false)),
+      arguments);
+}
+
+void Callbacks::report(CallBase &call, bool decides) {
+  IRBuilder<> builder(&call);
+  Poisoned what = Poisoned::Decision;
+  uint32_t site = sites.size();
+  StringRef mark;
+  if (const InlineAsm *text = markBehind(call, decides))
+    mark = text->getAsmString();
+  if (mark.consume_front("tw.check "))
+    what = Poisoned::Address;
+  else if (mark.consume_front("tw.use "))
+    what = Poisoned::Stored;
+  if (what == Poisoned::Decision)
+    sites.push_back(siteOf(call));
+  else
+    mark.consumeInteger(10, site);
+  SmallVector<Value *> arguments = {threadAt(call, builder),
+                                    builder.getInt32(site),
+                                    builder.getInt32(uint32_t(what))};
+  if (decides)
+    arguments.push_back(
+        builder.CreateZExt(call.getArgOperand(0), builder.getInt64Ty()));
+  emit(builder, decides ? "tw_poison_if" : "tw_poison", arguments);
+}
+
+void Callbacks::move(CallBase &call, StringRef runtime, StringRef name) {
+  IRBuilder<> builder(&call);
+  sites.push_back(siteOf(call));
+  sites.back().operation = ("llvm.intr." + name).str();
+  Type *wide = builder.getInt64Ty();
+  Value *second = call.getArgOperand(1);
+  if (second->getType()->isPointerTy())
+    second = builder.CreatePtrToInt(second, wide);
+  emit(builder, runtime,
+       {threadAt(call, builder), builder.getInt32(sites.size() - 1),
+        builder.CreatePtrToInt(call.getArgOperand(0), wide), second,
+        call.getArgOperand(2)});
+  call.replaceAllUsesWith(call.getArgOperand(0));
+}
+
+void Callbacks::replace(CallBase &call, StringRef name) {
+  if (name == "memset")
+    move(call, "tw_fill", name);
+  else if (name == "memcpy" || name == "memmove")
+    move(call, "tw_move", name);
+  else
+    report(call, /*decides=*/name.starts_with("maybe_warning_"));
+  call.eraseFromParent();
+}
+
+/// What the pass calls for programs of C: `warning`, `warning_noreturn`, from
+/// many checks in a function on `maybe_warning_1` to `_8`, and `memcpy`,
+/// `memmove` and `memset`. The others that it declares track origins, are the
+/// kernel's (KMSAN), or of variadic functions, which no kernel defines.
+static bool isKnown(StringRef name) {
+  return is_contained({"warning", "warning_noreturn", "maybe_warning_1",
+                       "maybe_warning_2", "maybe_warning_4", "maybe_warning_8",
+                       "memcpy", "memmove", "memset"},
+                      name);
+}
+
+static Error callRuntime(Module &module, std::vector<Site> &sites) {
+  Callbacks callbacks(module, sites);
+  for (Function &function : make_early_inc_range(module)) {
+    StringRef name = function.getName();
+    if (!name.consume_front("__msan_"))
+      continue;
+    if (!function.use_empty() && !isKnown(name))
+      return toolError(ExitCode::Internal, "following poison needs '" +
+                                               function.getName() +
+                                               "', which the runtime lacks");
+    for (User *user : make_early_inc_range(function.users()))
+      callbacks.replace(*cast<CallBase>(user), name);
+    function.eraseFromParent();
+  }
+  return Error::success();
+}
+
+Error emulator::followPoison(Module &module, std::vector<Site> &sites) {
   instrument(module);
   moveToThread(module, "__msan_param_tls", offsetof(Thread, argumentShadow));
   moveToThread(module, "__msan_retval_tls", offsetof(Thread, resultShadow));
-  reportToRuntime(module, sites);
   // Nothing is to be set up: the shadow is there before any code runs.
   if (GlobalVariable *constructors = module.getNamedGlobal("llvm.global_ctors"))
     constructors->eraseFromParent();
@@ -158,4 +234,5 @@ void emulator::followPoison(Module &module, std::vector<Site> &sites) {
                         [&](Constant *each) { return each == constructor; });
     constructor->eraseFromParent();
   }
+  return callRuntime(module, sites);
 }

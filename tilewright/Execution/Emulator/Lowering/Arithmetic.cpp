@@ -153,6 +153,39 @@ static void fuse(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
+/// What NVPTX makes of `frem`, which PTX does not have: x - trunc(x / y) * y,
+/// the last two as one fma, and x where y is infinite; 16-bit floats by f32.
+/// Where x / y has more bits than the type it is far off.
+static void remainder(Operation *op, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Type narrowType = op->getResult(0).getType(), type = narrowType;
+  Value x = op->getOperand(0), y = op->getOperand(1);
+  bool isHalf = getElementTypeOrSelf(type).getIntOrFloatBitWidth() == 16;
+  if (isHalf) {
+    type = withElement(type, rewriter.getF32Type());
+    x = LLVM::FPExtOp::create(rewriter, loc, type, x);
+    y = LLVM::FPExtOp::create(rewriter, loc, type, y);
+  }
+  Value whole = LLVM::FTruncOp::create(
+      rewriter, loc, type, LLVM::FDivOp::create(rewriter, loc, x, y));
+  Value rest = LLVM::FMAOp::create(
+      rewriter, loc, type, LLVM::FNegOp::create(rewriter, loc, whole), y, x);
+  unsigned bits = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+  Type word = withElement(type, rewriter.getIntegerType(bits));
+  Value size = LLVM::BitcastOp::create(
+      rewriter, loc, word, LLVM::FAbsOp::create(rewriter, loc, type, y));
+  auto element = cast<FloatType>(getElementTypeOrSelf(type));
+  Value infinity =
+      constant(rewriter, loc, word,
+               APFloat::getInf(element.getFloatSemantics()).bitcastToAPInt());
+  Value result = LLVM::SelectOp::create(
+      rewriter, loc, equals(rewriter, loc, size, infinity), x, rest);
+  if (isHalf)
+    result = LLVM::FPTruncOp::create(rewriter, loc, narrowType, result);
+  op->getResult(0).replaceAllUsesWith(result);
+  op->erase();
+}
+
 /// An integer of 64 bits whose 53 highest say as much for a 16-bit float: where
 /// others are lost the last of them is set.
 static Value jam(Rewriter &rewriter, Location loc, Value from) {
@@ -199,7 +232,7 @@ void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
   function.walk([&](Operation *op) {
     if (isa<LLVM::SDivOp, LLVM::UDivOp, LLVM::SRemOp, LLVM::URemOp,
             LLVM::FPToSIOp, LLVM::FPToUIOp, LLVM::FMAOp, LLVM::FMulAddOp,
-            LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp>(op))
+            LLVM::FRemOp, LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp>(op))
       operations.push_back(op);
   });
   for (Operation *op : operations) {
@@ -209,6 +242,7 @@ void tilewright::emulator::lowerArithmetic(LLVM::LLVMFuncOp function,
         .Case([&](LLVM::UDivOp) { guardDivision(op, false, false, rewriter); })
         .Case([&](LLVM::SRemOp) { guardDivision(op, true, true, rewriter); })
         .Case([&](LLVM::URemOp) { guardDivision(op, false, true, rewriter); })
+        .Case([&](LLVM::FRemOp) { remainder(op, rewriter); })
         .Case<LLVM::FMAOp, LLVM::FMulAddOp>(
             [&](Operation *each) { fuse(each, rewriter); })
         .Case<LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp>(

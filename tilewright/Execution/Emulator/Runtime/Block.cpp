@@ -18,10 +18,11 @@ static constexpr uint64_t turnLooks = 4 * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
-Block::Block(const KernelLaunch &launch, GridRaces *grid)
-    : launch(launch),
+Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid)
+    : launch(launch), budget(budget),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
-      stacks(count), threads(std::make_unique<Thread[]>(count)), waits(count),
+      stacks(count, launch.stack.bytes()),
+      threads(std::make_unique<Thread[]>(count)), waits(count),
       regions(launch.sites.size()), shared(allocateShared(launch.sharedBytes)) {
   for (uint32_t i = 0; i < count; ++i) {
     threads[i].block = this;
@@ -82,6 +83,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   position = coordinates;
   faulted = false;
   left = count;
+  steps = count;
   printed.clear();
   ready.clear();
   meetings.clear();
@@ -109,12 +111,23 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
     std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
     std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
     thread.changes = 0;
+    thread.stepsLeft = thread.stepsGiven = budget.atOnce();
     thread.patience = longestPatience;
-    thread.fiber.prepare(stacks.top(i), FiberStacks::stackBytes, enter,
-                         &thread);
+    thread.fiber.prepare(stacks.top(i), stacks.bytes(), enter, &thread);
     waits[i] = {};
     ready.push_back(i);
   }
+}
+
+bool Block::isOnStack(const Thread &thread, uint64_t address) const {
+  auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+  return address >= here &&
+         address < reinterpret_cast<uint64_t>(stacks.top(thread.index));
+}
+
+int64_t Block::stackLeft(const Thread &thread) const {
+  auto *here = static_cast<std::byte *>(__builtin_frame_address(0));
+  return here - stacks.bottom(thread.index) - int64_t(launch.stack.reserved());
 }
 
 uint32_t Block::takeReady() {
@@ -123,6 +136,13 @@ uint32_t Block::takeReady() {
   uint32_t index = ready.front();
   ready.pop_front();
   return index;
+}
+
+void Block::takeSteps(Thread &thread, uint32_t site, uint64_t more) {
+  uint64_t taken = thread.stepsGiven - thread.stepsLeft;
+  if (!budget.take(llvm::SaturatingAdd(taken, more)))
+    fail(thread, site, "is where " + budget.describe());
+  thread.stepsLeft = thread.stepsGiven;
 }
 
 Block::Turn Block::run() {
@@ -143,6 +163,7 @@ Block::Turn Block::run() {
     reportDeadlock();
     return Turn::Faulted;
   }
+  budget.take(steps);
   if (counts)
     counts->finish();
   return Turn::Ended;
@@ -152,6 +173,7 @@ Block::Turn Block::run() {
 void Block::end(uint32_t index) {
   waits[index].state = State::Ended;
   --left;
+  steps += threads[index].stepsGiven - threads[index].stepsLeft;
   changed = true;
   uint32_t warp = index / 32;
   living[warp] &= ~(1u << index % 32);

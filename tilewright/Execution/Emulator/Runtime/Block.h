@@ -11,6 +11,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/Races.h"
 #include "tilewright/Execution/Emulator/Runtime/Requests.h"
+#include "tilewright/Execution/Emulator/Runtime/Steps.h"
 #include "tilewright/Execution/Emulator/Runtime/Thread.h"
 #include "tilewright/Execution/MemoryMap.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -37,12 +38,35 @@ struct Site {
   std::string location;  ///< "sum.py:25:4: ", or empty
 };
 
+/// What the stack of a thread has to hold.
+struct StackNeed {
+  /// The frames of all functions of the module: where no function calls itself,
+  /// no more can stand at a time.
+  uint64_t frameBytes = 0;
+  /// Functions call themselves, or take memory of no fixed size.
+  bool isOpen = false;
+
+  /// What functions of the runtime and of the host's libraries may take.
+  static constexpr uint64_t runtimeBytes = 48 << 10;
+  /// What there is where nobody can say how much is needed: a GPU gives a
+  /// thread no more local memory than that (CUDA Programming Guide, Compute
+  /// Capabilities).
+  static constexpr uint64_t openBytes = 512 << 10;
+  /// The limit for `frameBytes`.
+  static constexpr uint64_t mostFrameBytes = 16 << 20;
+
+  /// Below which no frame of generated code may begin.
+  uint64_t reserved() const { return runtimeBytes + frameBytes; }
+  uint64_t bytes() const { return reserved() + (isOpen ? openBytes : 0); }
+};
+
 /// What a kernel is launched with and what its code needs to know.
 struct KernelLaunch {
   void (*code)(Thread *thread, const uint64_t *params) = nullptr;
   const uint64_t *params = nullptr;
   std::array<uint32_t, 3> grid = {1, 1, 1}, threads = {1, 1, 1};
   uint64_t sharedBytes = 0;
+  StackNeed stack;
   llvm::ArrayRef<Site> sites;
   const MemoryMap *memory = nullptr; ///< global memory
   bool checked = false;              ///< poison and bounds
@@ -50,6 +74,7 @@ struct KernelLaunch {
   uint64_t seed = 0;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
+  uint64_t maxSteps = StepBudget::usualLimit;
   ProfileSink *profile = nullptr;              ///< null: nothing is counted
   std::atomic<uint64_t> *blocksDone = nullptr; ///< null: nobody looks on
 };
@@ -62,7 +87,8 @@ struct Fault {
 class Block {
 public:
   /// `grid`: where races are looked for.
-  explicit Block(const KernelLaunch &launch, GridRaces *grid = nullptr);
+  Block(const KernelLaunch &launch, StepBudget &budget,
+        GridRaces *grid = nullptr);
   ~Block();
 
   /// False where the machine gave no memory for it.
@@ -120,6 +146,8 @@ public:
   /// The thread has looked for what has not happened and will look again. Most
   /// times it goes on, unless it is to let others run `atOnce`.
   void lookAgain(Thread &thread, uint32_t site, const char *what, bool atOnce);
+  /// A thread has taken what it was given, and `more`.
+  void takeSteps(Thread &thread, uint32_t site, uint64_t more);
   /// Something has happened that may end another thread's looking.
   void noteChange() { changed = true; }
 
@@ -163,6 +191,11 @@ public:
   std::byte *sharedMemory() const { return shared; }
   Thread &threadAt(uint32_t index) { return threads[index]; }
   uint32_t threadCount() const { return count; }
+  /// Whether a thread, which runs, has an address in its frames that stand.
+  bool isOnStack(const Thread &thread, uint64_t address) const;
+  /// How much of its stack a thread, which runs, has left for frames; less than
+  /// zero where it has used what others are to have.
+  int64_t stackLeft(const Thread &thread) const;
   std::string describe(uint32_t site) const;
 
 private:
@@ -210,6 +243,7 @@ private:
   void reportDeadlock();
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
 
+  StepBudget &budget;
   uint32_t count;
   FiberStacks stacks;
   std::unique_ptr<Thread[]> threads;
@@ -226,6 +260,7 @@ private:
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};
   uint32_t left = 0;    ///< threads that have not ended
+  uint64_t steps = 0;   ///< that threads took which have ended
   uint64_t idle = 0;    ///< looks in vain, in this turn
   bool changed = false; ///< in this turn
   bool faulted = false;

@@ -28,11 +28,6 @@ enum Space : uint32_t {
 };
 } // namespace
 
-static bool isOnOwnStack(Thread &thread, uint64_t address) {
-  auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
-  return address >= here && address - here < FiberStacks::stackBytes;
-}
-
 static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
                         uint32_t space) {
   const Block &block = *thread.block;
@@ -44,22 +39,34 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
   if (space == Shared)
     return false;
   if (space == Local || space == Generic)
-    if (isOnOwnStack(thread, address))
+    if (block.isOnStack(thread, address))
       return true;
   return space != Local && block.launch.memory->find(address, bytes);
 }
 
-static std::string describeMiss(Thread &thread, uint64_t address,
-                                uint32_t bytes, uint32_t space, bool writes) {
-  std::string text = (Twine(writes ? "writes " : "reads ") + Twine(bytes) +
-                      (bytes == 1 ? " byte " : " bytes "))
-                         .str();
+/// By what it is near, and never by its number, which each run has anew.
+static std::string describePlace(Thread &thread, uint64_t address,
+                                 uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
-  if (space != Shared)
-    return text + launch.memory->describe(address);
   auto begin = reinterpret_cast<uint64_t>(thread.shared);
-  return text + describeAddress(address, {begin, begin + launch.sharedBytes,
-                                          "shared memory", false});
+  MemoryRegion shared = {begin, begin + launch.sharedBytes, "shared memory",
+                         false};
+  if (space == Shared || shared.contains(address, 1))
+    return describeAddress(address, shared);
+  if (thread.block->isOnStack(thread, address))
+    return "local memory";
+  return launch.memory->describe(address);
+}
+
+/// An access that begins in memory of the launch, and ends outside.
+static std::string atPlace(std::string place) {
+  return llvm::StringRef(place).starts_with("byte ") ? "at " + place : place;
+}
+
+static std::string describeAccess(uint32_t bytes, bool writes) {
+  return (Twine(writes ? "writes " : "reads ") + Twine(bytes) +
+          (bytes == 1 ? " byte " : " bytes "))
+      .str();
 }
 
 void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
@@ -69,12 +76,14 @@ void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
     return;
   if (!isReachable(thread, address, bytes, space))
     thread.block->fail(thread, site,
-                       describeMiss(thread, address, bytes, space, writes));
+                       describeAccess(bytes, writes) +
+                           atPlace(describePlace(thread, address, space)));
   if (address % alignment)
     thread.block->fail(thread, site,
-                       Twine(writes ? "writes " : "reads ") + Twine(bytes) +
-                           " bytes at an address that is not a multiple of " +
-                           Twine(alignment));
+                       describeAccess(bytes, writes) +
+                           "at an address that is not a multiple of " +
+                           Twine(alignment) + ": " +
+                           describePlace(thread, address, space));
 }
 
 /// Before an access of `bytes` bytes, which must lie in memory of the launch at
@@ -124,6 +133,47 @@ static void poison(Thread *thread, uint32_t site, uint32_t what) {
   thread->block->fail(*thread, site, messages[what]);
 }
 
+/// The same for shadow that was looked at nowhere else.
+static void poisonIf(Thread *thread, uint32_t site, uint32_t what,
+                     uint64_t shadow) {
+  if (shadow)
+    poison(thread, site, what);
+}
+
+/// Memory that is moved as a whole keeps its poison; who moves it may reach
+/// both ends.
+static void move(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
+                 uint64_t bytes) {
+  if (!bytes)
+    return;
+  if (!thread)
+    thread = currentThread();
+  uint32_t size = std::min<uint64_t>(bytes, ~uint32_t(0));
+  requireAccess(*thread, site, from, size, 1, Generic, /*writes=*/false);
+  requireAccess(*thread, site, to, size, 1, Generic, /*writes=*/true);
+  auto *target = reinterpret_cast<void *>(to);
+  auto *source = reinterpret_cast<const void *>(from);
+  shareAccess(*thread, site, from, size, /*kind=*/0);
+  shareAccess(*thread, site, to, size, Write);
+  std::memmove(shadowOf(target), shadowOf(source), size);
+  std::memmove(target, source, size);
+}
+
+/// Memory that is filled has no poison.
+static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
+                 uint64_t bytes) {
+  if (!bytes)
+    return;
+  if (!thread)
+    thread = currentThread();
+  uint32_t size = std::min<uint64_t>(bytes, ~uint32_t(0));
+  requireAccess(*thread, site, to, size, 1, Generic, /*writes=*/true);
+  shareAccess(*thread, site, to, size, Write);
+  auto *target = reinterpret_cast<void *>(to);
+  std::memset(shadowOf(target), 0, size);
+  std::memset(target, int(value), size);
+}
+
 /// The thread, for functions that are not given it.
 static Thread *self() { return currentThread(); }
 
@@ -134,7 +184,10 @@ llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
       runtimeFunction("tw_end_store", endStore),
       runtimeFunction("tw_exchange", exchange),
       runtimeFunction("tw_check", check),
+      runtimeFunction("tw_fill", fill),
+      runtimeFunction("tw_move", move),
       runtimeFunction("tw_poison", poison),
+      runtimeFunction("tw_poison_if", poisonIf),
       runtimeFunction("tw_self", self),
   };
   return functions;

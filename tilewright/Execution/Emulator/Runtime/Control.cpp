@@ -37,6 +37,11 @@ static void look(Thread *thread, uint32_t site, uint32_t moves) {
                            /*atOnce=*/false);
 }
 
+/// A thread goes round a loop `steps` times, or enters a function.
+static void takeSteps(Thread *thread, uint32_t site, uint64_t steps) {
+  thread->block->takeSteps(*thread, site, steps);
+}
+
 static void trap(Thread *thread, uint32_t site) {
   thread->block->fail(*thread, site, "ends the launch: a trap");
 }
@@ -56,6 +61,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
       runtimeFunction("tw_exit", exitThread),
       runtimeFunction("tw_look", look),
       runtimeFunction("tw_nanosleep", sleepFor),
+      runtimeFunction("tw_steps", takeSteps),
       runtimeFunction("tw_trap", trap),
   };
   return functions;

@@ -20,8 +20,7 @@ static AccessSpace spaceOf(const Thread &thread, uint32_t space,
   auto shared = reinterpret_cast<uint64_t>(thread.shared);
   if (address - shared < thread.sharedBytes)
     return AccessSpace::Shared;
-  auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
-  return address - here < FiberStacks::stackBytes ? AccessSpace::Local
+  return thread.block->isOnStack(thread, address) ? AccessSpace::Local
                                                   : AccessSpace::Global;
 }
 

@@ -32,19 +32,23 @@ public:
 private:
   static void start(boost::context::detail::transfer_t from);
 
+  struct Stack {
+    const void *bottom = nullptr;
+    size_t bytes = 0;
+  };
+
   boost::context::detail::fcontext_t context = nullptr, outside = nullptr;
+  Stack own, resumer; ///< for AddressSanitizer
   Entry entry = nullptr;
   void *argument = nullptr;
   bool ended = true;
 };
 
-/// Stacks for `count` fibers, each with a page below it that may not be
-/// touched; memory is taken as it is used.
+/// Stacks for `count` fibers of at least `bytes` bytes, each with a page below
+/// it that may not be touched; memory is taken as it is used.
 class FiberStacks {
 public:
-  static constexpr size_t stackBytes = size_t(48) << 10;
-
-  explicit FiberStacks(size_t count);
+  FiberStacks(size_t count, size_t bytes);
   ~FiberStacks();
   FiberStacks(const FiberStacks &) = delete;
   FiberStacks &operator=(const FiberStacks &) = delete;
@@ -52,17 +56,18 @@ public:
   /// False where the machine gives no memory.
   explicit operator bool() const { return memory; }
   std::byte *top(size_t index) const { return memory + (index + 1) * stride; }
+  std::byte *bottom(size_t index) const {
+    return memory + index * stride + guardBytes;
+  }
+  size_t bytes() const { return stride - guardBytes; }
 
   bool contains(uint64_t address) const {
     return address - reinterpret_cast<uint64_t>(memory) < count * stride;
   }
 
-  /// The fiber whose guard page holds an address, for messages; -1 for none.
-  int64_t guardOf(const void *address) const;
-
 private:
-  static constexpr size_t guardBytes = 4096, stride = stackBytes + guardBytes;
-  size_t count;
+  static constexpr size_t guardBytes = 4096;
+  size_t count, stride;
   std::byte *memory = nullptr;
 };
 

@@ -35,6 +35,7 @@ llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
 llvm::ArrayRef<RuntimeFunction> mmaFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
+llvm::ArrayRef<RuntimeFunction> stackFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 
 // Of mathFunctions().

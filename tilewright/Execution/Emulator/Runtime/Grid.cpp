@@ -26,6 +26,9 @@ using namespace tilewright::emulator;
 /// mappings of memory, of which Linux gives a process 65530.
 static constexpr uint64_t mostThreads = 24 << 10;
 
+/// And bytes that their stacks may have, of which few are touched.
+static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
+
 /// How often threads have looked in vain, in Block's measure, and blocks have
 /// had a turn, before nothing is expected to happen any more: four million
 /// looks at the same, or four thousand million that move on.
@@ -56,8 +59,8 @@ struct Host {
 class GridRun {
 public:
   GridRun(const KernelLaunch &launch, unsigned hostThreads)
-      : launch(launch), queue(launch.grid, launch.seed),
-        printer(launch.printed) {
+      : launch(launch), budget(launch.maxSteps),
+        queue(launch.grid, launch.seed), printer(launch.printed) {
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
     uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
@@ -67,7 +70,9 @@ public:
       hosts.push_back(std::make_unique<Host>());
     uint64_t threads =
         uint64_t(launch.threads[0]) * launch.threads[1] * launch.threads[2];
-    mostBlocks = std::max<uint64_t>(1, mostThreads / count / threads);
+    mostBlocks = std::max<uint64_t>(
+        1, std::min(mostThreads, mostStackBytes / launch.stack.bytes()) /
+               count / threads);
     if (launch.watched)
       races.emplace(GridThreads{uint32_t(queue.total()), uint32_t(threads)});
   }
@@ -92,6 +97,8 @@ public:
     work(*hosts[0]);
     for (HostThread &helper : helpers)
       helper.join();
+    if (faultIndex == noFault && budget.isSpent())
+      return toolError(ExitCode::KernelFaulted, budget.describe());
     if (faultIndex == noFault)
       return Error::success();
     return toolError(ExitCode::KernelFaulted, fault.message);
@@ -119,11 +126,12 @@ private:
   }
 
   void beginAnother(Host &host) {
-    if (queue.isEmpty() || faultIndex != noFault)
+    if (queue.isEmpty() || faultIndex != noFault || budget.isSpent())
       return;
     std::unique_ptr<Block> block;
     if (host.spare.empty()) {
-      block = std::make_unique<Block>(launch, races ? &*races : nullptr);
+      block =
+          std::make_unique<Block>(launch, budget, races ? &*races : nullptr);
     } else {
       block = std::move(host.spare.back());
       host.spare.pop_back();
@@ -221,6 +229,7 @@ private:
   }
 
   const KernelLaunch &launch;
+  StepBudget budget;
   BlockQueue queue;
   std::vector<std::unique_ptr<Host>> hosts;
   uint64_t mostBlocks; ///< of a host thread
@@ -235,5 +244,27 @@ private:
 } // namespace
 
 Error emulator::runGrid(const KernelLaunch &launch, unsigned hostThreads) {
+  if (launch.stack.frameBytes > StackNeed::mostFrameBytes)
+    return toolError(ExitCode::DoesNotCompile,
+                     "the code of kernel '" + launch.entry +
+                         "' has frames of " + Twine(launch.stack.frameBytes) +
+                         " bytes for each thread, and the emulator gives it no "
+                         "more than " +
+                         Twine(StackNeed::mostFrameBytes) +
+                         ": make its tiles smaller, or spread them over more "
+                         "threads");
+  uint64_t threads =
+      uint64_t(launch.threads[0]) * launch.threads[1] * launch.threads[2];
+  uint64_t blocks = 1;
+  for (uint64_t extent : launch.grid)
+    blocks = SaturatingMultiply(blocks, extent);
+  if (SaturatingMultiply(blocks, threads) > launch.maxSteps)
+    return toolError(ExitCode::KernelFaulted,
+                     "the launch has " + Twine(blocks) + " blocks of " +
+                         Twine(threads) +
+                         " threads, and each thread takes a step at least: "
+                         "that is more than " +
+                         Twine(launch.maxSteps) +
+                         " steps, which is the limit (--max-steps)");
   return GridRun(launch, hostThreads).run();
 }

@@ -78,6 +78,8 @@ static double upperHalf(double x) {
   return std::bit_cast<double>(std::bit_cast<uint64_t>(x) & ~0xffffffffull);
 }
 static double coarse(double exact, double x) {
+  if (std::isnan(exact)) // as the ISA says of both
+    return std::bit_cast<double>(0x7fffffff00000000);
   if (std::fabs(exact) < std::numeric_limits<double>::min())
     return std::copysign(0.0, exact); // .ftz
   uint64_t bits = std::bit_cast<uint64_t>(x);

@@ -74,6 +74,8 @@ struct Thread {
   /// changed some that others may look at, or it looks elsewhere.
   enum : uint32_t { ChangesMemory = 1, Moves = 2 };
   uint32_t changes = 0;
+  /// That it may take until it asks (Runtime/Steps.h), and of how many.
+  uint64_t stepsLeft = 0, stepsGiven = 0;
   uint32_t registers[unsigned(Register::Count)] = {};
   /// Which bits of arguments and of the last result are poison, as
   /// MemorySanitizer lays them out: each argument at a multiple of 8 bytes.

@@ -29,8 +29,14 @@ struct Numbers {
 
   std::string describe(const Frame &frame, size_t i) const {
     if (operand.element == Element::Pointer)
-      return "0x" + llvm::utohexstr(get(frame, i));
+      return frame.describe(get(frame, i));
     return std::to_string(get(frame, i));
+  }
+
+  /// The same where a sentence goes on behind it.
+  std::string describeWithin(const Frame &frame, size_t i) const {
+    return describe(frame, i) +
+           (operand.element == Element::Pointer ? "," : "");
   }
 };
 
@@ -51,8 +57,8 @@ struct BoundedCheck {
 
   Flow fail(Frame &frame, size_t i, const char *side, int64_t bound) const {
     return op.fail(frame, i,
-                   "is false: " + numbers.describe(frame, i) + " is " + side +
-                       " " + std::to_string(bound));
+                   "is false: " + numbers.describeWithin(frame, i) + " is " +
+                       side + " " + std::to_string(bound));
   }
 };
 
@@ -75,11 +81,11 @@ struct DivByCheck {
       if (i / inner % size % group) {
         if (value != numbers.get(frame, i - inner) + unit)
           return op.fail(frame, i,
-                         "is false: " + numbers.describe(frame, i) +
+                         "is false: " + numbers.describeWithin(frame, i) +
                              " does not count up from " +
                              numbers.describe(frame, i - inner));
       } else if (value & (divisor - 1)) {
-        std::string wrong = "is false: " + numbers.describe(frame, i) +
+        std::string wrong = "is false: " + numbers.describeWithin(frame, i) +
                             " is no multiple of " + std::to_string(divisor);
         if (!promise)
           return op.fail(frame, i, wrong);
@@ -115,10 +121,10 @@ struct SameElementsCheck {
     for (size_t i = 0; i < count; ++i)
       if (size_t first = firstOf(i);
           numbers.get(frame, i) != numbers.get(frame, first))
-        return op.fail(frame, i,
-                       "is false: " + numbers.describe(frame, i) +
-                           " is not the " + numbers.describe(frame, first) +
-                           " of its group");
+        return op.fail(
+            frame, i,
+            "is false: " + numbers.describeWithin(frame, i) + " is not the " +
+                numbers.describeWithin(frame, first) + " of its group");
     return Flow::Next;
   }
 };

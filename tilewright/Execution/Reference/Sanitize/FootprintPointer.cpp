@@ -37,8 +37,8 @@ public:
       uint64_t address = at[i];
       if (address % bytes)
         return fail(frame, "expects addresses that are multiples of " +
-                               Twine(bytes) + ", got 0x" +
-                               llvm::utohexstr(address) + atElement(tile, i));
+                               Twine(bytes) + ", got " +
+                               frame.describe(address) + atElement(tile, i));
       if (!frame.reaches(site, address, bytes))
         return false;
       append(ranges, address, address + bytes, mayWrite(frame, i, address));

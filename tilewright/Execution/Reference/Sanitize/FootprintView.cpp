@@ -33,8 +33,8 @@ public:
       return true;
     if (!access.isPacked() && inside.address % access.elementBytes())
       return fail(frame, "expects a tensor at a multiple of " +
-                             Twine(access.elementBytes()) + " bytes, got 0x" +
-                             llvm::utohexstr(inside.address));
+                             Twine(access.elementBytes()) + " bytes, got " +
+                             frame.describe(inside.address));
     SmallVector<unsigned, 4> order;
     for (unsigned d = 0; d < dims().size(); ++d)
       order.push_back(d);
@@ -92,8 +92,9 @@ private:
       uint64_t index = indexOf(frame, dim, 0), start;
       bool far = __builtin_mul_overflow(index, dim.step, &start);
       if (!padsOutside && (far || start >= size))
-        return fail(frame, "has index " + Twine(index) + " along dimension " +
-                               Twine(d) + ", where the view has " +
+        return fail(frame, "has index " + Twine(asWritten(dim, index)) +
+                               " along dimension " + Twine(d) +
+                               ", where the view has " +
                                Twine(size / dim.step + (size % dim.step != 0)) +
                                " tiles");
       if (d < inbounds.size() && inbounds[d] &&
@@ -105,10 +106,19 @@ private:
 
   bool failOutside(Frame &frame, size_t d, uint64_t index, uint64_t start,
                    uint64_t count, uint64_t size) const {
+    int64_t written = asWritten(dims()[d], index);
+    if (written < 0)
+      return fail(frame, "promises to stay in bounds along dimension " +
+                             Twine(d) + ", but has index " + Twine(written));
     return fail(frame, "promises to stay in bounds along dimension " +
                            Twine(d) + ", but index " + Twine(index) +
                            " takes element " + Twine(start + count - 1) +
                            " of " + Twine(size));
+  }
+
+  /// An index is an unsigned number; who writes -1 is to read it again.
+  static int64_t asWritten(const ViewAccess::Dim &dim, uint64_t index) {
+    return llvm::SignExtend64(index, 8 * dim.indexBytes);
   }
 
   static uint64_t indexOf(Frame &frame, const ViewAccess::Dim &dim,

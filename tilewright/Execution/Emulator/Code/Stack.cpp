@@ -1,0 +1,163 @@
+//===- Stack.cpp - frames that fit into a thread's stack ------------------===//
+// How large the frames of generated code are is known when it is compiled: LLVM
+// writes it beside the code, and a thread's stack has room for all of them.
+// That says nothing where functions call themselves or take memory of no fixed
+// size
+// (`alloca` of a number, or in a loop); these ask the runtime:
+//
+//   define void @kernel.f(ptr %thread, i32 %n) {
+//     call void @tw_enter_function(%thread, site)   where it may call itself
+//     call void @tw_take_local(%thread, site, n * 4)
+//     %x = alloca i32, i32 %n
+//
+// Between two questions there is no more than one frame of each function. The
+// questions come when frames stand, so each function also touches its frame
+// page by page: the page below a stack stops what would reach a neighbour's.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "tilewright/Support/ExitCode.h"
+#include "llvm/ADT/SCCIterator.h"
+#include "llvm/Analysis/CallGraph.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/DataExtractor.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+static bool isOfKernel(const Function &function) {
+  return function.getName().starts_with("kernel.");
+}
+
+void emulator::gatherVariables(Module &module) {
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    BasicBlock &entry = function.getEntryBlock();
+    for (Instruction &each : make_early_inc_range(entry))
+      if (auto *alloca = dyn_cast<AllocaInst>(&each))
+        if (alloca->isStaticAlloca())
+          alloca->moveBefore(entry, entry.getFirstInsertionPt());
+  }
+}
+
+static uint32_t addSite(std::vector<Site> &sites, StringRef operation,
+                        const DIFile *file, unsigned line, unsigned column) {
+  std::string location;
+  if (file) {
+    location = (file->getFilename() + ":" + Twine(line) + ":").str();
+    if (column)
+      location += std::to_string(column) + ":";
+    location += " ";
+  }
+  sites.push_back({operation.str(), std::move(location)});
+  return sites.size() - 1;
+}
+
+static void askAtEntry(Function &function, std::vector<Site> &sites) {
+  IRBuilder<> builder(&*function.getEntryBlock().getFirstInsertionPt());
+  const DISubprogram *at = function.getSubprogram();
+  uint32_t site = addSite(sites, "llvm.func", at ? at->getFile() : nullptr,
+                          at ? at->getLine() : 0, 0);
+  FunctionCallee ask = function.getParent()->getOrInsertFunction(
+      "tw_enter_function", builder.getVoidTy(), builder.getPtrTy(),
+      builder.getInt32Ty());
+  builder.CreateCall(ask, {function.getArg(0), builder.getInt32(site)});
+}
+
+static void askBefore(AllocaInst &alloca, std::vector<Site> &sites) {
+  Function &function = *alloca.getFunction();
+  IRBuilder<> builder(&alloca);
+  builder.SetCurrentDebugLocation(alloca.getDebugLoc());
+  const DebugLoc &at = alloca.getDebugLoc();
+  uint32_t site = addSite(sites, "llvm.alloca", at ? at->getFile() : nullptr,
+                          at ? at.getLine() : 0, at ? at.getCol() : 0);
+  const DataLayout &layout = function.getDataLayout();
+  uint64_t each = layout.getTypeAllocSize(alloca.getAllocatedType());
+  // In so many bits nothing wraps around that could seem small.
+  Type *wide = builder.getIntNTy(128);
+  Value *bytes =
+      builder.CreateMul(builder.CreateZExt(alloca.getArraySize(), wide),
+                        ConstantInt::get(wide, std::max<uint64_t>(each, 1)));
+  bytes = builder.CreateAdd(bytes,
+                            ConstantInt::get(wide, alloca.getAlign().value()));
+  bytes = builder.CreateBinaryIntrinsic(
+      Intrinsic::umin, bytes,
+      ConstantInt::get(wide, std::numeric_limits<uint64_t>::max()));
+  FunctionCallee ask = function.getParent()->getOrInsertFunction(
+      "tw_take_local", builder.getVoidTy(), builder.getPtrTy(),
+      builder.getInt32Ty(), builder.getInt64Ty());
+  builder.CreateCall(ask, {function.getArg(0), builder.getInt32(site),
+                           builder.CreateTrunc(bytes, builder.getInt64Ty())});
+}
+
+static SmallVector<Function *> functionsThatCallThemselves(Module &module) {
+  SmallVector<Function *> found;
+  CallGraph graph(module);
+  for (auto circle = scc_begin(&graph); !circle.isAtEnd(); ++circle)
+    if (circle.hasCycle())
+      for (CallGraphNode *node : *circle)
+        if (Function *function = node->getFunction())
+          if (isOfKernel(*function) && !function->isDeclaration())
+            found.push_back(function);
+  return found;
+}
+
+bool emulator::limitStack(Module &module, std::vector<Site> &sites) {
+  SmallVector<AllocaInst *> open;
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.addFnAttr("probe-stack", "inline-asm");
+    if (!isOfKernel(function))
+      continue;
+    for (Instruction &each : instructions(function))
+      if (auto *alloca = dyn_cast<AllocaInst>(&each))
+        if (!alloca->isStaticAlloca())
+          open.push_back(alloca);
+  }
+  SmallVector<Function *> circles = functionsThatCallThemselves(module);
+  for (AllocaInst *alloca : open)
+    askBefore(*alloca, sites);
+  for (Function *function : circles)
+    askAtEntry(*function, sites);
+  return !open.empty() || !circles.empty();
+}
+
+/// What a call puts on the stack beside the frame, and what aligns it.
+static constexpr uint64_t bytesPerCall = 64;
+
+Expected<uint64_t> emulator::frameBytesOf(MemoryBufferRef code) {
+  Expected<std::unique_ptr<object::ObjectFile>> object =
+      object::ObjectFile::createObjectFile(code);
+  if (!object)
+    return object.takeError();
+  uint64_t total = 0;
+  for (const object::SectionRef &section : (*object)->sections()) {
+    Expected<StringRef> name = section.getName();
+    if (!name)
+      return name.takeError();
+    if (*name != ".stack_sizes")
+      continue;
+    Expected<StringRef> contents = section.getContents();
+    if (!contents)
+      return contents.takeError();
+    // For each function its address, and its size as ULEB128 (LLVM, CodeGen,
+    // Emitting function stack size information).
+    DataExtractor entries(*contents, (*object)->isLittleEndian(),
+                          (*object)->getBytesInAddress());
+    DataExtractor::Cursor at(0);
+    while (at && !entries.eof(at)) {
+      entries.skip(at, (*object)->getBytesInAddress());
+      total += entries.getULEB128(at) + bytesPerCall;
+    }
+    if (!at)
+      return at.takeError();
+  }
+  return total;
+}

@@ -1,0 +1,191 @@
+//===- Steps.cpp - code that counts how much it does ----------------------===//
+// A thread takes a step when it goes round a loop again or enters a function
+// that another calls (Runtime/Steps.h). Where a loop says before it begins how
+// often it will go round, all of these are taken at once there; other loops
+// count at their back edges:
+//
+//   %left = load i64, %thread.stepsLeft
+//   %rare = icmp ult i64 %left, %n
+//   br %rare, asks, goes             asks: call @tw_steps(%thread, site, n)
+//   goes: store (%left - %n)
+//
+// Loops of the device library are bounded, and not counted. Costs nothing in
+// the loops of most kernels, and three instructions a round in others.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Managers.h"
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "llvm/Analysis/CFG.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+
+#include <cstddef>
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+static bool isOfKernel(const Function &function) {
+  return function.getName().starts_with("kernel.");
+}
+
+namespace {
+/// Steps that are taken before an instruction.
+struct Taken {
+  Instruction *before;
+  Value *count;
+  uint32_t site;
+};
+
+class Counting {
+public:
+  Counting(Function &function, FunctionAnalysisManager &analyses,
+           std::vector<Site> &sites)
+      : function(function), loops(analyses.getResult<LoopAnalysis>(function)),
+        evolution(analyses.getResult<ScalarEvolutionAnalysis>(function)),
+        costs(analyses.getResult<TargetIRAnalysis>(function)), sites(sites) {}
+
+  void run();
+
+private:
+  bool countAhead(Loop &loop);
+  void countBackEdges();
+  void countEntry();
+  uint32_t addSite(StringRef operation, const DebugLoc &at);
+  uint32_t siteOf(const BasicBlock &latch);
+  void emit(const Taken &each);
+  Value *one() {
+    return ConstantInt::get(Type::getInt64Ty(function.getContext()), 1);
+  }
+
+  Function &function;
+  LoopInfo &loops;
+  ScalarEvolution &evolution;
+  TargetTransformInfo &costs;
+  std::vector<Site> &sites;
+  SmallPtrSet<const BasicBlock *, 8> counted; ///< headers
+  SmallVector<Taken> taken;
+};
+} // namespace
+
+uint32_t Counting::addSite(StringRef operation, const DebugLoc &at) {
+  std::string location;
+  if (at)
+    location = (at->getFilename() + ":" + Twine(at.getLine()) + ":" +
+                Twine(at.getCol()) + ": ")
+                   .str();
+  sites.push_back({operation.str(), std::move(location)});
+  return sites.size() - 1;
+}
+
+uint32_t Counting::siteOf(const BasicBlock &latch) {
+  const Instruction &jump = *latch.getTerminator();
+  return addSite(jump.getNumSuccessors() > 1 ? "llvm.cond_br" : "llvm.br",
+                 jump.getDebugLoc());
+}
+
+/// Where the number of rounds is cheap to know before the loop. One that an end
+/// of the thread cuts short has then taken more than it did.
+bool Counting::countAhead(Loop &loop) {
+  BasicBlock *before = loop.getLoopPreheader(), *latch = loop.getLoopLatch();
+  const SCEV *rounds = evolution.getBackedgeTakenCount(&loop);
+  if (!before || !latch || isa<SCEVCouldNotCompute>(rounds) ||
+      evolution.getTypeSizeInBits(rounds->getType()) > 64)
+    return false;
+  Type *wide = Type::getInt64Ty(function.getContext());
+  Instruction *at = before->getTerminator();
+  SCEVExpander expander(evolution, "steps");
+  rounds = evolution.getNoopOrZeroExtend(rounds, wide);
+  constexpr unsigned budget = 8;
+  if (!expander.isSafeToExpandAt(rounds, at) ||
+      expander.isHighCostExpansion(rounds, &loop, budget, &costs, at))
+    return false;
+  Value *count = expander.expandCodeFor(rounds, wide, at->getIterator());
+  taken.push_back({at, count, siteOf(*latch)});
+  counted.insert(loop.getHeader());
+  return true;
+}
+
+void Counting::countBackEdges() {
+  SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
+  FindFunctionBackedges(function, edges);
+  SmallPtrSet<const BasicBlock *, 8> seen;
+  for (auto [start, end] : edges) {
+    if (counted.contains(end) || !seen.insert(start).second)
+      continue;
+    auto *from = const_cast<BasicBlock *>(start);
+    uint32_t site = siteOf(*from);
+    // Not where the loop is left, if that can be told apart.
+    if (!from->getSingleSuccessor() && llvm::count(successors(from), end) == 1)
+      from = SplitEdge(from, const_cast<BasicBlock *>(end));
+    taken.push_back({from->getTerminator(), one(), site});
+  }
+}
+
+/// Of a function that others than the launch call.
+void Counting::countEntry() {
+  bool isCalled = any_of(function.users(), [](const User *user) {
+    auto *call = dyn_cast<CallInst>(user);
+    return call && isOfKernel(*call->getFunction());
+  });
+  if (!isCalled)
+    return;
+  DebugLoc at;
+  if (DISubprogram *subprogram = function.getSubprogram())
+    at = DILocation::get(function.getContext(), subprogram->getLine(), 0,
+                         subprogram);
+  // Variables stay in the first block.
+  Instruction *first = &*function.getEntryBlock().getFirstInsertionPt();
+  for (Instruction &each : function.getEntryBlock())
+    if (isa<AllocaInst>(each))
+      first = each.getNextNode();
+  taken.push_back({first, one(), addSite("llvm.func", at)});
+}
+
+void Counting::emit(const Taken &each) {
+  Value *thread = function.getArg(0);
+  IRBuilder<> builder(each.before);
+  Value *place = builder.CreatePtrAdd(
+      thread, builder.getInt64(offsetof(Thread, stepsLeft)));
+  Value *left = builder.CreateLoad(builder.getInt64Ty(), place);
+  Value *rare = builder.CreateICmpULT(left, each.count);
+  Instruction *then, *otherwise;
+  SplitBlockAndInsertIfThenElse(
+      rare, each.before, &then, &otherwise,
+      MDBuilder(function.getContext()).createUnlikelyBranchWeights());
+  builder.SetInsertPoint(then);
+  FunctionCallee ask = function.getParent()->getOrInsertFunction(
+      "tw_steps", builder.getVoidTy(), builder.getPtrTy(), builder.getInt32Ty(),
+      builder.getInt64Ty());
+  builder.CreateCall(ask, {thread, builder.getInt32(each.site), each.count});
+  builder.SetInsertPoint(otherwise);
+  builder.CreateStore(builder.CreateSub(left, each.count), place);
+}
+
+void Counting::run() {
+  for (Loop *loop : loops.getLoopsInPreorder())
+    countAhead(*loop);
+  countBackEdges();
+  countEntry();
+  for (const Taken &each : taken)
+    emit(each);
+}
+
+void emulator::countSteps(Module &module, std::vector<Site> &sites) {
+  Managers managers;
+  for (Function &function : module) {
+    if (function.isDeclaration() || !isOfKernel(function))
+      continue;
+    managers.functions.invalidate(
+        function, LoopSimplifyPass().run(function, managers.functions));
+    Counting(function, managers.functions, sites).run();
+  }
+}

@@ -1,0 +1,57 @@
+//===- Steps.h - how much a launch may do -----------------------*- C++ -*-===//
+// A thread takes a step when it begins, when it goes round a loop again and
+// when it calls a function; what it does in between is bounded by the length of
+// the code. Steps of all threads of a launch are counted together.
+//
+// A thread counts for itself and says now and then what it has taken, so a
+// launch may do somewhat more than its limit before it is ended. Whether it is
+// ended does not depend on the schedule: it is where it has taken more steps in
+// all, and is known when its last block ends at the latest.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_STEPS_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_STEPS_H
+
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+namespace tilewright::emulator {
+
+class StepBudget {
+public:
+  /// Without another: 20 to 60 seconds of a loop that does nothing.
+  static constexpr uint64_t usualLimit = 20'000'000'000;
+
+  explicit StepBudget(uint64_t limit) : limit(limit) {}
+
+  /// Steps that a thread takes before it says so.
+  uint64_t atOnce() const {
+    return std::clamp<uint64_t>(limit / 64, 1, uint64_t(1) << 20);
+  }
+
+  /// Some have been taken; false: more than there are.
+  bool take(uint64_t steps) {
+    uint64_t before = taken.load(), after;
+    do
+      after = llvm::SaturatingAdd(before, steps);
+    while (!taken.compare_exchange_weak(before, after));
+    return after <= limit;
+  }
+
+  bool isSpent() const { return taken > limit; }
+
+  std::string describe() const {
+    return "the launch took more than " + std::to_string(limit) +
+           " steps, which is the limit (--max-steps)";
+  }
+
+private:
+  const uint64_t limit;
+  std::atomic<uint64_t> taken = 0;
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_STEPS_H
