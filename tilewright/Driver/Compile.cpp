@@ -53,9 +53,11 @@ enum class Product {
 
 class Compiler {
 public:
-  explicit Compiler(const CompileOptions &options) : options(options) {}
+  Compiler(const CompileOptions &options, Session &session)
+      : options(options), session(session) {}
 
   llvm::Error run();
+  llvm::Expected<std::string> runOn(ModuleOp module);
 
 private:
   llvm::Error checkOptions();
@@ -74,7 +76,7 @@ private:
   Start start;
   unsigned ptxVersion = defaultPtxVersion;
   std::unique_ptr<RemarkReport> remarks;
-  Session session;
+  Session &session;
   std::string result;
   size_t ptxBytes = 0;
   std::vector<KernelResources> resources;
@@ -345,6 +347,22 @@ llvm::Error Compiler::run() {
   return writeFile(options.output, result);
 }
 
+llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
+  if (llvm::Error error = checkOptions())
+    return std::move(error);
+  OwningOpRef<ModuleOp> copy = module.clone();
+  if (llvm::Error error = compile(*copy))
+    return std::move(error);
+  return std::move(result);
+}
+
 llvm::Error tilewright::compileFile(const CompileOptions &options) {
-  return Compiler(options).run();
+  Session session;
+  return Compiler(options, session).run();
+}
+
+llvm::Expected<std::string>
+tilewright::compileModule(Session &session, ModuleOp module,
+                          const CompileOptions &options) {
+  return Compiler(options, session).runOn(module);
 }

@@ -5,6 +5,7 @@
 #include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Support/RemarkReport.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
@@ -38,6 +39,14 @@ struct CompileOptions {
 /// Compiles one file. Diagnostics are printed; the error that is returned ends
 /// the command with its exit code. Nothing is written when it fails.
 llvm::Error compileFile(const CompileOptions &options);
+
+class Session;
+
+/// Compiles a copy of a module that `session` has read from `options.input`,
+/// and gives what compileFile would write.
+llvm::Expected<std::string> compileModule(Session &session,
+                                          mlir::ModuleOp module,
+                                          const CompileOptions &options);
 
 } // namespace tilewright
 

@@ -1,6 +1,8 @@
 //===- Executors.cpp - what `--on` chooses from ---------------------------===//
 #include "tilewright/Driver/Executors.h"
 
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
@@ -29,6 +31,31 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   return compileForEmulator(program.session, program.module, emulate, options);
 }
 
+static llvm::Expected<std::unique_ptr<Executor>>
+makeCuda(const LaunchProgram &program, const ExecutorOptions &options) {
+  CompileOptions compile;
+  compile.input = program.options.input;
+  compile.emit = "cubin";
+  compile.gpuName = program.chip->name().str();
+  compile.optLevel = program.optLevel;
+  compile.ptxas = program.options.ptxas;
+  compile.deviceLibrary = program.options.emulator.deviceLibrary;
+  llvm::Expected<std::string> cubin =
+      compileModule(program.session, program.module, compile);
+  if (!cubin)
+    return cubin.takeError();
+  CudaOptions cuda = program.options.cuda;
+  cuda.measurement = program.measurement;
+  return createCudaExecutor(std::move(*cubin), cuda, options);
+}
+
+static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
+  llvm::Expected<CudaDevice> device = queryCudaDevice(options.cuda);
+  if (!device)
+    return device.takeError();
+  return device->chip;
+}
+
 static constexpr StringLiteral referenceOptions[] = {
     "--bounds",   "--max-bytes", "--max-steps",
     "--sanitize", "--seed",      "--threads"};
@@ -38,12 +65,18 @@ static constexpr StringLiteral emulatorOptions[] = {
     "--print-steps",     "--racecheck", "--seed",
     "--step-limit",      "--threads",   "-O"};
 
+static constexpr StringLiteral cudaOptions[] = {
+    "--check=reference", "--device", "--gpu-name", "--libcuda",
+    "--libdevice",       "--ptxas",  "--time",     "-O"};
+
 static const ExecutorRow rows[] = {
     {"reference", ModuleLevel::CudaTile, /*compiles=*/false, referenceOptions,
      makeReference, [](const RunOptions &) { return true; }},
     {"emulator", ModuleLevel::Any, /*compiles=*/true, emulatorOptions,
      makeEmulator,
      [](const RunOptions &options) { return options.emulator.checked; }},
+    {"cuda", ModuleLevel::Any, /*compiles=*/true, cudaOptions, makeCuda,
+     [](const RunOptions &) { return false; }, chipOfDevice},
 };
 
 llvm::ArrayRef<ExecutorRow> tilewright::executors() { return rows; }

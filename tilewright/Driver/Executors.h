@@ -28,6 +28,7 @@ struct LaunchProgram {
   unsigned optLevel = 3;
   StepCounter *steps = nullptr;               ///< null: not counted
   emulator::KernelProfile *profile = nullptr; ///< null: not wanted
+  CudaMeasurement *measurement = nullptr;     ///< null: not wanted
 };
 
 /// The level at which a module has to stand.
@@ -50,13 +51,16 @@ struct ExecutorRow {
   /// of the launch.
   bool (*seesStrayAccesses)(const RunOptions &options);
 
+  /// The chip of a run for which nobody names one; null: there is none.
+  llvm::Expected<std::string> (*usualChip)(const RunOptions &options) = nullptr;
+
   bool has(llvm::StringRef option) const;
 };
 
 /// All of them, in the order in which messages name them.
 llvm::ArrayRef<ExecutorRow> executors();
 
-/// "reference or emulator".
+/// "reference, emulator or cuda".
 std::string executorNames();
 
 /// The row of that name, or an error that names those there are.

@@ -53,9 +53,3 @@ void tilewright::registerAllPasses() {
   registerTileASToLLVMPasses();
   registerAttachNVVMTargetPasses();
 }
-
-bool tilewright::isKernel(Operation *op) {
-  return isa<cuda_tile::EntryOp>(op) ||
-         op->hasAttr(tileaa::TileAADialect::kKernelAttr) ||
-         op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
-}

@@ -7,7 +7,6 @@
 
 namespace mlir {
 class DialectRegistry;
-class Operation;
 } // namespace mlir
 
 namespace tilewright {
@@ -19,8 +18,6 @@ void registerAllDialects(mlir::DialectRegistry &registry);
 /// Registers every pass by name, for `tilewright-opt`.
 void registerAllPasses();
 
-/// Whether an operation is a kernel, at whichever stage it stands.
-bool isKernel(mlir::Operation *op);
 
 } // namespace tilewright
 

@@ -65,7 +65,8 @@ private:
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule; ///< null: the module stands at a lower level
   ProfileReport profile;
-  std::string printed; ///< by the kernel
+  CudaMeasurement measurement; ///< empty where no device ran it
+  std::string printed;         ///< by the kernel
   /// Until there is an executor, and until it has run the launch.
   double compileSeconds = 0, runSeconds = 0;
 };
@@ -131,8 +132,19 @@ llvm::Error LaunchRun::prepare() {
 
 llvm::Error LaunchRun::findWay() {
   StartRequest request;
-  if (!options.gpuName.empty())
-    request.chip = &llvm::cantFail(lookupChip(options.gpuName));
+  std::string gpuName = options.gpuName;
+  if (gpuName.empty() && executor->usualChip) {
+    llvm::Expected<std::string> usual = executor->usualChip(options);
+    if (!usual)
+      return usual.takeError();
+    gpuName = *usual;
+  }
+  if (!gpuName.empty()) {
+    llvm::Expected<const Chip &> chip = lookupChip(gpuName);
+    if (!chip)
+      return chip.takeError();
+    request.chip = &*chip;
+  }
   request.optLevel = options.optLevel;
   request.limitsSteps = options.steps.limit != StepCounter::kNoLimit;
   llvm::Expected<Start> found = findStart(*module, options.input, request);
@@ -170,6 +182,7 @@ LaunchRun::Result LaunchRun::execute() {
                         start.optLevel, steps.counter()};
   if (wantsProfile())
     program.profile = &profile.profile;
+  program.measurement = &measurement;
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
                                    blocksOf(launch));
@@ -304,6 +317,7 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
   if (options.check)
     if (llvm::Error error = checkExpectations(result, comparisons))
       return error;
+  printMeasurement(launch.symbol, measurement, llvm::outs());
   if (!options.quiet) {
     llvm::outs().flush();
     printSummary(summary(), llvm::errs());
@@ -315,9 +329,10 @@ RunSummary LaunchRun::summary() const {
   RunSummary said;
   said.entry = launch.symbol;
   said.where = "the " + executor->name.str();
-  if (chip)
-    said.where += " (" + options.gpuName + ", -O" +
-                  std::to_string(options.optLevel) + ")";
+  if (executor->compiles)
+    said.where +=
+        (" (" + start.chip->name() + ", -O" + llvm::Twine(start.optLevel) + ")")
+            .str();
   said.blocks = blocksOf(launch);
   said.compileSeconds = compileSeconds;
   said.runSeconds = runSeconds;

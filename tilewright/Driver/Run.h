@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DRIVER_RUN_H
 
 #include "tilewright/Driver/StepOptions.h"
+#include "tilewright/Execution/Cuda/Cuda.h"
 #include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
 #include "llvm/Support/Error.h"
@@ -20,6 +21,8 @@ struct RunOptions {
   /// The same; nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
   EmulatorOptions emulator;    ///< for the emulator
+  std::string ptxas;           ///< for cuda; empty: the one that is found
+  CudaOptions cuda;            ///< for cuda
   std::string outDirectory;    ///< empty: results are not written
   std::string inputsDirectory; ///< empty: inputs are not written
   std::string report;          ///< a JSON file for programs

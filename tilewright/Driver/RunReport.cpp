@@ -5,6 +5,7 @@
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Support/File.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -134,4 +135,20 @@ void tilewright::printAgreement(const Launch &launch,
   if (!result.fault.empty())
     os << launch.symbol << ": ended in a fault, as expected: " << result.fault
        << "\n";
+}
+
+void tilewright::printMeasurement(llvm::StringRef entry,
+                                  const CudaMeasurement &measurement,
+                                  llvm::raw_ostream &os) {
+  if (measurement.milliseconds.empty())
+    return;
+  std::vector<float> times = measurement.milliseconds;
+  llvm::sort(times);
+  os << entry << ": "
+     << llvm::formatv("median {0:f4} ms of {1} launches ({2:f4} to {3:f4}); ",
+                      times[times.size() / 2], times.size(), times.front(),
+                      times.back())
+     << measurement.registers << " registers and " << measurement.localBytes
+     << " bytes of local memory a thread, " << measurement.sharedBytes
+     << " bytes of static shared memory a block\n";
 }

@@ -45,6 +45,11 @@ struct RunSummary {
 /// "axpy: 3 blocks on the reference in 1.2 ms; checked: expected results".
 void printSummary(const RunSummary &summary, llvm::raw_ostream &os);
 
+/// What the device said of the kernel, and where launches were timed (--time)
+/// their median, least and most; nothing where none were.
+void printMeasurement(llvm::StringRef entry, const CudaMeasurement &measurement,
+                      llvm::raw_ostream &os);
+
 /// A line for each output that was compared, and for a fault that was expected.
 void printAgreement(const Launch &launch, const LaunchResult &result,
                     llvm::ArrayRef<Comparison> comparisons,

@@ -1,5 +1,4 @@
-//===- Arguments.h - the options of one command, as typed values -*- C++
-//-*-===//
+//===- Arguments.h - the options of one command, as values ------*- C++ -*-===//
 #ifndef TOOLS_TILEWRIGHT_ARGUMENTS_H
 #define TOOLS_TILEWRIGHT_ARGUMENTS_H
 

@@ -112,6 +112,10 @@ static Error run(Arguments &arguments) {
     options.optLevel = optLevel(arguments);
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
+  options.ptxas = arguments.text(OPT_ptxas);
+  options.cuda.library = arguments.text(OPT_libcuda, options.cuda.library);
+  options.cuda.device = arguments.number<unsigned>(OPT_device, 0);
+  options.cuda.repetitions = arguments.number<unsigned>(OPT_time, 0);
   options.outDirectory = arguments.text(OPT_out);
   options.inputsDirectory = arguments.text(OPT_out_inputs);
   options.report = arguments.text(OPT_report);

@@ -57,7 +57,9 @@ defm out_dir : Valued<"out-dir", "write the IR before and after the step into a 
 
 let Group = kernels in {
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;
-defm on : Valued<"on", "the executor: reference or emulator", "<executor>", [run]>;
+defm on : Valued<"on", "the executor: reference, emulator or cuda (a GPU of this machine)", "<executor>", [run]>;
+defm device : Valued<"device", "which of the machine's GPUs (default 0)", "<n>", [run]>;
+defm time : Valued<"time", "launch so many times more on the GPU and say how long that took", "<n>", [run]>;
 }
 
 let Group = checks in {
@@ -108,9 +110,10 @@ defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (defau
 }
 
 let Group = libraries in {
-defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile]>;
+defm ptxas : Valued<"ptxas", "the ptxas to use for a cubin", "<path>", [compile, run]>;
 defm ptxas_timeout : Valued<"ptxas-timeout", "stop ptxas after so many seconds (default 600), and after 30 at most where it is asked for its version", "<seconds>", [compile]>;
 defm libdevice : Valued<"libdevice", "the device math library to link", "<path>", [compile, run, bisect]>;
+defm libcuda : Valued<"libcuda", "the library of the CUDA driver (default libcuda.so.1)", "<path>", [run]>;
 }
 
 let Group = layouts in {

@@ -1,8 +1,8 @@
 //===- FakeDriver.cpp - a CUDA driver without a device --------------------===//
 // A library with the functions of libcuda that the executor calls. Device
 // memory is host memory, filled with rubbish when it is given out; a module
-// holds the kernels below; one that faults makes every call after it fail until
-// the context is reset, as on a device.
+// holds the kernels below, whatever its image says; one that faults makes every
+// call after it fail until the context is reset, as on a device.
 //===----------------------------------------------------------------------===//
 #include <cstdint>
 #include <cstdio>
@@ -131,7 +131,8 @@ FAKE cuDevicePrimaryCtxReset_v2(int) {
 FAKE cuCtxSetCurrent(void *) { return sticky; }
 FAKE cuCtxSynchronize() { return sticky; }
 FAKE cuModuleLoadData(void **module, const void *image) {
-  if (std::strncmp(static_cast<const char *>(image), "fake", 4) != 0)
+  if (std::memcmp(image, "fake", 4) != 0 &&
+      std::memcmp(image, "\177ELF", 4) != 0)
     return kInvalidImage;
   ++modules;
   *module = &modules;
