@@ -18,7 +18,6 @@ void registerAllDialects(mlir::DialectRegistry &registry);
 /// Registers every pass by name, for `tilewright-opt`.
 void registerAllPasses();
 
-
 } // namespace tilewright
 
 #endif // TILEWRIGHT_DRIVER_REGISTRY_H

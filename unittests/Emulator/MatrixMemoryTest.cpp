@@ -222,7 +222,9 @@ TEST(LdMatrix, LooksAtTheAddressesThatItUses) {
   EXPECT_EQ(loadFrom("0"), "");
   EXPECT_EQ(loadFrom("384"), ""); // lanes from 8 on have no row
   EXPECT_NE(loadFrom("8").find("reads 16 bytes at an address that is not a "
-                               "multiple of 16, in block (0,0,0), thread 0"),
+                               "multiple of 16: byte 8 of 'shared memory', "
+                               "which has 1024 bytes, in block (0,0,0), "
+                               "thread 0"),
             std::string::npos)
       << loadFrom("8");
   EXPECT_NE(loadFrom("912").find("reads 16 bytes"), std::string::npos);

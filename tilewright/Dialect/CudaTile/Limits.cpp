@@ -33,6 +33,22 @@ private:
 };
 } // namespace
 
+/// Where a message about a location goes: one place in it. Whoever prints the
+/// whole of it meets every path through its call sites.
+static Location onePlaceIn(LocationAttr location) {
+  while (true) {
+    if (auto site = dyn_cast<CallSiteLoc>(location))
+      location = site.getCallee();
+    else if (auto name = dyn_cast<NameLoc>(location))
+      location = name.getChildLoc();
+    else if (auto fused = dyn_cast<FusedLoc>(location);
+             fused && !fused.getLocations().empty())
+      location = fused.getLocations().front();
+    else
+      return location;
+  }
+}
+
 LogicalResult cuda_tile::checkLimits(ModuleOp module) {
   LimitChecker checker;
   for (EntryOp entry : module.getOps<EntryOp>())
@@ -42,12 +58,12 @@ LogicalResult cuda_tile::checkLimits(ModuleOp module) {
 }
 
 LogicalResult LimitChecker::check(EntryOp entry) {
+  if (failed(checkLocation(entry)))
+    return failure();
   if (ArrayAttr attributes = entry.getArgAttrsAttr())
     if (countLevels(attributes) > limits::kAttributeDepth)
       return entry.emitOpError("expects attributes of at most ")
              << limits::kAttributeDepth << " levels, got more (docs/limits.md)";
-  if (failed(checkLocation(entry)))
-    return failure();
   for (Operation &op : entry.getBody().getOps())
     if (failed(checkIn(&op, 1)))
       return failure();
@@ -73,15 +89,17 @@ LogicalResult LimitChecker::checkLocation(Operation *op) {
   if (isa<FileLineColLoc, UnknownLoc>(location))
     return success();
   std::optional<Extent> extent = extentOf(location, limits::kLocationDepth);
+  if (extent && extent->places <= limits::kLocationPlaces)
+    return success();
+  InFlightDiagnostic error = emitError(onePlaceIn(location))
+                             << "'" << op->getName()
+                             << "' op expects a location ";
   if (!extent)
-    return op->emitOpError("expects a location with call sites and scopes of "
-                           "at most ")
-           << limits::kLocationDepth << " levels, got more (docs/limits.md)";
-  if (extent->places > limits::kLocationPlaces)
-    return op->emitOpError("expects a location that stands for at most ")
-           << limits::kLocationPlaces << " places, got " << extent->places
-           << " (docs/limits.md)";
-  return success();
+    return error << "with call sites and scopes of at most "
+                 << limits::kLocationDepth
+                 << " levels, got more (docs/limits.md)";
+  return error << "that stands for at most " << limits::kLocationPlaces
+               << " places, got " << extent->places << " (docs/limits.md)";
 }
 
 /// Nothing where there are more levels than `levelsLeft`. What has no record of

@@ -4,9 +4,13 @@
 // The generic form spells every enumeration as the open dialect does, in
 // brackets: #cuda_tile.NAME<WORD>.
 
-// CHECK-LABEL: entry @comparisons
-// GENERIC: sym_name = "comparisons"
 cuda_tile.module @m {
+  // CHECK: global private @g
+  // GENERIC: symbol_visibility = #cuda_tile.symbol_visibility<private>
+  "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<1xi8>, alignment = 1 : i64, symbol_visibility = #cuda_tile.symbol_visibility<private>}> : () -> ()
+
+  // CHECK-LABEL: entry @comparisons
+  // GENERIC: sym_name = "comparisons"
   entry @comparisons(%i: !cuda_tile.tile<i32>, %f: !cuda_tile.tile<f32>) {
     // CHECK: cmpi less_than %{{.*}}, %{{.*}}, signed : tile<i32> -> tile<i1>
     // GENERIC: comparison_predicate = #cuda_tile.comparison_predicate<less_than>, signedness = #cuda_tile.signedness<signed>
@@ -29,8 +33,4 @@ cuda_tile.module @m {
     %0:2 = "cuda_tile.atomic_rmw_tko"(%p, %v) <{memory_ordering_semantics = #cuda_tile.memory_ordering_semantics<relaxed>, memory_scope = #cuda_tile.memory_scope<device>, mode = #cuda_tile.atomic_rmw_mode<umax>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.token)
     cuda_tile.return
   }
-
-  // CHECK: global private @g
-  // GENERIC: symbol_visibility = #cuda_tile.symbol_visibility<private>
-  "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<1xi8>, alignment = 1 : i64, symbol_visibility = #cuda_tile.symbol_visibility<private>}> : () -> ()
 }
