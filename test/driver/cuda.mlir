@@ -14,7 +14,7 @@
 
 // The reference computes what the program says, and the stand-in something else.
 // RUN: %python %S/Inputs/expect.py 6 tilewright run %s --launch %s %{fake} --check=reference 2>&1 | FileCheck %s --check-prefix=DIFFERS
-// DIFFERS: cuda differs from the reference in 'x', first at element (0): 1, expected 2
+// DIFFERS: cuda differs from the reference in 'x': 1 of 1 elements differ, first at (0): 1, expected 2
 
 // RUN: %python %S/Inputs/expect.py 4 tilewright run %s --launch %s %{fake} --device 1 2>&1 | FileCheck %s --check-prefix=DEVICE
 // DEVICE: error: expected CUDA device 1, but the driver knows 1 devices

@@ -194,6 +194,13 @@ def npy_dtype(dtype):
     return np.dtype(f"<{dtype[0]}{int(dtype[1:]) // 8}")
 
 
+def bitcast_of(text, entry, index):
+    """What a launch says of a parameter whose elements no dtype names."""
+    parameters = re.search(rf"entry @{re.escape(entry)}\((.*?)\) *\{{", text, re.S).group(1)
+    pointee = re.findall(r"tile<ptr<(\w+)", parameters)[index]
+    return {"bitcast": pointee} if pointee in ("i4", "fnv8E5M3FNU") else {}
+
+
 def launch(work, text, arrays, grid=(1, 1, 1), entry="kernel", options=("--bounds",)):
     """Runs `entry` of a module. `arrays`: for each parameter (name, role, dtype, array). Returns the exit code, what was said
     and, for each array that the kernel may write, its elements and, with --bounds, their radii."""
@@ -203,8 +210,8 @@ def launch(work, text, arrays, grid=(1, 1, 1), entry="kernel", options=("--bound
     (work / "module.mlir").write_text(text)
     (work / "launch.json").write_text(json.dumps({
         "entry": entry, "calling_convention": "pointers", "grid": list(grid), "outputs": [],
-        "args": [{"name": name, "role": role, "dtype": dtype, "shape": list(np.shape(array)), "file": f"{name}.npy"}
-                 for name, role, dtype, array in arrays]}))
+        "args": [{"name": name, "role": role, "dtype": dtype, "shape": list(np.shape(array)), "file": f"{name}.npy",
+                  **bitcast_of(text, entry, index)} for index, (name, role, dtype, array) in enumerate(arrays)]}))
     ran = subprocess.run(["tilewright", "run", work / "module.mlir", "--launch", work / "launch.json", "--on", "reference",
                           "--out", work / "out", *options], capture_output=True, text=True)
     results = {}

@@ -9,12 +9,13 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// The T of "ptr<T>"; nothing for another type, empty for a bare "ptr".
+/// The T of "ptr<T>" and of "ptr<T, <multicast>>", whose attribute says where
+/// it points and not to what; nothing for another type, empty for a bare "ptr".
 static std::optional<StringRef> pointeeOf(StringRef type) {
   if (type == "ptr")
     return StringRef();
   if (type.consume_front("ptr<") && type.consume_back(">"))
-    return type;
+    return type.split(',').first;
   return std::nullopt;
 }
 

@@ -40,6 +40,11 @@ TEST(Signature, TakesTheTypeItself) {
   EXPECT_EQ(check(scalar("i64"), "i64"), "");
 }
 
+TEST(Signature, APointersAttributeIsNoType) {
+  EXPECT_EQ(check(array("f32"), "ptr<f32, <multicast>>"), "");
+  EXPECT_NE(check(array("i32"), "ptr<f32, <multicast>>"), "");
+}
+
 TEST(Signature, IntegersHaveNoSignAndBoolsAreBytes) {
   EXPECT_EQ(check(array("u32"), "ptr<i32>"), "");
   EXPECT_EQ(check(array("uint8"), "ptr<i8>"), "");
