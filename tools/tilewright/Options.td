@@ -87,7 +87,7 @@ def allow_no_kernel : Flag<["--"], "allow-no-kernel", [compile]>, HelpText<"comp
 let Group = limits in {
 defm threads : Valued<"threads", "host threads (default: all)", "<n>", [run, bisect]>;
 defm seed : Valued<"seed", "choose another order of what may happen in any order", "<n>", [run, bisect]>;
-defm max_steps : Valued<"max-steps", "end a launch that takes more steps (an operation, or 1024 elements of a large one)", "<n>", [run, bisect]>;
+defm max_steps : Valued<"max-steps", "end a launch that takes more steps (docs/reference.md and docs/emulator.md say what a step is)", "<n>", [run, bisect]>;
 defm max_bytes : Valued<"max-bytes", "refuse a kernel whose tiles take more memory in a block", "<n>", [run, bisect]>;
 }
 
