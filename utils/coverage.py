@@ -23,6 +23,7 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
+import chips
 import tile_ir_page
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -41,11 +42,6 @@ named (`utils/coverage.py --program OPERATION` prints it). A cell says how many 
 or how many. The reference executor runs all of them on any machine ([tile-ir.md](tile-ir.md)).
 
 """
-
-
-def chips():
-    with open(os.path.join(ROOT, "tilewright/Chip/Chips.def"), encoding="utf-8") as text:
-        return re.findall(r"^CHIP\((sm_\w+)", text.read(), flags=re.M)
 
 
 # --- programs -----------------------------------------------------------------
@@ -307,8 +303,8 @@ def main():
     if not os.access(TOOL, os.X_OK):
         sys.exit("error: build/bin/tilewright is not built; run `./dev build tilewright`")
     if arguments.check:
-        return check(programs, chips(), arguments.page, arguments.only)
-    return write(programs, chips())
+        return check(programs, chips.ALL, arguments.page, arguments.only)
+    return write(programs, chips.ALL)
 
 
 if __name__ == "__main__":

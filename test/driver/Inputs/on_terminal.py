@@ -1,16 +1,21 @@
-"""Runs a command with its standard error (and, with --stdout, its standard output) on a terminal of its own, and prints what the
-terminal was sent, with ESC for the escape character, CR for a carriage return, and the exit code as the last line."""
+"""Runs a command with its standard error (and, with --stdout, its standard output) on a terminal of its own, of 200 columns, and
+prints what the terminal was sent, with ESC for the escape character, CR for a carriage return, and the exit code as the last line."""
+import fcntl
 import os
 import pty
+import struct
 import subprocess
 import sys
+import termios
 
 words = sys.argv[1:]
 with_output = words[0] == "--stdout"
 if with_output:
     words = words[1:]
 ours, theirs = pty.openpty()
+fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
 environment = {"TERM": "xterm-256color", **os.environ}
+environment.pop("COLUMNS", None)
 if environment["TERM"] == "dumb":
     environment["TERM"] = "xterm-256color"
 process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stderr=theirs, env=environment,
