@@ -111,8 +111,9 @@ Tile IR bytecode, so what is written can be read; `launch` is a launch descripti
 LIMITS_TAIL = """
 `tilewright-opt` looks at text alone: it takes programs that nest deeper than an entry may, up to the limit of brackets.
 
-A run has no limit of its own, unless one is given: `--max-steps N` ends a launch that goes on for longer and `--max-bytes N`
-refuses a block that needs more memory ([reference](reference.md)).
+A run on the reference has no limit of its own, unless one is given: `--max-steps N` ends a launch that goes on for longer and
+`--max-bytes N` refuses a block that needs more memory ([reference](reference.md)). The emulator ends a launch after 20 000 000 000
+steps where `--max-steps` says nothing, and a thread has 16 MiB of stack at most ([emulator](emulator.md)).
 
 The numbers are in `tilewright/Support/Limits.def`; what keeps to them is in `tilewright/Support/TextLimits.cpp` (texts, before
 they are parsed), `tilewright/Dialect/CudaTile/Limits.cpp` (programs) and the bytecode reader.

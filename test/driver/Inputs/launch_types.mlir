@@ -28,6 +28,10 @@
 //            {"name": "y", "role": "out", "dtype": "f32", "shape": [4]},
 //            {"name": "eps", "dtype": "f32", "value": 1}],
 //   "outputs": [{"arg": "y", "compare": "reference"}]}
+// launch: {"entry": "scale", "calling_convention": "pointers", "grid": [1, 16777216, 1],
+//   "args": [{"name": "x", "dtype": "f32", "contents": "zeros", "shape": [4]},
+//            {"name": "y", "role": "out", "dtype": "f32", "shape": [4]},
+//            {"name": "eps", "dtype": "f32", "value": 1}]}
 cuda_tile.module @kernels {
   entry @scale(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %eps: tile<f32>) {
     %zero = constant <i32: 0> : tile<i32>

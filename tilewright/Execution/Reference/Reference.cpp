@@ -8,6 +8,7 @@
 #include "tilewright/Execution/Reference/Storage.h"
 #include "tilewright/Launch/Signature.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/Limits.h"
 
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -260,6 +261,14 @@ llvm::Error tilewright::checkTypes(cuda_tile::ModuleOp module,
   auto entry = module.lookupSymbol<cuda_tile::EntryOp>(launch.symbol);
   if (!entry)
     return llvm::Error::success();
+  for (uint32_t blocks : launch.grid)
+    if (blocks > limits::kTileGridBlocks)
+      return toolError(ExitCode::Usage,
+                       launch.origin + ": expected at most " +
+                           llvm::Twine(limits::kTileGridBlocks) +
+                           " blocks along an axis of the grid of a Tile IR "
+                           "entry, found " +
+                           llvm::Twine(blocks) + " (docs/limits.md)");
   return checkSignature(launch, spellAll(entry.getArgumentTypes()));
 }
 

@@ -35,9 +35,10 @@ llvm::Expected<std::unique_ptr<Executor>>
 createReferenceExecutor(cuda_tile::ModuleOp module,
                         const ExecutorOptions &options = {});
 
-/// Holds a launch against the types that its entry takes (checkSignature); an
-/// entry that is missing is for an executor to say. The reference executor does
-/// this itself, and the emulator's code no longer knows the types.
+/// Holds a launch against the types that its entry takes (checkSignature) and
+/// its grid against the language's bound; an entry that is missing is for an
+/// executor to say. The reference executor does this itself, and the emulator's
+/// code no longer knows the entry.
 llvm::Error checkTypes(cuda_tile::ModuleOp module, const Launch &launch);
 
 namespace reference {
