@@ -5,13 +5,19 @@ Each gets a corpus that it keeps from run to run, the seeds of the tree and a
 dictionary made from the ODS records. One line a target; a finding is printed with
 the path of the input that shows it, and ends the command with code 1.
 
+--keep takes into fuzz/corpus/TARGET, which the tests replay, the inputs of a target's
+corpus that reach most for their size of what no seed of the tree reaches.
+
 usage: fuzz.py SECONDS [TARGET...]
+       fuzz.py --keep TARGET...
 """
 import argparse
+import hashlib
 import json
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -30,18 +36,40 @@ INPUT_SECONDS = 10
 ENVIRONMENT = dict(os.environ, UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1",
                    ASAN_OPTIONS="allow_user_poisoning=0:detect_container_overflow=0",
                    ASAN_SYMBOLIZER_PATH=str(LLVM / "bin/llvm-symbolizer"))
+KEPT_FILES = 40  # of a target in the tree
+KEPT_BYTES = 48 << 10
 GRACE_SECONDS = 60  # past its time a target may finish an input and say so
 
 
 # --- seeds --------------------------------------------------------------------
 
 def bytecode_seeds():
+    yield from kept_seeds("bytecode")
+    yield from tree_bytecode()
+
+
+def run_seeds():
+    yield from kept_seeds("run")
+    yield from tree_bytecode()
+
+
+def emulate_seeds():
+    yield from kept_seeds("emulate")
+    yield from tree_bytecode()
+
+
+def tree_bytecode():
     for folder in ("fuzz/seeds/bytecode", "test/bytecode", "examples/first-light"):
         for path in sorted((ROOT / folder).rglob("*.tileirbc")):
             yield path.read_bytes()
 
 
 def text_seeds():
+    yield from kept_seeds("text")
+    yield from tree_texts()
+
+
+def tree_texts():
     for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
         for path in sorted((ROOT / folder).rglob("*.mlir")):
             for part in path.read_text(encoding="utf-8").split("// -----"):
@@ -64,6 +92,20 @@ def npy_seeds():
         yield path.read_bytes()[:4096]
 
 
+def option_seeds():
+    """The command lines of the tests."""
+    yield from kept_seeds("options")
+    for path in sorted((ROOT / "test").rglob("*")):
+        if path.suffix not in (".test", ".mlir"):
+            continue
+        for line in re.findall(r"RUN:.*", path.read_text(encoding="utf-8")):
+            for words in re.findall(r"\btilewright ([a-z]+ [^|&;<>]*)", line):
+                try:
+                    yield "\n".join(shlex.split(words)).encode()
+                except ValueError:
+                    continue  # a quoted word that holds what ends a command
+
+
 def kept_seeds(name):
     for path in sorted((ROOT / "fuzz/corpus" / name).glob("*")):
         yield path.read_bytes()
@@ -74,10 +116,22 @@ def encode_texts(form, folder):
     MLIR's generic form, in which a change reaches the verifiers."""
     with tempfile.TemporaryDirectory() as texts:
         paths = []
-        for number, seed in enumerate(text_seeds()):
+        for number, seed in enumerate(tree_texts()):
             paths.append(pathlib.Path(texts) / f"text{number:04}")
             paths[-1].write_bytes(seed)
         subprocess.run([BUILD / "fuzz/encode", form, folder, *paths], env=ENVIRONMENT, check=True)
+
+
+def write_seeds(name, folder, without=()):
+    """All seeds of a target, but for those named."""
+    seeds, form, _, _ = TARGETS[name]
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for number, seed in enumerate(seeds()):
+        if seed not in without:
+            (folder / f"{number:04}").write_bytes(seed)
+    if form:
+        encode_texts(form, folder)
 
 
 # --- dictionaries -------------------------------------------------------------
@@ -91,10 +145,10 @@ def varint(number):
     return bytes(out)
 
 
-def read_records():
-    """The dialect's ODS records."""
+def read_records(table="tilewright/Dialect/CudaTile/Ops.td"):
+    """The records of a table, the dialect's ODS where no other is named."""
     done = subprocess.run([LLVM / "bin/llvm-tblgen", "--dump-json", "-I", ROOT, "-I", LLVM / "include",
-                           ROOT / "tilewright/Dialect/CudaTile/Ops.td"], capture_output=True, text=True, check=True)
+                           ROOT / table], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
@@ -146,6 +200,18 @@ def npy_words(_):
                 ("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8", "V1", "V2"))
 
 
+def option_words(_):
+    records = read_records("tools/tilewright/Options.td")
+    for name in records["!instanceof"]["SubCommand"]:
+        yield records[name]["Name"].encode() + b"\n"
+    for name in records["!instanceof"]["Option"]:
+        yield from (f"\n{prefix}{records[name]['Name']}".encode() for prefix in records[name]["Prefixes"])
+    yield from (b"\n-1", b"\n18446744073709551615", b"\n18446744073709551616", b"\n4294967295", b"\n1024", b"\n86400",
+                b"\nsm_90", b"\nsm_121", b"\nreference", b"\nemulator", b"\ncuda", b"\n9.2", b"\n13.5", b"\nyaml",
+                b"\nall", b"\nnone", b".*", b"[a-z]+", b"(4,8):(8,1)", b"<4:1,(2,4):(1,8)>", b"3,4,3",
+                b"mma.m16n8k16.f16", b"always")
+
+
 def write_dictionary(path, words):
     lines = ['"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in dict.fromkeys(words)]
     path.write_text("".join(lines))
@@ -154,12 +220,52 @@ def write_dictionary(path, words):
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
-    "emulate": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "emulate": (emulate_seeds, "bytecode", bytecode_words, 8192),
     "launch": (launch_seeds, None, launch_words, 8192),
     "npy": (npy_seeds, None, npy_words, 4096),
-    "run": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "options": (option_seeds, None, option_words, 1024),
+    "run": (run_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }
+# What stands in the tree of the others is written by hand.
+KEEPING = ("bytecode", "emulate", "options", "run", "text")
+
+
+# --- keeping ------------------------------------------------------------------
+
+def keep(name):
+    """Chooses what of a target's corpus stands in the tree."""
+    folder = ROOT / "fuzz/corpus" / name
+    kept = set(kept_seeds(name))
+    with tempfile.TemporaryDirectory() as scratch:
+        seeds, found, control = (pathlib.Path(scratch) / part for part in ("seeds", "found", "control"))
+        write_seeds(name, seeds, without=kept)
+        shutil.copytree(BUILD / "corpus" / name, found)
+        for number, seed in enumerate(sorted(kept)):
+            (found / f"kept{number:04}").write_bytes(seed)
+        # Of each file the control file says what none before it reached, the seeds first and then from small to large.
+        subprocess.run([BUILD / "fuzz" / name, "-merge=1", f"-merge_control_file={control}", f"-timeout={INPUT_SECONDS}",
+                        f"-rss_limit_mb={MEMORY_MIB}", seeds, found], cwd=BUILD, env=ENVIRONMENT, check=True,
+                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        lines = control.read_text().splitlines()
+        paths = [pathlib.Path(line) for line in lines[2:2 + int(lines[0])]]
+        candidates = []
+        for line in lines:
+            words = line.split()
+            if words[0] == "FT" and len(words) > 2 and paths[int(words[1])].parent == found:
+                content = paths[int(words[1])].read_bytes()
+                if str(ROOT).encode() not in content:
+                    candidates.append((-(len(words) - 2) / (len(content) + 64), content))
+    chosen, size = [], 0
+    for _, content in sorted(candidates):
+        if len(chosen) < KEPT_FILES and size + len(content) <= KEPT_BYTES:
+            chosen.append(content)
+            size += len(content)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for content in chosen:
+        (folder / hashlib.sha1(content).hexdigest()[:12]).write_bytes(content)
+    print(f"{name}: {len(chosen)} of {len(candidates)} inputs kept, {size} bytes")
 
 
 # --- running ------------------------------------------------------------------
@@ -169,18 +275,14 @@ class Run:
 
     def __init__(self, name, seconds, records):
         self.name = name
-        seeds, form, words, longest = TARGETS[name]
+        _, _, words, longest = TARGETS[name]
         self.corpus = BUILD / "corpus" / name
         self.findings = BUILD / "findings" / name
         self.log = BUILD / "findings" / f"{name}.log"
         seed_folder = BUILD / "seeds" / name
-        shutil.rmtree(seed_folder, ignore_errors=True)
-        for folder in (self.corpus, self.findings, seed_folder):
+        for folder in (self.corpus, self.findings):
             folder.mkdir(parents=True, exist_ok=True)
-        for number, seed in enumerate(seeds()):
-            (seed_folder / f"{number:04}").write_bytes(seed)
-        if form:
-            encode_texts(form, seed_folder)
+        write_seeds(name, seed_folder)
         dictionary = BUILD / "seeds" / f"{name}.dict"
         write_dictionary(dictionary, words(records))
         self.before = set(self.findings.iterdir())
@@ -221,10 +323,16 @@ class Run:
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("seconds", type=int)
+    parser.add_argument("seconds", type=int, nargs="?", default=0)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=" or ".join(TARGETS))
     parser.add_argument("--words", action="store_true", help="print the words of the dictionaries and run nothing")
+    parser.add_argument("--keep", nargs="+", metavar="TARGET", choices=KEEPING,
+                        help=f"choose anew what fuzz/corpus holds of {', '.join(KEEPING)}, and run nothing")
     arguments = parser.parse_args()
+    if arguments.keep:
+        for name in arguments.keep:
+            keep(name)
+        return 0
     for name in arguments.targets:
         if name not in TARGETS:
             parser.error(f"expected a target of {', '.join(TARGETS)}, got '{name}'")

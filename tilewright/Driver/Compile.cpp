@@ -83,6 +83,18 @@ private:
 };
 } // namespace
 
+llvm::Expected<unsigned> tilewright::parsePtxVersion(StringRef text) {
+  auto [majorText, minorText] = text.split('.');
+  unsigned major, minor;
+  if (majorText.getAsInteger(10, major) || minorText.getAsInteger(10, minor) ||
+      minor > 9 || major < 6 || major > 99)
+    return toolError(ExitCode::Usage,
+                     "expected a PTX ISA version such as 9.2 for "
+                     "--ptx-version, got '" +
+                         text + "'");
+  return major * 10 + minor;
+}
+
 llvm::Error Compiler::checkOptions() {
   std::optional<Product> found =
       llvm::StringSwitch<std::optional<Product>>(options.emit)
@@ -102,17 +114,10 @@ llvm::Error Compiler::checkOptions() {
                          options.emit + "'");
   product = *found;
   if (!options.ptxVersion.empty()) {
-    StringRef major, minor;
-    std::tie(major, minor) = StringRef(options.ptxVersion).split('.');
-    unsigned majorNumber, minorNumber;
-    if (major.getAsInteger(10, majorNumber) ||
-        minor.getAsInteger(10, minorNumber) || minorNumber > 9 ||
-        majorNumber < 6 || majorNumber > 99)
-      return toolError(ExitCode::Usage,
-                       "expected a PTX ISA version such as 9.2 for "
-                       "--ptx-version, got '" +
-                           options.ptxVersion + "'");
-    ptxVersion = majorNumber * 10 + minorNumber;
+    llvm::Expected<unsigned> version = parsePtxVersion(options.ptxVersion);
+    if (!version)
+      return version.takeError();
+    ptxVersion = *version;
   }
   if (product <= Product::CudaTile)
     return llvm::Error::success();

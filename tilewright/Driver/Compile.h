@@ -40,6 +40,9 @@ struct CompileOptions {
 /// the command with its exit code. Nothing is written when it fails.
 llvm::Error compileFile(const CompileOptions &options);
 
+/// Reads a PTX ISA version such as "9.2" as 92, from 6.0 to 99.9.
+llvm::Expected<unsigned> parsePtxVersion(llvm::StringRef text);
+
 class Session;
 
 /// Compiles a copy of a module that `session` has read from `options.input`,

@@ -7,6 +7,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Testing/Contexts.h"
 #include "tilewright/Testing/OtherForms.h"
+#include "tilewright/Testing/RunAnything.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -78,6 +79,33 @@ TEST(RoundTripSeeds, TextIsReadOrRefused) {
     }
   EXPECT_GE(tally.agreed, 20u);
   EXPECT_GE(tally.refused, 40u);
+}
+
+/// What fuzz/corpus keeps for a target.
+Tally judgeKept(StringRef target,
+                llvm::function_ref<Outcome(StringRef, MLIRContext &)> judge) {
+  Contexts contexts;
+  Tally tally;
+  for (const std::string &path : list(("fuzz/corpus/" + target).str(), ""))
+    tally.take(judge(load(path), contexts.next()), path);
+  EXPECT_GE(tally.agreed + tally.refused, 10u) << target.str();
+  return tally;
+}
+
+TEST(RoundTripSeeds, KeptBytecodeIsReadOrRefused) {
+  judgeKept("bytecode", [](StringRef bytes, MLIRContext &context) {
+    return judgeBytecode(bytes, context);
+  });
+}
+
+TEST(RoundTripSeeds, KeptTextIsReadOrRefused) {
+  judgeKept("text", [](StringRef text, MLIRContext &context) {
+    return judgeText(text, context);
+  });
+}
+
+TEST(RoundTripSeeds, KeptProgramsRunOrAreRefused) {
+  judgeKept("run", judgeRun);
 }
 
 TEST(RoundTripSeeds, TheTextsOtherFormsAgree) {

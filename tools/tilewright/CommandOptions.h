@@ -1,0 +1,34 @@
+//===- CommandOptions.h - words as the drivers' structures ------*- C++ -*-===//
+// Nothing here opens a file or does what a command does.
+//===----------------------------------------------------------------------===//
+#ifndef TOOLS_TILEWRIGHT_COMMANDOPTIONS_H
+#define TOOLS_TILEWRIGHT_COMMANDOPTIONS_H
+
+#include "tilewright/Driver/Bisect.h"
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Inspect.h"
+#include "tilewright/Driver/Run.h"
+#include "tilewright/Driver/ShowLayout.h"
+#include "tilewright/Driver/Translate.h"
+#include "tools/tilewright/Arguments.h"
+
+namespace tilewright {
+
+/// More host threads than this serve no machine.
+constexpr unsigned mostThreads = 1024;
+
+/// A day, in seconds.
+constexpr unsigned longestTimeout = 86400;
+
+/// What a command was asked for; the first thing that is wrong, with
+/// ExitCode::Usage, where the words do not say it.
+llvm::Expected<CompileOptions> readCompile(Arguments &arguments);
+llvm::Expected<RunOptions> readRun(Arguments &arguments);
+llvm::Expected<TranslateOptions> readTranslate(Arguments &arguments);
+llvm::Expected<InspectOptions> readInspect(Arguments &arguments);
+llvm::Expected<BisectOptions> readBisect(Arguments &arguments);
+llvm::Expected<ShowLayoutOptions> readLayout(Arguments &arguments);
+
+} // namespace tilewright
+
+#endif // TOOLS_TILEWRIGHT_COMMANDOPTIONS_H
