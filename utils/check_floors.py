@@ -33,7 +33,7 @@ FLOORS = [
 # (room, room it may include on its own floor, why)
 BESIDE = [
     ("Dialect/*", "Dialect",
-     "the predicates of assume, which dialects spell alike, and the names of the chip's attributes"),
+     "the predicates of assume and the effects of accesses, which dialects have alike, and the names of the chip's attributes"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
     ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),

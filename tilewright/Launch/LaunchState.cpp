@@ -18,9 +18,6 @@ using namespace llvm;
 using namespace tilewright;
 namespace endian = llvm::support::endian;
 
-/// Read as f32 or f64 this is an unlikely number, as an address it is none.
-static constexpr uint8_t guardByte = 0xa5;
-
 uint64_t BoundParam::bits() const {
   uint64_t value = 0;
   for (unsigned k = 0; k < size; ++k)

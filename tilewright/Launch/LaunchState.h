@@ -70,6 +70,9 @@ public:
 
   /// Bytes of a guard zone on each side of a buffer.
   static constexpr size_t guardBytes = 4096;
+  /// What it holds. Read as f32 or f64 this is an unlikely number, as an
+  /// address it is none.
+  static constexpr uint8_t guardByte = 0xa5;
 
 private:
   struct Free {

@@ -1,7 +1,11 @@
 //===- AnyLaunch.cpp - a launch of whatever entry there is ----------------===//
 #include "tilewright/Testing/AnyLaunch.h"
 
+#include "tilewright/Bytecode/Bytecode.h"
+#include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/FloatFormat.h"
+
+#include "mlir/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -75,6 +79,15 @@ static LaunchParam addNumber(Type type, std::mt19937_64 &random,
   for (unsigned i = 0; i < bytes; ++i)
     param.bytes.push_back(value >> (8 * i));
   return param;
+}
+
+llvm::Expected<OwningOpRef<mlir::ModuleOp>>
+testing::readAnything(llvm::StringRef bytes, MLIRContext &context) {
+  llvm::Expected<OwningOpRef<mlir::ModuleOp>> module =
+      readBytecode({bytes, "fuzzed"}, &context, nullptr);
+  if (module && failed(verify(module->get())))
+    return toolError(ExitCode::InvalidInput, "not valid");
+  return module;
 }
 
 Launch tilewright::testing::anyLaunch(cuda_tile::EntryOp entry,

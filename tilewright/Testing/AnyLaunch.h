@@ -4,9 +4,17 @@
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Launch/Launch.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
 #include <random>
 
 namespace tilewright::testing {
+
+/// Reads and verifies Tile IR bytecode that anybody may have written; the error
+/// says why not.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+readAnything(llvm::StringRef bytes, mlir::MLIRContext &context);
 
 /// What the buffers of a launch hold: any bits, or small numbers of the types
 /// that pointers point to, with which arithmetic stays finite.

@@ -1,7 +1,9 @@
 //===- MemoryOps.cpp - rules of loads and stores --------------------------===//
+#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 /// Tile IR, Memory Model: who may order how, and weak names no scope.
@@ -51,21 +53,18 @@ LogicalResult TiledStoreOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Effects. An access that orders others is read and write at once: a pass that
-// knows only these two must neither drop it nor move anything over it.
+// Effects
 //===----------------------------------------------------------------------===//
 
 using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void TiledLoadOp::getEffects(Effects &effects) {
-  effects.emplace_back(MemoryEffects::Read::get());
-  if (getMemSemantic() != MemSemantic::Weak)
-    effects.emplace_back(MemoryEffects::Write::get());
+  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
+                   effects);
 }
 
 void TiledStoreOp::getEffects(Effects &effects) {
-  effects.emplace_back(MemoryEffects::Write::get());
-  if (getMemSemantic() != MemSemantic::Weak)
-    effects.emplace_back(MemoryEffects::Read::get());
+  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
+                   effects);
 }

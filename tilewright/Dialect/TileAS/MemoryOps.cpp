@@ -1,9 +1,11 @@
 //===- MemoryOps.cpp - tiles fit their views and buffers ------------------===//
+#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 template <typename Op> static LogicalResult verifyAccess(Op op) {
@@ -31,23 +33,20 @@ LogicalResult TiledLoadOp::verify() { return verifyAccess(*this); }
 LogicalResult TiledStoreOp::verify() { return verifyAccess(*this); }
 
 //===----------------------------------------------------------------------===//
-// Effects. An access that orders others is read and write at once: a pass that
-// knows only these two must neither drop it nor move anything over it.
+// Effects
 //===----------------------------------------------------------------------===//
 
 using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void TiledLoadOp::getEffects(Effects &effects) {
-  effects.emplace_back(MemoryEffects::Read::get());
-  if (getMemSemantic() != MemSemantic::Weak)
-    effects.emplace_back(MemoryEffects::Write::get());
+  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
+                   effects);
 }
 
 void TiledStoreOp::getEffects(Effects &effects) {
-  effects.emplace_back(MemoryEffects::Write::get());
-  if (getMemSemantic() != MemSemantic::Weak)
-    effects.emplace_back(MemoryEffects::Read::get());
+  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
+                   effects);
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,15 +8,13 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::cuda;
 
-static constexpr uint8_t guardByte = 0xa5;
-
 DeviceMemory::~DeviceMemory() {
   for (const Block &block : blocks)
     driver.release(block.begin);
 }
 
 Error DeviceMemory::fillGuard(uint64_t from, uint64_t to) {
-  std::vector<uint8_t> pattern(to - from, guardByte);
+  std::vector<uint8_t> pattern(to - from, LaunchState::guardByte);
   return driver.check(driver.copyToDevice(from, pattern.data(), pattern.size()),
                       "writing a guard zone");
 }
@@ -27,7 +25,8 @@ Expected<bool> DeviceMemory::isGuardWhole(uint64_t from, uint64_t to) {
           driver.check(driver.copyToHost(bytes.data(), from, bytes.size()),
                        "reading a guard zone"))
     return error;
-  return all_of(bytes, [](uint8_t byte) { return byte == guardByte; });
+  return all_of(bytes,
+                [](uint8_t byte) { return byte == LaunchState::guardByte; });
 }
 
 Error DeviceMemory::take(LaunchState &state) {
