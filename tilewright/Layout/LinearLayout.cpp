@@ -400,6 +400,44 @@ LinearLayout::renamesTo(const LinearLayout &to) const {
   return sources;
 }
 
+std::optional<LinearLayout>
+LinearLayout::shufflesTo(const LinearLayout &to) const {
+  for (PlaceDim dim : {PlaceDim::Warp, PlaceDim::Block})
+    if (bases(dim) != to.bases(dim))
+      return std::nullopt;
+  ArrayRef<uint64_t> registers = bases(PlaceDim::Register),
+                     lanes = bases(PlaceDim::Lane);
+  Echelon echelon;
+  uint64_t bit = 1;
+  for (ArrayRef<uint64_t> bases : {registers, lanes})
+    for (uint64_t basis : bases) {
+      echelon.add(basis, bit);
+      bit <<= 1;
+    }
+  auto find = [&](uint64_t element) -> std::optional<uint64_t> {
+    uint64_t place = 0;
+    echelon.reduce(element, place);
+    return element ? std::nullopt : std::optional(place);
+  };
+  Bases fromRegisters, fromLanes;
+  for (uint64_t basis : to.bases(PlaceDim::Register)) {
+    std::optional<uint64_t> place = find(basis);
+    if (!place)
+      return std::nullopt;
+    fromRegisters.push_back(*place);
+  }
+  for (auto [i, basis] : enumerate(to.bases(PlaceDim::Lane))) {
+    std::optional<uint64_t> place = uint64_t(1) << (registers.size() + i);
+    if (basis != lanes[i])
+      place = find(basis);
+    if (!place)
+      return std::nullopt;
+    fromLanes.push_back(*place);
+  }
+  return LinearLayout({int64_t(1) << (registers.size() + lanes.size())},
+                      fromRegisters, fromLanes, {});
+}
+
 std::string LinearLayout::str() const {
   static const char *const names[] = {
       "register", "lane", "warp", "block", "offset", "row", "column"};

@@ -161,6 +161,11 @@ public:
   std::optional<llvm::SmallVector<unsigned>>
   renamesTo(const LinearLayout &to) const;
 
+  /// For each result place (register and lane), the source place with the same
+  /// element, packed as dimension 0, if no warp needs another's: the conversion
+  /// `this` -> `to` is shuffles. A lane stays where it can.
+  std::optional<LinearLayout> shufflesTo(const LinearLayout &to) const;
+
   bool operator==(const LinearLayout &other) const {
     return sizes == other.sizes && in == other.in;
   }

@@ -55,35 +55,28 @@ static unsigned lanesTogether(unsigned bytes) {
   return bytes >= 16 ? 3 : bytes == 8 ? 4 : 5;
 }
 
-unsigned tilewright::vectorBits(const LinearLayout &tile,
-                                const LinearLayout &memory,
+unsigned tilewright::vectorBits(const LinearLayout &offsets,
                                 unsigned elementBytes) {
-  std::optional<LinearLayout> places = tile.placesIn(memory);
-  if (!places)
-    return 0;
-  ArrayRef<uint64_t> registers = places->bases(PlaceDim::Register);
+  ArrayRef<uint64_t> registers = offsets.bases(PlaceDim::Register);
   unsigned bits = 0;
   while (bits < registers.size() && registers[bits] == uint64_t(1) << bits &&
          (elementBytes << (bits + 1)) <= widestAccess)
     ++bits;
   // What else touches these bits would break a group.
-  for (auto [i, offset] : enumerate(places->allBases()))
+  for (auto [i, offset] : enumerate(offsets.allBases()))
     while (i >= bits && (offset & ((uint64_t(1) << bits) - 1)))
       --bits;
   return bits;
 }
 
-unsigned tilewright::wavefronts(const LinearLayout &tile,
-                                const LinearLayout &memory,
+unsigned tilewright::wavefronts(const LinearLayout &offsets,
                                 unsigned elementBytes, unsigned vector) {
-  std::optional<LinearLayout> places = tile.placesIn(memory);
-  assert(places && "a buffer holds every element");
   unsigned bytes = elementBytes << vector;
   unsigned together = lanesTogether(bytes);
   unsigned low = Log2_32(std::max(4u, bytes) / elementBytes);
   unsigned high = Log2_32(rowBytes / elementBytes);
   Span words, banks;
-  for (uint64_t offset : places->bases(PlaceDim::Lane).take_front(together)) {
+  for (uint64_t offset : offsets.bases(PlaceDim::Lane).take_front(together)) {
     words.add(offset >> low);
     banks.add((offset >> low) & ((uint64_t(1) << (high - low)) - 1));
   }
@@ -104,9 +97,9 @@ static LinearLayout::Bases commonVector(const LinearLayout &writer,
   return vector;
 }
 
-LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
-                                      const LinearLayout &reader,
-                                      unsigned elementBytes) {
+static LinearLayout chooseWhole(const LinearLayout &writer,
+                                const LinearLayout &reader,
+                                unsigned elementBytes) {
   unsigned bits = writer.outBits();
   LinearLayout::Bases offsets = commonVector(writer, reader, elementBytes);
   Span all(offsets);
@@ -164,5 +157,52 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
     if (all.add(uint64_t(1) << bit))
       offsets.push_back(uint64_t(1) << bit);
   offsets.append(rows.begin(), rows.end());
+  return LinearLayout::memory(writer.shape(), offsets);
+}
+
+/// The places of `tile` in a buffer with these offsets, without the highest
+/// bits of the offset.
+static LinearLayout lowPlaces(const LinearLayout &tile,
+                              const LinearLayout &memory, unsigned bits) {
+  LinearLayout places = *tile.placesIn(memory);
+  auto low = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t offset : places.bases(dim))
+      bases.push_back(offset & ((uint64_t(1) << bits) - 1));
+    return bases;
+  };
+  return LinearLayout({int64_t(1) << bits}, low(PlaceDim::Register),
+                      low(PlaceDim::Lane), low(PlaceDim::Warp),
+                      low(PlaceDim::Block));
+}
+
+LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
+                                      const LinearLayout &reader,
+                                      unsigned elementBytes,
+                                      unsigned sliceBits) {
+  if (!sliceBits)
+    return chooseWhole(writer, reader, elementBytes);
+  LinearLayout::Bases kept, registers;
+  Span span;
+  auto take = [&](ArrayRef<uint64_t> bases, LinearLayout::Bases &taken) {
+    for (uint64_t basis : bases)
+      if (span.add(basis))
+        taken.push_back(basis);
+  };
+  for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    take(writer.bases(dim), kept);
+  take(writer.bases(PlaceDim::Register), registers);
+  assert(registers.size() >= sliceBits && "each slice is some registers");
+  ArrayRef<uint64_t> slices = ArrayRef(registers).take_back(sliceBits);
+  kept.append(registers.begin(), registers.end() - sliceBits);
+  unsigned bits = kept.size();
+  kept.append(slices.begin(), slices.end());
+  LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
+  LinearLayout low = chooseWhole(lowPlaces(writer, whole, bits),
+                                 lowPlaces(reader, whole, bits), elementBytes);
+  LinearLayout::Bases offsets;
+  for (uint64_t place : low.bases(PlaceDim::Offset))
+    offsets.push_back(whole.apply(place));
+  offsets.append(slices.begin(), slices.end());
   return LinearLayout::memory(writer.shape(), offsets);
 }

@@ -14,25 +14,29 @@
 
 namespace tilewright {
 
-/// log2 of the elements that one thread moves at a time between a tile laid out
-/// as `tile` and `memory`: registers whose elements follow each other there,
-/// from each multiple of their number on, at most 16 bytes.
-unsigned vectorBits(const LinearLayout &tile, const LinearLayout &memory,
-                    unsigned elementBytes);
+/// log2 of the elements that one thread moves at a time, at most 16 bytes:
+/// registers whose elements follow each other, from each multiple of their
+/// number on. `offsets` says where each place finds its element
+/// (LinearLayout::placesIn).
+unsigned vectorBits(const LinearLayout &offsets, unsigned elementBytes);
 
 /// How often the banks are asked for one access of a warp, of 2^`vector`
-/// elements a thread, by a tile laid out as `tile` in `memory`: 1 where the
-/// lanes that are served together meet no bank twice, for all such groups
-/// together as many as there are groups.
-unsigned wavefronts(const LinearLayout &tile, const LinearLayout &memory,
-                    unsigned elementBytes, unsigned vector);
+/// elements a thread: 1 where the lanes that are served together meet no bank
+/// twice, for all such groups together as many as there are groups.
+unsigned wavefronts(const LinearLayout &offsets, unsigned elementBytes,
+                    unsigned vector);
 
 /// A buffer for a tile that is written as `writer` and read as `reader`: a
 /// bijection from offsets to elements, swizzled so that both move as many
 /// elements at a time as they have in common registers, and neither meets a
 /// bank twice where that can be had. `elementBytes` is 1, 2, 4 or 8.
+///
+/// The highest `sliceBits` of an offset, of which the writer must have as many
+/// registers beyond what its threads tell apart, depend on its register alone,
+/// not on the thread.
 LinearLayout chooseMemory(const LinearLayout &writer,
-                          const LinearLayout &reader, unsigned elementBytes);
+                          const LinearLayout &reader, unsigned elementBytes,
+                          unsigned sliceBits = 0);
 
 } // namespace tilewright
 

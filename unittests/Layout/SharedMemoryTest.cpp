@@ -29,10 +29,8 @@ static LinearLayout randomTile(std::mt19937_64 &random,
 }
 
 /// As `wavefronts`, by listing which words of which banks a warp asks for.
-static unsigned countWavefronts(const LinearLayout &tile,
-                                const LinearLayout &memory,
+static unsigned countWavefronts(const LinearLayout &places,
                                 unsigned elementBytes, unsigned vector) {
-  LinearLayout places = *tile.placesIn(memory);
   unsigned bytes = elementBytes << vector;
   unsigned together = bytes >= 16 ? 8 : bytes == 8 ? 16 : 32, total = 0;
   for (unsigned first = 0; first < 32; first += together) {
@@ -62,10 +60,11 @@ TEST(SharedMemoryLaws, WavefrontsAreARank) {
     LinearLayout memory = chooseMemory(writer, reader, bytes);
     ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
     for (const LinearLayout *tile : {&writer, &reader}) {
-      unsigned most = vectorBits(*tile, memory, bytes);
+      LinearLayout places = *tile->placesIn(memory);
+      unsigned most = vectorBits(places, bytes);
       for (unsigned vector = 0; vector <= most; ++vector)
-        ASSERT_EQ(wavefronts(*tile, memory, bytes, vector),
-                  countWavefronts(*tile, memory, bytes, vector))
+        ASSERT_EQ(wavefronts(places, bytes, vector),
+                  countWavefronts(places, bytes, vector))
             << tile->str() << "\n"
             << memory.str() << "\nvector " << vector << " of " << bytes;
     }
@@ -80,14 +79,30 @@ TEST(SharedMemoryLaws, AVectorLiesTogether) {
     LinearLayout reader = randomTile(random, {8, 32}, 4, 2);
     LinearLayout memory = chooseMemory(writer, reader, bytes);
     for (const LinearLayout *tile : {&writer, &reader}) {
-      uint64_t group = uint64_t(1) << vectorBits(*tile, memory, bytes);
       LinearLayout places = *tile->placesIn(memory);
+      uint64_t group = uint64_t(1) << vectorBits(places, bytes);
       for (uint64_t place = 0; place < places.inSize(); place += group)
         for (uint64_t i = 0; i < group; ++i) {
           ASSERT_EQ(places.apply(place + i), places.apply(place) + i);
           ASSERT_EQ(places.apply(place) % group, 0u);
         }
     }
+  }
+}
+
+TEST(SharedMemoryLaws, ASliceIsRegistersOfTheWriter) {
+  std::mt19937_64 random(9);
+  for (unsigned run = 0; run < 2000 && !testing::Test::HasFailure(); ++run) {
+    unsigned bytes = 1u << random() % 4, slices = 1 + random() % 2;
+    LinearLayout writer = randomTile(random, {16, 64}, 6, 2);
+    LinearLayout reader = randomTile(random, {16, 64}, 6, 2);
+    LinearLayout memory = chooseMemory(writer, reader, bytes, slices);
+    ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
+    LinearLayout places = *writer.placesIn(memory);
+    unsigned high = memory.outBits() - slices;
+    for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp})
+      for (uint64_t offset : places.bases(dim))
+        ASSERT_EQ(offset >> high, 0u) << writer.str() << "\n" << memory.str();
   }
 }
 
@@ -99,10 +114,11 @@ TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
       LinearLayout columns = rows.permute({1, 0});
       LinearLayout memory = chooseMemory(rows, columns, bytes);
       for (const LinearLayout *tile : {&rows, &columns}) {
-        unsigned vector = vectorBits(*tile, memory, bytes);
+        LinearLayout places = *tile->placesIn(memory);
+        unsigned vector = vectorBits(places, bytes);
         unsigned moved = bytes << vector;
         unsigned least = moved >= 16 ? 4 : moved == 8 ? 2 : 1;
-        EXPECT_EQ(wavefronts(*tile, memory, bytes, vector), least)
+        EXPECT_EQ(wavefronts(places, bytes, vector), least)
             << size << " of " << bytes << "\n"
             << memory.str();
       }
