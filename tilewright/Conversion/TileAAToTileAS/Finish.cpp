@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/IR/BuiltinDialect.h"
 
 namespace tilewright {
@@ -85,6 +86,8 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
                            tileas::TileASDialect>();
     target.addDynamicallyLegalDialect<arith::ArithDialect>(
         [&](Operation *op) { return mayStay(op, converter); });
+    target.addDynamicallyLegalDialect<ub::UBDialect>(
+        [&](Operation *op) { return converter.isLegal(op); });
     target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);

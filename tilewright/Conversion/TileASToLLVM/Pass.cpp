@@ -20,6 +20,7 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace tilewright {
@@ -169,7 +170,7 @@ private:
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());
-    target.addIllegalDialect<tileas::TileASDialect>();
+    target.addIllegalDialect<tileas::TileASDialect, ub::UBDialect>();
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     // The body of a reduction is copied, then goes with its operation.
     RewritePatternSet patterns(&getContext());
