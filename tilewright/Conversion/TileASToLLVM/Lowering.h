@@ -90,6 +90,10 @@ void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateScanPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+void populateSlicePatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
 void populateControlPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 

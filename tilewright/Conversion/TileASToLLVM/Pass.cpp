@@ -170,9 +170,9 @@ private:
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());
-    target.addIllegalDialect<tileas::TileASDialect, ub::UBDialect>();
+    target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
+        isInBody);
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    // The body of a reduction is copied, then goes with its operation.
     RewritePatternSet patterns(&getContext());
     populateArithPatterns(converter, patterns);
     populateMathPatterns(converter, patterns);
@@ -183,10 +183,29 @@ private:
     populateMemoryPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
+    populateScanPatterns(converter, patterns);
+    populateSlicePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
+    target.addDynamicallyLegalOp<scf::ConditionOp, scf::ForOp, scf::IfOp,
+                                 scf::WhileOp, scf::YieldOp>(
+        [](Operation *op) -> std::optional<bool> {
+          if (isInBody(op))
+            return true;
+          return std::nullopt; // as above
+        });
     return applyPartialConversion(module, target, std::move(patterns));
+  }
+
+  /// The body of a reduction or a scan is copied, then goes with its operation;
+  /// what lies in it is lowered in the copies.
+  static bool isInBody(Operation *op) {
+    for (op = op->getParentOp(); op; op = op->getParentOp())
+      if (isa<tileas::PartialReduceOp, tileas::PartialScanOp,
+              tileas::ScanCarryOp>(op))
+        return true;
+    return false;
   }
 
   LogicalResult lowerLoops(ModuleOp module) {
