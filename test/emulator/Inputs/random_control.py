@@ -226,6 +226,7 @@ class Kernel:
 def main():
     kernel = Kernel(int(sys.argv[1]))
     kernel.write()
+    print(f"// targets: {random.Random(kernel.random.random()).choice(['sm_75', 'sm_80', 'sm_90', 'sm_100', 'sm_120'])}")
     print("// launch: {\"entry\": \"nest\", \"calling_convention\": \"pointers\", \"grid\": [4, 1, 1], \"args\": [{\"name\": \"y\", \"role\": "
           "\"out\",")
     print("//   \"dtype\": \"i32\", \"shape\": [64], \"contents\": {\"gen\": \"constant\", \"value\": -7}}, {\"name\": \"z\", \"role\": \"out\", "

@@ -1,8 +1,9 @@
 """Runs the kernels that a script makes of numbers on the emulator, against the reference.
 
-usage: run_random.py TILEWRIGHT SCRIPT FOLDER --seeds N [--from M]
+usage: run_random.py TILEWRIGHT SCRIPT FOLDER --seeds N [--from M] [--layouts KERNEL-TEST]
 
-Each runs on two chips, at both ends of optimization, with the race check. One that fails is kept in FOLDER, and what to run is said.
+Each runs on two chips, at both ends of optimization, with the race check; and as a kernel test under random layouts. One that fails is
+kept in FOLDER, and what to run is said.
 """
 import os
 import subprocess
@@ -19,6 +20,7 @@ def main():
     tilewright, script, folder, *options = sys.argv[1:]
     count = int(options[options.index("--seeds") + 1])
     first = int(options[options.index("--from") + 1]) if "--from" in options else 1
+    tester = options[options.index("--layouts") + 1] if "--layouts" in options else None
     os.makedirs(folder, exist_ok=True)
 
     def run(seed):
@@ -26,13 +28,16 @@ def main():
         text = subprocess.run([sys.executable, script, str(seed)], capture_output=True, text=True, check=True).stdout
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-        failures = []
+        failures, runs = [], []
         for chip, level in ((CHIPS[seed % len(CHIPS)], "-O0"), (CHIPS[(seed + 2) % len(CHIPS)], "-O3")):
-            words = [tilewright, "run", path, "--launch", path, "--on", "emulator", "--gpu-name", chip, level, "--check=reference",
-                     "--racecheck"]
+            runs.append([tilewright, "run", path, "--launch", path, "--on", "emulator", "--gpu-name", chip, level,
+                         "--check=reference", "--racecheck"])
+        if tester:
+            runs.append([tester, "--only-random", "--random-layouts=1", f"--seed={seed}", path])
+        for words in runs:
             done = subprocess.run(words, capture_output=True, text=True)
             if done.returncode != 0:
-                failures.append(" ".join(words) + "\n" + done.stderr)
+                failures.append(" ".join(words) + "\n" + done.stderr + done.stdout)
         if not failures:
             os.remove(path)
         return failures

@@ -273,12 +273,12 @@ private:
       llvm::append_range(as, registers[r]);
     llvm::append_range(types, ValueRange(as).getTypes());
     auto branch = scf::IfOp::create(rewriter, loc, types, condition,
-                                    /*addThenBlock=*/true,
-                                    /*addElseBlock=*/true);
+                                    /*addThenBlock=*/false,
+                                    /*addElseBlock=*/false);
     OpBuilder::InsertionGuard guard(rewriter);
-    rewriter.setInsertionPointToStart(branch.elseBlock());
+    rewriter.createBlock(&branch.getElseRegion());
     scf::YieldOp::create(rewriter, loc, as);
-    rewriter.setInsertionPointToStart(branch.thenBlock());
+    rewriter.createBlock(&branch.getThenRegion());
     SmallVector<Value> combined;
     for (unsigned r : which)
       llvm::append_range(combined, combiner.combine(before[r], registers[r]));
