@@ -2,13 +2,16 @@
 
 usage: random_tiles.py SEED > kernel.mlir
 
-Tiles of random ranks, sizes and integer types are loaded, reshaped, permuted, broadcast, cut, joined, reduced and scanned along any
+Tiles of random ranks, sizes and types are loaded, reshaped, permuted, broadcast, cut, joined, reduced and scanned along any
 dimension, in one go or backwards, by bodies that do and do not commute, and stored. Indices of slices are constants or a parameter.
 """
 import random
 import sys
 
-TYPES = ["i8", "i16", "i32", "i64"]
+INTEGERS = ["i8", "i16", "i32", "i64"]
+# Elements that are moved, chosen and combined as they are.
+OTHERS = ["i1", "f16", "bf16", "f32", "f64", "f8E4M3FN", "f8E5M2"]
+DTYPES = {"i1": "bool", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2"}
 MOST = 4096
 
 
@@ -74,7 +77,7 @@ class Kernel:
 
     def load(self):
         shape = self.shape(2 ** self.random.randrange(0, 12))
-        element, name = self.random.choice(TYPES), self.name()
+        element, name = self.random.choice(INTEGERS + self.random.choice([[], OTHERS])), self.name()
         self.access("in", name, shape, element)
         self.add(name, shape, element)
 
@@ -153,17 +156,24 @@ class Kernel:
     def aggregate(self):
         source, shape, element = self.some()
         dim, scans, pair = self.random.randrange(len(shape)), self.random.random() < 0.6, self.random.random() < 0.3
+        scans |= element in OTHERS  # the order of a reduction is open
         to = list(shape) if scans else [size for i, size in enumerate(shape) if i != dim]
         results = [self.name() for _ in range(1 + pair)]
         word = "scan" if scans else "reduce"
         how = f" reverse={self.random.choice(['true', 'false'])}" if scans else ""
         kinds = [self.type(shape, element)] * len(results)
         sources = [source] + ([self.some(lambda tile: tile[1:] == (shape, element))[0]] if pair else [])
-        identities = ", ".join([f"0 : {element}"] * len(results))
+        zero = "false" if element == "i1" else f"0 : {element}" if element[0] == "i" else f"0.0 : {element}"
+        identities = ", ".join([zero] * len(results))
         self.say(f"{', '.join(results)} = {word} {', '.join(sources)} dim={dim}{how} identities=[{identities}] : {', '.join(kinds)} -> "
                  f"{', '.join([self.type(to, element)] * len(results))}")
         one = f"tile<{element}>"
-        if pair and scans:  # affine maps, one after another: the order matters
+        if element in OTHERS:  # what is there, unchanged: the first, or the same for all
+            count = len(results)
+            self.say("(" + ", ".join(f"%l{i}: {one}, %r{i}: {one}" for i in range(count)) + ") {")
+            side = self.random.choice("lr") if scans else "l"
+            self.say("  yield " + ", ".join(f"%{side}{i}" for i in range(count)) + " : " + ", ".join([one] * count))
+        elif pair and scans:  # affine maps, one after another: the order matters
             self.say(f"(%l: {one}, %q: {one}, %k: {one}, %p: {one}) {{")
             self.say(f"  %s = muli %l, %q : {one}")
             self.say(f"  %t = muli %k, %q : {one}")
@@ -200,7 +210,14 @@ class Kernel:
         source, shape, element = self.some()
         other = self.some(lambda tile: tile[1:] == (shape, element))[0]
         result, kind = self.name(), self.type(shape, element)
-        if self.random.random() < 0.5:
+        if element in OTHERS:
+            flags, line, count = self.name(), self.name(), product(shape)
+            self.say(f"{line} = iota : tile<{count}xi16>")
+            self.say(f"{flags}x = reshape {line} : tile<{count}xi16> -> {self.type(shape, 'i16')}")
+            self.say(f"{flags}y = muli {flags}x, {flags}x : {self.type(shape, 'i16')}")
+            self.say(f"{flags} = cmpi less_than {flags}x, {flags}y, signed : {self.type(shape, 'i16')} -> {self.type(shape, 'i1')}")
+            self.say(f"{result} = select {flags}, {source}, {other} : {self.type(shape, 'i1')}, {kind}")
+        elif self.random.random() < 0.5:
             self.say(f"{result} = {self.random.choice(['addi', 'muli', 'xori'])} {source}, {other} : {kind}")
         else:
             flags = self.name()
@@ -210,7 +227,7 @@ class Kernel:
 
     def iota(self):
         shape, result = [2 ** self.random.randrange(0, 7)], self.name()
-        element = self.random.choice(TYPES)
+        element = self.random.choice(INTEGERS)
         self.say(f"{result} = iota : {self.type(shape, element)}")
         self.add(result, shape, element)
 
@@ -233,8 +250,9 @@ def main():
     kernel.write()
     arguments = [f'{{"name": "n", "dtype": "i32", "value": {kernel.open}, "kind": "scalar"}}']
     for number, (name, role, shape, element) in enumerate(kernel.arguments):
-        contents = (f'{{"gen": "bits", "seed": {seed + number}}}' if role == "in" else '{"gen": "constant", "value": -7}')
-        arguments.append(f'{{"name": "{name}", "role": "{role}", "dtype": "{element}", "shape": {list(shape)}, "contents": {contents}}}')
+        contents = (f'{{"gen": "bits", "seed": {seed + number}}}' if role == "in" else
+                    '{"gen": "constant", "value": %s}' % ("true" if element == "i1" else "-7"))
+        arguments.append(f'{{"name": "{name}", "role": "{role}", "dtype": "{DTYPES.get(element, element)}", "shape": {list(shape)}, "contents": {contents}}}')
     print(f"// targets: {random.Random(seed).choice(['sm_75', 'sm_80', 'sm_90', 'sm_100', 'sm_120'])}")
     print('// launch: {"entry": "tiles", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [')
     print(",\n".join("//   " + argument for argument in arguments) + '], "outputs": []}')
