@@ -4,15 +4,7 @@
 
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-
 namespace tilewright {
-
-/// Another lane's value of any register type, through 32-bit shuffles. `lane`
-/// is what `kind` takes: a distance, or a number.
-mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc,
-                    mlir::Value value, mlir::NVVM::ShflKind kind,
-                    mlir::Value lane);
 
 /// The values that are combined in step: one for each operand.
 using Elements = llvm::SmallVector<mlir::Value>;

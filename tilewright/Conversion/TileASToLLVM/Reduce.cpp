@@ -9,6 +9,7 @@
 // lanes, so that all lanes agree on every bit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
 #include <map>
 

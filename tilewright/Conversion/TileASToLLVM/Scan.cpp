@@ -5,12 +5,14 @@
 // last lane below comes to, so that each lane holds what all lanes up to it
 // come to. The lane before then says what comes before a lane's registers.
 //
-// A reversed scan is the same with every bit along the dimension turned over.
+// A reversed scan is the same with every bit along the dimension turned over;
+// in an exclusive one every register takes what the one before it came to.
 //
 // Lanes that have nothing to take in combine all the same, and drop the result:
 // they hold elements like the others, so that a body meets nothing else.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 #include "tilewright/Layout/ScanLayout.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -193,10 +195,23 @@ private:
     }
     return shuffleAll(builder, loc, total, lanes.last());
   }
+
+  /// Gives each register of a run what the one before it has. The first of the
+  /// first lane gets nothing in particular.
+  static void moveByOne(SmallVectorImpl<Elements> &registers,
+                        ArrayRef<unsigned> order, RunLanes &lanes, Location loc,
+                        OpBuilder &builder) {
+    Elements last = registers[order.back()];
+    for (unsigned i = order.size(); i-- > 1;)
+      registers[order[i]] = registers[order[i - 1]];
+    registers[order.front()] =
+        lanes.mask() ? shuffleAll(builder, loc, last, lanes.before()) : last;
+  }
 };
 
 /// Registers that belong to the first run in some threads alone are combined
-/// under a condition.
+/// under a condition. In an exclusive scan the first element of a run takes
+/// what comes before the run as it is.
 struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
   using OpConversionPattern::OpConversionPattern;
 
@@ -214,6 +229,10 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
     ThreadCoordinates thread(rewriter, loc, layout);
     RunPlaces run = runPlaces(layoutOf(tile), dim, bits);
     Combiner combiner(op.getBody(), *getTypeConverter(), loc, rewriter);
+    RunLanes lanes(rewriter, loc, thread, run.lanes, op.getReverse());
+    Value isInner;
+    if (op.getExclusive() && lanes.mask())
+      isInner = lanes.isAfter(lanes.mask());
     ArrayRef<ValueRange> operands = adaptor.getTiles();
 
     int64_t size = cast<RankedTensorType>(tile.getType()).getDimSize(dim);
@@ -228,7 +247,7 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
     unsigned ofRun = 0;
     for (unsigned bit : run.registers)
       ofRun |= 1u << bit;
-    SmallVector<unsigned> conditional;
+    SmallVector<std::pair<unsigned, bool>> conditional;
     for (unsigned r = 0; r < registers.size(); ++r) {
       unsigned sums = llvm::lower_bound(runs, r & ~ofRun) - runs.begin();
       for (unsigned i = 0; i < count; ++i) {
@@ -238,10 +257,14 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
       // The bits of the run's number that registers decide.
       bool mayBeFirst =
           (layout.offset(r)[dim] & high & ~threads) == (firstRun & ~threads);
+      bool isFirst =
+          op.getExclusive() && (r & ofRun) == (op.getReverse() ? ofRun : 0);
       if (!mayBeFirst)
-        registers[r] = combiner.combine(before[r], registers[r]);
+        registers[r] = isFirst ? open(before[r], registers[r], isInner,
+                                      combiner, loc, rewriter)
+                               : combiner.combine(before[r], registers[r]);
       else if (threads)
-        conditional.push_back(r);
+        conditional.push_back({r, isFirst});
     }
     if (!conditional.empty()) {
       Value own = LLVM::AndOp::create(rewriter, loc, thread.base(dim),
@@ -249,7 +272,7 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
       Value isLater =
           LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ne, own,
                                thread.constant(firstRun & threads));
-      combineIf(isLater, conditional, before, registers, combiner, loc,
+      combineIf(isLater, conditional, isInner, before, registers, combiner, loc,
                 rewriter);
     }
 
@@ -263,13 +286,27 @@ struct LowerScanCarry final : OpConversionPattern<tileas::ScanCarryOp> {
   }
 
 private:
-  static void combineIf(Value condition, ArrayRef<unsigned> which,
-                        ArrayRef<Elements> before,
+  /// A register that is the first of its run, unless the lane `isInner`.
+  static Elements open(const Elements &before, const Elements &own,
+                       Value isInner, Combiner &combiner, Location loc,
+                       OpBuilder &builder) {
+    if (!isInner)
+      return before;
+    Elements chosen;
+    for (auto [a, b] : llvm::zip_equal(combiner.combine(before, own), before))
+      chosen.push_back(
+          LLVM::SelectOp::create(builder, loc, isInner, a, b).getResult());
+    return chosen;
+  }
+
+  static void combineIf(Value condition,
+                        ArrayRef<std::pair<unsigned, bool>> which,
+                        Value isInner, ArrayRef<Elements> before,
                         MutableArrayRef<Elements> registers, Combiner &combiner,
                         Location loc, ConversionPatternRewriter &rewriter) {
     SmallVector<Type> types;
     SmallVector<Value> as;
-    for (unsigned r : which)
+    for (auto [r, isFirst] : which)
       llvm::append_range(as, registers[r]);
     llvm::append_range(types, ValueRange(as).getTypes());
     auto branch = scf::IfOp::create(rewriter, loc, types, condition,
@@ -280,11 +317,14 @@ private:
     scf::YieldOp::create(rewriter, loc, as);
     rewriter.createBlock(&branch.getThenRegion());
     SmallVector<Value> combined;
-    for (unsigned r : which)
-      llvm::append_range(combined, combiner.combine(before[r], registers[r]));
+    for (auto [r, isFirst] : which)
+      llvm::append_range(combined,
+                         isFirst ? open(before[r], registers[r], isInner,
+                                        combiner, loc, rewriter)
+                                 : combiner.combine(before[r], registers[r]));
     scf::YieldOp::create(rewriter, loc, combined);
     auto result = branch.getResults().begin();
-    for (unsigned r : which)
+    for (auto [r, isFirst] : which)
       for (Value &value : registers[r])
         value = *result++;
   }

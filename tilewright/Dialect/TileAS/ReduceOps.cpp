@@ -201,8 +201,7 @@ static LogicalResult verifyRuns(Operation *op, Type source, unsigned dim,
 }
 
 LogicalResult PartialScanOp::verify() {
-  if (failed(verifyScanned(*this, getSources(), getDim(), getBody())) ||
-      failed(verifyIdentities(*this)))
+  if (failed(verifyScanned(*this, getSources(), getDim(), getBody())))
     return failure();
   size_t count = getSources().size();
   if (getResults().size() != 2 * count)

@@ -66,9 +66,25 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
       return op.emitOpError("expects sources with a layout; run "
                             "nv-tileas-assign-layouts first");
     OpBuilder builder(op);
-    Location loc = op.getLoc();
-    unsigned dim = op.getDim();
     SmallVector<Value> tiles(op.getSources());
+    if (cast<RankedTensorType>(tiles[0].getType()).getDimSize(op.getDim()) > 1)
+      tiles = scan(builder, op, tiles, /*exclusive=*/false);
+    for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
+      Value value = tile;
+      if (value.getType() != result.getType())
+        value = tileas::ConvertLayoutOp::create(builder, op.getLoc(),
+                                                result.getType(), value);
+      result.replaceAllUsesWith(value);
+    }
+    op.erase();
+    return success();
+  }
+
+  /// Scans `tiles` as `op` says, in the layout that is the best for it.
+  static SmallVector<Value> scan(OpBuilder &builder, tileas::ScanOp op,
+                                 SmallVector<Value> tiles, bool exclusive) {
+    Location loc = op.getLoc();
+    unsigned dim = op.getDim(), count = tiles.size();
     ArrayRef<int64_t> shape =
         cast<RankedTensorType>(tiles[0].getType()).getShape();
     unsigned size = llvm::Log2_64(shape[dim]);
@@ -78,82 +94,31 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
       tiles = convert(builder, loc, tiles, along);
       bits = scannableBits(along, dim);
     }
-    if (size > 0)
-      tiles = scan(builder, op, tiles, bits, size);
-    for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
-      Value value = tile;
-      if (value.getType() != result.getType())
-        value = tileas::ConvertLayoutOp::create(builder, loc, result.getType(),
-                                                value);
-      result.replaceAllUsesWith(value);
-    }
-    op.erase();
-    return success();
-  }
 
-  SmallVector<Value> scan(OpBuilder &builder, tileas::ScanOp op,
-                          ArrayRef<Value> tiles, unsigned bits, unsigned size) {
-    Location loc = op.getLoc();
-    LinearLayout runs = runsOf(layoutOf(tiles[0]), op.getDim(), bits);
-    SmallVector<Type> types(ValueRange(tiles).getTypes()), sums;
-    for (Value tile : tiles)
-      sums.push_back(tileas::withLayout(
-          RankedTensorType::get(
-              runs.shape(),
-              cast<RankedTensorType>(tile.getType()).getElementType()),
-          runs));
-    llvm::append_range(types, sums);
+    LinearLayout runs = runsOf(layoutOf(tiles[0]), dim, bits);
+    SmallVector<Type> types(ValueRange(tiles).getTypes());
+    for (unsigned i = 0; i < count; ++i) {
+      Type element = cast<RankedTensorType>(types[i]).getElementType();
+      types.push_back(tileas::withLayout(
+          RankedTensorType::get(runs.shape(), element), runs));
+    }
     auto partial = tileas::PartialScanOp::create(
         builder, loc, types, tiles, op.getDimAttr(), op.getReverseAttr(),
-        op.getIdentitiesAttr());
+        exclusive);
     copyBody(op, partial.getBody());
-    SmallVector<Value> scanned(partial.getResults().take_front(tiles.size()));
+    SmallVector<Value> scanned(partial.getResults().take_front(count));
     if (bits == size)
       return scanned;
 
-    auto rest = tileas::ScanOp::create(
-        builder, loc, sums, partial.getResults().drop_front(tiles.size()),
-        op.getDimAttr(), op.getReverseAttr(), op.getIdentitiesAttr());
-    copyBody(op, rest.getBody());
-    SmallVector<Value> carries;
-    for (Value sum : rest.getResults())
-      carries.push_back(moveByOne(builder, loc, sum, op));
+    SmallVector<Value> sums(partial.getResults().drop_front(count));
+    SmallVector<Value> carries = convert(
+        builder, loc, scan(builder, op, sums, /*exclusive=*/true), runs);
     llvm::append_range(carries, scanned);
     auto whole = tileas::ScanCarryOp::create(
         builder, loc, ValueRange(scanned).getTypes(), carries, op.getDimAttr(),
-        op.getReverseAttr());
+        op.getReverseAttr(), exclusive);
     copyBody(op, whole.getBody());
-    (void)lower(rest); // has a layout
     return whole.getResults();
-  }
-
-  /// What stands at each place of the dimension comes to the next, or to the
-  /// one before where the scan is reversed. The first place gets nothing in
-  /// particular.
-  static Value moveByOne(OpBuilder &builder, Location loc, Value tile,
-                         tileas::ScanOp op) {
-    auto type = cast<RankedTensorType>(tile.getType());
-    SmallVector<int64_t> shape(type.getShape());
-    shape[op.getDim()] += 1;
-    auto buffer = tileas::AllocBufferOp::create(
-        builder, loc,
-        MemRefType::get(shape, type.getElementType(),
-                        MemRefLayoutAttrInterface(),
-                        builder.getI64IntegerAttr(3)),
-        IntegerAttr());
-    auto constant = [&](int32_t value) -> Value {
-      return arith::ConstantOp::create(builder, loc,
-                                       builder.getI32IntegerAttr(value));
-    };
-    SmallVector<Value> first(shape.size(), constant(0)), second(first);
-    second[op.getDim()] = constant(1);
-    bool reverse = op.getReverse();
-    tileas::BarrierOp::create(builder, loc);
-    tileas::StoreSharedOp::create(builder, loc, tile, buffer,
-                                  reverse ? first : second);
-    tileas::BarrierOp::create(builder, loc);
-    return tileas::LoadSharedOp::create(builder, loc, type, buffer,
-                                        reverse ? second : first);
   }
 };
 } // namespace

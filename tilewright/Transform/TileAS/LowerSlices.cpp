@@ -105,18 +105,14 @@ class LowerSlices final
           builder, loc, builder.getIntegerAttr(type, size));
       origin.push_back(arith::MulIOp::create(builder, loc, index, factor));
     }
-    auto buffer = tileas::AllocBufferOp::create(
+    Value buffer = tileas::AllocTensorOp::create(
         builder, loc,
-        MemRefType::get(from.getShape(), from.getElementType(),
-                        MemRefLayoutAttrInterface(),
-                        builder.getI64IntegerAttr(3)),
+        tileas::BufferType::get(from.getShape(), from.getElementType()),
         IntegerAttr());
-    tileas::BarrierOp::create(builder, loc);
-    tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer,
-                                  ValueRange());
-    tileas::BarrierOp::create(builder, loc);
-    Value loaded =
-        tileas::LoadSharedOp::create(builder, loc, to, buffer, origin);
+    tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer);
+    Value slice =
+        tileas::ViewOp::create(builder, loc, buffer, to.getShape(), origin);
+    Value loaded = tileas::LoadSharedOp::create(builder, loc, to, slice);
     op.replaceAllUsesWith(loaded);
     op.erase();
   }

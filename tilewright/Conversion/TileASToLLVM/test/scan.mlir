@@ -13,7 +13,7 @@
 // CHECK-NEXT:    llvm.select
 func.func @sums(%f: f32) -> f32 {
   %x = nv_tileas.splat %f : f32 -> tensor<64xf32, #row>
-  %s, %t = nv_tileas.partial_scan %x dim = 0, reverse = false, identities [0.0 : f32] {
+  %s, %t = nv_tileas.partial_scan %x dim = 0, reverse = false {
   ^bb0(%a: f32, %b: f32):
     %t = arith.addf %a, %b : f32
     nv_tileas.yield %t : f32

@@ -5,7 +5,7 @@
 func.func @one_warp(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
   // CHECK: nv_tileas.partial_scan %{{.*}} dim = 1, reverse = false
   // CHECK: } : tensor<16x128xf32, {{.*}}> -> tensor<16x128xf32, {{.*}}>, tensor<16x1xf32, {{.*}}>
-  // CHECK-NOT: nv_tileas.{{scan|convert_layout|alloc_buffer|partial_scan}}
+  // CHECK-NOT: nv_tileas.{{scan|convert_layout|alloc_tensor|partial_scan}}
   // CHECK: return
   %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
   ^bb0(%a: f32, %b: f32):
@@ -20,15 +20,11 @@ func.func @one_warp(%x: tensor<16x128xf32>) -> tensor<16x128xf32> {
 func.func @warps(%x: tensor<1024xf32>) -> tensor<1024xf32> {
   // CHECK: %[[P:.*]]:2 = nv_tileas.partial_scan %{{.*}} dim = 0, reverse = false
   // CHECK: } : tensor<1024xf32, {{.*}}> -> tensor<1024xf32, {{.*}}>, tensor<8xf32, [[SUMS:.*]]>
-  // CHECK: nv_tileas.partial_scan
+  // CHECK: %[[T:.*]] = nv_tileas.convert_layout %[[P]]#1
+  // CHECK: %[[E:.*]]:2 = nv_tileas.partial_scan %[[T]] dim = 0, reverse = false exclusive
   // CHECK: } : tensor<8xf32, {{.*}}> -> tensor<8xf32, {{.*}}>, tensor<1xf32, {{.*}}>
-  // CHECK: %[[T:.*]] = nv_tileas.convert_layout %{{.*}} : tensor<8xf32, {{.*}}> -> tensor<8xf32, [[SUMS]]>
-  // CHECK: %[[B:.*]] = nv_tileas.alloc_buffer : memref<9xf32, 3>
-  // CHECK: nv_tileas.barrier
-  // CHECK: nv_tileas.store_shared %[[T]], %[[B]][%c1{{.*}} : i32]
-  // CHECK: nv_tileas.barrier
-  // CHECK: %[[C:.*]] = nv_tileas.load_shared %[[B]][%c0{{.*}} : i32]
-  // CHECK: nv_tileas.scan_carry %[[C]], %[[P]]#0 dim = 0, reverse = false
+  // CHECK: %[[C:.*]] = nv_tileas.convert_layout %[[E]]#0 : tensor<8xf32, {{.*}}> -> tensor<8xf32, [[SUMS]]>
+  // CHECK: nv_tileas.scan_carry %[[C]], %[[P]]#0 dim = 0, reverse = false {
   %0 = nv_tileas.scan %x dim = 0, reverse = false, identities [0.0 : f32] {
   ^bb0(%a: f32, %b: f32):
     %s = arith.addf %a, %b : f32
@@ -57,7 +53,7 @@ func.func @columns(%x: tensor<64x128xf32>) -> tensor<64x128xf32> {
 func.func @in_a_body(%x: tensor<32xi32>) -> i32 {
   // CHECK: nv_tileas.partial_scan
   // CHECK: } : tensor<8xi32, #[[OWN:.*]]> -> tensor<8xi32, #[[OWN]]>
-  // CHECK-NOT: nv_tileas.alloc_buffer
+  // CHECK-NOT: nv_tileas.alloc_tensor
   %0 = nv_tileas.reduce %x dim = 0, identities [0 : i32] {
   ^bb0(%a: i32, %b: i32):
     %s = nv_tileas.splat %a : i32 -> tensor<8xi32>

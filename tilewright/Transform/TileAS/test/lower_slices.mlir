@@ -7,7 +7,7 @@ func.func @in_registers(%x: tensor<1024xf32>, %i: i32) -> (tensor<2048xf32>, ten
   // CHECK: nv_tileas.cat
   %0 = nv_tileas.cat %x, %x dim = 0 : tensor<1024xf32>, tensor<1024xf32> -> tensor<2048xf32>
   // CHECK: nv_tileas.extract
-  // CHECK-NOT: nv_tileas.{{convert_layout|alloc_buffer}}
+  // CHECK-NOT: nv_tileas.{{convert_layout|alloc_tensor}}
   // CHECK: return
   %1 = nv_tileas.extract %x[%i : i32] : tensor<1024xf32> -> tensor<512xf32>
   return %0, %1 : tensor<2048xf32>, tensor<512xf32>
@@ -22,11 +22,10 @@ func.func @between_threads(%x: tensor<16xf32>, %i: i32) -> (tensor<32xf32>, tens
   %0 = nv_tileas.cat %x, %x dim = 0 : tensor<16xf32>, tensor<16xf32> -> tensor<32xf32>
   // CHECK: %[[EIGHT:.*]] = arith.constant 8 : i32
   // CHECK: %[[AT:.*]] = arith.muli %{{.*}}, %[[EIGHT]]
-  // CHECK: %[[B:.*]] = nv_tileas.alloc_buffer : memref<16xf32, 3>
-  // CHECK: nv_tileas.barrier
+  // CHECK: %[[B:.*]] = nv_tileas.alloc_tensor : !nv_tileas.memref<16xf32, shared>
   // CHECK: nv_tileas.store_shared %{{.*}}, %[[B]]
-  // CHECK: nv_tileas.barrier
-  // CHECK: nv_tileas.load_shared %[[B]][%[[AT]] : i32]
+  // CHECK: %[[PART:.*]] = nv_tileas.view %[[B]][%[[AT]] : i32]
+  // CHECK: nv_tileas.load_shared %[[PART]]
   %1 = nv_tileas.extract %x[%i : i32] : tensor<16xf32> -> tensor<8xf32>
   return %0, %1 : tensor<32xf32>, tensor<8xf32>
 }
