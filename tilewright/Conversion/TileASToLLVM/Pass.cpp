@@ -177,12 +177,14 @@ private:
     populateMathPatterns(converter, patterns);
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
+    populateCastPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
+    populateDebugPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
     return applyPartialConversion(module, target, std::move(patterns));
