@@ -358,7 +358,9 @@ class Suite:
         if self.device:
             where = ["--on", "emulator", "--gpu-name", self.device, f"-O{self.opt_level}", "--no-checks"]
         ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", *where,
-                              "--out", self.work / "out"], stderr=subprocess.DEVNULL if self.device else None)
+                              "--out", self.work / "out"], stderr=subprocess.PIPE, text=True)
+        if ran.returncode or not self.device:
+            sys.stderr.write(ran.stderr)
         if ran.returncode:
             sys.exit(f"{self.name}: the run ended with {ran.returncode}; the text is {self.work / 'cases.mlir'}")
         return memory, np.load(self.work / "out" / "memory.npy")
