@@ -30,10 +30,15 @@ struct SameShapeAndLayout
     return verifySameShapeAndLayout(op);
   }
 };
+
+/// Fails where some thread lacks a source element that `op`, an operation of
+/// LayoutInterface, gives it in the result.
+llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 } // namespace tilewright::tileas
 
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
 #include "tilewright/Dialect/TileAS/Enums.h.inc"
+#include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/TileAS/Attributes.h.inc"
