@@ -74,6 +74,9 @@ static LogicalResult checkOp(Operation *op, const TypeConverter &converter,
     return success();
   if (!roots.contains(op->getName()))
     return op->emitOpError("is not supported by the nv_tileaa lowering yet");
+  if (auto print = dyn_cast<cuda_tile::PrintTkoOp>(op))
+    if (failed(checkFormat(print)))
+      return failure();
   if (failed(checkTypes(op, op->getResultTypes(), converter)))
     return failure();
   for (Region &region : op->getRegions())
@@ -141,8 +144,10 @@ struct ConvertCudaTileToTileAA final
     TileToTensorConverter converter;
     RewritePatternSet patterns(&getContext());
     populateArith(converter, patterns);
+    populateInteger(converter, patterns);
     populateMath(converter, patterns);
     populateConvert(converter, patterns);
+    populateCasts(converter, patterns);
     populateCompare(converter, patterns);
     populateShape(converter, patterns);
     populateControl(converter, patterns, target);
@@ -150,6 +155,7 @@ struct ConvertCudaTileToTileAA final
     populateMemory(converter, patterns, target);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
+    populateDebug(converter, patterns);
 
     if (failed(checkSupported(module, converter, rootsOf(patterns))) ||
         failed(liftEntries(module)))

@@ -72,12 +72,14 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     RewritePatternSet patterns(&getContext());
     populateArith(converter, patterns);
     populateMath(converter, patterns);
+    populateConvert(converter, patterns);
     populateShape(converter, patterns);
     populateControl(converter, patterns);
     populateView(converter, patterns);
     populateMemory(converter, patterns);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
+    populateDebug(converter, patterns);
     if (failed(checkSupported(module, rootsOf(patterns))))
       return signalPassFailure();
 

@@ -178,6 +178,7 @@ private:
     populateMathPatterns(converter, patterns);
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
+    populateCastPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
@@ -186,6 +187,7 @@ private:
     populateScanPatterns(converter, patterns);
     populateSlicePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
+    populateDebugPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
     target.addDynamicallyLegalOp<scf::ConditionOp, scf::ForOp, scf::IfOp,
