@@ -158,6 +158,8 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createConvertTileAAToTileAS());
   builder.add(createFinishTileAS());
   builder.addOnFunctions(createAssignLayouts());
+  builder.addOnFunctions(createLowerSlices());
+  builder.addOnFunctions(createLowerScan());
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
   builder.addOnFunctions(createLowerConvertLayout());

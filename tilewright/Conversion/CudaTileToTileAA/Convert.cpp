@@ -75,16 +75,69 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
   }
 };
 
+} // namespace
+
+/// An i64 whose 53 highest bits say as much for a format of far fewer: where
+/// others are lost the last of them is set, so that f64 holds it, and rounding
+/// that is as if the integer itself were rounded.
+static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
+  Type type = from.getType();
+  auto number = [&](uint64_t bits) -> Value {
+    TypedAttr value = builder.getI64IntegerAttr(int64_t(bits));
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      value = DenseElementsAttr::get(tensor, ArrayRef<Attribute>(value));
+    return arith::ConstantOp::create(builder, loc, value);
+  };
+  auto compare = [&](arith::CmpIPredicate predicate, Value a, Value b) {
+    return arith::CmpIOp::create(builder, loc, predicate, a, b);
+  };
+  Value low = arith::AndIOp::create(builder, loc, from, number(0x7ff));
+  Value high = arith::XOrIOp::create(builder, loc, from, low);
+  Value jammed = arith::OrIOp::create(builder, loc, high, number(0x800));
+  // What lies within 2^53 of zero is exact.
+  uint64_t most = uint64_t(1) << 53;
+  Value distance = from;
+  if (isSigned) {
+    distance = arith::AddIOp::create(builder, loc, from, number(most));
+    most *= 2;
+  }
+  Value isSmall =
+      compare(arith::CmpIPredicate::ule, distance, number(most));
+  Value isEven = compare(arith::CmpIPredicate::eq, low, number(0));
+  Value stays = arith::OrIOp::create(builder, loc, isSmall, isEven);
+  return arith::SelectOp::create(builder, loc, stays, from, jammed);
+}
+
+namespace {
+/// f16, f32 and f64 have a conversion from every width that rounds once; for
+/// the other formats some chips round to f32 first, so that a type between that
+/// holds the integer is named here.
 struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(cuda_tile::IToFOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
     Type type = getTypeConverter()->convertType(op.getType());
-    if (op.getSignedness() == cuda_tile::Signedness::Signed)
-      replaceBy<arith::SIToFPOp>(rewriter, op, type, adaptor.getFrom());
-    else
-      replaceBy<arith::UIToFPOp>(rewriter, op, type, adaptor.getFrom());
+    Type element = getElementTypeOrSelf(type);
+    Value source = adaptor.getFrom();
+    unsigned width =
+        getElementTypeOrSelf(source.getType()).getIntOrFloatBitWidth();
+    bool isDirect = isa<Float16Type, Float32Type, Float64Type>(element);
+    Type wide = type;
+    if (!isDirect)
+      wide = withElement(type, width <= 16 ? Type(rewriter.getF32Type())
+                                           : Type(rewriter.getF64Type()));
+    bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+    if (!isDirect && width == 64)
+      source = jam(rewriter, loc, source, isSigned);
+    Value number =
+        isSigned
+            ? arith::SIToFPOp::create(rewriter, loc, wide, source).getResult()
+            : arith::UIToFPOp::create(rewriter, loc, wide, source).getResult();
+    if (!isDirect)
+      number = arith::TruncFOp::create(rewriter, loc, type, number);
+    rewriter.replaceOp(op, number);
     return success();
   }
 };

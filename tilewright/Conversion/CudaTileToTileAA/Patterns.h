@@ -43,11 +43,16 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
 /// The mode's name is the same on both sides.
 tileaa::RoundingMode convertRounding(cuda_tile::RoundingMode mode);
 
+/// Says what of a format of printf no number can be printed by.
+mlir::LogicalResult checkFormat(cuda_tile::PrintTkoOp op);
+
 // One for each family; none looks at hardware, and Control and Memory resolve
 // hints for `target`.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateInteger(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateCasts(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateCompare(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &,
@@ -57,6 +62,7 @@ void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &,
                     const HintTarget &target);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
 } // namespace tilewright::cuda_tile_to_tileaa
 

@@ -89,7 +89,7 @@ llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
 bool hasNoTensor(mlir::Operation *op);
 
 /// Whether arith may stay as it is: on scalars that nv_tileas has under the
-/// same type. A select may choose between pointers, views or tokens; the bank
+/// same type, unless only nv_tileas's own lowering of it is exact. A select may choose between pointers, views or tokens; the bank
 /// takes it then, as it takes one of tiles.
 bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 
@@ -106,12 +106,14 @@ void populateSpecialists(const mlir::TypeConverter &,
 // finish-tileas, a file for each family.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
 } // namespace tilewright::tileaa_to_tileas
 

@@ -117,6 +117,13 @@ bool tileaa_to_tileas::hasNoTensor(Operation *op) {
          llvm::none_of(op->getResultTypes(), isTensor);
 }
 
+/// What MLIR's lowering of arith would do less exactly than nv_tileas's.
+static bool meansMore(Operation *op) {
+  if (auto narrowing = dyn_cast<arith::TruncFOp>(op))
+    return narrowing.getRoundingmodeAttr() != nullptr;
+  return isa<arith::RemFOp>(op);
+}
+
 bool tileaa_to_tileas::mayStay(Operation *op, const TypeConverter &converter) {
-  return hasNoTensor(op) && converter.isLegal(op);
+  return hasNoTensor(op) && converter.isLegal(op) && !meansMore(op);
 }

@@ -80,6 +80,8 @@ void populateComparePatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateConvertPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
+void populateCastPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
 void populateShapePatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populateViewPatterns(const mlir::TypeConverter &,
@@ -90,8 +92,14 @@ void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateScanPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+void populateSlicePatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
 void populateControlPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
+void populateDebugPatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
 
 } // namespace tilewright
 

@@ -110,6 +110,58 @@ LogicalResult PermuteOp::verify() {
   return success();
 }
 
+LogicalResult CatOp::verify() {
+  ArrayRef<int64_t> left = shapeOf(getLhs().getType());
+  ArrayRef<int64_t> right = shapeOf(getRhs().getType());
+  ArrayRef<int64_t> whole = shapeOf(getType());
+  for (Value operand : {getLhs(), getRhs()})
+    if (failed(verifySameElement(*this, operand.getType(), getType())))
+      return failure();
+  int64_t dim = getDim(), rank = whole.size();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("expects dim below ") << rank << ", got " << dim;
+  for (ArrayRef<int64_t> part : {left, right})
+    if (int64_t(part.size()) != rank)
+      return emitOpError("expects operands of rank ")
+             << rank << ", got rank " << part.size();
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t sum = i == dim ? left[i] + right[i] : left[i];
+    if (whole[i] != sum || (i != dim && left[i] != right[i]))
+      return emitOpError("expects dimension ")
+             << i << " of the result to be " << sum << ", got " << whole[i];
+  }
+  return success();
+}
+
+/// `slice` cuts `whole` into a grid; there is an index for each dimension.
+static LogicalResult verifySlice(Operation *op, Type slice, Type whole,
+                                 size_t indices) {
+  if (failed(verifySameElement(op, slice, whole)))
+    return failure();
+  ArrayRef<int64_t> part = shapeOf(slice), all = shapeOf(whole);
+  if (part.size() != all.size() || indices != all.size())
+    return op->emitOpError("expects a slice of rank ")
+           << all.size() << " and as many indices, got rank " << part.size()
+           << " and " << indices;
+  for (auto [i, pair] : llvm::enumerate(llvm::zip_equal(part, all))) {
+    auto [a, b] = pair;
+    if (a <= 0 || b % a)
+      return op->emitOpError("expects dimension ")
+             << i << " of the slice to divide " << b << ", got " << a;
+  }
+  return success();
+}
+
+LogicalResult ExtractOp::verify() {
+  return verifySlice(*this, getType(), getSource().getType(),
+                     getIndices().size());
+}
+
+LogicalResult InsertOp::verify() {
+  return verifySlice(*this, getSource().getType(), getType(),
+                     getIndices().size());
+}
+
 LogicalResult IotaOp::verify() {
   auto type = cast<RankedTensorType>(getType());
   unsigned width = type.getElementType().getIntOrFloatBitWidth();

@@ -32,6 +32,14 @@ LogicalResult TruncFOp::verify() {
            << getIn().getType() << " and " << getOut().getType();
   return success();
 }
+LogicalResult PtrToPtrOp::verify() {
+  auto from = cast<PtrType>(getElementTypeOrSelf(getIn().getType()));
+  auto to = cast<PtrType>(getElementTypeOrSelf(getOut().getType()));
+  if (from.getSpace() != to.getSpace())
+    return emitOpError("expects pointers to one memory space, but found ")
+           << from << " and " << to;
+  return success();
+}
 LogicalResult BitcastOp::verify() {
   if (width(getOut()) != width(getIn()))
     return emitOpError("expects elements of one width, but found ")

@@ -137,3 +137,50 @@ tilewright::LinearLayout PermuteOp::sourceLayout(const LinearLayout &result) {
 tilewright::LinearLayout PermuteOp::resultLayout(const LinearLayout &source) {
   return source.permute(getPermutation());
 }
+
+LogicalResult CatOp::verify() {
+  RankedTensorType to = getType(), left = getLhs().getType(),
+                   right = getRhs().getType();
+  int64_t dim = getDim(), rank = to.getRank();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("expects a dimension below ")
+           << rank << ", but found " << dim;
+  for (RankedTensorType part : {left, right})
+    if (part.getRank() != rank || part.getElementType() != to.getElementType())
+      return emitOpError("expects tiles of one rank and element type, but "
+                         "found ")
+             << part << " and " << to;
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t sum = left.getDimSize(i) + (i == dim ? right.getDimSize(i) : 0);
+    if (to.getDimSize(i) != sum ||
+        (i != dim && left.getDimSize(i) != right.getDimSize(i)))
+      return emitOpError("expects result dimension ")
+             << i << " to have size " << sum << ", but found "
+             << to.getDimSize(i);
+  }
+  return success();
+}
+
+static LogicalResult verifySlice(Operation *op, RankedTensorType slice,
+                                 RankedTensorType whole, int64_t indices) {
+  if (slice.getRank() != whole.getRank() || indices != whole.getRank() ||
+      slice.getElementType() != whole.getElementType())
+    return op->emitOpError("expects tiles of one element type and rank, and as "
+                           "many indices, but found ")
+           << slice << ", " << whole << " and " << indices;
+  for (auto [part, all] : llvm::zip_equal(slice.getShape(), whole.getShape()))
+    if (part <= 0 || all % part)
+      return op->emitOpError("expects sizes that divide those of ")
+             << whole << ", but found " << slice;
+  return success();
+}
+
+LogicalResult ExtractOp::verify() {
+  return verifySlice(*this, getType(), getSource().getType(),
+                     getIndices().size());
+}
+
+LogicalResult InsertOp::verify() {
+  return verifySlice(*this, getSource().getType(), getType(),
+                     getIndices().size());
+}

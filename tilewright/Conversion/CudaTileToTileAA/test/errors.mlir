@@ -2,21 +2,6 @@
 // What is not supported is said at its line, in the user's words.
 
 cuda_tile.module @m {
-  entry @k(%n: tile<i32>, %c: tile<i1>) {
-    for %i in (%n to %n, step %n) : tile<i32> {
-      if %c {
-        // expected-error @+1 {{'cuda_tile.continue' op inside 'cuda_tile.if' is not supported by the nv_tileaa lowering yet}}
-        continue
-      }
-      continue
-    }
-    return
-  }
-}
-
-// -----
-
-cuda_tile.module @m {
   // expected-error @+1 {{'cuda_tile.entry' op has a value of type '!cuda_tile.tile<ptr<fnv8E5M3FNU>>', which the nv_tileaa lowering does not support yet}}
   entry @k(%p: tile<ptr<fnv8E5M3FNU>>) {
     return

@@ -180,3 +180,57 @@ func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
   %0 = nv_tileaa.dot %a, %a, %c : tensor<8x8xi8>, tensor<8x8xi8>, tensor<8x8xi32>
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.scan' op expects a result of type 'tensor<8x4xf32>', got 'tensor<8xf32>'}}
+  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8xf32> {
+  ^bb0(%l: f32, %r: f32):
+    nv_tileaa.yield %l : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.scan' op expects a body over ('f32', 'f32'), got ('f32')}}
+  %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8x4xf32> {
+  ^bb0(%l: f32):
+    nv_tileaa.yield %l : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.cat' op expects dimension 1 of the result to be 8, got 4}}
+  %0 = nv_tileaa.cat %x, %x dim = 1 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileaa.cat' op expects dim below 2, got 2}}
+  %0 = nv_tileaa.cat %x, %x dim = 2 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.extract' op expects dimension 0 of the slice to divide 8, got 16}}
+  %0 = nv_tileaa.extract %x[%i, %i] : tensor<8x4xf32> -> tensor<16x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileaa.insert' op expects a slice of rank 2 and as many indices, got rank 2 and 1}}
+  %0 = nv_tileaa.insert %x, %x[%i] : tensor<8x4xf32>, tensor<8x4xf32>
+  return
+}

@@ -167,3 +167,74 @@ func.func @renames(%0: tensor<2x32xf32, #rows>) -> (tensor<32x2xf32, #rows_too>,
   %2 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #turned>
   return %1, %2 : tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>
 }
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileas.scan' op expects results like the sources, but found 'tensor<8x4xf32>' and 'tensor<8xf32>'}}
+  %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x4xf32> -> tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileas.scan' op expects an identity of type 'f32', but found 0 : i32}}
+  %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0 : i32] {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+#warps = #nv_tileas.layout<64, register = [[32]], lane = [[2], [4], [8], [16], [0]], warp = [[1]]>
+func.func @f(%x: tensor<64xf32, #warps>) {
+  // expected-error @+1 {{'nv_tileas.partial_scan' op expects runs that one warp holds in order, in registers and then in lanes, but found runs of 2 along dimension 0 of}}
+  %0, %1 = nv_tileas.partial_scan %x dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<64xf32, #warps> -> tensor<64xf32, #warps>, tensor<32xf32>
+  return
+}
+
+// -----
+
+#row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+#two = #nv_tileas.layout<2, register = [], lane = [[0], [0], [0], [0], [1]], warp = []>
+func.func @f(%x: tensor<64xf32, #row>, %y: tensor<2xf32, #two>) {
+  // expected-error @+1 {{'nv_tileas.scan_carry' op expects runs that divide}}
+  %0 = nv_tileas.scan_carry %x, %y dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<64xf32, #row>, tensor<2xf32, #two> -> tensor<2xf32, #two>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %y: tensor<8x2xf32>) {
+  // expected-error @+1 {{'nv_tileas.cat' op expects result dimension 0 to have size 16, but found 8}}
+  %0 = nv_tileas.cat %x, %x dim = 0 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.extract' op expects sizes that divide those of 'tensor<8x4xf32>', but found 'tensor<16x4xf32>'}}
+  %0 = nv_tileas.extract %x[%i, %i : i32, i32] : tensor<8x4xf32> -> tensor<16x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.insert' op expects tiles of one element type and rank, and as many indices, but found}}
+  %0 = nv_tileas.insert %x, %x[%i : i32] : tensor<8x4xf32>, tensor<8x4xf32>
+  return
+}
