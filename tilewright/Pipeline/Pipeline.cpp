@@ -160,6 +160,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createAssignLayouts());
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
+  builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
   builder.addOnFunctions(createAllocateShared());
 

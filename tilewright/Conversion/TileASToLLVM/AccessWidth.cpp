@@ -85,7 +85,9 @@ struct MadeView {
     bool wholeGroups =
         staysInside || isMultiple(type.getMemref().getShape(),
                                   memref.getSizes(), tensorDim(along), width);
-    return wholeGroups &&
+    if (type.getSparse() == int32_t(along))
+      return false;
+    return wholeGroups && type.getSteps()[along] % width == 0 &&
            statedDivisor(memref.getBase()) % (width * bytes) == 0 &&
            llvm::all_of(llvm::enumerate(strides), [&](auto entry) {
              unsigned dim = entry.index();

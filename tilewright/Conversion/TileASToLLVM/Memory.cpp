@@ -1,12 +1,14 @@
-//===- Memory.cpp - tiles to and from global memory
-//------------------------------===//
+//===- Memory.cpp - tiles to and from global memory -----------------------===//
 // Accesses are predicated, never branched round: a warp stays together
-// (nvvm_ext.ld_global, st_global).
+// (nvvm_ext.ld_global, st_global). A load that orders others is made by the
+// owner of each element alone, as stores are.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Support/Remarks.h"
 
@@ -73,59 +75,6 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
                       moved);
 }
 
-/// The ordering and scope of an access, as its instruction carries them.
-template <typename Op>
-static std::pair<nvvmext::MemSemanticAttr, nvvmext::MemScopeAttr>
-orderingOf(Op op) {
-  MLIRContext *context = op.getContext();
-  auto semantic = [&] {
-    switch (op.getMemSemantic()) {
-    case tileas::MemSemantic::Weak:
-      return nvvmext::MemSemantic::Weak;
-    case tileas::MemSemantic::Relaxed:
-      return nvvmext::MemSemantic::Relaxed;
-    case tileas::MemSemantic::Acquire:
-      return nvvmext::MemSemantic::Acquire;
-    case tileas::MemSemantic::Release:
-    case tileas::MemSemantic::AcqRel:
-      return nvvmext::MemSemantic::Release;
-    }
-    llvm_unreachable("unknown ordering");
-  }();
-  nvvmext::MemScopeAttr scope;
-  if (std::optional<tileas::MemScope> asked = op.getMemScope())
-    scope = nvvmext::MemScopeAttr::get(
-        context, *asked == tileas::MemScope::TlBlk    ? nvvmext::MemScope::Cta
-                 : *asked == tileas::MemScope::Device ? nvvmext::MemScope::Gpu
-                                                      : nvvmext::MemScope::Sys);
-  return {nvvmext::MemSemanticAttr::get(context, semantic), scope};
-}
-
-/// A token is 0: the order it stands for is the order of the instructions.
-static Value makeToken(OpBuilder &builder, Location loc) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(0));
-}
-
-/// Whether a token orders nothing: it is fresh, or joined from fresh ones.
-static bool isFresh(Value token) {
-  if (token.getDefiningOp<tileas::MakeTokenOp>())
-    return true;
-  auto join = token.getDefiningOp<tileas::JoinTokensOp>();
-  return join && llvm::all_of(join.getTokens(), isFresh);
-}
-
-/// A token orders accesses of whole tiles, whose elements other threads of the
-/// block may have touched: the block meets before an access that waits for an
-/// earlier one. Every thread comes here, since control flow is the block's.
-template <typename Op>
-static void meetIfOrdered(Op op, ConversionPatternRewriter &rewriter) {
-  if (!op.getToken() || isFresh(op.getToken()))
-    return;
-  makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
-  NVVM::Barrier0Op::create(rewriter, op.getLoc());
-}
-
 namespace {
 struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -133,26 +82,32 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   matchAndRewrite(tileas::TiledLoadOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, rewriter);
+    meetIfOrdered(op, op.getToken(), rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
-                       tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
     Type moved = groupType(storage, width);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
                                 view.getPadding(), moved);
-    auto [semantic, scope] = orderingOf(op);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    Value owner = order.isWeak() ? Value() : access.coordinates().isOwner();
     SmallVector<Value> registers;
     for (unsigned r = 0; r < registerCount(tile); r += width) {
+      if (!order.isWeak() && access.coordinates().layout().isCopy(r)) {
+        registers.push_back(makeZero(rewriter, loc, type));
+        continue;
+      }
+      Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, moved, access.address(r), access.inBounds(r), padding,
-          semantic, scope);
+          rewriter, loc, moved, access.address(r),
+          orTrue(rewriter, loc, predicate), padding, order.semantic,
+          order.scope);
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -169,28 +124,26 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
   matchAndRewrite(tileas::TiledStoreOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, rewriter);
+    meetIfOrdered(op, op.getToken(), rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
-                       tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
-    auto [semantic, scope] = orderingOf(op);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (access.coordinates().layout().isCopy(r))
         continue;
-      Value predicate = access.inBounds(r);
-      if (owner)
-        predicate = LLVM::AndOp::create(rewriter, loc, predicate, owner);
+      Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       nvvmext::StGlobalOp::create(
           rewriter, loc,
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
-          access.address(r), predicate, semantic, scope);
+          access.address(r), orTrue(rewriter, loc, predicate), order.semantic,
+          order.scope);
     }
     rewriter.replaceOp(op, makeToken(rewriter, loc));
     return success();
@@ -200,6 +153,41 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
 //===----------------------------------------------------------------------===//
 // Tokens
 //===----------------------------------------------------------------------===//
+
+/// After the accesses that the token stands for, and before those that take
+/// its result, which meet there.
+struct LowerFenceAlias final : OpConversionPattern<tileas::MemoryFenceAliasOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MemoryFenceAliasOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    meetIfOrdered(op, op.getToken(), rewriter);
+    NVVM::FenceProxyOp::create(rewriter, op.getLoc(), NVVM::ProxyKind::alias,
+                               NVVM::SharedSpaceAttr());
+    rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
+    return success();
+  }
+};
+
+/// A chip without dependent launches begins a grid when those before have
+/// ended, so that there is nothing to wait for.
+template <typename Op, NVVM::GridDepActionKind kind>
+struct LowerGridDependency final : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  using OneToNOpAdaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;
+  LogicalResult
+  matchAndRewrite(Op op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<const Chip *> chip = chipOf(op);
+    if (failed(chip))
+      return failure();
+    meetIfOrdered(op, op.getToken(), rewriter);
+    if ((*chip)->hasDependentLaunch())
+      NVVM::GriddepcontrolOp::create(rewriter, op.getLoc(), kind);
+    rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
+    return success();
+  }
+};
 
 /// make_token and join_tokens.
 template <typename Op> struct LowerToToken final : OpConversionPattern<Op> {
@@ -218,6 +206,10 @@ void tilewright::populateMemoryPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns
       .add<LowerTiledLoad, LowerTiledStore, LowerToToken<tileas::MakeTokenOp>,
-           LowerToToken<tileas::JoinTokensOp>>(converter,
-                                               patterns.getContext());
+           LowerToToken<tileas::JoinTokensOp>, LowerFenceAlias,
+           LowerGridDependency<tileas::GdcLaunchDependentsOp,
+                               NVVM::GridDepActionKind::launch_dependents>,
+           LowerGridDependency<tileas::GdcWaitOp,
+                               NVVM::GridDepActionKind::wait>>(
+          converter, patterns.getContext());
 }

@@ -180,6 +180,9 @@ private:
     populateShapePatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
+    populatePointerPatterns(converter, patterns);
+    populateAtomicPatterns(converter, patterns);
+    populateGlobalPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);

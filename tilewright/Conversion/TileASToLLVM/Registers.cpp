@@ -19,8 +19,12 @@ static void addTo(Coordinates &sum, const Coordinates &basis) {
 TileLayout TileLayout::of(Type type) {
   TileLayout result;
   auto tile = dyn_cast<RankedTensorType>(type);
-  if (!tile)
+  if (!tile) {
+    // Every lane, and every warp (copyThreads), has a copy of a scalar.
+    result.lanes.assign(5, Coordinates());
+    result.copies = 31;
     return result;
+  }
   LinearLayout layout =
       cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear();
   result.rank = layout.rank();

@@ -8,6 +8,7 @@
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
@@ -92,6 +93,7 @@ public:
 
   const TileLayout &layout() const { return thread.layout(); }
   Value address(unsigned r) { return addresses->of(r); }
+  Value isOwner() { return thread.isOwner(); }
   unsigned vectorWidth() const { return width; }
 
 private:
@@ -113,7 +115,17 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     SharedAccess access(rewriter, loc,
                         cast<MemRefType>(op.getBuffer().getType()), base, tile,
                         storage, firsts(adaptor.getIndices()));
-    // Threads that hold the same element write the same value.
+    // Threads that hold the same element write the same value, unless only
+    // its owner has it.
+    std::optional<OpBuilder::InsertionGuard> guard;
+    if (Value owner = op.getOwned() ? access.isOwner() : Value()) {
+      // All addresses are the same on both sides of the branch.
+      for (unsigned r = 0; r < registerCount(tile); ++r)
+        access.address(r);
+      auto branch = scf::IfOp::create(rewriter, loc, owner);
+      guard.emplace(rewriter);
+      rewriter.setInsertionPointToStart(branch.thenBlock());
+    }
     unsigned width = access.vectorWidth();
     unsigned bytes = width * storage.getIntOrFloatBitWidth() / 8;
     for (unsigned r = 0; r < registerCount(tile); r += width) {
@@ -123,6 +135,7 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width));
       LLVM::StoreOp::create(rewriter, loc, value, access.address(r), bytes);
     }
+    guard.reset();
     rewriter.eraseOp(op);
     return success();
   }
