@@ -26,7 +26,9 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(("%source_root", config.source_root))
 config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
-config.substitutions.append(("%kernel-test", "tilewright-kernel-test"))
+# Under as many seeds of random layouts as there is time for.
+seeds = 20 if os.environ.get("TILEWRIGHT_NIGHTLY") else 2
+config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --random-layouts={seeds}"))
 
 # ./dev installs a ptxas that reads PTX 9.2; without one those tests are skipped.
 if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWRIGHT_PTXAS"):

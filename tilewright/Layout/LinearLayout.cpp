@@ -221,6 +221,19 @@ LinearLayout LinearLayout::sliceTo(ArrayRef<int64_t> shape) const {
   return cutTo(shape).withoutRedundantRegisters();
 }
 
+LinearLayout LinearLayout::growTo(ArrayRef<int64_t> shape) const {
+  LinearLayout result = *this;
+  result.sizes.assign(shape.begin(), shape.end());
+  for (Bases &bases : result.in)
+    for (uint64_t &basis : bases)
+      basis = result.element(coordinates(basis));
+  for (auto [dim, size] : enumerate(shape))
+    for (uint64_t along = sizes[dim]; int64_t(along) < size; along *= 2)
+      result.in[unsigned(PlaceDim::Register)].push_back(
+          along << llvm::countr_zero(result.dimMask(dim)));
+  return result;
+}
+
 LinearLayout LinearLayout::slice(unsigned dim) const {
   SmallVector<int64_t, 4> shape(sizes);
   shape[dim] = 1;

@@ -110,6 +110,10 @@ public:
   /// to this one: as sliceTo, but every register stays.
   LinearLayout cutTo(llvm::ArrayRef<int64_t> shape) const;
   LinearLayout withoutRedundantRegisters() const;
+  /// The layout of a tile of `shape` that this one was broadcast to, with what
+  /// is repeated in registers behind the others: growTo(s).cutTo(this->shape())
+  /// finds all elements where they are.
+  LinearLayout growTo(llvm::ArrayRef<int64_t> shape) const;
 
   /// Whether a reduction along `dim` can go bit by bit: each basis lies in the
   /// dimension or outside of it, and none inside repeats another.

@@ -18,6 +18,7 @@
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/RandomLayouts.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -26,9 +27,18 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
+struct TestOptions {
+  std::string path;
+  /// How many seeds of random layouts each target is run with, from `seed` on.
+  uint64_t randomLayouts = 0, seed = 1;
+  std::string target; ///< only this one; or empty
+  bool onlyRandom = false;
+};
+
 class KernelTestRunner {
 public:
-  explicit KernelTestRunner(llvm::StringRef path) : path(path) {}
+  explicit KernelTestRunner(TestOptions options)
+      : path(options.path), asked(std::move(options)) {}
 
   llvm::Error run();
 
@@ -37,6 +47,9 @@ private:
   llvm::Expected<LaunchResult>
   execute(const Launch &launch, ExecutorOptions options, std::string &printed);
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
+  llvm::Error runTarget(const Chip &chip, llvm::ArrayRef<Launch> launches);
+  llvm::Error runRandomly(const Chip &chip, llvm::ArrayRef<Launch> launches,
+                          uint64_t seed);
   llvm::Error emulate(unsigned number, const Launch &launch, const Chip &chip,
                       unsigned optLevel);
 
@@ -45,6 +58,7 @@ private:
                      llvm::StringRef executor) const;
 
   std::string path;
+  TestOptions asked;
   Session session;
   OwningOpRef<ModuleOp> module;
   cuda_tile::ModuleOp tileModule;
@@ -193,27 +207,86 @@ llvm::Error KernelTestRunner::run() {
   for (auto [i, launch] : llvm::enumerate(test->launches))
     if (llvm::Error error = interpret(i + 1, launch))
       return error;
-  for (llvm::StringRef target : test->targets)
-    for (unsigned optLevel : {0u, 3u})
-      if (llvm::Error error = compileFor(target, optLevel))
-        return error;
-  for (llvm::StringRef target : test->targets) {
+  for (const std::string &target : test->targets) {
     llvm::Expected<const Chip &> chip = lookupChip(target);
     if (!chip)
       return chip.takeError();
-    for (unsigned optLevel : {0u, 3u})
-      for (auto [i, launch] : llvm::enumerate(test->launches))
-        if (llvm::Error error = emulate(i + 1, launch, *chip, optLevel))
-          return error;
+    if (!asked.target.empty() && asked.target != target)
+      continue;
+    if (!asked.onlyRandom)
+      if (llvm::Error error = runTarget(*chip, test->launches))
+        return error;
+    for (uint64_t i = 0; i < asked.randomLayouts; ++i)
+      if (llvm::Error error =
+              runRandomly(*chip, test->launches, asked.seed + i))
+        return error;
   }
   return llvm::Error::success();
 }
 
+llvm::Error KernelTestRunner::runTarget(const Chip &chip,
+                                        llvm::ArrayRef<Launch> launches) {
+  for (unsigned optLevel : {0u, 3u}) {
+    if (llvm::Error error = compileFor(chip.name(), optLevel))
+      return error;
+    for (auto [i, launch] : llvm::enumerate(launches))
+      if (llvm::Error error = emulate(i + 1, launch, chip, optLevel))
+        return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error KernelTestRunner::runRandomly(const Chip &chip,
+                                          llvm::ArrayRef<Launch> launches,
+                                          uint64_t seed) {
+  testing::assignRandomLayouts(seed);
+  llvm::Error error = llvm::Error::success();
+  for (auto [i, launch] : llvm::enumerate(launches))
+    if (!error)
+      error = emulate(i + 1, launch, chip, seed % 2 ? 3 : 0);
+  testing::assignRandomLayouts(0);
+  if (!error)
+    return error;
+  return toolError(ExitCode::CheckDiffers,
+                   llvm::toString(std::move(error)) +
+                       "\n  with random layouts: tilewright-kernel-test "
+                       "--only-random --random-layouts=1 --seed=" +
+                       llvm::Twine(seed) + " --target=" + chip.name() + " " +
+                       path);
+}
+
+/// What the command line asks for; nothing where it cannot be read.
+static std::optional<TestOptions> parseArguments(int argc, char **argv) {
+  TestOptions options;
+  for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front()) {
+    bool isRead = true;
+    if (argument == "--only-random")
+      options.onlyRandom = true;
+    else if (argument.consume_front("--random-layouts="))
+      isRead = !argument.getAsInteger(10, options.randomLayouts);
+    else if (argument.consume_front("--seed="))
+      isRead = !argument.getAsInteger(10, options.seed) && options.seed;
+    else if (argument.consume_front("--target="))
+      options.target = argument.str();
+    else if (options.path.empty() && !argument.starts_with("-"))
+      options.path = argument.str();
+    else
+      isRead = false;
+    if (!isRead)
+      return std::nullopt;
+  }
+  if (options.path.empty())
+    return std::nullopt;
+  return options;
+}
+
 int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-kernel-test");
-  if (argc != 2) {
-    llvm::errs() << "usage: tilewright-kernel-test FILE.mlir\n";
+  std::optional<TestOptions> options = parseArguments(argc, argv);
+  if (!options) {
+    llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
+                    "[--seed=N] [--only-random] [--target=CHIP] FILE.mlir\n";
     return static_cast<int>(ExitCode::Usage);
   }
-  return static_cast<int>(endWith(KernelTestRunner(argv[1]).run()));
+  return static_cast<int>(endWith(KernelTestRunner(*options).run()));
 }

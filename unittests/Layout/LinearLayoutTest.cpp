@@ -83,6 +83,29 @@ TEST(LinearLayoutLaws, RenamingKeepsElements) {
 }
 
 // PTX ISA, mma.m16n8k16: the f32 accumulator.
+TEST(LinearLayoutLaws, WhatIsBroadcastIsFoundWhereItWas) {
+  forSeeds(500, [](LayoutGenerator &any) {
+    LinearLayout layout = any.layout();
+    SmallVector<int64_t> before(layout.shape()), after(before);
+    bool grows = false;
+    for (int64_t &size : after)
+      if (size == 1) {
+        size = 4;
+        grows = true;
+      }
+    LinearLayout grown = layout.growTo(after), cut = grown.cutTo(before);
+    ASSERT_EQ(grown.isSurjective(), layout.isSurjective()) << layout.str();
+    ASSERT_EQ(grown != layout, grows);
+    for (uint64_t x = 0; x < layout.inSize(); ++x) {
+      // What grows are registers, above those that there were.
+      uint64_t registers = layout.numRegisters(), more = grown.numRegisters();
+      uint64_t place = x % registers | x / registers * more;
+      ASSERT_EQ(cut.apply(place), layout.apply(x)) << layout.str();
+    }
+    ASSERT_TRUE(layout.renamesTo(cut).has_value()) << layout.str();
+  });
+}
+
 TEST(LinearLayoutKnown, AccumulatorOfM16N8) {
   LinearLayout acc({16, 8}, {1, 8 * 8}, {2, 4, 8, 16, 32}, {});
   const std::array<std::array<int64_t, 2>, 4> expected = {

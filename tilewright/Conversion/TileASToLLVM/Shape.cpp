@@ -1,8 +1,7 @@
 //===- Shape.cpp - moving elements without moving data --------------------===//
-// broadcast, reshape and permute only rename registers: assign-layouts gave
-// source and result layouts that place corresponding elements in one thread.
-// convert_layout comes here only where that holds too; the others went through
-// shared memory before.
+// broadcast, reshape and permute only rename registers: their layouts place
+// corresponding elements in one thread (LayoutInterface). convert_layout comes
+// here only where that holds too; the others went through shared memory before.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
@@ -29,44 +28,21 @@ static LogicalResult rename(Operation *op, ValueRange source,
 }
 
 namespace {
-struct LowerBroadcast final : OpConversionPattern<tileas::BroadcastOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// broadcast, reshape and permute.
+template <typename Op> struct LowerRenaming final : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  using OneToNOpAdaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;
   LogicalResult
-  matchAndRewrite(tileas::BroadcastOp op, OneToNOpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    LinearLayout source = layoutOf(op.getSource());
-    return rename(
-        op, adaptor.getSource(), rewriter,
-        source.renamesTo(layoutOf(op.getResult()).cutTo(source.shape())));
-  }
-};
-
-struct LowerReshape final : OpConversionPattern<tileas::ReshapeOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileas::ReshapeOp op, OneToNOpAdaptor adaptor,
+  matchAndRewrite(Op op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     // Every thread holds a scalar, so it holds the one element beside it.
     if (!isa<RankedTensorType>(op.getSource().getType()) ||
         !isa<RankedTensorType>(op.getType()))
       return rename(op, adaptor.getSource(), rewriter,
                     SmallVector<unsigned>(registerCount(op.getType()), 0));
-    LinearLayout result = layoutOf(op.getResult());
-    return rename(
-        op, adaptor.getSource(), rewriter,
-        layoutOf(op.getSource()).reshape(result.shape()).renamesTo(result));
-  }
-};
-
-struct LowerPermute final : OpConversionPattern<tileas::PermuteOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileas::PermuteOp op, OneToNOpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
     return rename(op, adaptor.getSource(), rewriter,
                   layoutOf(op.getSource())
-                      .permute(op.getPermutation())
-                      .renamesTo(layoutOf(op.getResult())));
+                      .renamesTo(op.sourceLayout(layoutOf(op.getResult()))));
   }
 };
 
@@ -205,7 +181,8 @@ private:
 
 void tilewright::populateShapePatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<LowerBroadcast, LowerReshape, LowerPermute, LowerConvertLayout,
-               LowerSplat, LowerIota, LowerConstantTensor>(
-      converter, patterns.getContext());
+  patterns
+      .add<LowerRenaming<tileas::BroadcastOp>, LowerRenaming<tileas::ReshapeOp>,
+           LowerRenaming<tileas::PermuteOp>, LowerConvertLayout, LowerSplat,
+           LowerIota, LowerConstantTensor>(converter, patterns.getContext());
 }

@@ -5,22 +5,29 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-/// Laid out, the source must stand where the operation finds it.
-static LogicalResult verifyLayouts(Operation *op, Type expected, Type found,
-                                   const LinearLayout &layout) {
-  if (getLayout(found).getLinear() == layout)
-    return success();
-  return op->emitOpError("expects the layout ")
-         << LayoutAttr::get(op->getContext(), layout) << ", but found "
-         << getLayout(found);
-}
+#include "tilewright/Dialect/TileAS/LayoutInterface.cpp.inc"
 
-static LogicalResult verifyBothOrNone(Operation *op, Type source, Type result) {
-  if (!getLayout(source) == !getLayout(result))
+LogicalResult tilewright::tileas::verifyRenamesPlaces(Operation *op) {
+  Type source = op->getOperand(0).getType(),
+       result = op->getResult(0).getType();
+  // Every thread holds a scalar.
+  if (!isa<RankedTensorType>(source) || !isa<RankedTensorType>(result))
     return success();
-  return op->emitOpError(
-             "expects a layout on both sides or on none, but found ")
-         << source << " and " << result;
+  LayoutAttr from = getLayout(source), to = getLayout(result);
+  if (!from != !to)
+    return op->emitOpError(
+               "expects a layout on both sides or on none, but found ")
+           << source << " and " << result;
+  if (!from)
+    return success();
+  LinearLayout wanted = cast<LayoutInterface>(op).sourceLayout(to.getLinear());
+  if (from.getLinear().renamesTo(wanted))
+    return success();
+  return op->emitOpError("expects a source whose threads hold what they hold "
+                         "of the result, in ")
+         << LayoutAttr::get(op->getContext(),
+                            wanted.withoutRedundantRegisters())
+         << " for example, but found " << from;
 }
 
 LogicalResult SplatOp::verify() {
@@ -58,12 +65,16 @@ LogicalResult BroadcastOp::verify() {
       return emitOpError("expects sizes that are equal or 1 in the source, but "
                          "found ")
              << a << " and " << b;
-  if (failed(verifyBothOrNone(*this, from, to)))
-    return failure();
-  if (!getLayout(from))
-    return success();
-  return verifyLayouts(*this, to, from,
-                       getLayout(to).getLinear().sliceTo(from.getShape()));
+  return success();
+}
+
+tilewright::LinearLayout BroadcastOp::sourceLayout(const LinearLayout &result) {
+  return result.cutTo(getSource().getType().getShape());
+}
+
+/// What is repeated lies in further registers.
+tilewright::LinearLayout BroadcastOp::resultLayout(const LinearLayout &source) {
+  return source.growTo(getType().getShape());
 }
 
 LogicalResult ReshapeOp::verify() {
@@ -78,15 +89,19 @@ LogicalResult ReshapeOp::verify() {
                "expects as many elements of one type on both sides, but "
                "found ")
            << from << " and " << to;
-  if (!isa<RankedTensorType>(from) || !isa<RankedTensorType>(to))
-    return success();
-  if (failed(verifyBothOrNone(*this, from, to)))
-    return failure();
-  if (!getLayout(from))
-    return success();
-  return verifyLayouts(*this, to, to,
-                       getLayout(from).getLinear().reshape(
-                           cast<RankedTensorType>(to).getShape()));
+  return success();
+}
+
+static LinearLayout reshapeTo(Type type, const LinearLayout &layout) {
+  return layout.reshape(cast<RankedTensorType>(type).getShape());
+}
+
+tilewright::LinearLayout ReshapeOp::sourceLayout(const LinearLayout &result) {
+  return reshapeTo(getSource().getType(), result);
+}
+
+tilewright::LinearLayout ReshapeOp::resultLayout(const LinearLayout &source) {
+  return reshapeTo(getType(), source);
 }
 
 LogicalResult PermuteOp::verify() {
@@ -109,10 +124,16 @@ LogicalResult PermuteOp::verify() {
              << dim << " to have size " << from.getDimSize(source)
              << ", but found " << to.getDimSize(dim);
   }
-  if (failed(verifyBothOrNone(*this, from, to)))
-    return failure();
-  if (!getLayout(from))
-    return success();
-  return verifyLayouts(*this, to, to,
-                       getLayout(from).getLinear().permute(permutation));
+  return success();
+}
+
+tilewright::LinearLayout PermuteOp::sourceLayout(const LinearLayout &result) {
+  SmallVector<int32_t> inverse(getPermutation().size());
+  for (auto [dim, source] : llvm::enumerate(getPermutation()))
+    inverse[source] = dim;
+  return result.permute(inverse);
+}
+
+tilewright::LinearLayout PermuteOp::resultLayout(const LinearLayout &source) {
+  return source.permute(getPermutation());
 }

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS
 
 include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/LayoutInterface.td"
 
 def TileAS_SplatOp : TileAS_Op<"splat", [Pure]> {
   let summary = "a tile full of one scalar";
@@ -50,11 +51,12 @@ def TileAS_IotaOp : TileAS_Op<"iota", [Pure]> {
   let hasVerifier = 1;
 }
 
-def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure]> {
+def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure,
+    DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "repeats a tile along its dimensions of size 1";
   let description = [{
-    Laid out, the source has the result's layout with those dimensions
-    forgotten, so that no element moves between threads.
+    Laid out, each thread has the elements that it repeats: the source has the
+    result's layout with those dimensions forgotten.
 
     Example:
     ```mlir
@@ -67,7 +69,8 @@ def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure]> {
   let hasVerifier = 1;
 }
 
-def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure]> {
+def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure,
+    DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "the same elements in row-major order under another shape";
   let description = [{
     A scalar counts as a shape of one element. Laid out, the bases are the same
@@ -84,7 +87,8 @@ def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure]> {
   let hasVerifier = 1;
 }
 
-def TileAS_PermuteOp : TileAS_Op<"permute", [Pure]> {
+def TileAS_PermuteOp : TileAS_Op<"permute", [Pure,
+    DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "reorders the dimensions of a tile";
   let description = [{
     Dimension i of the result is dimension `permutation[i]` of the source.

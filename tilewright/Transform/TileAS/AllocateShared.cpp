@@ -8,6 +8,7 @@
 // buffer lies behind all others. Cost: quadratic in the buffers, of which
 // there are few.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -20,9 +21,17 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// What a block may declare statically on every chip (PTX ISA, .shared).
-static constexpr int64_t maxBytes = 48 * 1024;
 static constexpr int64_t alignment = 128;
+
+/// What a block of the module's chip may have; without a chip, what every one
+/// gives. All of it is static, since clients pass no dynamic size; above 48 KiB
+/// ptxas is told so (docs/launching.md).
+static FailureOr<int64_t> sharedLimit(Operation *op) {
+  FailureOr<const Chip *> chip = findChip(op);
+  if (failed(chip))
+    return failure();
+  return *chip ? (*chip)->maxSharedBytesPerBlock() : 48 * 1024;
+}
 
 namespace {
 struct Buffer {
@@ -35,6 +44,9 @@ class AllocateShared final
     : public tilewright::impl::AllocateSharedBase<AllocateShared> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
+    FailureOr<int64_t> limit = sharedLimit(func);
+    if (failed(limit))
+      return signalPassFailure();
     // The numbers of each operation's beginning and end; only looked up.
     DenseMap<Operation *, std::pair<unsigned, unsigned>> spans;
     unsigned next = 0;
@@ -56,10 +68,10 @@ class AllocateShared final
       if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
         buffer.offset = llvm::alignTo(total, alignment);
       total = std::max(total, buffer.offset + buffer.bytes);
-      if (total > maxBytes) {
+      if (total > *limit) {
         op.emitOpError("expects at most ")
-            << maxBytes << " bytes of shared memory in a kernel, but found "
-            << total << " alive together; use smaller tiles";
+            << *limit << " bytes of shared memory in a block" << chipName(func)
+            << ", but found " << total << " alive together; use smaller tiles";
         return WalkResult::interrupt();
       }
       placed.push_back(buffer);
@@ -74,8 +86,13 @@ class AllocateShared final
       makeRemark(func, RemarkId::SharedMemory)
           .with("Bytes", total)
           .with("Buffers", placed.size())
-          .with("Limit", maxBytes);
+          .with("Limit", *limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
+  }
+
+  static std::string chipName(Operation *op) {
+    const Chip *chip = *findChip(op);
+    return chip ? " of " + chip->name().str() : "";
   }
 
   static void place(Buffer &buffer, ArrayRef<Buffer> placed) {

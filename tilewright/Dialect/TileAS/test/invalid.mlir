@@ -62,3 +62,15 @@ func.func @far() {
   %0 = nv_tileas.alloc_buffer : memref<4x4xf32, strided<[9223372036854775807, 1]>, 3>
   return
 }
+
+// -----
+
+#rows = #nv_tileas.layout<2x32, register = [[1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [0, 16]], warp = []>
+#rows_too = #nv_tileas.layout<32x2, register = [[0, 1]], lane = [[1, 0], [2, 0], [4, 0], [8, 0], [16, 0]], warp = []>
+#turned = #nv_tileas.layout<32x2, register = [[16, 0]], lane = [[1, 0], [2, 0], [4, 0], [8, 0], [0, 1]], warp = []>
+func.func @renames(%0: tensor<2x32xf32, #rows>) -> (tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>) {
+  %1 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #rows_too>
+  // expected-error-re @+1 {{'nv_tileas.permute' op expects a source whose threads hold what they hold of the result, in {{.*}}lane = {{\[\[}}0, 1], [0, 2], [0, 4], [0, 8], [1, 0]]{{.*}} for example, but found {{.*}}}}
+  %2 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #turned>
+  return %1, %2 : tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>
+}

@@ -1,0 +1,21 @@
+//===- RandomLayouts.h - tiles where nobody would put them ------*- C++ -*-===//
+#ifndef TILEWRIGHT_TESTING_RANDOMLAYOUTS_H
+#define TILEWRIGHT_TESTING_RANDOMLAYOUTS_H
+
+#include <cstdint>
+
+namespace tilewright::testing {
+
+/// Every pipeline that is built from then on gives each tile a random
+/// surjective layout in the place of nv-tileas-assign-layouts: bases with
+/// several bits, copies in registers, lanes and warps, fewer warps than the
+/// kernel has. Equal seeds give equal layouts. Zero takes the pass itself
+/// again.
+///
+/// A lowering is right for every layout (docs/passes.md), so no answer may
+/// change.
+void assignRandomLayouts(uint64_t seed);
+
+} // namespace tilewright::testing
+
+#endif // TILEWRIGHT_TESTING_RANDOMLAYOUTS_H

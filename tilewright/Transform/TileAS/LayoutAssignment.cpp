@@ -1,0 +1,252 @@
+//===- LayoutAssignment.cpp - layouts for values, moves between them ------===//
+// First every value gets a layout, then every operand the one that its
+// operation needs of it:
+//
+//   elementwise       that of the first result, or of the first operand
+//   LayoutInterface   where the result's places find their elements
+//   branches, yields  that of the value which receives it
+//   the rest          any; two of one shape to be used together have one
+//
+// Cost: two walks, and one conversion for each value and layout asked for, or
+// none where the value is a constant, a splat or an iota.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// A tile must be held in a number of registers that a layout can count.
+static LogicalResult checkSizes(Operation *op, Type type) {
+  auto tile = dyn_cast<RankedTensorType>(type);
+  if (!tile)
+    return success();
+  int64_t elements = 1;
+  for (int64_t size : tile.getShape()) {
+    if (size <= 0 || !llvm::isPowerOf2_64(size))
+      return op->emitOpError("expects sizes that are powers of two, but found ")
+             << tile;
+    elements *= size;
+    if (elements > int64_t(1) << 20)
+      return op->emitOpError("expects a tile of at most 2^20 elements, but "
+                             "found ")
+             << tile;
+  }
+  return success();
+}
+
+static LogicalResult setWarps(func::FuncOp func) {
+  unsigned warps = tileas::getNumWarps(func);
+  if (tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func))
+    warps = spec.getNumWarps();
+  if (warps == 0 || warps > 32 || !llvm::isPowerOf2_32(warps))
+    return func.emitError("expects a power of two of at most 32 warps, but "
+                          "found ")
+           << warps;
+  func->setAttr(
+      tileas::numWarpsName,
+      IntegerAttr::get(IntegerType::get(func.getContext(), 32), warps));
+  return success();
+}
+
+namespace {
+class Assignment {
+public:
+  Assignment(func::FuncOp func, ChooseLayout choose)
+      : func(func), choose(choose) {}
+
+  void run() {
+    func.walk<WalkOrder::PreOrder>([&](Operation *op) { lay(op); });
+    func.setType(FunctionType::get(func.getContext(),
+                                   func.getBody().getArgumentTypes(),
+                                   laidOut(func.getResultTypes())));
+    func.walk([&](Operation *op) { serve(op); });
+  }
+
+private:
+  //===--------------------------------------------------------------------===//
+  // Layouts of values
+  //===--------------------------------------------------------------------===//
+
+  void lay(Operation *op) {
+    bool isOne = op->hasTrait<tileas::SameShapeAndLayout>();
+    for (Value result : op->getResults())
+      lay(result, isOne ? op->getResult(0) : Value());
+    if (auto loop = dyn_cast<scf::ForOp>(op))
+      tie(loop.getRegionIterArgs(), loop.getResults());
+    if (auto loop = dyn_cast<scf::WhileOp>(op))
+      tie(loop.getAfterArguments(), loop.getResults());
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Value argument : block.getArguments())
+          lay(argument, {});
+  }
+
+  /// A value that has a layout keeps it; one whose operation makes it as it
+  /// makes `like` has that one's.
+  void lay(Value value, Value like) {
+    auto tile = dyn_cast<RankedTensorType>(value.getType());
+    if (!tile || tile.getEncoding())
+      return;
+    tileas::LayoutAttr known =
+        like ? tileas::getLayout(like.getType()) : nullptr;
+    value.setType(tileas::withLayout(tile, known ? known.getLinear()
+                                                 : choose(value, tile)));
+  }
+
+  static void tie(ValueRange values, ValueRange to) {
+    for (auto [value, other] : llvm::zip_equal(values, to))
+      value.setType(other.getType());
+  }
+
+  SmallVector<Type> laidOut(TypeRange types) {
+    unsigned warps = tileas::getNumWarps(func);
+    return llvm::map_to_vector(types, [&](Type type) -> Type {
+      auto tile = dyn_cast<RankedTensorType>(type);
+      if (!tile || tile.getEncoding())
+        return type;
+      return tileas::withLayout(tile, canonicalLayout(tile, warps));
+    });
+  }
+
+  //===--------------------------------------------------------------------===//
+  // What operands need
+  //===--------------------------------------------------------------------===//
+
+  void serve(Operation *op) {
+    if (isa<tileas::ConvertLayoutOp>(op))
+      return; // it says itself what it wants
+    if (auto ends = dyn_cast<func::ReturnOp>(op))
+      return give(ends->getOperands(), func.getResultTypes());
+    if (auto branch = dyn_cast<BranchOpInterface>(op))
+      return serveSuccessors(branch);
+    if (auto branch = dyn_cast<RegionBranchOpInterface>(op))
+      return serveRegions(branch);
+    if (isa<RegionBranchTerminatorOpInterface>(op))
+      return; // with the operation around it
+    if (auto renaming = dyn_cast<tileas::LayoutInterface>(op))
+      return serveRenaming(renaming);
+    if (auto product = dyn_cast<tileas::DotOp>(op))
+      return give(product.getAccMutable(), product.getType());
+    serveTogether(op);
+  }
+
+  void serveRenaming(tileas::LayoutInterface op) {
+    tileas::LayoutAttr result = tileas::getLayout(op->getResult(0).getType());
+    auto source = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+    if (!result || !source)
+      return;
+    LinearLayout wanted = op.sourceLayout(result.getLinear());
+    if (!tileas::layoutOf(op->getOperand(0)).renamesTo(wanted))
+      give(op->getOpOperand(0),
+           tileas::withLayout(source, wanted.withoutRedundantRegisters()));
+  }
+
+  /// Tiles of one shape that an operation uses together have one layout, its
+  /// first result's where that has the shape.
+  void serveTogether(Operation *op) {
+    auto tilesOf = [](ValueRange values) {
+      return llvm::make_filter_range(values, [](Value value) {
+        return isa<RankedTensorType>(value.getType());
+      });
+    };
+    llvm::SmallMapVector<ArrayRef<int64_t>, LinearLayout, 2> byShape;
+    for (auto values : {tilesOf(op->getResults()), tilesOf(op->getOperands())})
+      for (Value value : values)
+        byShape.try_emplace(cast<RankedTensorType>(value.getType()).getShape(),
+                            tileas::layoutOf(value));
+    for (OpOperand &operand : op->getOpOperands())
+      if (auto tile = dyn_cast<RankedTensorType>(operand.get().getType()))
+        give(operand, tileas::withLayout(tile, byShape[tile.getShape()]));
+  }
+
+  void serveSuccessors(BranchOpInterface branch) {
+    for (auto [i, block] : llvm::enumerate(branch->getSuccessors()))
+      give(branch.getSuccessorOperands(i).getForwardedOperands(),
+           block->getArgumentTypes());
+  }
+
+  void serveRegions(RegionBranchOpInterface branch) {
+    SmallVector<RegionSuccessor> entries;
+    branch.getSuccessorRegions(RegionBranchPoint::parent(), entries);
+    for (RegionSuccessor &entry : entries)
+      give(branch.getEntrySuccessorOperands(entry),
+           entry.getSuccessorInputs().getTypes());
+    for (Region &region : branch->getRegions())
+      for (Block &block : region) {
+        auto ends =
+            dyn_cast<RegionBranchTerminatorOpInterface>(block.getTerminator());
+        if (!ends)
+          continue;
+        SmallVector<Attribute> constants(ends->getNumOperands());
+        SmallVector<RegionSuccessor> successors;
+        ends.getSuccessorRegions(constants, successors);
+        for (RegionSuccessor &successor : successors)
+          give(ends.getSuccessorOperands(successor),
+               successor.getSuccessorInputs().getTypes());
+      }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Conversions
+  //===--------------------------------------------------------------------===//
+
+  void give(OperandRange operands, TypeRange types) {
+    for (auto [i, type] : llvm::enumerate(types))
+      give(operands.getBase()[i], type);
+  }
+
+  /// Makes `operand` one of `type`, a tile with a layout, by a conversion.
+  void give(OpOperand &operand, Type type) {
+    Value value = operand.get();
+    if (value.getType() == type || !isa<RankedTensorType>(type))
+      return;
+    Value &converted = conversions[{value, type}];
+    if (!converted) {
+      OpBuilder builder(func.getContext());
+      builder.setInsertionPointAfterValue(value);
+      converted = makeAgain(builder, value, type);
+      if (!converted)
+        converted = tileas::ConvertLayoutOp::create(builder, value.getLoc(),
+                                                    type, value);
+    }
+    operand.set(converted);
+  }
+
+  /// A tile that is made from scalars is made where it is wanted, not moved.
+  static Value makeAgain(OpBuilder &builder, Value value, Type type) {
+    Operation *op = value.getDefiningOp();
+    if (!isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
+                         tileas::IotaOp>(op))
+      return {};
+    Operation *made = builder.clone(*op);
+    made->getResult(0).setType(type);
+    return made->getResult(0);
+  }
+
+  func::FuncOp func;
+  ChooseLayout choose;
+  DenseMap<std::pair<Value, Type>, Value> conversions; // only looked up
+};
+} // namespace
+
+LogicalResult tilewright::assignLayouts(func::FuncOp func,
+                                        ChooseLayout choose) {
+  if (failed(setWarps(func)))
+    return failure();
+  WalkResult result = func.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes())
+      if (failed(checkSizes(op, type)))
+        return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  Assignment(func, choose).run();
+  return success();
+}

@@ -1,0 +1,31 @@
+//===- LayoutAssignment.h - layouts for values, moves between them -*- C++
+//-*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tilewright/Layout/LinearLayout.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tilewright {
+
+/// The layout that a value shall have, a tile of the given type. Values are
+/// asked for in the order of the text, so that what dominates one has its
+/// layout already (`tileas::layoutOf`).
+using ChooseLayout = llvm::function_ref<LinearLayout(
+    mlir::Value value, mlir::RankedTensorType tile)>;
+
+/// Gives each tile of `func` the layout that `choose` says, and what asks for
+/// another gets it by a convert_layout behind the definition, one for each
+/// value and layout; constants, splats and iotas are made again instead. Values
+/// that are one value to their operation (what a loop carries, the results of
+/// one elementwise operation) are asked for once. Sets `nv_tileas.num_warps`
+/// from the kernel's spec.
+///
+/// Emits an error where a tile's sizes cannot be laid out, or the number of
+/// warps is no power of two of at most 32.
+llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H
