@@ -6,6 +6,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Packed.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -22,14 +23,16 @@ template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
 }
 
 /// An access that orders others moves one element, since PTX has no vectors of
-/// them.
+/// them, or one byte of two.
 template <typename Op>
 static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
-  unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
-  if (op.getMemSemantic() != tileas::MemSemantic::Weak || !bytes)
+  unsigned bits = access.isPacked() ? 4 : storage.getIntOrFloatBitWidth();
+  bool isWeak = op.getMemSemantic() == tileas::MemSemantic::Weak;
+  if ((!isWeak && !access.isPacked()) || bits % 4)
     return 1;
-  return accessWidth(op.getView(), access.coordinates().layout(), bytes,
-                     inboundsOf(op));
+  unsigned width = accessWidth(op.getView(), access.coordinates().layout(),
+                               bits, inboundsOf(op));
+  return isWeak ? width : std::min(width, 2u);
 }
 
 /// A constant of `type`, which is the attribute's or a vector of it.
@@ -40,6 +43,25 @@ static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
   return LLVM::ConstantOp::create(builder, loc, type, value);
 }
 
+/// The number that a load reads outside the tensor.
+static APFloat paddingOf(FloatType type, tileas::Padding padding) {
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  switch (padding) {
+  case tileas::Padding::None:
+  case tileas::Padding::Zero:
+    return APFloat::getZero(semantics);
+  case tileas::Padding::NegZero:
+    return APFloat::getZero(semantics, /*Negative=*/true);
+  case tileas::Padding::NaN:
+    return APFloat::getQNaN(semantics);
+  case tileas::Padding::PosInf:
+    return APFloat::getInf(semantics);
+  case tileas::Padding::NegInf:
+    return APFloat::getInf(semantics, /*Negative=*/true);
+  }
+  llvm_unreachable("unknown padding");
+}
+
 /// What a load reads outside the tensor, for each element of `moved`; zero
 /// where that is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
@@ -48,31 +70,19 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
   if (!floatType)
     return makeConstant(builder, loc, builder.getIntegerAttr(storage, 0),
                         moved);
-  const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
-  APFloat number = APFloat::getZero(semantics);
-  switch (padding) {
-  case tileas::Padding::None:
-  case tileas::Padding::Zero:
-    break;
-  case tileas::Padding::NegZero:
-    number = APFloat::getZero(semantics, /*Negative=*/true);
-    break;
-  case tileas::Padding::NaN:
-    number = APFloat::getQNaN(semantics);
-    break;
-  case tileas::Padding::PosInf:
-    number = APFloat::getInf(semantics);
-    break;
-  case tileas::Padding::NegInf:
-    number = APFloat::getInf(semantics, /*Negative=*/true);
-    break;
-  }
+  APFloat number = paddingOf(floatType, padding);
   if (isa<FloatType>(storage))
     return makeConstant(builder, loc, builder.getFloatAttr(storage, number),
                         moved);
   APInt bits = storageBits(number, storage.getIntOrFloatBitWidth());
   return makeConstant(builder, loc, builder.getIntegerAttr(storage, bits),
                       moved);
+}
+
+/// The padding of a view of 4-bit floats.
+static uint8_t storageBitsOf(tileas::TiledViewType view) {
+  auto type = cast<FloatType>(view.getMemref().getElementType());
+  return storageBits(paddingOf(type, view.getPadding()), 8).getZExtValue();
 }
 
 namespace {
@@ -92,6 +102,15 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
+    if (access.isPacked()) {
+      AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+      SmallVector<Value> registers = loadPacked(
+          rewriter, loc, access, width, order, storageBitsOf(view), tile);
+      Value token = makeToken(rewriter, loc);
+      rewriter.replaceOpWithMultiple(op,
+                                     ArrayRef<ValueRange>{registers, token});
+      return success();
+    }
     Type moved = groupType(storage, width);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
                                 view.getPadding(), moved);
@@ -134,6 +153,12 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
     AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    if (access.isPacked()) {
+      storePacked(rewriter, loc, access, width, order, op.getMemScope(),
+                  adaptor.getTile());
+      rewriter.replaceOp(op, makeToken(rewriter, loc));
+      return success();
+    }
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (access.coordinates().layout().isCopy(r))

@@ -16,7 +16,9 @@ TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
                          ArrayRef<ValueRange> indices, ArrayRef<bool> inbounds,
                          Type storage, Type tile)
     : builder(builder), loc(loc), view(view), inbounds(inbounds),
-      storage(storage), memref(view.getMemref()), descriptor(descriptor),
+      storage(storage),
+      packed(isa<Float4E2M1FNType>(view.getMemref().getElementType())),
+      memref(view.getMemref()), descriptor(descriptor),
       thread(builder, loc, TileLayout::of(tile)) {
   setUp(indices);
 }
@@ -37,6 +39,24 @@ Value TiledAccess::inBounds(unsigned r) {
 }
 
 Value TiledAccess::address(unsigned r) {
+  Value start = place(r);
+  if (!packed)
+    return start;
+  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                        start);
+  Value byte = LLVM::LShrOp::create(builder, loc, half, constant(1));
+  return LLVM::IntToPtrOp::create(builder, loc, start.getType(), byte);
+}
+
+Value TiledAccess::shiftInByte(unsigned r) {
+  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                        place(r));
+  Value odd = LLVM::AndOp::create(builder, loc, half, constant(1));
+  Value shift = LLVM::ShlOp::create(builder, loc, odd, constant(2));
+  return LLVM::TruncOp::create(builder, loc, builder.getI8Type(), shift);
+}
+
+Value TiledAccess::place(unsigned r) {
   Value start = addresses->of(r);
   if (slices.empty())
     return start;
@@ -126,6 +146,12 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
     remaining[dim] = remainingAlong(dim, origins.back());
   }
   Value base = MemRefDescriptor(descriptor).alignedPtr(builder, loc);
+  if (packed) {
+    Value bytes = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                           base);
+    Value halves = LLVM::ShlOp::create(builder, loc, bytes, constant(1));
+    base = LLVM::IntToPtrOp::create(builder, loc, base.getType(), halves);
+  }
   addresses.emplace(builder, loc, thread, base, storage, builder.getI64Type(),
                     strides, origins);
 }

@@ -11,6 +11,9 @@
 // each register. Addresses.h has the sum over a thread's own coordinates. Along
 // a sparse dimension each register has the number of its slice instead of an
 // origin and a coordinate; there it adds an address and a comparison of its own.
+//
+// Elements of 4 bits lie two to a byte, the even one in the low half. Their
+// addresses are computed in halves of bytes, from twice the base on.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
@@ -35,6 +38,11 @@ public:
   ThreadCoordinates &coordinates() { return thread; }
 
   mlir::Value address(unsigned r);
+  /// Whether elements lie two to a byte.
+  bool isPacked() const { return packed; }
+  /// By how many bits register `r`, which is packed, lies higher in the byte at
+  /// its address: 0 or 4, as i8.
+  mlir::Value shiftInByte(unsigned r);
 
   /// Whether register `r` lies in the tensor, as i1; null where it always does.
   mlir::Value inBounds(unsigned r);
@@ -48,6 +56,8 @@ private:
   /// Whether the slice of register `r` is one of the tensor's; null where that
   /// is promised.
   mlir::Value hasSlice(unsigned r);
+  /// The address of register `r` in elements' own units.
+  mlir::Value place(unsigned r);
   mlir::Value constant(int64_t value);
   /// The stride of the tensor's dimension under tile dimension `dim`.
   mlir::OpFoldResult strideOf(unsigned dim);
@@ -62,6 +72,7 @@ private:
   tileas::TiledViewType view;
   llvm::ArrayRef<bool> inbounds;
   mlir::Type storage;
+  bool packed;
   mlir::MemRefType memref;
   mlir::Value descriptor;
   ThreadCoordinates thread;

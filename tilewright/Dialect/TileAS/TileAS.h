@@ -32,7 +32,6 @@ struct SameShapeAndLayout
   }
 };
 
-<<<<<<< HEAD
 /// Fails unless the scalars and tiles of `op` have one shape and one layout.
 llvm::LogicalResult verifyOneTile(mlir::Operation *op);
 
@@ -44,11 +43,10 @@ struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
     return verifyOneTile(op);
   }
 };
-=======
+
 /// Fails where some thread lacks a source element that `op`, an operation of
 /// LayoutInterface, gives it in the result.
 llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
->>>>>>> main
 } // namespace tilewright::tileas
 
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
