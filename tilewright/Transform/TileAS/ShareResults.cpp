@@ -40,6 +40,8 @@ static Value ownedResult(Operation *op) {
     return update.getOld();
   if (auto exchange = dyn_cast<tileas::AtomicCASOp>(op))
     return exchange.getOld();
+  if (auto memory = dyn_cast<tileas::AllocaOp>(op))
+    return memory.getResult();
   if (auto load = dyn_cast<tileas::MultimemLoadReduceOp>(op))
     return load.getTile();
   return {};
