@@ -1,6 +1,5 @@
 //===- Atomic.cpp - atomic reads and writes -------------------------------===//
-// Modes keep their names. Multicast pointers are checked against the chip here,
-// where the user's line is known and the type still says so.
+// Modes keep their names.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 

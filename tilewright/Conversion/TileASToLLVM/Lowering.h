@@ -92,6 +92,8 @@ void populateAtomicPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateGlobalPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateMultimemPatterns(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &);
 void populateAllocaPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,

@@ -186,6 +186,7 @@ private:
     populateAtomicPatterns(converter, patterns);
     populateGlobalPatterns(converter, patterns);
     populateAllocaPatterns(converter, patterns);
+    populateMultimemPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
