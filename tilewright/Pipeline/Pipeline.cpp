@@ -162,6 +162,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createLowerScan());
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
+  builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
   builder.addOnFunctions(createAssignBuffers());
   builder.addOnFunctions(createInsertBarriers());

@@ -1,6 +1,8 @@
 //===- Types.cpp - Tile IR's types as tensors, memrefs and views ----------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
@@ -36,16 +38,47 @@ convertPadding(cuda_tile::PaddingValueAttr padding) {
       cuda_tile::stringifyPaddingValue(padding.getValue()));
 }
 
-static Type convertPartitionView(const TypeConverter &converter,
-                                 cuda_tile::PartitionViewType view) {
-  MemRefType memref = convertTensorView(converter, view.getTensorView());
+/// One tiled view for all kinds: partitions go on by whole tiles, strided views
+/// by their strides, and of gather_scatter_views by single elements.
+static Type convertView(const TypeConverter &converter,
+                        cuda_tile::TensorViewType tensor,
+                        ArrayRef<int32_t> tileShape, ArrayRef<int32_t> dimMap,
+                        cuda_tile::PaddingValueAttr padding,
+                        ArrayRef<int32_t> steps,
+                        std::optional<int32_t> sparse) {
+  MemRefType memref = convertTensorView(converter, tensor);
   if (!memref || memref.getRank() == 0)
     return {};
-  SmallVector<int64_t> shape(view.getTileShape().begin(),
-                             view.getTileShape().end());
-  return tileaa::TiledViewType::get(view.getContext(), shape, memref,
-                                    view.getDimMap(),
-                                    convertPadding(view.getPaddingValue()));
+  auto wide = [](ArrayRef<int32_t> sizes) {
+    return SmallVector<int64_t>(sizes.begin(), sizes.end());
+  };
+  return tileaa::TiledViewType::get(tensor.getContext(), wide(tileShape),
+                                    memref, dimMap, convertPadding(padding),
+                                    wide(steps), sparse);
+}
+
+static Type convertPartition(const TypeConverter &converter,
+                             cuda_tile::PartitionViewType view) {
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     view.getDimMap(), view.getPaddingValue(),
+                     view.getTileShape(), std::nullopt);
+}
+
+static Type convertStrided(const TypeConverter &converter,
+                           cuda_tile::StridedViewType view) {
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     view.getDimMap(), view.getPaddingValue(),
+                     view.getTraversalStrides(), std::nullopt);
+}
+
+static Type convertGather(const TypeConverter &converter,
+                          cuda_tile::GatherScatterViewType view) {
+  SmallVector<int32_t> identity(view.getTileShape().size());
+  std::iota(identity.begin(), identity.end(), 0);
+  SmallVector<int32_t> ones(identity.size(), 1);
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     identity, view.getPaddingValue(), ones,
+                     view.getSparseDim());
 }
 
 TileToTensorConverter::TileToTensorConverter() {
@@ -66,7 +99,13 @@ TileToTensorConverter::TileToTensorConverter() {
     return convertTensorView(*this, view);
   });
   addConversion([this](cuda_tile::PartitionViewType view) {
-    return convertPartitionView(*this, view);
+    return convertPartition(*this, view);
+  });
+  addConversion([this](cuda_tile::StridedViewType view) {
+    return convertStrided(*this, view);
+  });
+  addConversion([this](cuda_tile::GatherScatterViewType view) {
+    return convertGather(*this, view);
   });
   auto cast = [](OpBuilder &builder, Type type, ValueRange values,
                  Location loc) -> Value {

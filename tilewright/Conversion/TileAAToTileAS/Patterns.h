@@ -71,6 +71,23 @@ void addGeneric(const mlir::TypeConverter &converter,
   (addGeneric(converter, patterns, Rows()), ...);
 }
 
+/// Order and scope under their new names. The scope is not cluster, which
+/// nothing of Tile IR says and finish-tileas refuses.
+tileas::MemSemantic convertSemantic(tileaa::MemSemantic semantic);
+tileas::MemScope convertScope(tileaa::MemScope scope);
+tileas::MemScopeAttr convertScope(mlir::MLIRContext *context,
+                                  std::optional<tileaa::MemScope> scope);
+
+/// Hints ride along as a discardable attribute, since no meaning hangs on them.
+void carryHints(mlir::Operation *to, mlir::DictionaryAttr hints);
+
+/// The indices of an access to `view`, those along its sparse dimension spread
+/// over the whole tile, so that each element stands beside the number of its
+/// slice.
+llvm::SmallVector<mlir::Value>
+spreadIndices(mlir::Operation *op, mlir::Value view, mlir::ValueRange indices,
+              mlir::ConversionPatternRewriter &rewriter);
+
 /// Replaces `op` by a Target made from `args`; attributes that are not part of
 /// its definition go along.
 template <typename Target, typename... Args>
@@ -111,6 +128,9 @@ void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populatePointer(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);

@@ -32,7 +32,8 @@ TileASConverter::TileASConverter() {
   addConversion([](tileaa::TiledViewType view) -> Type {
     return tileas::TiledViewType::get(view.getContext(), view.getTileShape(),
                                       view.getMemref(), view.getDimMap(),
-                                      convertPadding(view.getPadding()));
+                                      convertPadding(view.getPadding()),
+                                      view.getSteps(), view.getSparse());
   });
   auto cast = [](OpBuilder &builder, Type type, ValueRange values,
                  Location loc) -> Value {

@@ -88,6 +88,16 @@ void populateViewPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
 void populateMemoryPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populatePointerPatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateAtomicPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateGlobalPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateMultimemPatterns(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &);
+void populateAllocaPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,

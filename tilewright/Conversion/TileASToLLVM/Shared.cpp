@@ -13,6 +13,7 @@
 #include "tilewright/Layout/SharedMemory.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
@@ -65,6 +66,7 @@ public:
                      viewBits(buffer), storage) {}
 
   const TileLayout &layout() const { return thread.layout(); }
+  Value isOwner() { return thread.isOwner(); }
   unsigned width() const { return 1u << bits; }
 
   /// Where register `r` lies, the first of its group.
@@ -203,9 +205,19 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
         registerType(*getTypeConverter(), op.getTile().getType()));
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
-    // Threads that hold the same element write the same value.
-    unsigned width = access.width();
-    for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
+    unsigned width = access.width(), count = access.layout().registerCount();
+    // Threads that hold the same element write the same value, unless only
+    // its owner has it.
+    std::optional<OpBuilder::InsertionGuard> guard;
+    if (Value owner = op.getOwned() ? access.isOwner() : Value()) {
+      // What addresses have in common is computed for both sides of the branch.
+      for (unsigned r = 0; r < count; r += width)
+        access.address(r);
+      auto branch = scf::IfOp::create(rewriter, loc, owner);
+      guard.emplace(rewriter);
+      rewriter.setInsertionPointToStart(branch.thenBlock());
+    }
+    for (unsigned r = 0; r < count; r += width) {
       if (access.layout().isCopy(r))
         continue;
       Value value =
@@ -213,6 +225,7 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
       LLVM::StoreOp::create(rewriter, loc, value, access.address(r),
                             alignment(storage, width));
     }
+    guard.reset();
     rewriter.eraseOp(op);
     return success();
   }

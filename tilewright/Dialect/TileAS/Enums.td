@@ -5,6 +5,7 @@
 
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
+include "tilewright/Dialect/AtomicModes.td"
 
 def TileAS_Dialect : Dialect {
   let name = "nv_tileas";
@@ -78,5 +79,13 @@ def TileAS_MemScope : TileAS_Enum<"MemScope", "who may access concurrently", [
   I32EnumAttrCase<"Device", 1, "device">,
   I32EnumAttrCase<"Sys", 2, "sys">]>;
 def TileAS_MemScopeAttr : TileAS_EnumAttr<TileAS_MemScope, "mem_scope">;
+
+def TileAS_AtomicMode : TileAS_Enum<"AtomicMode",
+    "what an atomic makes of the old element and its value", AtomicModeCases>;
+def TileAS_AtomicModeAttr : TileAS_EnumAttr<TileAS_AtomicMode, "atomic_mode">;
+def TileAS_MultimemKind : TileAS_Enum<"MultimemKind",
+    "how the copies of a multicast object are combined", MultimemKindCases>;
+def TileAS_MultimemKindAttr
+    : TileAS_EnumAttr<TileAS_MultimemKind, "multimem_kind">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ENUMS

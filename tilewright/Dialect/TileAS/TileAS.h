@@ -11,6 +11,7 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TensorEncoding.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -38,6 +39,18 @@ struct BufferAccess {
   /// The tile that is moved, whose layout says which thread moves what; null
   /// where any thread may touch any element.
   mlir::Value tile;
+};
+
+/// Fails unless the scalars and tiles of `op` have one shape and one layout.
+llvm::LogicalResult verifyOneTile(mlir::Operation *op);
+
+/// The trait of accesses to memory that go element by element: as
+/// SameShapeAndLayout, with tokens beside it.
+template <typename ConcreteType>
+struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifyOneTile(op);
+  }
 };
 
 /// Fails where some thread lacks a source element that `op`, an operation of
