@@ -65,7 +65,7 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
                                          tile.getElementType());
     LinearLayout memory =
         chooseMemory(tileas::layoutOf(operand), reader.growTo(tile.getShape()),
-                     plain.getElementBytes());
+                     plain.getElementBytes(), {.isReadOften = true});
     auto type = tileas::BufferType::get(
         tile.getShape(), tile.getElementType(),
         tileas::MemoryAttr::get(builder.getContext(), memory));
