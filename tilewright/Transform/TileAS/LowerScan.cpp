@@ -103,8 +103,7 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
           RankedTensorType::get(runs.shape(), element), runs));
     }
     auto partial = tileas::PartialScanOp::create(
-        builder, loc, types, tiles, op.getDimAttr(), op.getReverseAttr(),
-        exclusive);
+        builder, loc, types, tiles, op.getDim(), op.getReverse(), exclusive);
     copyBody(op, partial.getBody());
     SmallVector<Value> scanned(partial.getResults().take_front(count));
     if (bits == size)
@@ -115,8 +114,8 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
         builder, loc, scan(builder, op, sums, /*exclusive=*/true), runs);
     llvm::append_range(carries, scanned);
     auto whole = tileas::ScanCarryOp::create(
-        builder, loc, ValueRange(scanned).getTypes(), carries, op.getDimAttr(),
-        op.getReverseAttr(), exclusive);
+        builder, loc, ValueRange(scanned).getTypes(), carries, op.getDim(),
+        op.getReverse(), exclusive);
     copyBody(op, whole.getBody());
     return whole.getResults();
   }
