@@ -162,7 +162,8 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createLowerDot());
   builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
-  builder.addOnFunctions(createAllocateShared());
+  builder.addOnFunctions(createAssignBuffers());
+  builder.addOnFunctions(createInsertBarriers());
 
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());

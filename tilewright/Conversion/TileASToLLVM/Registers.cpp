@@ -17,16 +17,19 @@ static void addTo(Coordinates &sum, const Coordinates &basis) {
 }
 
 TileLayout TileLayout::of(Type type) {
-  TileLayout result;
   auto tile = dyn_cast<RankedTensorType>(type);
   if (!tile) {
     // Every lane, and every warp (copyThreads), has a copy of a scalar.
+    TileLayout result;
     result.lanes.assign(5, Coordinates());
     result.copies = 31;
     return result;
   }
-  LinearLayout layout =
-      cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear();
+  return of(cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear());
+}
+
+TileLayout TileLayout::of(const LinearLayout &layout) {
+  TileLayout result;
   result.rank = layout.rank();
   result.copies = layout.redundantBits();
   auto coordinates = [&](PlaceDim dim) {

@@ -14,6 +14,7 @@ include "tilewright/Dialect/TileAS/MmaOps.td"
 include "tilewright/Dialect/TileAS/PointerOps.td"
 include "tilewright/Dialect/TileAS/ReduceOps.td"
 include "tilewright/Dialect/TileAS/ShapeOps.td"
+include "tilewright/Dialect/TileAS/SharedOps.td"
 include "tilewright/Dialect/TileAS/StorageOps.td"
 include "tilewright/Dialect/TileAS/ViewOps.td"
 

@@ -44,6 +44,15 @@ struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
   }
 };
 
+/// What an operation does to a buffer or a part of one.
+struct BufferAccess {
+  mlir::Value buffer;
+  bool writes = false;
+  /// The tile that is moved, whose layout says which thread moves what; null
+  /// where any thread may touch any element.
+  mlir::Value tile;
+};
+
 /// Fails where some thread lacks a source element that `op`, an operation of
 /// LayoutInterface, gives it in the result.
 llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
@@ -51,6 +60,7 @@ llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
 #include "tilewright/Dialect/TileAS/Enums.h.inc"
+#include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES
@@ -75,9 +85,6 @@ mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
 unsigned getNumWarps(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
-/// The bytes that a static shared buffer spans, from its first element to the
-/// end of its last; each element takes whole bytes, a pointer 8.
-int64_t bufferBytes(mlir::MemRefType buffer);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

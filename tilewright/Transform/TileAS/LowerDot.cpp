@@ -3,16 +3,15 @@
 // over k adds the outer product of a column of A and a row of B to the
 // accumulator, whose layout says which parts of both a thread reads:
 //
-//   store_shared %a, %abuf; store_shared %b, %bbuf; barrier
-//   scf.for %k: %col = load_shared %abuf[0, %k] : tensor<Mx1>
-//               %row = load_shared %bbuf[%k, 0] : tensor<1xN>
+//   store_shared %a, %abuf; store_shared %b, %bbuf
+//   scf.for %k: %col = load_shared (view %abuf[0, %k]) : tensor<Mx1>
+//               %row = load_shared (view %bbuf[%k, 0]) : tensor<1xN>
 //               fma (broadcast %col), (broadcast %row), %acc
 //
-// A is stored by columns, so that a column's elements are neighbours, with a
-// column a word longer than it needs to be, so that the stores meet different
-// banks. Operands are widened to the accumulator's type first: products of
+// The buffers are swizzled for how they are written and read. Operands are widened to the accumulator's type first: products of
 // 16-bit floats are exact in f32. The loop is not unrolled; LLVM decides.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
@@ -34,14 +33,6 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
         return signalPassFailure();
   }
 
-  static Value buffer(OpBuilder &builder, Location loc, RankedTensorType tile,
-                      ArrayRef<int64_t> strides) {
-    auto layout = StridedLayoutAttr::get(builder.getContext(), 0, strides);
-    auto type = MemRefType::get(tile.getShape(), tile.getElementType(), layout,
-                                builder.getI64IntegerAttr(3));
-    return tileas::AllocBufferOp::create(builder, loc, type, IntegerAttr());
-  }
-
   /// Loads the slice of `buffer` at `indices`, widens it and repeats it over
   /// the accumulator.
   static Value operand(OpBuilder &builder, Location loc, Value buffer,
@@ -51,10 +42,11 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     auto slice = [&](Type element) {
       return tileas::withLayout(RankedTensorType::get(shape, element), layout);
     };
-    Type from = cast<MemRefType>(buffer.getType()).getElementType();
+    Type from = cast<tileas::BufferType>(buffer.getType()).getElementType();
     Type to = acc.getElementType();
-    Value value = tileas::LoadSharedOp::create(builder, loc, slice(from),
-                                               buffer, indices);
+    Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
+    Value value =
+        tileas::LoadSharedOp::create(builder, loc, slice(from), part);
     if (from != to && isa<FloatType>(to))
       value = tileas::ExtFOp::create(builder, loc, slice(to), value);
     else if (from != to && isUnsigned)
@@ -64,9 +56,27 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     return tileas::BroadcastOp::create(builder, loc, acc, value);
   }
 
+  /// `operand` in a buffer from which slices are read as `reader`.
+  static Value store(OpBuilder &builder, Location loc,
+                     TypedValue<RankedTensorType> operand,
+                     const LinearLayout &reader) {
+    RankedTensorType tile = operand.getType();
+    auto plain = tileas::BufferType::get(tile.getShape(),
+                                         tile.getElementType());
+    LinearLayout memory =
+        chooseMemory(tileas::layoutOf(operand), reader.growTo(tile.getShape()),
+                     plain.getElementBytes(), {.isReadOften = true});
+    auto type = tileas::BufferType::get(
+        tile.getShape(), tile.getElementType(),
+        tileas::MemoryAttr::get(builder.getContext(), memory));
+    Value buffer =
+        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, operand, buffer);
+    return buffer;
+  }
+
   static LogicalResult lower(tileas::DotOp op) {
-    RankedTensorType acc = op.getType(), a = op.getLhs().getType(),
-                     b = op.getRhs().getType();
+    RankedTensorType acc = op.getType(), a = op.getLhs().getType();
     if (acc.getRank() != 2)
       return op.emitOpError(
                  "with a batch dimension is not supported yet; found ")
@@ -83,16 +93,9 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
         .with("Reason", "Tilewright does not select mma instructions yet");
     OpBuilder builder(op);
     Location loc = op.getLoc();
-    unsigned bits = a.getElementTypeBitWidth();
-    int64_t pad = std::max(1u, 32 / std::max(8u, bits));
-    Value abuf = buffer(builder, loc, a, {1, m + pad});
-    Value bbuf = buffer(builder, loc, b, {n, 1});
-    tileas::BarrierOp::create(builder, loc);
-    tileas::StoreSharedOp::create(builder, loc, op.getLhs(), abuf,
-                                  ValueRange());
-    tileas::StoreSharedOp::create(builder, loc, op.getRhs(), bbuf,
-                                  ValueRange());
-    tileas::BarrierOp::create(builder, loc);
+    LinearLayout result = tileas::layoutOf(op.getAcc());
+    Value abuf = store(builder, loc, op.getLhs(), result.sliceTo({m, 1}));
+    Value bbuf = store(builder, loc, op.getRhs(), result.sliceTo({1, n}));
     auto constant = [&](int32_t value) -> Value {
       return arith::ConstantOp::create(builder, loc,
                                        builder.getI32IntegerAttr(value));

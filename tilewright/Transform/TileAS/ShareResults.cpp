@@ -5,14 +5,13 @@
 // which a scalar has one in every thread, get what the owner found:
 //
 //   %x, %t = load_ptr %p {mem_semantic = relaxed}
-//   %buf = alloc_buffer
-//   barrier                      // the buffer's bytes may still be read
+//   %buf = alloc_tensor
 //   store_shared %x, %buf owned
-//   barrier
 //   %y = load_shared %buf        // for every use of %x
 //
-// The second barrier stands between the owner's acquire and everything that
-// its value leads to. Nothing is to do where nobody asks for the result, or
+// The barrier between the two, which insert-barriers puts there since the
+// layout has copies, also stands between the owner's acquire and everything
+// that its value leads to. Nothing is to do where nobody asks for the result, or
 // where the layout has no copies. Cost: one walk.
 //
 // Refused for now: shuffles where all copies lie in one warp.
@@ -86,33 +85,19 @@ class ShareResults final
       type = tileas::withLayout(one, canonicalLayout(one, warps));
       tile = tileas::SplatOp::create(builder, loc, type, result);
     }
+    auto buffer =
+        tileas::BufferType::get(type.getShape(), type.getElementType());
     makeRemark(result.getDefiningOp(), RemarkId::SharedMove)
-        .with("Bytes", type.getNumElements() * storageBytes(type))
-        .with("Tile", Type(RankedTensorType::get(type.getShape(),
-                                                 type.getElementType())));
-    auto buffer = MemRefType::get(type.getShape(), type.getElementType(),
-                                  MemRefLayoutAttrInterface(),
-                                  builder.getI64IntegerAttr(3));
+        .with("Bytes", buffer.getBytes())
+        .with("Tile", Type(buffer.getTile()));
     Value place =
-        tileas::AllocBufferOp::create(builder, loc, buffer, IntegerAttr());
-    tileas::BarrierOp::create(builder, loc);
-    tileas::StoreSharedOp::create(builder, loc, tile, place, ValueRange(),
-                                  /*owned=*/true);
-    tileas::BarrierOp::create(builder, loc);
-    Value shared =
-        tileas::LoadSharedOp::create(builder, loc, type, place, ValueRange());
+        tileas::AllocTensorOp::create(builder, loc, buffer, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, tile, place, /*owned=*/true);
+    Value shared = tileas::LoadSharedOp::create(builder, loc, type, place);
     if (!isa<RankedTensorType>(result.getType()))
       shared = tileas::ReshapeOp::create(builder, loc, result.getType(), shared);
     for (OpOperand *use : uses)
       use->set(shared);
-  }
-
-  /// What an element takes in memory.
-  static int64_t storageBytes(RankedTensorType tile) {
-    Type element = tile.getElementType();
-    return element.isIntOrFloat()
-               ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8)
-               : 8;
   }
 };
 } // namespace

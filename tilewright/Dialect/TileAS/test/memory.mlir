@@ -41,7 +41,7 @@ func.func @memory(%p: !ptr, %q: !ptrs, %i: tensor<8xi64>, %m: tensor<8xi1>, %x: 
   // CHECK: nv_tileas.alloca 4 alignment 16 : !nv_tileas.ptr<i8>
   %13 = nv_tileas.alloca 4 alignment 16 : !nv_tileas.ptr<i8>
   // CHECK: nv_tileas.store_shared %{{.*}}, %{{.*}} owned
-  %b = nv_tileas.alloc_buffer : memref<8xi32, 3>
-  nv_tileas.store_shared %x, %b owned : tensor<8xi32>, memref<8xi32, 3>
+  %b = nv_tileas.alloc_tensor : !nv_tileas.memref<8xi32, shared>
+  nv_tileas.store_shared %x, %b owned : tensor<8xi32>, !nv_tileas.memref<8xi32, shared>
   return
 }
