@@ -80,16 +80,50 @@ Value tilewright::makeToken(OpBuilder &builder, Location loc) {
                                   builder.getI32IntegerAttr(0));
 }
 
-/// Whether a token orders nothing: it is fresh, or joined from fresh ones.
-static bool isFresh(Value token) {
-  if (token.getDefiningOp<tileas::MakeTokenOp>())
-    return true;
-  auto join = token.getDefiningOp<tileas::JoinTokensOp>();
-  return join && llvm::all_of(join.getTokens(), isFresh);
+/// The operations that a token stands for, through joins; one without an
+/// operation, of a region's argument, is null.
+static void collectSources(Value token, SmallVectorImpl<Operation *> &sources) {
+  Operation *op = token.getDefiningOp();
+  if (isa_and_present<tileas::MakeTokenOp>(op))
+    return;
+  auto join = dyn_cast_if_present<tileas::JoinTokensOp>(op);
+  if (!join)
+    return sources.push_back(op);
+  for (Value part : join.getTokens())
+    collectSources(part, sources);
+}
+
+static bool isWeakLoad(Operation *op) {
+  if (auto load = dyn_cast_if_present<tileas::TiledLoadOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+  if (auto load = dyn_cast_if_present<tileas::LoadPtrOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+  return false;
+}
+
+/// Whether the block meets between the last of `sources` and `op` already, for
+/// another reason. What was converted before stands in front of what it became
+/// until the conversion ends.
+static bool hasMet(Operation *op, ArrayRef<Operation *> sources) {
+  for (Operation *before = op->getPrevNode(); before;
+       before = before->getPrevNode()) {
+    if (isa<NVVM::Barrier0Op>(before))
+      return true;
+    if (llvm::is_contained(sources, before))
+      return false;
+  }
+  return false;
 }
 
 void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
-  if (!token || isFresh(token))
+  if (!token)
+    return;
+  SmallVector<Operation *> sources;
+  collectSources(token, sources);
+  // Two weak loads have no order; what the first one waited for has been met.
+  if (isWeakLoad(op))
+    llvm::erase_if(sources, isWeakLoad);
+  if (sources.empty() || hasMet(op, sources))
     return;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
   NVVM::Barrier0Op::create(builder, op->getLoc());

@@ -71,6 +71,17 @@ static bool movesWhole(const TileLayout &layout, unsigned along,
              isWhole);
 }
 
+unsigned tilewright::runWidth(const TileLayout &layout, unsigned along,
+                              unsigned most) {
+  auto [counting, width] = countingDim(layout);
+  if (width == 1 || counting != along)
+    return 1;
+  width = std::min(width, most);
+  while (width > 1 && !movesWhole(layout, along, width))
+    width /= 2;
+  return width;
+}
+
 namespace {
 /// A view as it was made.
 struct MadeView {

@@ -15,6 +15,10 @@ namespace tilewright {
 unsigned accessWidth(mlir::Value view, const TileLayout &layout, unsigned bits,
                      llvm::ArrayRef<bool> inbounds);
 
+/// How many registers of a tile count up along dimension `along` together, from
+/// each multiple of that number on: a power of two of at most `most`.
+unsigned runWidth(const TileLayout &layout, unsigned along, unsigned most);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H

@@ -1,14 +1,33 @@
 //===- Pointer.cpp - tiles of addresses -----------------------------------===//
 // Each register has an address of its own. A weak load goes to memory for
 // every copy; a store, and a load that orders others, is made by the owner of
-// each element alone.
+// each element alone. Where addresses are known to count up along the registers
+// (AccessFacts.h), and the mask to be the same for them, a weak access moves
+// several at the first one's address.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
+#include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/AccessFacts.h"
 
 using namespace mlir;
 using namespace tilewright;
+
+/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
+static constexpr int64_t widestAccess = 16;
+
+/// How many registers one access moves.
+static unsigned widthOf(Operation *op, const AccessOrder &order,
+                        const TileLayout &layout, Type storage) {
+  AccessFacts facts = AccessFacts::of(op);
+  int64_t most = std::min({facts.run, facts.maskGroup,
+                           widestAccess * 8 / storage.getIntOrFloatBitWidth()});
+  if (!order.isWeak() || most <= 1 || !llvm::isPowerOf2_64(most) ||
+      facts.along < 0)
+    return 1;
+  return runWidth(layout, facts.along, most);
+}
 
 namespace {
 /// Offsets are signed, those of one bit too.
@@ -41,22 +60,26 @@ struct LowerLoadPtr final : OpConversionPattern<tileas::LoadPtrOp> {
     AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
     Value owner = order.isWeak() ? Value() : thread.isOwner();
-    Value zero = makeZero(rewriter, loc, storage);
+    unsigned width = widthOf(op, order, thread.layout(), storage);
+    Value zero = makeZero(rewriter, loc, groupType(storage, width));
     SmallVector<Value> registers;
-    for (unsigned r = 0; r < registerCount(tile); ++r) {
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (!order.isWeak() && thread.layout().isCopy(r)) {
         registers.push_back(makeZero(rewriter, loc, type));
         continue;
       }
       Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
       Value other = op.getPadding()
-                        ? toStorage(rewriter, loc, adaptor.getPadding()[r])
+                        ? groupOf(rewriter, loc, storage,
+                                  adaptor.getPadding().slice(r, width))
                         : zero;
       Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, storage, adaptor.getPointers()[r],
+          rewriter, loc, other.getType(), adaptor.getPointers()[r],
           orTrue(rewriter, loc, both(rewriter, loc, mask, owner)), other,
           order.semantic, order.scope);
-      registers.push_back(fromStorage(rewriter, loc, type, loaded));
+      for (unsigned i = 0; i < width; ++i)
+        registers.push_back(fromStorage(rewriter, loc, type,
+                                        elementOf(rewriter, loc, loaded, i)));
     }
     Value token = makeToken(rewriter, loc);
     rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
@@ -74,13 +97,16 @@ struct LowerStorePtr final : OpConversionPattern<tileas::StorePtrOp> {
     Type tile = op.getTile().getType();
     AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
     ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    Type storage = storageType(registerType(*getTypeConverter(), tile));
     Value owner = thread.isOwner();
-    for (unsigned r = 0; r < registerCount(tile); ++r) {
+    unsigned width = widthOf(op, order, thread.layout(), storage);
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (thread.layout().isCopy(r))
         continue;
       Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
       nvvmext::StGlobalOp::create(
-          rewriter, loc, toStorage(rewriter, loc, adaptor.getTile()[r]),
+          rewriter, loc,
+          groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
           adaptor.getPointers()[r],
           orTrue(rewriter, loc, both(rewriter, loc, mask, owner)),
           order.semantic, order.scope);
