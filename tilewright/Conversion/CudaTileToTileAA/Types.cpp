@@ -41,17 +41,29 @@ static Type convertPartitionView(const TypeConverter &converter,
   MemRefType memref = convertTensorView(converter, view.getTensorView());
   if (!memref || memref.getRank() == 0)
     return {};
+  std::optional<tileaa::Padding> padding =
+      convertPadding(view.getPaddingValue());
+  if (isa<cuda_tile::F8E5M3FNUType>(view.getTensorView().getElementType())) {
+    // Its zeros are one; its bits for the other values, an i8 cannot name.
+    if (padding == tileaa::Padding::NegZero)
+      padding = tileaa::Padding::Zero;
+    if (padding && padding != tileaa::Padding::Zero)
+      return {};
+  }
   SmallVector<int64_t> shape(view.getTileShape().begin(),
                              view.getTileShape().end());
   return tileaa::TiledViewType::get(view.getContext(), shape, memref,
-                                    view.getDimMap(),
-                                    convertPadding(view.getPaddingValue()));
+                                    view.getDimMap(), padding);
 }
 
 TileToTensorConverter::TileToTensorConverter() {
   // The conversion added last is tried first.
   addConversion([](Type type) -> Type {
     return isa<cuda_tile::CudaTileDialect>(type.getDialect()) ? Type() : type;
+  });
+  // MLIR has no such float; where its value matters, an operation says so.
+  addConversion([](cuda_tile::F8E5M3FNUType format) -> Type {
+    return IntegerType::get(format.getContext(), 8);
   });
   addConversion([this](cuda_tile::PointerType pointer) -> Type {
     Type pointee = convertType(pointer.getPointee());

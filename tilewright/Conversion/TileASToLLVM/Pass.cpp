@@ -177,11 +177,14 @@ private:
     populateMathPatterns(converter, patterns);
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
+    populateFormatPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
+    populatePackPatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
+    populateMmaPatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
@@ -204,6 +207,7 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    populateScalarFormatPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     return applyPartialConversion(module, target, std::move(patterns));

@@ -39,7 +39,7 @@ static StringRef missingPass(Operation *op) {
     return "nv-tileas-assign-layouts";
   if (isa<tileas::ReduceOp>(op))
     return "nv-tileas-lower-reduce";
-  if (isa<tileas::DotOp>(op))
+  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
     return "nv-tileas-lower-dot";
   if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op))
     if (movesElements(move))

@@ -4,20 +4,27 @@
 using namespace mlir;
 using namespace tilewright;
 
+/// i1 and what has 4 bits take a byte of their own.
+static bool isNarrow(Type type) {
+  return isa<IntegerType>(type) && type.getIntOrFloatBitWidth() < 8;
+}
+
 Type tilewright::storageType(Type type) {
-  return type.isInteger(1) ? IntegerType::get(type.getContext(), 8) : type;
+  return isNarrow(type) ? IntegerType::get(type.getContext(), 8) : type;
 }
 
 Value tilewright::toStorage(OpBuilder &builder, Location loc, Value value) {
-  if (!value.getType().isInteger(1))
+  if (!isNarrow(value.getType()))
     return value;
   return LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), value);
 }
 
 Value tilewright::fromStorage(OpBuilder &builder, Location loc, Type type,
                               Value value) {
-  if (!type.isInteger(1))
+  if (!isNarrow(type))
     return value;
+  if (!type.isInteger(1))
+    return LLVM::TruncOp::create(builder, loc, type, value);
   Value zero = LLVM::ConstantOp::create(builder, loc, value.getType(),
                                         builder.getI8IntegerAttr(0));
   return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, value,

@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// What stands in memory for a register: i1 takes a byte.
+/// What stands in memory for a register: i1 and 4 bits take a byte.
 mlir::Type storageType(mlir::Type type);
 mlir::Value toStorage(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value value);

@@ -55,7 +55,7 @@ void TiledStoreOp::getEffects(Effects &effects) {
 
 static constexpr int64_t maxBufferElements = int64_t(1) << 30;
 
-static LogicalResult verifyBuffer(Operation *op, Type type) {
+LogicalResult tilewright::tileas::verifyBuffer(Operation *op, Type type) {
   auto memref = cast<MemRefType>(type);
   SmallVector<int64_t> strides;
   int64_t offset;
@@ -83,9 +83,7 @@ int64_t tilewright::tileas::bufferBytes(MemRefType buffer) {
   int64_t last = 0;
   for (auto [size, stride] : llvm::zip_equal(buffer.getShape(), strides))
     last += (size - 1) * stride;
-  Type element = buffer.getElementType();
-  int64_t bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
-  return (last + 1) * llvm::divideCeil(bits, 8);
+  return (last + 1) * llvm::divideCeil(storageBits(buffer.getElementType()), 8);
 }
 
 LogicalResult AllocBufferOp::verify() { return verifyBuffer(*this, getType()); }

@@ -38,10 +38,7 @@ class LowerConvertLayout final
 
   /// What an element takes in memory.
   static int64_t storageBytes(RankedTensorType tile) {
-    Type element = tile.getElementType();
-    return element.isIntOrFloat()
-               ? llvm::divideCeil(element.getIntOrFloatBitWidth(), 8)
-               : 8;
+    return llvm::divideCeil(tileas::storageBits(tile.getElementType()), 8);
   }
 
   static void lower(tileas::ConvertLayoutOp op) {

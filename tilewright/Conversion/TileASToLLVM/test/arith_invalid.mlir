@@ -6,11 +6,3 @@ func.func @half(%x: f16) -> f16 {
   %0 = nv_tileas.addf %x, %x rounding<zero> : f16
   return %0 : f16
 }
-
-// -----
-
-func.func @eight(%x: f8E4M3FN) -> f32 {
-  // expected-error @+1 {{'nv_tileas.extf' op on 'f8E4M3FN' is not supported yet; f16, bf16, f32 and f64 are}}
-  %0 = nv_tileas.extf %x : f8E4M3FN -> f32
-  return %0 : f32
-}
