@@ -19,6 +19,19 @@ LinearLayout::LinearLayout(ArrayRef<int64_t> shape, Bases registers,
       in{std::move(registers), std::move(lanes), std::move(warps),
          std::move(blocks)} {}
 
+LinearLayout LinearLayout::memory(ArrayRef<int64_t> shape, Bases offsets) {
+  LinearLayout result(shape, {}, {}, {});
+  result.in[unsigned(PlaceDim::Offset)] = std::move(offsets);
+  return result;
+}
+
+LinearLayout LinearLayout::rowMajor(ArrayRef<int64_t> shape) {
+  LinearLayout result(shape, {}, {}, {});
+  for (unsigned bit = 0, e = result.outBits(); bit < e; ++bit)
+    result.in[unsigned(PlaceDim::Offset)].push_back(uint64_t(1) << bit);
+  return result;
+}
+
 LinearLayout LinearLayout::blocked(ArrayRef<int64_t> shape, unsigned vector,
                                    unsigned numWarps) {
   unsigned total = 0;
@@ -173,6 +186,65 @@ std::optional<LinearLayout> LinearLayout::pseudoInverse() const {
   return LinearLayout({int64_t(inSize())}, inverse, {}, {});
 }
 
+std::optional<LinearLayout>
+LinearLayout::placesIn(const LinearLayout &memory) const {
+  std::optional<LinearLayout> inverse = memory.pseudoInverse();
+  if (!inverse)
+    return std::nullopt;
+  return inverse->compose(*this);
+}
+
+/// The bits of `basis`, coordinates of a tile of `from`, in one of `to` whose
+/// coordinates are moved up by log2 of `below`.
+static uint64_t moveBasis(const LinearLayout &from, const LinearLayout &to,
+                          ArrayRef<int64_t> below, uint64_t basis) {
+  SmallVector<int64_t, 4> at = from.coordinates(basis);
+  for (auto [coordinate, size] : zip_equal(at, below))
+    coordinate *= size;
+  return to.element(at);
+}
+
+LinearLayout LinearLayout::product(const LinearLayout &outer) const {
+  SmallVector<int64_t, 4> shape(sizes), ones(sizes.size(), 1);
+  for (auto [size, more] : zip_equal(shape, outer.sizes))
+    size *= more;
+  LinearLayout result(shape, {}, {}, {});
+  for (unsigned dim = 0; dim < numPlaceDims; ++dim) {
+    for (uint64_t basis : in[dim])
+      result.in[dim].push_back(moveBasis(*this, result, ones, basis));
+    for (uint64_t basis : outer.in[dim])
+      result.in[dim].push_back(moveBasis(outer, result, sizes, basis));
+  }
+  return result;
+}
+
+std::optional<LinearLayout>
+LinearLayout::quotient(const LinearLayout &inner) const {
+  SmallVector<int64_t, 4> shape(sizes);
+  if (shape.size() != inner.sizes.size())
+    return std::nullopt;
+  for (auto [size, part] : zip_equal(shape, inner.sizes)) {
+    if (size % part)
+      return std::nullopt;
+    size /= part;
+  }
+  LinearLayout outer(shape, {}, {}, {});
+  for (unsigned dim = 0; dim < numPlaceDims; ++dim) {
+    if (in[dim].size() < inner.in[dim].size())
+      return std::nullopt;
+    for (uint64_t basis :
+         ArrayRef<uint64_t>(in[dim]).drop_front(inner.in[dim].size())) {
+      SmallVector<int64_t, 4> at = coordinates(basis);
+      for (auto [coordinate, size] : zip_equal(at, inner.sizes))
+        coordinate /= size;
+      outer.in[dim].push_back(outer.element(at));
+    }
+  }
+  if (inner.product(outer) != *this)
+    return std::nullopt;
+  return outer;
+}
+
 LinearLayout LinearLayout::reshape(ArrayRef<int64_t> shape) const {
   LinearLayout result = *this;
   result.sizes.assign(shape.begin(), shape.end());
@@ -211,7 +283,7 @@ LinearLayout LinearLayout::cutTo(ArrayRef<int64_t> shape) const {
     for (uint64_t &basis : bases) {
       SmallVector<int64_t, 4> at = coordinates(basis);
       for (auto [coordinate, size] : zip_equal(at, shape))
-        coordinate = size == 1 ? 0 : coordinate;
+        coordinate &= size - 1;
       basis = result.element(at);
     }
   return result;
@@ -328,8 +400,47 @@ LinearLayout::renamesTo(const LinearLayout &to) const {
   return sources;
 }
 
+std::optional<LinearLayout>
+LinearLayout::shufflesTo(const LinearLayout &to) const {
+  for (PlaceDim dim : {PlaceDim::Warp, PlaceDim::Block})
+    if (bases(dim) != to.bases(dim))
+      return std::nullopt;
+  ArrayRef<uint64_t> registers = bases(PlaceDim::Register),
+                     lanes = bases(PlaceDim::Lane);
+  Echelon echelon;
+  uint64_t bit = 1;
+  for (ArrayRef<uint64_t> bases : {registers, lanes})
+    for (uint64_t basis : bases) {
+      echelon.add(basis, bit);
+      bit <<= 1;
+    }
+  auto find = [&](uint64_t element) -> std::optional<uint64_t> {
+    uint64_t place = 0;
+    echelon.reduce(element, place);
+    return element ? std::nullopt : std::optional(place);
+  };
+  Bases fromRegisters, fromLanes;
+  for (uint64_t basis : to.bases(PlaceDim::Register)) {
+    std::optional<uint64_t> place = find(basis);
+    if (!place)
+      return std::nullopt;
+    fromRegisters.push_back(*place);
+  }
+  for (auto [i, basis] : enumerate(to.bases(PlaceDim::Lane))) {
+    std::optional<uint64_t> place = uint64_t(1) << (registers.size() + i);
+    if (basis != lanes[i])
+      place = find(basis);
+    if (!place)
+      return std::nullopt;
+    fromLanes.push_back(*place);
+  }
+  return LinearLayout({int64_t(1) << (registers.size() + lanes.size())},
+                      fromRegisters, fromLanes, {});
+}
+
 std::string LinearLayout::str() const {
-  static const char *const names[] = {"register", "lane", "warp", "block"};
+  static const char *const names[] = {
+      "register", "lane", "warp", "block", "offset", "row", "column"};
   std::string text;
   raw_string_ostream os(text);
   interleave(sizes, os, "x");

@@ -42,9 +42,19 @@
 namespace tilewright {
 
 /// The inputs of a layout. In a packed place they stand in this order,
-/// Register lowest.
-enum class PlaceDim : unsigned { Register = 0, Lane = 1, Warp = 2, Block = 3 };
-inline constexpr unsigned numPlaceDims = 4;
+/// Register lowest. A tile in registers uses the first four (Block: the block's
+/// number in its cluster); a buffer in shared memory uses Offset, in elements,
+/// and Block; one in tensor memory Row, Column and Block.
+enum class PlaceDim : unsigned {
+  Register = 0,
+  Lane = 1,
+  Warp = 2,
+  Block = 3,
+  Offset = 4,
+  Row = 5,
+  Column = 6
+};
+inline constexpr unsigned numPlaceDims = 7;
 
 class LinearLayout {
 public:
@@ -61,6 +71,12 @@ public:
   /// canonical tile is canonical. Small tiles are held in copies.
   static LinearLayout blocked(llvm::ArrayRef<int64_t> shape, unsigned vector,
                               unsigned numWarps);
+
+  /// A buffer in which bit i of the offset, in elements, flips what basis i
+  /// says.
+  static LinearLayout memory(llvm::ArrayRef<int64_t> shape, Bases offsets);
+  /// A buffer in row-major order.
+  static LinearLayout rowMajor(llvm::ArrayRef<int64_t> shape);
 
   llvm::ArrayRef<int64_t> shape() const { return sizes; }
   unsigned rank() const { return sizes.size(); }
@@ -91,8 +107,18 @@ public:
   /// packed as dimension 0 of the result, with apply(result(e)) == e. Bits that
   /// only make copies are zero in every answer.
   std::optional<LinearLayout> pseudoInverse() const;
+  /// Where each place of `this` finds its element in `memory`, which reaches
+  /// all of them: the packed places of `memory` as dimension 0 of the result.
+  std::optional<LinearLayout> placesIn(const LinearLayout &memory) const;
   bool isSurjective() const;
   bool isInjective() const;
+
+  /// The tile made of `outer` many copies of this one's shape side by side:
+  /// places of `this` lie lowest in each place dimension, and its coordinates
+  /// lowest in each of the tile's.
+  LinearLayout product(const LinearLayout &outer) const;
+  /// The `outer` with inner.product(outer) == *this, if there is one.
+  std::optional<LinearLayout> quotient(const LinearLayout &inner) const;
 
   /// Per bit of the packed place: whether it follows from lower bits, that is,
   /// whether elements stay reachable with this bit kept at zero.
@@ -134,6 +160,11 @@ public:
   /// all threads agree: the conversion `this` -> `to` only renames.
   std::optional<llvm::SmallVector<unsigned>>
   renamesTo(const LinearLayout &to) const;
+
+  /// For each result place (register and lane), the source place with the same
+  /// element, packed as dimension 0, if no warp needs another's: the conversion
+  /// `this` -> `to` is shuffles. A lane stays where it can.
+  std::optional<LinearLayout> shufflesTo(const LinearLayout &to) const;
 
   bool operator==(const LinearLayout &other) const {
     return sizes == other.sizes && in == other.in;

@@ -161,7 +161,8 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
   builder.addOnFunctions(createLowerConvertLayout());
-  builder.addOnFunctions(createAllocateShared());
+  builder.addOnFunctions(createAssignBuffers());
+  builder.addOnFunctions(createInsertBarriers());
 
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());

@@ -83,6 +83,32 @@ TEST(LinearLayoutLaws, RenamingKeepsElements) {
 }
 
 // PTX ISA, mma.m16n8k16: the f32 accumulator.
+TEST(LinearLayoutLaws, ShufflesFindEveryElement) {
+  unsigned found = 0;
+  forSeeds(600, [&](LayoutGenerator &any) {
+    LinearLayout from = any.layout();
+    // The same places with registers and lanes mixed.
+    LinearLayout::Bases mixed[2];
+    for (unsigned dim = 0; dim < 2; ++dim)
+      for (uint64_t basis : from.bases(PlaceDim(dim)))
+        mixed[dim].push_back(basis ^ (mixed[dim].empty() ? 0 : mixed[dim][0]));
+    if (!mixed[0].empty() && !mixed[1].empty())
+      std::swap(mixed[0].back(), mixed[1].back());
+    LinearLayout to(from.shape(), mixed[0], mixed[1],
+                    LinearLayout::Bases(from.bases(PlaceDim::Warp)));
+    std::optional<LinearLayout> plan = from.shufflesTo(to);
+    ASSERT_TRUE(plan.has_value()) << from.str() << "\n" << to.str();
+    found += !from.renamesTo(to);
+    for (uint64_t r = 0; r < to.numRegisters(); ++r)
+      for (uint64_t lane = 0; lane < uint64_t(1) << to.inBits(PlaceDim::Lane);
+           ++lane)
+        ASSERT_EQ(from.apply(plan->apply(r, lane, 0)), to.apply(r, lane, 0))
+            << from.str() << "\n"
+            << to.str();
+  });
+  EXPECT_GT(found, 100u);
+}
+
 TEST(LinearLayoutLaws, WhatIsBroadcastIsFoundWhereItWas) {
   forSeeds(500, [](LayoutGenerator &any) {
     LinearLayout layout = any.layout();

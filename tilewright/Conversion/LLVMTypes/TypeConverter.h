@@ -8,6 +8,8 @@
 //   ptr<T, space>              !llvm.ptr<space>
 //   memref                     the ranked memref descriptor
 //   tiled_view                 the descriptor of its memref
+//   nv_tileas.memref           where its stage begins, and the offset of its
+//                              first element there, i32, by xor
 //   token                      i32
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_TYPECONVERTER_H

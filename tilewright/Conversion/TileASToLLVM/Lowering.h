@@ -87,8 +87,6 @@ void populateScalarFormatPatterns(const mlir::LLVMTypeConverter &,
                                   mlir::RewritePatternSet &);
 void populatePackPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
-void populateMmaPatterns(const mlir::TypeConverter &,
-                         mlir::RewritePatternSet &);
 void populateShapePatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populateViewPatterns(const mlir::TypeConverter &,

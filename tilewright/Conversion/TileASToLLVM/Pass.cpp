@@ -34,17 +34,17 @@ std::string tilewright::sharedMemoryName(FunctionOpInterface function) {
   return (ownSymbolPrefix + "shared_" + function.getName()).str();
 }
 
-/// One global holds all shared buffers of a function; allocate-shared has given
+/// One global holds all shared buffers of a function; assign-buffers has given
 /// each its place and counted the bytes. 16 bytes is what the widest access
 /// needs.
 static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   auto counted = function->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
   int64_t bytes = counted ? counted.getInt() : 0;
   bool isUsed = false;
-  WalkResult result = function.walk([&](tileas::AllocBufferOp op) {
+  WalkResult result = function.walk([&](tileas::AllocTensorOp op) {
     isUsed = true;
     int64_t offset = op.getOffset().value_or(0);
-    int64_t size = tileas::bufferBytes(cast<MemRefType>(op.getType()));
+    int64_t size = op.getType().getBytes();
     if (op.getOffset() && offset >= 0 && offset <= bytes &&
         size <= bytes - offset)
       return WalkResult::advance();
@@ -52,7 +52,7 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
         << bytes << " bytes that '" << tileas::sharedBytesName
         << "' of its function counts, but found " << size << " bytes from byte "
         << offset << " on; run "
-        << "nv-tileas-allocate-shared";
+        << "nv-tileas-assign-buffers";
     return WalkResult::interrupt();
   });
   if (result.wasInterrupted())
@@ -184,7 +184,6 @@ private:
     populateMemoryPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
-    populateMmaPatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);

@@ -9,6 +9,7 @@
 // lanes, so that all lanes agree on every bit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/IRMapping.h"
@@ -18,45 +19,6 @@ using namespace mlir;
 using namespace tilewright;
 
 using Coordinates = TileLayout::Coordinates;
-
-/// lane^distance's value, through 32-bit shuffles.
-static Value shuffle(OpBuilder &builder, Location loc, Value value,
-                     unsigned distance) {
-  Type type = value.getType();
-  Type i32 = builder.getI32Type();
-  auto constant = [&](int64_t number) {
-    return LLVM::ConstantOp::create(builder, loc, i32,
-                                    builder.getI32IntegerAttr(number));
-  };
-  auto shuffle32 = [&](Value word) -> Value {
-    return NVVM::ShflOp::create(builder, loc, i32, constant(-1), word,
-                                constant(distance), constant(31),
-                                NVVM::ShflKind::bfly, UnitAttr());
-  };
-  unsigned width = type.getIntOrFloatBitWidth();
-  Type bits = builder.getIntegerType(width);
-  if (type != bits)
-    value = LLVM::BitcastOp::create(builder, loc, bits, value);
-  if (width == 32) {
-    value = shuffle32(value);
-  } else if (width < 32) {
-    value = LLVM::ZExtOp::create(builder, loc, i32, value);
-    value = LLVM::TruncOp::create(builder, loc, bits, shuffle32(value));
-  } else {
-    Type pair = VectorType::get(2, i32);
-    Value words = LLVM::BitcastOp::create(builder, loc, pair, value);
-    for (unsigned i = 0; i < 2; ++i) {
-      Value word =
-          LLVM::ExtractElementOp::create(builder, loc, words, constant(i));
-      words = LLVM::InsertElementOp::create(builder, loc, words,
-                                            shuffle32(word), constant(i));
-    }
-    value = LLVM::BitcastOp::create(builder, loc, bits, words);
-  }
-  if (type != bits)
-    value = LLVM::BitcastOp::create(builder, loc, type, value);
-  return value;
-}
 
 namespace {
 /// The values that are combined in step: one for each operand.
@@ -147,7 +109,8 @@ private:
     Location loc = op.getLoc();
     Element other;
     for (Value value : own)
-      other.push_back(shuffle(rewriter, loc, value, distance));
+      other.push_back(shuffle(rewriter, loc, value, NVVM::ShflKind::bfly,
+                              thread.constant(distance)));
     if (isSymmetric(op))
       return combine(op, own, other, rewriter);
     Value bit = LLVM::AndOp::create(rewriter, loc, thread.lane(),

@@ -17,12 +17,14 @@ static void addTo(Coordinates &sum, const Coordinates &basis) {
 }
 
 TileLayout TileLayout::of(Type type) {
-  TileLayout result;
   auto tile = dyn_cast<RankedTensorType>(type);
   if (!tile)
-    return result;
-  LinearLayout layout =
-      cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear();
+    return {};
+  return of(cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear());
+}
+
+TileLayout TileLayout::of(const LinearLayout &layout) {
+  TileLayout result;
   result.rank = layout.rank();
   result.copies = layout.redundantBits();
   auto coordinates = [&](PlaceDim dim) {

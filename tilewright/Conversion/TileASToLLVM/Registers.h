@@ -16,6 +16,8 @@
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_REGISTERS_H
 
+#include "tilewright/Layout/LinearLayout.h"
+
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/SmallVector.h"
@@ -37,6 +39,7 @@ struct TileLayout {
 
   /// The layout of a tensor type; a scalar is a tile of rank 0 in one register.
   static TileLayout of(mlir::Type type);
+  static TileLayout of(const LinearLayout &layout);
 
   unsigned registerCount() const { return 1u << registers.size(); }
 

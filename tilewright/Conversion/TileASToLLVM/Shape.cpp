@@ -1,9 +1,11 @@
 //===- Shape.cpp - moving elements without moving data --------------------===//
 // broadcast, reshape and permute only rename registers: their layouts place
 // corresponding elements in one thread (LayoutInterface). convert_layout comes
-// here only where that holds too; the others went through shared memory before.
+// here only where that holds too, or within a warp; the others went through
+// shared memory before.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
 using namespace mlir;
@@ -46,13 +48,83 @@ template <typename Op> struct LowerRenaming final : OpConversionPattern<Op> {
   }
 };
 
+/// Within a thread, a choice of registers; within a warp, shuffles. A register
+/// may be found in several registers of the source, by lane: each of them is
+/// asked for, and the right one chosen.
 struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(tileas::ConvertLayoutOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    return rename(op, adaptor.getSource(), rewriter,
-                  layoutOf(op.getSource()).renamesTo(layoutOf(op.getResult())));
+    LinearLayout from = layoutOf(op.getSource()), to = layoutOf(op.getResult());
+    std::optional<SmallVector<unsigned>> order = from.renamesTo(to);
+    std::optional<LinearLayout> plan = from.shufflesTo(to);
+    if (order || !plan)
+      return rename(op, adaptor.getSource(), rewriter, order);
+    Location loc = op.getLoc();
+    unsigned registerBits = from.inBits(PlaceDim::Register);
+    uint64_t registers = (uint64_t(1) << registerBits) - 1;
+    ThreadCoordinates places(rewriter, loc, TileLayout::of(*plan));
+    bool isSameLane = keepsLanes(*plan, registerBits);
+    SmallVector<uint64_t> choices = registerChoices(*plan, registers);
+    SmallVector<Value> results;
+    for (unsigned r = 0; r < to.numRegisters(); ++r) {
+      uint64_t fixed = plan->apply(r);
+      Value lane;
+      if (!isSameLane || fixed >> registerBits)
+        lane = sourceLane(rewriter, loc, places, fixed, registerBits);
+      Value result;
+      for (uint64_t choice : choices) {
+        Value value = adaptor.getSource()[(fixed & registers) ^ choice];
+        if (lane)
+          value = shuffle(rewriter, loc, value, NVVM::ShflKind::idx, lane);
+        result = result ? LLVM::SelectOp::create(
+                              rewriter, loc,
+                              isChosen(rewriter, loc, places, choice, registers),
+                              value, result)
+                              .getResult()
+                        : value;
+      }
+      results.push_back(result);
+    }
+    rewriter.replaceOpWithMultiple(op, {results});
+    return success();
+  }
+
+private:
+  static bool keepsLanes(const LinearLayout &plan, unsigned registerBits) {
+    return llvm::all_of(
+        llvm::enumerate(plan.bases(PlaceDim::Lane)), [&](auto entry) {
+          return entry.value() >> registerBits == uint64_t(1) << entry.index();
+        });
+  }
+
+  /// What lanes may change in the number of the source's register.
+  static SmallVector<uint64_t> registerChoices(const LinearLayout &plan,
+                                               uint64_t registers) {
+    SmallVector<uint64_t> choices = {0};
+    for (uint64_t basis : plan.bases(PlaceDim::Lane))
+      if (!llvm::is_contained(choices, basis & registers))
+        for (unsigned i = 0, e = choices.size(); i < e; ++i)
+          choices.push_back(choices[i] ^ (basis & registers));
+    return choices;
+  }
+
+  static Value sourceLane(OpBuilder &builder, Location loc,
+                          ThreadCoordinates &places, uint64_t fixed,
+                          unsigned registerBits) {
+    Value place = places.base(0, fixed >> registerBits << registerBits);
+    return LLVM::LShrOp::create(builder, loc, place,
+                                places.constant(registerBits));
+  }
+
+  static Value isChosen(OpBuilder &builder, Location loc,
+                        ThreadCoordinates &places, uint64_t choice,
+                        uint64_t registers) {
+    Value own = LLVM::AndOp::create(builder, loc, places.base(0),
+                                    places.constant(registers));
+    return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, own,
+                                places.constant(choice));
   }
 };
 
@@ -63,6 +135,19 @@ struct LowerSplat final : OpConversionPattern<tileas::SplatOp> {
                   ConversionPatternRewriter &rewriter) const override {
     SmallVector<Value> registers(registerCount(op.getType()),
                                  adaptor.getOperands()[0].front());
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
+struct LowerPoison final : OpConversionPattern<tileas::PoisonOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::PoisonOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type type = registerType(*getTypeConverter(), op.getType());
+    Value poison = LLVM::PoisonOp::create(rewriter, op.getLoc(), type);
+    SmallVector<Value> registers(registerCount(op.getType()), poison);
     rewriter.replaceOpWithMultiple(op, {registers});
     return success();
   }

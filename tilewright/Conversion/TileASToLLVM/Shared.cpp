@@ -1,61 +1,31 @@
 //===- Shared.cpp - tiles to and from shared memory -----------------------===//
-// A buffer's strides are static, so that registers lie at constant distances
-// from what is computed once (Addresses.h).
+// A buffer is where its stage begins and an offset, in elements, that views
+// have moved it by, by xor. So the offset of a register is
+//
+//   view XOR thread XOR register
+//
+// of which the last is a constant. Its bits that neither a thread nor the view
+// can have set are added behind what is computed once; the others change the
+// address by xor, once for each value they take.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Conversion/TileASToLLVM/Addresses.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Layout/SharedMemory.h"
 
-#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
-static constexpr unsigned widestAccess = 16;
-
-/// How many registers in a row lie side by side in a buffer, from each multiple
-/// of that number on: a power of two of at most `most`. `isMoved` says along
-/// which dimensions the tile may begin anywhere.
-static unsigned groupWidth(const TileLayout &layout, ArrayRef<int64_t> strides,
-                           ArrayRef<bool> isMoved, unsigned most) {
-  unsigned bits = 0;
-  for (const TileLayout::Coordinates &basis : layout.registers) {
-    int64_t move = 0;
-    for (auto [part, stride] : llvm::zip_equal(basis, strides))
-      move += part * stride;
-    if (move != int64_t(1) << bits || (2u << bits) > most)
-      break;
-    ++bits;
-  }
-  // In bits that nothing else has, XOR is addition, so that the registers
-  // follow each other wherever the group begins; and whatever else moves it
-  // moves it by whole groups.
-  auto isGroup = [&] {
-    TileLayout::Coordinates own(layout.rank, 0), others = layout.threadMask();
-    for (auto [bit, basis] : llvm::enumerate(layout.registers))
-      for (unsigned dim = 0; dim < layout.rank; ++dim) {
-        bool isOwn = bit < bits;
-        if (isOwn && (own[dim] & basis[dim]))
-          return false;
-        (isOwn ? own : others)[dim] |= basis[dim];
-      }
-    for (unsigned dim = 0; dim < layout.rank; ++dim) {
-      int64_t step = isMoved[dim] ? 1 : others[dim] & -others[dim];
-      if ((own[dim] & others[dim]) || step * strides[dim] % (1 << bits))
-        return false;
-    }
-    return true;
-  };
-  while (bits && !isGroup())
-    --bits;
-  return 1u << bits;
+static Value constantI32(OpBuilder &builder, Location loc, int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                  builder.getI32IntegerAttr(value));
 }
 
-/// Addresses of shared memory have 32 bits.
+/// Offsets have 32 bits.
 static Value toI32(OpBuilder &builder, Location loc, Value index) {
   unsigned width = index.getType().getIntOrFloatBitWidth();
   Type i32 = builder.getI32Type();
@@ -66,38 +36,158 @@ static Value toI32(OpBuilder &builder, Location loc, Value index) {
   return LLVM::TruncOp::create(builder, loc, i32, index);
 }
 
+/// The bits of the offset that the views round `buffer` may have set.
+static uint64_t viewBits(Value buffer) {
+  uint64_t bits = 0;
+  while (auto view = buffer.getDefiningOp<tileas::ViewOp>()) {
+    buffer = view.getBuffer();
+    ArrayRef<int64_t> whole = view.getBuffer().getType().getShape();
+    ArrayRef<int64_t> part = view.getType().getShape();
+    tileas::MemoryAttr map = view.getBuffer().getType().getMap();
+    for (auto [dim, index] : llvm::enumerate(view.getIndices()))
+      if (!matchPattern(index, m_Zero()))
+        for (unsigned bit = llvm::Log2_64(part[dim]);
+             int64_t(1) << bit < whole[dim]; ++bit)
+          bits |= map.getOffset(dim, bit);
+  }
+  return buffer.getDefiningOp<tileas::AllocTensorOp>() ? bits : ~uint64_t(0);
+}
+
 namespace {
-/// Addresses of a tile's registers in a shared-memory buffer, and how many
-/// registers in a row lie side by side there.
+/// Addresses of a tile's registers in a buffer, and how many of them one access
+/// moves.
 class SharedAccess {
 public:
-  SharedAccess(OpBuilder &builder, Location loc, MemRefType buffer, Value base,
-               Type tile, Type storage, ValueRange indices)
-      : thread(builder, loc, TileLayout::of(tile)) {
-    auto [strides, ignoredOffset] = buffer.getStridesAndOffset();
-    SmallVector<Value> origins(strides.size());
-    SmallVector<bool> isMoved(strides.size(), false);
-    for (auto [dim, at] : llvm::enumerate(indices))
-      if (!matchPattern(at, m_Zero())) {
-        origins[dim] = toI32(builder, loc, at);
-        isMoved[dim] = true;
-      }
-    addresses.emplace(builder, loc, thread, base, storage, builder.getI32Type(),
-                      getAsIndexOpFoldResult(builder.getContext(), strides),
-                      origins);
-    unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
-    width = groupWidth(thread.layout(), strides, isMoved,
-                       std::max(1u, widestAccess / std::max(1u, bytes)));
-  }
+  SharedAccess(OpBuilder &builder, Location loc,
+               TypedValue<tileas::BufferType> buffer, ValueRange place,
+               const LinearLayout &tile, Type storage)
+      : SharedAccess(builder, loc, place,
+                     buffer.getType().getMap().getOffsets().compose(tile),
+                     viewBits(buffer), storage) {}
 
   const TileLayout &layout() const { return thread.layout(); }
-  Value address(unsigned r) { return addresses->of(r); }
-  unsigned vectorWidth() const { return width; }
+  unsigned width() const { return 1u << bits; }
+
+  /// Where register `r` lies, the first of its group.
+  Value address(unsigned r) {
+    uint64_t own = thread.layout().offset(r)[0];
+    Value turned = start(own & others);
+    uint64_t behind = own & ~others;
+    if (!behind)
+      return turned;
+    return LLVM::GEPOp::create(
+        builder, loc, turned.getType(), storage, turned,
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(behind)});
+  }
+
+  /// With the offset of each place; views may have set `viewBits`.
+  SharedAccess(OpBuilder &builder, Location loc, ValueRange place,
+               const LinearLayout &offsets, uint64_t viewBits, Type storage)
+      : builder(builder), loc(loc), base(place[0]), view(place[1]),
+        storage(storage), thread(builder, loc, TileLayout::of(offsets)),
+        others(thread.layout().threadMask()[0] | viewBits) {
+    unsigned bytes = llvm::divideCeil(storageBits(storage), 8);
+    bits = vectorBits(offsets, bytes);
+    while (bits && (viewBits & ((uint64_t(1) << bits) - 1)))
+      --bits;
+  }
 
 private:
-  ThreadCoordinates thread;
-  std::optional<TileAddresses> addresses;
-  unsigned width = 1;
+  static unsigned storageBits(Type storage) {
+    return storage.isIntOrFloat() ? storage.getIntOrFloatBitWidth() : 64;
+  }
+
+  Value start(uint64_t turn) {
+    Value &known = starts[turn];
+    if (known)
+      return known;
+    Value offset = thread.base(0, turn);
+    if (!matchPattern(view, m_Zero()))
+      offset = LLVM::XOrOp::create(builder, loc, offset, view);
+    return known = LLVM::GEPOp::create(builder, loc, base.getType(), storage,
+                                       base, ArrayRef<LLVM::GEPArg>{offset});
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  Value base, view;
+  Type storage;
+  ThreadCoordinates thread; ///< of a tile whose one coordinate is the offset
+  uint64_t others;          ///< bits that are not a register's alone
+  unsigned bits = 0;
+  std::map<uint64_t, Value> starts;
+};
+
+/// A buffer is a place in the one global that holds the kernel's shared memory.
+struct LowerAllocTensor final : OpConversionPattern<tileas::AllocTensorOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AllocTensorOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value base = LLVM::AddressOfOp::create(
+        rewriter, loc, LLVM::LLVMPointerType::get(getContext(), 3),
+        sharedMemoryName(op->getParentOfType<FunctionOpInterface>()));
+    Value pointer = LLVM::GEPOp::create(
+        rewriter, loc, base.getType(), rewriter.getI8Type(), base,
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(*op.getOffset())});
+    SmallVector<Value> place = {pointer, constantI32(rewriter, loc, 0)};
+    rewriter.replaceOpWithMultiple(op, {place});
+    return success();
+  }
+};
+
+struct LowerView final : OpConversionPattern<tileas::ViewOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ViewOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    tileas::BufferType from = op.getBuffer().getType();
+    Value base = adaptor.getBuffer()[0], offset = adaptor.getBuffer()[1];
+    if (op.getStage()) {
+      Value bytes = LLVM::MulOp::create(
+          rewriter, loc,
+          toI32(rewriter, loc, adaptor.getStage().front()),
+          constantI32(rewriter, loc, from.getStageBytes()));
+      base = LLVM::GEPOp::create(rewriter, loc, base.getType(),
+                                 rewriter.getI8Type(), base,
+                                 ArrayRef<LLVM::GEPArg>{bytes});
+    }
+    for (auto [dim, index] : llvm::enumerate(adaptor.getIndices()))
+      offset = moved(op, dim, index.front(), offset, rewriter);
+    SmallVector<Value> place = {base, offset};
+    rewriter.replaceOpWithMultiple(op, {place});
+    return success();
+  }
+
+  /// `offset`, moved by `index` along `dim`: coordinate bits that flip one bit
+  /// of the offset at one distance go together.
+  static Value moved(tileas::ViewOp op, unsigned dim, Value index, Value offset,
+                     ConversionPatternRewriter &rewriter) {
+    if (matchPattern(op.getIndices()[dim], m_Zero()))
+      return offset;
+    Location loc = op.getLoc();
+    tileas::BufferType from = op.getBuffer().getType();
+    index = toI32(rewriter, loc, index);
+    std::map<int, int64_t> moves;
+    for (unsigned bit = llvm::Log2_64(op.getType().getShape()[dim]);
+         int64_t(1) << bit < from.getShape()[dim]; ++bit)
+      for (int to = 0; to < 32; ++to)
+        if (from.getMap().getOffset(dim, bit) >> to & 1)
+          moves[to - static_cast<int>(bit)] |= int64_t(1) << bit;
+    for (auto [distance, mask] : moves) {
+      Value part = LLVM::AndOp::create(rewriter, loc, index,
+                                       constantI32(rewriter, loc, mask));
+      Value by = constantI32(rewriter, loc, std::abs(distance));
+      if (distance > 0)
+        part = LLVM::ShlOp::create(rewriter, loc, part, by);
+      else if (distance < 0)
+        part = LLVM::LShrOp::create(rewriter, loc, part, by);
+      offset = LLVM::XOrOp::create(rewriter, loc, offset, part);
+    }
+    return offset;
+  }
 };
 
 struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
@@ -106,25 +196,29 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
   matchAndRewrite(tileas::StoreSharedOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    Type tile = op.getTile().getType();
-    Type storage = storageType(registerType(*getTypeConverter(), tile));
-    Value base =
-        MemRefDescriptor(adaptor.getBuffer().front()).alignedPtr(rewriter, loc);
-    SharedAccess access(rewriter, loc,
-                        cast<MemRefType>(op.getBuffer().getType()), base, tile,
-                        storage, firsts(adaptor.getIndices()));
+    Type storage = storageType(
+        registerType(*getTypeConverter(), op.getTile().getType()));
+    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
+                        tileas::layoutOf(op.getTile()), storage);
     // Threads that hold the same element write the same value.
-    unsigned width = access.vectorWidth();
-    unsigned bytes = width * storage.getIntOrFloatBitWidth() / 8;
-    for (unsigned r = 0; r < registerCount(tile); r += width) {
+    unsigned width = access.width();
+    for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
       if (access.layout().isCopy(r))
         continue;
       Value value =
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width));
-      LLVM::StoreOp::create(rewriter, loc, value, access.address(r), bytes);
+      LLVM::StoreOp::create(rewriter, loc, value, access.address(r),
+                            alignment(storage, width));
     }
     rewriter.eraseOp(op);
     return success();
+  }
+
+  /// Of a group, whose offset is a multiple of its size.
+  static unsigned alignment(Type storage, unsigned width) {
+    return storage.isIntOrFloat()
+               ? width * storage.getIntOrFloatBitWidth() / 8
+               : width * 8;
   }
 };
 
@@ -137,17 +231,15 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
-    Value base =
-        MemRefDescriptor(adaptor.getBuffer().front()).alignedPtr(rewriter, loc);
-    SharedAccess access(rewriter, loc,
-                        cast<MemRefType>(op.getBuffer().getType()), base, tile,
-                        storage, firsts(adaptor.getIndices()));
-    unsigned width = access.vectorWidth();
-    unsigned bytes = width * storage.getIntOrFloatBitWidth() / 8;
+    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
+                        tileas::layoutOf(op.getTile()), storage);
+    unsigned width = access.width();
     SmallVector<Value> registers;
-    for (unsigned r = 0; r < registerCount(tile); r += width) {
-      Value loaded = LLVM::LoadOp::create(
-          rewriter, loc, groupType(storage, width), access.address(r), bytes);
+    for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
+      Value loaded =
+          LLVM::LoadOp::create(rewriter, loc, groupType(storage, width),
+                               access.address(r),
+                               LowerStoreShared::alignment(storage, width));
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -157,12 +249,198 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
   }
 };
 
+/// The places of a tile in the buffer of a slice; the slice that each register
+/// of each thread is in has the bits above.
+class SliceAccess {
+public:
+  SliceAccess(OpBuilder &builder, Location loc, ValueRange place,
+              const LinearLayout &tile, tileas::MemoryAttr map,
+              tileas::BufferType buffer, Type storage)
+      : builder(builder), loc(loc),
+        lowBits(llvm::Log2_64(buffer.getMap().getOffsetEnd())),
+        elementBytes(buffer.getElementBytes()), places(map.getOffsets().compose(tile)),
+        slices(builder, loc, TileLayout::of(places)),
+        access(builder, loc, place, masked(places, lowBits), 0, storage) {}
+
+  /// Registers of a group are in one slice.
+  unsigned width() const {
+    return std::min(access.width(), 1u << vectorBits(places, elementBytes));
+  }
+  unsigned registerCount() const { return 1u << slices.layout().registers.size(); }
+  bool isCopy(unsigned r) const { return slices.layout().isCopy(r); }
+  Value address(unsigned r) { return access.address(r); }
+
+  /// The slice of register `r`, where the thread has no part in it.
+  uint64_t ofRegister(unsigned r) const {
+    return slices.layout().offset(r)[0] >> lowBits;
+  }
+  bool dependsOnThread() const {
+    return slices.layout().threadMask()[0] >> lowBits;
+  }
+  /// Whether register `r` of this thread is in `slice`.
+  Value isIn(unsigned r, uint64_t slice) {
+    uint64_t wanted = slice ^ ofRegister(r);
+    Value &known = wants[wanted];
+    if (!known) {
+      Value own = LLVM::LShrOp::create(builder, loc, slices.base(0),
+                                       constantI32(builder, loc, lowBits));
+      known = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, own,
+                                   constantI32(builder, loc, wanted));
+    }
+    return known;
+  }
+
+private:
+  static LinearLayout masked(const LinearLayout &places, unsigned bits) {
+    auto low = [&](PlaceDim dim) {
+      LinearLayout::Bases bases;
+      for (uint64_t offset : places.bases(dim))
+        bases.push_back(offset & ((uint64_t(1) << bits) - 1));
+      return bases;
+    };
+    return LinearLayout({int64_t(1) << bits}, low(PlaceDim::Register),
+                        low(PlaceDim::Lane), low(PlaceDim::Warp));
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  unsigned lowBits, elementBytes;
+  LinearLayout places;
+  ThreadCoordinates slices;
+  SharedAccess access;
+  std::map<uint64_t, Value> wants;
+};
+
+struct LowerStoreSlice final : OpConversionPattern<tileas::StoreSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::StoreSliceOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type storage = storageType(
+        registerType(*getTypeConverter(), op.getTile().getType()));
+    SliceAccess access(rewriter, loc, adaptor.getBuffer(),
+                       tileas::layoutOf(op.getTile()), op.getMap(),
+                       op.getBuffer().getType(), storage);
+    unsigned width = access.width();
+    for (unsigned r = 0; r < access.registerCount(); r += width)
+      if (access.ofRegister(r) == op.getSlice() && !access.isCopy(r))
+        LLVM::StoreOp::create(
+            rewriter, loc,
+            groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
+            access.address(r), LowerStoreShared::alignment(storage, width));
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::LoadSliceOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type type = registerType(*getTypeConverter(), op.getTile().getType());
+    Type storage = storageType(type);
+    SliceAccess access(rewriter, loc, adaptor.getBuffer(),
+                       tileas::layoutOf(op.getTile()), op.getMap(),
+                       op.getBuffer().getType(), storage);
+    unsigned width = access.width();
+    SmallVector<Value> registers(adaptor.getOld());
+    for (unsigned r = 0; r < registers.size(); r += width) {
+      bool isDynamic = access.dependsOnThread();
+      if (!isDynamic && access.ofRegister(r) != op.getSlice())
+        continue;
+      Value loaded =
+          LLVM::LoadOp::create(rewriter, loc, groupType(storage, width),
+                               access.address(r),
+                               LowerStoreShared::alignment(storage, width));
+      for (unsigned i = 0; i < width; ++i) {
+        Value element = fromStorage(rewriter, loc, type,
+                                    elementOf(rewriter, loc, loaded, i));
+        registers[r + i] =
+            isDynamic ? LLVM::SelectOp::create(
+                            rewriter, loc, access.isIn(r + i, op.getSlice()),
+                            element, registers[r + i])
+                            .getResult()
+                      : element;
+      }
+    }
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
+/// Registers that add the same to the number of the window lie in it together,
+/// so that they share a comparison and a branch.
+struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::StoreWindowOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    unsigned dim = op.getDim();
+    Type storage = storageType(
+        registerType(*getTypeConverter(), op.getTile().getType()));
+    ArrayRef<int64_t> window = op.getBuffer().getType().getShape();
+    LinearLayout tile = tileas::layoutOf(op.getTile());
+    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
+                        tile.cutTo(window), storage);
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    const TileLayout &layout = thread.layout();
+    unsigned bits = llvm::Log2_64(window[dim]);
+    auto windowOf = [&](unsigned r) { return layout.offset(r)[dim] >> bits; };
+    unsigned width = access.width();
+    for (unsigned r = 1; r < width; ++r)
+      if (windowOf(r) || layout.isCopy(r))
+        width = r & -r;
+    // Addresses stand in front of the branches, which may share them.
+    std::map<int64_t, SmallVector<std::pair<Value, Value>>> stores;
+    for (unsigned r = 0; r < layout.registerCount(); r += width)
+      if (!layout.isCopy(r))
+        stores[windowOf(r)].push_back(
+            {groupOf(rewriter, loc, storage,
+                     adaptor.getTile().slice(r, width)),
+             access.address(r)});
+    Value shift = constantI32(rewriter, loc, bits);
+    Value own =
+        LLVM::LShrOp::create(rewriter, loc, thread.base(dim), shift);
+    Value wanted = LLVM::LShrOp::create(
+        rewriter, loc, toI32(rewriter, loc, adaptor.getFrom().front()), shift);
+    for (auto &[number, together] : stores) {
+      Value at = LLVM::XOrOp::create(rewriter, loc, own,
+                                     constantI32(rewriter, loc, number));
+      auto branch = scf::IfOp::create(
+          rewriter, loc,
+          LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq, at,
+                               wanted),
+          /*withElseRegion=*/false);
+      OpBuilder::InsertionGuard guard(rewriter);
+      rewriter.setInsertionPoint(branch.thenYield());
+      for (auto [value, address] : together)
+        LLVM::StoreOp::create(rewriter, loc, value, address,
+                              LowerStoreShared::alignment(storage, width));
+    }
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(tileas::BarrierOp op, OneToNOpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<NVVM::Barrier0Op>(op);
+    if (!op.getParticipants()) {
+      rewriter.replaceOpWithNewOp<NVVM::Barrier0Op>(op);
+      return success();
+    }
+    Location loc = op.getLoc();
+    Value id = constantI32(rewriter, loc, op.getId());
+    Value count = constantI32(rewriter, loc, *op.getParticipants());
+    NVVM::BarrierOp::create(rewriter, loc, TypeRange(), id, count,
+                            NVVM::BarrierReductionAttr(), Value());
+    rewriter.eraseOp(op);
     return success();
   }
 };
@@ -170,6 +448,7 @@ struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
 
 void tilewright::populateSharedPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
-  patterns.add<LowerStoreShared, LowerLoadShared, LowerBarrier>(
-      converter, patterns.getContext());
+  patterns.add<LowerAllocTensor, LowerView, LowerStoreShared, LowerLoadShared,
+               LowerStoreSlice, LowerLoadSlice, LowerStoreWindow,
+               LowerBarrier>(converter, patterns.getContext());
 }

@@ -26,10 +26,12 @@ static bool isOfTileAS(Type type) {
   return isa<tileas::TileASDialect>(type.getDialect());
 }
 
+/// Whether warps need what others hold.
 static bool movesElements(tileas::ConvertLayoutOp op) {
   RankedTensorType from = op.getSource().getType(), to = op.getType();
-  return !tileas::getLayout(from).getLinear().renamesTo(
-      tileas::getLayout(to).getLinear());
+  LinearLayout source = tileas::getLayout(from).getLinear(),
+               result = tileas::getLayout(to).getLinear();
+  return !source.renamesTo(result) && !source.shufflesTo(result);
 }
 
 /// The pass that has to run before `op` can be converted, or nothing.
@@ -44,9 +46,9 @@ static StringRef missingPass(Operation *op) {
   if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op))
     if (movesElements(move))
       return "nv-tileas-lower-convert-layout";
-  if (auto buffer = dyn_cast<tileas::AllocBufferOp>(op))
+  if (auto buffer = dyn_cast<tileas::AllocTensorOp>(op))
     if (!buffer.getOffset())
-      return "nv-tileas-allocate-shared";
+      return "nv-tileas-assign-buffers";
   if (auto function = dyn_cast<FunctionOpInterface>(op))
     if (llvm::any_of(function.getArgumentTypes(), isOfTileAS))
       return "convert-tile-func-to-llvm";

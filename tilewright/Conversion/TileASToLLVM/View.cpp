@@ -122,34 +122,10 @@ struct LowerGetDimSize final : OpConversionPattern<tileas::GetDimSizeOp> {
     return success();
   }
 };
-
-/// A buffer is a place in the one global that holds the kernel's shared memory.
-struct LowerAllocBuffer final : OpConversionPattern<tileas::AllocBufferOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(tileas::AllocBufferOp op, OneToNOpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    auto type = cast<MemRefType>(op.getType());
-    Value base = LLVM::AddressOfOp::create(
-        rewriter, loc, LLVM::LLVMPointerType::get(getContext(), 3),
-        sharedMemoryName(op->getParentOfType<FunctionOpInterface>()));
-    Value pointer = LLVM::GEPOp::create(
-        rewriter, loc, base.getType(), rewriter.getI8Type(), base,
-        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(*op.getOffset())});
-    rewriter.replaceOp(
-        op, Value(MemRefDescriptor::fromStaticShape(
-                rewriter, loc,
-                *static_cast<const LLVMTypeConverter *>(getTypeConverter()),
-                type, pointer)));
-    return success();
-  }
-};
 } // namespace
 
 void tilewright::populateViewPatterns(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
   patterns.add<LowerMakeMemref, LowerBlockTile, LowerGetIndexSpaceShape,
-               LowerGetDimSize, LowerAllocBuffer>(converter,
-                                                  patterns.getContext());
+               LowerGetDimSize>(converter, patterns.getContext());
 }

@@ -88,6 +88,44 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
     }]>];
 }
 
+def TileAS_MemRefType : TileAS_Type<"Buffer", "memref"> {
+  let summary = "a buffer of the block, or a part of one";
+  let description = [{
+    Stages (not said where there is one), shape, element, where each element
+    lies (not said where rows follow each other), and the memory space. Every
+    element takes whole bytes.
+
+    Example:
+    ```mlir
+    !nv_tileas.memref<64x32xf16, shared>
+    !nv_tileas.memref<3x[64x32xf16], #nv_tileas.memory<64x32, offset = [[32, 64, 129, 258, 516, 1024], [1, 2, 4, 8, 16]]>, shared>
+    ```
+  }];
+  let parameters = (ins "int64_t":$stages, ArrayRefParameter<"int64_t">:$shape,
+    "::mlir::Type":$elementType, "::tilewright::tileas::MemoryAttr":$map,
+    "::tilewright::tileas::MemorySpace":$space);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let builders = [
+    TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
+      "::mlir::Type":$elementType, "::tilewright::tileas::MemoryAttr":$map), [{
+      return $_get(elementType.getContext(), 1, shape, elementType, map,
+                   ::tilewright::tileas::MemorySpace::Shared);
+    }]>,
+    // With rows that follow each other.
+    TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
+      "::mlir::Type":$elementType)>];
+  let extraClassDeclaration = [{
+    /// The tile that a whole stage holds, without a layout.
+    ::mlir::RankedTensorType getTile() const;
+    /// What an element takes.
+    int64_t getElementBytes() const;
+    /// What one stage takes, and all of them.
+    int64_t getStageBytes() const;
+    int64_t getBytes() const { return getStages() * getStageBytes(); }
+  }];
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
@@ -115,6 +153,43 @@ def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
   let extraClassDeclaration = [{
     /// The map itself.
     ::tilewright::LinearLayout getLinear() const;
+  }];
+}
+
+def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
+  let mnemonic = "memory";
+  let summary = "where each element of a buffer lies";
+  let description = [{
+    For each dimension and each bit of a coordinate, from the lowest, what it
+    flips in the element's offset, counted in elements: a linear map over GF(2)
+    that gives each element an offset of its own. A swizzle is an entry with
+    several bits. A part of a buffer has its entries, so it needs no offsets that
+    follow each other.
+
+    Example, 4x8 with each row turned by its number:
+    ```mlir
+    #nv_tileas.memory<4x8, offset = [[9, 18], [1, 2, 4]]>
+    ```
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
+                        ArrayRefParameter<"uint64_t">:$bits);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let builders = [
+    // From a map of offsets to elements that reaches all of them.
+    AttrBuilder<(ins "const ::tilewright::LinearLayout &":$memory)>];
+  let extraClassDeclaration = [{
+    /// The map itself: elements, by row-major number, to offsets.
+    ::tilewright::LinearLayout getOffsets() const;
+    /// Offsets lie below this power of two.
+    uint64_t getOffsetEnd() const;
+    /// Whether every offset below `getOffsetEnd` has an element.
+    bool isFull() const;
+    bool isRowMajor() const;
+    /// The map of the part of `shape` that begins at a multiple of it.
+    MemoryAttr cutTo(::llvm::ArrayRef<int64_t> shape) const;
+    /// What coordinate bit `bit` of dimension `dim` flips.
+    uint64_t getOffset(unsigned dim, unsigned bit) const;
   }];
 }
 

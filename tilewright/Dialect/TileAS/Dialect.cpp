@@ -10,13 +10,14 @@ using namespace tilewright::tileas;
 #include "tilewright/Dialect/TileAS/Enums.cpp.inc"
 
 namespace {
-/// Layouts are long; they print as #layout, #layout1, ...
+/// Layouts are long; they print as #layout, #layout1, ..., and so do maps of
+/// buffers.
 struct Aliases final : OpAsmDialectInterface {
   using OpAsmDialectInterface::OpAsmDialectInterface;
   AliasResult getAlias(Attribute attribute, raw_ostream &os) const override {
-    if (!isa<LayoutAttr>(attribute))
+    if (!isa<LayoutAttr, MemoryAttr>(attribute))
       return AliasResult::NoAlias;
-    os << "layout";
+    os << (isa<LayoutAttr>(attribute) ? "layout" : "memory");
     return AliasResult::FinalAlias;
   }
 };

@@ -1,4 +1,4 @@
-//===- MemoryOps.td - loads, stores, shared buffers and tokens ---------===//
+//===- MemoryOps.td - loads, stores and tokens ---------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 #define TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS
 
@@ -83,74 +83,6 @@ def TileAS_JoinTokensOp : TileAS_Op<"join_tokens", [Pure]> {
   let arguments = (ins Variadic<TileAS_TokenType>:$tokens);
   let results = (outs TileAS_TokenType:$result);
   let assemblyFormat = "$tokens attr-dict";
-}
-
-def TileAS_AllocBufferOp : TileAS_Op<"alloc_buffer", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "a buffer in shared memory, for the block";
-  let description = [{
-    Static sizes and strides. `offset`, in bytes, is set by
-    `nv-tileas-allocate-shared`.
-
-    Example:
-    ```mlir
-    %b = nv_tileas.alloc_buffer : memref<64x32xf16, strided<[1, 66]>, 3>
-    ```
-  }];
-  let arguments = (ins OptionalAttr<I64Attr>:$offset);
-  let results = (outs AnyMemRef:$result);
-  let assemblyFormat = "attr-dict `:` type($result)";
-  let hasVerifier = 1;
-}
-
-def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>]> {
-  let summary = "writes a tile to a shared buffer, without waiting";
-  let description = [{
-    The tile starts at the indices, or at zero. Other threads see it after a
-    `barrier`.
-
-    Example:
-    ```mlir
-    nv_tileas.store_shared %tile, %buffer
-       : tensor<64x32xf16, #rows>, memref<64x32xf16, 3>
-    ```
-  }];
-  let arguments = (ins TileAS_Tile:$tile, AnyMemRef:$buffer,
-                   Variadic<TileAS_Index>:$indices);
-  let assemblyFormat = [{
-    $tile `,` $buffer (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
-    type($tile) `,` type($buffer)
-  }];
-  let hasVerifier = 1;
-}
-def TileAS_LoadSharedOp : TileAS_Op<"load_shared", [MemoryEffects<[MemRead]>]> {
-  let summary = "reads a tile from a shared buffer, without waiting";
-  let description = [{
-    The tile starts at the indices, or at zero.
-
-    Example:
-    ```mlir
-    %column = nv_tileas.load_shared %buffer[%zero, %k : i32, i32]
-       : memref<64x32xf16, 3> -> tensor<64x1xf16, #column>
-    ```
-  }];
-  let arguments = (ins AnyMemRef:$buffer, Variadic<TileAS_Index>:$indices);
-  let results = (outs TileAS_Tile:$tile);
-  let assemblyFormat = [{
-    $buffer (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
-    type($buffer) `->` type($tile)
-  }];
-  let hasVerifier = 1;
-}
-
-def TileAS_BarrierOp : TileAS_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "all threads of the block meet; memory before is seen after";
-  let description = [{
-    Example:
-    ```mlir
-    nv_tileas.barrier
-    ```
-  }];
-  let assemblyFormat = "attr-dict";
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS

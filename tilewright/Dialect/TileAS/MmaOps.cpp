@@ -89,20 +89,24 @@ LogicalResult DotScaledOp::verify() {
 
 LogicalResult StoreWindowOp::verify() {
   auto tile = getTile().getType();
-  auto buffer = cast<MemRefType>(getBuffer().getType());
-  if (failed(verifyBuffer(*this, buffer)))
-    return failure();
-  int64_t dim = int32_t(getDim());
-  if (tile.getRank() != buffer.getRank() || dim < 0 || dim >= tile.getRank() ||
-      tile.getElementType() != buffer.getElementType())
-    return emitOpError("expects a tile of the buffer's rank and element type "
-                       "and one of its dimensions, but found ")
+  BufferType buffer = getBuffer().getType();
+  ArrayRef<int64_t> sizes = buffer.getShape();
+  int64_t dim = int32_t(getDim()), rank = tile.getRank();
+  if (buffer.getStages() != 1 || rank != int64_t(sizes.size()) || dim < 0 ||
+      dim >= rank || tile.getElementType() != buffer.getElementType())
+    return emitOpError("expects a buffer of one stage with the tile's rank and "
+                       "element type and one of its dimensions, but found ")
            << tile << ", " << buffer << " and dimension " << dim;
-  for (int64_t i = 0; i < tile.getRank(); ++i)
-    if (buffer.getDimSize(i) != tile.getDimSize(i) &&
-        (i != dim || buffer.getDimSize(i) > tile.getDimSize(i)))
+  for (int64_t i = 0; i < rank; ++i)
+    if (sizes[i] != tile.getDimSize(i) &&
+        (i != dim || sizes[i] > tile.getDimSize(i)))
       return emitOpError("expects a buffer as large as the tile but along "
                          "dimension ")
              << dim << ", but found " << tile << " and " << buffer;
   return success();
+}
+
+// Which thread writes what changes with the window.
+SmallVector<BufferAccess, 2> StoreWindowOp::getBufferAccesses() {
+  return {{getBuffer(), /*writes=*/true, Value()}};
 }

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 
 include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/BufferAccess.td"
 
 def TileAS_DotOp : TileAS_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs times rhs plus acc";
@@ -55,24 +56,25 @@ def TileAS_DotScaledOp : TileAS_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "r
   let hasVerifier = 1;
 }
 
-def TileAS_StoreWindowOp : TileAS_Op<"store_window", [MemoryEffects<[MemWrite]>]> {
-  let summary = "writes to a shared buffer what of a tile lies in a window";
+def TileAS_StoreWindowOp : TileAS_Op<"store_window", [MemoryEffects<[MemWrite]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "writes to a buffer what of a tile lies in a window";
   let description = [{
     The buffer is as large as the tile but along `dim`, where it has room for the
-    elements from coordinate `from` on; the others are not written. Waits for
-    nobody, as `store_shared`.
+    elements from coordinate `from`, a multiple of its size there, on; the others
+    are not written. Waits for nobody, as `store_shared`.
 
     Example, columns `%k` to `%k + 15`:
     ```mlir
     nv_tileas.store_window %tile, %buffer from %k along 1
-       : tensor<64x256xf32, #rows>, memref<64x16xf32, 3>, i32
+       : tensor<64x256xf32, #rows>, !nv_tileas.memref<64x16xf32, shared>, i32
     ```
   }];
-  let arguments = (ins TileAS_Tile:$tile, AnyMemRef:$buffer,
+  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer,
                    TileAS_Index:$from, I32Attr:$dim);
   let assemblyFormat = [{
     $tile `,` $buffer `from` $from `along` $dim attr-dict `:`
-    type($tile) `,` type($buffer) `,` type($from)
+    type($tile) `,` qualified(type($buffer)) `,` type($from)
   }];
   let hasVerifier = 1;
 }

@@ -12,6 +12,7 @@ include "tilewright/Dialect/TileAS/MemoryOps.td"
 include "tilewright/Dialect/TileAS/MmaOps.td"
 include "tilewright/Dialect/TileAS/ReduceOps.td"
 include "tilewright/Dialect/TileAS/ShapeOps.td"
+include "tilewright/Dialect/TileAS/SharedOps.td"
 include "tilewright/Dialect/TileAS/ViewOps.td"
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_OPS

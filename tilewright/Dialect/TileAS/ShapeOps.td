@@ -38,6 +38,18 @@ def TileAS_ConstantTensorOp : TileAS_Op<"constant_tensor", [Pure]> {
   let hasVerifier = 1;
 }
 
+def TileAS_PoisonOp : TileAS_Op<"poison", [Pure]> {
+  let summary = "a tile of which no element may be looked at";
+  let description = [{
+    Example:
+    ```mlir
+    %0 = nv_tileas.poison : tensor<8x64xf32>
+    ```
+  }];
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+}
+
 def TileAS_IotaOp : TileAS_Op<"iota", [Pure]> {
   let summary = "0, 1, 2, ... along one dimension";
   let description = [{

@@ -31,6 +31,15 @@ struct SameShapeAndLayout
   }
 };
 
+/// What an operation does to a buffer or a part of one.
+struct BufferAccess {
+  mlir::Value buffer;
+  bool writes = false;
+  /// The tile that is moved, whose layout says which thread moves what; null
+  /// where any thread may touch any element.
+  mlir::Value tile;
+};
+
 /// Fails where some thread lacks a source element that `op`, an operation of
 /// LayoutInterface, gives it in the result.
 llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
@@ -38,6 +47,7 @@ llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
 #include "tilewright/Dialect/TileAS/Enums.h.inc"
+#include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES
@@ -71,11 +81,6 @@ LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
 /// The bits that an element takes where it is stored; tf32 is kept in words, a
 /// pointer has 64.
 unsigned storageBits(mlir::Type element);
-/// The bytes that a static shared buffer spans, from its first element to the
-/// end of its last; each element takes whole bytes, a pointer 8.
-int64_t bufferBytes(mlir::MemRefType buffer);
-/// Fails unless `type` is what a shared buffer may be.
-llvm::LogicalResult verifyBuffer(mlir::Operation *op, mlir::Type type);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

@@ -1,8 +1,9 @@
 //===- DotOperand.cpp - an operand of a product in shared memory ----------===//
 #include "tilewright/Transform/TileAS/DotOperand.h"
 
+#include "tilewright/Layout/SharedMemory.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -26,51 +27,48 @@ KIndex KIndex::minus(OpBuilder &builder, Location loc,
                                 start.materialize(builder, loc))};
 }
 
-/// Elements with one k are neighbours: a thread reads several at once. Where k
-/// runs along the rows of the tile, the columns are a word longer than they
-/// need to be, so that threads that write a row meet different banks.
-MemRefType DotOperand::bufferType(int64_t depth) const {
-  SmallVector<int64_t> shape(type().getShape()), strides(shape.size());
+DotOperand::DotOperand(Value tile, unsigned dim, const LinearLayout &result)
+    : tile(tile), dim(dim), slice(result.sliceTo(shapeOf(1))) {}
+
+SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
+  SmallVector<int64_t> shape(type().getShape());
   shape[dim] = depth;
-  unsigned beside = dim + 1 == shape.size() ? dim - 1 : dim + 1;
-  unsigned bits = tileas::storageBits(type().getElementType());
-  bool padded = dim > beside && depth > 1;
-  int64_t pad = padded ? std::max(1u, 32 / std::max(8u, bits)) : 0;
-  strides[beside] = 1;
-  strides[dim] = shape[beside] + pad;
-  if (shape.size() == 3)
-    strides[0] = strides[dim] * depth;
-  auto layout = StridedLayoutAttr::get(tile.getContext(), 0, strides);
-  auto space = IntegerAttr::get(IntegerType::get(tile.getContext(), 64), 3);
-  return MemRefType::get(shape, type().getElementType(), layout, space);
+  return shape;
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
-  return tileas::bufferBytes(bufferType(depth));
+  return tileas::BufferType::get(shapeOf(depth), type().getElementType())
+      .getBytes();
 }
 
 void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
-  buffer = tileas::AllocBufferOp::create(builder, loc, bufferType(depth),
-                                         IntegerAttr());
+  Type element = type().getElementType();
+  SmallVector<int64_t> shape = shapeOf(depth);
+  LinearLayout memory =
+      chooseMemory(tileas::layoutOf(tile).cutTo(shape), slice.growTo(shape),
+                   tileas::BufferType::get(shape, element).getElementBytes());
+  auto type = tileas::BufferType::get(
+      shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
+  buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
-  if (cast<MemRefType>(buffer.getType()).getDimSize(dim) == extent())
-    tileas::StoreSharedOp::create(builder, loc, tile, buffer, ValueRange());
+  auto held = cast<tileas::BufferType>(buffer.getType());
+  if (held.getShape()[dim] == extent())
+    tileas::StoreSharedOp::create(builder, loc, tile, buffer);
   else
     tileas::StoreWindowOp::create(builder, loc, tile, buffer,
                                   start.materialize(builder, loc), dim);
 }
 
-Value DotOperand::load(OpBuilder &builder, Location loc, const KIndex &at,
-                       const LinearLayout &over) const {
-  SmallVector<int64_t> shape(type().getShape());
-  shape[dim] = 1;
+Value DotOperand::load(OpBuilder &builder, Location loc,
+                       const KIndex &at) const {
+  SmallVector<int64_t> shape = shapeOf(1);
   Value zero = KIndex().materialize(builder, loc);
   SmallVector<Value> indices(shape.size(), zero);
   indices[dim] = at.materialize(builder, loc);
-  auto slice =
-      tileas::withLayout(RankedTensorType::get(shape, type().getElementType()),
-                         over.sliceTo(shape));
-  return tileas::LoadSharedOp::create(builder, loc, slice, buffer, indices);
+  Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
+  auto tile = tileas::withLayout(
+      RankedTensorType::get(shape, type().getElementType()), slice);
+  return tileas::LoadSharedOp::create(builder, loc, tile, part);
 }

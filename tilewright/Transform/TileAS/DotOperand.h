@@ -19,11 +19,13 @@ struct KIndex {
 };
 
 /// One side of a product, or its scales. Of its k as many elements as fit stand
-/// in shared memory at a time, those with one k side by side.
+/// in shared memory at a time, in a buffer that is swizzled for how they are
+/// written and how those with one k are read.
 class DotOperand {
 public:
-  /// `dim` is the dimension of k.
-  DotOperand(mlir::Value tile, unsigned dim) : tile(tile), dim(dim) {}
+  /// `dim` is the dimension of k; `result` the layout of what the elements with
+  /// one k are repeated over.
+  DotOperand(mlir::Value tile, unsigned dim, const LinearLayout &result);
 
   mlir::RankedTensorType type() const {
     return mlir::cast<mlir::RankedTensorType>(tile.getType());
@@ -32,20 +34,21 @@ public:
   /// The bytes that `depth` elements of k take.
   int64_t bytes(int64_t depth) const;
 
-  /// Makes room for `depth` elements of k.
+  /// Makes room for `depth` elements of k, a power of two.
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
   /// Writes those from `start` on. Others see them after a barrier.
   void stage(mlir::OpBuilder &builder, mlir::Location loc, const KIndex &start);
-  /// Those with one k, repeated over a tile of `shape` with the layout `over`
-  /// but not yet broadcast. `at` counts from what was staged.
+  /// Those with one k, before they are repeated. `at` counts from what was
+  /// staged.
   mlir::Value load(mlir::OpBuilder &builder, mlir::Location loc,
-                   const KIndex &at, const LinearLayout &over) const;
+                   const KIndex &at) const;
 
 private:
-  mlir::MemRefType bufferType(int64_t depth) const;
+  llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
 
   mlir::Value tile, buffer;
   unsigned dim;
+  LinearLayout slice; ///< of those with one k
 };
 
 } // namespace tilewright

@@ -127,7 +127,6 @@ int64_t DotScales::bytes() const {
 void DotScales::stage(OpBuilder &builder, Location loc) {
   lhs.allocate(builder, loc, blocks());
   rhs.allocate(builder, loc, blocks());
-  tileas::BarrierOp::create(builder, loc);
   lhs.stage(builder, loc, {});
   rhs.stage(builder, loc, {});
 }
@@ -141,9 +140,8 @@ Value DotScales::add(OpBuilder &builder, Location loc, const KIndex &at,
   else
     block.constant = at.constant / step;
   auto type = cast<RankedTensorType>(acc.getType());
-  LinearLayout layout = tileas::getLayout(type).getLinear();
-  Factors a = factorsOf(builder, loc, lhs.load(builder, loc, block, layout));
-  Factors b = factorsOf(builder, loc, rhs.load(builder, loc, block, layout));
+  Factors a = factorsOf(builder, loc, lhs.load(builder, loc, block));
+  Factors b = factorsOf(builder, loc, rhs.load(builder, loc, block));
   auto repeated = [&](Value slice) -> Value {
     return tileas::BroadcastOp::create(builder, loc, type, slice);
   };

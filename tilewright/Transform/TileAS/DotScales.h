@@ -9,9 +9,10 @@ namespace tilewright {
 /// The scales of both sides, in shared memory.
 class DotScales {
 public:
-  /// Of matrices of `rank` dimensions, batch included.
-  DotScales(mlir::Value lhs, mlir::Value rhs, int64_t rank)
-      : lhs(lhs, rank - 1), rhs(rhs, rank - 2) {}
+  /// `result` is the layout of the product.
+  DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result)
+      : lhs(lhs, result.rank() - 1, result),
+        rhs(rhs, result.rank() - 2, result) {}
 
   int64_t blocks() const { return lhs.extent(); }
   int64_t bytes() const;

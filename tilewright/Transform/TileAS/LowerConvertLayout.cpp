@@ -1,18 +1,25 @@
 //===- LowerConvertLayout.cpp - data that changes threads -----------------===//
-// A change of layout that leaves every element in its thread only renames
-// registers and stays for the lowering to LLVM. Any other is written to shared
-// memory by row-major number and read back:
+// A change of layout that leaves every element in its thread renames registers;
+// one that leaves it in its warp may be shuffles. Both stay for the lowering to
+// LLVM. Any other goes through shared memory:
 //
-//   %buf = alloc_buffer
-//   barrier             // the buffer's bytes may still be read
+//   %buf = alloc_tensor
 //   store_shared %x, %buf
-//   barrier
 //   %y = load_shared %buf
 //
-// With the step `rename-registers` left out, all go through shared memory.
+// with a buffer that is swizzled for both layouts. Shuffles are taken where
+// they are fewer instructions than the way through memory has, its wavefronts
+// and two barriers counted. A tile that would take more than a quarter of what
+// a block may have goes in slices of the source's registers:
 //
-// Refused for now: shuffles within a warp, and swizzles against bank conflicts.
+//   store_slice %x, %buf[0];  %y0 = load_slice %buf[0] into %poison
+//   store_slice %x, %buf[1];  %y1 = load_slice %buf[1] into %y0
+//
+// With the step `rename-registers` or `shuffle-lanes` left out, the tile goes
+// through shared memory.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -25,10 +32,43 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
+/// What a barrier takes, in instructions: the warps wait for the last.
+static constexpr unsigned barrierCost = 16;
+
+/// Instructions of a thread, or wavefronts where they are more, that one side of
+/// a move through memory takes.
+static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
+                           unsigned elementBytes) {
+  LinearLayout places = *tile.placesIn(memory);
+  unsigned vector = vectorBits(places, elementBytes);
+  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
+  return accesses * wavefronts(places, elementBytes, vector);
+}
+
+/// Instructions that shuffles by `plan` take.
+static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
+                            unsigned results, unsigned elementBytes) {
+  uint64_t registers = (uint64_t(1) << sourceBits) - 1;
+  LinearLayout::Bases exchanged;
+  for (uint64_t basis : plan.bases(PlaceDim::Lane))
+    exchanged.push_back(basis & registers);
+  LinearLayout choice({int64_t(1) << sourceBits}, exchanged, {}, {});
+  unsigned choices = 1u << (choice.inBits() -
+                            llvm::popcount(choice.redundantBits()));
+  unsigned words = elementBytes > 4 ? 2 : 1;
+  return results * choices * (words + (choices > 1));
+}
+
 namespace {
 class LowerConvertLayout final
     : public tilewright::impl::LowerConvertLayoutBase<LowerConvertLayout> {
   void runOnOperation() override {
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    // What other buffers leave is not known yet.
+    sliceBytes = llvm::bit_floor(
+        (*chip ? (*chip)->maxSharedBytesPerBlock() : 48 * 1024) / 4);
     SmallVector<tileas::ConvertLayoutOp> moves;
     getOperation().walk(
         [&](tileas::ConvertLayoutOp op) { moves.push_back(op); });
@@ -36,36 +76,66 @@ class LowerConvertLayout final
       lower(op);
   }
 
-  /// What an element takes in memory.
-  static int64_t storageBytes(RankedTensorType tile) {
-    return llvm::divideCeil(tileas::storageBits(tile.getElementType()), 8);
-  }
-
-  static void lower(tileas::ConvertLayoutOp op) {
-    RankedTensorType from = op.getSource().getType(), to = op.getType();
-    if (tileas::getLayout(from).getLinear().renamesTo(
-            tileas::getLayout(to).getLinear()) &&
-        takeStep(op, "rename-registers", [] {}))
+  void lower(tileas::ConvertLayoutOp op) {
+    RankedTensorType tile = op.getType();
+    LinearLayout from = tileas::layoutOf(op.getSource()),
+                 to = tileas::layoutOf(op.getResult());
+    if (from.renamesTo(to) && takeStep(op, "rename-registers", [] {}))
       return;
+    auto buffer = tileas::BufferType::get(tile.getShape(),
+                                          tile.getElementType());
+    unsigned elementBytes = buffer.getElementBytes();
+    unsigned sliceBits = llvm::Log2_64_Ceil(
+        llvm::divideCeil(buffer.getBytes(), sliceBytes));
+    LinearLayout memory = chooseMemory(from, to, elementBytes, sliceBits);
+    unsigned throughMemory = memoryCost(from, memory, elementBytes) +
+                             memoryCost(to, memory, elementBytes) +
+                             (2u << sliceBits) * barrierCost;
+    if (std::optional<LinearLayout> plan = from.shufflesTo(to))
+      if (shuffleCost(*plan, from.inBits(PlaceDim::Register),
+                      to.numRegisters(), elementBytes) <= throughMemory &&
+          takeStep(op, "shuffle-lanes", [] {}))
+        return;
     makeRemark(op, RemarkId::SharedMove)
-        .with("Bytes", from.getNumElements() * storageBytes(from))
-        .with("Tile", Type(RankedTensorType::get(from.getShape(),
-                                                 from.getElementType())));
+        .with("Bytes", buffer.getBytes())
+        .with("Tile", Type(buffer.getTile()));
+    auto map = tileas::MemoryAttr::get(op.getContext(), memory);
     OpBuilder builder(op);
-    Location loc = op.getLoc();
-    auto type = MemRefType::get(from.getShape(), from.getElementType(),
-                                MemRefLayoutAttrInterface(),
-                                builder.getI64IntegerAttr(3));
-    Value buffer =
-        tileas::AllocBufferOp::create(builder, loc, type, IntegerAttr());
-    tileas::BarrierOp::create(builder, loc);
-    tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer,
-                                  ValueRange());
-    tileas::BarrierOp::create(builder, loc);
-    Value loaded =
-        tileas::LoadSharedOp::create(builder, loc, to, buffer, ValueRange());
-    op.replaceAllUsesWith(loaded);
+    Value moved = sliceBits ? moveSlices(builder, op, map, sliceBits)
+                            : moveWhole(builder, op, map);
+    op.replaceAllUsesWith(moved);
     op.erase();
   }
+
+  static Value moveWhole(OpBuilder &builder, tileas::ConvertLayoutOp op,
+                         tileas::MemoryAttr map) {
+    Location loc = op.getLoc();
+    auto type = tileas::BufferType::get(
+        op.getType().getShape(), op.getType().getElementType(), map);
+    Value buffer =
+        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer);
+    return tileas::LoadSharedOp::create(builder, loc, op.getType(), buffer);
+  }
+
+  static Value moveSlices(OpBuilder &builder, tileas::ConvertLayoutOp op,
+                          tileas::MemoryAttr map, unsigned sliceBits) {
+    Location loc = op.getLoc();
+    int64_t held = int64_t(map.getOffsetEnd()) >> sliceBits;
+    auto type = tileas::BufferType::get(ArrayRef<int64_t>(held),
+                                        op.getType().getElementType());
+    Value buffer =
+        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+    Value tile = tileas::PoisonOp::create(builder, loc, op.getType());
+    for (int64_t slice = 0; slice < int64_t(1) << sliceBits; ++slice) {
+      tileas::StoreSliceOp::create(builder, loc, op.getSource(), buffer, slice,
+                                   map);
+      tile = tileas::LoadSliceOp::create(builder, loc, op.getType(), buffer,
+                                         tile, slice, map);
+    }
+    return tile;
+  }
+
+  int64_t sliceBytes = 0;
 };
 } // namespace

@@ -3,9 +3,9 @@
 // over k adds the outer product of a column of A and a row of B to the
 // accumulator, whose layout says which parts of both a thread reads:
 //
-//   store_shared %a, %abuf; store_shared %b, %bbuf; barrier
-//   scf.for %k: %col = load_shared %abuf[0, %k] : tensor<Mx1>
-//               %row = load_shared %bbuf[%k, 0] : tensor<1xN>
+//   store_shared %a, %abuf; store_shared %b, %bbuf
+//   scf.for %k: %col = load_shared (view %abuf[0, %k]) : tensor<Mx1>
+//               %row = load_shared (view %bbuf[%k, 0]) : tensor<1xN>
 //               fma (broadcast %col), (broadcast %row), %acc
 //
 // A batch is one more dimension of all of them. Operands are widened after they
@@ -82,7 +82,8 @@ public:
   Product(Operation *op, Value lhs, Value rhs, Value acc)
       : op(op), loc(op->getLoc()), acc(acc),
         accType(cast<RankedTensorType>(acc.getType())),
-        lhs(lhs, accType.getRank() - 1), rhs(rhs, accType.getRank() - 2),
+        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc)),
+        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc)),
         k(this->lhs.extent()), step(k) {
     sumType = productType(this->lhs.type().getElementType());
   }
@@ -93,7 +94,7 @@ public:
   void roundEach(int64_t extent) { step = std::min(step, extent); }
   /// Gives each block its scales.
   void scale(Value lhsScale, Value rhsScale) {
-    scales.emplace(lhsScale, rhsScale, accType.getRank());
+    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc));
     step = k / scales->blocks();
   }
 
@@ -138,18 +139,14 @@ int64_t Product::chooseDepth(int64_t sharedBytes) const {
 }
 
 void Product::stage(OpBuilder &builder, const KIndex &start) {
-  // The bytes may still be read, by the slice before or by somebody else.
-  tileas::BarrierOp::create(builder, loc);
   lhs.stage(builder, loc, start);
   rhs.stage(builder, loc, start);
-  tileas::BarrierOp::create(builder, loc);
   staged = start;
 }
 
 Value Product::factor(OpBuilder &builder, const DotOperand &side,
                       bool isUnsigned, const KIndex &at) {
-  Value value = side.load(builder, loc, at.minus(builder, loc, staged),
-                          tileas::getLayout(accType).getLinear());
+  Value value = side.load(builder, loc, at.minus(builder, loc, staged));
   Type from = side.type().getElementType();
   Type wide = withElement(value.getType(), sumType);
   if (isa<IntegerType>(from)) {

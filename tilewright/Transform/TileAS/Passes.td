@@ -4,11 +4,12 @@
 
 include "mlir/Pass/PassBase.td"
 
-def AllocateShared : Pass<"nv-tileas-allocate-shared", "::mlir::func::FuncOp"> {
+def AssignBuffers : Pass<"nv-tileas-assign-buffers", "::mlir::func::FuncOp"> {
   let summary = "gives each shared buffer its place";
   let description = [{
-    Sets `offset` on each alloc_buffer and `nv_tileas.shared_bytes` on the
-    function. Buffers that are not alive together may share bytes.
+    Sets `offset` on each alloc_tensor and `nv_tileas.shared_bytes` on the
+    function. Buffers that are not alive together may share bytes. A block may
+    have what its chip gives it.
   }];
 }
 
@@ -21,10 +22,24 @@ def AssignLayouts : Pass<"nv-tileas-assign-layouts", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def InsertBarriers : Pass<"nv-tileas-insert-barriers", "::mlir::func::FuncOp"> {
+  let summary = "lets threads meet where one needs what another did";
+  let description = [{
+    The only writer of `barrier` for shared memory. Runs behind
+    nv-tileas-assign-buffers, since buffers that share bytes wait for each
+    other too.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 def LowerConvertLayout
     : Pass<"nv-tileas-lower-convert-layout", "::mlir::func::FuncOp"> {
-  let summary = "sends layout changes between threads through shared memory";
-  let description = "Changes that only rename registers stay.";
+  let summary = "sends layout changes between warps through shared memory";
+  let description = [{
+    Changes that rename registers or need a shuffle stay. A buffer is swizzled
+    for both sides; one that would take much of what the block may have is
+    gone through in slices.
+  }];
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 

@@ -11,7 +11,7 @@ llvm.func @warps() attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>}
 // -----
 
 func.func @no_place() attributes {nv_tileas.shared_bytes = 256 : i64} {
-  // expected-error @+1 {{'nv_tileas.alloc_buffer' op expects a place within the 256 bytes that 'nv_tileas.shared_bytes' of its function counts, but found 512 bytes from byte 0 on; run nv-tileas-allocate-shared}}
-  %b = nv_tileas.alloc_buffer {offset = 0 : i64} : memref<128xf32, 3>
+  // expected-error @+1 {{'nv_tileas.alloc_tensor' op expects a place within the 256 bytes that 'nv_tileas.shared_bytes' of its function counts, but found 512 bytes from byte 0 on; run nv-tileas-assign-buffers}}
+  %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<128xf32, shared>
   return
 }

@@ -57,9 +57,102 @@ func.func @partial_reduce(%a: tensor<2x32xf32, #row>) {
 
 // -----
 
-func.func @far() {
-  // expected-error @+1 {{'nv_tileas.alloc_buffer' op expects strides that are not negative and at most 1073741824 elements, but found 'memref<4x4xf32, strided<[9223372036854775807, 1]>, 3>'}}
-  %0 = nv_tileas.alloc_buffer : memref<4x4xf32, strided<[9223372036854775807, 1]>, 3>
+// expected-error @+1 {{expects at most 1073741824 elements in a buffer}}
+func.func private @large(!nv_tileas.memref<2048x2048x2048xf32, shared>)
+
+// -----
+
+// expected-error @+1 {{expects an offset of its own for each element}}
+func.func private @twice(!nv_tileas.memref<4x4xf32, #nv_tileas.memory<4x4, offset = [[4, 8], [1, 4]]>, shared>)
+
+// -----
+
+// expected-error @+1 {{expects a list for each dimension, of an offset for each bit of its coordinate}}
+func.func private @short(!nv_tileas.memref<4x4xf32, #nv_tileas.memory<4x4, offset = [[4, 8], [1]]>, shared>)
+
+// -----
+
+// expected-error @+1 {{expects the memory space shared, but found global}}
+func.func private @elsewhere(!nv_tileas.memref<4x4xf32, global>)
+
+// -----
+
+// expected-error @+1 {{expects 1 to 64 stages, but found 65}}
+func.func private @stages(!nv_tileas.memref<65x[4x4xf32], shared>)
+
+// -----
+
+func.func @gaps() {
+  // expected-error-re @+1 {{'nv_tileas.alloc_tensor' op expects a map that leaves no offset out, but found {{.*}}}}
+  %0 = nv_tileas.alloc_tensor : !nv_tileas.memref<4xf32, #nv_tileas.memory<4, offset = [[1, 4]]>, shared>
+  return
+}
+
+// -----
+
+func.func @beside(%b: !nv_tileas.memref<4x8xf32, shared>) {
+  %two = arith.constant 2 : i32
+  // expected-error @+1 {{'nv_tileas.view' op expects an index below 8 that 4 divides, but found 2}}
+  %0 = nv_tileas.view %b[%two, %two : i32, i32] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<1x4xf32, #nv_tileas.memory<1x4, offset = [[], [1, 2]]>, shared>
+  return
+}
+
+// -----
+
+func.func @other_map(%b: !nv_tileas.memref<4x8xf32, shared>) {
+  // expected-error-re @+1 {{'nv_tileas.view' op expects the buffer's map, {{.*}}[8, 16]{{.*}}, but found {{.*}}}}
+  %0 = nv_tileas.view %b : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<4x4xf32, shared>
+  return
+}
+
+// -----
+
+func.func @no_stage(%b: !nv_tileas.memref<2x[4x8xf32], shared>) {
+  // expected-error-re @+1 {{'nv_tileas.view' op expects a stage exactly where the buffer has several, and one in the result, but found {{.*}}}}
+  %0 = nv_tileas.view %b : !nv_tileas.memref<2x[4x8xf32], shared> -> !nv_tileas.memref<4x8xf32, shared>
+  return
+}
+
+// -----
+
+func.func @no_room(%x: tensor<4x4xf32>, %b: !nv_tileas.memref<4x8xf32, shared>) {
+  // expected-error-re @+1 {{'nv_tileas.store_shared' op expects a tile and a buffer of one stage with the same elements, but found 'tensor<4x4xf32>' and {{.*}}}}
+  nv_tileas.store_shared %x, %b : tensor<4x4xf32>, !nv_tileas.memref<4x8xf32, shared>
+  return
+}
+
+// -----
+
+#turns = #nv_tileas.layout<4x64, register = [[0, 16], [0, 32], [1, 0]], lane = [[0, 1], [0, 2], [0, 4], [0, 8], [2, 0]], warp = []>
+#map = #nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>
+func.func @slices(%x: tensor<4x64xf32, #turns>, %b: !nv_tileas.memref<128xf32, shared>) {
+  // expected-error-re @+1 {{'nv_tileas.store_slice' op expects slices that are registers of each thread, but found {{.*}}}}
+  nv_tileas.store_slice %x, %b[1] map(#map) : tensor<4x64xf32, #turns>, !nv_tileas.memref<128xf32, shared>
+  return
+}
+
+// -----
+
+#map = #nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>
+func.func @third(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf32, shared>) {
+  // expected-error @+1 {{'nv_tileas.store_slice' op expects one of 2 slices, but found 2}}
+  nv_tileas.store_slice %x, %b[2] map(#map) : tensor<4x64xf32>, !nv_tileas.memref<128xf32, shared>
+  return
+}
+
+// -----
+
+func.func @nobody() {
+  // expected-error @+1 {{'nv_tileas.barrier' op expects whole warps of at most 1024 participants, but found 48}}
+  nv_tileas.barrier id = 1 participants = 48
+  return
+}
+
+// -----
+
+func.func @numberless() {
+  // expected-error @+1 {{'nv_tileas.barrier' op expects one of the barriers 1 to 15 with its participants, or none of both, but found id 0}}
+  nv_tileas.barrier participants = 64
   return
 }
 

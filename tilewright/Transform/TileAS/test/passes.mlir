@@ -1,16 +1,18 @@
-// RUN: tilewright-opt %s --nv-tileas-assign-layouts --nv-tileas-lower-reduce --nv-tileas-lower-dot --nv-tileas-lower-convert-layout --nv-tileas-allocate-shared | FileCheck %s
+// RUN: tilewright-opt %s --nv-tileas-assign-layouts --nv-tileas-lower-reduce --nv-tileas-lower-dot --nv-tileas-lower-convert-layout --nv-tileas-assign-buffers --nv-tileas-insert-barriers | FileCheck %s
 
-// Both operands fit behind each other: 64x32 f16 by columns of 66, 32x64 by rows.
+// Both operands fit behind each other, and are written before either is read.
 // CHECK-LABEL: func.func @dot
-// CHECK-SAME: nv_tileas.shared_bytes = 8320 : i64
+// CHECK-SAME: nv_tileas.shared_bytes = 8192 : i64
 func.func @dot(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  // CHECK: nv_tileas.alloc_buffer {offset = 0 : i64} : memref<64x32xf16, strided<[1, 66]>, 3>
-  // CHECK: nv_tileas.alloc_buffer {offset = 4224 : i64} : memref<32x64xf16, strided<[64, 1]>, 3>
+  // CHECK: nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<64x32xf16, {{.*}}shared>
+  // CHECK: nv_tileas.store_shared
+  // CHECK: nv_tileas.alloc_tensor {offset = 4096 : i64} : !nv_tileas.memref<32x64xf16, {{.*}}shared>
+  // CHECK: nv_tileas.store_shared
   // CHECK: nv_tileas.barrier
-  // CHECK-COUNT-2: nv_tileas.store_shared
-  // CHECK: nv_tileas.barrier
-  // CHECK: scf.for
+  // CHECK-NEXT: scf.for
+  // CHECK-NOT: nv_tileas.barrier
   // CHECK-COUNT-2: nv_tileas.load_shared
+  // CHECK-NOT: nv_tileas.barrier
   // CHECK: nv_tileas.fma
   %0 = nv_tileas.dot %a, %b, %c : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
   return %0 : tensor<64x64xf32>

@@ -76,6 +76,22 @@ def random_layout(rng, shape, warp_bits):
                           bases[registers + LANES:])
 
 
+def random_memory(rng, shape):
+    """A bijection between the elements of a tile and offsets."""
+    bits = sum(size.bit_length() - 1 for size in shape)
+    while True:
+        offsets = [rng.randrange(1 << bits) if bits else 0 for _ in range(bits)]
+        if rng.random() < 0.5:
+            offsets = rng.sample([1 << bit for bit in range(bits)], bits)
+        if span(offsets) == bits:
+            break
+    lists, rest = [], offsets
+    for size in shape:
+        lists.append(rest[:size.bit_length() - 1])
+        rest = rest[size.bit_length() - 1:]
+    return f"#nv_tileas.memory<{'x'.join(map(str, shape))}, offset = {lists}>"
+
+
 class Program:
     """One kernel: the view's memref, the tile in it and two layouts."""
 
@@ -105,7 +121,8 @@ class Program:
             next_stride += rng.choice([0, 0, 1, -next_stride % 16])
         self.elements = 1 + sum((size - 1) * stride for size, stride in zip(self.sizes, self.strides))
         self.dynamic = rng.random() < 0.5
-        self.pad = rng.choice([0, 0, 1, 4])
+        self.stage = rng.randint(0, 2)
+        self.memory = random_memory(rng, self.tile)
 
     def tile_elements(self):
         """Row-major number in the tile and place in the array of what lies inside."""
@@ -180,17 +197,14 @@ class Program:
             body.append(f"%{name}m = nv_tileas.make_memref %{name}16{operands} : "
                         f"!nv_tileas.ptr<{element}> -> {memref}")
             body.append(f"%{name}v = nv_tileas.block_tile %{name}m : {memref} -> !view")
-        # The buffer's rows may be longer than the tile's, by `pad` elements.
-        buffer_strides, step = [0] * rank, 1
-        for dim in reversed(range(rank)):
-            buffer_strides[dim] = step
-            step = step * self.tile[dim] + self.pad
-        buffer = f"memref<{as_dims(self.tile)}x{element}, strided<[{', '.join(map(str, buffer_strides))}]>, 3>"
-        last = sum((size - 1) * stride for size, stride in zip(self.tile, buffer_strides))
-        shared = (last + 1) * int(element[1:]) // 8
+        buffer = f"!nv_tileas.memref<{as_dims(self.tile)}x{element}, #memory, shared>"
+        stages = f"!nv_tileas.memref<3x[{as_dims(self.tile)}x{element}], #memory, shared>"
+        shared = 3 * self.count() * int(element[1:]) // 8
         body += [
             f"%t, %read = nv_tileas.tiled_load %xv[{index_text} -> {tensor}, #first>",
-            f"%b = nv_tileas.alloc_buffer {{offset = 0 : i64}} : {buffer}",
+            f"%all = nv_tileas.alloc_tensor {{offset = 0 : i64}} : {stages}",
+            f"%stage = arith.constant {self.stage} : i32",
+            f"%b = nv_tileas.view %all stage %stage : i32 : {stages} -> {buffer}",
             f"nv_tileas.store_shared %t, %b : {tensor}, #first>, {buffer}",
             "nv_tileas.barrier",
             f"%u = nv_tileas.load_shared %b : {buffer} -> {tensor}, #second>",
@@ -221,6 +235,7 @@ class Program:
         return f"""// launch: {launch}
 #first = {self.first.text()}
 #second = {self.second.text()}
+#memory = {self.memory}
 !view = {view}
 module attributes {{nv_tileaa.compute_capability = {chip[3:]} : i32, nv_tileaa.target_spec = "{chip}"}} {{
   func.func @kernel({', '.join(parameters)}) attributes {{nv_tileaa.kernel, nv_tileas.num_warps = {self.warps} : i32, nv_tileas.shared_bytes = {shared} : i64, nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = {self.warps}, num_ctas = 1>}} {{

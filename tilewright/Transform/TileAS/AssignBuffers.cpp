@@ -1,12 +1,12 @@
-//===- AllocateShared.cpp - where shared buffers lie ----------------------===//
+//===- AssignBuffers.cpp - where shared buffers lie -----------------------===//
 // Operations are numbered in the order of the text. A buffer is alive from its
-// alloc_buffer to the end of the last operation, in the same block, that uses
-// it or contains a use; a loop around a use counts to its end. Buffers in order
-// of appearance take the lowest offset at which no buffer alive with them lies
-// (first fit). Whoever writes a buffer first meets the other threads at a
-// barrier, so bytes may be taken over; with the step `share-bytes` left out, a
-// buffer lies behind all others. Cost: quadratic in the buffers, of which
-// there are few.
+// alloc_tensor to the end of the last operation, in the same block, that uses
+// it or a view of it, or contains a use; a loop around a use counts to its end.
+// Buffers in order of appearance take the lowest offset at which no buffer
+// alive with them lies (first fit). insert-barriers, which comes after, sees
+// which bytes are taken over; with the step `share-bytes` left out, a buffer
+// lies behind all others. Cost: quadratic in the buffers, of which there are
+// few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
@@ -14,7 +14,7 @@
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
-#define GEN_PASS_DEF_ALLOCATESHARED
+#define GEN_PASS_DEF_ASSIGNBUFFERS
 #include "tilewright/Transform/TileAS/Passes.h.inc"
 } // namespace tilewright
 
@@ -35,13 +35,13 @@ static FailureOr<int64_t> sharedLimit(Operation *op) {
 
 namespace {
 struct Buffer {
-  tileas::AllocBufferOp op;
+  tileas::AllocTensorOp op;
   unsigned first, last;
   int64_t bytes, offset = 0;
 };
 
-class AllocateShared final
-    : public tilewright::impl::AllocateSharedBase<AllocateShared> {
+class AssignBuffers final
+    : public tilewright::impl::AssignBuffersBase<AssignBuffers> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     FailureOr<int64_t> limit = sharedLimit(func);
@@ -58,12 +58,13 @@ class AllocateShared final
     });
     SmallVector<Buffer> placed;
     int64_t total = 0;
-    WalkResult result = func.walk([&](tileas::AllocBufferOp op) {
+    WalkResult result = func.walk([&](tileas::AllocTensorOp op) {
       Buffer buffer{op, spans[op].first, spans[op].second,
-                    tileas::bufferBytes(cast<MemRefType>(op.getType()))};
-      for (Operation *user : op->getUsers())
+                    op.getType().getBytes()};
+      forEachUser(op, [&](Operation *user) {
         if (Operation *top = op->getBlock()->findAncestorOpInBlock(*user))
           buffer.last = std::max(buffer.last, spans[top].second);
+      });
       place(buffer, placed);
       if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
         buffer.offset = llvm::alignTo(total, alignment);
@@ -88,6 +89,17 @@ class AllocateShared final
           .with("Buffers", placed.size())
           .with("Limit", *limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
+  }
+
+  /// Users of a buffer and of all views of it.
+  static void forEachUser(Value buffer,
+                          llvm::function_ref<void(Operation *)> callback) {
+    for (Operation *user : buffer.getUsers()) {
+      callback(user);
+      for (Value view : user->getResults())
+        if (isa<tileas::BufferType>(view.getType()))
+          forEachUser(view, callback);
+    }
   }
 
   static std::string chipName(Operation *op) {

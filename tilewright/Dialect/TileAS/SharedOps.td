@@ -1,0 +1,160 @@
+//===- SharedOps.td - buffers of the block ---------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS
+#define TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/BufferAccess.td"
+
+def TileAS_AllocTensorOp
+    : TileAS_Op<"alloc_tensor", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "a buffer in shared memory, for the block";
+  let description = [{
+    Its map is a bijection between elements and offsets. `offset`, in bytes, is
+    set by `nv-tileas-assign-buffers`.
+
+    Example:
+    ```mlir
+    %b = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16, shared>
+    ```
+  }];
+  let arguments = (ins OptionalAttr<I64Attr>:$offset);
+  let results = (outs TileAS_MemRefType:$result);
+  let assemblyFormat = "attr-dict `:` qualified(type($result))";
+  let hasVerifier = 1;
+}
+
+def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
+  let summary = "a stage of a buffer, or an aligned part of it";
+  let description = [{
+    `stage` chooses one of several stages. The part begins at the element that
+    the indices name, multiples of its sizes; without indices it begins at the
+    first. Elements keep their offsets: the view's map is the buffer's, for the
+    coordinates that the view has.
+
+    Example:
+    ```mlir
+    %column = nv_tileas.view %b[%zero, %k : i32, i32]
+      : !nv_tileas.memref<64x32xf16, shared>
+      -> !nv_tileas.memref<64x1xf16, #nv_tileas.memory<64x1, offset = [[32, 64, 128, 256, 512, 1024], []]>, shared>
+    ```
+  }];
+  let arguments = (ins TileAS_MemRefType:$buffer, Optional<TileAS_Index>:$stage,
+                   Variadic<TileAS_Index>:$indices);
+  let results = (outs TileAS_MemRefType:$result);
+  let assemblyFormat = [{
+    $buffer (`stage` $stage^ `:` type($stage))?
+    (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
+    qualified(type($buffer)) `->` qualified(type($result))
+  }];
+  let builders = [
+    // The part of `shape` that begins at the indices.
+    OpBuilder<(ins "::mlir::Value":$buffer, "::llvm::ArrayRef<int64_t>":$shape,
+                   "::mlir::ValueRange":$indices)>];
+  let hasVerifier = 1;
+}
+
+def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "writes a tile to a buffer, without waiting";
+  let description = [{
+    Other threads see it after a `barrier`. Threads that hold one element write
+    it all, and write the same.
+
+    Example:
+    ```mlir
+    nv_tileas.store_shared %tile, %buffer
+       : tensor<64x32xf16, #rows>, !nv_tileas.memref<64x32xf16, shared>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer);
+  let assemblyFormat = [{
+    $tile `,` $buffer attr-dict `:` type($tile) `,` qualified(type($buffer))
+  }];
+  let hasVerifier = 1;
+}
+def TileAS_LoadSharedOp : TileAS_Op<"load_shared", [MemoryEffects<[MemRead]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "reads a tile from a buffer, without waiting";
+  let description = [{
+    Example:
+    ```mlir
+    %tile = nv_tileas.load_shared %buffer
+       : !nv_tileas.memref<64x32xf16, shared> -> tensor<64x32xf16, #columns>
+    ```
+  }];
+  let arguments = (ins TileAS_MemRefType:$buffer);
+  let results = (outs TileAS_Tile:$tile);
+  let assemblyFormat = [{
+    $buffer attr-dict `:` qualified(type($buffer)) `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_StoreSliceOp : TileAS_Op<"store_slice", [MemoryEffects<[MemWrite]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "writes a slice of a tile to a buffer that holds no more";
+  let description = [{
+    The elements whose offset in `map` has the highest bits `slice` go to the
+    offset without them. These bits must depend on the register alone.
+
+    Example, the second of two halves:
+    ```mlir
+    nv_tileas.store_slice %tile, %buffer[1] map(#nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>)
+       : tensor<4x64xf32, #rows>, !nv_tileas.memref<128xf32, shared>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer,
+                       I64Attr:$slice, TileAS_MemoryAttr:$map);
+  let assemblyFormat = [{
+    $tile `,` $buffer `[` $slice `]` `map` `(` qualified($map) `)` attr-dict `:`
+    type($tile) `,` qualified(type($buffer))
+  }];
+  let hasVerifier = 1;
+}
+def TileAS_LoadSliceOp : TileAS_Op<"load_slice", [MemoryEffects<[MemRead]>,
+    AllTypesMatch<["old", "tile"]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "reads a slice of a tile from a buffer that holds no more";
+  let description = [{
+    The counterpart of `store_slice`, for any layout. Elements of other slices
+    are those of `old`.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.load_slice %buffer[1] into %0 map(#nv_tileas.memory<4x64, offset = [[64, 128], [1, 2, 4, 8, 16, 32]]>)
+       : !nv_tileas.memref<128xf32, shared>, tensor<4x64xf32, #columns>
+    ```
+  }];
+  let arguments = (ins TileAS_MemRefType:$buffer, TileAS_Tile:$old,
+                       I64Attr:$slice, TileAS_MemoryAttr:$map);
+  let results = (outs TileAS_Tile:$tile);
+  let assemblyFormat = [{
+    $buffer `[` $slice `]` `into` $old `map` `(` qualified($map) `)` attr-dict `:`
+    qualified(type($buffer)) `,` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_BarrierOp
+    : TileAS_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "threads of the block meet; memory before is seen after";
+  let description = [{
+    All threads, or with `id` and `participants` that many at one of the
+    barriers 1 to 15, a multiple of 32.
+
+    Example:
+    ```mlir
+    nv_tileas.barrier
+    nv_tileas.barrier id = 1 participants = 128
+    ```
+  }];
+  let arguments = (ins DefaultValuedAttr<I32Attr, "0">:$id,
+                       OptionalAttr<I32Attr>:$participants);
+  let assemblyFormat = [{
+    (`id` `=` $id^)? (`participants` `=` $participants^)? attr-dict
+  }];
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, 0, {}); }]>];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_SHAREDOPS

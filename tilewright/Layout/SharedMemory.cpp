@@ -1,0 +1,208 @@
+//===- SharedMemory.cpp - buffers without bank conflicts ------------------===//
+// The bits of an offset are, from the lowest: the vector V that a thread moves
+// at a time, or a word, the bank C, the row H. A map from offsets to elements is thus a
+// choice of three independent sets of elements. Two lanes meet a bank in
+// different rows where the difference of their elements lies in the span of V
+// and H but not in that of V; so H must meet neither the span of V and the
+// writer's lanes nor that of V and the reader's, but in zero. Greedy: units that
+// no lane reaches, then sums of a writer's and a reader's basis, then what is
+// left.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Layout/SharedMemory.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+/// What some elements span.
+class Span {
+public:
+  Span() = default;
+  Span(ArrayRef<uint64_t> elements) {
+    for (uint64_t element : elements)
+      add(element);
+  }
+
+  /// Whether `element` lay outside.
+  bool add(uint64_t element) {
+    element = reduced(element);
+    if (!element)
+      return false;
+    rows.push_back(element);
+    llvm::sort(rows, std::greater<>());
+    return true;
+  }
+  bool has(uint64_t element) const { return !reduced(element); }
+  unsigned rank() const { return rows.size(); }
+
+private:
+  uint64_t reduced(uint64_t element) const {
+    for (uint64_t row : rows)
+      element = std::min(element, element ^ row);
+    return element;
+  }
+  SmallVector<uint64_t, 16> rows; ///< descending, each with its own highest bit
+};
+} // namespace
+
+static constexpr unsigned rowBytes = 128, widestAccess = 16;
+
+/// How many bits of the lane are served together.
+static unsigned lanesTogether(unsigned bytes) {
+  return bytes >= 16 ? 3 : bytes == 8 ? 4 : 5;
+}
+
+unsigned tilewright::vectorBits(const LinearLayout &offsets,
+                                unsigned elementBytes) {
+  ArrayRef<uint64_t> registers = offsets.bases(PlaceDim::Register);
+  unsigned bits = 0;
+  while (bits < registers.size() && registers[bits] == uint64_t(1) << bits &&
+         (elementBytes << (bits + 1)) <= widestAccess)
+    ++bits;
+  // What else touches these bits would break a group.
+  for (auto [i, offset] : enumerate(offsets.allBases()))
+    while (i >= bits && (offset & ((uint64_t(1) << bits) - 1)))
+      --bits;
+  return bits;
+}
+
+unsigned tilewright::wavefronts(const LinearLayout &offsets,
+                                unsigned elementBytes, unsigned vector) {
+  unsigned bytes = elementBytes << vector;
+  unsigned together = lanesTogether(bytes);
+  unsigned low = Log2_32(std::max(4u, bytes) / elementBytes);
+  unsigned high = Log2_32(rowBytes / elementBytes);
+  Span words, banks;
+  for (uint64_t offset : offsets.bases(PlaceDim::Lane).take_front(together)) {
+    words.add(offset >> low);
+    banks.add((offset >> low) & ((uint64_t(1) << (high - low)) - 1));
+  }
+  return (1u << (words.rank() - banks.rank())) << (5 - together);
+}
+
+/// The bases that both layouts count their registers with, from the lowest.
+static LinearLayout::Bases commonVector(const LinearLayout &writer,
+                                        const LinearLayout &reader,
+                                        unsigned elementBytes) {
+  LinearLayout::Bases vector;
+  for (auto [a, b] : zip(writer.bases(PlaceDim::Register),
+                         reader.bases(PlaceDim::Register))) {
+    if (a != b || !a || (elementBytes << (vector.size() + 1)) > widestAccess)
+      break;
+    vector.push_back(a);
+  }
+  return vector;
+}
+
+static LinearLayout chooseWhole(const LinearLayout &writer,
+                                const LinearLayout &reader,
+                                unsigned elementBytes) {
+  unsigned bits = writer.outBits();
+  LinearLayout::Bases offsets = commonVector(writer, reader, elementBytes);
+  Span all(offsets);
+  if (all.rank() != offsets.size()) { // registers hold copies
+    offsets.clear();
+    all = Span();
+  }
+  unsigned together = lanesTogether(elementBytes << offsets.size());
+  // A bank is a word wide: what shares it is no matter of banks.
+  for (unsigned bit = 0; bit < bits && elementBytes << offsets.size() < 4;
+       ++bit)
+    if (all.add(uint64_t(1) << bit))
+      offsets.push_back(uint64_t(1) << bit);
+  unsigned rowBits = std::min(bits, Log2_32(rowBytes / elementBytes));
+  auto lanes = [&](const LinearLayout &layout) {
+    return layout.bases(PlaceDim::Lane).take_front(together);
+  };
+
+  // Each with the rows that are chosen, apart from which it must stay.
+  Span ofWriter = all, ofReader = all, ofBoth = all;
+  for (uint64_t basis : lanes(writer)) {
+    ofWriter.add(basis);
+    ofBoth.add(basis);
+  }
+  for (uint64_t basis : lanes(reader)) {
+    ofReader.add(basis);
+    ofBoth.add(basis);
+  }
+  LinearLayout::Bases rows;
+  auto tryRow = [&](uint64_t element) {
+    if (rows.size() == bits - rowBits || ofWriter.has(element) ||
+        ofReader.has(element))
+      return;
+    ofWriter.add(element);
+    ofReader.add(element);
+    rows.push_back(element);
+  };
+  for (unsigned bit = 0; bit < bits; ++bit)
+    if (ofBoth.add(uint64_t(1) << bit))
+      tryRow(uint64_t(1) << bit);
+  for (uint64_t a : lanes(writer))
+    for (uint64_t b : lanes(reader))
+      tryRow(a ^ b);
+  // Nothing is left that both are apart from: conflicts, but a bijection.
+  Span taken = all;
+  for (uint64_t row : rows)
+    taken.add(row);
+  for (unsigned bit = bits; bit-- > 0 && rows.size() < bits - rowBits;)
+    if (taken.add(uint64_t(1) << bit))
+      rows.push_back(uint64_t(1) << bit);
+
+  for (uint64_t row : rows)
+    all.add(row);
+  for (unsigned bit = 0; bit < bits; ++bit)
+    if (all.add(uint64_t(1) << bit))
+      offsets.push_back(uint64_t(1) << bit);
+  offsets.append(rows.begin(), rows.end());
+  return LinearLayout::memory(writer.shape(), offsets);
+}
+
+/// The places of `tile` in a buffer with these offsets, without the highest
+/// bits of the offset.
+static LinearLayout lowPlaces(const LinearLayout &tile,
+                              const LinearLayout &memory, unsigned bits) {
+  LinearLayout places = *tile.placesIn(memory);
+  auto low = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t offset : places.bases(dim))
+      bases.push_back(offset & ((uint64_t(1) << bits) - 1));
+    return bases;
+  };
+  return LinearLayout({int64_t(1) << bits}, low(PlaceDim::Register),
+                      low(PlaceDim::Lane), low(PlaceDim::Warp),
+                      low(PlaceDim::Block));
+}
+
+LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
+                                      const LinearLayout &reader,
+                                      unsigned elementBytes,
+                                      unsigned sliceBits) {
+  if (!sliceBits)
+    return chooseWhole(writer, reader, elementBytes);
+  LinearLayout::Bases kept, registers;
+  Span span;
+  auto take = [&](ArrayRef<uint64_t> bases, LinearLayout::Bases &taken) {
+    for (uint64_t basis : bases)
+      if (span.add(basis))
+        taken.push_back(basis);
+  };
+  for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    take(writer.bases(dim), kept);
+  take(writer.bases(PlaceDim::Register), registers);
+  assert(registers.size() >= sliceBits && "each slice is some registers");
+  ArrayRef<uint64_t> slices = ArrayRef(registers).take_back(sliceBits);
+  kept.append(registers.begin(), registers.end() - sliceBits);
+  unsigned bits = kept.size();
+  kept.append(slices.begin(), slices.end());
+  LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
+  LinearLayout low = chooseWhole(lowPlaces(writer, whole, bits),
+                                 lowPlaces(reader, whole, bits), elementBytes);
+  LinearLayout::Bases offsets;
+  for (uint64_t place : low.bases(PlaceDim::Offset))
+    offsets.push_back(whole.apply(place));
+  offsets.append(slices.begin(), slices.end());
+  return LinearLayout::memory(writer.shape(), offsets);
+}

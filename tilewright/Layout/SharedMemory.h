@@ -1,0 +1,43 @@
+//===- SharedMemory.h - buffers without bank conflicts ----------*- C++ -*-===//
+// Shared memory has 32 banks of 4 bytes. A warp's access of up to 4 bytes a
+// thread is served at once if its threads meet different banks, or one word;
+// of 8 bytes in halves of the warp, of 16 in quarters. Places and offsets are
+// linear, so what an access costs is a matter of ranks, not of addresses.
+//
+// Source: "Linear Layouts: Robust Code Generation of Efficient Tensor
+// Computation Using F2" (arXiv 2505.23819), section 5.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_LAYOUT_SHAREDMEMORY_H
+#define TILEWRIGHT_LAYOUT_SHAREDMEMORY_H
+
+#include "tilewright/Layout/LinearLayout.h"
+
+namespace tilewright {
+
+/// log2 of the elements that one thread moves at a time, at most 16 bytes:
+/// registers whose elements follow each other, from each multiple of their
+/// number on. `offsets` says where each place finds its element
+/// (LinearLayout::placesIn).
+unsigned vectorBits(const LinearLayout &offsets, unsigned elementBytes);
+
+/// How often the banks are asked for one access of a warp, of 2^`vector`
+/// elements a thread: 1 where the lanes that are served together meet no bank
+/// twice, for all such groups together as many as there are groups.
+unsigned wavefronts(const LinearLayout &offsets, unsigned elementBytes,
+                    unsigned vector);
+
+/// A buffer for a tile that is written as `writer` and read as `reader`: a
+/// bijection from offsets to elements, swizzled so that both move as many
+/// elements at a time as they have in common registers, and neither meets a
+/// bank twice where that can be had. `elementBytes` is 1, 2, 4 or 8.
+///
+/// The highest `sliceBits` of an offset, of which the writer must have as many
+/// registers beyond what its threads tell apart, depend on its register alone,
+/// not on the thread.
+LinearLayout chooseMemory(const LinearLayout &writer,
+                          const LinearLayout &reader, unsigned elementBytes,
+                          unsigned sliceBits = 0);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAYOUT_SHAREDMEMORY_H

@@ -1,0 +1,142 @@
+//===- SharedMemoryTest.cpp - banks, counted and calculated ---------------===//
+#include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Testing/RandomLayout.h"
+#include "gtest/gtest.h"
+#include <map>
+#include <set>
+
+using namespace llvm;
+using namespace tilewright;
+
+/// A tile's layout that reaches every element, over 32 lanes.
+static LinearLayout randomTile(std::mt19937_64 &random,
+                               ArrayRef<int64_t> shape, unsigned registers,
+                               unsigned warps) {
+  unsigned bits = LinearLayout(shape, {}, {}, {}).outBits();
+  while (true) {
+    LinearLayout::Bases bases[3];
+    unsigned counts[] = {registers, 5, warps};
+    for (unsigned dim = 0; dim < 3; ++dim)
+      for (unsigned i = 0; i < counts[dim]; ++i)
+        bases[dim].push_back(random() % (uint64_t(1) << bits));
+    if (random() % 2) // a vector
+      for (unsigned i = 0; i < std::min(registers, 2u); ++i)
+        bases[0][i] = uint64_t(1) << i;
+    LinearLayout layout(shape, bases[0], bases[1], bases[2]);
+    if (layout.isSurjective())
+      return layout;
+  }
+}
+
+/// As `wavefronts`, by listing which words of which banks a warp asks for.
+static unsigned countWavefronts(const LinearLayout &places,
+                                unsigned elementBytes, unsigned vector) {
+  unsigned bytes = elementBytes << vector;
+  unsigned together = bytes >= 16 ? 8 : bytes == 8 ? 16 : 32, total = 0;
+  for (unsigned first = 0; first < 32; first += together) {
+    std::map<unsigned, std::set<uint64_t>> banks;
+    for (unsigned lane = first; lane < first + together; ++lane) {
+      uint64_t address = places.apply(0, lane, 0) * elementBytes;
+      for (uint64_t word = address / 4; word <= (address + bytes - 1) / 4;
+           ++word)
+        banks[word % 32].insert(word);
+    }
+    size_t most = 0;
+    for (auto &[bank, words] : banks)
+      most = std::max(most, words.size());
+    total += most;
+  }
+  return total;
+}
+
+TEST(SharedMemoryLaws, WavefrontsAreARank) {
+  std::mt19937_64 random(7);
+  for (unsigned run = 0; run < 10000 && !testing::Test::HasFailure(); ++run) {
+    unsigned bytes = 1u << random() % 4;
+    unsigned registers = 3 + random() % 4;
+    SmallVector<int64_t> shape = {int64_t(1) << random() % 5, 16};
+    LinearLayout writer = randomTile(random, shape, registers, 2);
+    LinearLayout reader = randomTile(random, shape, registers, 2);
+    LinearLayout memory = chooseMemory(writer, reader, bytes);
+    ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
+    for (const LinearLayout *tile : {&writer, &reader}) {
+      LinearLayout places = *tile->placesIn(memory);
+      unsigned most = vectorBits(places, bytes);
+      for (unsigned vector = 0; vector <= most; ++vector)
+        ASSERT_EQ(wavefronts(places, bytes, vector),
+                  countWavefronts(places, bytes, vector))
+            << tile->str() << "\n"
+            << memory.str() << "\nvector " << vector << " of " << bytes;
+    }
+  }
+}
+
+TEST(SharedMemoryLaws, AVectorLiesTogether) {
+  std::mt19937_64 random(8);
+  for (unsigned run = 0; run < 2000 && !testing::Test::HasFailure(); ++run) {
+    unsigned bytes = 1u << random() % 4;
+    LinearLayout writer = randomTile(random, {8, 32}, 4, 2);
+    LinearLayout reader = randomTile(random, {8, 32}, 4, 2);
+    LinearLayout memory = chooseMemory(writer, reader, bytes);
+    for (const LinearLayout *tile : {&writer, &reader}) {
+      LinearLayout places = *tile->placesIn(memory);
+      uint64_t group = uint64_t(1) << vectorBits(places, bytes);
+      for (uint64_t place = 0; place < places.inSize(); place += group)
+        for (uint64_t i = 0; i < group; ++i) {
+          ASSERT_EQ(places.apply(place + i), places.apply(place) + i);
+          ASSERT_EQ(places.apply(place) % group, 0u);
+        }
+    }
+  }
+}
+
+TEST(SharedMemoryLaws, ASliceIsRegistersOfTheWriter) {
+  std::mt19937_64 random(9);
+  for (unsigned run = 0; run < 2000 && !testing::Test::HasFailure(); ++run) {
+    unsigned bytes = 1u << random() % 4, slices = 1 + random() % 2;
+    LinearLayout writer = randomTile(random, {16, 64}, 6, 2);
+    LinearLayout reader = randomTile(random, {16, 64}, 6, 2);
+    LinearLayout memory = chooseMemory(writer, reader, bytes, slices);
+    ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
+    LinearLayout places = *writer.placesIn(memory);
+    unsigned high = memory.outBits() - slices;
+    for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp})
+      for (uint64_t offset : places.bases(dim))
+        ASSERT_EQ(offset >> high, 0u) << writer.str() << "\n" << memory.str();
+  }
+}
+
+// Rows to columns, which without a swizzle meet one bank in every row.
+TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
+  for (unsigned bytes : {2u, 4u, 8u}) {
+    for (int64_t size : {32, 64, 128}) {
+      LinearLayout rows = LinearLayout::blocked({size, size}, 4, 4);
+      LinearLayout columns = rows.permute({1, 0});
+      LinearLayout memory = chooseMemory(rows, columns, bytes);
+      for (const LinearLayout *tile : {&rows, &columns}) {
+        LinearLayout places = *tile->placesIn(memory);
+        unsigned vector = vectorBits(places, bytes);
+        unsigned moved = bytes << vector;
+        unsigned least = moved >= 16 ? 4 : moved == 8 ? 2 : 1;
+        EXPECT_EQ(wavefronts(places, bytes, vector), least)
+            << size << " of " << bytes << "\n"
+            << memory.str();
+      }
+    }
+  }
+}
+
+TEST(LinearLayoutLaws, AQuotientIsAFactor) {
+  for (unsigned seed = 0; seed < 400 && !testing::Test::HasFailure(); ++seed) {
+    LayoutGenerator any(seed);
+    LinearLayout inner = any.layout(), outer = any.layout();
+    if (inner.rank() != outer.rank())
+      continue;
+    LinearLayout both = inner.product(outer);
+    std::optional<LinearLayout> found = both.quotient(inner);
+    ASSERT_TRUE(found.has_value()) << inner.str() << "\n" << outer.str();
+    ASSERT_EQ(*found, outer) << found->str() << "\n" << outer.str();
+    ASSERT_EQ(both.isSurjective(),
+              inner.isSurjective() && outer.isSurjective());
+  }
+}
