@@ -83,14 +83,17 @@ unsigned tilewright::wavefronts(const LinearLayout &offsets,
   return (1u << (words.rank() - banks.rank())) << (5 - together);
 }
 
-/// The bases that both layouts count their registers with, from the lowest.
-static LinearLayout::Bases commonVector(const LinearLayout &writer,
-                                        const LinearLayout &reader,
-                                        unsigned elementBytes) {
+/// The bases that a layout counts its registers with, from the lowest, up to
+/// the widest access or to where `other` counts with another.
+static LinearLayout::Bases vectorOf(const LinearLayout &layout,
+                                    const LinearLayout &other,
+                                    unsigned elementBytes) {
   LinearLayout::Bases vector;
-  for (auto [a, b] : zip(writer.bases(PlaceDim::Register),
-                         reader.bases(PlaceDim::Register))) {
-    if (a != b || !a || (elementBytes << (vector.size() + 1)) > widestAccess)
+  Span span;
+  for (auto [a, b] : zip(layout.bases(PlaceDim::Register),
+                         other.bases(PlaceDim::Register))) {
+    if (a != b || !span.add(a) ||
+        (elementBytes << (vector.size() + 1)) > widestAccess)
       break;
     vector.push_back(a);
   }
@@ -99,32 +102,31 @@ static LinearLayout::Bases commonVector(const LinearLayout &writer,
 
 static LinearLayout chooseWhole(const LinearLayout &writer,
                                 const LinearLayout &reader,
-                                unsigned elementBytes) {
+                                unsigned elementBytes, bool isReadOften) {
   unsigned bits = writer.outBits();
-  LinearLayout::Bases offsets = commonVector(writer, reader, elementBytes);
+  LinearLayout::Bases offsets = vectorOf(writer, reader, elementBytes);
+  unsigned common = offsets.size();
+  if (isReadOften)
+    offsets = vectorOf(reader, reader, elementBytes);
   Span all(offsets);
-  if (all.rank() != offsets.size()) { // registers hold copies
-    offsets.clear();
-    all = Span();
-  }
-  unsigned together = lanesTogether(elementBytes << offsets.size());
+  unsigned ofReads = lanesTogether(elementBytes << offsets.size());
+  unsigned ofWrites = lanesTogether(elementBytes << common);
   // A bank is a word wide: what shares it is no matter of banks.
   for (unsigned bit = 0; bit < bits && elementBytes << offsets.size() < 4;
        ++bit)
     if (all.add(uint64_t(1) << bit))
       offsets.push_back(uint64_t(1) << bit);
   unsigned rowBits = std::min(bits, Log2_32(rowBytes / elementBytes));
-  auto lanes = [&](const LinearLayout &layout) {
-    return layout.bases(PlaceDim::Lane).take_front(together);
-  };
+  ArrayRef<uint64_t> writers = writer.bases(PlaceDim::Lane).take_front(ofWrites);
+  ArrayRef<uint64_t> readers = reader.bases(PlaceDim::Lane).take_front(ofReads);
 
   // Each with the rows that are chosen, apart from which it must stay.
   Span ofWriter = all, ofReader = all, ofBoth = all;
-  for (uint64_t basis : lanes(writer)) {
+  for (uint64_t basis : writers) {
     ofWriter.add(basis);
     ofBoth.add(basis);
   }
-  for (uint64_t basis : lanes(reader)) {
+  for (uint64_t basis : readers) {
     ofReader.add(basis);
     ofBoth.add(basis);
   }
@@ -140,8 +142,8 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
   for (unsigned bit = 0; bit < bits; ++bit)
     if (ofBoth.add(uint64_t(1) << bit))
       tryRow(uint64_t(1) << bit);
-  for (uint64_t a : lanes(writer))
-    for (uint64_t b : lanes(reader))
+  for (uint64_t a : writers)
+    for (uint64_t b : readers)
       tryRow(a ^ b);
   // Nothing is left that both are apart from: conflicts, but a bijection.
   Span taken = all;
@@ -179,9 +181,10 @@ static LinearLayout lowPlaces(const LinearLayout &tile,
 LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
                                       const LinearLayout &reader,
                                       unsigned elementBytes,
-                                      unsigned sliceBits) {
+                                      const MemoryWishes &wishes) {
+  unsigned sliceBits = wishes.sliceBits;
   if (!sliceBits)
-    return chooseWhole(writer, reader, elementBytes);
+    return chooseWhole(writer, reader, elementBytes, wishes.isReadOften);
   LinearLayout::Bases kept, registers;
   Span span;
   auto take = [&](ArrayRef<uint64_t> bases, LinearLayout::Bases &taken) {
@@ -199,7 +202,8 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
   kept.append(slices.begin(), slices.end());
   LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
   LinearLayout low = chooseWhole(lowPlaces(writer, whole, bits),
-                                 lowPlaces(reader, whole, bits), elementBytes);
+                                 lowPlaces(reader, whole, bits), elementBytes,
+                                 wishes.isReadOften);
   LinearLayout::Bases offsets;
   for (uint64_t place : low.bases(PlaceDim::Offset))
     offsets.push_back(whole.apply(place));

@@ -26,17 +26,24 @@ unsigned vectorBits(const LinearLayout &offsets, unsigned elementBytes);
 unsigned wavefronts(const LinearLayout &offsets, unsigned elementBytes,
                     unsigned vector);
 
+/// What is asked of a buffer besides that it holds a tile.
+struct MemoryWishes {
+  /// The highest `sliceBits` of an offset, of which the writer must have as
+  /// many registers beyond what its threads tell apart, depend on its register
+  /// alone, not on the thread.
+  unsigned sliceBits = 0;
+  /// The tile is read many times: its reader moves as many elements at a time
+  /// as it can, though the writer then may move one.
+  bool isReadOften = false;
+};
+
 /// A buffer for a tile that is written as `writer` and read as `reader`: a
 /// bijection from offsets to elements, swizzled so that both move as many
 /// elements at a time as they have in common registers, and neither meets a
 /// bank twice where that can be had. `elementBytes` is 1, 2, 4 or 8.
-///
-/// The highest `sliceBits` of an offset, of which the writer must have as many
-/// registers beyond what its threads tell apart, depend on its register alone,
-/// not on the thread.
 LinearLayout chooseMemory(const LinearLayout &writer,
                           const LinearLayout &reader, unsigned elementBytes,
-                          unsigned sliceBits = 0);
+                          const MemoryWishes &wishes = {});
 
 } // namespace tilewright
 

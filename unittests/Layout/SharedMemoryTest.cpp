@@ -57,7 +57,8 @@ TEST(SharedMemoryLaws, WavefrontsAreARank) {
     SmallVector<int64_t> shape = {int64_t(1) << random() % 5, 16};
     LinearLayout writer = randomTile(random, shape, registers, 2);
     LinearLayout reader = randomTile(random, shape, registers, 2);
-    LinearLayout memory = chooseMemory(writer, reader, bytes);
+    LinearLayout memory = chooseMemory(writer, reader, bytes,
+                                       {.isReadOften = run % 3 == 0});
     ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
     for (const LinearLayout *tile : {&writer, &reader}) {
       LinearLayout places = *tile->placesIn(memory);
@@ -96,7 +97,8 @@ TEST(SharedMemoryLaws, ASliceIsRegistersOfTheWriter) {
     unsigned bytes = 1u << random() % 4, slices = 1 + random() % 2;
     LinearLayout writer = randomTile(random, {16, 64}, 6, 2);
     LinearLayout reader = randomTile(random, {16, 64}, 6, 2);
-    LinearLayout memory = chooseMemory(writer, reader, bytes, slices);
+    LinearLayout memory = chooseMemory(writer, reader, bytes,
+                                       {.sliceBits = slices});
     ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
     LinearLayout places = *writer.placesIn(memory);
     unsigned high = memory.outBits() - slices;

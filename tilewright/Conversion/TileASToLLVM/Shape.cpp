@@ -268,6 +268,5 @@ void tilewright::populateShapePatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
   patterns
       .add<LowerRenaming<tileas::BroadcastOp>, LowerRenaming<tileas::ReshapeOp>,
-           LowerRenaming<tileas::PermuteOp>, LowerConvertLayout, LowerSplat,
-           LowerIota, LowerConstantTensor>(converter, patterns.getContext());
+           LowerRenaming<tileas::PermuteOp>, LowerConvertLayout, LowerSplat, LowerPoison, LowerIota, LowerConstantTensor>(converter, patterns.getContext());
 }

@@ -177,8 +177,12 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
         if (from.getMap().getOffset(dim, bit) >> to & 1)
           moves[to - static_cast<int>(bit)] |= int64_t(1) << bit;
     for (auto [distance, mask] : moves) {
-      Value part = LLVM::AndOp::create(rewriter, loc, index,
-                                       constantI32(rewriter, loc, mask));
+      // An index has no other bits than these.
+      Value part = moves.size() == 1
+                       ? index
+                       : LLVM::AndOp::create(rewriter, loc, index,
+                                             constantI32(rewriter, loc, mask))
+                             .getResult();
       Value by = constantI32(rewriter, loc, std::abs(distance));
       if (distance > 0)
         part = LLVM::ShlOp::create(rewriter, loc, part, by);

@@ -46,7 +46,8 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   SmallVector<int64_t> shape = shapeOf(depth);
   LinearLayout memory =
       chooseMemory(tileas::layoutOf(tile).cutTo(shape), slice.growTo(shape),
-                   tileas::BufferType::get(shape, element).getElementBytes());
+                   tileas::BufferType::get(shape, element).getElementBytes(),
+                   {.isReadOften = true});
   auto type = tileas::BufferType::get(
       shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
   buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());

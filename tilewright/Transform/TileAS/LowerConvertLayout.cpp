@@ -87,7 +87,7 @@ class LowerConvertLayout final
     unsigned elementBytes = buffer.getElementBytes();
     unsigned sliceBits = llvm::Log2_64_Ceil(
         llvm::divideCeil(buffer.getBytes(), sliceBytes));
-    LinearLayout memory = chooseMemory(from, to, elementBytes, sliceBits);
+    LinearLayout memory = chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
     unsigned throughMemory = memoryCost(from, memory, elementBytes) +
                              memoryCost(to, memory, elementBytes) +
                              (2u << sliceBits) * barrierCost;

@@ -71,9 +71,7 @@ func.func @shared() attributes {nv_tileas.shared_bytes = 512 : i64} {
 // CHECK-SAME:  %[[STAGE:.*]]: i32, %[[K:.*]]: i32
 // CHECK-DAG:   %[[BYTES:.*]] = llvm.mlir.constant(4096 : i32)
 // CHECK-DAG:   llvm.mul %[[STAGE]], %[[BYTES]] : i32
-// CHECK:       %[[MASK:.*]] = llvm.mlir.constant(31 : i32)
-// CHECK:       %[[BITS:.*]] = llvm.and %[[K]], %[[MASK]] : i32
-// CHECK:       %[[MOVED:.*]] = llvm.xor %{{.*}}, %[[BITS]] : i32
+// CHECK:       %[[MOVED:.*]] = llvm.xor %{{.*}}, %[[K]] : i32
 // CHECK:       nvvm.read.ptx.sreg.tid.x
 // CHECK:       %[[OWN:.*]] = llvm.xor %{{.*}}, %{{.*}} : i32
 // CHECK:       %[[OFFSET:.*]] = llvm.xor %[[OWN]], %[[MOVED]] : i32

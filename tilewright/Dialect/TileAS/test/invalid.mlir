@@ -218,17 +218,17 @@ func.func @blocks(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8
 
 // -----
 
-func.func @window(%a: tensor<8x64xf32>, %m: memref<4x16xf32, 3>, %k: i32) {
-  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer as large as the tile but along dimension 1, but found 'tensor<8x64xf32>' and 'memref<4x16xf32, 3>'}}
-  nv_tileas.store_window %a, %m from %k along 1 : tensor<8x64xf32>, memref<4x16xf32, 3>, i32
+func.func @window(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<4x16xf32, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer as large as the tile but along dimension 1, but found 'tensor<8x64xf32>' and '!nv_tileas.memref<4x16xf32, shared>'}}
+  nv_tileas.store_window %a, %m from %k along 1 : tensor<8x64xf32>, !nv_tileas.memref<4x16xf32, shared>, i32
   return
 }
 
 // -----
 
-func.func @window_type(%a: tensor<8x64xf32>, %m: memref<8x16xf16, 3>, %k: i32) {
-  // expected-error @+1 {{'nv_tileas.store_window' op expects a tile of the buffer's rank and element type and one of its dimensions, but found 'tensor<8x64xf32>', 'memref<8x16xf16, 3>' and dimension 2}}
-  nv_tileas.store_window %a, %m from %k along 2 : tensor<8x64xf32>, memref<8x16xf16, 3>, i32
+func.func @window_type(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<8x16xf16, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer of one stage with the tile's rank and element type and one of its dimensions, but found 'tensor<8x64xf32>', '!nv_tileas.memref<8x16xf16, shared>' and dimension 2}}
+  nv_tileas.store_window %a, %m from %k along 2 : tensor<8x64xf32>, !nv_tileas.memref<8x16xf16, shared>, i32
   return
 }
 

@@ -41,13 +41,13 @@ func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i
 }
 
 // CHECK-LABEL: @products
-func.func @products(%a: tensor<4x16x64xf8E4M3FN>, %b: tensor<4x64x16xf8E4M3FN>, %c: tensor<4x16x16xf32>, %s: tensor<4x16x2xf8E8M0FNU>, %t: tensor<4x2x16xf8E8M0FNU>, %m: memref<4x16x8xf8E4M3FN, 3>, %k: i32) {
+func.func @products(%a: tensor<4x16x64xf8E4M3FN>, %b: tensor<4x64x16xf8E4M3FN>, %c: tensor<4x16x16xf32>, %s: tensor<4x16x2xf8E8M0FNU>, %t: tensor<4x2x16xf8E8M0FNU>, %m: !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, %k: i32) {
   // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %{{.*}} {fast_acc} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN> -> tensor<4x16x16xf32>
   %0 = nv_tileas.dot %a, %b, %c {fast_acc} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN> -> tensor<4x16x16xf32>
   // CHECK: nv_tileas.dot_scaled %{{.*}} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN>, tensor<4x16x2xf8E8M0FNU>, tensor<4x2x16xf8E8M0FNU> -> tensor<4x16x16xf32>
   %1 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN>, tensor<4x16x2xf8E8M0FNU>, tensor<4x2x16xf8E8M0FNU> -> tensor<4x16x16xf32>
-  // CHECK: nv_tileas.store_window %{{.*}}, %{{.*}} from %{{.*}} along 2 : tensor<4x16x64xf8E4M3FN>, memref<4x16x8xf8E4M3FN, 3>, i32
-  nv_tileas.store_window %a, %m from %k along 2 : tensor<4x16x64xf8E4M3FN>, memref<4x16x8xf8E4M3FN, 3>, i32
+  // CHECK: nv_tileas.store_window %{{.*}}, %{{.*}} from %{{.*}} along 2 : tensor<4x16x64xf8E4M3FN>, !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, i32
+  nv_tileas.store_window %a, %m from %k along 2 : tensor<4x16x64xf8E4M3FN>, !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, i32
   return
 }
 

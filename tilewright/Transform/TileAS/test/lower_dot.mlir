@@ -42,7 +42,7 @@ func.func @tf32(%a: tensor<8x8xtf32>, %c: tensor<8x8xf32>) -> tensor<8x8xf32> {
 // A block's sum begins at zero and joins the accumulator times both scales.
 // CHECK-LABEL: func.func @scaled
 func.func @scaled(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %c: tensor<16x16xf32>, %s: tensor<16x2xf8E8M0FNU>, %t: tensor<2x16xf8E8M0FNU>) -> tensor<16x16xf32> {
-  // CHECK-COUNT-4: nv_tileas.alloc_buffer
+  // CHECK-COUNT-4: nv_tileas.alloc_tensor
   // CHECK: scf.for %[[K:.*]] = %{{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<16x16xf32
   // CHECK: %[[ZERO:.*]] = nv_tileas.splat
   // CHECK: %[[SUM:.*]] = scf.for {{.*}} iter_args(%{{.*}} = %[[ZERO]])
@@ -68,16 +68,14 @@ func.func @halves(%a: tensor<16x64xf16>, %b: tensor<64x16xf16>, %c: tensor<16x16
   return %0 : tensor<16x16xf16>
 }
 
-// 256 KiB of operands in 64 KiB: slices of 32 elements of k.
+// 256 KiB of operands in 64 KiB: slices of 64 elements of k.
 // CHECK-LABEL: func.func @slices
 func.func @slices(%a: tensor<128x256xf32>, %b: tensor<256x128xf32>, %c: tensor<128x128xf32>) -> tensor<128x128xf32> {
-  // CHECK: nv_tileas.alloc_buffer : memref<128x32xf32, strided<[1, 129]>, 3>
-  // CHECK: nv_tileas.alloc_buffer : memref<32x128xf32, strided<[128, 1]>, 3>
+  // CHECK: nv_tileas.alloc_tensor : !nv_tileas.memref<128x64xf32
+  // CHECK: nv_tileas.alloc_tensor : !nv_tileas.memref<64x128xf32
   // CHECK: scf.for %[[K:.*]] = %{{.*}} iter_args
-  // CHECK-NEXT: nv_tileas.barrier
   // CHECK-NEXT: nv_tileas.store_window %{{.*}}, %{{.*}} from %[[K]] along 1
   // CHECK-NEXT: nv_tileas.store_window %{{.*}}, %{{.*}} from %[[K]] along 0
-  // CHECK-NEXT: nv_tileas.barrier
   // CHECK: scf.for %[[AT:.*]] = %[[K]] to
   // CHECK: arith.subi %[[AT]], %[[K]]
   %0 = nv_tileas.dot %a, %b, %c : tensor<128x256xf32>, tensor<256x128xf32> -> tensor<128x128xf32>
