@@ -22,8 +22,8 @@ public:
 
 /// The attributes of `op` as its namesake in nv_tileas wants them: rounding
 /// modes re-keyed, flags and predicates as they are, fast-math unless it is
-/// none. Fails on a mode that nv_tileas lacks.
-mlir::FailureOr<mlir::NamedAttrList> convertAttributes(mlir::Operation *op);
+/// none.
+mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
 /// The generic one-to-one category (seed 000, Pattern Categories): TargetOp,
 /// the operation of the same name in nv_tileas, with converted operands and
@@ -41,12 +41,10 @@ public:
     if (failed(this->getTypeConverter()->convertTypes(op->getResultTypes(),
                                                       types)))
       return rewriter.notifyMatchFailure(op, "results do not convert");
-    mlir::FailureOr<mlir::NamedAttrList> attributes = convertAttributes(op);
-    if (failed(attributes))
-      return rewriter.notifyMatchFailure(op, "attributes do not convert");
+    mlir::NamedAttrList attributes = convertAttributes(op);
     mlir::OperationState state(op->getLoc(), TargetOp::getOperationName(),
                                adaptor.getOperands(), types,
-                               attributes->getAttrs());
+                               attributes.getAttrs());
     rewriter.replaceOp(op, rewriter.create(state)->getResults());
     return mlir::success();
   }

@@ -82,6 +82,13 @@ void populateConvertPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateCastPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
+/// Of floats that are held as bits (Formats.h): tiles, and what arith has.
+void populateFormatPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateScalarFormatPatterns(const mlir::LLVMTypeConverter &,
+                                  mlir::RewritePatternSet &);
+void populatePackPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
 void populateShapePatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populateViewPatterns(const mlir::TypeConverter &,

@@ -181,7 +181,9 @@ private:
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
     populateCastPatterns(converter, patterns);
+    populateFormatPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
+    populatePackPatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
     populatePointerPatterns(converter, patterns);
@@ -233,6 +235,7 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    populateScalarFormatPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     return applyPartialConversion(module, target, std::move(patterns));

@@ -85,6 +85,15 @@ mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
 unsigned getNumWarps(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
+/// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of
+/// two, each part of an element in a register beside the others.
+LinearLayout splitElements(const LinearLayout &layout, unsigned parts);
+/// Where each place of a tile of rank 1 finds its part in a tile whose elements
+/// are `parts`, a power of two, of its own together.
+LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
+/// The bits that an element takes where it is stored; tf32 is kept in words, a
+/// pointer has 64.
+unsigned storageBits(mlir::Type element);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas
