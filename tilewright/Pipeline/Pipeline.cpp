@@ -158,8 +158,11 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createConvertTileAAToTileAS());
   builder.add(createFinishTileAS());
   builder.addOnFunctions(createAssignLayouts());
+  builder.addOnFunctions(createLowerSlices());
+  builder.addOnFunctions(createLowerScan());
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
+  builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
   builder.addOnFunctions(createAssignBuffers());
   builder.addOnFunctions(createInsertBarriers());
