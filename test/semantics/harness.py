@@ -26,7 +26,11 @@ are wrong (a boolean array of the first result's shape) and a function from a pl
 A suite made with `bounds=True` runs with --bounds and gives each array a buffer of its own; `results` hands back the codes of
 each case and their radii. `launch` runs a module that a test has written itself.
 
-usage of a test file: NAME.py WORK_DIR [--only REGEX]
+With `--emulate CHIP` the same cases are compiled for a chip and run on the emulator, at `--opt-level`, a few in a module and with
+fewer elements each (`--most`). Any NaN stands for another there, since instructions do not say which they make, and `suite.device`
+is true, so that a test can allow for what the device's own functions promise.
+
+usage of a test file: NAME.py WORK_DIR [--only REGEX] [--emulate CHIP [--opt-level N] [--most N]]
 """
 import argparse
 import json
@@ -39,7 +43,10 @@ import sys
 
 import numpy as np
 
+from formats import FORMATS
+
 TILE = 1024
+CASES_IN_A_MODULE = 6  # on the emulator, where a module's cost grows faster than its size
 GAP = 0xC3
 
 # Bits of an element in memory.
@@ -81,6 +88,13 @@ def exactly_or_nan(expected, is_nan):
     return check
 
 
+def canonical(codes, element):
+    """Codes with the canonical NaN in place of every other."""
+    if element not in FORMATS:
+        return codes
+    return np.where(FORMATS[element].nans(codes), FORMATS[element].nan, codes).astype(codes.dtype)
+
+
 def where(good, expected):
     """`good(codes)` holds everywhere; `expected(i)` says what should stand at i."""
     return lambda got: (~good(got[0]), expected)
@@ -111,7 +125,7 @@ class Array:
         self.element, self.count = element, count
         self.packed = WIDTHS[element] == 4
         self.bytes = count * WIDTHS[element] // 8
-        self.codes = codes
+        self.codes = self.all_codes = codes
         self.offset = self.parameter = None
 
     def store(self, memory):
@@ -168,10 +182,27 @@ class Case:
         self.inputs, self.outputs = inputs, outputs  # lists of (Array, shape of a tile)
         self.shape = None  # of `{element}`
         self.tiles = 1
+        self.picked = None  # the places that are left of the elements, if not all are
+        self.count = 0  # of elements that the check knows
         self.result = None  # how codes come out of the flat results
 
     def arrays(self):
         return [array for array, _ in self.inputs + self.outputs]
+
+    def shorten(self, most):
+        """Keeps about `most` elements, in whole tiles, from all over the operands."""
+        length = math.prod(self.shape)
+        kept = max(1, most // length)
+        if self.tiles <= kept or not self.inputs:
+            return
+        picked = np.linspace(0, self.tiles * length - 1, kept * length).astype(np.int64)
+        self.picked = picked
+        for array, _ in self.inputs:
+            array.codes = np.asarray(array.codes)[picked]
+        for array, _ in self.inputs + self.outputs:
+            array.count = kept * length
+            array.bytes = array.count * WIDTHS[array.element] // 8
+        self.tiles = kept
 
     def text(self, number):
         names = ["r"] if len(self.outputs) == 1 else [f"r{i}" for i in range(len(self.outputs))]
@@ -231,7 +262,11 @@ class Suite:
         parser = argparse.ArgumentParser()
         parser.add_argument("work", type=pathlib.Path)
         parser.add_argument("--only", default="", help="run the cases whose name matches this expression")
+        parser.add_argument("--emulate", metavar="CHIP", help="compile for this chip and run on the emulator")
+        parser.add_argument("--opt-level", type=int, default=3)
+        parser.add_argument("--most", type=int, default=2048, help="elements of a case on the emulator")
         options = parser.parse_args()
+        self.device, self.opt_level, self.most = options.emulate, options.opt_level, options.most
         self.name, self.work, self.only, self.bounds = name, options.work, re.compile(options.only), bounds
         self.cases = []
 
@@ -251,7 +286,7 @@ class Suite:
         outputs = [outputs] if isinstance(outputs, str) else outputs
         case = Case(name, body, [(Array(element, padded, pad(codes)), (length,)) for element, codes in inputs],
                     [(Array(element, padded), (length,)) for element in outputs], check)
-        case.shape, case.tiles = (length,), padded // length
+        case.shape, case.tiles, case.count = (length,), padded // length, count
         case.result = lambda flat, shape: flat[:count]
         self.cases.append(case)
 
@@ -319,8 +354,13 @@ class Suite:
             "buffers": [{"file": "memory.npy", "bytes": memory.size, "align256": 0}],
             "params": [{"type": "ptr", "buffer": 0, "offset": array.offset} for array in arrays], "relocations": []}))
         (self.work / "cases.mlir").write_text(self.module(arrays))
-        ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", "--on",
-                              "reference", "--out", self.work / "out"])
+        where = ["--on", "reference"]
+        if self.device:
+            where = ["--on", "emulator", "--gpu-name", self.device, f"-O{self.opt_level}", "--no-checks"]
+        ran = subprocess.run(["tilewright", "run", self.work / "cases.mlir", "--launch", self.work / "launch.json", *where,
+                              "--out", self.work / "out"], stderr=subprocess.PIPE, text=True)
+        if ran.returncode or not self.device:
+            sys.stderr.write(ran.stderr)
         if ran.returncode:
             sys.exit(f"{self.name}: the run ended with {ran.returncode}; the text is {self.work / 'cases.mlir'}")
         return memory, np.load(self.work / "out" / "memory.npy")
@@ -331,16 +371,46 @@ class Suite:
             place = tuple(place) if len(place) > 1 else int(place[0]) if len(place) else ()
             line = f"  at {place}: got {', '.join(hex(int(each[place])) for each in got if each.shape == bad.shape)}, " \
                    f"expected {expected(place)}"
-            if isinstance(place, int) and case.tiles * math.prod(case.shape) > place and case.inputs:
-                line += ", operands " + ", ".join(hex(int(array.codes[place])) for array, _ in case.inputs
-                                                  if place < len(array.codes))
+            if isinstance(place, int) and case.inputs:
+                line += ", operands " + ", ".join(hex(int(array.all_codes[place])) for array, _ in case.inputs
+                                                  if place < len(array.all_codes))
             lines.append(line)
         return "\n".join(lines)
+
+    def judge(self, case, got):
+        """The check of a case. On a device a NaN is as good as the canonical one."""
+        seen = True
+        if case.picked is not None:  # the check knows all elements
+            inside = case.picked < case.count
+            places, seen = case.picked[inside], np.zeros(case.count, bool)
+            seen[places] = True
+            spread = [np.zeros(case.count, each.dtype) for each in got]
+            for whole, part in zip(spread, got):
+                whole[places] = part[inside]
+            got = spread
+        bad, expected = case.check(got)
+        if self.device and (bad & seen).any():
+            bad = bad & case.check([canonical(each, array.element) for each, (array, _) in zip(got, case.outputs)])[0]
+        return bad & seen, expected, got
 
     def finish(self):
         """Runs all cases, says what is wrong and exits: 0 where nothing is."""
         if not self.cases:
             sys.exit(f"{self.name}: no case matches {self.only.pattern!r}")
+        cases, count = self.cases, CASES_IN_A_MODULE if self.device else len(self.cases)
+        wrong, elements = 0, 0
+        for first in range(0, len(cases), count):
+            self.cases = cases[first:first + count]
+            part = self.compare()
+            wrong, elements = wrong + part[0], elements + part[1]
+        print(f"{self.name}: {len(cases)} cases, {elements} elements, {wrong} wrong")
+        sys.exit(1 if wrong else 0)
+
+    def compare(self):
+        """Runs the cases; returns how many are wrong, of how many elements."""
+        if self.device:
+            for case in self.cases:
+                case.shorten(self.most)
         before, after = self.run()
         wrong, elements = 0, 0
         written = np.zeros(before.size, bool)
@@ -348,13 +418,12 @@ class Suite:
             for array, _ in case.outputs:
                 written[array.offset:array.offset + array.bytes] = True
             got = [case.result(array.load(after), shape) for array, shape in case.outputs]
-            bad, expected = case.check(got)
-            elements += bad.size
+            bad, expected, got = self.judge(case, got)
+            elements += bad.size if case.picked is None else len(case.picked)
             if bad.any():
                 wrong += 1
                 print(self.describe(case, got, bad, expected))
         if ((before != after) & ~written).any():
             wrong += 1
             print(f"{self.name}: bytes outside the results have changed")
-        print(f"{self.name}: {len(self.cases)} cases, {elements} elements, {wrong} wrong")
-        sys.exit(1 if wrong else 0)
+        return wrong, elements

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Flags, widths and precisions are those of C; %% is a percent sign; text without a newline goes on
 // where it ended.
 // launch: {"entry": "flags", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [], "outputs":

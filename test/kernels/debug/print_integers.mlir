@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Integers of each width by each letter: %d is signed, %u, %o and %x read the same bits as unsigned of
 // that width, one bit is 0 or 1, and length modifiers change nothing since an argument says itself how
 // wide it is.

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // A tile prints as nested lists, each element by the same conversion; several in one format, one of a
 // single element, and one that holds the same value everywhere.
 // launch: {"entry": "nested", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [],

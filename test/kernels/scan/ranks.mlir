@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // The middle dimension of three, and a tile of one.
 // launch: {"entry": "middle", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [2, 4, 4], "values": [[[-1, -1, -3, -9], [3, 0, -6, 3], [-5,

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Whole numbers: every order of combination is exact.
 // launch: {"entry": "dim_0_forth", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "f32", "shape": [4, 8], "values": [[-2.0, 4.0, -4.0, -1.0, -4.0, 0.0,

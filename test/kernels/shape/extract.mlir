@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Indices count slices: the first, the last and one in between.
 // launch: {"entry": "at_0_0", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i32", "shape": [8, 8], "values": [[-59, 3, -67, 77, 6, 47, 73, 79], [64, -76,

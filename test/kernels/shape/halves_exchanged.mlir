@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // By cat, and by two inserts into a tile that is still needed.
 // launch: {"entry": "rotate", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i16", "shape": [8, 16], "values": [[89, -1, 12, -63, 61, 53, -83, -14, -28,

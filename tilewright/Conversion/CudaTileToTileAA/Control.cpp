@@ -2,6 +2,9 @@
 // entry @k(%p: tile<ptr<f32>>)   -> func.func @k(%p: !nv_tileaa.ptr<f32>)
 //                                     attributes {nv_tileaa.kernel}
 // for, if, continue, yield       -> scf.for, scf.if, scf.yield
+// loop, continue                 -> scf.while, scf.condition
+// No `if` leaves any more (EarlyExits.h), so that a loop ends in one place, and
+// no variable of a `for` wraps round (CountedLoops.h).
 // Hints of an entry are resolved for the chip here and become
 // `nv_tileaa.hints`; the next arrow folds them into the kernel spec.
 //===----------------------------------------------------------------------===//
@@ -9,6 +12,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -77,12 +81,60 @@ struct LowerFor final : OpConversionPattern<cuda_tile::ForOp> {
   }
 };
 
+/// The body becomes the part of scf.while that decides whether to go on; the
+/// other part hands the iteration values back.
+struct LowerLoop final : OpConversionPattern<cuda_tile::LoopOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::LoopOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    const TypeConverter &converter = *getTypeConverter();
+    SmallVector<Type> types(adaptor.getInitValues().getTypes());
+    size_t carried = types.size();
+    if (failed(converter.convertTypes(op.getResultTypes(), types)))
+      return rewriter.notifyMatchFailure(op, "results do not convert");
+    auto loop =
+        scf::WhileOp::create(rewriter, loc, types, adaptor.getInitValues());
+    loop->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+    rewriter.inlineRegionBefore(op.getRegion(), loop.getBefore(),
+                                loop.getBefore().end());
+    if (failed(rewriter.convertRegionTypes(&loop.getBefore(), converter)))
+      return failure();
+    OpBuilder::InsertionGuard guard(rewriter);
+    Block *after = rewriter.createBlock(
+        &loop.getAfter(), {}, types, SmallVector<Location>(types.size(), loc));
+    scf::YieldOp::create(rewriter, loc,
+                         after->getArguments().take_front(carried));
+    rewriter.replaceOp(op, loop.getResults().drop_front(carried));
+    return success();
+  }
+};
+
 struct LowerContinue final : OpConversionPattern<cuda_tile::ContinueOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(cuda_tile::ContinueOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    replaceBy<scf::YieldOp>(rewriter, op, adaptor.getOperands());
+    if (isa<cuda_tile::LoopOp, scf::WhileOp>(op->getParentOp()))
+      replaceBy<scf::ConditionOp>(rewriter, op, adaptor.getOperands().front(),
+                                  adaptor.getOperands().drop_front());
+    else
+      replaceBy<scf::YieldOp>(rewriter, op, adaptor.getOperands());
+    return success();
+  }
+};
+
+/// What is there for an exit that is not taken.
+struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(ub::PoisonOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "type does not convert");
+    replaceBy<ub::PoisonOp>(rewriter, op, type, op.getValueAttr());
     return success();
   }
 };
@@ -140,7 +192,8 @@ void cuda_tile_to_tileaa::populateControl(const TypeConverter &converter,
                                           const HintTarget &target) {
   patterns.add<LowerEntry>(converter, patterns.getContext(), target);
   patterns.add<
-      LowerReturn, LowerFor, LowerContinue, LowerIf, LowerYield,
+      LowerReturn, LowerFor, LowerLoop, LowerContinue, LowerIf, LowerYield,
+      LowerPoison,
       LowerGridQuery<cuda_tile::GetTileBlockIdOp, tileaa::GetTileBlockIdOp>,
       LowerGridQuery<cuda_tile::GetNumTileBlocksOp,
                      tileaa::GetNumTileBlocksOp>>(converter,

@@ -1,8 +1,10 @@
 //===- Convert.cpp - conversions between element types --------------------===//
 // arith.extf widens without loss and arith.truncf narrows. Where neither fits
 // (f16 to bf16, f8E8M0FNU to f16), every value of the source is one of f32, so
-// going through f32 rounds once.
+// going through f32 rounds once. A fnv8E5M3FNU, which MLIR does not have, goes
+// there by arithmetic on its bits (F8E5M3.h).
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -52,6 +54,14 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
                   ConversionPatternRewriter &rewriter) const override {
     Type type = getTypeConverter()->convertType(op.getType());
     Value source = adaptor.getFrom();
+    Location loc = op.getLoc();
+    if (isF8E5M3(op.getFrom().getType()))
+      source = decodeF8E5M3(rewriter, loc, source,
+                            getElementTypeOrSelf(type).isF64());
+    if (isF8E5M3(op.getType())) {
+      rewriter.replaceOp(op, encodeF8E5M3(rewriter, loc, source));
+      return success();
+    }
     auto from = cast<FloatType>(getElementTypeOrSelf(source.getType()));
     auto to = cast<FloatType>(getElementTypeOrSelf(type));
     if (isExact(from, to)) {
@@ -59,32 +69,102 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
                                arith::FastMathFlagsAttr());
       return success();
     }
-    if (from.getWidth() <= to.getWidth())
-      source = arith::ExtFOp::create(rewriter, op.getLoc(),
+    if (from != to && from.getWidth() <= to.getWidth())
+      source = arith::ExtFOp::create(rewriter, loc,
                                      withElement(type, rewriter.getF32Type()),
                                      source, arith::FastMathFlagsAttr());
     if (source.getType() == type) {
       rewriter.replaceOp(op, source);
       return success();
     }
-    replaceBy<arith::TruncFOp>(
-        rewriter, op, type, source,
-        roundingAttr(rewriter.getContext(), op.getRoundingMode()),
-        arith::FastMathFlagsAttr());
+    // A conversion that loses nothing may name any mode.
+    cuda_tile::RoundingMode mode = op.getRoundingMode();
+    if (isF8E5M3(op.getFrom().getType()) && !isa<Float8E8M0FNUType>(to))
+      mode = cuda_tile::RoundingMode::NearestEven;
+    replaceBy<arith::TruncFOp>(rewriter, op, type, source,
+                               roundingAttr(rewriter.getContext(), mode),
+                               arith::FastMathFlagsAttr());
     return success();
   }
 };
 
+} // namespace
+
+/// An i64 whose 53 highest bits say as much for a format of far fewer: where
+/// others are lost the last of them is set, so that f64 holds it, and rounding
+/// that is as if the integer itself were rounded.
+static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
+  Type type = from.getType();
+  auto number = [&](uint64_t bits) -> Value {
+    TypedAttr value = builder.getI64IntegerAttr(int64_t(bits));
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      value = DenseElementsAttr::get(tensor, ArrayRef<Attribute>(value));
+    return arith::ConstantOp::create(builder, loc, value);
+  };
+  auto compare = [&](arith::CmpIPredicate predicate, Value a, Value b) {
+    return arith::CmpIOp::create(builder, loc, predicate, a, b);
+  };
+  Value low = arith::AndIOp::create(builder, loc, from, number(0x7ff));
+  Value high = arith::XOrIOp::create(builder, loc, from, low);
+  Value jammed = arith::OrIOp::create(builder, loc, high, number(0x800));
+  // What lies within 2^53 of zero is exact.
+  uint64_t most = uint64_t(1) << 53;
+  Value distance = from;
+  if (isSigned) {
+    distance = arith::AddIOp::create(builder, loc, from, number(most));
+    most *= 2;
+  }
+  Value isSmall =
+      compare(arith::CmpIPredicate::ule, distance, number(most));
+  Value isEven = compare(arith::CmpIPredicate::eq, low, number(0));
+  Value stays = arith::OrIOp::create(builder, loc, isSmall, isEven);
+  return arith::SelectOp::create(builder, loc, stays, from, jammed);
+}
+
+namespace {
+/// f16, f32 and f64 have a conversion from every width that rounds once; for
+/// the other formats some chips round to f32 first, so that a type between that
+/// holds the integer is named here.
 struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(cuda_tile::IToFOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
     Type type = getTypeConverter()->convertType(op.getType());
-    if (op.getSignedness() == cuda_tile::Signedness::Signed)
-      replaceBy<arith::SIToFPOp>(rewriter, op, type, adaptor.getFrom());
-    else
-      replaceBy<arith::UIToFPOp>(rewriter, op, type, adaptor.getFrom());
+    Type element = getElementTypeOrSelf(type);
+    Value source = adaptor.getFrom();
+    unsigned width =
+        getElementTypeOrSelf(source.getType()).getIntOrFloatBitWidth();
+    bool isDirect = isa<Float16Type, Float32Type, Float64Type>(element);
+    Type wide = type;
+    if (!isDirect)
+      wide = withElement(type, width <= 16 ? Type(rewriter.getF32Type())
+                                           : Type(rewriter.getF64Type()));
+    bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+    if (!isDirect && width == 64)
+      source = jam(rewriter, loc, source, isSigned);
+    Value number =
+        isSigned
+            ? arith::SIToFPOp::create(rewriter, loc, wide, source).getResult()
+            : arith::UIToFPOp::create(rewriter, loc, wide, source).getResult();
+    if (!isDirect)
+      number = arith::TruncFOp::create(rewriter, loc, type, number);
+    rewriter.replaceOp(op, number);
+    return success();
+  }
+};
+
+/// pack and unpack.
+template <typename Source, typename Target>
+struct LowerPacking final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<Target>(rewriter, op,
+                      this->getTypeConverter()->convertType(op.getType()),
+                      adaptor.getSource());
     return success();
   }
 };
@@ -92,5 +172,8 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
 
 void cuda_tile_to_tileaa::populateConvert(const TypeConverter &converter,
                                           RewritePatternSet &patterns) {
-  patterns.add<LowerFToF, LowerIToF>(converter, patterns.getContext());
+  patterns.add<LowerFToF, LowerIToF,
+               LowerPacking<cuda_tile::PackOp, tileaa::PackOp>,
+               LowerPacking<cuda_tile::UnpackOp, tileaa::UnpackOp>>(
+      converter, patterns.getContext());
 }

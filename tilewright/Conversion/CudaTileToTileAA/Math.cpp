@@ -41,6 +41,62 @@ struct LowerFlushed final : OpConversionPattern<Source> {
     return success();
   }
 };
+
+template <typename Source, typename Target>
+struct LowerPlain final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<Target>(rewriter, op, adaptor.getOperands());
+    return success();
+  }
+};
+
+struct LowerSqrt final : OpConversionPattern<cuda_tile::SqrtOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::SqrtOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Value source = adaptor.getSource();
+    if (op.getRoundingMode() == cuda_tile::RoundingMode::NearestEven &&
+        !op.getFlushToZero())
+      replaceBy<math::SqrtOp>(rewriter, op, source);
+    else
+      replaceBy<tileaa::SqrtOp>(rewriter, op, source.getType(), source,
+                                convertRounding(op.getRoundingMode()),
+                                op.getFlushToZero());
+    return success();
+  }
+};
+
+/// The power of a float, in a type that holds the exponent exactly: whether a
+/// large one is odd decides the sign, and near 1 each unit of it counts.
+struct LowerFPowI final : OpConversionPattern<cuda_tile::FPowIOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::FPowIOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value base = adaptor.getSource(), exponent = adaptor.getExponent();
+    Type type = base.getType();
+    Type element = getElementTypeOrSelf(type);
+    bool isLong = getElementTypeOrSelf(exponent.getType()).isInteger(32);
+    Type wide = element.isF64() || isLong ? rewriter.getF64Type()
+                                          : rewriter.getF32Type();
+    Type wideType = wide;
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      wideType = tensor.clone(wide);
+    if (wide != element)
+      base = arith::ExtFOp::create(rewriter, loc, wideType, base);
+    exponent = arith::SIToFPOp::create(rewriter, loc, wideType, exponent);
+    Value power = math::PowFOp::create(rewriter, loc, base, exponent);
+    if (wide != element)
+      power = arith::TruncFOp::create(rewriter, loc, type, power);
+    rewriter.replaceOp(op, power);
+    return success();
+  }
+};
 } // namespace
 
 void cuda_tile_to_tileaa::populateMath(const TypeConverter &converter,
@@ -49,6 +105,17 @@ void cuda_tile_to_tileaa::populateMath(const TypeConverter &converter,
       .add<LowerFullOrApprox<cuda_tile::ExpOp, math::ExpOp, tileaa::ExpOp>,
            LowerFullOrApprox<cuda_tile::TanHOp, math::TanhOp, tileaa::TanhOp>,
            LowerFlushed<cuda_tile::Exp2Op, math::Exp2Op, tileaa::Exp2Op>,
-           LowerFlushed<cuda_tile::RsqrtOp, math::RsqrtOp, tileaa::RsqrtOp>>(
+           LowerFlushed<cuda_tile::RsqrtOp, math::RsqrtOp, tileaa::RsqrtOp>,
+           LowerPlain<cuda_tile::CeilOp, math::CeilOp>,
+           LowerPlain<cuda_tile::FloorOp, math::FloorOp>,
+           LowerPlain<cuda_tile::CosOp, math::CosOp>,
+           LowerPlain<cuda_tile::CosHOp, math::CoshOp>,
+           LowerPlain<cuda_tile::SinOp, math::SinOp>,
+           LowerPlain<cuda_tile::SinHOp, math::SinhOp>,
+           LowerPlain<cuda_tile::TanOp, math::TanOp>,
+           LowerPlain<cuda_tile::LogOp, math::LogOp>,
+           LowerPlain<cuda_tile::Log2Op, math::Log2Op>,
+           LowerPlain<cuda_tile::Atan2Op, math::Atan2Op>,
+           LowerPlain<cuda_tile::FPowFOp, math::PowFOp>, LowerSqrt, LowerFPowI>(
           converter, patterns.getContext());
 }

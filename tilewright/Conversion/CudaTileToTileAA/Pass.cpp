@@ -22,12 +22,15 @@
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/CudaTileToTileAA/CountedLoops.h"
+#include "tilewright/Conversion/CudaTileToTileAA/EarlyExits.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -66,14 +69,14 @@ static LogicalResult checkOp(Operation *op, const TypeConverter &converter,
   if (!isa<cuda_tile::CudaTileDialect>(op->getDialect()) ||
       isa<cuda_tile::ModuleOp>(op))
     return success();
+  // structureExits leaves none of them.
+  if (isa<cuda_tile::BreakOp>(op))
+    return success();
   if (!roots.contains(op->getName()))
     return op->emitOpError("is not supported by the nv_tileaa lowering yet");
-  Operation *parent = op->getParentOp();
-  if (isa<cuda_tile::ContinueOp, cuda_tile::ReturnOp>(op) &&
-      isa<cuda_tile::IfOp>(parent))
-    return op->emitOpError("inside '")
-           << parent->getName()
-           << "' is not supported by the nv_tileaa lowering yet";
+  if (auto print = dyn_cast<cuda_tile::PrintTkoOp>(op))
+    if (failed(checkFormat(print)))
+      return failure();
   if (failed(checkTypes(op, op->getResultTypes(), converter)))
     return failure();
   for (Region &region : op->getRegions())
@@ -141,8 +144,10 @@ struct ConvertCudaTileToTileAA final
     TileToTensorConverter converter;
     RewritePatternSet patterns(&getContext());
     populateArith(converter, patterns);
+    populateInteger(converter, patterns);
     populateMath(converter, patterns);
     populateConvert(converter, patterns);
+    populateCasts(converter, patterns);
     populateCompare(converter, patterns);
     populateShape(converter, patterns);
     populateControl(converter, patterns, target);
@@ -153,18 +158,23 @@ struct ConvertCudaTileToTileAA final
     populateStorage(converter, patterns);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
+    populateDebug(converter, patterns);
 
     if (failed(checkSupported(module, converter, rootsOf(patterns))) ||
         failed(liftEntries(module)))
       return signalPassFailure();
 
     setChip(module, *chip);
+    countIterations(module);
+    structureExits(module);
 
     ConversionTarget legality(getContext());
     legality
         .addLegalDialect<arith::ArithDialect, func::FuncDialect,
                          math::MathDialect, scf::SCFDialect, TileAADialect>();
     legality.addIllegalDialect<cuda_tile::CudaTileDialect>();
+    legality.addDynamicallyLegalDialect<ub::UBDialect>(
+        [&](Operation *op) { return converter.isLegal(op); });
     ConversionConfig config; // a conversion is no place for folds
     config.foldingMode = DialectConversionFoldingMode::Never;
     if (failed(applyPartialConversion(module, legality, std::move(patterns),

@@ -18,7 +18,8 @@ def ConvertCudaTileToTileAA
       "module names">];
   let dependentDialects = ["mlir::arith::ArithDialect",
     "mlir::func::FuncDialect", "mlir::math::MathDialect",
-    "mlir::scf::SCFDialect", "::tilewright::tileaa::TileAADialect"];
+    "mlir::scf::SCFDialect", "mlir::ub::UBDialect",
+    "::tilewright::tileaa::TileAADialect"];
 }
 
 #endif // TILEWRIGHT_CONVERSION_CUDATILETOTILEAA_PASSES

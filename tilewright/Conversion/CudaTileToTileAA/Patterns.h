@@ -51,11 +51,16 @@ tileaa::MemScopeAttr convertScope(mlir::MLIRContext *context,
 /// The mode's name is the same on both sides.
 tileaa::RoundingMode convertRounding(cuda_tile::RoundingMode mode);
 
+/// Says what of a format of printf no number can be printed by.
+mlir::LogicalResult checkFormat(cuda_tile::PrintTkoOp op);
+
 // One for each family; none looks at hardware, and Control and Memory resolve
 // hints for `target`.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateInteger(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateCasts(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateCompare(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &,
@@ -69,6 +74,7 @@ void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
 } // namespace tilewright::cuda_tile_to_tileaa
 

@@ -55,6 +55,48 @@ struct LowerPermute final : OpConversionPattern<cuda_tile::PermuteOp> {
   }
 };
 
+struct LowerCat final : OpConversionPattern<cuda_tile::CatOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::CatOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::CatOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getType()),
+        adaptor.getLhs(), adaptor.getRhs(), op.getDimAttr());
+    return success();
+  }
+};
+
+struct LowerExtract final : OpConversionPattern<cuda_tile::ExtractOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::ExtractOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    if (!isa<RankedTensorType>(type)) // rank 0: the one slice is all
+      rewriter.replaceOp(op, adaptor.getSource());
+    else
+      replaceBy<tileaa::ExtractOp>(rewriter, op, type, adaptor.getSource(),
+                                   adaptor.getIndices());
+    return success();
+  }
+};
+
+struct LowerInsert final : OpConversionPattern<cuda_tile::InsertOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::InsertOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    if (!isa<RankedTensorType>(type))
+      rewriter.replaceOp(op, adaptor.getSource());
+    else
+      replaceBy<tileaa::InsertOp>(rewriter, op, type, adaptor.getSource(),
+                                  adaptor.getDest(), adaptor.getIndices());
+    return success();
+  }
+};
+
 struct LowerIota final : OpConversionPattern<cuda_tile::IotaOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -113,6 +155,8 @@ struct LowerAssume final : OpConversionPattern<cuda_tile::AssumeOp> {
 
 void cuda_tile_to_tileaa::populateShape(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
-  patterns.add<LowerReshape, LowerBroadcast, LowerPermute, LowerIota,
-               LowerConstant, LowerAssume>(converter, patterns.getContext());
+  patterns
+      .add<LowerReshape, LowerBroadcast, LowerPermute, LowerCat, LowerExtract,
+           LowerInsert, LowerIota, LowerConstant, LowerAssume>(
+          converter, patterns.getContext());
 }

@@ -49,12 +49,19 @@ static Type convertView(const TypeConverter &converter,
   MemRefType memref = convertTensorView(converter, tensor);
   if (!memref || memref.getRank() == 0)
     return {};
+  std::optional<tileaa::Padding> outside = convertPadding(padding);
+  if (isa<cuda_tile::F8E5M3FNUType>(tensor.getElementType())) {
+    // Its zeros are one; its bits for the other values, an i8 cannot name.
+    if (outside == tileaa::Padding::NegZero)
+      outside = tileaa::Padding::Zero;
+    if (outside && outside != tileaa::Padding::Zero)
+      return {};
+  }
   auto wide = [](ArrayRef<int32_t> sizes) {
     return SmallVector<int64_t>(sizes.begin(), sizes.end());
   };
   return tileaa::TiledViewType::get(tensor.getContext(), wide(tileShape),
-                                    memref, dimMap, convertPadding(padding),
-                                    wide(steps), sparse);
+                                    memref, dimMap, outside, wide(steps), sparse);
 }
 
 static Type convertPartition(const TypeConverter &converter,
@@ -85,6 +92,10 @@ TileToTensorConverter::TileToTensorConverter() {
   // The conversion added last is tried first.
   addConversion([](Type type) -> Type {
     return isa<cuda_tile::CudaTileDialect>(type.getDialect()) ? Type() : type;
+  });
+  // MLIR has no such float; where its value matters, an operation says so.
+  addConversion([](cuda_tile::F8E5M3FNUType format) -> Type {
+    return IntegerType::get(format.getContext(), 8);
   });
   addConversion([this](cuda_tile::PointerType pointer) -> Type {
     Type pointee = convertType(pointer.getPointee());

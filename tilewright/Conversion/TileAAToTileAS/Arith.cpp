@@ -83,7 +83,9 @@ void tileaa_to_tileas::populateArith(const TypeConverter &converter,
              Namesakes<tileaa::SubFOp, tileas::SubFOp>,
              Namesakes<tileaa::MulFOp, tileas::MulFOp>,
              Namesakes<tileaa::DivFOp, tileas::DivFOp>,
-             Namesakes<tileaa::FmaOp, tileas::FmaOp>>(converter, patterns);
+             Namesakes<tileaa::FmaOp, tileas::FmaOp>,
+             Namesakes<tileaa::MulhUIOp, tileas::MulhUIOp>>(converter,
+                                                            patterns);
   patterns
       .add<LowerMinMax<tileaa::MaxFOp, tileas::MaxNumFOp, tileas::MaximumFOp>,
            LowerMinMax<tileaa::MinFOp, tileas::MinNumFOp, tileas::MinimumFOp>>(

@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Func/Transforms/FuncConversions.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -19,10 +20,25 @@ void tileaa_to_tileas::populateFunc(const TypeConverter &converter,
   populateReturnOpTypeConversionPattern(patterns, converter);
 }
 
+namespace {
+struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(ub::PoisonOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "type does not convert");
+    replaceBy<ub::PoisonOp>(rewriter, op, type, op.getValueAttr());
+    return success();
+  }
+};
+} // namespace
+
 void tileaa_to_tileas::populateControl(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
   patterns.add<
       GenericOpPattern<tileaa::GetTileBlockIdOp, tileas::GetTileBlockIdOp>,
-      GenericOpPattern<tileaa::GetNumTileBlocksOp, tileas::GetNumTileBlocksOp>>(
-      converter, patterns.getContext());
+      GenericOpPattern<tileaa::GetNumTileBlocksOp, tileas::GetNumTileBlocksOp>,
+      LowerPoison>(converter, patterns.getContext());
 }

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/IR/BuiltinDialect.h"
 
 namespace tilewright {
@@ -69,6 +70,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     RewritePatternSet patterns(&getContext());
     populateArith(converter, patterns);
     populateMath(converter, patterns);
+    populateConvert(converter, patterns);
     populateShape(converter, patterns);
     populateControl(converter, patterns);
     populateView(converter, patterns);
@@ -78,6 +80,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     populateStorage(converter, patterns);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
+    populateDebug(converter, patterns);
     if (failed(checkSupported(module, rootsOf(patterns))))
       return signalPassFailure();
 
@@ -86,6 +89,8 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
                            tileas::TileASDialect>();
     target.addDynamicallyLegalDialect<arith::ArithDialect>(
         [&](Operation *op) { return mayStay(op, converter); });
+    target.addDynamicallyLegalDialect<ub::UBDialect>(
+        [&](Operation *op) { return converter.isLegal(op); });
     target.addIllegalDialect<math::MathDialect, tileaa::TileAADialect>();
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);

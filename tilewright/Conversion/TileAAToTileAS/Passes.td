@@ -7,8 +7,8 @@ include "mlir/Pass/PassBase.td"
 class TileASArrow<string name> : Pass<name, "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect",
     "mlir::func::FuncDialect", "mlir::math::MathDialect",
-    "mlir::scf::SCFDialect", "::tilewright::tileaa::TileAADialect",
-    "::tilewright::tileas::TileASDialect"];
+    "mlir::scf::SCFDialect", "mlir::ub::UBDialect",
+    "::tilewright::tileaa::TileAADialect", "::tilewright::tileas::TileASDialect"];
 }
 
 def ConvertTileAAToTileAS : TileASArrow<"convert-tileaa-to-tileas"> {

@@ -22,8 +22,8 @@ public:
 
 /// The attributes of `op` as its namesake in nv_tileas wants them: rounding
 /// modes re-keyed, flags and predicates as they are, fast-math unless it is
-/// none. Fails on a mode that nv_tileas lacks.
-mlir::FailureOr<mlir::NamedAttrList> convertAttributes(mlir::Operation *op);
+/// none.
+mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
 /// The generic one-to-one category (seed 000, Pattern Categories): TargetOp,
 /// the operation of the same name in nv_tileas, with converted operands and
@@ -41,12 +41,10 @@ public:
     if (failed(this->getTypeConverter()->convertTypes(op->getResultTypes(),
                                                       types)))
       return rewriter.notifyMatchFailure(op, "results do not convert");
-    mlir::FailureOr<mlir::NamedAttrList> attributes = convertAttributes(op);
-    if (failed(attributes))
-      return rewriter.notifyMatchFailure(op, "attributes do not convert");
+    mlir::NamedAttrList attributes = convertAttributes(op);
     mlir::OperationState state(op->getLoc(), TargetOp::getOperationName(),
                                adaptor.getOperands(), types,
-                               attributes->getAttrs());
+                               attributes.getAttrs());
     rewriter.replaceOp(op, rewriter.create(state)->getResults());
     return mlir::success();
   }
@@ -106,7 +104,7 @@ llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
 bool hasNoTensor(mlir::Operation *op);
 
 /// Whether arith may stay as it is: on scalars that nv_tileas has under the
-/// same type. A select may choose between pointers, views or tokens; the bank
+/// same type, unless only nv_tileas's own lowering of it is exact. A select may choose between pointers, views or tokens; the bank
 /// takes it then, as it takes one of tiles.
 bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 
@@ -123,6 +121,7 @@ void populateSpecialists(const mlir::TypeConverter &,
 // finish-tileas, a file for each family.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMath(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateConvert(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
@@ -132,6 +131,7 @@ void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
 } // namespace tilewright::tileaa_to_tileas
 

@@ -1,4 +1,4 @@
-//===- Reduce.cpp - reductions --------------------------------------------===//
+//===- Reduce.cpp - reductions and scans ----------------------------------===//
 // The body stays over scalars: arith stays arith in it, and what has modifiers
 // becomes the nv_tileas operation, which takes scalars as well.
 //===----------------------------------------------------------------------===//
@@ -9,31 +9,45 @@ using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
 namespace {
-struct LowerReduce final : OpConversionPattern<tileaa::ReduceOp> {
-  using OpConversionPattern::OpConversionPattern;
+template <typename Source, typename Target>
+struct LowerAggregate final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
   LogicalResult
-  matchAndRewrite(tileaa::ReduceOp op, OpAdaptor adaptor,
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    const TypeConverter &converter = *getTypeConverter();
+    const TypeConverter &converter = *this->getTypeConverter();
     SmallVector<Type> types;
     if (failed(converter.convertTypes(op.getResultTypes(), types)))
       return rewriter.notifyMatchFailure(op, "results do not convert");
-    auto reduce = tileas::ReduceOp::create(
-        rewriter, op.getLoc(), types, adaptor.getOperands(), op.getDimAttr(),
-        op.getIdentitiesAttr());
-    reduce->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-    rewriter.inlineRegionBefore(op.getBody(), reduce.getBody(),
-                                reduce.getBody().end());
-    if (failed(rewriter.convertRegionTypes(&reduce.getBody(), converter)))
+    auto made = create(op, types, adaptor, rewriter);
+    made->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+    rewriter.inlineRegionBefore(op.getBody(), made.getBody(),
+                                made.getBody().end());
+    if (failed(rewriter.convertRegionTypes(&made.getBody(), converter)))
       return failure();
-    rewriter.replaceOp(op, reduce.getResults());
+    rewriter.replaceOp(op, made.getResults());
     return success();
+  }
+
+private:
+  static Target create(tileaa::ReduceOp op, TypeRange types,
+                       tileaa::ReduceOp::Adaptor adaptor, OpBuilder &builder) {
+    return Target::create(builder, op.getLoc(), types, adaptor.getOperands(),
+                          op.getDimAttr(), op.getIdentitiesAttr());
+  }
+  static Target create(tileaa::ScanOp op, TypeRange types,
+                       tileaa::ScanOp::Adaptor adaptor, OpBuilder &builder) {
+    return Target::create(builder, op.getLoc(), types, adaptor.getOperands(),
+                          op.getDimAttr(), op.getReverseAttr(),
+                          op.getIdentitiesAttr());
   }
 };
 } // namespace
 
 void tileaa_to_tileas::populateReduce(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<LowerReduce, GenericOpPattern<tileaa::YieldOp, tileas::YieldOp>>(
+  patterns.add<LowerAggregate<tileaa::ReduceOp, tileas::ReduceOp>,
+               LowerAggregate<tileaa::ScanOp, tileas::ScanOp>,
+               GenericOpPattern<tileaa::YieldOp, tileas::YieldOp>>(
       converter, patterns.getContext());
 }

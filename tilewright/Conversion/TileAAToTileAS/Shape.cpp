@@ -88,6 +88,11 @@ void tileaa_to_tileas::populateShape(const TypeConverter &converter,
                GenericOpPattern<tileaa::IotaOp, tileas::IotaOp>,
                GenericOpPattern<tileaa::BroadcastOp, tileas::BroadcastOp>,
                GenericOpPattern<tileaa::ReshapeOp, tileas::ReshapeOp>,
-               GenericOpPattern<tileaa::PermuteOp, tileas::PermuteOp>>(
+               GenericOpPattern<tileaa::PermuteOp, tileas::PermuteOp>,
+               GenericOpPattern<tileaa::CatOp, tileas::CatOp>,
+               GenericOpPattern<tileaa::ExtractOp, tileas::ExtractOp>,
+               GenericOpPattern<tileaa::InsertOp, tileas::InsertOp>,
+               GenericOpPattern<tileaa::PackOp, tileas::PackOp>,
+               GenericOpPattern<tileaa::UnpackOp, tileas::UnpackOp>>(
       converter, patterns.getContext());
 }

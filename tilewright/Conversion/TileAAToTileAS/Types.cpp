@@ -48,8 +48,7 @@ TileASConverter::TileASConverter() {
 // Attributes of same-named operations
 //===----------------------------------------------------------------------===//
 
-static FailureOr<tileas::RoundingMode>
-convertRounding(arith::RoundingMode mode) {
+static tileas::RoundingMode convertRounding(arith::RoundingMode mode) {
   switch (mode) {
   case arith::RoundingMode::to_nearest_even:
     return tileas::RoundingMode::NearestEven;
@@ -60,7 +59,7 @@ convertRounding(arith::RoundingMode mode) {
   case arith::RoundingMode::toward_zero:
     return tileas::RoundingMode::Zero;
   case arith::RoundingMode::to_nearest_away:
-    return failure();
+    return tileas::RoundingMode::NearestAway;
   }
   llvm_unreachable("every mode is above");
 }
@@ -75,7 +74,7 @@ static bool saysNothing(Operation *op, Attribute attribute) {
   return false;
 }
 
-FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
+NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
   MLIRContext *context = op->getContext();
   for (NamedAttribute named : op->getAttrs()) {
@@ -89,12 +88,9 @@ FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
                                         tileaa::stringifyRoundingMode(
                                             rounding.getValue()))));
     } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {
-      FailureOr<tileas::RoundingMode> mode =
-          convertRounding(rounding.getValue());
-      if (failed(mode))
-        return failure();
       converted.append("rounding",
-                       tileas::RoundingModeAttr::get(context, *mode));
+                       tileas::RoundingModeAttr::get(
+                           context, convertRounding(rounding.getValue())));
     } else {
       converted.append(named);
     }
@@ -118,6 +114,13 @@ bool tileaa_to_tileas::hasNoTensor(Operation *op) {
          llvm::none_of(op->getResultTypes(), isTensor);
 }
 
+/// What MLIR's lowering of arith would do less exactly than nv_tileas's.
+static bool meansMore(Operation *op) {
+  if (auto narrowing = dyn_cast<arith::TruncFOp>(op))
+    return narrowing.getRoundingmodeAttr() != nullptr;
+  return isa<arith::RemFOp>(op);
+}
+
 bool tileaa_to_tileas::mayStay(Operation *op, const TypeConverter &converter) {
-  return hasNoTensor(op) && converter.isLegal(op);
+  return hasNoTensor(op) && converter.isLegal(op) && !meansMore(op);
 }

@@ -1,11 +1,13 @@
 //===- Arith.cpp - nv_tileas arithmetic to LLVM and NVVM ------------------===//
 // Operands and result of an elementwise op have one layout, so register i of
 // the result needs register i of each operand and nothing else: no pattern here
-// asks for a layout or a chip. Directed rounding and flush-to-zero become NVVM
+// asks for a layout, and one for the chip. Directed rounding and flush-to-zero become NVVM
 // intrinsics: LLVM's `fadd` means nearest-even in the default environment, and
 // its folds rely on that.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Rounding.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -43,34 +45,24 @@ struct LowerOverflowing final
 };
 } // namespace
 
-/// `add` with rp and ftz for f32: "llvm.nvvm.add.rp.ftz.f". Empty where PTX has
-/// no such form: directed rounding is for f32 and f64, flushing for f32
-/// (PTX ISA, add, mul, fma, div).
-static std::string roundedIntrinsic(StringRef base, Type type,
-                                    RoundingMode rounding, bool flush) {
-  if (!type.isF32() && !type.isF64())
-    return "";
-  StringRef mode = ieeeRoundingName(rounding);
-  if (mode.empty())
-    return "";
-  return ("llvm.nvvm." + base + "." + mode + (flush ? ".ftz" : "") +
-          (type.isF32() ? ".f" : ".d"))
-      .str();
-}
-
+/// `add` with rp and ftz for f32: "llvm.nvvm.add.rp.ftz.f". PTX has directed
+/// rounding for f32 and f64, flushing for f32 (PTX ISA, add, mul, fma, div);
+/// the 16-bit formats take it in f32 and once more on the way back.
 template <typename Op>
 static Value callRounded(Op op, StringRef base, ValueRange operands, Type type,
                          ConversionPatternRewriter &rewriter) {
-  std::string name =
-      roundedIntrinsic(base, type, op.getRounding(), op.getFlushToZero());
-  if (name.empty()) {
-    op.emitOpError("with rounding ")
-        << tileas::stringifyRoundingMode(op.getRounding())
-        << " is not supported on " << elementType(op.getType())
-        << " yet; convert to f32 first";
-    return {};
-  }
-  return callIntrinsic(rewriter, op.getLoc(), type, name, operands);
+  Location loc = op.getLoc();
+  Type wide = type.isF64() ? type : Type(rewriter.getF32Type());
+  SmallVector<Value> widened;
+  for (Value operand : operands)
+    widened.push_back(widen(rewriter, loc, operand, wide));
+  std::string name = ("llvm.nvvm." + base + "." +
+                      ieeeRoundingName(op.getRounding()) +
+                      (op.getFlushToZero() ? ".ftz" : "") +
+                      (type.isF64() ? ".d" : ".f"))
+                         .str();
+  Value result = callIntrinsic(rewriter, loc, wide, name, widened);
+  return narrow(rewriter, loc, result, type, op.getRounding());
 }
 
 template <typename Op> static bool isPlain(Op op) {
@@ -137,17 +129,14 @@ struct LowerMinMaxF final
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
-    if (op.getFlushToZero()) {
-      StringRef name = Propagates ? (IsMax ? "llvm.nvvm.fmax.ftz.nan.f"
-                                           : "llvm.nvvm.fmin.ftz.nan.f")
-                                  : (IsMax ? "llvm.nvvm.fmax.ftz.f"
-                                           : "llvm.nvvm.fmin.ftz.f");
-      return callIntrinsic(rewriter, loc, type, name, operands);
-    }
+    SmallVector<Value> flushed(operands);
+    if (op.getFlushToZero()) // one of the operands comes out
+      for (Value &operand : flushed)
+        operand = flushSubnormals(rewriter, loc, operand);
     StringRef name = Propagates
                          ? (IsMax ? "llvm.maximum" : "llvm.minimum")
                          : (IsMax ? "llvm.maximumnum" : "llvm.minimumnum");
-    return callIntrinsic(rewriter, loc, type, name, operands);
+    return callIntrinsic(rewriter, loc, type, name, flushed);
   }
 };
 
@@ -202,13 +191,22 @@ struct LowerRoundedDivSI final
   }
 };
 
+/// Where no chip is named, all of them must be right.
+bool hasBF16Fma(Operation *op) {
+  FailureOr<const Chip *> chip = findChip(op);
+  return succeeded(chip) && *chip && (*chip)->hasBF16Fma();
+}
+
 struct LowerFma final : ElementwisePattern<LowerFma, tileas::FmaOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::FmaOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    if (isPlain(op))
-      return LLVM::FMAOp::create(rewriter, op.getLoc(), type, operands);
-    return callRounded(op, "fma", operands, type, rewriter);
+    Location loc = op.getLoc();
+    if (!isPlain(op))
+      return callRounded(op, "fma", operands, type, rewriter);
+    if (type.isBF16() && !hasBF16Fma(op))
+      return fuseBFloats(rewriter, loc, operands[0], operands[1], operands[2]);
+    return LLVM::FMAOp::create(rewriter, loc, type, operands);
   }
 };
 } // namespace
@@ -223,7 +221,6 @@ void tilewright::populateArithPatterns(const TypeConverter &converter,
                LowerPlain<tileas::DivUIOp, LLVM::UDivOp>,
                LowerPlain<tileas::RemSIOp, LLVM::SRemOp>,
                LowerPlain<tileas::RemUIOp, LLVM::URemOp>,
-               LowerPlain<tileas::RemFOp, LLVM::FRemOp>,
                LowerPlain<tileas::NegFOp, LLVM::FNegOp>,
                LowerPlain<tileas::ShRSIOp, LLVM::AShrOp>,
                LowerPlain<tileas::ShRUIOp, LLVM::LShrOp>,

@@ -2,6 +2,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -33,6 +34,23 @@ struct LowerAssume final : OpConversionPattern<tileas::AssumeOp> {
     return success();
   }
 };
+
+/// A register of no particular value for each of the tile's.
+struct LowerPoison final : OpConversionPattern<ub::PoisonOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(ub::PoisonOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertType(op.getType(), types)))
+      return rewriter.notifyMatchFailure(op, "type has no register form");
+    SmallVector<Value> registers;
+    for (Type type : types)
+      registers.push_back(LLVM::PoisonOp::create(rewriter, op.getLoc(), type));
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
 } // namespace
 
 void tilewright::populateControlPatterns(const TypeConverter &converter,
@@ -41,5 +59,5 @@ void tilewright::populateControlPatterns(const TypeConverter &converter,
                               NVVM::BlockIdYOp, NVVM::BlockIdZOp>,
                LowerGridQuery<tileas::GetNumTileBlocksOp, NVVM::GridDimXOp,
                               NVVM::GridDimYOp, NVVM::GridDimZOp>,
-               LowerAssume>(converter, patterns.getContext());
+               LowerAssume, LowerPoison>(converter, patterns.getContext());
 }

@@ -1,5 +1,6 @@
 //===- Convert.cpp - conversions between element types --------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -24,28 +25,15 @@ struct LowerCast final : ElementwisePattern<LowerCast<Op, LLVMOp>, Op> {
   }
 };
 
-/// PTX rounds f64 to f32 in every mode; to the 16-bit formats LLVM's
-/// intrinsics only round to nearest.
 struct LowerTruncF final : ElementwisePattern<LowerTruncF, tileas::TruncFOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::TruncFOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    tileas::RoundingMode mode = op.getRounding();
-    if (mode == tileas::RoundingMode::NearestEven)
+    if (op.getRounding() == tileas::RoundingMode::NearestEven)
       return LowerCast<tileas::TruncFOp, LLVM::FPTruncOp>(*getTypeConverter(),
                                                           getContext())
           .lower(op, operands, type, rewriter);
-    StringRef name = ieeeRoundingName(mode);
-    if (name.empty() || !operands[0].getType().isF64() || !type.isF32()) {
-      op.emitOpError("from ")
-          << operands[0].getType() << " to " << type << " with rounding "
-          << tileas::stringifyRoundingMode(mode)
-          << " is not supported yet; nearest_even is, and from f64 to f32 "
-             "every mode";
-      return {};
-    }
-    return callIntrinsic(rewriter, op.getLoc(), type,
-                         ("llvm.nvvm.d2f." + name).str(), operands);
+    return narrow(rewriter, op.getLoc(), operands[0], type, op.getRounding());
   }
 };
 } // namespace
@@ -57,9 +45,6 @@ void tilewright::populateConvertPatterns(const TypeConverter &converter,
                LowerCast<tileas::ExtUIOp, LLVM::ZExtOp>,
                LowerCast<tileas::TruncIOp, LLVM::TruncOp>,
                LowerCast<tileas::SIToFPOp, LLVM::SIToFPOp>,
-               LowerCast<tileas::UIToFPOp, LLVM::UIToFPOp>,
-               LowerCast<tileas::FPToSIOp, LLVM::FPToSIOp>,
-               LowerCast<tileas::FPToUIOp, LLVM::FPToUIOp>,
-               LowerCast<tileas::BitcastOp, LLVM::BitcastOp>>(
+               LowerCast<tileas::UIToFPOp, LLVM::UIToFPOp>>(
       converter, patterns.getContext());
 }

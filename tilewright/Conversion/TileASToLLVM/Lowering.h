@@ -80,6 +80,15 @@ void populateComparePatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateConvertPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
+void populateCastPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+/// Of floats that are held as bits (Formats.h): tiles, and what arith has.
+void populateFormatPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateScalarFormatPatterns(const mlir::LLVMTypeConverter &,
+                                  mlir::RewritePatternSet &);
+void populatePackPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
 void populateShapePatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populateViewPatterns(const mlir::TypeConverter &,
@@ -100,8 +109,14 @@ void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateScanPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+void populateSlicePatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
 void populateControlPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
+void populateDebugPatterns(const mlir::TypeConverter &,
+                           mlir::RewritePatternSet &);
 
 } // namespace tilewright
 

@@ -4,6 +4,7 @@
 // and `flush_to_zero` are the hardware's own instructions, for f32.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -95,25 +96,22 @@ struct LowerSqrt final : ElementwisePattern<LowerSqrt, tileas::SqrtOp> {
   Value lower(tileas::SqrtOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
-    bool plain =
-        op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
-    if (plain)
-      return callIntrinsic(rewriter, loc, type, "llvm.sqrt", operands);
-    StringRef mode = ieeeRoundingName(op.getRounding());
-    if (mode.empty())
-      mode = "approx";
-    if (!type.isF32() && (!type.isF64() || mode == "approx")) {
-      op.emitOpError("with rounding ")
-          << tileas::stringifyRoundingMode(op.getRounding())
-          << " is not supported on " << elementType(op.getType())
-          << " yet; convert to f32 first";
-      return {};
-    }
-    std::string name = ("llvm.nvvm.sqrt." + mode).str();
+    RoundingMode mode = op.getRounding();
+    // A root in f32, rounded again to 16 bits, is the root rounded once: it has
+    // more than twice their bits.
+    Type wide = type.isF64() ? type : Type(rewriter.getF32Type());
+    Value operand = widen(rewriter, loc, operands[0], wide);
+    if (mode == RoundingMode::NearestEven && !op.getFlushToZero())
+      return narrow(rewriter, loc,
+                    callIntrinsic(rewriter, loc, wide, "llvm.sqrt", operand),
+                    type, mode);
+    std::string name = "llvm.nvvm.sqrt.";
+    name += mode == RoundingMode::Approx ? "approx" : ieeeRoundingName(mode);
     if (op.getFlushToZero())
       name += ".ftz";
-    name += type.isF32() ? ".f" : ".d";
-    return callIntrinsic(rewriter, loc, type, name, operands);
+    name += wide.isF32() ? ".f" : ".d";
+    Value root = callIntrinsic(rewriter, loc, wide, name, operand);
+    return narrow(rewriter, loc, root, type, mode);
   }
 };
 
@@ -169,6 +167,8 @@ void tilewright::populateMathPatterns(const TypeConverter &converter,
   patterns.add<LowerFunction<tileas::LogOp>>(converter, context, "__nv_log");
   patterns.add<LowerFunction<tileas::Log2Op>>(converter, context, "__nv_log2");
   patterns.add<LowerFunction<tileas::PowFOp>>(converter, context, "__nv_pow");
+  // Exact, unlike what LLVM makes of `frem`: a long division.
+  patterns.add<LowerFunction<tileas::RemFOp>>(converter, context, "__nv_fmod");
   patterns.add<LowerFunction<tileas::Atan2Op>>(converter, context,
                                                "__nv_atan2");
 }

@@ -21,6 +21,7 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace tilewright {
@@ -171,15 +172,18 @@ private:
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());
-    target.addIllegalDialect<tileas::TileASDialect>();
+    target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
+        isInBody);
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    // The body of a reduction is copied, then goes with its operation.
     RewritePatternSet patterns(&getContext());
     populateArithPatterns(converter, patterns);
     populateMathPatterns(converter, patterns);
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
+    populateCastPatterns(converter, patterns);
+    populateFormatPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
+    populatePackPatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
     populatePointerPatterns(converter, patterns);
@@ -189,10 +193,30 @@ private:
     populateMultimemPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
+    populateScanPatterns(converter, patterns);
+    populateSlicePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
+    populateDebugPatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
+    target.addDynamicallyLegalOp<scf::ConditionOp, scf::ForOp, scf::IfOp,
+                                 scf::WhileOp, scf::YieldOp>(
+        [](Operation *op) -> std::optional<bool> {
+          if (isInBody(op))
+            return true;
+          return std::nullopt; // as above
+        });
     return applyPartialConversion(module, target, std::move(patterns));
+  }
+
+  /// The body of a reduction or a scan is copied, then goes with its operation;
+  /// what lies in it is lowered in the copies.
+  static bool isInBody(Operation *op) {
+    for (op = op->getParentOp(); op; op = op->getParentOp())
+      if (isa<tileas::PartialReduceOp, tileas::PartialScanOp,
+              tileas::ScanCarryOp>(op))
+        return true;
+    return false;
   }
 
   LogicalResult lowerLoops(ModuleOp module) {
@@ -211,6 +235,7 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    populateScalarFormatPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     return applyPartialConversion(module, target, std::move(patterns));

@@ -14,7 +14,7 @@ def ConvertTileASToLLVM : Pass<"convert-tileas-to-llvm", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::cf::ControlFlowDialect",
-    "::tilewright::nvvmext::NVVMExtDialect"];
+    "::mlir::scf::SCFDialect", "::tilewright::nvvmext::NVVMExtDialect"];
 }
 
 #endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_PASSES

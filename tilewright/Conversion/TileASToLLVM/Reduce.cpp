@@ -8,11 +8,9 @@
 // A body that is not symmetric in its sides gets them in the order of their
 // lanes, so that all lanes agree on every bit.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Combine.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/IR/IRMapping.h"
 #include <map>
 
 using namespace mlir;
@@ -21,11 +19,11 @@ using namespace tilewright;
 using Coordinates = TileLayout::Coordinates;
 
 namespace {
-/// The values that are combined in step: one for each operand.
-using Element = SmallVector<Value>;
-
 struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   using OpConversionPattern::OpConversionPattern;
+
+  /// A body may reduce and scan in its turn.
+  void initialize() { setHasBoundedRewriteRecursion(); }
 
   LogicalResult
   matchAndRewrite(tileas::PartialReduceOp op, OneToNOpAdaptor adaptor,
@@ -34,6 +32,7 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
     int64_t axis = op.getDim();
     TileLayout source = TileLayout::of(op.getOperand(0).getType());
     ThreadCoordinates thread(rewriter, loc, source);
+    Combiner combiner(op.getBody(), *getTypeConverter(), loc, rewriter);
 
     // Registers that agree but along the axis, in order of their coordinates.
     std::map<Coordinates, std::map<int64_t, unsigned>> groups;
@@ -43,19 +42,19 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
       offset[axis] = 0;
       groups[offset].try_emplace(along, r);
     }
-    std::map<Coordinates, Element> combined;
+    std::map<Coordinates, Elements> combined;
     for (auto &[offset, registers] : groups) {
-      SmallVector<Element> elements;
+      SmallVector<Elements> elements;
       for (auto [along, r] : registers) {
-        Element element;
+        Elements element;
         for (ValueRange operand : adaptor.getOperands())
           element.push_back(operand[r]);
         elements.push_back(element);
       }
-      Element all = combineTree(op, elements, rewriter);
+      Elements all = combineTree(combiner, elements);
       for (auto [bit, basis] : llvm::enumerate(source.lanes))
         if (basis[axis])
-          all = combineLanes(op, all, 1u << bit, thread, rewriter);
+          all = combineLanes(combiner, all, 1u << bit, thread, loc, rewriter);
       combined[offset] = all;
     }
     return replace(op, combined, rewriter);
@@ -64,7 +63,7 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
 private:
   /// Puts the combined elements where the result's layout has them.
   LogicalResult replace(tileas::PartialReduceOp op,
-                        std::map<Coordinates, Element> &combined,
+                        std::map<Coordinates, Elements> &combined,
                         ConversionPatternRewriter &rewriter) const {
     Type type = op.getResults()[0].getType();
     TileLayout result = TileLayout::of(type);
@@ -93,82 +92,34 @@ private:
     return success();
   }
 
-  Element combineTree(tileas::PartialReduceOp op, ArrayRef<Element> elements,
-                      ConversionPatternRewriter &rewriter) const {
+  static Elements combineTree(Combiner &combiner, ArrayRef<Elements> elements) {
     if (elements.size() == 1)
       return elements.front();
     size_t half = elements.size() / 2;
-    return combine(op, combineTree(op, elements.take_front(half), rewriter),
-                   combineTree(op, elements.drop_front(half), rewriter),
-                   rewriter);
+    Elements left = combineTree(combiner, elements.take_front(half));
+    Elements right = combineTree(combiner, elements.drop_front(half));
+    return combiner.combine(left, right);
   }
 
-  Element combineLanes(tileas::PartialReduceOp op, const Element &own,
-                       unsigned distance, ThreadCoordinates &thread,
-                       ConversionPatternRewriter &rewriter) const {
-    Location loc = op.getLoc();
-    Element other;
+  static Elements combineLanes(Combiner &combiner, const Elements &own,
+                               unsigned distance, ThreadCoordinates &thread,
+                               Location loc, OpBuilder &builder) {
+    Elements other;
     for (Value value : own)
-      other.push_back(shuffle(rewriter, loc, value, NVVM::ShflKind::bfly,
+      other.push_back(shuffle(builder, loc, value, NVVM::ShflKind::bfly,
                               thread.constant(distance)));
-    if (isSymmetric(op))
-      return combine(op, own, other, rewriter);
-    Value bit = LLVM::AndOp::create(rewriter, loc, thread.lane(),
+    if (combiner.isSymmetric())
+      return combiner.combine(own, other);
+    Value bit = LLVM::AndOp::create(builder, loc, thread.lane(),
                                     thread.constant(distance));
-    Value isUpper = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ne,
+    Value isUpper = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
                                          bit, thread.constant(0));
-    Element lower, upper;
+    Elements lower, upper;
     for (auto [a, b] : llvm::zip_equal(own, other)) {
-      lower.push_back(LLVM::SelectOp::create(rewriter, loc, isUpper, b, a));
-      upper.push_back(LLVM::SelectOp::create(rewriter, loc, isUpper, a, b));
+      lower.push_back(LLVM::SelectOp::create(builder, loc, isUpper, b, a));
+      upper.push_back(LLVM::SelectOp::create(builder, loc, isUpper, a, b));
     }
-    return combine(op, lower, upper, rewriter);
-  }
-
-  /// One commutative operation on both sides.
-  static bool isSymmetric(tileas::PartialReduceOp op) {
-    Block &body = op.getBody().front();
-    if (!llvm::hasSingleElement(body.without_terminator()))
-      return false;
-    Operation &only = body.front();
-    return only.hasTrait<OpTrait::IsCommutative>() &&
-           only.getNumOperands() == 2 &&
-           only.getOperand(0) == body.getArgument(0) &&
-           only.getOperand(1) == body.getArgument(1);
-  }
-
-  /// Copies the body; its operations are on scalars and are lowered in turn.
-  Element combine(tileas::PartialReduceOp op, const Element &lhs,
-                  const Element &rhs,
-                  ConversionPatternRewriter &rewriter) const {
-    Block &body = op.getBody().front();
-    IRMapping mapping;
-    for (unsigned i = 0; i < lhs.size(); ++i) {
-      mapping.map(body.getArgument(2 * i), toBody(op, lhs[i], 2 * i, rewriter));
-      mapping.map(body.getArgument(2 * i + 1),
-                  toBody(op, rhs[i], 2 * i + 1, rewriter));
-    }
-    for (Operation &inner : body.without_terminator())
-      rewriter.clone(inner, mapping);
-    Element result;
-    for (Value yielded : body.getTerminator()->getOperands()) {
-      Value value = mapping.lookupOrDefault(yielded);
-      Type type = getTypeConverter()->convertType(value.getType());
-      result.push_back(type == value.getType()
-                           ? value
-                           : getTypeConverter()->materializeTargetConversion(
-                                 rewriter, op.getLoc(), type, value));
-    }
-    return result;
-  }
-
-  Value toBody(tileas::PartialReduceOp op, Value value, unsigned argument,
-               ConversionPatternRewriter &rewriter) const {
-    Type type = op.getBody().getArgument(argument).getType();
-    if (type == value.getType())
-      return value;
-    return getTypeConverter()->materializeSourceConversion(
-        rewriter, op.getLoc(), type, value);
+    return combiner.combine(lower, upper);
   }
 };
 } // namespace

@@ -7,6 +7,7 @@
 
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Layout/SliceLayout.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -34,6 +35,28 @@ static bool movesElements(tileas::ConvertLayoutOp op) {
   return !source.renamesTo(result) && !source.shufflesTo(result);
 }
 
+/// Whether a slice or a tile of two lies in registers of its own.
+static bool staysInThreads(Operation *op) {
+  using tileas::layoutOf;
+  auto shapeOf = [](Value tile) {
+    return cast<RankedTensorType>(tile.getType()).getShape();
+  };
+  if (auto cat = dyn_cast<tileas::CatOp>(op)) {
+    auto halves =
+        sliceRegisters(layoutOf(cat.getResult()), shapeOf(cat.getLhs()));
+    return halves && halves->slice == layoutOf(cat.getLhs()) &&
+           halves->slice == layoutOf(cat.getRhs());
+  }
+  if (auto extract = dyn_cast<tileas::ExtractOp>(op)) {
+    auto slices = sliceRegisters(layoutOf(extract.getSource()),
+                                 shapeOf(extract.getResult()));
+    return slices && slices->slice == layoutOf(extract.getResult());
+  }
+  auto insert = cast<tileas::InsertOp>(op);
+  return layoutOf(insert.getSource()) ==
+         withinSlice(layoutOf(insert.getResult()), shapeOf(insert.getSource()));
+}
+
 /// The pass that has to run before `op` can be converted, or nothing.
 static StringRef missingPass(Operation *op) {
   if (llvm::any_of(op->getResultTypes(), lacksLayout) ||
@@ -41,7 +64,12 @@ static StringRef missingPass(Operation *op) {
     return "nv-tileas-assign-layouts";
   if (isa<tileas::ReduceOp>(op))
     return "nv-tileas-lower-reduce";
-  if (isa<tileas::DotOp>(op))
+  if (isa<tileas::ScanOp>(op))
+    return "nv-tileas-lower-scan";
+  if (isa<tileas::CatOp, tileas::ExtractOp, tileas::InsertOp>(op) &&
+      !staysInThreads(op))
+    return "nv-tileas-lower-slices";
+  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
     return "nv-tileas-lower-dot";
   if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op))
     if (movesElements(move))

@@ -84,4 +84,17 @@ class TileAA_MinMaxFOp<string mnemonic, string which>
 def TileAA_MaxFOp : TileAA_MinMaxFOp<"maxf", "greater">;
 def TileAA_MinFOp : TileAA_MinMaxFOp<"minf", "lesser">;
 
+def TileAA_MulhUIOp : TileAA_Op<"mulhui", [Pure, Commutative, SameOperandsAndResultType]> {
+  let summary = "the upper half of an unsigned product";
+  let description = [{
+    Example:
+    ```mlir
+    %2 = nv_tileaa.mulhui %0, %1 : tensor<8xi32>
+    ```
+  }];
+  let arguments = (ins TileAA_IntTile:$lhs, TileAA_IntTile:$rhs);
+  let results = (outs TileAA_IntTile:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAA_ARITHOPS

@@ -1,6 +1,7 @@
 //===- Ops.td - every family of nv_tileaa ---------------------------------===//
 include "tilewright/Dialect/TileAA/ArithOps.td"
 include "tilewright/Dialect/TileAA/MathOps.td"
+include "tilewright/Dialect/TileAA/ConvertOps.td"
 include "tilewright/Dialect/TileAA/ShapeOps.td"
 include "tilewright/Dialect/TileAA/ControlOps.td"
 include "tilewright/Dialect/TileAA/ViewOps.td"
@@ -10,3 +11,4 @@ include "tilewright/Dialect/TileAA/AtomicOps.td"
 include "tilewright/Dialect/TileAA/StorageOps.td"
 include "tilewright/Dialect/TileAA/ReduceOps.td"
 include "tilewright/Dialect/TileAA/MmaOps.td"
+include "tilewright/Dialect/TileAA/DebugOps.td"

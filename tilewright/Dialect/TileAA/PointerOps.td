@@ -4,12 +4,6 @@
 
 include "tilewright/Dialect/TileAA/MemoryOps.td"
 
-def TileAA_PointerTile : TileAA_TileOf<[TileAA_Pointer],
-    "a pointer, or a tensor of them">;
-def TileAA_IntTile : TileAA_TileOf<[AnySignlessInteger],
-    "an integer, or a tensor of them">;
-def TileAA_BoolTile : TileAA_TileOf<[I1], "an i1, or a tensor of them">;
-
 /// All scalars and tensors among operands and results have one shape.
 def TileAA_OneShape : NativeOpTrait<"OneShape"> {
   let cppNamespace = "::tilewright::tileaa";

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/TileAA/Types.td"
 
 def TileAA_YieldOp : TileAA_Op<"yield", [Terminator, Pure, ReturnLike,
-    ParentOneOf<["ReduceOp"]>]> {
+    ParentOneOf<["ReduceOp", "ScanOp"]>]> {
   let summary = "the values that a region hands to its operation";
   let description = [{
     Example:
@@ -43,6 +43,37 @@ def TileAA_ReduceOp : TileAA_Op<"reduce", [Pure, SingleBlock,
   let assemblyFormat = [{
     $operands `dim` `=` custom<PlainI32>($dim) `,` `identities` $identities attr-dict
     `:` type($operands) `->` type($results) $body
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+def TileAA_ScanOp : TileAA_Op<"scan", [Pure, SingleBlock,
+    SameVariadicOperandSize]> {
+  let summary = "running combinations along one dimension";
+  let description = [{
+    Element i of a result combines the elements up to i, or from i on where
+    `reverse` is true; what comes first is the left operand. Bodies are as for
+    `reduce`.
+
+    Example:
+    ```mlir
+    %s = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32]
+        : tensor<8x64xf32> -> tensor<8x64xf32> {
+    ^bb0(%lhs: f32, %rhs: f32):
+      %sum = arith.addf %lhs, %rhs : f32
+      nv_tileaa.yield %sum : f32
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<TileAA_Tensor>:$operands, I32Attr:$dim,
+                   BoolAttr:$reverse, ArrayAttr:$identities);
+  let results = (outs Variadic<TileAA_Tensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $operands `dim` `=` custom<PlainI32>($dim) `,` `reverse` `=` $reverse `,`
+    `identities` $identities attr-dict `:` type($operands) `->` type($results)
+    $body
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;

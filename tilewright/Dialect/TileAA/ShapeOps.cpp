@@ -110,6 +110,58 @@ LogicalResult PermuteOp::verify() {
   return success();
 }
 
+LogicalResult CatOp::verify() {
+  ArrayRef<int64_t> left = shapeOf(getLhs().getType());
+  ArrayRef<int64_t> right = shapeOf(getRhs().getType());
+  ArrayRef<int64_t> whole = shapeOf(getType());
+  for (Value operand : {getLhs(), getRhs()})
+    if (failed(verifySameElement(*this, operand.getType(), getType())))
+      return failure();
+  int64_t dim = getDim(), rank = whole.size();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("expects dim below ") << rank << ", got " << dim;
+  for (ArrayRef<int64_t> part : {left, right})
+    if (int64_t(part.size()) != rank)
+      return emitOpError("expects operands of rank ")
+             << rank << ", got rank " << part.size();
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t sum = i == dim ? left[i] + right[i] : left[i];
+    if (whole[i] != sum || (i != dim && left[i] != right[i]))
+      return emitOpError("expects dimension ")
+             << i << " of the result to be " << sum << ", got " << whole[i];
+  }
+  return success();
+}
+
+/// `slice` cuts `whole` into a grid; there is an index for each dimension.
+static LogicalResult verifySlice(Operation *op, Type slice, Type whole,
+                                 size_t indices) {
+  if (failed(verifySameElement(op, slice, whole)))
+    return failure();
+  ArrayRef<int64_t> part = shapeOf(slice), all = shapeOf(whole);
+  if (part.size() != all.size() || indices != all.size())
+    return op->emitOpError("expects a slice of rank ")
+           << all.size() << " and as many indices, got rank " << part.size()
+           << " and " << indices;
+  for (auto [i, pair] : llvm::enumerate(llvm::zip_equal(part, all))) {
+    auto [a, b] = pair;
+    if (a <= 0 || b % a)
+      return op->emitOpError("expects dimension ")
+             << i << " of the slice to divide " << b << ", got " << a;
+  }
+  return success();
+}
+
+LogicalResult ExtractOp::verify() {
+  return verifySlice(*this, getType(), getSource().getType(),
+                     getIndices().size());
+}
+
+LogicalResult InsertOp::verify() {
+  return verifySlice(*this, getSource().getType(), getType(),
+                     getIndices().size());
+}
+
 LogicalResult IotaOp::verify() {
   auto type = cast<RankedTensorType>(getType());
   unsigned width = type.getElementType().getIntOrFloatBitWidth();
@@ -120,6 +172,35 @@ LogicalResult IotaOp::verify() {
            << (int64_t(1) << width) << " elements of " << type.getElementType()
            << ", got " << type.getNumElements();
   return success();
+}
+
+/// The bits that an element takes in memory; tf32 is kept in words.
+static int64_t packedBits(RankedTensorType tile) {
+  Type element = tile.getElementType();
+  int64_t each =
+      isa<FloatTF32Type>(element) ? 32 : element.getIntOrFloatBitWidth();
+  return each * tile.getNumElements();
+}
+
+static LogicalResult verifyPacking(Operation *op, Type numbers, Type bytes) {
+  auto wide = cast<RankedTensorType>(numbers);
+  auto narrow = cast<RankedTensorType>(bytes);
+  if (wide.getRank() == 1 && narrow.getRank() == 1 &&
+      wide.getElementType().isIntOrFloat() &&
+      narrow.getElementType().isInteger(8) &&
+      packedBits(wide) == packedBits(narrow))
+    return success();
+  return op->emitOpError("expects numbers and as many bits of i8, both of rank "
+                         "1, got ")
+         << wide << " and " << narrow;
+}
+
+LogicalResult PackOp::verify() {
+  return verifyPacking(*this, getSource().getType(), getType());
+}
+
+LogicalResult UnpackOp::verify() {
+  return verifyPacking(*this, getType(), getSource().getType());
 }
 
 OpFoldResult ConstantTensorOp::fold(FoldAdaptor) { return getValue(); }

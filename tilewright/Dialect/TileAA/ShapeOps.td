@@ -96,6 +96,98 @@ def TileAA_PermuteOp : TileAA_Op<"permute", [Pure]> {
   let hasVerifier = 1;
 }
 
+def TileAA_CatOp : TileAA_Op<"cat", [Pure]> {
+  let summary = "two tensors side by side along a dimension";
+  let description = [{
+    The other dimensions are alike; the sizes along `dim` add up.
+
+    Example:
+    ```mlir
+    %2 = nv_tileaa.cat %0, %1 dim = 1
+        : tensor<2x4xf32>, tensor<2x4xf32> -> tensor<2x8xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$lhs, TileAA_Tensor:$rhs, I64Attr:$dim);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `dim` `=` $dim attr-dict `:` type($lhs) `,` type($rhs) `->`
+    type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_ExtractOp : TileAA_Op<"extract", [Pure]> {
+  let summary = "one of the equal slices of a tensor";
+  let description = [{
+    The result's shape cuts the source into a grid of slices; the indices, one a
+    dimension, count slices. An index outside the grid is undefined behaviour.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.extract %0[%i, %j] : tensor<32x8xf32> -> tensor<4x2xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$source, Variadic<I32>:$indices);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $source `[` $indices `]` attr-dict `:` type($source) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_InsertOp : TileAA_Op<"insert", [Pure,
+    AllTypesMatch<["dest", "result"]>]> {
+  let summary = "a tensor with one of its equal slices replaced";
+  let description = [{
+    The source's shape cuts the destination into a grid of slices; the indices,
+    one a dimension, count slices. An index outside the grid is undefined
+    behaviour.
+
+    Example:
+    ```mlir
+    %2 = nv_tileaa.insert %0, %1[%i, %j] : tensor<4x2xf32>, tensor<32x8xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$source, TileAA_Tensor:$dest,
+                   Variadic<I32>:$indices);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $source `,` $dest `[` $indices `]` attr-dict `:` type($source) `,`
+    type($dest)
+  }];
+  let hasVerifier = 1;
+}
+
+class TileAA_PackingOp<string mnemonic> : TileAA_Op<mnemonic, [Pure]> {
+  let arguments = (ins TileAA_Tensor:$source);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+def TileAA_PackOp : TileAA_PackingOp<"pack"> {
+  let summary = "the bits of numbers, as bytes in order of address";
+  let description = [{
+    Both sides have rank 1 and as many bits; tf32 counts 32. Of several elements
+    in a byte the first has the lowest bits.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.pack %0 : tensor<64xf4E2M1FN> -> tensor<32xi8>
+    ```
+  }];
+}
+def TileAA_UnpackOp : TileAA_PackingOp<"unpack"> {
+  let summary = "numbers from the bytes that hold them";
+  let description = [{
+    The opposite of `pack`.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.unpack %0 : tensor<32xi8> -> tensor<64xf4E2M1FN>
+    ```
+  }];
+}
+
 def TileAA_AssumeOp : TileAA_Op<"assume", [Pure, SameOperandsAndResultType]> {
   let summary = "a fact that the producer guarantees";
   let description = [{

@@ -91,6 +91,14 @@ def TileAA_Token : Type<
 
 def TileAA_ArithFloat : TileAA_TileOf<[F16, BF16, F32, F64],
     "f16, bf16, f32 or f64, or a tensor of them">;
+def TileAA_IntTile : TileAA_TileOf<[AnySignlessInteger],
+    "an integer or a tensor of integers">;
+def TileAA_I64Tile : TileAA_TileOf<[I64], "an i64 or a tensor of i64">;
+def TileAA_BoolTile : TileAA_TileOf<[I1], "an i1 or a tensor of i1">;
+def TileAA_PointerTile : TileAA_TileOf<[TileAA_Pointer],
+    "a pointer or a tensor of pointers">;
+def TileAA_PrintedTile : TileAA_TileOf<[I32, I64, F64],
+    "i32, i64 or f64, or a tensor of them">;
 def TileAA_Int : AnyTypeOf<[AnySignlessInteger, Index], "an integer">;
 /// What selects a tile along one dimension: a number, or one for each slice.
 def TileAA_TileIndex : AnyTypeOf<[AnySignlessInteger, Index,

@@ -29,6 +29,12 @@ class TileAS_Of<Type element, string summary>
 def TileAS_Float : TileAS_Of<AnyFloat, "float or tile of floats">;
 def TileAS_Int : TileAS_Of<AnySignlessInteger, "integer or tile of integers">;
 def TileAS_Bool : TileAS_Of<I1, "i1 or tile of i1">;
+def TileAS_I64 : TileAS_Of<I64, "i64 or tile of i64">;
+def TileAS_Pointer : TileAS_Of<Type<
+    CPred<"::llvm::isa<::tilewright::tileas::PtrType>($_self)">, "pointer">,
+    "pointer or tile of pointers">;
+def TileAS_Printed : TileAS_Of<AnyTypeOf<[I32, I64, F64]>,
+    "i32, i64 or f64, or a tile of them">;
 def TileAS_Any : TileAS_Of<AnyType, "scalar or tile">;
 def TileAS_Tile : RankedTensorOf<[AnyType]>;
 def TileAS_TileIndex : AnyTypeOf<[AnySignlessInteger, Index,

@@ -44,9 +44,11 @@ def TileAS_TruncIOp : TileAS_CastOp<"trunci", TileAS_Int, TileAS_Int,
   let hasVerifier = 1;
 }
 def TileAS_FPToSIOp : TileAS_CastOp<"fptosi", TileAS_Float, TileAS_Int,
-    "floats to signed integers, towards zero", "tensor<8xf32> -> tensor<8xi32>">;
+    "floats to signed integers, towards zero; the nearest that fits, 0 for NaN",
+    "tensor<8xf32> -> tensor<8xi32>">;
 def TileAS_FPToUIOp : TileAS_CastOp<"fptoui", TileAS_Float, TileAS_Int,
-    "floats to unsigned integers, towards zero", "tensor<8xf32> -> tensor<8xi32>">;
+    "floats to unsigned integers, towards zero; the nearest that fits, 0 for NaN",
+    "tensor<8xf32> -> tensor<8xi32>">;
 def TileAS_SIToFPOp : TileAS_CastOp<"sitofp", TileAS_Int, TileAS_Float,
     "signed integers to floats", "tensor<8xi32> -> tensor<8xf32>",
     (ins TileAS_Rounding:$rounding), TileAS_RoundingFormat>;
@@ -55,6 +57,16 @@ def TileAS_UIToFPOp : TileAS_CastOp<"uitofp", TileAS_Int, TileAS_Float,
     (ins TileAS_Rounding:$rounding), TileAS_RoundingFormat>;
 def TileAS_BitcastOp : TileAS_CastOp<"bitcast", TileAS_Any, TileAS_Any,
     "the same bits read as another type", "tensor<8xf32> -> tensor<8xi32>"> {
+  let hasVerifier = 1;
+}
+
+def TileAS_IntToPtrOp : TileAS_CastOp<"int_to_ptr", TileAS_I64, TileAS_Pointer,
+    "addresses from integers", "tensor<8xi64> -> tensor<8x!nv_tileas.ptr<f32>>">;
+def TileAS_PtrToIntOp : TileAS_CastOp<"ptr_to_int", TileAS_Pointer, TileAS_I64,
+    "addresses as integers", "tensor<8x!nv_tileas.ptr<f32>> -> tensor<8xi64>">;
+def TileAS_PtrToPtrOp : TileAS_CastOp<"ptr_to_ptr", TileAS_Pointer, TileAS_Pointer,
+    "the same addresses, of elements of another type",
+    "tensor<8x!nv_tileas.ptr<f32>> -> tensor<8x!nv_tileas.ptr<i8>>"> {
   let hasVerifier = 1;
 }
 

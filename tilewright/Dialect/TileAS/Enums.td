@@ -41,7 +41,8 @@ def TileAS_RoundingMode : TileAS_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NegativeInf", 2, "negative_inf">,
   I32EnumAttrCase<"PositiveInf", 3, "positive_inf">,
   I32EnumAttrCase<"Approx", 4, "approx">,
-  I32EnumAttrCase<"Full", 5, "full">]>;
+  I32EnumAttrCase<"Full", 5, "full">,
+  I32EnumAttrCase<"NearestAway", 6, "nearest_away">]>;
 def TileAS_RoundingModeAttr : TileAS_EnumAttr<TileAS_RoundingMode, "rounding">;
 def TileAS_Rounding : DefaultValuedAttr<TileAS_RoundingModeAttr,
     "::tilewright::tileas::RoundingMode::NearestEven">;

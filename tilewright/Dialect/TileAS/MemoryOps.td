@@ -86,7 +86,6 @@ def TileAS_JoinTokensOp : TileAS_Op<"join_tokens", [Pure]> {
   let assemblyFormat = "$tokens attr-dict";
 }
 
-
 def TileAS_MemoryFenceAliasOp : TileAS_Op<"memory_fence_alias",
     [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "orders accesses to one place through different addresses";

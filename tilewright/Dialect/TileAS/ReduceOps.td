@@ -1,4 +1,4 @@
-//===- ReduceOps.td - reductions along a dimension ---------------------===//
+//===- ReduceOps.td - reductions and scans along a dimension -----------===//
 #ifndef TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 #define TILEWRIGHT_DIALECT_TILEAS_REDUCEOPS
 
@@ -49,6 +49,105 @@ def TileAS_PartialReduceOp : TileAS_ReduceLike<"partial_reduce"> {
       nv_tileas.yield %s : f32
     } : tensor<1x1024xf32, #row> -> tensor<1x4xf32, #parts>
     ```
+  }];
+}
+
+def TileAS_ScanOp : TileAS_Op<"scan", [RecursiveMemoryEffects]> {
+  let summary = "running combinations along a dimension";
+  let description = [{
+    Element i of a result combines the elements up to i, or from i on where
+    `reverse` is true; what comes first is the body's left argument. Any layout
+    will do on both sides.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.scan %0 dim = 1, reverse = false, identities [0.0 : f32] {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %a, %b : f32
+      nv_tileas.yield %s : f32
+    } : tensor<8x64xf32> -> tensor<8x64xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
+                   BoolAttr:$reverse, ArrayAttr:$identities);
+  let results = (outs Variadic<TileAS_Tile>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $sources `dim` `=` $dim `,` `reverse` `=` $reverse `,` `identities`
+    $identities $body attr-dict `:` type($sources) `->` type($results)
+  }];
+  let hasVerifier = 1;
+}
+def TileAS_PartialScanOp
+    : TileAS_Op<"partial_scan", [RecursiveMemoryEffects]> {
+  let summary = "running combinations of the runs that one warp holds";
+  let description = [{
+    Sources are laid out, and the dimension is cut into runs of equal length,
+    each of which one warp holds: its lowest bits in registers, the next in
+    lanes, in order. Each run is scanned by itself. For every source there are
+    two results: the scanned tile in the same layout, and what each run comes
+    to, which all lanes of a run have. An exclusive scan combines the elements
+    before each one; the first of a run gets nothing in particular.
+
+    Example, two warps share a row:
+    ```mlir
+    %1, %sums = nv_tileas.partial_scan %0 dim = 0, reverse = false {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %a, %b : f32
+      nv_tileas.yield %s : f32
+    } : tensor<256xf32, #row> -> tensor<256xf32, #row>, tensor<2xf32, #sums>
+    ```
+  }];
+  let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
+                   BoolAttr:$reverse, UnitAttr:$exclusive);
+  let results = (outs Variadic<TileAS_Tile>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $sources `dim` `=` $dim `,` `reverse` `=` $reverse (`exclusive` $exclusive^)?
+    $body attr-dict `:` type($sources) `->` type($results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// How many elements of the dimension a run has, as a power of two.
+    unsigned getRunBits();
+  }];
+}
+def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects]> {
+  let summary = "combines runs with what comes before them";
+  let description = [{
+    Each source is a tile whose runs along the dimension were scanned by
+    themselves, with a tile of what comes before each run, in the layout of the
+    runs' sums. The elements of every run but the first, or the last where
+    `reverse` is true, are combined with it; there what comes before is not
+    looked at. In an exclusive scan the first element of a run becomes it.
+
+    Example:
+    ```mlir
+    %2 = nv_tileas.scan_carry %before, %1 dim = 0, reverse = false {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %a, %b : f32
+      nv_tileas.yield %s : f32
+    } : tensor<2xf32, #sums>, tensor<256xf32, #row> -> tensor<256xf32, #row>
+    ```
+  }];
+  let arguments = (ins Variadic<TileAS_Tile>:$tiles, I32Attr:$dim,
+                   BoolAttr:$reverse, UnitAttr:$exclusive);
+  let results = (outs Variadic<TileAS_Tile>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $tiles `dim` `=` $dim `,` `reverse` `=` $reverse (`exclusive` $exclusive^)?
+    $body attr-dict `:` type($tiles) `->` type($results)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    mlir::ValueRange getBefore() {
+      return getTiles().take_front(getNumResults());
+    }
+    mlir::ValueRange getSources() {
+      return getTiles().drop_front(getNumResults());
+    }
+    /// How many elements of the dimension a run has, as a power of two.
+    unsigned getRunBits();
   }];
 }
 

@@ -137,3 +137,135 @@ tilewright::LinearLayout PermuteOp::sourceLayout(const LinearLayout &result) {
 tilewright::LinearLayout PermuteOp::resultLayout(const LinearLayout &source) {
   return source.permute(getPermutation());
 }
+
+LogicalResult CatOp::verify() {
+  RankedTensorType to = getType(), left = getLhs().getType(),
+                   right = getRhs().getType();
+  int64_t dim = getDim(), rank = to.getRank();
+  if (dim < 0 || dim >= rank)
+    return emitOpError("expects a dimension below ")
+           << rank << ", but found " << dim;
+  for (RankedTensorType part : {left, right})
+    if (part.getRank() != rank || part.getElementType() != to.getElementType())
+      return emitOpError("expects tiles of one rank and element type, but "
+                         "found ")
+             << part << " and " << to;
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t sum = left.getDimSize(i) + (i == dim ? right.getDimSize(i) : 0);
+    if (to.getDimSize(i) != sum ||
+        (i != dim && left.getDimSize(i) != right.getDimSize(i)))
+      return emitOpError("expects result dimension ")
+             << i << " to have size " << sum << ", but found "
+             << to.getDimSize(i);
+  }
+  return success();
+}
+
+static LogicalResult verifySlice(Operation *op, RankedTensorType slice,
+                                 RankedTensorType whole, int64_t indices) {
+  if (slice.getRank() != whole.getRank() || indices != whole.getRank() ||
+      slice.getElementType() != whole.getElementType())
+    return op->emitOpError("expects tiles of one element type and rank, and as "
+                           "many indices, but found ")
+           << slice << ", " << whole << " and " << indices;
+  for (auto [part, all] : llvm::zip_equal(slice.getShape(), whole.getShape()))
+    if (part <= 0 || all % part)
+      return op->emitOpError("expects sizes that divide those of ")
+             << whole << ", but found " << slice;
+  return success();
+}
+
+LogicalResult ExtractOp::verify() {
+  return verifySlice(*this, getType(), getSource().getType(),
+                     getIndices().size());
+}
+
+LogicalResult InsertOp::verify() {
+  return verifySlice(*this, getSource().getType(), getType(),
+                     getIndices().size());
+}
+
+//===----------------------------------------------------------------------===//
+// Bytes
+//===----------------------------------------------------------------------===//
+
+LinearLayout tilewright::tileas::splitElements(const LinearLayout &layout,
+                                               unsigned parts) {
+  auto widened = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : layout.bases(dim))
+      bases.push_back(basis * parts);
+    return bases;
+  };
+  LinearLayout::Bases registers;
+  for (unsigned part = 1; part < parts; part *= 2)
+    registers.push_back(part);
+  llvm::append_range(registers, widened(PlaceDim::Register));
+  return LinearLayout({layout.shape()[0] * parts}, registers,
+                      widened(PlaceDim::Lane), widened(PlaceDim::Warp),
+                      widened(PlaceDim::Block));
+}
+
+unsigned tilewright::tileas::storageBits(Type element) {
+  if (isa<FloatTF32Type>(element))
+    return 32;
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+}
+
+LinearLayout tilewright::tileas::joinElements(const LinearLayout &layout,
+                                              unsigned parts) {
+  auto narrowed = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : layout.bases(dim))
+      bases.push_back(basis / parts);
+    return bases;
+  };
+  return LinearLayout({layout.shape()[0] / parts}, narrowed(PlaceDim::Register),
+                      narrowed(PlaceDim::Lane), narrowed(PlaceDim::Warp),
+                      narrowed(PlaceDim::Block));
+}
+
+/// `numbers` and the `bytes` that hold them.
+static LogicalResult verifyPacking(Operation *op, RankedTensorType numbers,
+                                   RankedTensorType bytes) {
+  if (numbers.getRank() == 1 && bytes.getRank() == 1 &&
+      numbers.getElementType().isIntOrFloat() &&
+      bytes.getElementType().isInteger(8) &&
+      storageBits(numbers.getElementType()) * numbers.getNumElements() ==
+          8 * bytes.getNumElements())
+    return success();
+  return op->emitOpError("expects numbers and as many bits of i8, both of rank "
+                         "1, but found ")
+         << numbers << " and " << bytes;
+}
+
+/// The layout of a tile of `to` whose bits lie where those of a tile of `from`
+/// with `layout` do.
+static LinearLayout regroup(RankedTensorType from, RankedTensorType to,
+                            const LinearLayout &layout) {
+  int64_t before = from.getNumElements(), after = to.getNumElements();
+  return after > before ? splitElements(layout, after / before)
+                        : joinElements(layout, before / after);
+}
+
+LogicalResult PackOp::verify() {
+  return verifyPacking(*this, getSource().getType(), getType());
+}
+tilewright::LinearLayout PackOp::sourceLayout(const LinearLayout &result) {
+  return regroup(getType(), getSource().getType(), result);
+}
+tilewright::LinearLayout PackOp::resultLayout(const LinearLayout &source) {
+  return regroup(getSource().getType(), getType(), source)
+      .withoutRedundantRegisters();
+}
+
+LogicalResult UnpackOp::verify() {
+  return verifyPacking(*this, getType(), getSource().getType());
+}
+tilewright::LinearLayout UnpackOp::sourceLayout(const LinearLayout &result) {
+  return regroup(getType(), getSource().getType(), result);
+}
+tilewright::LinearLayout UnpackOp::resultLayout(const LinearLayout &source) {
+  return regroup(getSource().getType(), getType(), source)
+      .withoutRedundantRegisters();
+}

@@ -118,4 +118,103 @@ def TileAS_PermuteOp : TileAS_Op<"permute", [Pure,
   let hasVerifier = 1;
 }
 
+def TileAS_CatOp : TileAS_Op<"cat", [Pure]> {
+  let summary = "two tiles side by side along a dimension";
+  let description = [{
+    Any layout will do until `nv-tileas-lower-slices`; after it one register
+    bit of the result says which of the tiles an element comes from, and both
+    tiles have the layout that is left without it.
+
+    Example:
+    ```mlir
+    %2 = nv_tileas.cat %0, %1 dim = 1 : tensor<2x4xf32>, tensor<2x4xf32> -> tensor<2x8xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, I64Attr:$dim);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `dim` `=` $dim attr-dict `:` type($lhs) `,` type($rhs) `->`
+    type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_ExtractOp : TileAS_Op<"extract", [Pure]> {
+  let summary = "one of the equal slices of a tile";
+  let description = [{
+    The indices, one a dimension, count slices. Any layout will do until
+    `nv-tileas-lower-slices`; after it register bits of the source alone say
+    which slice an element belongs to, and the result has the layout that is
+    left without them.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.extract %0[%i, %j : i32, i32] : tensor<32x8xf32> -> tensor<4x2xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$source, Variadic<TileAS_Index>:$indices);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $source `[` $indices `:` type($indices) `]` attr-dict `:` type($source)
+    `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_InsertOp : TileAS_Op<"insert", [Pure,
+    AllTypesMatch<["dest", "result"]>]> {
+  let summary = "a tile with one of its equal slices replaced";
+  let description = [{
+    The indices, one a dimension, count slices. Any layout will do until
+    `nv-tileas-lower-slices`; after it each thread holds, beside an element of
+    the destination, the element of the source that may replace it: the source
+    has the destination's layout with the place of the slice forgotten.
+
+    Example:
+    ```mlir
+    %2 = nv_tileas.insert %0, %1[%i, %j : i32, i32] : tensor<4x2xf32>, tensor<32x8xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$source, TileAS_Tile:$dest,
+                   Variadic<TileAS_Index>:$indices);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $source `,` $dest `[` $indices `:` type($indices) `]` attr-dict `:`
+    type($source) `,` type($dest)
+  }];
+  let hasVerifier = 1;
+}
+
+class TileAS_PackingOp<string mnemonic> : TileAS_Op<mnemonic, [Pure,
+    DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
+  let arguments = (ins TileAS_Tile:$source);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+def TileAS_PackOp : TileAS_PackingOp<"pack"> {
+  let summary = "the bits of numbers, as bytes in order of address";
+  let description = [{
+    Both sides have rank 1 and as many bits; tf32 counts 32. Of several elements
+    in a byte the first has the lowest bits. Laid out, each thread has all of the
+    source's elements of which it has bits in the result.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.pack %0 : tensor<64xf4E2M1FN> -> tensor<32xi8>
+    ```
+  }];
+}
+def TileAS_UnpackOp : TileAS_PackingOp<"unpack"> {
+  let summary = "numbers from the bytes that hold them";
+  let description = [{
+    The opposite of `pack`, with the same rule for layouts.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.unpack %0 : tensor<32xi8> -> tensor<64xf4E2M1FN>
+    ```
+  }];
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS

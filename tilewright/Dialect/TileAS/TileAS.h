@@ -32,6 +32,15 @@ struct SameShapeAndLayout
   }
 };
 
+/// What an operation does to a buffer or a part of one.
+struct BufferAccess {
+  mlir::Value buffer;
+  bool writes = false;
+  /// The tile that is moved, whose layout says which thread moves what; null
+  /// where any thread may touch any element.
+  mlir::Value tile;
+};
+
 /// Fails unless the scalars and tiles of `op` have one shape and one layout.
 llvm::LogicalResult verifyOneTile(mlir::Operation *op);
 
@@ -42,15 +51,6 @@ struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
     return verifyOneTile(op);
   }
-};
-
-/// What an operation does to a buffer or a part of one.
-struct BufferAccess {
-  mlir::Value buffer;
-  bool writes = false;
-  /// The tile that is moved, whose layout says which thread moves what; null
-  /// where any thread may touch any element.
-  mlir::Value tile;
 };
 
 /// Fails where some thread lacks a source element that `op`, an operation of
@@ -85,6 +85,15 @@ mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
 unsigned getNumWarps(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
+/// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of
+/// two, each part of an element in a register beside the others.
+LinearLayout splitElements(const LinearLayout &layout, unsigned parts);
+/// Where each place of a tile of rank 1 finds its part in a tile whose elements
+/// are `parts`, a power of two, of its own together.
+LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
+/// The bits that an element takes where it is stored; tf32 is kept in words, a
+/// pointer has 64.
+unsigned storageBits(mlir::Type element);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

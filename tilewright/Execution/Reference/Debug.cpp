@@ -1,6 +1,7 @@
 //===- Debug.cpp - what a kernel tells its user ---------------------------===//
 // A tile prints as nested lists, [[3, 5], [7, 9]], each element by the one
-// conversion that its argument has. What a block prints appears when the block
+// conversion that its argument has. An assertion that fails says so there too,
+// in the words that clients look for. What a block prints appears when the block
 // ends, in the order of the grid.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
@@ -15,12 +16,14 @@ LogicalResult reference::evaluate(cuda_tile::AssertOp op, Planner &planner) {
   Operand condition = planner.read(op.getCondition());
   SmallVector<int64_t> shape(
       cast<cuda_tile::TileType>(op.getCondition().getType()).getShape());
+  planner.setPrints();
   planner.add([condition, shape, loc = op.getLoc(),
                message = op.getMessage().str()](Frame &frame) {
     const uint8_t *holds = frame.at<uint8_t>(condition.ref);
     const uint8_t *wrong = std::find(holds, holds + condition.stored, 0);
     if (wrong == holds + condition.stored)
       return Flow::Next;
+    frame.printed += "assert failed: " + message + "\n";
     std::string text = "assertion failed";
     if (!message.empty())
       text += ": " + message;

@@ -5,6 +5,7 @@
 //   elementwise       that of the first result, or of the first operand
 //   LayoutInterface   where the result's places find their elements
 //   branches, yields  that of the value which receives it
+//   in a body         of a reduction or a scan: all in each thread's registers
 //   the rest          any; two of one shape to be used together have one
 //
 // Cost: two walks, and one conversion for each value and layout asked for, or
@@ -96,7 +97,29 @@ private:
     tileas::LayoutAttr known =
         like ? tileas::getLayout(like.getType()) : nullptr;
     value.setType(tileas::withLayout(tile, known ? known.getLinear()
-                                                 : choose(value, tile)));
+                                           : isInBody(value)
+                                               ? withinThread(tile)
+                                               : choose(value, tile)));
+  }
+
+  /// Whether `value` belongs to the body of a reduction or a scan, which each
+  /// thread runs for elements of its own.
+  static bool isInBody(Value value) {
+    Operation *op = value.getParentBlock()->getParentOp();
+    for (; op && !isa<func::FuncOp>(op); op = op->getParentOp())
+      if (isa<tileas::ReduceOp, tileas::ScanOp>(op))
+        return true;
+    return false;
+  }
+
+  /// Every element in each thread's own registers.
+  LinearLayout withinThread(RankedTensorType tile) const {
+    LinearLayout::Bases registers;
+    for (int64_t bit = 1; bit < tile.getNumElements(); bit *= 2)
+      registers.push_back(bit);
+    LinearLayout::Bases warps(llvm::Log2_32(tileas::getNumWarps(func)), 0);
+    return LinearLayout(tile.getShape(), registers, LinearLayout::Bases(5, 0),
+                        warps);
   }
 
   static void tie(ValueRange values, ValueRange to) {
@@ -132,6 +155,8 @@ private:
     if (auto renaming = dyn_cast<tileas::LayoutInterface>(op))
       return serveRenaming(renaming);
     if (auto product = dyn_cast<tileas::DotOp>(op))
+      return give(product.getAccMutable(), product.getType());
+    if (auto product = dyn_cast<tileas::DotScaledOp>(op))
       return give(product.getAccMutable(), product.getType());
     serveTogether(op);
   }

@@ -55,6 +55,27 @@ def LowerReduce : Pass<"nv-tileas-lower-reduce", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def LowerScan : Pass<"nv-tileas-lower-scan", "::mlir::func::FuncOp"> {
+  let summary = "scans as what one warp can do, and what comes before it";
+  let description = [{
+    Runs that a warp holds are scanned by partial_scan; what they come to is
+    scanned in its turn, goes through shared memory to the runs behind, and is
+    combined with them by scan_carry.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
+def LowerSlices : Pass<"nv-tileas-lower-slices", "::mlir::func::FuncOp"> {
+  let summary = "brings what cat, extract and insert need into each thread";
+  let description = [{
+    By convert_layout, or by shared memory where an extracted slice does not lie
+    in registers of its own.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
   let summary = "hands results of atomic and ordered accesses to all copies";
   let description = [{

@@ -23,14 +23,15 @@ cuda_tile.module @kernels {
     %bx, %by, %bz = get_tile_block_id : tile<i32>
     // CHECK: nv_tileaa.get_num_tile_blocks -> i32, i32, i32
     %nx, %ny, %nz = get_num_tile_blocks : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
     // CHECK: scf.for %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} iter_args(%{{.*}} = %{{.*}}) -> (f32) : i32 {
-    %s = for %i in (%bx to %n, step %nx) : tile<i32> iter_values(%a = %x) -> (tile<f32>) {
+    %s = for %i in (%bx to %n, step %one) : tile<i32> iter_values(%a = %x) -> (tile<f32>) {
       %b = addf %a, %x : tile<f32>
       // CHECK: scf.yield %{{.*}} : f32
       continue %b : tile<f32>
     }
     // CHECK: scf.for unsigned %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} : i32 {
-    for unsigned %i in (%bx to %n, step %nx) : tile<i32> {
+    for unsigned %i in (%bx to %n, step %one) : tile<i32> {
       continue
     }
     // CHECK: scf.if %{{.*}} -> (f32) {

@@ -2,23 +2,10 @@
 // What is not supported is said at its line, in the user's words.
 
 cuda_tile.module @m {
-  entry @k(%n: tile<i32>, %c: tile<i1>) {
-    for %i in (%n to %n, step %n) : tile<i32> {
-      if %c {
-        // expected-error @+1 {{'cuda_tile.continue' op inside 'cuda_tile.if' is not supported by the nv_tileaa lowering yet}}
-        continue
-      }
-      continue
-    }
-    return
-  }
-}
-
-// -----
-
-cuda_tile.module @m {
-  // expected-error @+1 {{'cuda_tile.entry' op has a value of type '!cuda_tile.tile<ptr<fnv8E5M3FNU>>', which the nv_tileaa lowering does not support yet}}
   entry @k(%p: tile<ptr<fnv8E5M3FNU>>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xfnv8E5M3FNU, strides=[1]>
+    // expected-error @+1 {{'cuda_tile.make_partition_view' op has a value of type '!cuda_tile.partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>>', which the nv_tileaa lowering does not support yet}}
+    %w = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>>
     return
   }
 }

@@ -105,6 +105,23 @@ func.func @memory(%p: !nv_tileaa.ptr<f32, global>, %q: !nv_tileaa.ptr<f32, share
   return
 }
 
+// CHECK-LABEL: func.func @scan_and_slices
+func.func @scan_and_slices(%a: tensor<8x64xf32>, %b: tensor<4x64xf32>, %i: i32) {
+  // CHECK: nv_tileaa.scan %{{.*}} dim = 1, reverse = true, identities [0.000000e+00 : f32] : tensor<8x64xf32> -> tensor<8x64xf32> {
+  %0 = nv_tileaa.scan %a dim = 1, reverse = true, identities [0.0 : f32] : tensor<8x64xf32> -> tensor<8x64xf32> {
+  ^bb0(%l: f32, %r: f32):
+    // CHECK: nv_tileaa.yield %{{.*}} : f32
+    nv_tileaa.yield %r : f32
+  }
+  // CHECK: nv_tileaa.cat %{{.*}}, %{{.*}} dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
+  %1 = nv_tileaa.cat %b, %b dim = 0 : tensor<4x64xf32>, tensor<4x64xf32> -> tensor<8x64xf32>
+  // CHECK: nv_tileaa.extract %{{.*}}[%{{.*}}, %{{.*}}] : tensor<8x64xf32> -> tensor<2x64xf32>
+  %2 = nv_tileaa.extract %a[%i, %i] : tensor<8x64xf32> -> tensor<2x64xf32>
+  // CHECK: nv_tileaa.insert %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] : tensor<4x64xf32>, tensor<8x64xf32>
+  %3 = nv_tileaa.insert %b, %a[%i, %i] : tensor<4x64xf32>, tensor<8x64xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @reduce_and_dot
 func.func @reduce_and_dot(%a: tensor<8x64xf32>, %i: tensor<8x64xi32>, %h: tensor<16x16xf16>, %acc: tensor<16x16xf32>, %b: tensor<16x16xi8>, %n: tensor<16x16xi32>, %r: tensor<64xf32>) {
   // CHECK: nv_tileaa.reduce %{{.*}}, %{{.*}} dim = 1, identities [0xFF800000 : f32, 0 : i32] : tensor<8x64xf32>, tensor<8x64xi32> -> tensor<8xf32>, tensor<8xi32> {
@@ -124,4 +141,15 @@ func.func @reduce_and_dot(%a: tensor<8x64xf32>, %i: tensor<8x64xi32>, %h: tensor
   %3 = nv_tileaa.dot %b, %b, %n signedness_a<signed> signedness_b<unsigned> : tensor<16x16xi8>, tensor<16x16xi8>, tensor<16x16xi32>
   return
 }
+}
+
+// CHECK-LABEL: func.func @scaled_and_packed
+func.func @scaled_and_packed(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %acc: tensor<16x16xf32>, %s: tensor<16x2xf8E8M0FNU>, %t: tensor<2x16xf8E8M0FNU>, %f: tensor<64xf4E2M1FN>) {
+  // CHECK: nv_tileaa.dot_scaled %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
+  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
+  // CHECK: nv_tileaa.pack %{{.*}} : tensor<64xf4E2M1FN> -> tensor<32xi8>
+  %1 = nv_tileaa.pack %f : tensor<64xf4E2M1FN> -> tensor<32xi8>
+  // CHECK: nv_tileaa.unpack %{{.*}} : tensor<32xi8> -> tensor<8xtf32>
+  %2 = nv_tileaa.unpack %1 : tensor<32xi8> -> tensor<8xtf32>
+  return
 }

@@ -167,3 +167,180 @@ func.func @renames(%0: tensor<2x32xf32, #rows>) -> (tensor<32x2xf32, #rows_too>,
   %2 = nv_tileas.permute %0 [1, 0] : tensor<2x32xf32, #rows> -> tensor<32x2xf32, #turned>
   return %1, %2 : tensor<32x2xf32, #rows_too>, tensor<32x2xf32, #turned>
 }
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileas.scan' op expects results like the sources, but found 'tensor<8x4xf32>' and 'tensor<8xf32>'}}
+  %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x4xf32> -> tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>) {
+  // expected-error @+1 {{'nv_tileas.scan' op expects an identity of type 'f32', but found 0 : i32}}
+  %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0 : i32] {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+#warps = #nv_tileas.layout<64, register = [[32]], lane = [[2], [4], [8], [16], [0]], warp = [[1]]>
+func.func @f(%x: tensor<64xf32, #warps>) {
+  // expected-error @+1 {{'nv_tileas.partial_scan' op expects runs that one warp holds in order, in registers and then in lanes, but found runs of 2 along dimension 0 of}}
+  %0, %1 = nv_tileas.partial_scan %x dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<64xf32, #warps> -> tensor<64xf32, #warps>, tensor<32xf32>
+  return
+}
+
+// -----
+
+#row = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+#two = #nv_tileas.layout<2, register = [], lane = [[0], [0], [0], [0], [1]], warp = []>
+func.func @f(%x: tensor<64xf32, #row>, %y: tensor<2xf32, #two>) {
+  // expected-error @+1 {{'nv_tileas.scan_carry' op expects runs that divide}}
+  %0 = nv_tileas.scan_carry %x, %y dim = 0, reverse = false {
+  ^bb0(%a: f32, %b: f32):
+    nv_tileas.yield %a : f32
+  } : tensor<64xf32, #row>, tensor<2xf32, #two> -> tensor<2xf32, #two>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %y: tensor<8x2xf32>) {
+  // expected-error @+1 {{'nv_tileas.cat' op expects result dimension 0 to have size 16, but found 8}}
+  %0 = nv_tileas.cat %x, %x dim = 0 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.extract' op expects sizes that divide those of 'tensor<8x4xf32>', but found 'tensor<16x4xf32>'}}
+  %0 = nv_tileas.extract %x[%i, %i : i32, i32] : tensor<8x4xf32> -> tensor<16x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8x4xf32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.insert' op expects tiles of one element type and rank, and as many indices, but found}}
+  %0 = nv_tileas.insert %x, %x[%i : i32] : tensor<8x4xf32>, tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @mixed(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'i8' into 'i32'}}
+  %0 = nv_tileas.dot %a, %b, %c : tensor<8x8xf32>, tensor<8x8xi8> -> tensor<8x8xi32>
+  return
+}
+
+// -----
+
+func.func @narrow(%a: tensor<8x8xf32>, %c: tensor<8x8xf16>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'f32' into 'f16'}}
+  %0 = nv_tileas.dot %a, %a, %c : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf16>
+  return
+}
+
+// -----
+
+func.func @signs(%a: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects lhs_unsigned and rhs_unsigned on integers alone, but found 'f32'}}
+  %0 = nv_tileas.dot %a, %a, %a {lhs_unsigned} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @elements(%a: tensor<8x64xf16>, %b: tensor<64x8xf16>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E8M0FNU>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects operands of f8E4M3FN, f8E5M2 or f4E2M1FN into f32, but found 'f16' and 'f16' into 'f32'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf16>, tensor<64x8xf16>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E8M0FNU> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @scales(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E4M3FN>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects scales of f8E8M0FNU, f8E4M3FN or i8 on both sides, but found 'f8E8M0FNU' and 'f8E4M3FN'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E4M3FN> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @blocks(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x8xf8E8M0FNU>, %t: tensor<8x8xf8E8M0FNU>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects a scale for each 16 or 32 elements along k, but found 'tensor<8x8xf8E8M0FNU>' and 'tensor<8x8xf8E8M0FNU>' for 'tensor<8x64xf8E5M2>' and 'tensor<64x8xf8E5M2>'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf8E8M0FNU>, tensor<8x8xf8E8M0FNU> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @window(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<4x16xf32, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer as large as the tile but along dimension 1, but found 'tensor<8x64xf32>' and '!nv_tileas.memref<4x16xf32, shared>'}}
+  nv_tileas.store_window %a, %m from %k along 1 : tensor<8x64xf32>, !nv_tileas.memref<4x16xf32, shared>, i32
+  return
+}
+
+// -----
+
+func.func @window_type(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<8x16xf16, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer of one stage with the tile's rank and element type and one of its dimensions, but found 'tensor<8x64xf32>', '!nv_tileas.memref<8x16xf16, shared>' and dimension 2}}
+  nv_tileas.store_window %a, %m from %k along 2 : tensor<8x64xf32>, !nv_tileas.memref<8x16xf16, shared>, i32
+  return
+}
+
+// -----
+
+func.func @bytes(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.pack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xf32>' and 'tensor<16xi8>'}}
+  %0 = nv_tileas.pack %a : tensor<8xf32> -> tensor<16xi8>
+  return
+}
+
+// -----
+
+func.func @numbers(%a: tensor<32xi8>) {
+  // expected-error @+1 {{'nv_tileas.unpack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xi16>' and 'tensor<32xi8>'}}
+  %0 = nv_tileas.unpack %a : tensor<32xi8> -> tensor<8xi16>
+  return
+}
+
+// -----
+
+#one = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
+#two = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
+func.func @halves_apart(%a: tensor<64xf4E2M1FN, #one>) {
+  // expected-error-re @+1 {{'nv_tileas.pack' op expects a source whose threads hold what they hold of the result, in {{.*}}register = {{\[\[}}1]], lane = {{\[\[}}2], [4], [8], [16], [32]]{{.*}} for example, but found {{.*}}}}
+  %0 = nv_tileas.pack %a : tensor<64xf4E2M1FN, #one> -> tensor<32xi8, #two>
+  return
+}
+
+// -----
+
+func.func @powers(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E8M0FNU', but found nearest_even}}
+  %0 = nv_tileas.truncf %a : tensor<8xf32> -> tensor<8xf8E8M0FNU>
+  return
+}
+
+// -----
+
+func.func @downwards(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E4M3FN', but found negative_inf}}
+  %0 = nv_tileas.truncf %a rounding<negative_inf> : tensor<8xf32> -> tensor<8xf8E4M3FN>
+  return
+}

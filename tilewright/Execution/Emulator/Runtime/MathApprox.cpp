@@ -47,8 +47,9 @@ template <bool Flush> static float divideApprox(float a, float b) {
   a = flush<Flush>(a), b = flush<Flush>(b);
   float size = std::fabs(b);
   if (size > 0x1p126f && std::isfinite(b)) // as the ISA says of these
-    return std::isinf(a) ? std::numeric_limits<float>::quiet_NaN()
-                         : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
+    return !std::isfinite(a)
+               ? std::numeric_limits<float>::quiet_NaN()
+               : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
   return flush<Flush>(
       near(double(a) / b, 0x1p-22, 0, bitsOf(a) << 32 | bitsOf(b)));
 }
@@ -91,7 +92,13 @@ static double reciprocalApproxWide(double x) {
     x = std::copysign(0.0, x);
   return coarse(1 / x, x);
 }
+/// The ISA gives no bound; CUDA promises one unit of the last place for
+/// rsqrt(double), which is this instruction and nothing else.
 static double reciprocalRootApproxWide(double x) {
+  double exact = 1 / std::sqrt(x);
+  return exact * (1 + chance(std::bit_cast<uint64_t>(x)) * 0x1p-53);
+}
+static double reciprocalRootApproxCoarse(double x) {
   x = upperHalf(x);
   if (std::fabs(x) < std::numeric_limits<double>::min())
     x = std::copysign(0.0, x);
@@ -138,7 +145,7 @@ void tilewright::emulator::addApproximations(
   add("nvvm.rsqrt.approx.f", reciprocalRootApprox<false>);
   add("nvvm.rsqrt.approx.ftz.f", reciprocalRootApprox<true>);
   add("nvvm.rsqrt.approx.d", reciprocalRootApproxWide);
-  add("nvvm.rsqrt.approx.ftz.d", reciprocalRootApproxWide);
+  add("nvvm.rsqrt.approx.ftz.d", reciprocalRootApproxCoarse);
   add("nvvm.ex2.approx.f32", exp2Approx<false>);
   add("nvvm.ex2.approx.ftz.f32", exp2Approx<true>);
   add("nvvm.ex2.approx.f", exp2Approx<false>);

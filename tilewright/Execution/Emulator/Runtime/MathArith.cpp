@@ -48,9 +48,14 @@ template <char Mode, bool Flush, typename T> struct Rounded {
     T x = flush<Flush>(a), root = std::sqrt(x);
     if (Mode == 'n' || !(x > 0) || std::isinf(x))
       return root;
-    // The sign of what is left says on which side of the root this is; the
-    // root of a normal or subnormal number is normal, so it is exact.
-    T left = std::fma(-root, root, x);
+    // The sign of what is left says on which side of the root this is. What is
+    // left of a small number would be rounded away, so that it is made larger
+    // by an even power of two; the root is normal as it is.
+    constexpr int up = std::numeric_limits<T>::digits & ~1;
+    T left = x < std::ldexp(std::numeric_limits<T>::min(), 2 * up)
+                 ? std::fma(-std::ldexp(root, up), std::ldexp(root, up),
+                            std::ldexp(x, 2 * up))
+                 : std::fma(-root, root, x);
     if (Mode == 'p' && left > 0)
       return std::nextafter(root, std::numeric_limits<T>::infinity());
     if (Mode != 'p' && left < 0)

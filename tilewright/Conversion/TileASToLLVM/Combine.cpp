@@ -1,0 +1,44 @@
+//===- Combine.cpp - what reductions and scans share ----------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Combine.h"
+
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+bool Combiner::isSymmetric() const {
+  if (!llvm::hasSingleElement(body.without_terminator()))
+    return false;
+  Operation &only = body.front();
+  return only.hasTrait<OpTrait::IsCommutative>() &&
+         only.getNumOperands() == 2 &&
+         only.getOperand(0) == body.getArgument(0) &&
+         only.getOperand(1) == body.getArgument(1);
+}
+
+Elements Combiner::combine(const Elements &lhs, const Elements &rhs) {
+  IRMapping mapping;
+  for (unsigned i = 0; i < lhs.size(); ++i) {
+    mapping.map(body.getArgument(2 * i), toBody(lhs[i], 2 * i));
+    mapping.map(body.getArgument(2 * i + 1), toBody(rhs[i], 2 * i + 1));
+  }
+  for (Operation &inner : body.without_terminator())
+    rewriter.clone(inner, mapping);
+  Elements result;
+  for (Value yielded : body.getTerminator()->getOperands()) {
+    Value value = mapping.lookupOrDefault(yielded);
+    Type type = converter.convertType(value.getType());
+    result.push_back(type == value.getType()
+                         ? value
+                         : converter.materializeTargetConversion(rewriter, loc,
+                                                                 type, value));
+  }
+  return result;
+}
+
+Value Combiner::toBody(Value value, unsigned argument) {
+  Type type = body.getArgument(argument).getType();
+  if (type == value.getType())
+    return value;
+  return converter.materializeSourceConversion(rewriter, loc, type, value);
+}

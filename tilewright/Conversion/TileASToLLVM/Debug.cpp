@@ -1,0 +1,380 @@
+//===- Debug.cpp - assertions and prints ----------------------------------===//
+// A device prints by vprintf(format, arguments), each call of which comes out
+// in one piece (CUDA C++ Programming Guide, Formatted Output). Scalars are
+// printed by the first thread, as many in a call as that takes. A tile has no
+// thread that holds all of it: for each element in order the thread that acts
+// for it prints it, with the brackets and commas around it, and a barrier lets
+// the next one wait. Which thread that is, and in which register, is the
+// inverse of the tile's layout; registers that are picked by number lie in
+// memory.
+//
+//   for e in 0 to 8:
+//     (register, thread) = inverse(e)
+//     if this thread is it:
+//       vprintf("%s%s%lld%s", {", " or "", "[" or "", registers[r], "]" or ""})
+//     barrier
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Dialect/TileAS/Format.h"
+#include "tilewright/Launch/PtxName.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/Support/xxhash.h"
+#include <map>
+
+using namespace mlir;
+using namespace tilewright;
+
+/// CUDA C++ Programming Guide, Limitations: arguments of one call.
+static constexpr unsigned mostArguments = 32;
+
+namespace {
+/// Texts, buffers and calls for one operation.
+class Printer {
+public:
+  Printer(ConversionPatternRewriter &builder, Operation *op)
+      : builder(builder), op(op), loc(op->getLoc()) {}
+
+  Value i32(int64_t number) {
+    return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                    builder.getI32IntegerAttr(number));
+  }
+  Value thread() {
+    return NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
+  }
+  Value isFirstThread() { return isEqual(thread(), i32(0)); }
+  Value isEqual(Value lhs, Value rhs) {
+    return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, lhs,
+                                rhs);
+  }
+  void barrier() { NVVM::Barrier0Op::create(builder, loc); }
+
+  /// What `emit` makes runs in the threads where `condition` holds.
+  void onlyIf(Value condition, llvm::function_ref<void()> emit) {
+    auto branch = scf::IfOp::create(builder, loc, condition,
+                                    /*withElseRegion=*/false);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    emit();
+  }
+
+  Value text(StringRef text);
+  /// Memory of the thread, for as long as the function runs.
+  Value allocate(Type type);
+  void print(StringRef format, ValueRange arguments);
+
+  ConversionPatternRewriter &builder;
+  Operation *op;
+  Location loc;
+};
+} // namespace
+
+static Type pointerType(OpBuilder &builder) {
+  return LLVM::LLVMPointerType::get(builder.getContext());
+}
+
+/// Equal texts share a global.
+Value Printer::text(StringRef text) {
+  std::string content = text.str();
+  content.push_back('\0');
+  Operation *table = SymbolTable::getNearestSymbolTable(op);
+  std::string stem =
+      (ownSymbolPrefix + "text_" + llvm::utohexstr(llvm::xxh3_64bits(content)))
+          .str();
+  LLVM::GlobalOp global;
+  for (unsigned i = 0; !global; ++i) {
+    std::string name = i ? stem + "_" + std::to_string(i) : stem;
+    Operation *known = SymbolTable::lookupSymbolIn(table, name);
+    if (known) {
+      auto same = dyn_cast<LLVM::GlobalOp>(known);
+      if (same && same.getValueAttr() == builder.getStringAttr(content))
+        global = same;
+      continue;
+    }
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(&table->getRegion(0).front());
+    global = LLVM::GlobalOp::create(
+        builder, loc,
+        LLVM::LLVMArrayType::get(builder.getI8Type(), content.size()),
+        /*isConstant=*/true, LLVM::Linkage::Internal, name,
+        builder.getStringAttr(content));
+  }
+  return LLVM::AddressOfOp::create(builder, loc, global);
+}
+
+Value Printer::allocate(Type type) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(&function.getFunctionBody().front());
+  return LLVM::AllocaOp::create(builder, loc, pointerType(builder), type,
+                                i32(1));
+}
+
+void Printer::print(StringRef format, ValueRange arguments) {
+  Value buffer;
+  if (arguments.empty()) {
+    buffer = LLVM::ZeroOp::create(builder, loc, pointerType(builder));
+  } else {
+    auto packed = LLVM::LLVMStructType::getLiteral(
+        builder.getContext(), llvm::to_vector(arguments.getTypes()));
+    buffer = allocate(packed);
+    for (auto [i, argument] : llvm::enumerate(arguments)) {
+      Value at = LLVM::GEPOp::create(builder, loc, pointerType(builder), packed,
+                                     buffer,
+                                     ArrayRef<LLVM::GEPArg>{0, int32_t(i)});
+      LLVM::StoreOp::create(builder, loc, argument, at);
+    }
+  }
+  callLibrary(builder, loc, op, "vprintf", builder.getI32Type(),
+              {text(format), buffer});
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Prints the elements of a tile one after another.
+class TilePrinter {
+public:
+  TilePrinter(Printer &printer, RankedTensorType tile, ValueRange registers)
+      : printer(printer), builder(printer.builder), loc(printer.loc),
+        tile(tile), registers(registers) {}
+
+  void print(StringRef conversion) {
+    if (registers.size() > 1)
+      memory = store();
+    Value first = printer.i32(0), step = printer.i32(1);
+    Value last = printer.i32(tile.getNumElements());
+    auto loop = scf::ForOp::create(builder, loc, first, last, step);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    printElement(conversion, loop.getInductionVar());
+    printer.barrier();
+  }
+
+private:
+  Value binary(auto op, Value lhs, int64_t rhs) {
+    return decltype(op)::create(builder, loc, lhs, printer.i32(rhs));
+  }
+
+  Value store() {
+    Type type = registers.front().getType();
+    Type array = LLVM::LLVMArrayType::get(type, registers.size());
+    Value memory = printer.allocate(array);
+    for (auto [r, value] : llvm::enumerate(registers))
+      LLVM::StoreOp::create(
+          builder, loc, value,
+          LLVM::GEPOp::create(builder, loc, pointerType(builder), array, memory,
+                              ArrayRef<LLVM::GEPArg>{0, int32_t(r)}));
+    return memory;
+  }
+
+  /// The packed place that holds element `e`; bits that move by one distance
+  /// move together.
+  Value placeOf(Value e) {
+    LinearLayout inverse =
+        *tileas::getLayout(tile).getLinear().pseudoInverse();
+    std::map<int, uint64_t> moves;
+    for (auto [from, basis] : llvm::enumerate(inverse.allBases()))
+      for (int to = 0; to < 32; ++to)
+        if (basis >> to & 1)
+          moves[to - int(from)] |= uint64_t(1) << from;
+    Value place = printer.i32(0);
+    for (auto [distance, mask] : moves) {
+      Value part = binary(LLVM::AndOp(), e, mask);
+      if (distance > 0)
+        part = binary(LLVM::ShlOp(), part, distance);
+      else if (distance < 0)
+        part = binary(LLVM::LShrOp(), part, -distance);
+      place = LLVM::XOrOp::create(builder, loc, place, part);
+    }
+    return place;
+  }
+
+  /// How many of the nested lists begin with element `e`.
+  Value countBeginning(Value e) {
+    Value count = printer.i32(0);
+    int64_t length = 1;
+    for (int64_t size : llvm::reverse(tile.getShape())) {
+      length *= size;
+      Value begins = printer.isEqual(
+          binary(LLVM::AndOp(), e, length - 1), printer.i32(0));
+      count = LLVM::AddOp::create(
+          builder, loc, count,
+          LLVM::ZExtOp::create(builder, loc, builder.getI32Type(), begins));
+    }
+    return count;
+  }
+
+  /// The last `count` characters of `text`, which has `length`.
+  Value lastOf(StringRef text, Value count) {
+    Value dropped = LLVM::SubOp::create(builder, loc,
+                                        printer.i32(text.size()), count);
+    return LLVM::GEPOp::create(builder, loc, pointerType(builder),
+                               builder.getI8Type(), printer.text(text),
+                               ArrayRef<LLVM::GEPArg>{dropped});
+  }
+
+  void printElement(StringRef conversion, Value e) {
+    TileLayout layout = TileLayout::of(tile);
+    unsigned bits = layout.registers.size();
+    Value place = placeOf(e);
+    Value holder = binary(LLVM::LShrOp(), place, bits);
+    printer.onlyIf(printer.isEqual(printer.thread(), holder), [&] {
+      Value value = registers.front();
+      if (memory) {
+        Type type = value.getType();
+        Value r = binary(LLVM::AndOp(), place, (1 << bits) - 1);
+        Value at = LLVM::GEPOp::create(builder, loc, pointerType(builder), type,
+                                       memory, ArrayRef<LLVM::GEPArg>{r});
+        value = LLVM::LoadOp::create(builder, loc, type, at);
+      }
+      std::string opening(tile.getRank(), '['), closing(tile.getRank(), ']');
+      Value isFirst = printer.isEqual(e, printer.i32(0));
+      Value separator =
+          lastOf(", ", LLVM::SelectOp::create(builder, loc, isFirst,
+                                              printer.i32(0), printer.i32(2)));
+      Value next = binary(LLVM::AddOp(), e, 1);
+      printer.print(("%s%s" + conversion + "%s").str(),
+                    {separator, lastOf(opening, countBeginning(e)), value,
+                     lastOf(closing, countBeginning(next))});
+    });
+  }
+
+  Printer &printer;
+  ConversionPatternRewriter &builder;
+  Location loc;
+  RankedTensorType tile;
+  ValueRange registers;
+  Value memory;
+};
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+/// Collects what the first thread prints.
+class ScalarPrinter {
+public:
+  explicit ScalarPrinter(Printer &printer) : printer(printer) {}
+
+  void add(StringRef text, StringRef conversion, Value value) {
+    if (arguments.size() == mostArguments)
+      flush();
+    format += text;
+    format += conversion;
+    if (value)
+      arguments.push_back(value);
+  }
+  void flush() {
+    if (format.empty())
+      return;
+    printer.onlyIf(printer.isFirstThread(),
+                   [&] { printer.print(format, arguments); });
+    format.clear();
+    arguments.clear();
+  }
+
+private:
+  Printer &printer;
+  std::string format;
+  SmallVector<Value> arguments;
+};
+
+/// A print waits for what its token follows, which other threads may have done;
+/// what follows its own token waits itself. Of a print before it the first
+/// thread has done the last part.
+static bool waitsFor(Value token) {
+  return token && !token.getDefiningOp<tileas::MakeTokenOp>() &&
+         !token.getDefiningOp<tileas::PrintOp>();
+}
+
+struct LowerPrint final : OpConversionPattern<tileas::PrintOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::PrintOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Printer printer(rewriter, op);
+    ScalarPrinter scalars(printer);
+    if (waitsFor(op.getToken()))
+      printer.barrier();
+    SmallVector<tileas::FormatPiece> pieces =
+        tileas::splitFormat(op.getFormat());
+    for (auto [piece, argument, registers] :
+         llvm::zip(pieces, op.getArgs(), adaptor.getArgs())) {
+      auto tile = dyn_cast<RankedTensorType>(argument.getType());
+      if (!tile) {
+        scalars.add(piece.text, piece.conversion, registers.front());
+        continue;
+      }
+      scalars.add(piece.text, "", {});
+      scalars.flush();
+      printer.barrier();
+      TilePrinter(printer, tile, registers).print(piece.conversion);
+    }
+    scalars.add(pieces.back().text, "", {});
+    scalars.flush();
+    rewriter.replaceOp(op, printer.i32(0));
+    return success();
+  }
+};
+
+/// One thread speaks for the block and ends the launch. What a thread knows of
+/// a tile the others learn at a barrier.
+struct LowerAssert final : OpConversionPattern<tileas::AssertOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::AssertOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Printer printer(rewriter, op);
+    Value holds;
+    for (Value element : adaptor.getCondition())
+      holds = holds ? LLVM::AndOp::create(rewriter, loc, holds, element)
+                          .getResult()
+                    : element;
+    if (isa<RankedTensorType>(op.getCondition().getType()))
+      holds = inAllThreads(rewriter, loc, holds);
+    Value fails = LLVM::XOrOp::create(
+        rewriter, loc, holds,
+        LLVM::ConstantOp::create(rewriter, loc, rewriter.getI1Type(),
+                                 rewriter.getBoolAttr(true)));
+    Value speaks =
+        LLVM::AndOp::create(rewriter, loc, fails, printer.isFirstThread());
+    printer.onlyIf(speaks, [&] {
+      std::string message;
+      for (char each : op.getMessage())
+        message += each == '%' ? std::string("%%") : std::string(1, each);
+      printer.print("assert failed: " + message + "\n", {});
+      LLVM::Trap::create(rewriter, loc);
+    });
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  static Value inAllThreads(OpBuilder &builder, Location loc, Value holds) {
+    Type i32 = builder.getI32Type();
+    Value mine = LLVM::ZExtOp::create(builder, loc, i32, holds);
+    Value all = NVVM::BarrierOp::create(
+                    builder, loc, i32, Value(), Value(),
+                    NVVM::BarrierReductionAttr::get(
+                        builder.getContext(), NVVM::BarrierReduction::AND),
+                    mine)
+                    .getResult(0);
+    Value zero = LLVM::ConstantOp::create(builder, loc, i32,
+                                          builder.getI32IntegerAttr(0));
+    return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, all,
+                                zero);
+  }
+};
+} // namespace
+
+void tilewright::populateDebugPatterns(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
+  patterns.add<LowerPrint, LowerAssert>(converter, patterns.getContext());
+}

@@ -1,0 +1,151 @@
+//===- PartLayoutTest.cpp - laws of layouts of runs and slices ------------===//
+#include "tilewright/Layout/ScanLayout.h"
+#include "tilewright/Layout/SliceLayout.h"
+#include "tilewright/Testing/RandomLayout.h"
+#include "llvm/Support/MathExtras.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+template <typename Law> static void forSeeds(unsigned n, Law law) {
+  for (unsigned seed = 0; seed < n && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    LayoutGenerator any(seed);
+    law(any, seed);
+  }
+}
+
+/// Calls `check` with the register, the lane and the warp of each place.
+template <typename Check>
+static void forPlaces(const LinearLayout &layout, Check check) {
+  for (uint64_t w = 0; w < 1u << layout.inBits(PlaceDim::Warp); ++w)
+    for (uint64_t l = 0; l < 1u << layout.inBits(PlaceDim::Lane); ++l)
+      for (unsigned r = 0; r < layout.numRegisters(); ++r)
+        check(r, l, w);
+}
+
+static LinearLayout blockedFor(unsigned seed) {
+  const int64_t sizes[] = {1, 2, 4, 8, 16, 32, 64, 256};
+  return LinearLayout::blocked({sizes[seed % 8], sizes[seed / 8 % 8]}, 4, 4);
+}
+
+TEST(ScanLayout, RunsStandWhereTheirElementsDo) {
+  unsigned found = 0;
+  forSeeds(400, [&](LayoutGenerator &any, unsigned seed) {
+    LinearLayout layout = seed % 2 ? any.layout() : blockedFor(seed);
+    for (unsigned dim = 0; dim < layout.rank(); ++dim) {
+      unsigned bits = scannableBits(layout, dim);
+      found += bits > 0;
+      RunPlaces places = runPlaces(layout, dim, bits);
+      ASSERT_EQ(places.registers.size() + places.lanes.size(), bits);
+      LinearLayout runs = runsOf(layout, dim, bits);
+      unsigned within = 0;
+      for (unsigned bit : places.registers)
+        within |= 1u << bit;
+      forPlaces(layout, [&](unsigned r, uint64_t l, uint64_t w) {
+        SmallVector<int64_t, 4> at = layout.coordinates(layout.apply(r, l, w));
+        // The place within the run, in registers and then lanes.
+        int64_t place = 0;
+        unsigned next = 0;
+        for (unsigned bit : places.registers)
+          place |= int64_t(r >> bit & 1) << next++;
+        for (unsigned bit : places.lanes)
+          place |= int64_t(l >> bit & 1) << next++;
+        ASSERT_EQ(at[dim] & ((int64_t(1) << bits) - 1), place) << layout.str();
+        // The run's register: this one's number without the run's bits.
+        unsigned number = 0, to = 0;
+        for (unsigned bit = 0; 1u << bit < layout.numRegisters(); ++bit)
+          if (!(within >> bit & 1))
+            number |= (r >> bit & 1) << to++;
+        at[dim] >>= bits;
+        ASSERT_EQ(runs.apply(number, l, w), runs.element(at)) << layout.str();
+      });
+    }
+  });
+  EXPECT_GT(found, 100u);
+}
+
+TEST(ScanLayout, OneAlongADimensionHasAWarpsWorthOfIt) {
+  for (unsigned seed = 0; seed < 64; ++seed)
+    for (unsigned dim : {0u, 1u}) {
+      SmallVector<int64_t, 4> shape(blockedFor(seed).shape());
+      LinearLayout layout = layoutAlong(shape, dim, 4);
+      EXPECT_TRUE(layout.isSurjective());
+      EXPECT_EQ(ArrayRef<int64_t>(shape), layout.shape());
+      EXPECT_EQ(scannableBits(layout, dim),
+                std::min<unsigned>(7, Log2_64(shape[dim])))
+          << layout.str();
+    }
+}
+
+TEST(ScanLayout, MixedAndRepeatedBasesAreNotScannable) {
+  // Bit 0 of dimension 0 comes with dimension 1.
+  EXPECT_EQ(scannableBits(LinearLayout({2, 2}, {3}, {1}, {}), 0), 0u);
+  // Two lanes hold the same neighbours.
+  EXPECT_EQ(scannableBits(LinearLayout({2}, {1}, {1}, {}), 0), 0u);
+  // Lanes in falling order: only the first is of use.
+  EXPECT_EQ(scannableBits(LinearLayout({4}, {}, {2, 1}, {}), 0), 1u);
+  // A warp first.
+  EXPECT_EQ(scannableBits(LinearLayout({4}, {2}, {}, {1}), 0), 0u);
+}
+
+TEST(SliceLayout, ElementsWithinSlices) {
+  forSeeds(300, [](LayoutGenerator &any, unsigned seed) {
+    LinearLayout layout = any.layout();
+    SmallVector<int64_t, 4> shape(layout.shape());
+    for (int64_t &size : shape)
+      size = std::max<int64_t>(1, size >> (seed % 3));
+    LinearLayout within = withinSlice(layout, shape);
+    forPlaces(layout, [&](unsigned r, uint64_t l, uint64_t w) {
+      SmallVector<int64_t, 4> at = layout.coordinates(layout.apply(r, l, w));
+      for (auto [coordinate, size] : zip_equal(at, shape))
+        coordinate %= size;
+      ASSERT_EQ(within.apply(r, l, w), within.element(at)) << layout.str();
+    });
+  });
+}
+
+TEST(SliceLayout, SlicesInRegistersAreWhereTheySay) {
+  unsigned found = 0;
+  forSeeds(600, [&](LayoutGenerator &any, unsigned seed) {
+    LinearLayout layout = seed % 2 ? any.layout() : blockedFor(seed / 2);
+    SmallVector<int64_t, 4> shape(layout.shape());
+    for (auto [dim, size] : enumerate(shape))
+      size = std::max<int64_t>(1, size >> ((seed >> dim) % 3));
+    std::optional<SliceRegisters> slices = sliceRegisters(layout, shape);
+    if (!slices)
+      return;
+    found += !slices->choices.empty();
+    for (unsigned number = 0; number < 1u << slices->choices.size(); ++number) {
+      unsigned chosen = 0;
+      SmallVector<int64_t, 4> index(shape.size(), 0);
+      for (auto [i, choice] : enumerate(slices->choices))
+        if (number >> i & 1) {
+          chosen |= 1u << choice.registerBit;
+          index[choice.dim] |= int64_t(1) << choice.indexBit;
+        }
+      forPlaces(slices->slice, [&](unsigned r, uint64_t l, uint64_t w) {
+        SmallVector<int64_t, 4> at =
+            slices->slice.coordinates(slices->slice.apply(r, l, w));
+        for (auto [coordinate, i, size] : zip_equal(at, index, shape))
+          coordinate += i * size;
+        ASSERT_EQ(layout.apply(slices->inTile(r) | chosen, l, w),
+                  layout.element(at))
+            << layout.str();
+      });
+    }
+  });
+  EXPECT_GT(found, 15u);
+}
+
+TEST(SliceLayout, TwoAreCutIntoOne) {
+  forSeeds(300, [](LayoutGenerator &any, unsigned seed) {
+    LinearLayout layout = any.layout();
+    LinearLayout both = twoOf(layout, seed % layout.rank());
+    std::optional<SliceRegisters> halves = sliceRegisters(both, layout.shape());
+    ASSERT_TRUE(halves) << both.str();
+    EXPECT_EQ(halves->choices.size(), 1u);
+    EXPECT_EQ(halves->slice, layout) << both.str();
+  });
+}
