@@ -50,6 +50,7 @@ DIALECTS = {
     "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
     "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "NVVMExt"],
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
+    "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
     "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute"],
 }

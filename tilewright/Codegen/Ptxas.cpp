@@ -239,7 +239,9 @@ Expected<Cubin> tilewright::assemble(const Ptxas &ptxas, StringRef ptx,
   std::string arch = "-arch=" + ptxTargetOf(ptx).str();
   std::string level = "-O" + std::to_string(std::min(options.optLevel, 3u));
   SmallVector<StringRef> arguments = {"-v", arch, level};
-  if (options.lineInfo)
+  if (options.deviceDebug)
+    arguments.push_back("-g");
+  else if (options.lineInfo)
     arguments.push_back("-lineinfo");
   if (ptxSharedBytes(ptx) > 48 * 1024)
     arguments.push_back("--enable-extended-smem=true");

@@ -50,6 +50,7 @@ struct Cubin {
 struct AssembleOptions {
   unsigned optLevel = 3;
   bool lineInfo = false;
+  bool deviceDebug = false;
   unsigned timeoutSeconds = 600;
 };
 

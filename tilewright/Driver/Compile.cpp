@@ -191,6 +191,7 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.chip = start.chip;
   pipeline.optLevel = start.optLevel;
   pipeline.lineInfo = pipeline.keepsLines = start.lineInfo;
+  pipeline.deviceDebug = options.deviceDebug;
   pipeline.stopAfter = options.stopAfter;
   CountedSteps steps(session.context(), options.steps);
   pipeline.steps = steps.counter();
@@ -270,6 +271,7 @@ llvm::Error Compiler::assembleCubin() {
   AssembleOptions assembly;
   assembly.optLevel = start.optLevel;
   assembly.lineInfo = start.lineInfo;
+  assembly.deviceDebug = options.deviceDebug;
   assembly.timeoutSeconds = options.ptxasSeconds;
   llvm::Expected<Cubin> cubin = assemble(*ptxas, result, assembly);
   if (!cubin)

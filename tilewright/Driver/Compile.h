@@ -28,6 +28,7 @@ struct CompileOptions {
   /// Nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
   bool lineInfo = false;
+  bool deviceDebug = false; ///< for a debugger; goes with -O0
   bool allowsNoKernel = false;
   unsigned ptxasSeconds = 600; ///< how long ptxas may take
   bool timePasses = false;

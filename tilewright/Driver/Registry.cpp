@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Registry.h"
 
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
@@ -51,5 +52,6 @@ void tilewright::registerAllPasses() {
   registerTransformTileASPasses();
   registerTileFuncToLLVMPasses();
   registerTileASToLLVMPasses();
+  registerAttachDebugInfoPasses();
   registerAttachNVVMTargetPasses();
 }

@@ -283,7 +283,7 @@ LinearLayout LinearLayout::cutTo(ArrayRef<int64_t> shape) const {
     for (uint64_t &basis : bases) {
       SmallVector<int64_t, 4> at = coordinates(basis);
       for (auto [coordinate, size] : zip_equal(at, shape))
-        coordinate = size == 1 ? 0 : coordinate;
+        coordinate &= size - 1;
       basis = result.element(at);
     }
   return result;

@@ -2,6 +2,7 @@
 #include "tilewright/Pipeline/Pipeline.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
@@ -17,7 +18,6 @@
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -163,6 +163,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createLowerScan());
   builder.addOnFunctions(createLowerReduce());
   builder.addOnFunctions(createLowerDot());
+  builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
   builder.addOnFunctions(createAssignBuffers());
   builder.addOnFunctions(createInsertBarriers());
@@ -173,9 +174,10 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   AttachNVVMTargetOptions target;
   target.optLevel = level;
   builder.add(createAttachNVVMTarget(target));
-  LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-  scopes.emissionKind = LLVM::DIEmissionKind::DebugDirectivesOnly;
-  builder.add(LLVM::createDIScopeForLLVMFuncOpPass(scopes), options.lineInfo);
+  AttachDebugInfoOptions scopes;
+  scopes.full = options.deviceDebug;
+  scopes.optimized = level > 0;
+  builder.add(createAttachDebugInfo(scopes), options.lineInfo);
 }
 
 /// Every pass that the pipeline has a place for.

@@ -118,6 +118,7 @@ static VendorCode compile(const InputArgList &arguments) {
   options.emit = "cubin";
   options.lineInfo =
       arguments.hasArg(OPT_lineinfo) || arguments.hasArg(OPT_device_debug);
+  options.deviceDebug = arguments.hasArg(OPT_device_debug);
   options.remarks = remarkOptions(arguments);
   options.printsRemarks = true;
   options.gpuName = arguments.getLastArgValue(

@@ -67,11 +67,17 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   options.stagesDirectory = arguments.text(OPT_stages);
   options.stopAfter = arguments.text(OPT_stop_after);
   options.bytecodeVersion = arguments.text(OPT_bytecode_version);
-  options.lineInfo = arguments.has(OPT_lineinfo);
+  options.deviceDebug = arguments.has(OPT_device_debug);
+  options.lineInfo = arguments.has(OPT_lineinfo) || options.deviceDebug;
   options.timePasses = arguments.has(OPT_time_passes);
   options.remarks = remarkOptions(arguments);
   if (arguments.has(OPT_O))
     options.optLevel = optLevel(arguments);
+  if (options.deviceDebug && !options.optLevel)
+    options.optLevel = 0;
+  if (options.deviceDebug && *options.optLevel != 0)
+    arguments.fail("expected -O0 with --device-debug, got -O" +
+                   Twine(*options.optLevel));
   options.allowsNoKernel = arguments.has(OPT_allow_no_kernel);
   options.steps = steps(arguments);
   arguments.require(OPT_output, "an output file (-o)");

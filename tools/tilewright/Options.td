@@ -81,6 +81,7 @@ def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default: 3, or what the input was made with)">;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
+def device_debug : Flag<["--"], "device-debug", [compile]>, HelpText<"carry what a debugger asks for besides; takes -O0">;
 def allow_no_kernel : Flag<["--"], "allow-no-kernel", [compile]>, HelpText<"compile a module without a kernel too, such as one of device functions">;
 }
 

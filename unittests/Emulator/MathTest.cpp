@@ -127,6 +127,46 @@ TEST(EmulatedMath, QuotientsAndRootsAreExact) {
   }
 }
 
+/// What is left of the root of such a number is too small for its format.
+TEST(EmulatedMath, RootsOfSmallNumbersAreExact) {
+  struct Root {
+    const char *name;
+    uint32_t operand, root;
+  };
+  const Root roots[] = {{"sqrt.rz.f", 0x3, 0x1a9cc470},
+                        {"sqrt.rm.f", 0x526e28, 0x1fcd6fd7},
+                        {"sqrt.rm.ftz.f", 0x190edfe, 0x208833b8},
+                        {"sqrt.rp.f", 0x255842e, 0x20e9cb91},
+                        {"sqrt.rp.f", 0x8c4fd, 0x1f0603bc}};
+  for (const Root &each : roots)
+    EXPECT_EQ(std::bit_cast<uint32_t>(find<float(float)>(each.name)(
+                  std::bit_cast<float>(each.operand))),
+              each.root)
+        << each.name << " " << each.operand;
+  EXPECT_EQ(std::bit_cast<uint64_t>(
+                find<double(double)>("sqrt.rp.d")(std::bit_cast<double>(
+                    uint64_t(3)))),
+            0x1e6bb67ae8584cabu);
+}
+
+TEST(EmulatedMath, ApproximateQuotientsByLargeDivisors) {
+  auto *divide = find<float(float, float)>("div.approx.f");
+  EXPECT_EQ(divide(-3, 0x1.8p126f), 0.0f);
+  EXPECT_TRUE(std::signbit(divide(-3, 0x1.8p126f)));
+  float infinity = std::numeric_limits<float>::infinity();
+  EXPECT_TRUE(std::isnan(divide(infinity, 0x1.8p126f)));
+  EXPECT_TRUE(std::isnan(divide(std::nanf(""), 0x1.8p126f)));
+}
+
+/// All of the operand counts, and subnormal numbers have roots.
+TEST(EmulatedMath, ReciprocalRootsOfDoubles) {
+  auto *root = find<double(double)>("rsqrt.approx.d");
+  EXPECT_EQ(root(0x1p-1074), 0x1p537);
+  double x = 0x1.000000001p0;
+  EXPECT_EQ(root(x), 1 / std::sqrt(x));
+  EXPECT_NE(root(x), 1.0);
+}
+
 TEST(EmulatedMath, FlushingTakesSubnormalNumbersToZero) {
   auto *add = find<float(float, float)>("add.rn.ftz.f");
   auto *mul = find<float(float, float)>("mul.rz.ftz.f");

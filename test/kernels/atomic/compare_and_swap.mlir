@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Exchanged is what equals the expected element bit by bit: +0 is not -0, and a NaN equals itself. The
 // result is what was there either way.
 // launch: {"entry": "of_i32", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Twelve additions and twelve swaps, one of each ordering and scope, ordered by tokens: each finds
 // what the one before it left.
 // launch: {"entry": "counts", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // addf rounds once, to nearest even: a tie goes to the even side, overflow to infinity, -0 + -0 is -0,
 // inf - inf is NaN. Subnormals are kept, which the reference promises and a GPU need not.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

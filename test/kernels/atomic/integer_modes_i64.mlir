@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Each mode on i64: memory holds old and argument combined, the result is what was there. Sums wrap;
 // umax and umin read the same bits as unsigned.
 // launch: {"entry": "and", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

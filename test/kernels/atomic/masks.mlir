@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Where the mask is false the address is not looked at and memory stays; a compare-and-swap then gives
 // what it would compare with, another update something unspecified.
 // launch: {"entry": "rmw", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_90 sm_100 sm_120
 // Of one copy a combining load is a load; a multicast store writes it, and stops at the edge.
 // launch: {"entry": "copy", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
 //   "role": "in", "dtype": "f32", "values": [1, 2, 3, 4, 5, 6]}, {"name": "y", "role": "out", "dtype":

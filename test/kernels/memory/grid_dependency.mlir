@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // The operations of dependent launches only hand their tokens on, since the launch before has ended.
 // launch: {"entry": "dependents", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "x", "role": "in", "dtype": "i32", "values": [41]}, {"name": "y", "role": "out", "dtype": "i32",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Two arrays change places and one is doubled: joined tokens keep the reads ahead of the writes, and a
 // fence the second read behind them. Program order alone would order nothing.
 // launch: {"entry": "swap_twice", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

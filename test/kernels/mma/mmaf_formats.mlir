@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Each format with each accumulator that it may have. Whole numbers, so that every order of accumulation
 // is exact.
 // launch: {"entry": "f16_to_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

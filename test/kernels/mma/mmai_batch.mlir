@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Rank 3: two products of their own.
 // launch: {"entry": "batch", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i8", "shape": [2, 2, 4], "values": [[[46, -88, 31, 65], [114, -19, -81, 9]],

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Each side is read as it says; a sum past the end of i32 wraps.
 // launch: {"entry": "signed_signed", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "u8", "shape": [4, 8], "values": [[255, 255, 255, 255, 255,

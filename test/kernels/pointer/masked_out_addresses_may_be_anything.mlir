@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Where the mask is false nothing is touched: the addresses there are far from every buffer, the
 // loaded element is the padding, the stored one stays. Without a mask the padding is not used.
 // launch: {"entry": "load", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Offsets of each integer type move addresses both ways and count elements; one bit is the sign, so
 // that true is -1.
 // launch: {"entry": "by_i1", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

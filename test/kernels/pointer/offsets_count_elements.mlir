@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // An offset counts elements of the pointee, whatever its size: elements 6, 0, 7 and 3 of arrays of
 // each type.
 // launch: {"entry": "of_i1", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Globals hold what the module says when a launch begins: lists, a splat, bits, packed 4-bit floats,
 // constant and private ones. All blocks share the one that they write.
 // launch: {"entry": "read_primes", "calling_convention": "pointers", "grid": [1, 1, 1], "args":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Index i counts along dimension i of the tile, which lies along dimension dim_map[i] of the tensor;
 // with the map [2, 0, 1] no two of them agree.
 // launch: {"entry": "partition", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Slices picked by index along the first, the last, and a middle dimension, some twice, some outside.
 // The index of a dense dimension counts elements.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

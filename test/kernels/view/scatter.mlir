@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Stores to slices picked by index: those outside are dropped, equal ones to one place agree, and the
 // dense dimension ends at the edge.
 // launch: {"entry": "rows", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "x",

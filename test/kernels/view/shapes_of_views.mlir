@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // get_index_space_shape counts the tiles along each dimension of the tile, in steps of the tile or of
 // the traversal stride, rounded up; get_tensor_shape gives the sizes, in the order of the tensor,
 // whatever the map.

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Tiles that begin at multiples of a traversal stride: nearer to each other than their size, so that
 // they overlap, and farther, so that they leave gaps.
 // launch: {"entry": "load_overlap", "calling_convention": "pointers", "grid": [5, 1, 1], "args":

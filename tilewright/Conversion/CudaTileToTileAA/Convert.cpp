@@ -1,8 +1,10 @@
 //===- Convert.cpp - conversions between element types --------------------===//
 // arith.extf widens without loss and arith.truncf narrows. Where neither fits
 // (f16 to bf16, f8E8M0FNU to f16), every value of the source is one of f32, so
-// going through f32 rounds once.
+// going through f32 rounds once. A fnv8E5M3FNU, which MLIR does not have, goes
+// there by arithmetic on its bits (F8E5M3.h).
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -52,6 +54,14 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
                   ConversionPatternRewriter &rewriter) const override {
     Type type = getTypeConverter()->convertType(op.getType());
     Value source = adaptor.getFrom();
+    Location loc = op.getLoc();
+    if (isF8E5M3(op.getFrom().getType()))
+      source = decodeF8E5M3(rewriter, loc, source,
+                            getElementTypeOrSelf(type).isF64());
+    if (isF8E5M3(op.getType())) {
+      rewriter.replaceOp(op, encodeF8E5M3(rewriter, loc, source));
+      return success();
+    }
     auto from = cast<FloatType>(getElementTypeOrSelf(source.getType()));
     auto to = cast<FloatType>(getElementTypeOrSelf(type));
     if (isExact(from, to)) {
@@ -59,18 +69,21 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
                                arith::FastMathFlagsAttr());
       return success();
     }
-    if (from.getWidth() <= to.getWidth())
-      source = arith::ExtFOp::create(rewriter, op.getLoc(),
+    if (from != to && from.getWidth() <= to.getWidth())
+      source = arith::ExtFOp::create(rewriter, loc,
                                      withElement(type, rewriter.getF32Type()),
                                      source, arith::FastMathFlagsAttr());
     if (source.getType() == type) {
       rewriter.replaceOp(op, source);
       return success();
     }
-    replaceBy<arith::TruncFOp>(
-        rewriter, op, type, source,
-        roundingAttr(rewriter.getContext(), op.getRoundingMode()),
-        arith::FastMathFlagsAttr());
+    // A conversion that loses nothing may name any mode.
+    cuda_tile::RoundingMode mode = op.getRoundingMode();
+    if (isF8E5M3(op.getFrom().getType()) && !isa<Float8E8M0FNUType>(to))
+      mode = cuda_tile::RoundingMode::NearestEven;
+    replaceBy<arith::TruncFOp>(rewriter, op, type, source,
+                               roundingAttr(rewriter.getContext(), mode),
+                               arith::FastMathFlagsAttr());
     return success();
   }
 };
@@ -141,9 +154,26 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
     return success();
   }
 };
+
+/// pack and unpack.
+template <typename Source, typename Target>
+struct LowerPacking final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<Target>(rewriter, op,
+                      this->getTypeConverter()->convertType(op.getType()),
+                      adaptor.getSource());
+    return success();
+  }
+};
 } // namespace
 
 void cuda_tile_to_tileaa::populateConvert(const TypeConverter &converter,
                                           RewritePatternSet &patterns) {
-  patterns.add<LowerFToF, LowerIToF>(converter, patterns.getContext());
+  patterns.add<LowerFToF, LowerIToF,
+               LowerPacking<cuda_tile::PackOp, tileaa::PackOp>,
+               LowerPacking<cuda_tile::UnpackOp, tileaa::UnpackOp>>(
+      converter, patterns.getContext());
 }

@@ -9,26 +9,31 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-static tileaa::MemSemantic
-convertSemantics(cuda_tile::MemoryOrderingSemantics semantics) {
+tileaa::MemSemantic cuda_tile_to_tileaa::convertSemantics(
+    cuda_tile::MemoryOrderingSemantics semantics) {
   return *tileaa::symbolizeMemSemantic(
       cuda_tile::stringifyMemoryOrderingSemantics(semantics));
 }
 
-static tileaa::MemScopeAttr
-convertScope(MLIRContext *context,
-             std::optional<cuda_tile::MemoryScope> scope) {
-  if (!scope)
-    return {};
-  switch (*scope) {
+tileaa::MemScope
+cuda_tile_to_tileaa::convertScope(cuda_tile::MemoryScope scope) {
+  switch (scope) {
   case cuda_tile::MemoryScope::TlBlk:
-    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Cta);
+    return tileaa::MemScope::Cta;
   case cuda_tile::MemoryScope::Device:
-    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Gpu);
+    return tileaa::MemScope::Gpu;
   case cuda_tile::MemoryScope::Sys:
-    return tileaa::MemScopeAttr::get(context, tileaa::MemScope::Sys);
+    return tileaa::MemScope::Sys;
   }
   llvm_unreachable("every scope is above");
+}
+
+tileaa::MemScopeAttr
+cuda_tile_to_tileaa::convertScope(MLIRContext *context,
+                                  std::optional<cuda_tile::MemoryScope> scope) {
+  if (!scope)
+    return {};
+  return tileaa::MemScopeAttr::get(context, convertScope(*scope));
 }
 
 namespace {
@@ -51,6 +56,32 @@ struct LowerJoinTokens final : OpConversionPattern<cuda_tile::JoinTokensOp> {
     replaceBy<tileaa::JoinTokensOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
         adaptor.getTokens());
+    return success();
+  }
+};
+
+struct LowerFenceAlias final
+    : OpConversionPattern<cuda_tile::MemoryFenceAliasTkoOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::MemoryFenceAliasTkoOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::MemoryFenceAliasOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getType()),
+        adaptor.getToken());
+    return success();
+  }
+};
+
+template <typename Source, typename Target>
+struct LowerGridDependency final : OpConversionPattern<Source> {
+  using OpConversionPattern<Source>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Source op, typename Source::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<Target>(rewriter, op,
+                      this->getTypeConverter()->convertType(op.getType()),
+                      adaptor.getToken());
     return success();
   }
 };
@@ -100,6 +131,10 @@ void cuda_tile_to_tileaa::populateMemory(const TypeConverter &converter,
                                          RewritePatternSet &patterns,
                                          const HintTarget &target) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<LowerMakeToken, LowerJoinTokens>(converter, context);
+  patterns.add<LowerMakeToken, LowerJoinTokens, LowerFenceAlias,
+               LowerGridDependency<cuda_tile::GdcLaunchDependentsTkoOp,
+                                   tileaa::GdcLaunchDependentsOp>,
+               LowerGridDependency<cuda_tile::GdcWaitTkoOp, tileaa::GdcWaitOp>>(
+      converter, context);
   patterns.add<LowerLoadView, LowerStoreView>(converter, context, target);
 }

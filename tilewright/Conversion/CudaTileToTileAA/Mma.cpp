@@ -18,9 +18,46 @@ struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
     return success();
   }
 };
+
+static tileaa::SignednessAttr
+convertSignedness(MLIRContext *context, cuda_tile::Signedness signedness) {
+  return tileaa::SignednessAttr::get(context,
+                                     signedness == cuda_tile::Signedness::Signed
+                                         ? tileaa::Signedness::Signed
+                                         : tileaa::Signedness::Unsigned);
+}
+
+struct LowerMmaI final : OpConversionPattern<cuda_tile::MmaIOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::MmaIOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::DotOp>(
+        rewriter, op, adaptor.getAcc().getType(), adaptor.getLhs(),
+        adaptor.getRhs(), adaptor.getAcc(),
+        convertSignedness(getContext(), op.getSignednessLhs()),
+        convertSignedness(getContext(), op.getSignednessRhs()),
+        /*fast_acc=*/false);
+    return success();
+  }
+};
+
+struct LowerMmaFScaled final : OpConversionPattern<cuda_tile::MmaFScaledOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::MmaFScaledOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    replaceBy<tileaa::DotScaledOp>(rewriter, op, adaptor.getAcc().getType(),
+                                   adaptor.getLhs(), adaptor.getRhs(),
+                                   adaptor.getAcc(), adaptor.getLhsScale(),
+                                   adaptor.getRhsScale());
+    return success();
+  }
+};
 } // namespace
 
 void cuda_tile_to_tileaa::populateMma(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<LowerMmaF>(converter, patterns.getContext());
+  patterns.add<LowerMmaF, LowerMmaI, LowerMmaFScaled>(converter,
+                                                      patterns.getContext());
 }

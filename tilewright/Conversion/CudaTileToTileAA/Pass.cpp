@@ -153,6 +153,9 @@ struct ConvertCudaTileToTileAA final
     populateControl(converter, patterns, target);
     populateView(converter, patterns);
     populateMemory(converter, patterns, target);
+    populatePointer(converter, patterns, target);
+    populateAtomic(converter, patterns);
+    populateStorage(converter, patterns);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
     populateDebug(converter, patterns);

@@ -40,6 +40,14 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
   return target;
 }
 
+/// Orders and scopes: the tile block is a cta, the device a gpu (seed 003,
+/// Memory ordering). No scope converts to none.
+tileaa::MemSemantic
+convertSemantics(cuda_tile::MemoryOrderingSemantics semantics);
+tileaa::MemScope convertScope(cuda_tile::MemoryScope scope);
+tileaa::MemScopeAttr convertScope(mlir::MLIRContext *context,
+                                  std::optional<cuda_tile::MemoryScope> scope);
+
 /// The mode's name is the same on both sides.
 tileaa::RoundingMode convertRounding(cuda_tile::RoundingMode mode);
 
@@ -60,6 +68,10 @@ void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &,
 void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &,
                     const HintTarget &target);
+void populatePointer(const mlir::TypeConverter &, mlir::RewritePatternSet &,
+                     const HintTarget &target);
+void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);

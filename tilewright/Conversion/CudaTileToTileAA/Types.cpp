@@ -1,6 +1,8 @@
 //===- Types.cpp - Tile IR's types as tensors, memrefs and views ----------===//
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
@@ -36,22 +38,64 @@ convertPadding(cuda_tile::PaddingValueAttr padding) {
       cuda_tile::stringifyPaddingValue(padding.getValue()));
 }
 
-static Type convertPartitionView(const TypeConverter &converter,
-                                 cuda_tile::PartitionViewType view) {
-  MemRefType memref = convertTensorView(converter, view.getTensorView());
+/// One tiled view for all kinds: partitions go on by whole tiles, strided views
+/// by their strides, and of gather_scatter_views by single elements.
+static Type convertView(const TypeConverter &converter,
+                        cuda_tile::TensorViewType tensor,
+                        ArrayRef<int32_t> tileShape, ArrayRef<int32_t> dimMap,
+                        cuda_tile::PaddingValueAttr padding,
+                        ArrayRef<int32_t> steps,
+                        std::optional<int32_t> sparse) {
+  MemRefType memref = convertTensorView(converter, tensor);
   if (!memref || memref.getRank() == 0)
     return {};
-  SmallVector<int64_t> shape(view.getTileShape().begin(),
-                             view.getTileShape().end());
-  return tileaa::TiledViewType::get(view.getContext(), shape, memref,
-                                    view.getDimMap(),
-                                    convertPadding(view.getPaddingValue()));
+  std::optional<tileaa::Padding> outside = convertPadding(padding);
+  if (isa<cuda_tile::F8E5M3FNUType>(tensor.getElementType())) {
+    // Its zeros are one; its bits for the other values, an i8 cannot name.
+    if (outside == tileaa::Padding::NegZero)
+      outside = tileaa::Padding::Zero;
+    if (outside && outside != tileaa::Padding::Zero)
+      return {};
+  }
+  auto wide = [](ArrayRef<int32_t> sizes) {
+    return SmallVector<int64_t>(sizes.begin(), sizes.end());
+  };
+  return tileaa::TiledViewType::get(tensor.getContext(), wide(tileShape),
+                                    memref, dimMap, outside, wide(steps), sparse);
+}
+
+static Type convertPartition(const TypeConverter &converter,
+                             cuda_tile::PartitionViewType view) {
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     view.getDimMap(), view.getPaddingValue(),
+                     view.getTileShape(), std::nullopt);
+}
+
+static Type convertStrided(const TypeConverter &converter,
+                           cuda_tile::StridedViewType view) {
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     view.getDimMap(), view.getPaddingValue(),
+                     view.getTraversalStrides(), std::nullopt);
+}
+
+static Type convertGather(const TypeConverter &converter,
+                          cuda_tile::GatherScatterViewType view) {
+  SmallVector<int32_t> identity(view.getTileShape().size());
+  std::iota(identity.begin(), identity.end(), 0);
+  SmallVector<int32_t> ones(identity.size(), 1);
+  return convertView(converter, view.getTensorView(), view.getTileShape(),
+                     identity, view.getPaddingValue(), ones,
+                     view.getSparseDim());
 }
 
 TileToTensorConverter::TileToTensorConverter() {
   // The conversion added last is tried first.
   addConversion([](Type type) -> Type {
     return isa<cuda_tile::CudaTileDialect>(type.getDialect()) ? Type() : type;
+  });
+  // MLIR has no such float; where its value matters, an operation says so.
+  addConversion([](cuda_tile::F8E5M3FNUType format) -> Type {
+    return IntegerType::get(format.getContext(), 8);
   });
   addConversion([this](cuda_tile::PointerType pointer) -> Type {
     Type pointee = convertType(pointer.getPointee());
@@ -66,7 +110,13 @@ TileToTensorConverter::TileToTensorConverter() {
     return convertTensorView(*this, view);
   });
   addConversion([this](cuda_tile::PartitionViewType view) {
-    return convertPartitionView(*this, view);
+    return convertPartition(*this, view);
+  });
+  addConversion([this](cuda_tile::StridedViewType view) {
+    return convertStrided(*this, view);
+  });
+  addConversion([this](cuda_tile::GatherScatterViewType view) {
+    return convertGather(*this, view);
   });
   auto cast = [](OpBuilder &builder, Type type, ValueRange values,
                  Location loc) -> Value {

@@ -20,15 +20,31 @@ struct LowerMakeTensorView final
   }
 };
 
-struct LowerMakePartitionView final
-    : OpConversionPattern<cuda_tile::MakePartitionViewOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// Which tiles a view has stands in its type.
+template <typename Op> struct LowerMakeView final : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
   LogicalResult
-  matchAndRewrite(cuda_tile::MakePartitionViewOp op, OpAdaptor adaptor,
+  matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileaa::BlockTileOp>(
-        rewriter, op, getTypeConverter()->convertType(op.getType()),
+        rewriter, op, this->getTypeConverter()->convertType(op.getType()),
         adaptor.getTensorView());
+    return success();
+  }
+};
+
+struct LowerTensorShape final : OpConversionPattern<cuda_tile::GetTensorShapeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(cuda_tile::GetTensorShapeOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Value> sizes;
+    for (auto [dim, result] : llvm::enumerate(op.getResults()))
+      sizes.push_back(tileaa::GetDimSizeOp::create(
+          rewriter, op.getLoc(),
+          getTypeConverter()->convertType(result.getType()), adaptor.getSrc(),
+          dim));
+    rewriter.replaceOp(op, sizes);
     return success();
   }
 };
@@ -51,6 +67,10 @@ struct LowerIndexSpace final
 
 void cuda_tile_to_tileaa::populateView(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<LowerMakeTensorView, LowerMakePartitionView, LowerIndexSpace>(
-      converter, patterns.getContext());
+  patterns.add<LowerMakeTensorView,
+               LowerMakeView<cuda_tile::MakePartitionViewOp>,
+               LowerMakeView<cuda_tile::MakeStridedViewOp>,
+               LowerMakeView<cuda_tile::MakeGatherScatterViewOp>,
+               LowerIndexSpace, LowerTensorShape>(converter,
+                                                  patterns.getContext());
 }

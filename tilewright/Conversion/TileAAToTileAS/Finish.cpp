@@ -33,13 +33,11 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
   module.walk([&](Operation *op) {
     bool ours = isa_and_present<math::MathDialect, tileaa::TileAADialect>(
         op->getDialect());
-    auto load = dyn_cast<tileaa::TiledLoadOp>(op);
-    auto store = dyn_cast<tileaa::TiledStoreOp>(op);
+    auto scope = op->getAttrOfType<tileaa::MemScopeAttr>("mem_scope");
     if (ours && !roots.contains(op->getName())) {
       op->emitOpError("is not supported by the nv_tileas lowering yet");
       supported = false;
-    } else if ((load && load.getMemScope() == tileaa::MemScope::Cluster) ||
-               (store && store.getMemScope() == tileaa::MemScope::Cluster)) {
+    } else if (scope && scope.getValue() == tileaa::MemScope::Cluster) {
       op->emitOpError("with mem_scope cluster is not supported by the "
                       "nv_tileas lowering yet");
       supported = false;
@@ -77,6 +75,9 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     populateControl(converter, patterns);
     populateView(converter, patterns);
     populateMemory(converter, patterns);
+    populatePointer(converter, patterns);
+    populateAtomic(converter, patterns);
+    populateStorage(converter, patterns);
     populateReduce(converter, patterns);
     populateMma(converter, patterns);
     populateDebug(converter, patterns);

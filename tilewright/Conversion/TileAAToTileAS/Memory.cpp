@@ -1,7 +1,5 @@
 //===- Memory.cpp - tokens, loads and stores ------------------------------===//
-// Order and scope are re-keyed, not changed (seed 003, Memory ordering). Hints
-// ride along as `nv_tileas.hints`: a discardable attribute, since no meaning
-// hangs on them.
+// Order and scope are re-keyed, not changed (seed 003, Memory ordering).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
@@ -9,30 +7,55 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-static tileas::MemSemantic convertSemantic(tileaa::MemSemantic semantic) {
+tileas::MemSemantic
+tileaa_to_tileas::convertSemantic(tileaa::MemSemantic semantic) {
   return *tileas::symbolizeMemSemantic(tileaa::stringifyMemSemantic(semantic));
 }
 
-static FailureOr<tileas::MemScopeAttr>
-convertScope(MLIRContext *context, std::optional<tileaa::MemScope> scope) {
-  if (!scope)
-    return tileas::MemScopeAttr();
-  switch (*scope) {
+tileas::MemScope tileaa_to_tileas::convertScope(tileaa::MemScope scope) {
+  switch (scope) {
   case tileaa::MemScope::Cta:
-    return tileas::MemScopeAttr::get(context, tileas::MemScope::TlBlk);
+    return tileas::MemScope::TlBlk;
   case tileaa::MemScope::Gpu:
-    return tileas::MemScopeAttr::get(context, tileas::MemScope::Device);
-  case tileaa::MemScope::Sys:
-    return tileas::MemScopeAttr::get(context, tileas::MemScope::Sys);
   case tileaa::MemScope::Cluster:
-    return failure();
+    return tileas::MemScope::Device;
+  case tileaa::MemScope::Sys:
+    return tileas::MemScope::Sys;
   }
   llvm_unreachable("every scope is above");
 }
 
-static void carryHints(Operation *to, DictionaryAttr hints) {
+tileas::MemScopeAttr
+tileaa_to_tileas::convertScope(MLIRContext *context,
+                               std::optional<tileaa::MemScope> scope) {
+  if (!scope)
+    return {};
+  return tileas::MemScopeAttr::get(context, convertScope(*scope));
+}
+
+void tileaa_to_tileas::carryHints(Operation *to, DictionaryAttr hints) {
   if (hints)
     to->setAttr("nv_tileas.hints", hints);
+}
+
+SmallVector<Value>
+tileaa_to_tileas::spreadIndices(Operation *op, Value view, ValueRange indices,
+                                ConversionPatternRewriter &rewriter) {
+  auto type = cast<tileas::TiledViewType>(view.getType());
+  SmallVector<Value> spread(indices);
+  if (!type.getSparse())
+    return spread;
+  Value &slices = spread[*type.getSparse()];
+  Type element = getElementTypeOrSelf(slices.getType());
+  SmallVector<int64_t> column(type.getTileShape().size(), 1);
+  column[*type.getSparse()] = type.getTileShape()[*type.getSparse()];
+  slices = tileas::ReshapeOp::create(rewriter, op->getLoc(),
+                                     RankedTensorType::get(column, element),
+                                     slices);
+  slices = tileas::BroadcastOp::create(
+      rewriter, op->getLoc(),
+      RankedTensorType::get(type.getTileShape(), element), slices);
+  return spread;
 }
 
 namespace {
@@ -41,16 +64,13 @@ struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
   LogicalResult
   matchAndRewrite(tileaa::TiledLoadOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    FailureOr<tileas::MemScopeAttr> scope =
-        convertScope(getContext(), op.getMemScope());
-    if (failed(scope))
-      return rewriter.notifyMatchFailure(op, "cluster scope");
     const TypeConverter &converter = *getTypeConverter();
     auto load = replaceBy<tileas::TiledLoadOp>(
         rewriter, op, converter.convertType(op.getTile().getType()),
         converter.convertType(op.getDone().getType()), adaptor.getView(),
-        adaptor.getIndices(), adaptor.getToken(),
-        convertSemantic(op.getMemSemantic()), *scope, op.getInboundsAttr());
+        spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
+        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     carryHints(load, op.getHintsAttr());
     return success();
   }
@@ -61,14 +81,12 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
   LogicalResult
   matchAndRewrite(tileaa::TiledStoreOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    FailureOr<tileas::MemScopeAttr> scope =
-        convertScope(getContext(), op.getMemScope());
-    if (failed(scope))
-      return rewriter.notifyMatchFailure(op, "cluster scope");
     auto store = replaceBy<tileas::TiledStoreOp>(
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
-        adaptor.getTile(), adaptor.getView(), adaptor.getIndices(),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()), *scope,
+        adaptor.getTile(), adaptor.getView(),
+        spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
+        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        convertScope(getContext(), op.getMemScope()),
         op.getInboundsAttr());
     carryHints(store, op.getHintsAttr());
     return success();
@@ -80,6 +98,11 @@ void tileaa_to_tileas::populateMemory(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
   patterns.add<GenericOpPattern<tileaa::MakeTokenOp, tileas::MakeTokenOp>,
                GenericOpPattern<tileaa::JoinTokensOp, tileas::JoinTokensOp>,
+               GenericOpPattern<tileaa::MemoryFenceAliasOp,
+                                tileas::MemoryFenceAliasOp>,
+               GenericOpPattern<tileaa::GdcLaunchDependentsOp,
+                                tileas::GdcLaunchDependentsOp>,
+               GenericOpPattern<tileaa::GdcWaitOp, tileas::GdcWaitOp>,
                LowerTiledLoad, LowerTiledStore>(converter,
                                                 patterns.getContext());
 }

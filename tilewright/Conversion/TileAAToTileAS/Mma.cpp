@@ -1,6 +1,5 @@
 //===- Mma.cpp - matrix multiplication ------------------------------------===//
-// A shorter running sum is permitted, not asked for: `fast_acc` rides along as
-// a discardable attribute until a lowering makes use of it.
+// nv_tileas says of each side whether it is read as unsigned.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
@@ -17,12 +16,10 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
     auto isUnsigned = [](std::optional<tileaa::Signedness> signedness) {
       return signedness == tileaa::Signedness::Unsigned;
     };
-    auto dot = replaceBy<tileas::DotOp>(
-        rewriter, op, adaptor.getAcc().getType(), adaptor.getA(),
-        adaptor.getB(), adaptor.getAcc(), isUnsigned(op.getSignednessA()),
-        isUnsigned(op.getSignednessB()));
-    if (op.getFastAcc())
-      dot->setAttr("nv_tileas.fast_acc", rewriter.getUnitAttr());
+    replaceBy<tileas::DotOp>(rewriter, op, adaptor.getAcc().getType(),
+                             adaptor.getA(), adaptor.getB(), adaptor.getAcc(),
+                             isUnsigned(op.getSignednessA()),
+                             isUnsigned(op.getSignednessB()), op.getFastAcc());
     return success();
   }
 };
@@ -30,5 +27,7 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
 
 void tileaa_to_tileas::populateMma(const TypeConverter &converter,
                                    RewritePatternSet &patterns) {
-  patterns.add<LowerDot>(converter, patterns.getContext());
+  patterns.add<LowerDot,
+               GenericOpPattern<tileaa::DotScaledOp, tileas::DotScaledOp>>(
+      converter, patterns.getContext());
 }

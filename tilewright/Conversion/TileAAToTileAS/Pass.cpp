@@ -44,9 +44,14 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
       op->emitOpError("on tensors is not supported by the nv_tileas lowering "
                       "yet");
       supported = false;
-    } else if (failed(convertAttributes(op))) {
-      op->emitOpError("with rounding to_nearest_away is not supported by the "
-                      "nv_tileas lowering yet");
+    }
+    auto narrowing = dyn_cast<arith::TruncFOp>(op);
+    if (narrowing &&
+        narrowing.getRoundingmode() == arith::RoundingMode::to_nearest_away &&
+        !(getElementTypeOrSelf(narrowing.getIn()).isF32() &&
+          getElementTypeOrSelf(narrowing.getType()).isTF32())) {
+      op->emitOpError("expects rounding to_nearest_away from f32 to tf32 "
+                      "alone");
       supported = false;
     }
   });

@@ -22,8 +22,8 @@ public:
 
 /// The attributes of `op` as its namesake in nv_tileas wants them: rounding
 /// modes re-keyed, flags and predicates as they are, fast-math unless it is
-/// none. Fails on a mode that nv_tileas lacks.
-mlir::FailureOr<mlir::NamedAttrList> convertAttributes(mlir::Operation *op);
+/// none.
+mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
 /// The generic one-to-one category (seed 000, Pattern Categories): TargetOp,
 /// the operation of the same name in nv_tileas, with converted operands and
@@ -41,12 +41,10 @@ public:
     if (failed(this->getTypeConverter()->convertTypes(op->getResultTypes(),
                                                       types)))
       return rewriter.notifyMatchFailure(op, "results do not convert");
-    mlir::FailureOr<mlir::NamedAttrList> attributes = convertAttributes(op);
-    if (failed(attributes))
-      return rewriter.notifyMatchFailure(op, "attributes do not convert");
+    mlir::NamedAttrList attributes = convertAttributes(op);
     mlir::OperationState state(op->getLoc(), TargetOp::getOperationName(),
                                adaptor.getOperands(), types,
-                               attributes->getAttrs());
+                               attributes.getAttrs());
     rewriter.replaceOp(op, rewriter.create(state)->getResults());
     return mlir::success();
   }
@@ -70,6 +68,23 @@ void addGeneric(const mlir::TypeConverter &converter,
                 mlir::RewritePatternSet &patterns) {
   (addGeneric(converter, patterns, Rows()), ...);
 }
+
+/// Order and scope under their new names. The scope is not cluster, which
+/// nothing of Tile IR says and finish-tileas refuses.
+tileas::MemSemantic convertSemantic(tileaa::MemSemantic semantic);
+tileas::MemScope convertScope(tileaa::MemScope scope);
+tileas::MemScopeAttr convertScope(mlir::MLIRContext *context,
+                                  std::optional<tileaa::MemScope> scope);
+
+/// Hints ride along as a discardable attribute, since no meaning hangs on them.
+void carryHints(mlir::Operation *to, mlir::DictionaryAttr hints);
+
+/// The indices of an access to `view`, those along its sparse dimension spread
+/// over the whole tile, so that each element stands beside the number of its
+/// slice.
+llvm::SmallVector<mlir::Value>
+spreadIndices(mlir::Operation *op, mlir::Value view, mlir::ValueRange indices,
+              mlir::ConversionPatternRewriter &rewriter);
 
 /// Replaces `op` by a Target made from `args`; attributes that are not part of
 /// its definition go along.
@@ -111,6 +126,9 @@ void populateShape(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateControl(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateView(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMemory(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populatePointer(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateAtomic(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);

@@ -91,6 +91,8 @@ void tileaa_to_tileas::populateShape(const TypeConverter &converter,
                GenericOpPattern<tileaa::PermuteOp, tileas::PermuteOp>,
                GenericOpPattern<tileaa::CatOp, tileas::CatOp>,
                GenericOpPattern<tileaa::ExtractOp, tileas::ExtractOp>,
-               GenericOpPattern<tileaa::InsertOp, tileas::InsertOp>>(
+               GenericOpPattern<tileaa::InsertOp, tileas::InsertOp>,
+               GenericOpPattern<tileaa::PackOp, tileas::PackOp>,
+               GenericOpPattern<tileaa::UnpackOp, tileas::UnpackOp>>(
       converter, patterns.getContext());
 }

@@ -32,7 +32,8 @@ TileASConverter::TileASConverter() {
   addConversion([](tileaa::TiledViewType view) -> Type {
     return tileas::TiledViewType::get(view.getContext(), view.getTileShape(),
                                       view.getMemref(), view.getDimMap(),
-                                      convertPadding(view.getPadding()));
+                                      convertPadding(view.getPadding()),
+                                      view.getSteps(), view.getSparse());
   });
   auto cast = [](OpBuilder &builder, Type type, ValueRange values,
                  Location loc) -> Value {
@@ -47,8 +48,7 @@ TileASConverter::TileASConverter() {
 // Attributes of same-named operations
 //===----------------------------------------------------------------------===//
 
-static FailureOr<tileas::RoundingMode>
-convertRounding(arith::RoundingMode mode) {
+static tileas::RoundingMode convertRounding(arith::RoundingMode mode) {
   switch (mode) {
   case arith::RoundingMode::to_nearest_even:
     return tileas::RoundingMode::NearestEven;
@@ -59,7 +59,7 @@ convertRounding(arith::RoundingMode mode) {
   case arith::RoundingMode::toward_zero:
     return tileas::RoundingMode::Zero;
   case arith::RoundingMode::to_nearest_away:
-    return failure();
+    return tileas::RoundingMode::NearestAway;
   }
   llvm_unreachable("every mode is above");
 }
@@ -74,7 +74,7 @@ static bool saysNothing(Operation *op, Attribute attribute) {
   return false;
 }
 
-FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
+NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   NamedAttrList converted;
   MLIRContext *context = op->getContext();
   for (NamedAttribute named : op->getAttrs()) {
@@ -88,12 +88,9 @@ FailureOr<NamedAttrList> tileaa_to_tileas::convertAttributes(Operation *op) {
                                         tileaa::stringifyRoundingMode(
                                             rounding.getValue()))));
     } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {
-      FailureOr<tileas::RoundingMode> mode =
-          convertRounding(rounding.getValue());
-      if (failed(mode))
-        return failure();
       converted.append("rounding",
-                       tileas::RoundingModeAttr::get(context, *mode));
+                       tileas::RoundingModeAttr::get(
+                           context, convertRounding(rounding.getValue())));
     } else {
       converted.append(named);
     }

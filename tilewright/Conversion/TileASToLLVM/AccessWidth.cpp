@@ -15,8 +15,8 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
-static constexpr unsigned widestAccess = 16;
+/// The widest access of one thread, in bits (PTX ISA, ld: vectors).
+static constexpr unsigned widestAccess = 128;
 
 /// The power of two that is said to divide `value`, 1 where none is.
 static uint64_t statedDivisor(Value value) {
@@ -71,6 +71,17 @@ static bool movesWhole(const TileLayout &layout, unsigned along,
              isWhole);
 }
 
+unsigned tilewright::runWidth(const TileLayout &layout, unsigned along,
+                              unsigned most) {
+  auto [counting, width] = countingDim(layout);
+  if (width == 1 || counting != along)
+    return 1;
+  width = std::min(width, most);
+  while (width > 1 && !movesWhole(layout, along, width))
+    width /= 2;
+  return width;
+}
+
 namespace {
 /// A view as it was made.
 struct MadeView {
@@ -80,13 +91,15 @@ struct MadeView {
 
   unsigned tensorDim(unsigned dim) const { return type.getDimMap()[dim]; }
 
-  bool allows(unsigned along, unsigned width, unsigned bytes,
+  bool allows(unsigned along, unsigned width, unsigned bits,
               bool staysInside) {
     bool wholeGroups =
         staysInside || isMultiple(type.getMemref().getShape(),
                                   memref.getSizes(), tensorDim(along), width);
-    return wholeGroups &&
-           statedDivisor(memref.getBase()) % (width * bytes) == 0 &&
+    if (type.getSparse() == int32_t(along))
+      return false;
+    return wholeGroups && type.getSteps()[along] % width == 0 &&
+           statedDivisor(memref.getBase()) * 8 % (width * bits) == 0 &&
            llvm::all_of(llvm::enumerate(strides), [&](auto entry) {
              unsigned dim = entry.index();
              return dim == tensorDim(along) ||
@@ -110,15 +123,15 @@ static std::optional<MadeView> findView(Value view) {
 }
 
 unsigned tilewright::accessWidth(Value view, const TileLayout &layout,
-                                 unsigned bytes, ArrayRef<bool> inbounds) {
+                                 unsigned bits, ArrayRef<bool> inbounds) {
   auto [along, width] = countingDim(layout);
   std::optional<MadeView> made = findView(view);
   if (width == 1 || !made || made->strides[made->tensorDim(along)] != 1)
     return 1;
-  width = std::min(width, widestAccess / bytes);
+  width = std::min(width, widestAccess / bits);
   bool staysInside = along < inbounds.size() && inbounds[along];
   while (width > 1 && !(movesWhole(layout, along, width) &&
-                        made->allows(along, width, bytes, staysInside)))
+                        made->allows(along, width, bits, staysInside)))
     width /= 2;
   return width;
 }

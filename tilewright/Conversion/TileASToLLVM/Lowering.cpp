@@ -32,6 +32,7 @@ StringRef tilewright::ieeeRoundingName(tileas::RoundingMode rounding) {
     return "rp";
   case tileas::RoundingMode::Approx:
   case tileas::RoundingMode::Full:
+  case tileas::RoundingMode::NearestAway:
     return "";
   }
   llvm_unreachable("unknown rounding");

@@ -82,11 +82,28 @@ void populateConvertPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateCastPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
+/// Of floats that are held as bits (Formats.h): tiles, and what arith has.
+void populateFormatPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateScalarFormatPatterns(const mlir::LLVMTypeConverter &,
+                                  mlir::RewritePatternSet &);
+void populatePackPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
 void populateShapePatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
 void populateViewPatterns(const mlir::TypeConverter &,
                           mlir::RewritePatternSet &);
 void populateMemoryPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populatePointerPatterns(const mlir::TypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateAtomicPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateGlobalPatterns(const mlir::TypeConverter &,
+                            mlir::RewritePatternSet &);
+void populateMultimemPatterns(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &);
+void populateAllocaPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);

@@ -1,12 +1,15 @@
-//===- Memory.cpp - tiles to and from global memory
-//------------------------------===//
+//===- Memory.cpp - tiles to and from global memory -----------------------===//
 // Accesses are predicated, never branched round: a warp stays together
-// (nvvm_ext.ld_global, st_global).
+// (nvvm_ext.ld_global, st_global). A load that orders others is made by the
+// owner of each element alone, as stores are.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Packed.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Support/Remarks.h"
 
@@ -20,14 +23,16 @@ template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
 }
 
 /// An access that orders others moves one element, since PTX has no vectors of
-/// them.
+/// them, or one byte of two.
 template <typename Op>
 static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
-  unsigned bytes = storage.getIntOrFloatBitWidth() / 8;
-  if (op.getMemSemantic() != tileas::MemSemantic::Weak || !bytes)
+  unsigned bits = access.isPacked() ? 4 : storage.getIntOrFloatBitWidth();
+  bool isWeak = op.getMemSemantic() == tileas::MemSemantic::Weak;
+  if ((!isWeak && !access.isPacked()) || bits % 4)
     return 1;
-  return accessWidth(op.getView(), access.coordinates().layout(), bytes,
-                     inboundsOf(op));
+  unsigned width = accessWidth(op.getView(), access.coordinates().layout(),
+                               bits, inboundsOf(op));
+  return isWeak ? width : std::min(width, 2u);
 }
 
 /// A constant of `type`, which is the attribute's or a vector of it.
@@ -38,6 +43,25 @@ static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
   return LLVM::ConstantOp::create(builder, loc, type, value);
 }
 
+/// The number that a load reads outside the tensor.
+static APFloat paddingOf(FloatType type, tileas::Padding padding) {
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  switch (padding) {
+  case tileas::Padding::None:
+  case tileas::Padding::Zero:
+    return APFloat::getZero(semantics);
+  case tileas::Padding::NegZero:
+    return APFloat::getZero(semantics, /*Negative=*/true);
+  case tileas::Padding::NaN:
+    return APFloat::getQNaN(semantics);
+  case tileas::Padding::PosInf:
+    return APFloat::getInf(semantics);
+  case tileas::Padding::NegInf:
+    return APFloat::getInf(semantics, /*Negative=*/true);
+  }
+  llvm_unreachable("unknown padding");
+}
+
 /// What a load reads outside the tensor, for each element of `moved`; zero
 /// where that is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
@@ -46,25 +70,7 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
   if (!floatType)
     return makeConstant(builder, loc, builder.getIntegerAttr(storage, 0),
                         moved);
-  const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
-  APFloat number = APFloat::getZero(semantics);
-  switch (padding) {
-  case tileas::Padding::None:
-  case tileas::Padding::Zero:
-    break;
-  case tileas::Padding::NegZero:
-    number = APFloat::getZero(semantics, /*Negative=*/true);
-    break;
-  case tileas::Padding::NaN:
-    number = APFloat::getQNaN(semantics);
-    break;
-  case tileas::Padding::PosInf:
-    number = APFloat::getInf(semantics);
-    break;
-  case tileas::Padding::NegInf:
-    number = APFloat::getInf(semantics, /*Negative=*/true);
-    break;
-  }
+  APFloat number = paddingOf(floatType, padding);
   if (isa<FloatType>(storage))
     return makeConstant(builder, loc, builder.getFloatAttr(storage, number),
                         moved);
@@ -73,57 +79,10 @@ static Value makePadding(OpBuilder &builder, Location loc, Type element,
                       moved);
 }
 
-/// The ordering and scope of an access, as its instruction carries them.
-template <typename Op>
-static std::pair<nvvmext::MemSemanticAttr, nvvmext::MemScopeAttr>
-orderingOf(Op op) {
-  MLIRContext *context = op.getContext();
-  auto semantic = [&] {
-    switch (op.getMemSemantic()) {
-    case tileas::MemSemantic::Weak:
-      return nvvmext::MemSemantic::Weak;
-    case tileas::MemSemantic::Relaxed:
-      return nvvmext::MemSemantic::Relaxed;
-    case tileas::MemSemantic::Acquire:
-      return nvvmext::MemSemantic::Acquire;
-    case tileas::MemSemantic::Release:
-    case tileas::MemSemantic::AcqRel:
-      return nvvmext::MemSemantic::Release;
-    }
-    llvm_unreachable("unknown ordering");
-  }();
-  nvvmext::MemScopeAttr scope;
-  if (std::optional<tileas::MemScope> asked = op.getMemScope())
-    scope = nvvmext::MemScopeAttr::get(
-        context, *asked == tileas::MemScope::TlBlk    ? nvvmext::MemScope::Cta
-                 : *asked == tileas::MemScope::Device ? nvvmext::MemScope::Gpu
-                                                      : nvvmext::MemScope::Sys);
-  return {nvvmext::MemSemanticAttr::get(context, semantic), scope};
-}
-
-/// A token is 0: the order it stands for is the order of the instructions.
-static Value makeToken(OpBuilder &builder, Location loc) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(0));
-}
-
-/// Whether a token orders nothing: it is fresh, or joined from fresh ones.
-static bool isFresh(Value token) {
-  if (token.getDefiningOp<tileas::MakeTokenOp>())
-    return true;
-  auto join = token.getDefiningOp<tileas::JoinTokensOp>();
-  return join && llvm::all_of(join.getTokens(), isFresh);
-}
-
-/// A token orders accesses of whole tiles, whose elements other threads of the
-/// block may have touched: the block meets before an access that waits for an
-/// earlier one. Every thread comes here, since control flow is the block's.
-template <typename Op>
-static void meetIfOrdered(Op op, ConversionPatternRewriter &rewriter) {
-  if (!op.getToken() || isFresh(op.getToken()))
-    return;
-  makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
-  NVVM::Barrier0Op::create(rewriter, op.getLoc());
+/// The padding of a view of 4-bit floats.
+static uint8_t storageBitsOf(tileas::TiledViewType view) {
+  auto type = cast<FloatType>(view.getMemref().getElementType());
+  return storageBits(paddingOf(type, view.getPadding()), 8).getZExtValue();
 }
 
 namespace {
@@ -133,26 +92,41 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
   matchAndRewrite(tileas::TiledLoadOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, rewriter);
+    meetIfOrdered(op, op.getToken(), rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
-                       tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
+    if (access.isPacked()) {
+      AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+      SmallVector<Value> registers = loadPacked(
+          rewriter, loc, access, width, order, storageBitsOf(view), tile);
+      Value token = makeToken(rewriter, loc);
+      rewriter.replaceOpWithMultiple(op,
+                                     ArrayRef<ValueRange>{registers, token});
+      return success();
+    }
     Type moved = groupType(storage, width);
     Value padding = makePadding(rewriter, loc, elementType(tile), storage,
                                 view.getPadding(), moved);
-    auto [semantic, scope] = orderingOf(op);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    Value owner = order.isWeak() ? Value() : access.coordinates().isOwner();
     SmallVector<Value> registers;
     for (unsigned r = 0; r < registerCount(tile); r += width) {
+      if (!order.isWeak() && access.coordinates().layout().isCopy(r)) {
+        registers.push_back(makeZero(rewriter, loc, type));
+        continue;
+      }
+      Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, moved, access.address(r), access.inBounds(r), padding,
-          semantic, scope);
+          rewriter, loc, moved, access.address(r),
+          orTrue(rewriter, loc, predicate), padding, order.semantic,
+          order.scope);
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -169,28 +143,32 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
   matchAndRewrite(tileas::TiledStoreOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    meetIfOrdered(op, rewriter);
+    meetIfOrdered(op, op.getToken(), rewriter);
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
-                       firsts(adaptor.getIndices()), inboundsOf(op), storage,
-                       tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
     unsigned width = widthOf(op, access, storage);
-    auto [semantic, scope] = orderingOf(op);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    if (access.isPacked()) {
+      storePacked(rewriter, loc, access, width, order, op.getMemScope(),
+                  adaptor.getTile());
+      rewriter.replaceOp(op, makeToken(rewriter, loc));
+      return success();
+    }
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); r += width) {
       if (access.coordinates().layout().isCopy(r))
         continue;
-      Value predicate = access.inBounds(r);
-      if (owner)
-        predicate = LLVM::AndOp::create(rewriter, loc, predicate, owner);
+      Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       nvvmext::StGlobalOp::create(
           rewriter, loc,
           groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
-          access.address(r), predicate, semantic, scope);
+          access.address(r), orTrue(rewriter, loc, predicate), order.semantic,
+          order.scope);
     }
     rewriter.replaceOp(op, makeToken(rewriter, loc));
     return success();
@@ -200,6 +178,41 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
 //===----------------------------------------------------------------------===//
 // Tokens
 //===----------------------------------------------------------------------===//
+
+/// After the accesses that the token stands for, and before those that take
+/// its result, which meet there.
+struct LowerFenceAlias final : OpConversionPattern<tileas::MemoryFenceAliasOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MemoryFenceAliasOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    meetIfOrdered(op, op.getToken(), rewriter);
+    NVVM::FenceProxyOp::create(rewriter, op.getLoc(), NVVM::ProxyKind::alias,
+                               NVVM::SharedSpaceAttr());
+    rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
+    return success();
+  }
+};
+
+/// A chip without dependent launches begins a grid when those before have
+/// ended, so that there is nothing to wait for.
+template <typename Op, NVVM::GridDepActionKind kind>
+struct LowerGridDependency final : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  using OneToNOpAdaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;
+  LogicalResult
+  matchAndRewrite(Op op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<const Chip *> chip = chipOf(op);
+    if (failed(chip))
+      return failure();
+    meetIfOrdered(op, op.getToken(), rewriter);
+    if ((*chip)->hasDependentLaunch())
+      NVVM::GriddepcontrolOp::create(rewriter, op.getLoc(), kind);
+    rewriter.replaceOp(op, makeToken(rewriter, op.getLoc()));
+    return success();
+  }
+};
 
 /// make_token and join_tokens.
 template <typename Op> struct LowerToToken final : OpConversionPattern<Op> {
@@ -218,6 +231,10 @@ void tilewright::populateMemoryPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns
       .add<LowerTiledLoad, LowerTiledStore, LowerToToken<tileas::MakeTokenOp>,
-           LowerToToken<tileas::JoinTokensOp>>(converter,
-                                               patterns.getContext());
+           LowerToToken<tileas::JoinTokensOp>, LowerFenceAlias,
+           LowerGridDependency<tileas::GdcLaunchDependentsOp,
+                               NVVM::GridDepActionKind::launch_dependents>,
+           LowerGridDependency<tileas::GdcWaitOp,
+                               NVVM::GridDepActionKind::wait>>(
+          converter, patterns.getContext());
 }

@@ -4,6 +4,7 @@
 // branches, scalars to LLVM, casts away. Then the boundary is checked.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/TileASToLLVM/Alloca.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
@@ -149,6 +150,7 @@ struct ConvertTileASToLLVMPass final
     });
     if (declared.wasInterrupted())
       return signalPassFailure();
+    module.walk([](LLVM::LLVMFuncOp function) { releaseHeap(function); });
     TileLLVMTypeConverter converter(&getContext());
     auto convert = [&] {
       return success(succeeded(lowerTiles(module, converter)) &&
@@ -179,9 +181,16 @@ private:
     populateComparePatterns(converter, patterns);
     populateConvertPatterns(converter, patterns);
     populateCastPatterns(converter, patterns);
+    populateFormatPatterns(converter, patterns);
     populateShapePatterns(converter, patterns);
+    populatePackPatterns(converter, patterns);
     populateViewPatterns(converter, patterns);
     populateMemoryPatterns(converter, patterns);
+    populatePointerPatterns(converter, patterns);
+    populateAtomicPatterns(converter, patterns);
+    populateGlobalPatterns(converter, patterns);
+    populateAllocaPatterns(converter, patterns);
+    populateMultimemPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateScanPatterns(converter, patterns);
@@ -226,6 +235,7 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    populateScalarFormatPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     return applyPartialConversion(module, target, std::move(patterns));

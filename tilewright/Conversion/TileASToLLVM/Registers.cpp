@@ -18,9 +18,13 @@ static void addTo(Coordinates &sum, const Coordinates &basis) {
 
 TileLayout TileLayout::of(Type type) {
   auto tile = dyn_cast<RankedTensorType>(type);
-  if (!tile)
-    return {};
-  return of(cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear());
+  if (tile)
+    return of(cast<tileas::LayoutAttr>(tile.getEncoding()).getLinear());
+  // Every lane, and every warp (copyThreads), has a copy of a scalar.
+  TileLayout result;
+  result.lanes.assign(5, Coordinates());
+  result.copies = 31;
+  return result;
 }
 
 TileLayout TileLayout::of(const LinearLayout &layout) {

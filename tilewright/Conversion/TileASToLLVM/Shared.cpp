@@ -13,6 +13,7 @@
 #include "tilewright/Layout/SharedMemory.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
@@ -65,7 +66,9 @@ public:
                      viewBits(buffer), storage) {}
 
   const TileLayout &layout() const { return thread.layout(); }
+  Value isOwner() { return thread.isOwner(); }
   unsigned width() const { return 1u << bits; }
+  Value isOwner() { return thread.isOwner(); }
 
   /// Where register `r` lies, the first of its group.
   Value address(unsigned r) {
@@ -203,9 +206,19 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
         registerType(*getTypeConverter(), op.getTile().getType()));
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
-    // Threads that hold the same element write the same value.
-    unsigned width = access.width();
-    for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
+    unsigned width = access.width(), count = access.layout().registerCount();
+    // Threads that hold the same element write the same value, unless only
+    // its owner has it.
+    std::optional<OpBuilder::InsertionGuard> guard;
+    if (Value owner = op.getOwned() ? access.isOwner() : Value()) {
+      // What addresses have in common is computed for both sides of the branch.
+      for (unsigned r = 0; r < count; r += width)
+        access.address(r);
+      auto branch = scf::IfOp::create(rewriter, loc, owner);
+      guard.emplace(rewriter);
+      rewriter.setInsertionPointToStart(branch.thenBlock());
+    }
+    for (unsigned r = 0; r < count; r += width) {
       if (access.layout().isCopy(r))
         continue;
       Value value =
@@ -213,6 +226,7 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
       LLVM::StoreOp::create(rewriter, loc, value, access.address(r),
                             alignment(storage, width));
     }
+    guard.reset();
     rewriter.eraseOp(op);
     return success();
   }
@@ -374,6 +388,61 @@ struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
   }
 };
 
+/// Registers that add the same to the number of the window lie in it together,
+/// so that they share a comparison and a branch.
+struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::StoreWindowOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    unsigned dim = op.getDim();
+    Type storage = storageType(
+        registerType(*getTypeConverter(), op.getTile().getType()));
+    ArrayRef<int64_t> window = op.getBuffer().getType().getShape();
+    LinearLayout tile = tileas::layoutOf(op.getTile());
+    SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
+                        tile.cutTo(window), storage);
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    const TileLayout &layout = thread.layout();
+    unsigned bits = llvm::Log2_64(window[dim]);
+    auto windowOf = [&](unsigned r) { return layout.offset(r)[dim] >> bits; };
+    unsigned width = access.width();
+    for (unsigned r = 1; r < width; ++r)
+      if (windowOf(r) || layout.isCopy(r))
+        width = r & -r;
+    // Addresses stand in front of the branches, which may share them.
+    std::map<int64_t, SmallVector<std::pair<Value, Value>>> stores;
+    for (unsigned r = 0; r < layout.registerCount(); r += width)
+      if (!layout.isCopy(r))
+        stores[windowOf(r)].push_back(
+            {groupOf(rewriter, loc, storage,
+                     adaptor.getTile().slice(r, width)),
+             access.address(r)});
+    Value shift = constantI32(rewriter, loc, bits);
+    Value own =
+        LLVM::LShrOp::create(rewriter, loc, thread.base(dim), shift);
+    Value wanted = LLVM::LShrOp::create(
+        rewriter, loc, toI32(rewriter, loc, adaptor.getFrom().front()), shift);
+    for (auto &[number, together] : stores) {
+      Value at = LLVM::XOrOp::create(rewriter, loc, own,
+                                     constantI32(rewriter, loc, number));
+      auto branch = scf::IfOp::create(
+          rewriter, loc,
+          LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::eq, at,
+                               wanted),
+          /*withElseRegion=*/false);
+      OpBuilder::InsertionGuard guard(rewriter);
+      rewriter.setInsertionPoint(branch.thenYield());
+      for (auto [value, address] : together)
+        LLVM::StoreOp::create(rewriter, loc, value, address,
+                              LowerStoreShared::alignment(storage, width));
+    }
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -397,5 +466,6 @@ struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
 void tilewright::populateSharedPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns.add<LowerAllocTensor, LowerView, LowerStoreShared, LowerLoadShared,
-               LowerStoreSlice, LowerLoadSlice, LowerBarrier>(converter, patterns.getContext());
+               LowerStoreSlice, LowerLoadSlice, LowerStoreWindow,
+               LowerBarrier>(converter, patterns.getContext());
 }

@@ -69,7 +69,7 @@ static StringRef missingPass(Operation *op) {
   if (isa<tileas::CatOp, tileas::ExtractOp, tileas::InsertOp>(op) &&
       !staysInThreads(op))
     return "nv-tileas-lower-slices";
-  if (isa<tileas::DotOp>(op))
+  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
     return "nv-tileas-lower-dot";
   if (auto move = dyn_cast<tileas::ConvertLayoutOp>(op))
     if (movesElements(move))

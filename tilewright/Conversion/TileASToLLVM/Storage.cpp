@@ -4,20 +4,33 @@
 using namespace mlir;
 using namespace tilewright;
 
+static bool isNarrow(Type type) {
+  return isa<IntegerType>(type) && type.getIntOrFloatBitWidth() < 8;
+}
+
 Type tilewright::storageType(Type type) {
-  return type.isInteger(1) ? IntegerType::get(type.getContext(), 8) : type;
+  if (isa<LLVM::LLVMPointerType>(type))
+    return IntegerType::get(type.getContext(), 64);
+  return isNarrow(type) ? IntegerType::get(type.getContext(), 8) : type;
 }
 
 Value tilewright::toStorage(OpBuilder &builder, Location loc, Value value) {
-  if (!value.getType().isInteger(1))
+  Type type = value.getType();
+  if (isa<LLVM::LLVMPointerType>(type))
+    return LLVM::PtrToIntOp::create(builder, loc, storageType(type), value);
+  if (!isNarrow(type))
     return value;
   return LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), value);
 }
 
 Value tilewright::fromStorage(OpBuilder &builder, Location loc, Type type,
                               Value value) {
-  if (!type.isInteger(1))
+  if (isa<LLVM::LLVMPointerType>(type))
+    return LLVM::IntToPtrOp::create(builder, loc, type, value);
+  if (!isNarrow(type))
     return value;
+  if (!type.isInteger(1))
+    return LLVM::TruncOp::create(builder, loc, type, value);
   Value zero = LLVM::ConstantOp::create(builder, loc, value.getType(),
                                         builder.getI8IntegerAttr(0));
   return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, value,

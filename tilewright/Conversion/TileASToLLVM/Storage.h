@@ -7,7 +7,8 @@
 
 namespace tilewright {
 
-/// What stands in memory for a register: i1 takes a byte.
+/// What stands in memory for a register: integers of less than 8 bits take a
+/// byte, a pointer is its number.
 mlir::Type storageType(mlir::Type type);
 mlir::Value toStorage(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value value);

@@ -1,20 +1,24 @@
 //===- TiledAccess.cpp - where a tile of a view lies ----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
 
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Support/Remarks.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
 using namespace tilewright;
 
 TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
                          tileas::TiledViewType view, Value descriptor,
-                         ValueRange indices, ArrayRef<bool> inbounds,
+                         ArrayRef<ValueRange> indices, ArrayRef<bool> inbounds,
                          Type storage, Type tile)
     : builder(builder), loc(loc), view(view), inbounds(inbounds),
-      storage(storage), memref(view.getMemref()), descriptor(descriptor),
+      storage(storage),
+      packed(isa<Float4E2M1FNType>(view.getMemref().getElementType())),
+      memref(view.getMemref()), descriptor(descriptor),
       thread(builder, loc, TileLayout::of(tile)) {
   setUp(indices);
 }
@@ -31,10 +35,49 @@ Value TiledAccess::inBounds(unsigned r) {
                                  thread.coordinate(r, dim), remaining[dim]);
     all = all ? LLVM::AndOp::create(builder, loc, all, one).getResult() : one;
   }
-  if (all)
-    return all;
-  return LLVM::ConstantOp::create(builder, loc, builder.getI1Type(),
-                                  builder.getBoolAttr(true));
+  return both(builder, loc, all, hasSlice(r));
+}
+
+Value TiledAccess::address(unsigned r) {
+  Value start = place(r);
+  if (!packed)
+    return start;
+  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                        start);
+  Value byte = LLVM::LShrOp::create(builder, loc, half, constant(1));
+  return LLVM::IntToPtrOp::create(builder, loc, start.getType(), byte);
+}
+
+Value TiledAccess::shiftInByte(unsigned r) {
+  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                        place(r));
+  Value odd = LLVM::AndOp::create(builder, loc, half, constant(1));
+  Value shift = LLVM::ShlOp::create(builder, loc, odd, constant(2));
+  return LLVM::TruncOp::create(builder, loc, builder.getI8Type(), shift);
+}
+
+Value TiledAccess::place(unsigned r) {
+  Value start = addresses->of(r);
+  if (slices.empty())
+    return start;
+  Value distance = slices[r];
+  if (!isConstantIntValue(sliceStride, 1)) {
+    std::optional<int64_t> fixed = getConstantIntValue(sliceStride);
+    Value stride = fixed ? constant(*fixed) : cast<Value>(sliceStride);
+    distance = LLVM::MulOp::create(builder, loc, distance, stride);
+  }
+  return LLVM::GEPOp::create(builder, loc, start.getType(), storage, start,
+                             ArrayRef<LLVM::GEPArg>{distance});
+}
+
+Value TiledAccess::hasSlice(unsigned r) {
+  if (slices.empty())
+    return {};
+  unsigned dim = *view.getSparse();
+  if (dim < inbounds.size() && inbounds[dim])
+    return {};
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ult, slices[r],
+                              sizeValue(dim));
 }
 
 void TiledAccess::sayWhatIsMasked(Operation *access) const {
@@ -71,23 +114,44 @@ Value TiledAccess::sizeValue(unsigned dim) {
   return MemRefDescriptor(descriptor).size(builder, loc, tensorDim);
 }
 
-void TiledAccess::setUp(ValueRange indices) {
+Value TiledAccess::toI64(Value index) {
+  if (index.getType().getIntOrFloatBitWidth() == 64)
+    return index;
+  return LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
+}
+
+void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
   unsigned rank = view.getTileShape().size();
   remaining.resize(rank);
   SmallVector<OpFoldResult> strides;
   SmallVector<Value> origins;
   for (unsigned dim = 0; dim < rank; ++dim) {
-    // Indices are unsigned and count tiles along the tile's dimensions
+    if (view.getSparse() == int32_t(dim)) {
+      for (Value slice : indices[dim])
+        slices.push_back(toI64(slice));
+      sliceStride = strideOf(dim);
+      strides.push_back(builder.getI64IntegerAttr(0));
+      origins.push_back(Value());
+      continue;
+    }
+    // Indices are unsigned and count steps along the tile's dimensions
     // (Tile IR, Views; the corpus's tile_order kernels tell).
-    Value index = indices[dim];
-    if (index.getType().getIntOrFloatBitWidth() < 64)
-      index = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
-    origins.push_back(LLVM::MulOp::create(builder, loc, index,
-                                          constant(view.getTileShape()[dim])));
+    Value index = toI64(indices[dim].front());
+    int64_t step = view.getSteps()[dim];
+    origins.push_back(
+        step == 1
+            ? index
+            : LLVM::MulOp::create(builder, loc, index, constant(step)));
     strides.push_back(strideOf(dim));
     remaining[dim] = remainingAlong(dim, origins.back());
   }
   Value base = MemRefDescriptor(descriptor).alignedPtr(builder, loc);
+  if (packed) {
+    Value bytes = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
+                                           base);
+    Value halves = LLVM::ShlOp::create(builder, loc, bytes, constant(1));
+    base = LLVM::IntToPtrOp::create(builder, loc, base.getType(), halves);
+  }
   addresses.emplace(builder, loc, thread, base, storage, builder.getI64Type(),
                     strides, origins);
 }
@@ -95,11 +159,15 @@ void TiledAccess::setUp(ValueRange indices) {
 Value TiledAccess::remainingAlong(unsigned dim, Value from) {
   if (dim < inbounds.size() && inbounds[dim])
     return {};
-  int64_t tile = view.getTileShape()[dim];
+  int64_t tile = view.getTileShape()[dim], step = view.getSteps()[dim];
   unsigned tensorDim = view.getDimMap()[dim];
-  if (!memref.isDynamicDim(tensorDim) &&
-      memref.getDimSize(tensorDim) % tile == 0)
-    return {};
+  if (!memref.isDynamicDim(tensorDim)) {
+    // The last index of the index space, whose tile reaches the furthest.
+    int64_t size = memref.getDimSize(tensorDim);
+    int64_t last = size > 0 ? (size - 1) / step : 0;
+    if (last * step + tile <= size)
+      return {};
+  }
   Value left = LLVM::SubOp::create(builder, loc, sizeValue(dim), from);
   left = LLVM::SMaxOp::create(builder, loc, left, constant(0));
   left = LLVM::SMinOp::create(builder, loc, left, constant(tile));

@@ -2,13 +2,18 @@
 // A tiled access has a part that is the same for the whole block and a part of
 // each thread's own:
 //
-//   origin_d    = index_d * tile_d                     64 bits, uniform
+//   origin_d    = index_d * step_d                     64 bits, uniform
 //   remaining_d = clamp(size_d - origin_d, 0, tile_d)  32 bits, uniform
 //   address     = base + sum (origin_d + coordinate_d) * stride_d
 //   access      where coordinate_d < remaining_d       32 bits, per register
 //
 // so that nothing but additions and comparisons of small numbers is left for
-// each register. Addresses.h has the sum over a thread's own coordinates.
+// each register. Addresses.h has the sum over a thread's own coordinates. Along
+// a sparse dimension each register has the number of its slice instead of an
+// origin and a coordinate; there it adds an address and a comparison of its own.
+//
+// Elements of 4 bits lie two to a byte, the even one in the low half. Their
+// addresses are computed in halves of bytes, from twice the base on.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_TILEDACCESS_H
@@ -26,21 +31,33 @@ class TiledAccess {
 public:
   TiledAccess(mlir::OpBuilder &builder, mlir::Location loc,
               tileas::TiledViewType view, mlir::Value descriptor,
-              mlir::ValueRange indices, llvm::ArrayRef<bool> inbounds,
-              mlir::Type storage, mlir::Type tile);
+              llvm::ArrayRef<mlir::ValueRange> indices,
+              llvm::ArrayRef<bool> inbounds, mlir::Type storage,
+              mlir::Type tile);
 
   ThreadCoordinates &coordinates() { return thread; }
 
-  mlir::Value address(unsigned r) { return addresses->of(r); }
+  mlir::Value address(unsigned r);
+  /// Whether elements lie two to a byte.
+  bool isPacked() const { return packed; }
+  /// By how many bits register `r`, which is packed, lies higher in the byte at
+  /// its address: 0 or 4, as i8.
+  mlir::Value shiftInByte(unsigned r);
 
-  /// Whether register `r` lies in the tensor, as i1.
+  /// Whether register `r` lies in the tensor, as i1; null where it always does.
   mlir::Value inBounds(unsigned r);
 
   /// Says along which dimensions the last tile may reach past the array.
   void sayWhatIsMasked(mlir::Operation *access) const;
 
 private:
-  void setUp(mlir::ValueRange indices);
+  void setUp(llvm::ArrayRef<mlir::ValueRange> indices);
+  mlir::Value toI64(mlir::Value index);
+  /// Whether the slice of register `r` is one of the tensor's; null where that
+  /// is promised.
+  mlir::Value hasSlice(unsigned r);
+  /// The address of register `r` in elements' own units.
+  mlir::Value place(unsigned r);
   mlir::Value constant(int64_t value);
   /// The stride of the tensor's dimension under tile dimension `dim`.
   mlir::OpFoldResult strideOf(unsigned dim);
@@ -55,10 +72,13 @@ private:
   tileas::TiledViewType view;
   llvm::ArrayRef<bool> inbounds;
   mlir::Type storage;
+  bool packed;
   mlir::MemRefType memref;
   mlir::Value descriptor;
   ThreadCoordinates thread;
   llvm::SmallVector<mlir::Value> remaining;
+  llvm::SmallVector<mlir::Value> slices; ///< of each register, where sparse
+  mlir::OpFoldResult sliceStride;
   std::map<std::pair<unsigned, int64_t>, mlir::Value> compared;
   std::optional<TileAddresses> addresses;
 };

@@ -91,16 +91,22 @@ struct LowerGetIndexSpaceShape final
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     SmallVector<Value> extents;
     for (auto [i, extent] : llvm::enumerate(op.getExtents())) {
-      int64_t tile = view.getTileShape()[i];
+      // Of slices that are picked one by one, whole tiles are counted.
+      int64_t step =
+          view.getSparse() ? view.getTileShape()[i] : view.getSteps()[i];
       Value size = sizeOf(rewriter, loc, view.getMemref(),
                           adaptor.getView().front(), view.getDimMap()[i]);
-      // ceil(size / tile); tiles are powers of two, sizes far from 2^63.
+      // ceil(size / step); sizes lie far from 2^63.
       Value up = LLVM::AddOp::create(rewriter, loc, size,
-                                     constantI64(rewriter, loc, tile - 1));
-      Value count = LLVM::LShrOp::create(
-          rewriter, loc, up,
-          constantI64(rewriter, loc,
-                      llvm::Log2_64(static_cast<uint64_t>(tile))));
+                                     constantI64(rewriter, loc, step - 1));
+      Value count =
+          llvm::isPowerOf2_64(step)
+              ? LLVM::LShrOp::create(
+                    rewriter, loc, up,
+                    constantI64(rewriter, loc, llvm::Log2_64(step)))
+                    .getResult()
+              : LLVM::UDivOp::create(rewriter, loc, up,
+                                     constantI64(rewriter, loc, step));
       extents.push_back(fromI64(rewriter, loc, extent.getType(), count));
     }
     rewriter.replaceOp(op, extents);

@@ -85,3 +85,34 @@ void StGlobalOp::getEffects(
   if (getSemantic() != MemSemantic::Weak)
     effects.emplace_back(MemoryEffects::Read::get());
 }
+
+//===----------------------------------------------------------------------===//
+// Multicast objects
+//===----------------------------------------------------------------------===//
+
+/// PTX ISA, multimem: bits are combined of integers, of the floats that an
+/// operation takes here sums alone.
+static LogicalResult verifyKind(Operation *op, MultimemKind kind, Type type) {
+  if (!isa<FloatType>(type) || kind == MultimemKind::Add)
+    return success();
+  return op->emitOpError("expects add for ")
+         << type << ", but found " << stringifyMultimemKind(kind);
+}
+
+LogicalResult MultimemLdReduceOp::verify() {
+  if (failed(verifyKind(*this, getKind(), getResult().getType())))
+    return failure();
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
+}
+
+LogicalResult MultimemRedOp::verify() {
+  if (failed(verifyKind(*this, getKind(), getValue().getType())))
+    return failure();
+  if (getSemantic() == MemSemantic::Weak)
+    return emitOpError("expects semantic relaxed or release, but found weak");
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+}
+
+LogicalResult MultimemStOp::verify() {
+  return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Acquire);
+}

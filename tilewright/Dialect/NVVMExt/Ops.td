@@ -5,6 +5,7 @@
 include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tilewright/Dialect/AtomicModes.td"
 
 def NVVMExt_Dialect : Dialect {
   let name = "nvvm_ext";
@@ -48,6 +49,11 @@ def NVVMExt_MemScope : NVVMExt_Enum<"MemScope", "who sees the ordering", [
   I32EnumAttrCase<"Gpu", 1, "gpu">,
   I32EnumAttrCase<"Sys", 2, "sys">]>;
 def NVVMExt_MemScopeAttr : NVVMExt_EnumAttr<NVVMExt_MemScope, "scope">;
+
+def NVVMExt_MultimemKind : NVVMExt_Enum<"MultimemKind",
+    "how the copies of a multicast object are combined", MultimemKindCases>;
+def NVVMExt_MultimemKindAttr
+    : NVVMExt_EnumAttr<NVVMExt_MultimemKind, "multimem_kind">;
 
 //===----------------------------------------------------------------------===//
 // Memory
@@ -128,6 +134,92 @@ def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
             MemScopeAttr());
     }]>];
   let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Multicast objects
+//===----------------------------------------------------------------------===//
+
+/// An i32, i64, f32 or f64 at an address of multicast memory.
+class NVVMExt_MultimemOp<string mnemonic, list<Trait> traits = []>
+    : NVVMExt_Op<mnemonic,
+        !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
+  let hasVerifier = 1;
+}
+defvar NVVMExt_Weak = DefaultValuedAttr<NVVMExt_MemSemanticAttr,
+    "::tilewright::nvvmext::MemSemantic::Weak">;
+def NVVMExt_MultimemType : AnyTypeOf<[I32, I64, F32, F64],
+    "i32, i64, f32 or f64">;
+
+def NVVMExt_MultimemLdReduceOp : NVVMExt_MultimemOp<"multimem_ld_reduce",
+    [AllTypesMatch<["other", "result"]>]> {
+  let summary = "combines all copies of a value where a predicate holds";
+  let description = [{
+    As `ld_global`, of an address of multicast memory; floats are added alone.
+
+    Example:
+    ```mlir
+    %v = nvvm_ext.multimem_ld_reduce umax %ptr, %pred, %other semantic = acquire scope = sys
+       : !llvm.ptr<1>, i1, i32
+    ```
+  }];
+  let arguments = (ins NVVMExt_MultimemKindAttr:$kind, NVVMExt_GlobalPtr:$ptr,
+    I1:$pred, NVVMExt_MultimemType:$other, NVVMExt_Weak:$semantic,
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+  let results = (outs NVVMExt_MultimemType:$result);
+  let assemblyFormat = [{
+    $kind $ptr `,` $pred `,` $other (`semantic` `=` $semantic^)?
+    (`scope` `=` $scope^)? attr-dict
+    `:` qualified(type($ptr)) `,` type($pred) `,` type($other)
+  }];
+  let builders = [OpBuilder<(ins "MultimemKind":$kind, "::mlir::Value":$ptr,
+    "::mlir::Value":$pred, "::mlir::Value":$other, "MemSemanticAttr":$semantic,
+    "MemScopeAttr":$scope), [{
+      build($_builder, $_state, other.getType(),
+            MultimemKindAttr::get($_builder.getContext(), kind), ptr, pred,
+            other, semantic, scope);
+    }]>];
+}
+
+def NVVMExt_MultimemRedOp : NVVMExt_MultimemOp<"multimem_red"> {
+  let summary = "combines a value into all copies where a predicate holds";
+  let description = [{
+    `relaxed` or `release`, with a scope; floats are added alone.
+
+    Example:
+    ```mlir
+    nvvm_ext.multimem_red add %value, %ptr, %pred semantic = relaxed scope = sys
+      : f32, !llvm.ptr<1>, i1
+    ```
+  }];
+  let arguments = (ins NVVMExt_MultimemKindAttr:$kind,
+    NVVMExt_MultimemType:$value, NVVMExt_GlobalPtr:$ptr, I1:$pred,
+    NVVMExt_Weak:$semantic, OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+  let assemblyFormat = [{
+    $kind $value `,` $ptr `,` $pred (`semantic` `=` $semantic^)?
+    (`scope` `=` $scope^)? attr-dict
+    `:` type($value) `,` qualified(type($ptr)) `,` type($pred)
+  }];
+}
+
+def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
+  let summary = "stores a value to all copies where a predicate holds";
+  let description = [{
+    As `st_global`, to an address of multicast memory.
+
+    Example:
+    ```mlir
+    nvvm_ext.multimem_st %value, %ptr, %pred : f32, !llvm.ptr<1>, i1
+    ```
+  }];
+  let arguments = (ins NVVMExt_MultimemType:$value, NVVMExt_GlobalPtr:$ptr,
+    I1:$pred, NVVMExt_Weak:$semantic,
+    OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
+  let assemblyFormat = [{
+    $value `,` $ptr `,` $pred (`semantic` `=` $semantic^)?
+    (`scope` `=` $scope^)? attr-dict
+    `:` type($value) `,` qualified(type($ptr)) `,` type($pred)
+  }];
 }
 
 #endif // TILEWRIGHT_DIALECT_NVVMEXT_OPS

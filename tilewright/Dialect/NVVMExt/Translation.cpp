@@ -180,6 +180,101 @@ static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
           /*hasSideEffects=*/true);
 }
 
+//===----------------------------------------------------------------------===//
+// Multicast objects
+//===----------------------------------------------------------------------===//
+
+/// PTX ISA, multimem: what is combined, and of which type.
+static std::string operationOf(MultimemKind kind, llvm::Type *type) {
+  bool isFloat = type->isFloatingPointTy();
+  std::string bits = std::to_string(type->getPrimitiveSizeInBits());
+  switch (kind) {
+  case MultimemKind::Add:
+    return (isFloat ? "add.f" : "add.u") + bits;
+  case MultimemKind::Min:
+    return "min.s" + bits;
+  case MultimemKind::Max:
+    return "max.s" + bits;
+  case MultimemKind::And:
+    return "and.b" + bits;
+  case MultimemKind::Or:
+    return "or.b" + bits;
+  case MultimemKind::Xor:
+    return "xor.b" + bits;
+  case MultimemKind::UMin:
+    return "min.u" + bits;
+  case MultimemKind::UMax:
+    return "max.u" + bits;
+  }
+  llvm_unreachable("unknown kind");
+}
+
+/// `multimem.NAME` with ordering, scope and space.
+static std::string multimem(StringRef name, MemSemantic semantic,
+                            std::optional<MemScope> scope) {
+  std::string text = ("multimem." + name + ".").str() +
+                     stringifyMemSemantic(semantic).str();
+  if (scope)
+    text += "." + stringifyMemScope(*scope).str();
+  return text + ".global.";
+}
+
+/// Operands: result, then pointer, predicate, other.
+static void translate(MultimemLdReduceOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  llvm::Type *type = translation.convertType(op.getResult().getType());
+  Pieces pieces = Pieces::of(type);
+  SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
+                                         translation.lookupValue(op.getPred())};
+  llvm::append_range(
+      operands,
+      toRegisters(builder, translation.lookupValue(op.getOther()), pieces));
+  std::string text =
+      "mov.b" + std::to_string(pieces.bits) + " $0, $3; @$2 " +
+      multimem("ld_reduce", op.getSemantic(), op.getScope()) +
+      operationOf(op.getKind(), type) + " $0, [$1];";
+  StringRef one = pieces.constraint();
+  llvm::CallInst *call =
+      callAsm(builder, builder.getIntNTy(pieces.bits), text,
+              ("=&" + one + ",l,b," + one + ",~{memory}").str(), operands,
+              /*hasSideEffects=*/true);
+  translation.mapValue(op.getResult(),
+                       fromRegisters(builder, call, type, pieces));
+}
+
+/// Operands: pointer, predicate, value.
+template <typename Op>
+static void translateMultimemWrite(Op op, const std::string &instruction,
+                                   llvm::IRBuilderBase &builder,
+                                   LLVM::ModuleTranslation &translation) {
+  llvm::Value *value = translation.lookupValue(op.getValue());
+  Pieces pieces = Pieces::of(value->getType());
+  SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
+                                         translation.lookupValue(op.getPred())};
+  llvm::append_range(operands, toRegisters(builder, value, pieces));
+  callAsm(builder, builder.getVoidTy(), "@$1 " + instruction + " [$0], $2;",
+          ("l,b," + pieces.constraint() + ",~{memory}").str(), operands,
+          /*hasSideEffects=*/true);
+}
+
+static void translate(MultimemRedOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  llvm::Type *type = translation.convertType(op.getValue().getType());
+  translateMultimemWrite(op,
+                         multimem("red", op.getSemantic(), op.getScope()) +
+                             operationOf(op.getKind(), type),
+                         builder, translation);
+}
+
+static void translate(MultimemStOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  llvm::Type *type = translation.convertType(op.getValue().getType());
+  translateMultimemWrite(op,
+                         multimem("st", op.getSemantic(), op.getScope()) + "b" +
+                             std::to_string(type->getPrimitiveSizeInBits()),
+                         builder, translation);
+}
+
 namespace {
 class NVVMExtTranslation final : public LLVMTranslationDialectInterface {
 public:
@@ -191,6 +286,12 @@ public:
     if (auto load = dyn_cast<LdGlobalOp>(op))
       return translate(load, builder, translation), success();
     if (auto store = dyn_cast<StGlobalOp>(op))
+      return translate(store, builder, translation), success();
+    if (auto load = dyn_cast<MultimemLdReduceOp>(op))
+      return translate(load, builder, translation), success();
+    if (auto update = dyn_cast<MultimemRedOp>(op))
+      return translate(update, builder, translation), success();
+    if (auto store = dyn_cast<MultimemStOp>(op))
       return translate(store, builder, translation), success();
     return op->emitOpError("has no translation to LLVM IR");
   }

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAA_ENUMS
 #define TILEWRIGHT_DIALECT_TILEAA_ENUMS
 
+include "tilewright/Dialect/AtomicModes.td"
 include "tilewright/Dialect/TileAA/Base.td"
 
 class TileAA_Enum<string name, string summary, list<I32EnumAttrCase> cases>
@@ -41,6 +42,14 @@ def TileAA_MemScope : TileAA_Enum<"MemScope", "who may access concurrently", [
   I32EnumAttrCase<"Gpu", 2, "gpu">,
   I32EnumAttrCase<"Sys", 3, "sys">]>;
 def TileAA_MemScopeAttr : TileAA_EnumAttr<TileAA_MemScope, "mem_scope">;
+
+def TileAA_AtomicMode : TileAA_Enum<"AtomicMode",
+    "what an atomic makes of the old element and its value", AtomicModeCases>;
+def TileAA_AtomicModeAttr : TileAA_EnumAttr<TileAA_AtomicMode, "atomic_mode">;
+def TileAA_MultimemKind : TileAA_Enum<"MultimemKind",
+    "how the copies of a multicast object are combined", MultimemKindCases>;
+def TileAA_MultimemKindAttr
+    : TileAA_EnumAttr<TileAA_MultimemKind, "multimem_kind">;
 
 def TileAA_Padding : TileAA_Enum<"Padding",
     "what a load reads outside the tensor", [

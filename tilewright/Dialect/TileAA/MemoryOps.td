@@ -29,6 +29,39 @@ def TileAA_JoinTokensOp : TileAA_Op<"join_tokens", [Pure]> {
   let assemblyFormat = "$tokens attr-dict";
 }
 
+def TileAA_MemoryFenceAliasOp : TileAA_Op<"memory_fence_alias",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "orders accesses to one place through different addresses";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileaa.memory_fence_alias %0
+    ```
+  }];
+  let arguments = (ins TileAA_Token:$token);
+  let results = (outs TileAA_Token:$done);
+  let assemblyFormat = "$token attr-dict";
+}
+
+/// Programmatic dependent launch.
+class TileAA_GridDependencyOp<string mnemonic, string what>
+    : TileAA_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = what;
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileaa.}] # mnemonic # [{ token %0
+    ```
+  }];
+  let arguments = (ins Optional<TileAA_Token>:$token);
+  let results = (outs TileAA_Token:$done);
+  let assemblyFormat = "(`token` $token^)? attr-dict";
+}
+def TileAA_GdcLaunchDependentsOp : TileAA_GridDependencyOp<
+    "gdc_launch_dependents", "lets the grids that wait for this one begin">;
+def TileAA_GdcWaitOp : TileAA_GridDependencyOp<"gdc_wait",
+    "waits for the grids that this one depends on">;
+
 defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
     "::tilewright::tileaa::MemSemantic::Weak">;
 
@@ -37,7 +70,8 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "reads one tile of a view";
   let description = [{
-    Indices count tiles and are unsigned. What lies outside the tensor reads as
+    Indices are unsigned and count steps of the view, tiles where it says none;
+    along its sparse dimension a tensor has an element's number for each slice. What lies outside the tensor reads as
     the view's padding, and is unspecified without one. `inbounds` says for each
     dimension of the tile that nothing lies outside. Only tokens order the
     access. Ordering is weak, relaxed or acquire; all but weak name a scope. A
@@ -51,7 +85,7 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
         -> tensor<8x64xf32>
     ```
   }];
-  let arguments = (ins TileAA_TiledView:$view, Variadic<TileAA_Int>:$indices,
+  let arguments = (ins TileAA_TiledView:$view, Variadic<TileAA_TileIndex>:$indices,
     Optional<TileAA_Token>:$token, TileAA_DefaultSemantic:$mem_semantic,
     OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds,
@@ -83,7 +117,7 @@ def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
     ```
   }];
   let arguments = (ins TileAA_Tensor:$tile, TileAA_TiledView:$view,
-    Variadic<TileAA_Int>:$indices, Optional<TileAA_Token>:$token,
+    Variadic<TileAA_TileIndex>:$indices, Optional<TileAA_Token>:$token,
     TileAA_DefaultSemantic:$mem_semantic,
     OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds,

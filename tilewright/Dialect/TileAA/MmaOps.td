@@ -29,4 +29,28 @@ def TileAA_DotOp : TileAA_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
   let hasVerifier = 1;
 }
 
+def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "a * b + acc on matrices whose blocks along k have scales";
+  let description = [{
+    Shapes as for `dot`. `scale_a` has a scale for each row and block of `a`,
+    `scale_b` one for each block and column of `b`. A scale of i8 is a
+    fnv8E5M3FNU of Tile IR, a float that MLIR does not have.
+
+    Example:
+    ```mlir
+    %5 = nv_tileaa.dot_scaled %0, %1, %2, %3, %4
+        : tensor<64x64xf8E4M3FN>, tensor<64x64xf8E4M3FN>, tensor<64x64xf32>,
+          tensor<64x2xf8E8M0FNU>, tensor<2x64xf8E8M0FNU>
+    ```
+  }];
+  let arguments = (ins TileAA_Tensor:$a, TileAA_Tensor:$b, TileAA_Tensor:$acc,
+                   TileAA_Tensor:$scale_a, TileAA_Tensor:$scale_b);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = [{
+    $a `,` $b `,` $acc `,` $scale_a `,` $scale_b attr-dict `:` type($a) `,`
+    type($b) `,` type($acc) `,` type($scale_a) `,` type($scale_b)
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAA_MMAOPS

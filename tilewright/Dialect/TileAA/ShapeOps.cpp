@@ -174,4 +174,33 @@ LogicalResult IotaOp::verify() {
   return success();
 }
 
+/// The bits that an element takes in memory; tf32 is kept in words.
+static int64_t packedBits(RankedTensorType tile) {
+  Type element = tile.getElementType();
+  int64_t each =
+      isa<FloatTF32Type>(element) ? 32 : element.getIntOrFloatBitWidth();
+  return each * tile.getNumElements();
+}
+
+static LogicalResult verifyPacking(Operation *op, Type numbers, Type bytes) {
+  auto wide = cast<RankedTensorType>(numbers);
+  auto narrow = cast<RankedTensorType>(bytes);
+  if (wide.getRank() == 1 && narrow.getRank() == 1 &&
+      wide.getElementType().isIntOrFloat() &&
+      narrow.getElementType().isInteger(8) &&
+      packedBits(wide) == packedBits(narrow))
+    return success();
+  return op->emitOpError("expects numbers and as many bits of i8, both of rank "
+                         "1, got ")
+         << wide << " and " << narrow;
+}
+
+LogicalResult PackOp::verify() {
+  return verifyPacking(*this, getSource().getType(), getType());
+}
+
+LogicalResult UnpackOp::verify() {
+  return verifyPacking(*this, getType(), getSource().getType());
+}
+
 OpFoldResult ConstantTensorOp::fold(FoldAdaptor) { return getValue(); }

@@ -158,6 +158,36 @@ def TileAA_InsertOp : TileAA_Op<"insert", [Pure,
   let hasVerifier = 1;
 }
 
+class TileAA_PackingOp<string mnemonic> : TileAA_Op<mnemonic, [Pure]> {
+  let arguments = (ins TileAA_Tensor:$source);
+  let results = (outs TileAA_Tensor:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+def TileAA_PackOp : TileAA_PackingOp<"pack"> {
+  let summary = "the bits of numbers, as bytes in order of address";
+  let description = [{
+    Both sides have rank 1 and as many bits; tf32 counts 32. Of several elements
+    in a byte the first has the lowest bits.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.pack %0 : tensor<64xf4E2M1FN> -> tensor<32xi8>
+    ```
+  }];
+}
+def TileAA_UnpackOp : TileAA_PackingOp<"unpack"> {
+  let summary = "numbers from the bytes that hold them";
+  let description = [{
+    The opposite of `pack`.
+
+    Example:
+    ```mlir
+    %1 = nv_tileaa.unpack %0 : tensor<32xi8> -> tensor<64xf4E2M1FN>
+    ```
+  }];
+}
+
 def TileAA_AssumeOp : TileAA_Op<"assume", [Pure, SameOperandsAndResultType]> {
   let summary = "a fact that the producer guarantees";
   let description = [{

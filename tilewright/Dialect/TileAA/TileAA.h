@@ -10,6 +10,7 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -22,6 +23,20 @@
 
 #define GET_TYPEDEF_CLASSES
 #include "tilewright/Dialect/TileAA/Types.h.inc"
+
+namespace tilewright::tileaa {
+/// Fails unless all scalars and tensors of `op` have one shape.
+llvm::LogicalResult verifyOneShape(mlir::Operation *op);
+
+/// The trait of operations on tiles that go together element by element; tokens
+/// may stand beside them.
+template <typename ConcreteType>
+struct OneShape : mlir::OpTrait::TraitBase<ConcreteType, OneShape> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifyOneShape(op);
+  }
+};
+} // namespace tilewright::tileaa
 
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/TileAA/Ops.h.inc"

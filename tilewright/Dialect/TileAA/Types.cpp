@@ -43,6 +43,8 @@ Type TiledViewType::parse(AsmParser &parser) {
   SmallVector<int64_t> shape;
   SmallVector<int32_t> dimMap;
   std::optional<Padding> padding;
+  SmallVector<int64_t> steps;
+  std::optional<int32_t> sparse;
   MemRefType memref;
   if (failed(parser.parseLess()) ||
       failed(parser.parseDimensionList(shape, /*allowDynamic=*/false,
@@ -51,6 +53,7 @@ Type TiledViewType::parse(AsmParser &parser) {
     return {};
   dimMap.resize(shape.size());
   std::iota(dimMap.begin(), dimMap.end(), 0);
+  steps = shape;
   while (succeeded(parser.parseOptionalComma())) {
     StringRef keyword;
     SMLoc keywordLoc = parser.getCurrentLocation();
@@ -68,8 +71,19 @@ Type TiledViewType::parse(AsmParser &parser) {
       if (failed(value))
         return {};
       padding = *value;
+    } else if (keyword == "steps") {
+      steps.clear();
+      if (failed(
+              parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+                return parser.parseInteger(steps.emplace_back());
+              })))
+        return {};
+    } else if (keyword == "sparse") {
+      if (failed(parser.parseInteger(sparse.emplace())))
+        return {};
     } else {
-      parser.emitError(keywordLoc, "expected dim_map or padding, got ")
+      parser.emitError(keywordLoc,
+                       "expected dim_map, padding, steps or sparse, got ")
           << keyword;
       return {};
     }
@@ -77,7 +91,8 @@ Type TiledViewType::parse(AsmParser &parser) {
   if (failed(parser.parseGreater()))
     return {};
   return parser.getChecked<TiledViewType>(loc, parser.getContext(), shape,
-                                          memref, dimMap, padding);
+                                          memref, dimMap, padding, steps,
+                                          sparse);
 }
 
 void TiledViewType::print(AsmPrinter &printer) const {
@@ -91,13 +106,21 @@ void TiledViewType::print(AsmPrinter &printer) const {
   }
   if (getPadding())
     printer << ", padding = " << stringifyPadding(*getPadding());
+  if (getSteps() != getTileShape()) {
+    printer << ", steps = [";
+    llvm::interleaveComma(getSteps(), printer);
+    printer << "]";
+  }
+  if (getSparse())
+    printer << ", sparse = " << *getSparse();
   printer << ">";
 }
 
 LogicalResult
 TiledViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                       ArrayRef<int64_t> tileShape, MemRefType memref,
-                      ArrayRef<int32_t> dimMap, std::optional<Padding>) {
+                      ArrayRef<int32_t> dimMap, std::optional<Padding>,
+                      ArrayRef<int64_t> steps, std::optional<int32_t> sparse) {
   int64_t rank = memref.getRank();
   if (rank == 0 || static_cast<int64_t>(tileShape.size()) != rank)
     return emitError() << "expected a tile of the memref's rank " << rank
@@ -106,6 +129,15 @@ TiledViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
     if (size <= 0)
       return emitError() << "expected sizes of a tile to be positive, got "
                          << size;
+  if (steps.size() != tileShape.size())
+    return emitError() << "expected a step for each of " << rank
+                       << " dimensions, got " << steps.size();
+  for (int64_t step : steps)
+    if (step <= 0)
+      return emitError() << "expected steps to be positive, got " << step;
+  if (sparse && (*sparse < 0 || *sparse >= rank))
+    return emitError() << "expected a sparse dimension below " << rank
+                       << ", got " << *sparse;
   SmallVector<bool> seen(rank);
   bool valid = static_cast<int64_t>(dimMap.size()) == rank;
   for (int32_t dim : dimMap) {

@@ -29,16 +29,30 @@ def TileAA_PtrType : TileAA_Type<"Ptr", "ptr"> {
 def TileAA_TiledViewType : TileAA_Type<"TiledView", "tiled_view"> {
   let summary = "a memref cut into a grid of equal tiles";
   let description = [{
-    Dimension i of a tile lies along dimension `dim_map[i]` of the memref; an
-    index counts tiles. Without `padding` what lies outside reads as anything.
-    `dim_map` is printed where it is not the identity.
+    Dimension i of a tile lies along dimension `dim_map[i]` of the memref. Without
+    `padding` what lies outside reads as anything. `dim_map` is printed where it
+    is not the identity.
+
+    Along dimension i, index k stands for the tile that begins at element
+    `k * steps[i]`; the steps are the sizes of the tile where none are printed.
+    Along the `sparse` dimension, if there is one, each slice of the tile has a
+    number of its own, and the index is a tensor of them.
 
     Example: `!nv_tileaa.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = zero>`
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
                     "mlir::MemRefType":$memref,
                     ArrayRefParameter<"int32_t">:$dimMap,
-                    OptionalParameter<"std::optional<::tilewright::tileaa::Padding>">:$padding);
+                    OptionalParameter<"std::optional<::tilewright::tileaa::Padding>">:$padding,
+                    ArrayRefParameter<"int64_t">:$steps,
+                    OptionalParameter<"std::optional<int32_t>">:$sparse);
+  let builders = [TypeBuilderWithInferredContext<(ins
+    "::llvm::ArrayRef<int64_t>":$tileShape, "mlir::MemRefType":$memref,
+    "::llvm::ArrayRef<int32_t>":$dimMap,
+    "std::optional<::tilewright::tileaa::Padding>":$padding), [{
+      return $_get(memref.getContext(), tileShape, memref, dimMap, padding,
+                   tileShape, std::nullopt);
+    }]>];
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
@@ -86,6 +100,10 @@ def TileAA_PointerTile : TileAA_TileOf<[TileAA_Pointer],
 def TileAA_PrintedTile : TileAA_TileOf<[I32, I64, F64],
     "i32, i64 or f64, or a tensor of them">;
 def TileAA_Int : AnyTypeOf<[AnySignlessInteger, Index], "an integer">;
+/// What selects a tile along one dimension: a number, or one for each slice.
+def TileAA_TileIndex : AnyTypeOf<[AnySignlessInteger, Index,
+    StaticShapeTensorOf<[AnySignlessInteger]>],
+    "an integer, or a tensor of them">;
 def TileAA_AnyTile : TileAA_TileOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer],
     "an integer, float or pointer, or a tensor of them">;
 def TileAA_Tensor : StaticShapeTensorOf<[AnySignlessInteger, AnyFloat, TileAA_Pointer]>;

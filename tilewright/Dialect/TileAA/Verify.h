@@ -27,6 +27,22 @@ llvm::ArrayRef<int64_t> shapeOf(mlir::Type tile);
 /// `8x64`, or `a scalar`, for messages.
 std::string shapeText(llvm::ArrayRef<int64_t> shape);
 
+/// Tile IR, Memory Model: `allowed` are the orders that the operation has, and
+/// all but weak name a scope.
+mlir::LogicalResult verifyOrdering(mlir::Operation *op, MemSemantic semantic,
+                                   bool hasScope,
+                                   llvm::ArrayRef<MemSemantic> allowed);
+
+/// The tile is the view's, and there is an index for each of its dimensions.
+mlir::LogicalResult
+verifyTiledAccess(mlir::Operation *op, TiledViewType view, mlir::Type tile,
+                  mlir::ValueRange indices,
+                  std::optional<llvm::ArrayRef<bool>> inbounds);
+
+/// What `mode` can combine.
+mlir::LogicalResult verifyAtomicMode(mlir::Operation *op, AtomicMode mode,
+                                     mlir::Type element);
+
 } // namespace tilewright::tileaa
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_VERIFY_H

@@ -37,6 +37,8 @@ def TileAS_Printed : TileAS_Of<AnyTypeOf<[I32, I64, F64]>,
     "i32, i64 or f64, or a tile of them">;
 def TileAS_Any : TileAS_Of<AnyType, "scalar or tile">;
 def TileAS_Tile : RankedTensorOf<[AnyType]>;
+def TileAS_TileIndex : AnyTypeOf<[AnySignlessInteger, Index,
+    RankedTensorOf<[AnySignlessInteger]>], "integer, index or tile of integers">;
 def TileAS_Index : AnyTypeOf<[AnySignlessInteger, Index], "integer or index">;
 
 //===----------------------------------------------------------------------===//
@@ -48,7 +50,7 @@ class TileAS_Type<string name, string typeMnemonic, list<Trait> traits = []>
   let mnemonic = typeMnemonic;
 }
 
-def TileAS_PtrType : TileAS_Type<"Ptr", "ptr"> {
+def TileAS_PtrType : TileAS_Type<"Ptr", "ptr", [MemRefElementTypeInterface]> {
   let summary = "pointer to elements of one type in one memory space";
   let description = [{
     Example: `!nv_tileas.ptr<f32>`, `!nv_tileas.ptr<i8, shared>`. The space is
@@ -76,6 +78,11 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
     printed if it is not the identity. `padding` is what a load gives outside of
     the memref; without it that is unspecified.
 
+    Along dimension i, index k stands for the tile that begins at element
+    `k * steps[i]`; the steps are the sizes of the tile where none are printed.
+    Along the `sparse` dimension, if there is one, the index is a tile in the
+    layout of what is moved, with the number of the slice for each element.
+
     Example:
     ```mlir
     !nv_tileas.tiled_view<64x32, memref<?x?xf32, strided<[?, 1]>, 1>, dim_map = [1, 0], padding = zero>
@@ -83,14 +90,17 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
     "::mlir::MemRefType":$memref, ArrayRefParameter<"int32_t">:$dimMap,
-    DefaultValuedParameter<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding);
+    DefaultValuedParameter<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding,
+    ArrayRefParameter<"int64_t">:$steps,
+    OptionalParameter<"std::optional<int32_t>">:$sparse);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins
     "::llvm::ArrayRef<int64_t>":$tileShape, "::mlir::MemRefType":$memref,
     "::llvm::ArrayRef<int32_t>":$dimMap,
     CArg<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding), [{
-      return $_get(memref.getContext(), tileShape, memref, dimMap, padding);
+      return $_get(memref.getContext(), tileShape, memref, dimMap, padding,
+                   tileShape, std::nullopt);
     }]>];
 }
 

@@ -163,9 +163,7 @@ RankedTensorType BufferType::getTile() const {
 }
 
 int64_t BufferType::getElementBytes() const {
-  Type element = getElementType();
-  int64_t bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
-  return llvm::PowerOf2Ceil(llvm::divideCeil(bits, 8));
+  return llvm::divideCeil(storageBits(getElementType()), 8);
 }
 
 int64_t BufferType::getStageBytes() const {

@@ -21,6 +21,24 @@ template <typename Op> static LogicalResult verifyNarrower(Op op) {
   return success();
 }
 
+static bool hasFewBits(Type type) {
+  return isa<FloatType>(type) && type.getIntOrFloatBitWidth() <= 8;
+}
+
+/// Tile IR, Conversions. Between the formats that LLVM has, any mode may be
+/// asked for; the lowering knows those that it has.
+static bool hasRounding(Type from, Type to, RoundingMode mode) {
+  if (isa<Float8E8M0FNUType>(to))
+    return mode == RoundingMode::Zero || mode == RoundingMode::PositiveInf;
+  if (mode == RoundingMode::NearestAway)
+    return from.isF32() && to.isTF32();
+  if (hasFewBits(from) || hasFewBits(to))
+    return mode == RoundingMode::NearestEven;
+  if (from.isTF32() || to.isTF32())
+    return mode == RoundingMode::NearestEven || mode == RoundingMode::Zero;
+  return true;
+}
+
 LogicalResult ExtFOp::verify() { return verifyWider(*this); }
 LogicalResult ExtSIOp::verify() { return verifyWider(*this); }
 LogicalResult ExtUIOp::verify() { return verifyWider(*this); }
@@ -30,7 +48,13 @@ LogicalResult TruncFOp::verify() {
   if (width(getOut()) > width(getIn()))
     return emitOpError("expects a result that is not wider, but found ")
            << getIn().getType() << " and " << getOut().getType();
-  return success();
+  Type from = getElementTypeOrSelf(getIn()),
+       to = getElementTypeOrSelf(getOut());
+  if (hasRounding(from, to, getRounding()))
+    return success();
+  return emitOpError("expects a rounding that Tile IR has from ")
+         << from << " to " << to << ", but found "
+         << stringifyRoundingMode(getRounding());
 }
 LogicalResult PtrToPtrOp::verify() {
   auto from = cast<PtrType>(getElementTypeOrSelf(getIn().getType()));

@@ -33,9 +33,13 @@ void TileASDialect::initialize() {
       >();
 }
 
-LogicalResult tilewright::tileas::verifySameShapeAndLayout(Operation *op) {
+/// One shape and one layout for all that `isTile` of operands and results.
+static LogicalResult verifyOneLayout(Operation *op,
+                                     llvm::function_ref<bool(Type)> isTile) {
   Type first;
   auto check = [&](Type type) -> LogicalResult {
+    if (!isTile(type))
+      return success();
     if (!first) {
       first = type;
       return success();
@@ -56,6 +60,14 @@ LogicalResult tilewright::tileas::verifySameShapeAndLayout(Operation *op) {
     if (failed(check(type)))
       return failure();
   return success();
+}
+
+LogicalResult tilewright::tileas::verifySameShapeAndLayout(Operation *op) {
+  return verifyOneLayout(op, [](Type) { return true; });
+}
+
+LogicalResult tilewright::tileas::verifyOneTile(Operation *op) {
+  return verifyOneLayout(op, [](Type type) { return !isa<TokenType>(type); });
 }
 
 LayoutAttr tilewright::tileas::getLayout(Type type) {

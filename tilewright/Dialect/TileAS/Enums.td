@@ -5,6 +5,7 @@
 
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
+include "tilewright/Dialect/AtomicModes.td"
 
 def TileAS_Dialect : Dialect {
   let name = "nv_tileas";
@@ -40,7 +41,8 @@ def TileAS_RoundingMode : TileAS_Enum<"RoundingMode", "rounding mode", [
   I32EnumAttrCase<"NegativeInf", 2, "negative_inf">,
   I32EnumAttrCase<"PositiveInf", 3, "positive_inf">,
   I32EnumAttrCase<"Approx", 4, "approx">,
-  I32EnumAttrCase<"Full", 5, "full">]>;
+  I32EnumAttrCase<"Full", 5, "full">,
+  I32EnumAttrCase<"NearestAway", 6, "nearest_away">]>;
 def TileAS_RoundingModeAttr : TileAS_EnumAttr<TileAS_RoundingMode, "rounding">;
 def TileAS_Rounding : DefaultValuedAttr<TileAS_RoundingModeAttr,
     "::tilewright::tileas::RoundingMode::NearestEven">;
@@ -78,5 +80,13 @@ def TileAS_MemScope : TileAS_Enum<"MemScope", "who may access concurrently", [
   I32EnumAttrCase<"Device", 1, "device">,
   I32EnumAttrCase<"Sys", 2, "sys">]>;
 def TileAS_MemScopeAttr : TileAS_EnumAttr<TileAS_MemScope, "mem_scope">;
+
+def TileAS_AtomicMode : TileAS_Enum<"AtomicMode",
+    "what an atomic makes of the old element and its value", AtomicModeCases>;
+def TileAS_AtomicModeAttr : TileAS_EnumAttr<TileAS_AtomicMode, "atomic_mode">;
+def TileAS_MultimemKind : TileAS_Enum<"MultimemKind",
+    "how the copies of a multicast object are combined", MultimemKindCases>;
+def TileAS_MultimemKindAttr
+    : TileAS_EnumAttr<TileAS_MultimemKind, "multimem_kind">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_ENUMS

@@ -1,34 +1,77 @@
 //===- MemoryOps.cpp - tiles fit their views ------------------------------===//
 #include "tilewright/Dialect/OrderedAccess.h"
-#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-template <typename Op> static LogicalResult verifyAccess(Op op) {
-  TiledViewType view = op.getView().getType();
-  auto tile = cast<RankedTensorType>(op.getTile().getType());
-  if (tile.getShape() != view.getTileShape() ||
-      tile.getElementType() != view.getMemref().getElementType())
-    return op.emitOpError("expects the tile of ")
-           << view << ", but found " << tile;
-  size_t rank = view.getTileShape().size();
-  if (op.getIndices().size() != rank)
-    return op.emitOpError("expects ")
-           << rank << " indices, but found " << op.getIndices().size();
-  if (op.getInbounds() && op.getInbounds()->size() != rank)
-    return op.emitOpError("expects inbounds for ")
-           << rank << " dimensions, but found " << op.getInbounds()->size();
-  bool weak = op.getMemSemantic() == MemSemantic::Weak;
-  if (weak == op.getMemScope().has_value())
-    return op.emitOpError("expects mem_scope exactly if mem_semantic is not "
-                          "weak, but found ")
-           << stringifyMemSemantic(op.getMemSemantic());
+LogicalResult tilewright::tileas::verifyOrdering(
+    Operation *op, MemSemantic semantic, bool hasScope,
+    ArrayRef<MemSemantic> allowed) {
+  if (!llvm::is_contained(allowed, semantic)) {
+    InFlightDiagnostic diag = op->emitOpError("expects mem_semantic ");
+    for (auto [i, one] : llvm::enumerate(allowed))
+      diag << (i == 0                    ? ""
+               : i + 1 == allowed.size() ? " or "
+                                         : ", ")
+           << stringifyMemSemantic(one);
+    return diag << ", but found " << stringifyMemSemantic(semantic);
+  }
+  if ((semantic == MemSemantic::Weak) == hasScope)
+    return op->emitOpError("expects mem_scope exactly if mem_semantic is not "
+                           "weak, but found ")
+           << stringifyMemSemantic(semantic);
   return success();
 }
-LogicalResult TiledLoadOp::verify() { return verifyAccess(*this); }
-LogicalResult TiledStoreOp::verify() { return verifyAccess(*this); }
+
+LogicalResult tilewright::tileas::verifyTiledAccess(
+    Operation *op, TiledViewType view, Type tileType, ValueRange indices,
+    std::optional<ArrayRef<bool>> inbounds) {
+  auto tile = cast<RankedTensorType>(tileType);
+  if (tile.getShape() != view.getTileShape() ||
+      tile.getElementType() != view.getMemref().getElementType())
+    return op->emitOpError("expects the tile of ")
+           << view << ", but found " << tile;
+  size_t rank = view.getTileShape().size();
+  if (indices.size() != rank)
+    return op->emitOpError("expects ")
+           << rank << " indices, but found " << indices.size();
+  for (auto [dim, index] : llvm::enumerate(indices)) {
+    auto slices = dyn_cast<RankedTensorType>(index.getType());
+    bool isSparse = view.getSparse() == int32_t(dim);
+    if (isSparse != bool(slices) ||
+        (slices && (slices.getShape() != tile.getShape() ||
+                    slices.getEncoding() != tile.getEncoding())))
+      return op->emitOpError("expects index ")
+             << dim << " to be "
+             << (isSparse ? "a tile of the shape and layout of what is moved"
+                          : "a scalar")
+             << ", but found " << index.getType();
+  }
+  if (inbounds && inbounds->size() != rank)
+    return op->emitOpError("expects inbounds for ")
+           << rank << " dimensions, but found " << inbounds->size();
+  return success();
+}
+
+LogicalResult TiledLoadOp::verify() {
+  using enum MemSemantic;
+  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
+                            {Weak, Relaxed, Acquire})))
+    return failure();
+  return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
+                           getIndices(), getInbounds());
+}
+
+LogicalResult TiledStoreOp::verify() {
+  using enum MemSemantic;
+  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
+                            {Weak, Relaxed, Release})))
+    return failure();
+  return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
+                           getIndices(), getInbounds());
+}
 
 //===----------------------------------------------------------------------===//
 // Effects

@@ -11,7 +11,8 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "loads one tile of a view";
   let description = [{
-    The indices count tiles and are unsigned. Elements outside of the memref are
+    The indices are unsigned and count the view's steps, which are tiles unless
+    it says otherwise. Elements outside of the memref are
     the view's padding, or unspecified. `inbounds` promises, per dimension, that
     the tile does not reach over the edge. A weak load only reads; one that
     orders others counts as a write too, so that no pass drops or moves it.
@@ -23,7 +24,7 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
        -> tensor<64x32xf32>
     ```
   }];
-  let arguments = (ins TileAS_TiledViewType:$view, Variadic<TileAS_Index>:$indices,
+  let arguments = (ins TileAS_TiledViewType:$view, Variadic<TileAS_TileIndex>:$indices,
     Optional<TileAS_TokenType>:$token, TileAS_Weak:$mem_semantic,
     OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds);
@@ -39,7 +40,7 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "stores one tile of a view";
   let description = [{
-    The indices count tiles and are unsigned. Nothing is written outside of the
+    The indices are those of `tiled_load`. Nothing is written outside of the
     memref. A store that orders others counts as a read too.
 
     Example:
@@ -50,7 +51,7 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
     ```
   }];
   let arguments = (ins TileAS_Tile:$tile, TileAS_TiledViewType:$view,
-    Variadic<TileAS_Index>:$indices, Optional<TileAS_TokenType>:$token,
+    Variadic<TileAS_TileIndex>:$indices, Optional<TileAS_TokenType>:$token,
     TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds);
   let results = (outs TileAS_TokenType:$done);
@@ -84,5 +85,38 @@ def TileAS_JoinTokensOp : TileAS_Op<"join_tokens", [Pure]> {
   let results = (outs TileAS_TokenType:$result);
   let assemblyFormat = "$tokens attr-dict";
 }
+
+def TileAS_MemoryFenceAliasOp : TileAS_Op<"memory_fence_alias",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "orders accesses to one place through different addresses";
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileas.memory_fence_alias %0
+    ```
+  }];
+  let arguments = (ins TileAS_TokenType:$token);
+  let results = (outs TileAS_TokenType:$done);
+  let assemblyFormat = "$token attr-dict";
+}
+
+/// Programmatic dependent launch.
+class TileAS_GridDependencyOp<string mnemonic, string what>
+    : TileAS_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = what;
+  let description = [{
+    Example:
+    ```mlir
+    %1 = nv_tileas.}] # mnemonic # [{ token %0
+    ```
+  }];
+  let arguments = (ins Optional<TileAS_TokenType>:$token);
+  let results = (outs TileAS_TokenType:$done);
+  let assemblyFormat = "(`token` $token^)? attr-dict";
+}
+def TileAS_GdcLaunchDependentsOp : TileAS_GridDependencyOp<
+    "gdc_launch_dependents", "lets the grids that wait for this one begin">;
+def TileAS_GdcWaitOp : TileAS_GridDependencyOp<"gdc_wait",
+    "waits for the grids that this one depends on">;
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_MEMORYOPS

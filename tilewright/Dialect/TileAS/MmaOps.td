@@ -3,13 +3,15 @@
 #define TILEWRIGHT_DIALECT_TILEAS_MMAOPS
 
 include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/BufferAccess.td"
 
 def TileAS_DotOp : TileAS_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs times rhs plus acc";
   let description = [{
-    Shapes MxK, KxN and MxN, or with one batch dimension in front. Products of
-    floats are accumulated in the type of `acc`; integers are read as
-    `lhs_unsigned` and `rhs_unsigned` say.
+    Shapes MxK, KxN and MxN, or with one batch dimension in front. f16 and the
+    8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in f64;
+    i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which wraps.
+    `fast_acc` permits 8-bit floats a shorter running sum.
 
     Example:
     ```mlir
@@ -18,11 +20,61 @@ def TileAS_DotOp : TileAS_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
     ```
   }];
   let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
-                   UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned);
+                   UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned,
+                   UnitAttr:$fast_acc);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
     type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_DotScaledOp : TileAS_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "lhs times rhs plus acc, with scales for blocks along k";
+  let description = [{
+    Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
+    `rhs_scale` one for each block and column of `rhs`; a block has 16 or 32
+    elements. A scale of i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR does
+    not have.
+
+    Example:
+    ```mlir
+    %5 = nv_tileas.dot_scaled %a, %b, %c, %s, %t
+       : tensor<64x64xf8E4M3FN>, tensor<64x64xf8E4M3FN>, tensor<64x2xf8E8M0FNU>,
+         tensor<2x64xf8E8M0FNU> -> tensor<64x64xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
+                   TileAS_Tile:$lhs_scale, TileAS_Tile:$rhs_scale);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
+    type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
+    type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_StoreWindowOp : TileAS_Op<"store_window", [MemoryEffects<[MemWrite]>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "writes to a buffer what of a tile lies in a window";
+  let description = [{
+    The buffer is as large as the tile but along `dim`, where it has room for the
+    elements from coordinate `from`, a multiple of its size there, on; the others
+    are not written. Waits for nobody, as `store_shared`.
+
+    Example, columns `%k` to `%k + 15`:
+    ```mlir
+    nv_tileas.store_window %tile, %buffer from %k along 1
+       : tensor<64x256xf32, #rows>, !nv_tileas.memref<64x16xf32, shared>, i32
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer,
+                   TileAS_Index:$from, I32Attr:$dim);
+  let assemblyFormat = [{
+    $tile `,` $buffer `from` $from `along` $dim attr-dict `:`
+    type($tile) `,` qualified(type($buffer)) `,` type($from)
   }];
   let hasVerifier = 1;
 }

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_DIALECT_TILEAS_OPS
 
 include "tilewright/Dialect/TileAS/ArithOps.td"
+include "tilewright/Dialect/TileAS/AtomicOps.td"
 include "tilewright/Dialect/TileAS/CompareOps.td"
 include "tilewright/Dialect/TileAS/ControlOps.td"
 include "tilewright/Dialect/TileAS/ConvertOps.td"
@@ -11,9 +12,11 @@ include "tilewright/Dialect/TileAS/LayoutOps.td"
 include "tilewright/Dialect/TileAS/MathOps.td"
 include "tilewright/Dialect/TileAS/MemoryOps.td"
 include "tilewright/Dialect/TileAS/MmaOps.td"
+include "tilewright/Dialect/TileAS/PointerOps.td"
 include "tilewright/Dialect/TileAS/ReduceOps.td"
 include "tilewright/Dialect/TileAS/ShapeOps.td"
 include "tilewright/Dialect/TileAS/SharedOps.td"
+include "tilewright/Dialect/TileAS/StorageOps.td"
 include "tilewright/Dialect/TileAS/ViewOps.td"
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_OPS

@@ -184,3 +184,88 @@ LogicalResult InsertOp::verify() {
   return verifySlice(*this, getSource().getType(), getType(),
                      getIndices().size());
 }
+
+//===----------------------------------------------------------------------===//
+// Bytes
+//===----------------------------------------------------------------------===//
+
+LinearLayout tilewright::tileas::splitElements(const LinearLayout &layout,
+                                               unsigned parts) {
+  auto widened = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : layout.bases(dim))
+      bases.push_back(basis * parts);
+    return bases;
+  };
+  LinearLayout::Bases registers;
+  for (unsigned part = 1; part < parts; part *= 2)
+    registers.push_back(part);
+  llvm::append_range(registers, widened(PlaceDim::Register));
+  return LinearLayout({layout.shape()[0] * parts}, registers,
+                      widened(PlaceDim::Lane), widened(PlaceDim::Warp),
+                      widened(PlaceDim::Block));
+}
+
+unsigned tilewright::tileas::storageBits(Type element) {
+  if (isa<FloatTF32Type>(element))
+    return 32;
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+}
+
+LinearLayout tilewright::tileas::joinElements(const LinearLayout &layout,
+                                              unsigned parts) {
+  auto narrowed = [&](PlaceDim dim) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : layout.bases(dim))
+      bases.push_back(basis / parts);
+    return bases;
+  };
+  return LinearLayout({layout.shape()[0] / parts}, narrowed(PlaceDim::Register),
+                      narrowed(PlaceDim::Lane), narrowed(PlaceDim::Warp),
+                      narrowed(PlaceDim::Block));
+}
+
+/// `numbers` and the `bytes` that hold them.
+static LogicalResult verifyPacking(Operation *op, RankedTensorType numbers,
+                                   RankedTensorType bytes) {
+  if (numbers.getRank() == 1 && bytes.getRank() == 1 &&
+      numbers.getElementType().isIntOrFloat() &&
+      bytes.getElementType().isInteger(8) &&
+      storageBits(numbers.getElementType()) * numbers.getNumElements() ==
+          8 * bytes.getNumElements())
+    return success();
+  return op->emitOpError("expects numbers and as many bits of i8, both of rank "
+                         "1, but found ")
+         << numbers << " and " << bytes;
+}
+
+/// The layout of a tile of `to` whose bits lie where those of a tile of `from`
+/// with `layout` do.
+static LinearLayout regroup(RankedTensorType from, RankedTensorType to,
+                            const LinearLayout &layout) {
+  int64_t before = from.getNumElements(), after = to.getNumElements();
+  return after > before ? splitElements(layout, after / before)
+                        : joinElements(layout, before / after);
+}
+
+LogicalResult PackOp::verify() {
+  return verifyPacking(*this, getSource().getType(), getType());
+}
+tilewright::LinearLayout PackOp::sourceLayout(const LinearLayout &result) {
+  return regroup(getType(), getSource().getType(), result);
+}
+tilewright::LinearLayout PackOp::resultLayout(const LinearLayout &source) {
+  return regroup(getSource().getType(), getType(), source)
+      .withoutRedundantRegisters();
+}
+
+LogicalResult UnpackOp::verify() {
+  return verifyPacking(*this, getType(), getSource().getType());
+}
+tilewright::LinearLayout UnpackOp::sourceLayout(const LinearLayout &result) {
+  return regroup(getType(), getSource().getType(), result);
+}
+tilewright::LinearLayout UnpackOp::resultLayout(const LinearLayout &source) {
+  return regroup(getSource().getType(), getType(), source)
+      .withoutRedundantRegisters();
+}

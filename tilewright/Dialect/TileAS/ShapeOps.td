@@ -185,4 +185,36 @@ def TileAS_InsertOp : TileAS_Op<"insert", [Pure,
   let hasVerifier = 1;
 }
 
+class TileAS_PackingOp<string mnemonic> : TileAS_Op<mnemonic, [Pure,
+    DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
+  let arguments = (ins TileAS_Tile:$source);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+def TileAS_PackOp : TileAS_PackingOp<"pack"> {
+  let summary = "the bits of numbers, as bytes in order of address";
+  let description = [{
+    Both sides have rank 1 and as many bits; tf32 counts 32. Of several elements
+    in a byte the first has the lowest bits. Laid out, each thread has all of the
+    source's elements of which it has bits in the result.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.pack %0 : tensor<64xf4E2M1FN> -> tensor<32xi8>
+    ```
+  }];
+}
+def TileAS_UnpackOp : TileAS_PackingOp<"unpack"> {
+  let summary = "numbers from the bytes that hold them";
+  let description = [{
+    The opposite of `pack`, with the same rule for layouts.
+
+    Example:
+    ```mlir
+    %1 = nv_tileas.unpack %0 : tensor<32xi8> -> tensor<64xf4E2M1FN>
+    ```
+  }];
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_SHAPEOPS

@@ -58,7 +58,8 @@ def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>,
   let summary = "writes a tile to a buffer, without waiting";
   let description = [{
     Other threads see it after a `barrier`. Threads that hold one element write
-    it all, and write the same.
+    it all, and write the same; with `owned` only its owner writes it, since
+    copies may be something else.
 
     Example:
     ```mlir
@@ -66,9 +67,11 @@ def TileAS_StoreSharedOp : TileAS_Op<"store_shared", [MemoryEffects<[MemWrite]>,
        : tensor<64x32xf16, #rows>, !nv_tileas.memref<64x32xf16, shared>
     ```
   }];
-  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer);
+  let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer,
+                       UnitAttr:$owned);
   let assemblyFormat = [{
-    $tile `,` $buffer attr-dict `:` type($tile) `,` qualified(type($buffer))
+    $tile `,` $buffer (`owned` $owned^)? attr-dict `:`
+    type($tile) `,` qualified(type($buffer))
   }];
   let hasVerifier = 1;
 }

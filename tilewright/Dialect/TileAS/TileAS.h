@@ -11,6 +11,7 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TensorEncoding.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -38,6 +39,18 @@ struct BufferAccess {
   /// The tile that is moved, whose layout says which thread moves what; null
   /// where any thread may touch any element.
   mlir::Value tile;
+};
+
+/// Fails unless the scalars and tiles of `op` have one shape and one layout.
+llvm::LogicalResult verifyOneTile(mlir::Operation *op);
+
+/// The trait of accesses to memory that go element by element: as
+/// SameShapeAndLayout, with tokens beside it.
+template <typename ConcreteType>
+struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifyOneTile(op);
+  }
 };
 
 /// Fails where some thread lacks a source element that `op`, an operation of
@@ -72,6 +85,15 @@ mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
 unsigned getNumWarps(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
+/// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of
+/// two, each part of an element in a register beside the others.
+LinearLayout splitElements(const LinearLayout &layout, unsigned parts);
+/// Where each place of a tile of rank 1 finds its part in a tile whose elements
+/// are `parts`, a power of two, of its own together.
+LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
+/// The bits that an element takes where it is stored; tf32 is kept in words, a
+/// pointer has 64.
+unsigned storageBits(mlir::Type element);
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

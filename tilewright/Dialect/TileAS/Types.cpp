@@ -21,6 +21,8 @@ Type TiledViewType::parse(AsmParser &parser) {
   MemRefType memref;
   SmallVector<int32_t> map;
   Padding padding = Padding::None;
+  SmallVector<int64_t> steps;
+  std::optional<int32_t> sparse;
   SMLoc loc = parser.getCurrentLocation();
   if (parser.parseLess() ||
       parser.parseDimensionList(tile, /*allowDynamic=*/false,
@@ -29,6 +31,7 @@ Type TiledViewType::parse(AsmParser &parser) {
     return {};
   for (size_t i = 0; i < tile.size(); ++i)
     map.push_back(i);
+  steps = tile;
   while (succeeded(parser.parseOptionalComma())) {
     if (succeeded(parser.parseOptionalKeyword("dim_map"))) {
       map.clear();
@@ -36,6 +39,20 @@ Type TiledViewType::parse(AsmParser &parser) {
           parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
             return parser.parseInteger(map.emplace_back());
           }))
+        return {};
+      continue;
+    }
+    if (succeeded(parser.parseOptionalKeyword("steps"))) {
+      steps.clear();
+      if (parser.parseEqual() ||
+          parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+            return parser.parseInteger(steps.emplace_back());
+          }))
+        return {};
+      continue;
+    }
+    if (succeeded(parser.parseOptionalKeyword("sparse"))) {
+      if (parser.parseEqual() || parser.parseInteger(sparse.emplace()))
         return {};
       continue;
     }
@@ -55,7 +72,7 @@ Type TiledViewType::parse(AsmParser &parser) {
   if (parser.parseGreater())
     return {};
   return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
-                    tile, memref, map, padding);
+                    tile, memref, map, padding, steps, sparse);
 }
 
 void TiledViewType::print(AsmPrinter &printer) const {
@@ -71,17 +88,33 @@ void TiledViewType::print(AsmPrinter &printer) const {
   }
   if (getPadding() != Padding::None)
     printer << ", padding = " << stringifyPadding(getPadding());
+  if (getSteps() != getTileShape()) {
+    printer << ", steps = [";
+    llvm::interleaveComma(getSteps(), printer);
+    printer << "]";
+  }
+  if (getSparse())
+    printer << ", sparse = " << *getSparse();
   printer << ">";
 }
 
 LogicalResult TiledViewType::verify(function_ref<InFlightDiagnostic()> error,
                                     ArrayRef<int64_t> tile, MemRefType memref,
-                                    ArrayRef<int32_t> map, Padding padding) {
+                                    ArrayRef<int32_t> map, Padding padding,
+                                    ArrayRef<int64_t> steps,
+                                    std::optional<int32_t> sparse) {
   size_t rank = memref.getRank();
   if (tile.size() != rank || map.size() != rank)
     return error() << "expects a tile and a dim_map of the memref's rank "
                    << rank << ", but found " << tile.size() << " and "
                    << map.size();
+  if (steps.size() != rank ||
+      llvm::any_of(steps, [](int64_t step) { return step <= 0; }))
+    return error() << "expects a positive step for each of " << rank
+                   << " dimensions";
+  if (sparse && (*sparse < 0 || size_t(*sparse) >= rank))
+    return error() << "expects a sparse dimension below " << rank
+                   << ", but found " << *sparse;
   SmallVector<bool> seen(rank);
   for (int32_t dim : map) {
     if (dim < 0 || size_t(dim) >= rank || seen[dim])

@@ -147,4 +147,9 @@ def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
 def : Lowered<"nvvm_ext.ld_global", "Memory", "ld.global, ld.relaxed, ld.acquire">;
 def : Lowered<"nvvm_ext.st_global", "Memory", "st.global, st.relaxed, st.release">;
 
+// A multicast object has one copy here.
+def : Lowered<"nvvm_ext.multimem_ld_reduce", "Memory", "multimem.ld_reduce">;
+def : Lowered<"nvvm_ext.multimem_red", "Memory", "multimem.red">;
+def : Lowered<"nvvm_ext.multimem_st", "Memory", "multimem.st">;
+
 #endif // TILEWRIGHT_EXECUTION_EMULATOR_INSTRUCTIONS

@@ -369,7 +369,34 @@ static std::optional<bool> answerByPlace(CmpIOp op) {
   return std::nullopt;
 }
 
+/// Of a run and a multiple of its length, the whole run lies on one side of the
+/// multiple: `run < multiple` and `multiple <= run` have one answer in each.
+static void inferGroups(CmpIOp op, Inference &in) {
+  bool leftRuns, rightRuns;
+  switch (op.getComparisonPredicate()) {
+  case ComparisonPredicate::LessThan:
+  case ComparisonPredicate::GreaterThanOrEqual:
+    leftRuns = true, rightRuns = false;
+    break;
+  case ComparisonPredicate::GreaterThan:
+  case ComparisonPredicate::LessThanOrEqual:
+    leftRuns = false, rightRuns = true;
+    break;
+  case ComparisonPredicate::Equal:
+  case ComparisonPredicate::NotEqual:
+    return;
+  }
+  for (auto [dim, a, b] :
+       llvm::zip_equal(in.facts.dims, in.lhs().dims, in.rhs().dims)) {
+    if (leftRuns)
+      dim.same = std::max(dim.same, runBeside(a.run, b.same, in.rhs().zeros));
+    if (rightRuns)
+      dim.same = std::max(dim.same, runBeside(b.run, a.same, in.lhs().zeros));
+  }
+}
+
 static void infer(CmpIOp op, Inference &in) {
+  inferGroups(op, in);
   std::optional<bool> answer =
       intrange::evaluatePred(predicateOf(op), in.lhs().range, in.rhs().range);
   if (!answer)

@@ -9,7 +9,7 @@
 // What follows from assumptions by arithmetic (FactAnalysis.h) is said again
 // right before the operations whose lowering asks: base, sizes and strides of
 // tensors, from which the last arrow takes how many elements one access may
-// move, and addresses that count up. Later dialects then look no further than
+// move, addresses that count up, and masks whose neighbours are the same. Later dialects then look no further than
 // at the operand, and need no analysis of their own.
 //
 // Only divisibility is said: it holds of every value that an operation can
@@ -91,9 +91,14 @@ private:
       for (OpOperand &operand : op->getOpOperands())
         sayDivisor(facts, operand);
     });
-    root->walk([&](LoadPtrTkoOp op) { sayRun(facts, op.getSourceMutable()); });
-    root->walk(
-        [&](StorePtrTkoOp op) { sayRun(facts, op.getDestinationMutable()); });
+    root->walk([&](LoadPtrTkoOp op) {
+      sayRun(facts, op.getSourceMutable());
+      sayGroups(facts, op.getMaskMutable());
+    });
+    root->walk([&](StorePtrTkoOp op) {
+      sayRun(facts, op.getDestinationMutable());
+      sayGroups(facts, op.getMaskMutable());
+    });
   }
 
   /// Of a scalar.
@@ -116,6 +121,20 @@ private:
     if (run > 1)
       say(operand,
           divByRun(&getContext(), run, unit, longest - known.dims.begin()));
+  }
+
+  /// In what groups a mask is the same, if there is one.
+  void sayGroups(const FactAnalysis &facts, MutableOperandRange mask) {
+    if (mask.empty())
+      return;
+    Facts known = facts.of(mask[0].get());
+    SmallVector<int64_t> groups;
+    for (Facts::Dim dim : known.dims)
+      groups.push_back(std::min(dim.same, widestAccess));
+    if (llvm::any_of(groups, [](int64_t same) { return same > 1; }))
+      say(mask[0],
+          SameElementsAttr::get(&getContext(),
+                                DenseI64ArrayAttr::get(&getContext(), groups)));
   }
 
   /// Unless it is said in place already.

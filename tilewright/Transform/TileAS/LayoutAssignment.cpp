@@ -156,6 +156,8 @@ private:
       return serveRenaming(renaming);
     if (auto product = dyn_cast<tileas::DotOp>(op))
       return give(product.getAccMutable(), product.getType());
+    if (auto product = dyn_cast<tileas::DotScaledOp>(op))
+      return give(product.getAccMutable(), product.getType());
     serveTogether(op);
   }
 

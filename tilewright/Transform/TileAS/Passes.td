@@ -88,4 +88,14 @@ def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
+  let summary = "hands results of atomic and ordered accesses to all copies";
+  let description = [{
+    An access that is done once for each element leaves its result with the
+    element's owner. Where others have copies of it, they get it from there
+    through shared memory.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 #endif // TILEWRIGHT_TRANSFORM_TILEAS_PASSES

@@ -2,8 +2,10 @@
 // What is not supported is said at its line, in the user's words.
 
 cuda_tile.module @m {
-  // expected-error @+1 {{'cuda_tile.entry' op has a value of type '!cuda_tile.tile<ptr<fnv8E5M3FNU>>', which the nv_tileaa lowering does not support yet}}
   entry @k(%p: tile<ptr<fnv8E5M3FNU>>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xfnv8E5M3FNU, strides=[1]>
+    // expected-error @+1 {{'cuda_tile.make_partition_view' op has a value of type '!cuda_tile.partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>>', which the nv_tileaa lowering does not support yet}}
+    %w = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>>
     return
   }
 }

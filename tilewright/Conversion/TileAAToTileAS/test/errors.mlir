@@ -7,7 +7,7 @@ module attributes {"tt.num_warps" = 6 : i32} {}
 // -----
 
 func.func @f(%x: tensor<8xf32>) {
-  // expected-error @+1 {{'arith.truncf' op with rounding to_nearest_away is not supported by the nv_tileas lowering yet}}
+  // expected-error @+1 {{'arith.truncf' op expects rounding to_nearest_away from f32 to tf32 alone}}
   %0 = arith.truncf %x to_nearest_away : tensor<8xf32> to tensor<8xf16>
   return
 }

@@ -142,3 +142,14 @@ func.func @reduce_and_dot(%a: tensor<8x64xf32>, %i: tensor<8x64xi32>, %h: tensor
   return
 }
 }
+
+// CHECK-LABEL: func.func @scaled_and_packed
+func.func @scaled_and_packed(%a: tensor<16x64xf8E5M2>, %b: tensor<64x16xf8E5M2>, %acc: tensor<16x16xf32>, %s: tensor<16x2xf8E8M0FNU>, %t: tensor<2x16xf8E8M0FNU>, %f: tensor<64xf4E2M1FN>) {
+  // CHECK: nv_tileaa.dot_scaled %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
+  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<16x64xf8E5M2>, tensor<64x16xf8E5M2>, tensor<16x16xf32>, tensor<16x2xf8E8M0FNU>, tensor<2x16xf8E8M0FNU>
+  // CHECK: nv_tileaa.pack %{{.*}} : tensor<64xf4E2M1FN> -> tensor<32xi8>
+  %1 = nv_tileaa.pack %f : tensor<64xf4E2M1FN> -> tensor<32xi8>
+  // CHECK: nv_tileaa.unpack %{{.*}} : tensor<32xi8> -> tensor<8xtf32>
+  %2 = nv_tileaa.unpack %1 : tensor<32xi8> -> tensor<8xtf32>
+  return
+}

@@ -234,3 +234,35 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
   %0 = nv_tileaa.insert %x, %x[%i] : tensor<8x4xf32>, tensor<8x4xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
+  // expected-error @+1 {{'nv_tileaa.dot' op expects integers alone or floats alone, got 'f32' and 'i32'}}
+  %0 = nv_tileaa.dot %a, %b, %c signedness_a<signed> signedness_b<signed> : tensor<8x8xf32>, tensor<8x8xi8>, tensor<8x8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %acc: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<4x8xf8E8M0FNU>) {
+  // expected-error @+1 {{'nv_tileaa.dot_scaled' op expects a scale for each block of rows of 8x64 and of columns of 64x8, got 8x2 and 4x8}}
+  %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf32>, tensor<8x2xf8E8M0FNU>, tensor<4x8xf8E8M0FNU>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileaa.pack' op expects numbers and as many bits of i8, both of rank 1, got 'tensor<8xf32>' and 'tensor<16xi8>'}}
+  %0 = nv_tileaa.pack %x : tensor<8xf32> -> tensor<16xi8>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<32xi8>) {
+  // expected-error @+1 {{'nv_tileaa.unpack' op expects numbers and as many bits of i8, both of rank 1, got 'tensor<8xi16>' and 'tensor<32xi8>'}}
+  %0 = nv_tileaa.unpack %x : tensor<32xi8> -> tensor<8xi16>
+  return
+}

@@ -238,3 +238,109 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
   %0 = nv_tileas.insert %x, %x[%i : i32] : tensor<8x4xf32>, tensor<8x4xf32>
   return
 }
+
+// -----
+
+func.func @mixed(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'i8' into 'i32'}}
+  %0 = nv_tileas.dot %a, %b, %c : tensor<8x8xf32>, tensor<8x8xi8> -> tensor<8x8xi32>
+  return
+}
+
+// -----
+
+func.func @narrow(%a: tensor<8x8xf32>, %c: tensor<8x8xf16>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'f32' into 'f16'}}
+  %0 = nv_tileas.dot %a, %a, %c : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf16>
+  return
+}
+
+// -----
+
+func.func @signs(%a: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects lhs_unsigned and rhs_unsigned on integers alone, but found 'f32'}}
+  %0 = nv_tileas.dot %a, %a, %a {lhs_unsigned} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @elements(%a: tensor<8x64xf16>, %b: tensor<64x8xf16>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E8M0FNU>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects operands of f8E4M3FN, f8E5M2 or f4E2M1FN into f32, but found 'f16' and 'f16' into 'f32'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf16>, tensor<64x8xf16>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E8M0FNU> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @scales(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E4M3FN>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects scales of f8E8M0FNU, f8E4M3FN or i8 on both sides, but found 'f8E8M0FNU' and 'f8E4M3FN'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E4M3FN> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @blocks(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x8xf8E8M0FNU>, %t: tensor<8x8xf8E8M0FNU>) {
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects a scale for each 16 or 32 elements along k, but found 'tensor<8x8xf8E8M0FNU>' and 'tensor<8x8xf8E8M0FNU>' for 'tensor<8x64xf8E5M2>' and 'tensor<64x8xf8E5M2>'}}
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf8E8M0FNU>, tensor<8x8xf8E8M0FNU> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @window(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<4x16xf32, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer as large as the tile but along dimension 1, but found 'tensor<8x64xf32>' and '!nv_tileas.memref<4x16xf32, shared>'}}
+  nv_tileas.store_window %a, %m from %k along 1 : tensor<8x64xf32>, !nv_tileas.memref<4x16xf32, shared>, i32
+  return
+}
+
+// -----
+
+func.func @window_type(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<8x16xf16, shared>, %k: i32) {
+  // expected-error @+1 {{'nv_tileas.store_window' op expects a buffer of one stage with the tile's rank and element type and one of its dimensions, but found 'tensor<8x64xf32>', '!nv_tileas.memref<8x16xf16, shared>' and dimension 2}}
+  nv_tileas.store_window %a, %m from %k along 2 : tensor<8x64xf32>, !nv_tileas.memref<8x16xf16, shared>, i32
+  return
+}
+
+// -----
+
+func.func @bytes(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.pack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xf32>' and 'tensor<16xi8>'}}
+  %0 = nv_tileas.pack %a : tensor<8xf32> -> tensor<16xi8>
+  return
+}
+
+// -----
+
+func.func @numbers(%a: tensor<32xi8>) {
+  // expected-error @+1 {{'nv_tileas.unpack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xi16>' and 'tensor<32xi8>'}}
+  %0 = nv_tileas.unpack %a : tensor<32xi8> -> tensor<8xi16>
+  return
+}
+
+// -----
+
+#one = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
+#two = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
+func.func @halves_apart(%a: tensor<64xf4E2M1FN, #one>) {
+  // expected-error-re @+1 {{'nv_tileas.pack' op expects a source whose threads hold what they hold of the result, in {{.*}}register = {{\[\[}}1]], lane = {{\[\[}}2], [4], [8], [16], [32]]{{.*}} for example, but found {{.*}}}}
+  %0 = nv_tileas.pack %a : tensor<64xf4E2M1FN, #one> -> tensor<32xi8, #two>
+  return
+}
+
+// -----
+
+func.func @powers(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E8M0FNU', but found nearest_even}}
+  %0 = nv_tileas.truncf %a : tensor<8xf32> -> tensor<8xf8E8M0FNU>
+  return
+}
+
+// -----
+
+func.func @downwards(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.truncf' op expects a rounding that Tile IR has from 'f32' to 'f8E4M3FN', but found negative_inf}}
+  %0 = nv_tileas.truncf %a rounding<negative_inf> : tensor<8xf32> -> tensor<8xf8E4M3FN>
+  return
+}

@@ -39,3 +39,28 @@ func.func @memory(%p: !nv_tileas.ptr<f32>, %q: !nv_tileas.ptr<i8, shared>, %n: i
   } : tensor<8x8xf32> -> tensor<8xf32>
   return
 }
+
+// CHECK-LABEL: @products
+func.func @products(%a: tensor<4x16x64xf8E4M3FN>, %b: tensor<4x64x16xf8E4M3FN>, %c: tensor<4x16x16xf32>, %s: tensor<4x16x2xf8E8M0FNU>, %t: tensor<4x2x16xf8E8M0FNU>, %m: !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, %k: i32) {
+  // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %{{.*}} {fast_acc} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN> -> tensor<4x16x16xf32>
+  %0 = nv_tileas.dot %a, %b, %c {fast_acc} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN> -> tensor<4x16x16xf32>
+  // CHECK: nv_tileas.dot_scaled %{{.*}} : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN>, tensor<4x16x2xf8E8M0FNU>, tensor<4x2x16xf8E8M0FNU> -> tensor<4x16x16xf32>
+  %1 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<4x16x64xf8E4M3FN>, tensor<4x64x16xf8E4M3FN>, tensor<4x16x2xf8E8M0FNU>, tensor<4x2x16xf8E8M0FNU> -> tensor<4x16x16xf32>
+  // CHECK: nv_tileas.store_window %{{.*}}, %{{.*}} from %{{.*}} along 2 : tensor<4x16x64xf8E4M3FN>, !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, i32
+  nv_tileas.store_window %a, %m from %k along 2 : tensor<4x16x64xf8E4M3FN>, !nv_tileas.memref<4x16x8xf8E4M3FN, shared>, i32
+  return
+}
+
+#one = #nv_tileas.layout<64, register = [[32]], lane = [[1], [2], [4], [8], [16]], warp = []>
+#two = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = []>
+#pair = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+// A byte that is made of two elements needs both; an element that is taken out
+// of a byte needs the byte, wherever it stands.
+// CHECK-LABEL: @packed
+func.func @packed(%a: tensor<64xf4E2M1FN, #pair>, %b: tensor<32xi8, #two>) {
+  // CHECK: nv_tileas.pack %{{.*}} : tensor<64xf4E2M1FN, #{{.*}}> -> tensor<32xi8, #{{.*}}>
+  %0 = nv_tileas.pack %a : tensor<64xf4E2M1FN, #pair> -> tensor<32xi8, #two>
+  // CHECK: nv_tileas.unpack %{{.*}} : tensor<32xi8, #{{.*}}> -> tensor<64xf4E2M1FN, #{{.*}}>
+  %1 = nv_tileas.unpack %b : tensor<32xi8, #two> -> tensor<64xf4E2M1FN, #pair>
+  return
+}

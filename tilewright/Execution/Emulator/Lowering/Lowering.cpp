@@ -171,7 +171,9 @@ static LogicalResult lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
     unsigned operands;
   };
   static constexpr SystemCall known[] = {{"vprintf", "tw_vprintf", 2},
-                                         {"__assertfail", "tw_assertfail", 5}};
+                                         {"__assertfail", "tw_assertfail", 5},
+                                         {"malloc", "tw_malloc", 1},
+                                         {"free", "tw_free", 1}};
   const auto *call = llvm::find_if(known, [&](const SystemCall &each) {
     return each.name == *op.getCallee() &&
            each.operands == op.getArgOperands().size();
@@ -184,7 +186,12 @@ static LogicalResult lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
                             ? rewriter.toBits(op.getLoc(), operand, 64)
                             : operand);
   Type type = op.getNumResults() ? op.getResult().getType() : Type();
-  Value result = rewriter.callAt(op, call->symbol, type, arguments);
+  bool isAddress = isa_and_present<LLVM::LLVMPointerType>(type);
+  Value result = rewriter.callAt(op, call->symbol,
+                                 isAddress ? rewriter.getI64Type() : type,
+                                 arguments);
+  if (isAddress)
+    result = LLVM::IntToPtrOp::create(rewriter, op.getLoc(), type, result);
   if (result)
     op.getResult().replaceAllUsesWith(result);
   op.erase();

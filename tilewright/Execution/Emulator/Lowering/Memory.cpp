@@ -58,8 +58,9 @@ static Value where(Operation *op, Value pred, Value other, Rewriter &rewriter,
 
 /// Integers and floats are accessed atomically as they are, vectors of them as
 /// their elements are: PTX says no more of them.
+template <typename Load>
 static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
-  auto load = cast<nvvmext::LdGlobalOp>(op);
+  auto load = cast<Load>(op);
   LLVM::AtomicOrdering ordering = orderingOf(load.getSemantic());
   if (ordering != LLVM::AtomicOrdering::not_atomic &&
       isa<VectorType>(load.getType()))
@@ -81,8 +82,9 @@ static LogicalResult lowerLoadGlobal(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+template <typename Store>
 static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
-  auto store = cast<nvvmext::StGlobalOp>(op);
+  auto store = cast<Store>(op);
   LLVM::AtomicOrdering ordering = orderingOf(store.getSemantic());
   Type type = store.getValue().getType();
   if (ordering != LLVM::AtomicOrdering::not_atomic && isa<VectorType>(type))
@@ -104,9 +106,56 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static LLVM::AtomicBinOp operationOf(nvvmext::MultimemKind kind,
+                                     bool isFloat) {
+  switch (kind) {
+  case nvvmext::MultimemKind::Add:
+    return isFloat ? LLVM::AtomicBinOp::fadd : LLVM::AtomicBinOp::add;
+  case nvvmext::MultimemKind::Min:
+    return LLVM::AtomicBinOp::min;
+  case nvvmext::MultimemKind::Max:
+    return LLVM::AtomicBinOp::max;
+  case nvvmext::MultimemKind::And:
+    return LLVM::AtomicBinOp::_and;
+  case nvvmext::MultimemKind::Or:
+    return LLVM::AtomicBinOp::_or;
+  case nvvmext::MultimemKind::Xor:
+    return LLVM::AtomicBinOp::_xor;
+  case nvvmext::MultimemKind::UMin:
+    return LLVM::AtomicBinOp::umin;
+  case nvvmext::MultimemKind::UMax:
+    return LLVM::AtomicBinOp::umax;
+  }
+  llvm_unreachable("unknown kind");
+}
+
+static LogicalResult lowerMultimemRed(Operation *op, Rewriter &rewriter) {
+  auto update = cast<nvvmext::MultimemRedOp>(op);
+  Type type = update.getValue().getType();
+  where(op, update.getPred(), {}, rewriter, [&]() -> Value {
+    rewriter.check(op, update.getPtr(), type, 0,
+                   Write | Update |
+                       kindOf(update.getSemantic(), update.getScope()));
+    rewriter.use(op, update.getValue());
+    rewriter.look(op);
+    LLVM::AtomicRMWOp::create(rewriter, op->getLoc(),
+                              operationOf(update.getKind(),
+                                          isa<FloatType>(type)),
+                              update.getPtr(), update.getValue(),
+                              orderingOf(update.getSemantic()));
+    return {};
+  });
+  return success();
+}
+
 void emulator::addMemoryLowerings(LowerOperations &operations) {
-  operations["nvvm_ext.ld_global"] = lowerLoadGlobal;
-  operations["nvvm_ext.st_global"] = lowerStoreGlobal;
+  operations["nvvm_ext.ld_global"] = lowerLoadGlobal<nvvmext::LdGlobalOp>;
+  operations["nvvm_ext.st_global"] = lowerStoreGlobal<nvvmext::StGlobalOp>;
+  // Of a multicast object with one copy, combining all copies is reading it.
+  operations["nvvm_ext.multimem_ld_reduce"] =
+      lowerLoadGlobal<nvvmext::MultimemLdReduceOp>;
+  operations["nvvm_ext.multimem_st"] = lowerStoreGlobal<nvvmext::MultimemStOp>;
+  operations["nvvm_ext.multimem_red"] = lowerMultimemRed;
 }
 
 //===----------------------------------------------------------------------===//

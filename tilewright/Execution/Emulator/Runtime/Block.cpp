@@ -85,6 +85,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   left = count;
   steps = count;
   printed.clear();
+  heap.clear(!launch.watched);
   ready.clear();
   meetings.clear();
   barriers.fill({});

@@ -9,6 +9,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_BLOCK_H
 
+#include "tilewright/Execution/Emulator/Runtime/Heap.h"
 #include "tilewright/Execution/Emulator/Runtime/Races.h"
 #include "tilewright/Execution/Emulator/Runtime/Requests.h"
 #include "tilewright/Execution/Emulator/Runtime/Steps.h"
@@ -113,6 +114,9 @@ public:
 
   /// What its threads have printed.
   std::string printed;
+
+  /// What its threads have asked for.
+  Heap heap;
 
   //===--------------------------------------------------------------------===//
   // For the functions of the runtime, on a thread's own stack

@@ -41,7 +41,8 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
   if (space == Local || space == Generic)
     if (block.isOnStack(thread, address))
       return true;
-  return space != Local && block.launch.memory->find(address, bytes);
+  return space != Local && (block.launch.memory->find(address, bytes) ||
+                            block.heap.contains(address, bytes));
 }
 
 /// By what it is near, and never by its number, which each run has anew.

@@ -33,6 +33,7 @@ llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
 llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
 llvm::ArrayRef<RuntimeFunction> mmaFunctions();
+llvm::ArrayRef<RuntimeFunction> heapFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();

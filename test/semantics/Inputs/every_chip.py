@@ -1,0 +1,34 @@
+"""Runs the suites of operations element by element on the emulator, for a chip of each generation at -O0 and -O3.
+
+usage: every_chip.py FOLDER_OF_SUITES WORK_DIR
+"""
+import os
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
+import chips
+
+SUITES = {
+    "integer": "", "float": "", "functions": "",
+    "compare": r"^cmp|select (i1|i8|i16|i32|i64|f16|bf16|f32|f64|ptr)$",
+    "convert": r"^(?!.*i4)(exti|trunci|int_to_ptr|ptr_to_int)|^(ftoi|ftof) (f16|bf16|f32|f64) (i|f16|bf16|f32|f64)"
+               r"|^itof i\d+ (f16|bf16|f32|f64)|^bitcast (i\d+|f16|bf16|f32|f64) (i|f16|bf16|f32|f64)",
+}
+
+
+def main():
+    folder, work = sys.argv[1:]
+    failed = False
+    for chip in chips.GENERATIONS:
+        for level in ("0", "3"):
+            for suite, only in SUITES.items():
+                words = [sys.executable, os.path.join(folder, f"{suite}.py"), os.path.join(work, suite), "--emulate", chip,
+                         "--opt-level", level, "--only", only]
+                if subprocess.run(words).returncode:
+                    print(f"failed: {' '.join(words)}")
+                    failed = True
+    return failed
+
+
+sys.exit(main())

@@ -1,0 +1,228 @@
+//===- Pass.cpp - scopes of source lines, as LLVM has them ----------------===//
+// LLVM asks each line for the scope in which it lies, and takes the file from
+// there; MLIR's locations hold a file of their own. So a line of another file
+// than its scope's gets a scope that is the same but for the file.
+//
+// A call that the producer has inlined is a call site: the scope of its callee
+// is a subprogram of its own, and the translation to LLVM IR makes the rest of
+// it, however deep it goes. One that names no subprogram stays in the function,
+// since nothing says in which one it was.
+//
+// Cost: one walk; each attribute is translated once.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/AttachDebugInfo/Passes.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/Support/Path.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_ATTACHDEBUGINFO
+#include "tilewright/Conversion/AttachDebugInfo/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The place in a file that a location comes down to.
+static FileLineColLoc placeOf(Location location) {
+  if (auto place = dyn_cast<FileLineColLoc>(location))
+    return place;
+  if (auto name = dyn_cast<NameLoc>(location))
+    return placeOf(name.getChildLoc());
+  if (auto site = dyn_cast<CallSiteLoc>(location))
+    return placeOf(site.getCallee());
+  if (auto fused = dyn_cast<FusedLoc>(location))
+    for (Location each : fused.getLocations())
+      if (FileLineColLoc place = placeOf(each))
+        return place;
+  return {};
+}
+
+namespace {
+/// Translates the scopes that the lines of a module name.
+class Scopes {
+public:
+  Scopes(MLIRContext *context, bool isFull, bool isOptimized)
+      : context(context), isFull(isFull), isOptimized(isOptimized) {}
+
+  /// The function's own subprogram, of its definition.
+  LLVM::DISubprogramAttr of(LLVM::LLVMFuncOp function);
+  /// `location` with LLVM's scopes, within `scope`. Only what is inlined may
+  /// lie in another subprogram than that.
+  Location translate(Location location, LLVM::DILocalScopeAttr scope,
+                     bool isInlined = false);
+
+private:
+  LLVM::DIFileAttr file(StringRef path);
+  LLVM::DIFileAttr file(cuda_tile::DIFileAttr file) {
+    return LLVM::DIFileAttr::get(context, file.getName().getValue(),
+                                 file.getDirectory().getValue());
+  }
+  LLVM::DICompileUnitAttr unitOf(LLVM::DIFileAttr file);
+  LLVM::DISubprogramAttr make(StringRef name, StringRef linkageName,
+                              LLVM::DIFileAttr file, unsigned line,
+                              unsigned scopeLine, LLVM::DIFileAttr unit);
+  LLVM::DISubprogramAttr subprogram(cuda_tile::DISubprogramAttr source);
+  /// Null where `scope` is none of the producer's.
+  LLVM::DILocalScopeAttr local(Attribute scope);
+  static LLVM::DISubprogramAttr subprogramOf(LLVM::DIScopeAttr scope);
+  static LLVM::DIFileAttr fileOf(LLVM::DILocalScopeAttr scope);
+  static bool isSame(LLVM::DIFileAttr file, StringRef path);
+
+  MLIRContext *context;
+  bool isFull, isOptimized;
+  llvm::DenseMap<LLVM::DIFileAttr, LLVM::DICompileUnitAttr> units;
+  llvm::DenseMap<Attribute, LLVM::DILocalScopeAttr> known;
+  llvm::DenseSet<Attribute> taken; ///< by functions, each of which has its own
+};
+} // namespace
+
+LLVM::DIFileAttr Scopes::file(StringRef path) {
+  return LLVM::DIFileAttr::get(context, llvm::sys::path::filename(path),
+                               llvm::sys::path::parent_path(path));
+}
+
+LLVM::DICompileUnitAttr Scopes::unitOf(LLVM::DIFileAttr file) {
+  LLVM::DICompileUnitAttr &unit = units[file];
+  if (!unit)
+    unit = LLVM::DICompileUnitAttr::get(
+        DistinctAttr::create(UnitAttr::get(context)), llvm::dwarf::DW_LANG_Python,
+        file, StringAttr::get(context, "tilewright"), isOptimized,
+        isFull ? LLVM::DIEmissionKind::Full
+               : LLVM::DIEmissionKind::DebugDirectivesOnly);
+  return unit;
+}
+
+LLVM::DISubprogramAttr Scopes::make(StringRef name, StringRef linkageName,
+                                    LLVM::DIFileAttr file, unsigned line,
+                                    unsigned scopeLine,
+                                    LLVM::DIFileAttr unit) {
+  auto flags = LLVM::DISubprogramFlags::Definition;
+  if (isOptimized)
+    flags = flags | LLVM::DISubprogramFlags::Optimized;
+  return LLVM::DISubprogramAttr::get(
+      context, DistinctAttr::create(UnitAttr::get(context)), unitOf(unit), file,
+      StringAttr::get(context, name), StringAttr::get(context, linkageName),
+      file, line, scopeLine, flags,
+      LLVM::DISubroutineTypeAttr::get(context, llvm::dwarf::DW_CC_normal, {}),
+      /*retainedNodes=*/{}, /*annotations=*/{});
+}
+
+LLVM::DISubprogramAttr
+Scopes::subprogram(cuda_tile::DISubprogramAttr source) {
+  LLVM::DILocalScopeAttr &scope = known[source];
+  if (!scope)
+    scope = make(source.getName().getValue(),
+                 source.getLinkageName().getValue(),
+                 file(source.getFile()), source.getLine(),
+                 source.getScopeLine(),
+                 file(source.getCompileUnit().getFile()));
+  return cast<LLVM::DISubprogramAttr>(scope);
+}
+
+LLVM::DILocalScopeAttr Scopes::local(Attribute scope) {
+  if (auto source = dyn_cast_or_null<cuda_tile::DISubprogramAttr>(scope))
+    return subprogram(source);
+  auto block = dyn_cast_or_null<cuda_tile::DILexicalBlockAttr>(scope);
+  if (!block)
+    return dyn_cast_or_null<LLVM::DILocalScopeAttr>(scope);
+  if (LLVM::DILocalScopeAttr translated = known.lookup(block))
+    return translated;
+  LLVM::DILocalScopeAttr outer = local(block.getScope());
+  if (!outer)
+    return {};
+  return known[block] = LLVM::DILexicalBlockAttr::get(
+             context, outer, file(block.getFile()), block.getLine(),
+             block.getColumn());
+}
+
+LLVM::DISubprogramAttr Scopes::of(LLVM::LLVMFuncOp function) {
+  if (auto fused = dyn_cast<FusedLoc>(function.getLoc())) {
+    auto named =
+        dyn_cast_or_null<LLVM::DISubprogramAttr>(local(fused.getMetadata()));
+    if (named && taken.insert(named).second)
+      return named;
+  }
+  FileLineColLoc place = placeOf(function.getLoc());
+  LLVM::DIFileAttr where =
+      file(place ? place.getFilename().getValue() : "<unknown>");
+  unsigned line = place ? place.getLine() : 0;
+  return make(function.getName(), function.getName(), where, line, line, where);
+}
+
+LLVM::DISubprogramAttr Scopes::subprogramOf(LLVM::DIScopeAttr scope) {
+  while (scope && !isa<LLVM::DISubprogramAttr>(scope)) {
+    if (auto block = dyn_cast<LLVM::DILexicalBlockAttr>(scope))
+      scope = block.getScope();
+    else
+      scope = cast<LLVM::DILexicalBlockFileAttr>(scope).getScope();
+  }
+  return cast_or_null<LLVM::DISubprogramAttr>(scope);
+}
+
+LLVM::DIFileAttr Scopes::fileOf(LLVM::DILocalScopeAttr scope) {
+  if (auto subprogram = dyn_cast<LLVM::DISubprogramAttr>(scope))
+    return subprogram.getFile();
+  if (auto block = dyn_cast<LLVM::DILexicalBlockAttr>(scope))
+    return block.getFile();
+  return cast<LLVM::DILexicalBlockFileAttr>(scope).getFile();
+}
+
+bool Scopes::isSame(LLVM::DIFileAttr file, StringRef path) {
+  SmallString<128> whole(file.getDirectory().getValue());
+  llvm::sys::path::append(whole, file.getName().getValue());
+  return whole == path || file.getName().getValue() == path;
+}
+
+Location Scopes::translate(Location location, LLVM::DILocalScopeAttr scope,
+                           bool isInlined) {
+  if (auto place = dyn_cast<FileLineColLoc>(location)) {
+    if (isSame(fileOf(scope), place.getFilename()))
+      return FusedLoc::get(context, {location}, scope);
+    auto elsewhere = LLVM::DILexicalBlockFileAttr::get(
+        context, scope, file(place.getFilename()), /*discriminator=*/0);
+    return FusedLoc::get(context, {location}, elsewhere);
+  }
+  if (auto name = dyn_cast<NameLoc>(location))
+    return translate(name.getChildLoc(), scope, isInlined);
+  if (auto site = dyn_cast<CallSiteLoc>(location))
+    return CallSiteLoc::get(
+        translate(site.getCallee(), scope, /*isInlined=*/true),
+        translate(site.getCaller(), scope, isInlined));
+  auto fused = dyn_cast<FusedLoc>(location);
+  if (!fused)
+    return location;
+  if (LLVM::DILocalScopeAttr own = local(fused.getMetadata()))
+    if (isInlined || subprogramOf(own) == subprogramOf(scope))
+      scope = own;
+  SmallVector<Location> parts;
+  for (Location each : fused.getLocations())
+    parts.push_back(translate(each, scope, isInlined));
+  return FusedLoc::get(context, parts);
+}
+
+namespace {
+struct AttachDebugInfo final
+    : tilewright::impl::AttachDebugInfoBase<AttachDebugInfo> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    Scopes scopes(&getContext(), full, optimized);
+    getOperation().walk([&](LLVM::LLVMFuncOp function) {
+      if (function.isExternal())
+        return;
+      LLVM::DISubprogramAttr own = scopes.of(function);
+      function.walk([&](Operation *op) {
+        if (op != function)
+          op->setLoc(scopes.translate(op->getLoc(), own));
+      });
+      FileLineColLoc place = placeOf(function.getLoc());
+      Location at = place ? Location(place) : function.getLoc();
+      function->setLoc(FusedLoc::get(&getContext(), {at}, own));
+    });
+  }
+};
+} // namespace

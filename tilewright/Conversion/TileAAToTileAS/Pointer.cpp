@@ -1,0 +1,46 @@
+//===- Pointer.cpp - tiles of addresses -----------------------------------===//
+#include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::tileaa_to_tileas;
+
+namespace {
+struct LowerLoadPtr final : OpConversionPattern<tileaa::LoadPtrOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileaa::LoadPtrOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    const TypeConverter &converter = *getTypeConverter();
+    auto load = replaceBy<tileas::LoadPtrOp>(
+        rewriter, op, converter.convertType(op.getTile().getType()),
+        converter.convertType(op.getDone().getType()), adaptor.getPointers(),
+        adaptor.getMask(), adaptor.getPadding(), adaptor.getToken(),
+        convertSemantic(op.getMemSemantic()),
+        convertScope(getContext(), op.getMemScope()));
+    carryHints(load, op.getHintsAttr());
+    return success();
+  }
+};
+
+struct LowerStorePtr final : OpConversionPattern<tileaa::StorePtrOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileaa::StorePtrOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto store = replaceBy<tileas::StorePtrOp>(
+        rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
+        adaptor.getTile(), adaptor.getPointers(), adaptor.getMask(),
+        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        convertScope(getContext(), op.getMemScope()));
+    carryHints(store, op.getHintsAttr());
+    return success();
+  }
+};
+} // namespace
+
+void tileaa_to_tileas::populatePointer(const TypeConverter &converter,
+                                       RewritePatternSet &patterns) {
+  patterns.add<GenericOpPattern<tileaa::OffsetOp, tileas::OffsetOp>,
+               LowerLoadPtr, LowerStorePtr>(converter, patterns.getContext());
+}

@@ -1,0 +1,166 @@
+//===- Access.cpp - what all accesses to memory share ---------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
+
+#include "tilewright/Support/Remarks.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static nvvmext::MemSemantic convertSemantic(tileas::MemSemantic semantic) {
+  switch (semantic) {
+  case tileas::MemSemantic::Weak:
+    return nvvmext::MemSemantic::Weak;
+  case tileas::MemSemantic::Relaxed:
+    return nvvmext::MemSemantic::Relaxed;
+  case tileas::MemSemantic::Acquire:
+    return nvvmext::MemSemantic::Acquire;
+  case tileas::MemSemantic::Release:
+  case tileas::MemSemantic::AcqRel:
+    return nvvmext::MemSemantic::Release;
+  }
+  llvm_unreachable("unknown ordering");
+}
+
+static nvvmext::MemScope convertScope(tileas::MemScope scope) {
+  switch (scope) {
+  case tileas::MemScope::TlBlk:
+    return nvvmext::MemScope::Cta;
+  case tileas::MemScope::Device:
+    return nvvmext::MemScope::Gpu;
+  case tileas::MemScope::Sys:
+    return nvvmext::MemScope::Sys;
+  }
+  llvm_unreachable("unknown scope");
+}
+
+AccessOrder::AccessOrder(MLIRContext *context, tileas::MemSemantic semantic,
+                         std::optional<tileas::MemScope> scope)
+    : semantic(
+          nvvmext::MemSemanticAttr::get(context, convertSemantic(semantic))) {
+  if (scope)
+    this->scope = nvvmext::MemScopeAttr::get(context, convertScope(*scope));
+}
+
+LLVM::AtomicOrdering tilewright::atomicOrdering(tileas::MemSemantic semantic) {
+  switch (semantic) {
+  case tileas::MemSemantic::Weak:
+  case tileas::MemSemantic::Relaxed:
+    return LLVM::AtomicOrdering::monotonic;
+  case tileas::MemSemantic::Acquire:
+    return LLVM::AtomicOrdering::acquire;
+  case tileas::MemSemantic::Release:
+    return LLVM::AtomicOrdering::release;
+  case tileas::MemSemantic::AcqRel:
+    return LLVM::AtomicOrdering::acq_rel;
+  }
+  llvm_unreachable("unknown ordering");
+}
+
+StringRef tilewright::syncScope(tileas::MemScope scope) {
+  switch (scope) {
+  case tileas::MemScope::TlBlk:
+    return "block";
+  case tileas::MemScope::Device:
+    return "device";
+  case tileas::MemScope::Sys:
+    return "";
+  }
+  llvm_unreachable("unknown scope");
+}
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+Value tilewright::makeToken(OpBuilder &builder, Location loc) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                  builder.getI32IntegerAttr(0));
+}
+
+/// The operations that a token stands for, through joins; one without an
+/// operation, of a region's argument, is null.
+static void collectSources(Value token, SmallVectorImpl<Operation *> &sources) {
+  Operation *op = token.getDefiningOp();
+  if (isa_and_present<tileas::MakeTokenOp>(op))
+    return;
+  auto join = dyn_cast_if_present<tileas::JoinTokensOp>(op);
+  if (!join)
+    return sources.push_back(op);
+  for (Value part : join.getTokens())
+    collectSources(part, sources);
+}
+
+static bool isWeakLoad(Operation *op) {
+  if (auto load = dyn_cast_if_present<tileas::TiledLoadOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+  if (auto load = dyn_cast_if_present<tileas::LoadPtrOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+  return false;
+}
+
+/// Whether the block meets between the last of `sources` and `op` already, for
+/// another reason. What was converted before stands in front of what it became
+/// until the conversion ends.
+static bool hasMet(Operation *op, ArrayRef<Operation *> sources) {
+  for (Operation *before = op->getPrevNode(); before;
+       before = before->getPrevNode()) {
+    if (isa<NVVM::Barrier0Op>(before))
+      return true;
+    if (llvm::is_contained(sources, before))
+      return false;
+  }
+  return false;
+}
+
+void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
+  if (!token)
+    return;
+  SmallVector<Operation *> sources;
+  collectSources(token, sources);
+  // Two weak loads have no order; what the first one waited for has been met.
+  if (isWeakLoad(op))
+    llvm::erase_if(sources, isWeakLoad);
+  if (sources.empty() || hasMet(op, sources))
+    return;
+  makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
+  NVVM::Barrier0Op::create(builder, op->getLoc());
+}
+
+//===----------------------------------------------------------------------===//
+// Predicates
+//===----------------------------------------------------------------------===//
+
+Value tilewright::both(OpBuilder &builder, Location loc, Value a, Value b) {
+  if (!a || !b)
+    return a ? a : b;
+  return LLVM::AndOp::create(builder, loc, a, b);
+}
+
+Value tilewright::orTrue(OpBuilder &builder, Location loc, Value condition) {
+  if (condition)
+    return condition;
+  return LLVM::ConstantOp::create(builder, loc, builder.getI1Type(),
+                                  builder.getBoolAttr(true));
+}
+
+Value tilewright::makeZero(OpBuilder &builder, Location loc, Type type) {
+  return LLVM::ZeroOp::create(builder, loc, type);
+}
+
+Value tilewright::valueWhere(OpBuilder &builder, Location loc, Value condition,
+                             Value other,
+                             llvm::function_ref<Value()> build) {
+  if (!condition)
+    return build();
+  auto branch = scf::IfOp::create(builder, loc, TypeRange(other.getType()),
+                                  condition, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(builder, loc, build());
+  builder.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(builder, loc, other);
+  return branch.getResult(0);
+}

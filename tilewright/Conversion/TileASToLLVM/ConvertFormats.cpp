@@ -1,0 +1,118 @@
+//===- ConvertFormats.cpp - conversions between float formats -------------===//
+// extf, truncf and bitcast where one side is held as bits (Formats.h), on tiles
+// and, as arith has them, on scalars; and constants of such types. They stand
+// before the patterns of Convert.cpp and MLIR's own, which have LLVM's floats.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Formats.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+#include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+using tileas::RoundingMode;
+
+static constexpr unsigned beforeOthers = 2;
+
+static bool needsBits(Type from, Type to) {
+  return isHeldAsBits(from) || isHeldAsBits(to);
+}
+
+static RoundingMode roundingOf(tileas::ExtFOp) {
+  return RoundingMode::NearestEven;
+}
+static RoundingMode roundingOf(tileas::TruncFOp op) { return op.getRounding(); }
+static RoundingMode roundingOf(arith::ExtFOp) {
+  return RoundingMode::NearestEven;
+}
+static RoundingMode roundingOf(arith::TruncFOp op) {
+  switch (op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even)) {
+  case arith::RoundingMode::to_nearest_even:
+    return RoundingMode::NearestEven;
+  case arith::RoundingMode::downward:
+    return RoundingMode::NegativeInf;
+  case arith::RoundingMode::upward:
+    return RoundingMode::PositiveInf;
+  case arith::RoundingMode::toward_zero:
+    return RoundingMode::Zero;
+  case arith::RoundingMode::to_nearest_away:
+    return RoundingMode::NearestAway;
+  }
+  llvm_unreachable("unknown rounding");
+}
+
+namespace {
+template <typename Op>
+struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
+  using ElementwisePattern<ConvertTiles<Op>, Op>::ElementwisePattern;
+  Value lower(Op op, ValueRange operands, Type,
+              ConversionPatternRewriter &rewriter) const {
+    Type from = elementType(op.getIn().getType());
+    Type to = elementType(op.getOut().getType());
+    if (!needsBits(from, to))
+      return {};
+    return convertFormat(rewriter, op.getLoc(), cast<FloatType>(from),
+                         cast<FloatType>(to), roundingOf(op), operands[0]);
+  }
+};
+
+/// Both sides are the same integer, or one of them is a float of its width.
+struct LowerBitcast final
+    : ElementwisePattern<LowerBitcast, tileas::BitcastOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::BitcastOp op, ValueRange operands, Type type,
+              ConversionPatternRewriter &rewriter) const {
+    if (!needsBits(elementType(op.getIn().getType()),
+                   elementType(op.getOut().getType())))
+      return {};
+    if (operands[0].getType() == type)
+      return operands[0];
+    return LLVM::BitcastOp::create(rewriter, op.getLoc(), type, operands[0]);
+  }
+};
+
+template <typename Op> struct ConvertScalar final : ConvertOpToLLVMPattern<Op> {
+  using ConvertOpToLLVMPattern<Op>::ConvertOpToLLVMPattern;
+  LogicalResult
+  matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto from = dyn_cast<FloatType>(op.getIn().getType());
+    auto to = dyn_cast<FloatType>(op.getOut().getType());
+    if (!from || !to || !needsBits(from, to))
+      return failure();
+    rewriter.replaceOp(op, convertFormat(rewriter, op.getLoc(), from, to,
+                                         roundingOf(op), adaptor.getIn()));
+    return success();
+  }
+};
+
+struct LowerConstant final : ConvertOpToLLVMPattern<arith::ConstantOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult
+  matchAndRewrite(arith::ConstantOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto number = dyn_cast<FloatAttr>(op.getValue());
+    if (!number || !isHeldAsBits(op.getType()))
+      return failure();
+    Type type = getTypeConverter()->convertType(op.getType());
+    APInt bits = storageBits(number.getValue(), type.getIntOrFloatBitWidth());
+    rewriter.replaceOpWithNewOp<LLVM::ConstantOp>(
+        op, type, rewriter.getIntegerAttr(type, bits));
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populateFormatPatterns(const TypeConverter &converter,
+                                        RewritePatternSet &patterns) {
+  patterns.add<ConvertTiles<tileas::ExtFOp>, ConvertTiles<tileas::TruncFOp>,
+               LowerBitcast>(converter, patterns.getContext(), beforeOthers);
+}
+
+void tilewright::populateScalarFormatPatterns(
+    const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  patterns.add<ConvertScalar<arith::ExtFOp>, ConvertScalar<arith::TruncFOp>,
+               LowerConstant>(converter, beforeOthers);
+}

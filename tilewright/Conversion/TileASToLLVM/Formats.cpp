@@ -1,0 +1,285 @@
+//===- Formats.cpp - floats that LLVM does not have -----------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Formats.h"
+
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+#include "llvm/ADT/bit.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+using tileas::RoundingMode;
+
+/// f32's fields.
+static constexpr unsigned singleFraction = 23;
+static constexpr int singleBias = 127;
+static constexpr uint32_t singleInfinity = 0x7f800000, singleNaN = 0x7fffffff,
+                          singleSign = 0x80000000;
+/// What becomes f64's canonical NaN when it is widened.
+static constexpr uint32_t widenedNaN = 0x7fc00000;
+
+bool tilewright::isHeldAsBits(Type type) {
+  return isa<FloatType>(type) &&
+         !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(type);
+}
+
+namespace {
+/// What a format with a sign consists of. Codes leave out the sign.
+struct Shape {
+  unsigned width;    ///< of a code, with the sign
+  unsigned fraction; ///< bits of the fraction
+  int bias;
+  uint32_t largest; ///< the code of the largest number
+  uint32_t beyond;  ///< the code of what is larger
+  uint32_t notANumber;
+  bool hasInfinity, hasNaN;
+
+  explicit Shape(FloatType type) {
+    const llvm::fltSemantics &semantics = type.getFloatSemantics();
+    width = APFloat::getSizeInBits(semantics);
+    fraction = APFloat::semanticsPrecision(semantics) - 1;
+    bias = 1 - APFloat::semanticsMinExponent(semantics);
+    largest = code(APFloat::getLargest(semantics));
+    hasInfinity = APFloat::semanticsHasInf(semantics);
+    hasNaN = APFloat::semanticsHasNaN(semantics);
+    notANumber = hasNaN ? signBit() - 1 : signBit();
+    beyond = hasInfinity ? code(APFloat::getInf(semantics))
+             : hasNaN    ? notANumber
+                         : largest;
+  }
+
+  uint32_t signBit() const { return 1u << (width - 1); }
+  /// How far f32's fraction reaches below this one.
+  unsigned shift() const { return singleFraction - fraction; }
+  bool hasRangeOfSingle() const { return bias == singleBias; }
+
+private:
+  static uint32_t code(const APFloat &number) {
+    return number.bitcastToAPInt().getZExtValue();
+  }
+};
+
+/// Writes integer and f32 operations.
+class Writer {
+public:
+  /// `nan` is the NaN that decoding makes.
+  Writer(OpBuilder &builder, Location loc, uint32_t nan)
+      : nan(nan), builder(builder), loc(loc) {}
+
+  Value decode(FloatType from, Value code);
+  Value encode(FloatType to, Value single, RoundingMode mode);
+  /// An f64 as f32, rounded to odd.
+  Value roundToOdd(Value wide);
+
+  Value cast(Type type, Value value) {
+    return LLVM::BitcastOp::create(builder, loc, type, value);
+  }
+  Value widen(Type type, Value value) {
+    return LLVM::FPExtOp::create(builder, loc, type, value);
+  }
+  Value narrow(Type type, Value value) {
+    return LLVM::FPTruncOp::create(builder, loc, type, value);
+  }
+  Type i32() { return builder.getI32Type(); }
+  Type f32() { return builder.getF32Type(); }
+  Type f64() { return builder.getF64Type(); }
+
+private:
+  Value encodeScale(Value single, RoundingMode mode);
+  Value decodeScale(Value code);
+  /// The code without sign of a magnitude, as i32.
+  Value roundMagnitude(const Shape &shape, Value magnitude, RoundingMode mode);
+  /// Of a magnitude below the least normal number.
+  Value roundSubnormal(const Shape &shape, Value magnitude, RoundingMode mode);
+
+  Value bits(uint32_t value) {
+    return LLVM::ConstantOp::create(builder, loc, i32(),
+                                    builder.getI32IntegerAttr(value));
+  }
+  Value power(int exponent) {
+    APFloat number = llvm::scalbn(APFloat(1.0f), exponent,
+                                  llvm::RoundingMode::NearestTiesToEven);
+    return LLVM::ConstantOp::create(builder, loc, f32(),
+                                    builder.getFloatAttr(f32(), number));
+  }
+  template <typename Op> Value make(Value a, Value b) {
+    return Op::create(builder, loc, a, b);
+  }
+  Value add(Value a, Value b) { return make<LLVM::AddOp>(a, b); }
+  Value sub(Value a, Value b) { return make<LLVM::SubOp>(a, b); }
+  Value andOf(Value a, Value b) { return make<LLVM::AndOp>(a, b); }
+  Value orOf(Value a, Value b) { return make<LLVM::OrOp>(a, b); }
+  Value left(Value a, unsigned by) {
+    return by ? make<LLVM::ShlOp>(a, bits(by)) : a;
+  }
+  Value right(Value a, unsigned by) {
+    return by ? make<LLVM::LShrOp>(a, bits(by)) : a;
+  }
+  Value compare(LLVM::ICmpPredicate predicate, Value a, uint32_t b) {
+    return LLVM::ICmpOp::create(builder, loc, predicate, a, bits(b));
+  }
+  Value isAbove(Value a, uint32_t b) {
+    return compare(LLVM::ICmpPredicate::ugt, a, b);
+  }
+  Value isBelow(Value a, uint32_t b) {
+    return compare(LLVM::ICmpPredicate::ult, a, b);
+  }
+  Value choose(Value condition, Value a, Value b) {
+    return LLVM::SelectOp::create(builder, loc, condition, a, b);
+  }
+  /// The low bits of an i32 as an integer of `width` bits.
+  Value low(unsigned width, Value value) {
+    return LLVM::TruncOp::create(builder, loc, builder.getIntegerType(width),
+                                 value);
+  }
+
+  uint32_t nan;
+  OpBuilder &builder;
+  Location loc;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// To f32
+//===----------------------------------------------------------------------===//
+
+/// A power of two, of which the least is a subnormal f32.
+Value Writer::decodeScale(Value code) {
+  Value field = LLVM::ZExtOp::create(builder, loc, i32(), code);
+  Value number = left(field, singleFraction);
+  number = choose(compare(LLVM::ICmpPredicate::eq, field, 0),
+                  bits(1u << (singleFraction - 1)), number);
+  number =
+      choose(compare(LLVM::ICmpPredicate::eq, field, 0xff), bits(nan), number);
+  return cast(f32(), number);
+}
+
+Value Writer::decode(FloatType from, Value code) {
+  if (isa<Float8E8M0FNUType>(from))
+    return decodeScale(code);
+  if (isa<FloatTF32Type>(from)) {
+    Value magnitude = andOf(code, bits(~singleSign));
+    return cast(f32(),
+                choose(isAbove(magnitude, singleInfinity), bits(nan), code));
+  }
+  Shape shape(from);
+  Value wide = LLVM::ZExtOp::create(builder, loc, i32(), code);
+  Value magnitude = andOf(wide, bits(shape.signBit() - 1));
+  Value sign = left(andOf(wide, bits(shape.signBit())), 32 - shape.width);
+  Value placed = orOf(left(magnitude, shape.shift()), sign);
+  Value number = LLVM::FMulOp::create(builder, loc, cast(f32(), placed),
+                                      power(singleBias - shape.bias));
+  if (!shape.hasNaN)
+    return number;
+  Value special = bits(nan);
+  if (shape.hasInfinity)
+    special = choose(isAbove(magnitude, shape.beyond), special,
+                     orOf(bits(singleInfinity), sign));
+  return choose(isAbove(magnitude, shape.largest), cast(f32(), special),
+                number);
+}
+
+Value Writer::roundToOdd(Value wide) {
+  Value cut = callIntrinsic(builder, loc, f32(), "llvm.nvvm.d2f.rz", wide);
+  Value isInexact = LLVM::FCmpOp::create(builder, loc, LLVM::FCmpPredicate::one,
+                                         widen(f64(), cut), wide);
+  Value last = LLVM::ZExtOp::create(builder, loc, i32(), isInexact);
+  return cast(f32(), orOf(cast(i32(), cut), last));
+}
+
+//===----------------------------------------------------------------------===//
+// From f32
+//===----------------------------------------------------------------------===//
+
+/// Below zero there is nothing, so a negative number is none of the format's;
+/// nor is infinity. What is nearer to zero than the least becomes the least.
+Value Writer::encodeScale(Value single, RoundingMode mode) {
+  Value all = cast(i32(), single);
+  Value magnitude = andOf(all, bits(~singleSign));
+  Value code;
+  if (mode == RoundingMode::PositiveInf) {
+    Value up = add(magnitude, bits((1u << singleFraction) - 1));
+    code = choose(isAbove(magnitude, 1u << (singleFraction - 1)),
+                  right(up, singleFraction), bits(0));
+  } else {
+    code = right(magnitude, singleFraction);
+  }
+  Value isNegative = isAbove(all, singleSign);
+  Value isNone = orOf(isNegative, isAbove(magnitude, singleInfinity));
+  return low(8, choose(isNone, bits(0xff), code));
+}
+
+Value Writer::roundSubnormal(const Shape &shape, Value magnitude,
+                             RoundingMode mode) {
+  Value number = cast(f32(), magnitude);
+  int unit = 1 - shape.bias - int(shape.fraction);
+  if (mode == RoundingMode::Zero)
+    return LLVM::FPToUIOp::create(
+        builder, loc, i32(),
+        LLVM::FMulOp::create(builder, loc, number, power(-unit)));
+  Value anchor = power(unit + int(singleFraction));
+  Value sum = LLVM::FAddOp::create(builder, loc, number, anchor);
+  return sub(cast(i32(), sum), cast(i32(), anchor));
+}
+
+Value Writer::roundMagnitude(const Shape &shape, Value magnitude,
+                             RoundingMode mode) {
+  unsigned shift = shape.shift();
+  Value sum = magnitude;
+  uint32_t half = 1u << (shift - 1);
+  if (mode == RoundingMode::NearestAway)
+    sum = add(magnitude, bits(half));
+  else if (mode == RoundingMode::NearestEven)
+    sum = add(add(magnitude, bits(half - 1)),
+              andOf(right(magnitude, shift), bits(1)));
+  Value code = right(sum, shift);
+  // With f32's range, subnormal numbers and infinity stand where they should.
+  if (shape.hasRangeOfSingle())
+    return code;
+  uint32_t between = uint32_t(singleBias - shape.bias) << shape.fraction;
+  code = sub(code, bits(between));
+  Value isSmall = isBelow(magnitude, uint32_t(singleBias - shape.bias + 1)
+                                         << singleFraction);
+  Value small = choose(isSmall, magnitude, bits(0));
+  code = choose(isSmall, roundSubnormal(shape, small, mode), code);
+  bool cuts = mode == RoundingMode::Zero;
+  code = choose(isAbove(code, shape.largest),
+                bits(cuts ? shape.largest : shape.beyond), code);
+  if (cuts)
+    code = choose(compare(LLVM::ICmpPredicate::eq, magnitude, singleInfinity),
+                  bits(shape.beyond), code);
+  return code;
+}
+
+Value Writer::encode(FloatType to, Value single, RoundingMode mode) {
+  if (isa<Float8E8M0FNUType>(to))
+    return encodeScale(single, mode);
+  Shape shape(to);
+  Value all = cast(i32(), single);
+  Value magnitude = andOf(all, bits(~singleSign));
+  Value sign = right(andOf(all, bits(singleSign)), 32 - shape.width);
+  Value code = orOf(roundMagnitude(shape, magnitude, mode), sign);
+  code =
+      choose(isAbove(magnitude, singleInfinity), bits(shape.notANumber), code);
+  if (isa<FloatTF32Type>(to))
+    return left(code, shape.shift());
+  Value narrow = low(shape.width, code);
+  return isHeldAsBits(to) ? narrow : cast(to, narrow);
+}
+
+Value tilewright::convertFormat(OpBuilder &builder, Location loc,
+                                FloatType from, FloatType to, RoundingMode mode,
+                                Value value) {
+  Writer writer(builder, loc, to.isF64() ? widenedNaN : singleNaN);
+  if (isHeldAsBits(from))
+    value = writer.decode(from, value);
+  else if (from.isF64())
+    value = writer.roundToOdd(value);
+  else if (!from.isF32())
+    value = writer.widen(writer.f32(), value);
+  if (to.isF32())
+    return value;
+  if (to.isF64())
+    return writer.widen(writer.f64(), value);
+  return writer.encode(to, value, mode);
+}

@@ -1,0 +1,149 @@
+//===- Multimem.cpp - operations on multicast objects ---------------------===//
+// One instruction for each element, of its owner. The instructions take 32 and
+// 64 bits; which kinds they have of which type is the PTX ISA's table, and a
+// chip without them has no way to reach all copies, so that the rest is an
+// error at its line.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
+#include "tilewright/Dialect/ModuleChip.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static nvvmext::MultimemKind convertKind(tileas::MultimemKind kind) {
+  return *nvvmext::symbolizeMultimemKind(tileas::stringifyMultimemKind(kind));
+}
+
+/// Whether the chip has the instruction, and it takes the elements.
+static LogicalResult checkMultimem(Operation *op, Type element,
+                                   std::optional<tileas::MultimemKind> kind) {
+  FailureOr<const Chip *> chip = chipOf(op);
+  if (failed(chip))
+    return failure();
+  if (!(*chip)->hasMulticast())
+    return op->emitOpError("needs multicast memory, which ")
+           << (*chip)->name() << " does not have; compile for sm_90 or newer";
+  if (!element.isInteger(32) && !element.isInteger(64) && !element.isF32() &&
+      !element.isF64())
+    return op->emitOpError("expects elements of i32, i64, f32 or f64, which "
+                           "multimem instructions take one by one, but found ")
+           << element;
+  if (kind && isa<FloatType>(element) && *kind != tileas::MultimemKind::Add)
+    return op->emitOpError("expects add for ")
+           << element << ", the only kind that multimem instructions have of "
+           << "it, but found " << tileas::stringifyMultimemKind(*kind);
+  return success();
+}
+
+template <typename Op>
+static TiledAccess accessOf(Op op, Value view, ArrayRef<ValueRange> indices,
+                            Type storage, OpBuilder &builder) {
+  return TiledAccess(builder, op.getLoc(), op.getView().getType(), view,
+                     indices, op.getInbounds().value_or(ArrayRef<bool>()),
+                     storage, op.getTile().getType());
+}
+
+namespace {
+struct LowerLoadReduce final
+    : OpConversionPattern<tileas::MultimemLoadReduceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MultimemLoadReduceOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type tile = op.getTile().getType();
+    Type type = registerType(*getTypeConverter(), tile);
+    if (failed(checkMultimem(op, elementType(tile), op.getKind())))
+      return failure();
+    meetIfOrdered(op, op.getToken(), rewriter);
+    TiledAccess access = accessOf(op, adaptor.getView().front(),
+                                  adaptor.getIndices(), type, rewriter);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    Value owner = access.coordinates().isOwner();
+    Value zero = makeZero(rewriter, loc, type);
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < registerCount(tile); ++r) {
+      if (access.coordinates().layout().isCopy(r)) {
+        registers.push_back(zero);
+        continue;
+      }
+      Value predicate = both(rewriter, loc, access.inBounds(r), owner);
+      registers.push_back(nvvmext::MultimemLdReduceOp::create(
+          rewriter, loc, convertKind(op.getKind()), access.address(r),
+          orTrue(rewriter, loc, predicate), zero, order.semantic,
+          order.scope));
+    }
+    Value token = makeToken(rewriter, loc);
+    rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
+    return success();
+  }
+};
+
+/// multimem_reduce and multimem_store: `write` makes the instruction.
+template <typename Op, typename Adaptor, typename Write>
+LogicalResult lowerWrite(Op op, Adaptor adaptor, Type type,
+                         ConversionPatternRewriter &rewriter, Write write) {
+  Location loc = op.getLoc();
+  meetIfOrdered(op, op.getToken(), rewriter);
+  TiledAccess access = accessOf(op, adaptor.getView().front(),
+                                adaptor.getIndices(), type, rewriter);
+  AccessOrder order(op.getContext(), op.getMemSemantic(), op.getMemScope());
+  Value owner = access.coordinates().isOwner();
+  for (unsigned r = 0; r < registerCount(op.getTile().getType()); ++r) {
+    if (access.coordinates().layout().isCopy(r))
+      continue;
+    Value predicate = both(rewriter, loc, access.inBounds(r), owner);
+    write(adaptor.getTile()[r], access.address(r),
+          orTrue(rewriter, loc, predicate), order);
+  }
+  rewriter.replaceOp(op, makeToken(rewriter, loc));
+  return success();
+}
+
+struct LowerReduce final : OpConversionPattern<tileas::MultimemReduceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MultimemReduceOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type tile = op.getTile().getType();
+    if (failed(checkMultimem(op, elementType(tile), op.getKind())))
+      return failure();
+    auto kind = nvvmext::MultimemKindAttr::get(getContext(),
+                                               convertKind(op.getKind()));
+    return lowerWrite(
+        op, adaptor, registerType(*getTypeConverter(), tile), rewriter,
+        [&](Value value, Value pointer, Value predicate,
+            const AccessOrder &order) {
+          nvvmext::MultimemRedOp::create(rewriter, op.getLoc(), kind, value,
+                                         pointer, predicate, order.semantic,
+                                         order.scope);
+        });
+  }
+};
+
+struct LowerStore final : OpConversionPattern<tileas::MultimemStoreOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::MultimemStoreOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type tile = op.getTile().getType();
+    if (failed(checkMultimem(op, elementType(tile), std::nullopt)))
+      return failure();
+    return lowerWrite(
+        op, adaptor, registerType(*getTypeConverter(), tile), rewriter,
+        [&](Value value, Value pointer, Value predicate,
+            const AccessOrder &order) {
+          nvvmext::MultimemStOp::create(rewriter, op.getLoc(), value, pointer,
+                                        predicate, order.semantic, order.scope);
+        });
+  }
+};
+} // namespace
+
+void tilewright::populateMultimemPatterns(const TypeConverter &converter,
+                                          RewritePatternSet &patterns) {
+  patterns.add<LowerLoadReduce, LowerReduce, LowerStore>(converter,
+                                                         patterns.getContext());
+}

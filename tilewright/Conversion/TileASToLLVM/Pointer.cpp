@@ -1,0 +1,124 @@
+//===- Pointer.cpp - tiles of addresses -----------------------------------===//
+// Each register has an address of its own. A weak load goes to memory for
+// every copy; a store, and a load that orders others, is made by the owner of
+// each element alone. Where addresses are known to count up along the registers
+// (AccessFacts.h), and the mask to be the same for them, a weak access moves
+// several at the first one's address.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Access.h"
+#include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/AccessFacts.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
+static constexpr int64_t widestAccess = 16;
+
+/// How many registers one access moves.
+static unsigned widthOf(Operation *op, const AccessOrder &order,
+                        const TileLayout &layout, Type storage) {
+  AccessFacts facts = AccessFacts::of(op);
+  int64_t most = std::min({facts.run, facts.maskGroup,
+                           widestAccess * 8 / storage.getIntOrFloatBitWidth()});
+  if (!order.isWeak() || most <= 1 || !llvm::isPowerOf2_64(most) ||
+      facts.along < 0)
+    return 1;
+  return runWidth(layout, facts.along, most);
+}
+
+namespace {
+/// Offsets are signed, those of one bit too.
+struct LowerOffset final : ElementwisePattern<LowerOffset, tileas::OffsetOp> {
+  using ElementwisePattern::ElementwisePattern;
+  Value lower(tileas::OffsetOp op, ValueRange operands, Type type,
+              OpBuilder &builder) const {
+    Value offset = operands[1];
+    if (offset.getType().getIntOrFloatBitWidth() < 64)
+      offset = LLVM::SExtOp::create(builder, op.getLoc(), builder.getI64Type(),
+                                    offset);
+    auto pointer = cast<tileas::PtrType>(elementType(op.getType()));
+    Type storage =
+        storageType(getTypeConverter()->convertType(pointer.getPointee()));
+    return LLVM::GEPOp::create(builder, op.getLoc(), type, storage, operands[0],
+                               ArrayRef<LLVM::GEPArg>{offset});
+  }
+};
+
+struct LowerLoadPtr final : OpConversionPattern<tileas::LoadPtrOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::LoadPtrOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    meetIfOrdered(op, op.getToken(), rewriter);
+    Type tile = op.getTile().getType();
+    Type type = registerType(*getTypeConverter(), tile);
+    Type storage = storageType(type);
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    Value owner = order.isWeak() ? Value() : thread.isOwner();
+    unsigned width = widthOf(op, order, thread.layout(), storage);
+    Value zero = makeZero(rewriter, loc, groupType(storage, width));
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
+      if (!order.isWeak() && thread.layout().isCopy(r)) {
+        registers.push_back(makeZero(rewriter, loc, type));
+        continue;
+      }
+      Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
+      Value other = op.getPadding()
+                        ? groupOf(rewriter, loc, storage,
+                                  adaptor.getPadding().slice(r, width))
+                        : zero;
+      Value loaded = nvvmext::LdGlobalOp::create(
+          rewriter, loc, other.getType(), adaptor.getPointers()[r],
+          orTrue(rewriter, loc, both(rewriter, loc, mask, owner)), other,
+          order.semantic, order.scope);
+      for (unsigned i = 0; i < width; ++i)
+        registers.push_back(fromStorage(rewriter, loc, type,
+                                        elementOf(rewriter, loc, loaded, i)));
+    }
+    Value token = makeToken(rewriter, loc);
+    rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
+    return success();
+  }
+};
+
+struct LowerStorePtr final : OpConversionPattern<tileas::StorePtrOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::StorePtrOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    meetIfOrdered(op, op.getToken(), rewriter);
+    Type tile = op.getTile().getType();
+    AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
+    ThreadCoordinates thread(rewriter, loc, TileLayout::of(tile));
+    Type storage = storageType(registerType(*getTypeConverter(), tile));
+    Value owner = thread.isOwner();
+    unsigned width = widthOf(op, order, thread.layout(), storage);
+    for (unsigned r = 0; r < registerCount(tile); r += width) {
+      if (thread.layout().isCopy(r))
+        continue;
+      Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
+      nvvmext::StGlobalOp::create(
+          rewriter, loc,
+          groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
+          adaptor.getPointers()[r],
+          orTrue(rewriter, loc, both(rewriter, loc, mask, owner)),
+          order.semantic, order.scope);
+    }
+    rewriter.replaceOp(op, makeToken(rewriter, loc));
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populatePointerPatterns(const TypeConverter &converter,
+                                         RewritePatternSet &patterns) {
+  patterns.add<LowerOffset, LowerLoadPtr, LowerStorePtr>(converter,
+                                                         patterns.getContext());
+}

@@ -1,0 +1,88 @@
+//===- PointerOps.td - tiles of addresses ---------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAA_POINTEROPS
+#define TILEWRIGHT_DIALECT_TILEAA_POINTEROPS
+
+include "tilewright/Dialect/TileAA/MemoryOps.td"
+
+/// All scalars and tensors among operands and results have one shape.
+def TileAA_OneShape : NativeOpTrait<"OneShape"> {
+  let cppNamespace = "::tilewright::tileaa";
+}
+
+def TileAA_OffsetOp : TileAA_Op<"offset",
+    [Pure, TileAA_OneShape, AllTypesMatch<["pointers", "result"]>]> {
+  let summary = "addresses moved by a number of elements";
+  let description = [{
+    The offset is signed and counts elements as they lie in memory.
+
+    Example:
+    ```mlir
+    %q = nv_tileaa.offset %p, %i : tensor<8x!nv_tileaa.ptr<f32>>, tensor<8xi32>
+    ```
+  }];
+  let arguments = (ins TileAA_PointerTile:$pointers, TileAA_IntTile:$offsets);
+  let results = (outs TileAA_PointerTile:$result);
+  let assemblyFormat = [{
+    $pointers `,` $offsets attr-dict `:` type($pointers) `,` type($offsets)
+  }];
+}
+
+def TileAA_LoadPtrOp : TileAA_Op<"load_ptr",
+    [AttrSizedOperandSegments, TileAA_OneShape,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "reads the element at each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is read, and the element is that of `padding`,
+    or unspecified without one. Ordering is weak, relaxed or acquire, as of
+    `tiled_load`.
+
+    Example:
+    ```mlir
+    %t, %done = nv_tileaa.load_ptr %p mask %m : tensor<8xi1> padding %z : tensor<8xf32> token %0
+        : tensor<8x!nv_tileaa.ptr<f32>> -> tensor<8xf32>
+    ```
+  }];
+  let arguments = (ins TileAA_PointerTile:$pointers,
+    Optional<TileAA_BoolTile>:$mask, Optional<TileAA_AnyTile>:$padding,
+    Optional<TileAA_Token>:$token, TileAA_DefaultSemantic:$mem_semantic,
+    OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DictionaryAttr>:$hints);
+  let results = (outs TileAA_AnyTile:$tile, TileAA_Token:$done);
+  let assemblyFormat = [{
+    $pointers (`mask` $mask^ `:` type($mask))?
+    (`padding` $padding^ `:` type($padding))? (`token` $token^)?
+    (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
+    (`hints` $hints^)? attr-dict `:` type($pointers) `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAA_StorePtrOp : TileAA_Op<"store_ptr",
+    [AttrSizedOperandSegments, TileAA_OneShape,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "writes an element to each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is written. Ordering is weak, relaxed or
+    release, as of `tiled_store`.
+
+    Example:
+    ```mlir
+    %done = nv_tileaa.store_ptr %t, %p mask %m : tensor<8xi1> token %0
+        : tensor<8xf32>, tensor<8x!nv_tileaa.ptr<f32>>
+    ```
+  }];
+  let arguments = (ins TileAA_AnyTile:$tile, TileAA_PointerTile:$pointers,
+    Optional<TileAA_BoolTile>:$mask, Optional<TileAA_Token>:$token,
+    TileAA_DefaultSemantic:$mem_semantic,
+    OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
+    OptionalAttr<DictionaryAttr>:$hints);
+  let results = (outs TileAA_Token:$done);
+  let assemblyFormat = [{
+    $tile `,` $pointers (`mask` $mask^ `:` type($mask))? (`token` $token^)?
+    (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
+    (`hints` $hints^)? attr-dict `:` type($tile) `,` type($pointers)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAA_POINTEROPS

@@ -1,0 +1,83 @@
+//===- PointerOps.td - tiles of addresses ------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_POINTEROPS
+#define TILEWRIGHT_DIALECT_TILEAS_POINTEROPS
+
+include "tilewright/Dialect/TileAS/MemoryOps.td"
+
+/// All scalars and tiles among operands and results have one shape and one
+/// layout; tokens may stand beside them.
+def TileAS_OneTile : NativeOpTrait<"OneTile"> {
+  let cppNamespace = "::tilewright::tileas";
+}
+
+def TileAS_Ptr : TileAS_Of<TileAS_PtrType, "pointer or tile of pointers">;
+
+def TileAS_OffsetOp : TileAS_Op<"offset",
+    [Pure, SameShapeAndLayout, AllTypesMatch<["pointers", "result"]>]> {
+  let summary = "addresses moved by a number of elements";
+  let description = [{
+    The offset is signed and counts elements as they lie in memory.
+
+    Example:
+    ```mlir
+    %q = nv_tileas.offset %p, %i : tensor<8x!nv_tileas.ptr<f32>>, tensor<8xi32>
+    ```
+  }];
+  let arguments = (ins TileAS_Ptr:$pointers, TileAS_Int:$offsets);
+  let results = (outs TileAS_Ptr:$result);
+  let assemblyFormat = [{
+    $pointers `,` $offsets attr-dict `:` type($pointers) `,` type($offsets)
+  }];
+}
+
+def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [AttrSizedOperandSegments,
+    TileAS_OneTile, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "loads the element at each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is read, and the element is that of `padding`,
+    or unspecified without one. Of a load that is not weak only the owner of
+    each element's register is right until `nv-tileas-share-results` has run.
+
+    Example:
+    ```mlir
+    %t, %done = nv_tileas.load_ptr %p mask %m : tensor<8xi1> token %0
+       : tensor<8x!nv_tileas.ptr<f32>> -> tensor<8xf32>
+    ```
+  }];
+  let arguments = (ins TileAS_Ptr:$pointers, Optional<TileAS_Bool>:$mask,
+    Optional<TileAS_Any>:$padding, Optional<TileAS_TokenType>:$token,
+    TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope);
+  let results = (outs TileAS_Any:$tile, TileAS_TokenType:$done);
+  let assemblyFormat = [{
+    $pointers (`mask` $mask^ `:` type($mask))?
+    (`padding` $padding^ `:` type($padding))? (`token` $token^)?
+    attr-dict `:` type($pointers) `->` type($tile)
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_StorePtrOp : TileAS_Op<"store_ptr", [AttrSizedOperandSegments,
+    TileAS_OneTile, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "stores an element to each of a tile of addresses";
+  let description = [{
+    Where `mask` is false nothing is written. Each element is written by its
+    owner alone.
+
+    Example:
+    ```mlir
+    %done = nv_tileas.store_ptr %t, %p token %0
+       : tensor<8xf32>, tensor<8x!nv_tileas.ptr<f32>>
+    ```
+  }];
+  let arguments = (ins TileAS_Any:$tile, TileAS_Ptr:$pointers,
+    Optional<TileAS_Bool>:$mask, Optional<TileAS_TokenType>:$token,
+    TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope);
+  let results = (outs TileAS_TokenType:$done);
+  let assemblyFormat = [{
+    $tile `,` $pointers (`mask` $mask^ `:` type($mask))? (`token` $token^)?
+    attr-dict `:` type($tile) `,` type($pointers)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_POINTEROPS

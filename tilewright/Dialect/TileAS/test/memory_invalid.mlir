@@ -1,0 +1,40 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+
+func.func @shapes(%p: tensor<8x!nv_tileas.ptr<i32>>, %m: tensor<4xi1>) {
+  // expected-error @+1 {{'nv_tileas.load_ptr' op expects operands and results of one shape and layout}}
+  %t, %0 = nv_tileas.load_ptr %p mask %m : tensor<4xi1> : tensor<8x!nv_tileas.ptr<i32>> -> tensor<8xi32>
+  return
+}
+
+// -----
+
+func.func @pointee(%p: !nv_tileas.ptr<i32>, %x: f32) {
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects addresses of 'f32', but found addresses of 'i32'}}
+  %0 = nv_tileas.store_ptr %x, %p : f32, !nv_tileas.ptr<i32>
+  return
+}
+
+// -----
+
+func.func @order(%p: !nv_tileas.ptr<i32>, %x: i32) {
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects mem_semantic weak, relaxed or release, but found acquire}}
+  %0 = nv_tileas.store_ptr %x, %p {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<sys>} : i32, !nv_tileas.ptr<i32>
+  return
+}
+
+// -----
+
+!gather = !nv_tileas.tiled_view<4x8, memref<8x8xi32, strided<[8, 1]>, 1>, steps = [1, 1], sparse = 0>
+func.func @slices(%v: !gather, %k: tensor<4xi32>, %i: i32) {
+  // expected-error @+1 {{'nv_tileas.tiled_load' op expects index 0 to be a tile of the shape and layout of what is moved, but found 'tensor<4xi32>'}}
+  %t, %0 = nv_tileas.tiled_load %v[%k, %i] : !gather, tensor<4xi32>, i32 -> tensor<4x8xi32>
+  return
+}
+
+// -----
+
+func.func @address() {
+  // expected-error @+1 {{'nv_tileas.get_global' op expects a global, but found @none}}
+  %0 = nv_tileas.get_global @none : !nv_tileas.ptr<i32>
+  return
+}

@@ -1,0 +1,56 @@
+//===- DotOperand.h - an operand of a product in shared memory --*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
+
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+namespace tilewright {
+
+/// Where a loop over k stands: an i32, or a number that is known.
+struct KIndex {
+  mlir::Value value;
+  int64_t constant = 0; ///< where `value` is null
+
+  /// `value` as an i32.
+  mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc) const;
+  /// The distance from `start`.
+  KIndex minus(mlir::OpBuilder &builder, mlir::Location loc,
+               const KIndex &start) const;
+};
+
+/// One side of a product, or its scales. Of its k as many elements as fit stand
+/// in shared memory at a time, in a buffer that is swizzled for how they are
+/// written and how those with one k are read.
+class DotOperand {
+public:
+  /// `dim` is the dimension of k; `result` the layout of what the elements with
+  /// one k are repeated over.
+  DotOperand(mlir::Value tile, unsigned dim, const LinearLayout &result);
+
+  mlir::RankedTensorType type() const {
+    return mlir::cast<mlir::RankedTensorType>(tile.getType());
+  }
+  int64_t extent() const { return type().getDimSize(dim); }
+  /// The bytes that `depth` elements of k take.
+  int64_t bytes(int64_t depth) const;
+
+  /// Makes room for `depth` elements of k, a power of two.
+  void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
+  /// Writes those from `start` on. Others see them after a barrier.
+  void stage(mlir::OpBuilder &builder, mlir::Location loc, const KIndex &start);
+  /// Those with one k, before they are repeated. `at` counts from what was
+  /// staged.
+  mlir::Value load(mlir::OpBuilder &builder, mlir::Location loc,
+                   const KIndex &at) const;
+
+private:
+  llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
+
+  mlir::Value tile, buffer;
+  unsigned dim;
+  LinearLayout slice; ///< of those with one k
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H

@@ -1,0 +1,34 @@
+//===- DotScales.h - the scales of a product's blocks -----------*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_DOTSCALES_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_DOTSCALES_H
+
+#include "tilewright/Transform/TileAS/DotOperand.h"
+
+namespace tilewright {
+
+/// The scales of both sides, in shared memory.
+class DotScales {
+public:
+  /// `result` is the layout of the product.
+  DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result)
+      : lhs(lhs, result.rank() - 1, result),
+        rhs(rhs, result.rank() - 2, result) {}
+
+  int64_t blocks() const { return lhs.extent(); }
+  int64_t bytes() const;
+
+  /// Writes all of them. Others see them after a barrier.
+  void stage(mlir::OpBuilder &builder, mlir::Location loc);
+  /// `acc` and `sum` times the scales of the block, `step` elements long, that
+  /// `at` begins.
+  mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,
+                  const KIndex &at, int64_t step, mlir::Value sum,
+                  mlir::Value acc) const;
+
+private:
+  DotOperand lhs, rhs;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_DOTSCALES_H

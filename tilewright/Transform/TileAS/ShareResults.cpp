@@ -1,0 +1,102 @@
+//===- ShareResults.cpp - what one thread read, for all that hold it ------===//
+// Two reads of one place may differ where others write it, and an atomic
+// operation acts once. So an access that orders others, and every atomic, is
+// made by the owner of each element alone; the other places that hold it, of
+// which a scalar has one in every thread, get what the owner found:
+//
+//   %x, %t = load_ptr %p {mem_semantic = relaxed}
+//   %buf = alloc_tensor
+//   store_shared %x, %buf owned
+//   %y = load_shared %buf        // for every use of %x
+//
+// The barrier that comes between them stands between the owner's acquire and everything that
+// its value leads to. Nothing is to do where nobody asks for the result, or
+// where the layout has no copies. Cost: one walk.
+//
+// Refused for now: shuffles where all copies lie in one warp.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_SHARERESULTS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// What `op` leaves with owners alone; null if nothing.
+static Value ownedResult(Operation *op) {
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak ? Value()
+                                                              : load.getTile();
+  if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak ? Value()
+                                                              : load.getTile();
+  if (auto update = dyn_cast<tileas::AtomicRMWOp>(op))
+    return update.getOld();
+  if (auto exchange = dyn_cast<tileas::AtomicCASOp>(op))
+    return exchange.getOld();
+  if (auto memory = dyn_cast<tileas::AllocaOp>(op))
+    return memory.getResult();
+  if (auto load = dyn_cast<tileas::MultimemLoadReduceOp>(op))
+    return load.getTile();
+  return {};
+}
+
+namespace {
+class ShareResults final
+    : public tilewright::impl::ShareResultsBase<ShareResults> {
+  unsigned warps = 4;
+
+  void runOnOperation() override {
+    warps = tileas::getNumWarps(getOperation());
+    SmallVector<Value> results;
+    getOperation().walk([&](Operation *op) {
+      Value result = ownedResult(op);
+      if (result && !result.use_empty() && hasCopies(result.getType()))
+        results.push_back(result);
+    });
+    for (Value result : results)
+      share(result);
+  }
+
+  bool hasCopies(Type type) const {
+    tileas::LayoutAttr layout = tileas::getLayout(type);
+    if (!isa<RankedTensorType>(type))
+      return true;
+    return layout && (layout.getLinear().redundantBits() ||
+                      (1u << layout.getWarps().size()) < warps);
+  }
+
+  void share(Value result) const {
+    OpBuilder builder(result.getContext());
+    builder.setInsertionPointAfterValue(result);
+    Location loc = result.getLoc();
+    SmallVector<OpOperand *> uses;
+    for (OpOperand &use : result.getUses())
+      uses.push_back(&use);
+    Value tile = result;
+    auto type = dyn_cast<RankedTensorType>(result.getType());
+    if (!type) {
+      auto one = RankedTensorType::get({1}, result.getType());
+      type = tileas::withLayout(one, canonicalLayout(one, warps));
+      tile = tileas::SplatOp::create(builder, loc, type, result);
+    }
+    auto buffer = tileas::BufferType::get(type.getShape(),
+                                          type.getElementType());
+    makeRemark(result.getDefiningOp(), RemarkId::SharedMove)
+        .with("Bytes", buffer.getBytes())
+        .with("Tile", Type(buffer.getTile()));
+    Value place =
+        tileas::AllocTensorOp::create(builder, loc, buffer, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, tile, place, /*owned=*/true);
+    Value shared = tileas::LoadSharedOp::create(builder, loc, type, place);
+    if (!isa<RankedTensorType>(result.getType()))
+      shared = tileas::ReshapeOp::create(builder, loc, result.getType(), shared);
+    for (OpOperand *use : uses)
+      use->set(shared);
+  }
+};
+} // namespace
