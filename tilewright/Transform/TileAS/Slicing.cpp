@@ -106,16 +106,22 @@ static Place placeOf(Operation *op) {
     return {load.getView(), SmallVector<Value>(load.getIndices())};
   if (auto store = dyn_cast<tileas::TiledStoreOp>(op))
     return {store.getView(), SmallVector<Value>(store.getIndices())};
-  llvm_unreachable("no access to a tile");
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
+    return {load.getPointers(), {}};
+  return {cast<tileas::StorePtrOp>(op).getPointers(), {}};
 }
 
 static bool isWeakLoad(Operation *op) {
-  auto load = dyn_cast<tileas::TiledLoadOp>(op);
+  if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
+    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+  auto load = dyn_cast<tileas::LoadPtrOp>(op);
   return load && load.getMemSemantic() == tileas::MemSemantic::Weak;
 }
 
 static bool isWeakStore(Operation *op) {
-  auto store = dyn_cast<tileas::TiledStoreOp>(op);
+  if (auto store = dyn_cast<tileas::TiledStoreOp>(op))
+    return store.getMemSemantic() == tileas::MemSemantic::Weak;
+  auto store = dyn_cast<tileas::StorePtrOp>(op);
   return store && store.getMemSemantic() == tileas::MemSemantic::Weak;
 }
 
@@ -163,9 +169,11 @@ bool Plan::mayRepeat(Operation *load) {
 }
 
 bool Plan::cutsView(tileas::TiledViewType view) {
+  if (view.getSparse())
+    return false;
   ArrayRef<int64_t> tile = view.getTileShape();
   for (auto [size, part, step] :
-       llvm::zip_equal(tile, sliceOf(tile, elements), view.getTileShape()))
+       llvm::zip_equal(tile, sliceOf(tile, elements), view.getSteps()))
     if (size != part && step % part != 0)
       return false;
   return true;
@@ -322,7 +330,7 @@ std::pair<Value, SmallVector<Value>> Slice::refine(Value view,
   auto type = cast<tileas::TiledViewType>(view.getType());
   ArrayRef<int64_t> tile = type.getTileShape();
   SmallVector<int64_t> slice = sliceOf(tile, plan.elements);
-  SmallVector<int64_t> steps(type.getTileShape());
+  SmallVector<int64_t> steps(type.getSteps());
   SmallVector<Value> at(indices);
   Type i64 = builder.getI64Type();
   for (unsigned dim = 0; dim < tile.size(); ++dim) {
@@ -338,9 +346,9 @@ std::pair<Value, SmallVector<Value>> Slice::refine(Value view,
     at[dim] = arith::AddIOp::create(builder, loc(), index, own);
     steps[dim] = slice[dim];
   }
-  auto fine =
-      tileas::TiledViewType::get(builder.getContext(), slice, type.getMemref(),
-                                 type.getDimMap(), type.getPadding());
+  auto fine = tileas::TiledViewType::get(
+      builder.getContext(), slice, type.getMemref(), type.getDimMap(),
+      type.getPadding(), steps, std::nullopt);
   auto block = view.getDefiningOp<tileas::BlockTileOp>();
   return {tileas::BlockTileOp::create(builder, loc(), fine, block.getSource()),
           at};
@@ -413,6 +421,11 @@ Value Slice::make(Value value) {
     tokens.push_back(made.getDone());
     return made.getTile();
   }
+  if (isa<tileas::LoadPtrOp>(op)) {
+    Operation *made = copy(op);
+    tokens.push_back(doneOf(made));
+    return made->getResult(0);
+  }
   if (auto splat = dyn_cast<tileas::SplatOp>(op))
     return tileas::SplatOp::create(builder, op->getLoc(), type,
                                    splat.getSource());
@@ -453,6 +466,12 @@ void Slice::store() {
     tokens.push_back(made.getDone());
     return;
   }
+  auto made = cast<tileas::StorePtrOp>(copy(plan.sink));
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(made);
+  made.getTokenMutable().assign(
+      join(cast<tileas::StorePtrOp>(plan.sink).getToken()));
+  tokens.push_back(doneOf(made));
 }
 
 namespace {
