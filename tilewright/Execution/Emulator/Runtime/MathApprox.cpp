@@ -12,6 +12,7 @@
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -106,13 +107,16 @@ static double reciprocalRootApproxCoarse(double x) {
 }
 
 /// Whole powers are exact, as libdevice's exp and tanh of f64 take for granted:
-/// their documented error leaves nothing for another one.
+/// their documented error leaves nothing for another one. The PTX ISA's 2^-22
+/// is four units below a power of two; CUDA's guide promises two of exp2f,
+/// which is this instruction.
 template <bool Flush> static float exp2Approx(float x) {
   x = flush<Flush>(x);
   double exact = std::exp2(double(x));
   if (std::trunc(x) == x)
     return flush<Flush>(float(exact));
-  return flush<Flush>(near(exact, 0x1p-22, 0, bitsOf(x)));
+  double reach = std::min(exact * 0x1p-22, std::ldexp(2, std::ilogb(exact) - 23));
+  return flush<Flush>(near(exact, 0, reach, bitsOf(x)));
 }
 
 template <bool Flush> static float log2Approx(float x) {
