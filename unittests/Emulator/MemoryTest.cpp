@@ -127,6 +127,27 @@ TEST(Memory, EveryOrderAndScope) {
       }
 }
 
+TEST(Memory, MulticastObjectsOfOneCopy) {
+  // emulates: nvvm_ext.multimem_ld_reduce, nvvm_ext.multimem_st
+  // emulates: nvvm_ext.multimem_red
+  for (const char *order : {"", " semantic = acquire scope = sys"}) {
+    std::string body =
+        places("i32") + "    %x = nvvm_ext.multimem_ld_reduce umax %pt, %odd, "
+                        "%one" +
+        order +
+        " : !llvm.ptr<1>, i1, i32\n"
+        "    nvvm_ext.multimem_st %x, %qt, %yes : i32, !llvm.ptr<1>, i1\n"
+        "    nvvm_ext.multimem_red add %one, %qt, %odd semantic = relaxed "
+        "scope = gpu : i32, !llvm.ptr<1>, i1\n";
+    std::vector<uint32_t> numbers(threads);
+    std::iota(numbers.begin(), numbers.end(), 10);
+    Buffer buffers[] = {Buffer(numbers), Buffer(4 * threads)};
+    ASSERT_EQ(runKernel(kernel(body), buffers), "");
+    for (uint32_t i = 0; i < threads; ++i)
+      ASSERT_EQ(buffers[1].at<uint32_t>(i), i % 2 ? 11 + i : 1);
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//

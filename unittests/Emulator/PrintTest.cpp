@@ -27,7 +27,7 @@ std::string kernel(const std::string &texts,
   return "gpu.module @m {\n  llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32\n"
          "  llvm.func @__assertfail(!llvm.ptr, !llvm.ptr, i32, !llvm.ptr, "
          "i64)\n"
-         "  llvm.func @malloc(i64) -> !llvm.ptr\n" +
+         "  llvm.func @cudaMalloc(i64) -> !llvm.ptr\n" +
          texts +
          "  llvm.func @k() attributes {nvvm.kernel, nvvm.reqntid = "
          "array<i32: " +
@@ -172,9 +172,9 @@ TEST(Assertions, AreSaidAsCUDASaysThem) {
 TEST(Assertions, CallsThatAreNotEmulatedAreNamed) {
   std::string printed;
   std::string body = "    %size = llvm.mlir.constant(8 : i64) : i64\n"
-                     "    %p = llvm.call @malloc(%size) : (i64) -> !llvm.ptr\n";
+                     "    %p = llvm.call @cudaMalloc(%size) : (i64) -> !llvm.ptr\n";
   EXPECT_TRUE(says(run(kernel("", {}, body), printed),
-                   "calls 'malloc', which is not emulated"));
+                   "calls 'cudaMalloc', which is not emulated"));
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_90
 // Each block waits for the flag of the one before it, adds to its sum, and raises its own flag:
 // release and acquire carry a weak write from block to block, in whatever order blocks are begun.
 // launch: {"entry": "sum", "calling_convention": "pointers", "grid": [100, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Memory of a block's own: each execution in a loop gives other memory and what was written before
 // stays, blocks do not see each other's, views and atomics work in it, every element type has it, 64
 // MiB of it are enough for a large table.
