@@ -143,9 +143,8 @@ TEST(EmulatedMath, RootsOfSmallNumbersAreExact) {
                   std::bit_cast<float>(each.operand))),
               each.root)
         << each.name << " " << each.operand;
-  EXPECT_EQ(std::bit_cast<uint64_t>(
-                find<double(double)>("sqrt.rp.d")(std::bit_cast<double>(
-                    uint64_t(3)))),
+  EXPECT_EQ(std::bit_cast<uint64_t>(find<double(double)>("sqrt.rp.d")(
+                std::bit_cast<double>(uint64_t(3)))),
             0x1e6bb67ae8584cabu);
 }
 

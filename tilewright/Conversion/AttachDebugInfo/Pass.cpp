@@ -89,8 +89,9 @@ LLVM::DICompileUnitAttr Scopes::unitOf(LLVM::DIFileAttr file) {
   LLVM::DICompileUnitAttr &unit = units[file];
   if (!unit)
     unit = LLVM::DICompileUnitAttr::get(
-        DistinctAttr::create(UnitAttr::get(context)), llvm::dwarf::DW_LANG_Python,
-        file, StringAttr::get(context, "tilewright"), isOptimized,
+        DistinctAttr::create(UnitAttr::get(context)),
+        llvm::dwarf::DW_LANG_Python, file,
+        StringAttr::get(context, "tilewright"), isOptimized,
         isFull ? LLVM::DIEmissionKind::Full
                : LLVM::DIEmissionKind::DebugDirectivesOnly);
   return unit;
@@ -98,8 +99,7 @@ LLVM::DICompileUnitAttr Scopes::unitOf(LLVM::DIFileAttr file) {
 
 LLVM::DISubprogramAttr Scopes::make(StringRef name, StringRef linkageName,
                                     LLVM::DIFileAttr file, unsigned line,
-                                    unsigned scopeLine,
-                                    LLVM::DIFileAttr unit) {
+                                    unsigned scopeLine, LLVM::DIFileAttr unit) {
   auto flags = LLVM::DISubprogramFlags::Definition;
   if (isOptimized)
     flags = flags | LLVM::DISubprogramFlags::Optimized;
@@ -111,15 +111,13 @@ LLVM::DISubprogramAttr Scopes::make(StringRef name, StringRef linkageName,
       /*retainedNodes=*/{}, /*annotations=*/{});
 }
 
-LLVM::DISubprogramAttr
-Scopes::subprogram(cuda_tile::DISubprogramAttr source) {
+LLVM::DISubprogramAttr Scopes::subprogram(cuda_tile::DISubprogramAttr source) {
   LLVM::DILocalScopeAttr &scope = known[source];
   if (!scope)
-    scope = make(source.getName().getValue(),
-                 source.getLinkageName().getValue(),
-                 file(source.getFile()), source.getLine(),
-                 source.getScopeLine(),
-                 file(source.getCompileUnit().getFile()));
+    scope =
+        make(source.getName().getValue(), source.getLinkageName().getValue(),
+             file(source.getFile()), source.getLine(), source.getScopeLine(),
+             file(source.getCompileUnit().getFile()));
   return cast<LLVM::DISubprogramAttr>(scope);
 }
 

@@ -114,8 +114,7 @@ static Value jam(OpBuilder &builder, Location loc, Value from, bool isSigned) {
     distance = arith::AddIOp::create(builder, loc, from, number(most));
     most *= 2;
   }
-  Value isSmall =
-      compare(arith::CmpIPredicate::ule, distance, number(most));
+  Value isSmall = compare(arith::CmpIPredicate::ule, distance, number(most));
   Value isEven = compare(arith::CmpIPredicate::eq, low, number(0));
   Value stays = arith::OrIOp::create(builder, loc, isSmall, isEven);
   return arith::SelectOp::create(builder, loc, stays, from, jammed);
@@ -148,7 +147,9 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
         isSigned
             ? arith::SIToFPOp::create(rewriter, loc, wide, source).getResult()
             : arith::UIToFPOp::create(rewriter, loc, wide, source).getResult();
-    if (!isDirect)
+    if (isF8E5M3(op.getType()))
+      number = encodeF8E5M3(rewriter, loc, number);
+    else if (!isDirect)
       number = arith::TruncFOp::create(rewriter, loc, type, number);
     rewriter.replaceOp(op, number);
     return success();

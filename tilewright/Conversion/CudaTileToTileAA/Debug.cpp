@@ -8,6 +8,7 @@
 //     -> %w = arith.extsi %x : tensor<8xi8> to tensor<8xi64>
 //        nv_tileaa.print "%5lld" %w : tensor<8xi64>
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -45,8 +46,7 @@ static Conversion parse(StringRef all) {
   return {all.drop_back().rtrim("hlLqjzt"), all.back()};
 }
 
-LogicalResult
-cuda_tile_to_tileaa::checkFormat(cuda_tile::PrintTkoOp op) {
+LogicalResult cuda_tile_to_tileaa::checkFormat(cuda_tile::PrintTkoOp op) {
   StringRef rest = op.getStr();
   for (size_t at = rest.find('%'); at != StringRef::npos; at = rest.find('%')) {
     rest = rest.drop_front(at);
@@ -129,9 +129,9 @@ private:
     if (asFloat)
       return;
     Value size = math::AbsFOp::create(builder, loc, value);
-    Value fits = arith::CmpFOp::create(
-        builder, loc, arith::CmpFPredicate::OLT, size,
-        constant(builder.getF64FloatAttr(0x1p63)));
+    Value fits =
+        arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OLT, size,
+                              constant(builder.getF64FloatAttr(0x1p63)));
     change<tileaa::FPToSIOp>(builder.getI64Type());
     value = arith::SelectOp::create(builder, loc, fits, value,
                                     constant(builder.getI64IntegerAttr(0)));
@@ -174,9 +174,11 @@ struct LowerPrint final : OpConversionPattern<cuda_tile::PrintTkoOp> {
       }
       Conversion conversion = parse(all);
       format += conversion.str();
+      Value value = adaptor.getArgs()[printed.size()];
+      if (isF8E5M3(op.getArgs()[printed.size()].getType()))
+        value = decodeF8E5M3(rewriter, op.getLoc(), value, /*widens=*/true);
       printed.push_back(
-          Printed(rewriter, op.getLoc(), adaptor.getArgs()[printed.size()])
-              .under(conversion));
+          Printed(rewriter, op.getLoc(), value).under(conversion));
     }
     replaceBy<tileaa::PrintOp>(
         rewriter, op,

@@ -79,8 +79,8 @@ struct IntegerPattern : OpConversionPattern<Op> {
                   ConversionPatternRewriter &rewriter) const final {
     ValueRange operands = adaptor.getOperands();
     IntegerBuilder builder(rewriter, op.getLoc(), operands.front().getType());
-    rewriter.replaceOp(op, static_cast<const Derived *>(this)->lower(
-                               op, operands, builder));
+    rewriter.replaceOp(
+        op, static_cast<const Derived *>(this)->lower(op, operands, builder));
     return success();
   }
 };
@@ -275,8 +275,7 @@ struct LowerRemI final : IntegerPattern<LowerRemI, cuda_tile::RemIOp> {
                      : builder.binary<arith::RemUIOp>(lhs, divisor.safe);
     // What 1, which stands for -1, leaves is what -1 leaves.
     divisor.isMinusOne = {};
-    return divisor.pick(
-        rest, [&] { return lhs; }, {});
+    return divisor.pick(rest, [&] { return lhs; }, {});
   }
 };
 } // namespace
@@ -288,8 +287,7 @@ struct LowerRemI final : IntegerPattern<LowerRemI, cuda_tile::RemIOp> {
 /// Null where the amount is known to be below the width.
 static Value isInRange(Value amount, IntegerBuilder &builder) {
   APInt known;
-  if (matchPattern(amount, m_ConstantInt(&known)) &&
-      known.ult(builder.width()))
+  if (matchPattern(amount, m_ConstantInt(&known)) && known.ult(builder.width()))
     return {};
   return builder.compare(arith::CmpIPredicate::ult, amount,
                          builder.constant(builder.width()));
@@ -325,9 +323,9 @@ struct LowerShR final : IntegerPattern<LowerShR, cuda_tile::ShRIOp> {
                      IntegerBuilder &builder) {
     Value lhs = operands[0], amount = operands[1];
     if (isOneBit(builder))
-      return isSigned(op) ? lhs
-                          : builder.binary<arith::AndIOp>(
-                                lhs, builder.inverted(amount));
+      return isSigned(op)
+                 ? lhs
+                 : builder.binary<arith::AndIOp>(lhs, builder.inverted(amount));
     Value inRange = isInRange(amount, builder);
     if (isSigned(op)) { // the last shift leaves copies of the sign
       Value last = builder.constant(builder.width() - 1);
@@ -345,17 +343,17 @@ struct LowerShR final : IntegerPattern<LowerShR, cuda_tile::ShRIOp> {
 
 void cuda_tile_to_tileaa::populateInteger(const TypeConverter &converter,
                                           RewritePatternSet &patterns) {
-  patterns.add<
-      LowerOverflowing<cuda_tile::AddIOp, arith::AddIOp, arith::XOrIOp>,
-      LowerOverflowing<cuda_tile::SubIOp, arith::SubIOp, arith::XOrIOp>,
-      LowerOverflowing<cuda_tile::MulIOp, arith::MulIOp, arith::AndIOp>,
-      LowerBitwise<cuda_tile::AndIOp, arith::AndIOp>,
-      LowerBitwise<cuda_tile::OrIOp, arith::OrIOp>,
-      LowerBitwise<cuda_tile::XOrIOp, arith::XOrIOp>,
-      LowerMinMaxI<cuda_tile::MaxIOp, arith::MaxSIOp, arith::MaxUIOp,
-                   arith::AndIOp, arith::OrIOp>,
-      LowerMinMaxI<cuda_tile::MinIOp, arith::MinSIOp, arith::MinUIOp,
-                   arith::OrIOp, arith::AndIOp>,
-      LowerMulhi, LowerNegI, LowerAbsI, LowerDivI, LowerRemI, LowerShL,
-      LowerShR>(converter, patterns.getContext());
+  patterns
+      .add<LowerOverflowing<cuda_tile::AddIOp, arith::AddIOp, arith::XOrIOp>,
+           LowerOverflowing<cuda_tile::SubIOp, arith::SubIOp, arith::XOrIOp>,
+           LowerOverflowing<cuda_tile::MulIOp, arith::MulIOp, arith::AndIOp>,
+           LowerBitwise<cuda_tile::AndIOp, arith::AndIOp>,
+           LowerBitwise<cuda_tile::OrIOp, arith::OrIOp>,
+           LowerBitwise<cuda_tile::XOrIOp, arith::XOrIOp>,
+           LowerMinMaxI<cuda_tile::MaxIOp, arith::MaxSIOp, arith::MaxUIOp,
+                        arith::AndIOp, arith::OrIOp>,
+           LowerMinMaxI<cuda_tile::MinIOp, arith::MinSIOp, arith::MinUIOp,
+                        arith::OrIOp, arith::AndIOp>,
+           LowerMulhi, LowerNegI, LowerAbsI, LowerDivI, LowerRemI, LowerShL,
+           LowerShR>(converter, patterns.getContext());
 }

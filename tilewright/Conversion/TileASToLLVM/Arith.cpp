@@ -1,9 +1,9 @@
 //===- Arith.cpp - nv_tileas arithmetic to LLVM and NVVM ------------------===//
 // Operands and result of an elementwise op have one layout, so register i of
 // the result needs register i of each operand and nothing else: no pattern here
-// asks for a layout, and one for the chip. Directed rounding and flush-to-zero become NVVM
-// intrinsics: LLVM's `fadd` means nearest-even in the default environment, and
-// its folds rely on that.
+// asks for a layout, and one for the chip. Directed rounding and flush-to-zero
+// become NVVM intrinsics: LLVM's `fadd` means nearest-even in the default
+// environment, and its folds rely on that.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Rounding.h"
@@ -56,11 +56,10 @@ static Value callRounded(Op op, StringRef base, ValueRange operands, Type type,
   SmallVector<Value> widened;
   for (Value operand : operands)
     widened.push_back(widen(rewriter, loc, operand, wide));
-  std::string name = ("llvm.nvvm." + base + "." +
-                      ieeeRoundingName(op.getRounding()) +
-                      (op.getFlushToZero() ? ".ftz" : "") +
-                      (type.isF64() ? ".d" : ".f"))
-                         .str();
+  std::string name =
+      ("llvm.nvvm." + base + "." + ieeeRoundingName(op.getRounding()) +
+       (op.getFlushToZero() ? ".ftz" : "") + (type.isF64() ? ".d" : ".f"))
+          .str();
   Value result = callIntrinsic(rewriter, loc, wide, name, widened);
   return narrow(rewriter, loc, result, type, op.getRounding());
 }

@@ -27,7 +27,8 @@ struct LowerFPToInt final : ElementwisePattern<LowerFPToInt<Op>, Op> {
 };
 
 /// Formats that LLVM lacks are held as integers, so that their bits are there.
-struct LowerBitcast final : ElementwisePattern<LowerBitcast, tileas::BitcastOp> {
+struct LowerBitcast final
+    : ElementwisePattern<LowerBitcast, tileas::BitcastOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::BitcastOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
@@ -63,7 +64,8 @@ void tilewright::populateCastPatterns(const TypeConverter &converter,
                                                "llvm.fptosi.sat");
   patterns.add<LowerFPToInt<tileas::FPToUIOp>>(converter, context,
                                                "llvm.fptoui.sat");
-  patterns.add<LowerBitcast, LowerAddress<tileas::IntToPtrOp, LLVM::IntToPtrOp>,
-               LowerAddress<tileas::PtrToIntOp, LLVM::PtrToIntOp>,
-               LowerPtrToPtr>(converter, context);
+  patterns
+      .add<LowerBitcast, LowerAddress<tileas::IntToPtrOp, LLVM::IntToPtrOp>,
+           LowerAddress<tileas::PtrToIntOp, LLVM::PtrToIntOp>, LowerPtrToPtr>(
+          converter, context);
 }

@@ -122,9 +122,9 @@ void Printer::print(StringRef format, ValueRange arguments) {
         builder.getContext(), llvm::to_vector(arguments.getTypes()));
     buffer = allocate(packed);
     for (auto [i, argument] : llvm::enumerate(arguments)) {
-      Value at = LLVM::GEPOp::create(builder, loc, pointerType(builder), packed,
-                                     buffer,
-                                     ArrayRef<LLVM::GEPArg>{0, int32_t(i)});
+      Value at =
+          LLVM::GEPOp::create(builder, loc, pointerType(builder), packed,
+                              buffer, ArrayRef<LLVM::GEPArg>{0, int32_t(i)});
       LLVM::StoreOp::create(builder, loc, argument, at);
     }
   }
@@ -176,8 +176,7 @@ private:
   /// The packed place that holds element `e`; bits that move by one distance
   /// move together.
   Value placeOf(Value e) {
-    LinearLayout inverse =
-        *tileas::getLayout(tile).getLinear().pseudoInverse();
+    LinearLayout inverse = *tileas::getLayout(tile).getLinear().pseudoInverse();
     std::map<int, uint64_t> moves;
     for (auto [from, basis] : llvm::enumerate(inverse.allBases()))
       for (int to = 0; to < 32; ++to)
@@ -201,8 +200,8 @@ private:
     int64_t length = 1;
     for (int64_t size : llvm::reverse(tile.getShape())) {
       length *= size;
-      Value begins = printer.isEqual(
-          binary(LLVM::AndOp(), e, length - 1), printer.i32(0));
+      Value begins =
+          printer.isEqual(binary(LLVM::AndOp(), e, length - 1), printer.i32(0));
       count = LLVM::AddOp::create(
           builder, loc, count,
           LLVM::ZExtOp::create(builder, loc, builder.getI32Type(), begins));
@@ -212,8 +211,8 @@ private:
 
   /// The last `count` characters of `text`, which has `length`.
   Value lastOf(StringRef text, Value count) {
-    Value dropped = LLVM::SubOp::create(builder, loc,
-                                        printer.i32(text.size()), count);
+    Value dropped =
+        LLVM::SubOp::create(builder, loc, printer.i32(text.size()), count);
     return LLVM::GEPOp::create(builder, loc, pointerType(builder),
                                builder.getI8Type(), printer.text(text),
                                ArrayRef<LLVM::GEPArg>{dropped});
@@ -334,9 +333,9 @@ struct LowerAssert final : OpConversionPattern<tileas::AssertOp> {
     Printer printer(rewriter, op);
     Value holds;
     for (Value element : adaptor.getCondition())
-      holds = holds ? LLVM::AndOp::create(rewriter, loc, holds, element)
-                          .getResult()
-                    : element;
+      holds =
+          holds ? LLVM::AndOp::create(rewriter, loc, holds, element).getResult()
+                : element;
     if (isa<RankedTensorType>(op.getCondition().getType()))
       holds = inAllThreads(rewriter, loc, holds);
     Value fails = LLVM::XOrOp::create(

@@ -25,11 +25,11 @@ static Value step(OpBuilder &builder, Location loc, Value near, Value moves,
                                     builder.getIntegerAttr(bits, number));
   };
   Value number = LLVM::BitcastOp::create(builder, loc, bits, near);
-  Value one = LLVM::SelectOp::create(builder, loc, grows, constant(1),
-                                     constant(-1));
+  Value one =
+      LLVM::SelectOp::create(builder, loc, grows, constant(1), constant(-1));
   Value by = LLVM::SelectOp::create(builder, loc, moves, one, constant(0));
-  return LLVM::BitcastOp::create(
-      builder, loc, type, LLVM::AddOp::create(builder, loc, number, by));
+  return LLVM::BitcastOp::create(builder, loc, type,
+                                 LLVM::AddOp::create(builder, loc, number, by));
 }
 
 Value tilewright::narrow(OpBuilder &builder, Location loc, Value value,
@@ -53,9 +53,9 @@ Value tilewright::narrow(OpBuilder &builder, Location loc, Value value,
   Value zero = LLVM::ZeroOp::create(builder, loc, wide);
   Value isNegative = compare(LLVM::FCmpPredicate::olt, value, zero);
   Value isPositive = compare(LLVM::FCmpPredicate::ogt, value, zero);
-  Value never = LLVM::ConstantOp::create(
-      builder, loc, builder.getI1Type(),
-      builder.getIntegerAttr(builder.getI1Type(), 0));
+  Value never =
+      LLVM::ConstantOp::create(builder, loc, builder.getI1Type(),
+                               builder.getIntegerAttr(builder.getI1Type(), 0));
   switch (mode) {
   case RoundingMode::Zero: {
     Value size = LLVM::FAbsOp::create(builder, loc, wide, value);
@@ -79,12 +79,12 @@ static Value addToOdd(OpBuilder &builder, Location loc, Value lhs, Value rhs) {
     return callIntrinsic(builder, loc, f64,
                          ("llvm.nvvm.add." + mode + ".d").str(), {lhs, rhs});
   };
-  Value isInexact = LLVM::FCmpOp::create(
-      builder, loc, LLVM::FCmpPredicate::one, add("rm"), add("rp"));
+  Value isInexact = LLVM::FCmpOp::create(builder, loc, LLVM::FCmpPredicate::one,
+                                         add("rm"), add("rp"));
   Value cut = LLVM::BitcastOp::create(builder, loc, i64, add("rz"));
   Value last = LLVM::ZExtOp::create(builder, loc, i64, isInexact);
-  return LLVM::BitcastOp::create(
-      builder, loc, f64, LLVM::OrOp::create(builder, loc, cut, last));
+  return LLVM::BitcastOp::create(builder, loc, f64,
+                                 LLVM::OrOp::create(builder, loc, cut, last));
 }
 
 Value tilewright::fuseBFloats(OpBuilder &builder, Location loc, Value lhs,

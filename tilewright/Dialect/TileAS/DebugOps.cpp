@@ -14,8 +14,8 @@ SmallVector<FormatPiece> tilewright::tileas::splitFormat(StringRef format) {
     if (format.empty())
       break;
     size_t end = format.find_first_of("diuoxXeEfFgGaAcp%", 1);
-    StringRef conversion = format.take_front(
-        end == StringRef::npos ? format.size() : end + 1);
+    StringRef conversion =
+        format.take_front(end == StringRef::npos ? format.size() : end + 1);
     format = format.drop_front(conversion.size());
     if (conversion == "%%") {
       pieces.back().text += conversion;

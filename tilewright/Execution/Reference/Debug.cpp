@@ -1,8 +1,8 @@
 //===- Debug.cpp - what a kernel tells its user ---------------------------===//
 // A tile prints as nested lists, [[3, 5], [7, 9]], each element by the one
 // conversion that its argument has. An assertion that fails says so there too,
-// in the words that clients look for. What a block prints appears when the block
-// ends, in the order of the grid.
+// in the words that clients look for. What a block prints appears when the
+// block ends, in the order of the grid.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Format.h"

@@ -48,9 +48,8 @@ template <bool Flush> static float divideApprox(float a, float b) {
   a = flush<Flush>(a), b = flush<Flush>(b);
   float size = std::fabs(b);
   if (size > 0x1p126f && std::isfinite(b)) // as the ISA says of these
-    return !std::isfinite(a)
-               ? std::numeric_limits<float>::quiet_NaN()
-               : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
+    return !std::isfinite(a) ? std::numeric_limits<float>::quiet_NaN()
+                             : std::copysign(0.0f, a) * (b < 0 ? -1 : 1);
   return flush<Flush>(
       near(double(a) / b, 0x1p-22, 0, bitsOf(a) << 32 | bitsOf(b)));
 }
