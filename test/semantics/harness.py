@@ -28,9 +28,10 @@ each case and their radii. `launch` runs a module that a test has written itself
 
 With `--emulate CHIP` the same cases are compiled for a chip and run on the emulator, at `--opt-level`, a few in a module and with
 fewer elements each (`--most`). Any NaN stands for another there, since instructions do not say which they make, and `suite.device`
-is true, so that a test can allow for what the device's own functions promise.
+is true, so that a test can allow for what the device's own functions promise. `--scalars` makes tiles of rank 0, which are
+compiled by other means.
 
-usage of a test file: NAME.py WORK_DIR [--only REGEX] [--emulate CHIP [--opt-level N] [--most N]]
+usage of a test file: NAME.py WORK_DIR [--only REGEX] [--emulate CHIP [--opt-level N] [--most N] [--scalars]]
 """
 import argparse
 import json
@@ -263,9 +264,11 @@ class Suite:
         parser.add_argument("work", type=pathlib.Path)
         parser.add_argument("--only", default="", help="run the cases whose name matches this expression")
         parser.add_argument("--emulate", metavar="CHIP", help="compile for this chip and run on the emulator")
+        parser.add_argument("--scalars", action="store_true", help="one element at a time, as a tile of rank 0")
         parser.add_argument("--opt-level", type=int, default=3)
         parser.add_argument("--most", type=int, default=2048, help="elements of a case on the emulator")
         options = parser.parse_args()
+        self.scalars = options.scalars
         self.device, self.opt_level, self.most = options.emulate, options.opt_level, options.most
         self.name, self.work, self.only, self.bounds = name, options.work, re.compile(options.only), bounds
         self.cases = []
@@ -280,13 +283,14 @@ class Suite:
         if not self.wants(name):
             return
         count = len(inputs[0][1])
-        length = min(TILE, max(2, 1 << (count - 1).bit_length()))
+        length = 1 if self.scalars else min(TILE, max(2, 1 << (count - 1).bit_length()))
+        shape = () if self.scalars else (length,)
         padded = -(-count // length) * length
         pad = lambda codes: np.concatenate([codes, np.resize(codes, padded - count)]) if padded > count else np.asarray(codes)
         outputs = [outputs] if isinstance(outputs, str) else outputs
-        case = Case(name, body, [(Array(element, padded, pad(codes)), (length,)) for element, codes in inputs],
-                    [(Array(element, padded), (length,)) for element in outputs], check)
-        case.shape, case.tiles, case.count = (length,), padded // length, count
+        case = Case(name, body, [(Array(element, padded, pad(codes)), shape) for element, codes in inputs],
+                    [(Array(element, padded), shape) for element in outputs], check)
+        case.shape, case.tiles, case.count = shape, padded // length, count
         case.result = lambda flat, shape: flat[:count]
         self.cases.append(case)
 

@@ -157,6 +157,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.leave(Stage::TileAA);
   builder.add(createConvertTileAAToTileAS());
   builder.add(createFinishTileAS());
+  builder.addOnFunctions(createSlicing());
   builder.addOnFunctions(createAssignLayouts());
   builder.addOnFunctions(createLowerSlices());
   builder.addOnFunctions(createLowerScan());

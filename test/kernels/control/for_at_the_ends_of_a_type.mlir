@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // How often a for runs, and the last value it counts, in each type from i1 to i64: up to the largest
 // number, signed and unsigned, with steps that would wrap round, and not at all. A step above the
 // signed maximum is a number as the comparison is unsigned.

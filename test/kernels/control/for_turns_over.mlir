@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // A condition that is true up to some iteration, in an order that tokens alone keep: bounds before,
 // within and behind the range, at the ends of the type, and a range that is empty.
 // launch: {"entry": "signed_i8", "calling_convention": "pointers", "grid": [1, 1, 1], "args":

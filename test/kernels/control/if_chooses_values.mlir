@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-2
 // An if whose branches only yield: a scalar, tiles and pointers, negated and not.
 // launch: {"entry": "choose", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // covers: CF-3
 // Ifs that ask for one condition, where the second takes what the first gives: a value, and a token
 // that orders its accesses behind those of the first.

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // A loop gives values of other types than it carries, breaks and continues through two ifs, hands
 // values on all at once, and nests in for and the other way round.
 // launch: {"entry": "other_types", "calling_convention": "pointers", "grid": [1, 1, 1], "args":

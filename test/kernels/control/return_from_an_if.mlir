@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // A return inside an if ends the block, from one branch or both, from an inner if, and in place of a
 // value.
 // launch: {"entry": "early", "calling_convention": "pointers", "grid": [6, 1, 1], "args": [{"name": "n",

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // The number of smallest magnitude, chosen by a branch.
 // launch: {"entry": "smaller_magnitude", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
 //   [{"name": "a", "role": "in", "dtype": "i32", "shape": [4, 8], "values": [[-8, -7, 1, 6, -4, -5, -2,

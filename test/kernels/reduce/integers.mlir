@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Every order of combination gives these.
 // launch: {"entry": "muli", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i64", "shape": [8, 8], "values": [[0, 3, -2, 5, 5, 5, -2, 0], [2, 3, 5, -1,

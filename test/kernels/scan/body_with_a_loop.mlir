@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // The greatest common divisor of all so far, by Euclid.
 // launch: {"entry": "branches", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":
 //   "a", "role": "in", "dtype": "i32", "shape": [4, 8], "values": [[329, 259, 49, 587, 59, 374, 134,

@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // maxi and minf, which no order changes.
 // launch: {"entry": "maxi", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "i16", "shape": [4, 16], "values": [[-34, 38, -84, 48, 32, 39, 65, 63, -60,

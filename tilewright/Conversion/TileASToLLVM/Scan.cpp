@@ -126,6 +126,8 @@ struct LowerPartialScan final : OpConversionPattern<tileas::PartialScanOp> {
         std::reverse(order.begin(), order.end());
       sums.push_back(
           scanRun(scanned, order, run.lanes, lanes, combiner, loc, rewriter));
+      if (op.getExclusive())
+        moveByOne(scanned, order, lanes, loc, rewriter);
     }
 
     SmallVector<SmallVector<Value>> replacements;

@@ -68,7 +68,6 @@ public:
   const TileLayout &layout() const { return thread.layout(); }
   Value isOwner() { return thread.isOwner(); }
   unsigned width() const { return 1u << bits; }
-  Value isOwner() { return thread.isOwner(); }
 
   /// Where register `r` lies, the first of its group.
   Value address(unsigned r) {

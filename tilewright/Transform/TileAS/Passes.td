@@ -76,6 +76,18 @@ def LowerSlices : Pass<"nv-tileas-lower-slices", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {
+  let summary = "goes over tiles that are too large for registers in slices";
+  let description = [{
+    Stores and reductions of tiles that would take more than 128 words a thread
+    become loops over slices, in which what they need is loaded and computed
+    again, a slice at a time. What cannot be cut stays whole.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
   let summary = "hands results of atomic and ordered accesses to all copies";
   let description = [{

@@ -11,7 +11,11 @@ cuda_tile.module @kernels {
     // CHECK: %[[STEP:.*]] = arith.select %[[RUNS]], %[[BY]], %[[ONE]]
     // CHECK: %[[FAR:.*]] = arith.subi %[[HI]], %[[LO]]
     // CHECK: %[[LAST:.*]] = arith.subi %[[FAR]], %[[ONE]]
-    // CHECK: %[[MORE:.*]] = arith.divui %[[LAST]], %[[STEP]]
+    // A step of zero is no division by zero.
+    // CHECK: %[[BYZERO:.*]] = arith.cmpi eq, %[[STEP]]
+    // CHECK: %[[DIVISOR:.*]] = arith.select %[[BYZERO]], %{{.*}}, %[[STEP]]
+    // CHECK: %[[QUOTIENT:.*]] = arith.divui %[[LAST]], %[[DIVISOR]]
+    // CHECK: %[[MORE:.*]] = arith.select %[[BYZERO]], %{{.*}}, %[[QUOTIENT]]
     // CHECK: %[[SOME:.*]] = arith.addi %[[MORE]], %[[ONE]]
     // CHECK: %[[COUNT:.*]] = arith.select %[[RUNS]], %[[SOME]], %[[ZERO]]
     // CHECK: scf.for unsigned %[[K:.*]] = %[[ZERO]] to %[[COUNT]] step %[[ONE]] iter_args(%[[S:.*]] = %[[LO]]) -> (i8)
