@@ -23,7 +23,8 @@ std::string kernel(const std::string &body) {
     %a = llvm.call @malloc(%size) : (i64) -> !llvm.ptr
     %b = llvm.call @malloc(%size) : (i64) -> !llvm.ptr
     %out = llvm.getelementptr %q[%t] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
-)" + body + "    llvm.return\n  }\n}\n";
+)" + body +
+         "    llvm.return\n  }\n}\n";
 }
 
 TEST(Heap, EachCallGivesOtherMemory) {

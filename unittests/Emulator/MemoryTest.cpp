@@ -132,8 +132,9 @@ TEST(Memory, MulticastObjectsOfOneCopy) {
   // emulates: nvvm_ext.multimem_red
   for (const char *order : {"", " semantic = acquire scope = sys"}) {
     std::string body =
-        places("i32") + "    %x = nvvm_ext.multimem_ld_reduce umax %pt, %odd, "
-                        "%one" +
+        places("i32") +
+        "    %x = nvvm_ext.multimem_ld_reduce umax %pt, %odd, "
+        "%one" +
         order +
         " : !llvm.ptr<1>, i1, i32\n"
         "    nvvm_ext.multimem_st %x, %qt, %yes : i32, !llvm.ptr<1>, i1\n"

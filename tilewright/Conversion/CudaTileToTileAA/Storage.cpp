@@ -18,12 +18,12 @@ struct LowerGlobal final : OpConversionPattern<cuda_tile::GlobalOp> {
       return rewriter.notifyMatchFailure(op, "expects dense elements");
     bool isPrivate =
         op.getSymbolVisibility() == cuda_tile::SymbolVisibility::Private;
-    replaceBy<tileaa::GlobalOp>(
-        rewriter, op, op.getSymName(),
-        elements.isSplat() ? elements.resizeSplat(type)
-                           : elements.reshape(type),
-        op.getAlignment(), op.getConstant(),
-        isPrivate ? rewriter.getStringAttr("private") : StringAttr());
+    replaceBy<tileaa::GlobalOp>(rewriter, op, op.getSymName(),
+                                elements.isSplat() ? elements.resizeSplat(type)
+                                                   : elements.reshape(type),
+                                op.getAlignment(), op.getConstant(),
+                                isPrivate ? rewriter.getStringAttr("private")
+                                          : StringAttr());
     return success();
   }
 };
@@ -57,6 +57,6 @@ struct LowerAlloca final : OpConversionPattern<cuda_tile::AllocaOp> {
 
 void cuda_tile_to_tileaa::populateStorage(const TypeConverter &converter,
                                           RewritePatternSet &patterns) {
-  patterns.add<LowerGlobal, LowerGetGlobal, LowerAlloca>(
-      converter, patterns.getContext());
+  patterns.add<LowerGlobal, LowerGetGlobal, LowerAlloca>(converter,
+                                                         patterns.getContext());
 }

@@ -61,7 +61,8 @@ static Type convertView(const TypeConverter &converter,
     return SmallVector<int64_t>(sizes.begin(), sizes.end());
   };
   return tileaa::TiledViewType::get(tensor.getContext(), wide(tileShape),
-                                    memref, dimMap, outside, wide(steps), sparse);
+                                    memref, dimMap, outside, wide(steps),
+                                    sparse);
 }
 
 static Type convertPartition(const TypeConverter &converter,

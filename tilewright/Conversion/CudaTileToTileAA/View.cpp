@@ -33,7 +33,8 @@ template <typename Op> struct LowerMakeView final : OpConversionPattern<Op> {
   }
 };
 
-struct LowerTensorShape final : OpConversionPattern<cuda_tile::GetTensorShapeOp> {
+struct LowerTensorShape final
+    : OpConversionPattern<cuda_tile::GetTensorShapeOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(cuda_tile::GetTensorShapeOp op, OpAdaptor adaptor,
@@ -67,10 +68,9 @@ struct LowerIndexSpace final
 
 void cuda_tile_to_tileaa::populateView(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<LowerMakeTensorView,
-               LowerMakeView<cuda_tile::MakePartitionViewOp>,
-               LowerMakeView<cuda_tile::MakeStridedViewOp>,
-               LowerMakeView<cuda_tile::MakeGatherScatterViewOp>,
-               LowerIndexSpace, LowerTensorShape>(converter,
-                                                  patterns.getContext());
+  patterns
+      .add<LowerMakeTensorView, LowerMakeView<cuda_tile::MakePartitionViewOp>,
+           LowerMakeView<cuda_tile::MakeStridedViewOp>,
+           LowerMakeView<cuda_tile::MakeGatherScatterViewOp>, LowerIndexSpace,
+           LowerTensorShape>(converter, patterns.getContext());
 }

@@ -49,9 +49,8 @@ tileaa_to_tileas::spreadIndices(Operation *op, Value view, ValueRange indices,
   Type element = getElementTypeOrSelf(slices.getType());
   SmallVector<int64_t> column(type.getTileShape().size(), 1);
   column[*type.getSparse()] = type.getTileShape()[*type.getSparse()];
-  slices = tileas::ReshapeOp::create(rewriter, op->getLoc(),
-                                     RankedTensorType::get(column, element),
-                                     slices);
+  slices = tileas::ReshapeOp::create(
+      rewriter, op->getLoc(), RankedTensorType::get(column, element), slices);
   slices = tileas::BroadcastOp::create(
       rewriter, op->getLoc(),
       RankedTensorType::get(type.getTileShape(), element), slices);
@@ -86,8 +85,7 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
         adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), convertSemantic(op.getMemSemantic()),
-        convertScope(getContext(), op.getMemScope()),
-        op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     carryHints(store, op.getHintsAttr());
     return success();
   }
@@ -96,13 +94,12 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
 
 void tileaa_to_tileas::populateMemory(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::MakeTokenOp, tileas::MakeTokenOp>,
-               GenericOpPattern<tileaa::JoinTokensOp, tileas::JoinTokensOp>,
-               GenericOpPattern<tileaa::MemoryFenceAliasOp,
-                                tileas::MemoryFenceAliasOp>,
-               GenericOpPattern<tileaa::GdcLaunchDependentsOp,
-                                tileas::GdcLaunchDependentsOp>,
-               GenericOpPattern<tileaa::GdcWaitOp, tileas::GdcWaitOp>,
-               LowerTiledLoad, LowerTiledStore>(converter,
-                                                patterns.getContext());
+  patterns.add<
+      GenericOpPattern<tileaa::MakeTokenOp, tileas::MakeTokenOp>,
+      GenericOpPattern<tileaa::JoinTokensOp, tileas::JoinTokensOp>,
+      GenericOpPattern<tileaa::MemoryFenceAliasOp, tileas::MemoryFenceAliasOp>,
+      GenericOpPattern<tileaa::GdcLaunchDependentsOp,
+                       tileas::GdcLaunchDependentsOp>,
+      GenericOpPattern<tileaa::GdcWaitOp, tileas::GdcWaitOp>, LowerTiledLoad,
+      LowerTiledStore>(converter, patterns.getContext());
 }

@@ -151,8 +151,7 @@ Value tilewright::makeZero(OpBuilder &builder, Location loc, Type type) {
 }
 
 Value tilewright::valueWhere(OpBuilder &builder, Location loc, Value condition,
-                             Value other,
-                             llvm::function_ref<Value()> build) {
+                             Value other, llvm::function_ref<Value()> build) {
   if (!condition)
     return build();
   auto branch = scf::IfOp::create(builder, loc, TypeRange(other.getType()),

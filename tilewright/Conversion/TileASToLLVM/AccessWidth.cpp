@@ -91,8 +91,7 @@ struct MadeView {
 
   unsigned tensorDim(unsigned dim) const { return type.getDimMap()[dim]; }
 
-  bool allows(unsigned along, unsigned width, unsigned bits,
-              bool staysInside) {
+  bool allows(unsigned along, unsigned width, unsigned bits, bool staysInside) {
     bool wholeGroups =
         staysInside || isMultiple(type.getMemref().getShape(),
                                   memref.getSizes(), tensorDim(along), width);

@@ -54,8 +54,9 @@ static LLVM::LLVMFuncOp systemCall(OpBuilder &builder, Operation *user,
     return known;
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(&table->getRegion(0).front());
-  return LLVM::LLVMFuncOp::create(builder, user->getLoc(), name,
-                                  LLVM::LLVMFunctionType::get(result, argument));
+  return LLVM::LLVMFuncOp::create(
+      builder, user->getLoc(), name,
+      LLVM::LLVMFunctionType::get(result, argument));
 }
 
 static LLVM::AllocaOp findList(LLVM::LLVMFuncOp function) {
@@ -73,14 +74,14 @@ static void freeList(OpBuilder &builder, LLVM::ReturnOp end, Value list) {
   NVVM::Barrier0Op::create(builder, loc);
   Value first = LLVM::LoadOp::create(builder, loc, global, list);
   Value null = LLVM::ZeroOp::create(builder, loc, global);
-  LLVM::LLVMFuncOp release =
-      systemCall(builder, end, "free", LLVM::LLVMVoidType::get(end.getContext()),
-                 pointerType(builder, 0));
+  LLVM::LLVMFuncOp release = systemCall(
+      builder, end, "free", LLVM::LLVMVoidType::get(end.getContext()),
+      pointerType(builder, 0));
   scf::WhileOp::create(
       builder, loc, TypeRange(global), ValueRange(first),
       [&](OpBuilder &builder, Location loc, ValueRange arguments) {
-        Value more = LLVM::ICmpOp::create(
-            builder, loc, LLVM::ICmpPredicate::ne, arguments.front(), null);
+        Value more = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne,
+                                          arguments.front(), null);
         scf::ConditionOp::create(builder, loc, more, arguments);
       },
       [&](OpBuilder &builder, Location loc, ValueRange arguments) {
@@ -111,8 +112,8 @@ void tilewright::releaseHeap(LLVM::LLVMFuncOp function) {
   auto list = LLVM::AllocaOp::create(builder, loc, pointerType(builder, 0),
                                      global, one);
   list->setAttr(listName, builder.getUnitAttr());
-  LLVM::StoreOp::create(builder, loc, LLVM::ZeroOp::create(builder, loc, global),
-                        list);
+  LLVM::StoreOp::create(builder, loc,
+                        LLVM::ZeroOp::create(builder, loc, global), list);
   for (LLVM::ReturnOp end : ends)
     freeList(builder, end, list);
 }
@@ -129,8 +130,8 @@ struct LowerAlloca final : OpConversionPattern<tileas::AllocaOp> {
     LLVM::AllocaOp list = function ? findList(function) : LLVM::AllocaOp();
     if (!pointee || !list)
       return rewriter.notifyMatchFailure(op, "no list of what is allocated");
-    uint64_t alignment = std::clamp<uint64_t>(op.getAlignment(), headerBytes,
-                                              mostAlignment);
+    uint64_t alignment =
+        std::clamp<uint64_t>(op.getAlignment(), headerBytes, mostAlignment);
     uint64_t elementBytes = storageType(pointee).getIntOrFloatBitWidth() / 8;
     // 2^40 bytes are more than any memory, and far from an overflow.
     if (op.getCount() > (uint64_t(1) << 40) / elementBytes)
@@ -151,15 +152,14 @@ private:
                         Value list, OpBuilder &builder) {
     Location loc = op.getLoc();
     Type global = pointerType(builder, 1);
-    LLVM::LLVMFuncOp ask = systemCall(builder, op, "malloc",
-                                      pointerType(builder, 0),
-                                      builder.getI64Type());
+    LLVM::LLVMFuncOp ask = systemCall(
+        builder, op, "malloc", pointerType(builder, 0), builder.getI64Type());
     Value raw = LLVM::CallOp::create(builder, loc, ask,
                                      constantI64(builder, loc, bytes))
                     .getResult();
     Value null = makeZero(builder, loc, raw.getType());
-    Value failed = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
-                                        raw, null);
+    Value failed =
+        LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, raw, null);
     auto trap = scf::IfOp::create(builder, loc, failed);
     {
       OpBuilder::InsertionGuard guard(builder);

@@ -45,10 +45,9 @@ static Value update(Op op, Value pointer, Value value, Value condition,
   Location loc = op.getLoc();
   Value zero = makeZero(builder, loc, value.getType());
   return valueWhere(builder, loc, condition, zero, [&]() -> Value {
-    return LLVM::AtomicRMWOp::create(builder, loc, operationOf(op.getMode()),
-                                     pointer, value,
-                                     atomicOrdering(op.getMemSemantic()),
-                                     syncScope(op.getMemScope()));
+    return LLVM::AtomicRMWOp::create(
+        builder, loc, operationOf(op.getMode()), pointer, value,
+        atomicOrdering(op.getMemSemantic()), syncScope(op.getMemScope()));
   });
 }
 
@@ -100,12 +99,11 @@ struct LowerCAS final : OpConversionPattern<tileas::AtomicCASOp> {
         continue;
       }
       Value mask = op.getMask() ? adaptor.getMask()[r] : Value();
-      registers.push_back(
-          valueWhere(rewriter, loc, both(rewriter, loc, mask, owner), expected,
-                     [&] {
-                       return exchange(op, adaptor.getPointers()[r], expected,
-                                       adaptor.getValue()[r], rewriter);
-                     }));
+      registers.push_back(valueWhere(
+          rewriter, loc, both(rewriter, loc, mask, owner), expected, [&] {
+            return exchange(op, adaptor.getPointers()[r], expected,
+                            adaptor.getValue()[r], rewriter);
+          }));
     }
     Value token = makeToken(rewriter, loc);
     rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
@@ -132,8 +130,8 @@ private:
         acquires ? LLVM::AtomicOrdering::acquire
                  : LLVM::AtomicOrdering::monotonic,
         syncScope(op.getMemScope()));
-    Value old = LLVM::ExtractValueOp::create(builder, loc, both,
-                                             ArrayRef<int64_t>{0});
+    Value old =
+        LLVM::ExtractValueOp::create(builder, loc, both, ArrayRef<int64_t>{0});
     if (type == word)
       return old;
     return LLVM::BitcastOp::create(builder, loc, type, old);

@@ -49,8 +49,8 @@ struct LowerGlobal final : OpConversionPattern<tileas::GlobalOp> {
     auto elements =
         DenseElementsAttr::get(RankedTensorType::get({count}, word), bits);
     bool isPrivate = op.getSymVisibility() == StringRef("private");
-    uint64_t alignment = std::clamp<uint64_t>(op.getAlignment(), 16,
-                                              mostAlignment);
+    uint64_t alignment =
+        std::clamp<uint64_t>(op.getAlignment(), 16, mostAlignment);
     LLVM::GlobalOp::create(
         rewriter, op.getLoc(), LLVM::LLVMArrayType::get(word, count),
         op.getConstant(),

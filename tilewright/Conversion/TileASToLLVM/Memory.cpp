@@ -123,10 +123,10 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
         continue;
       }
       Value predicate = both(rewriter, loc, access.inBounds(r), owner);
-      Value loaded = nvvmext::LdGlobalOp::create(
-          rewriter, loc, moved, access.address(r),
-          orTrue(rewriter, loc, predicate), padding, order.semantic,
-          order.scope);
+      Value loaded =
+          nvvmext::LdGlobalOp::create(rewriter, loc, moved, access.address(r),
+                                      orTrue(rewriter, loc, predicate), padding,
+                                      order.semantic, order.scope);
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -229,12 +229,11 @@ template <typename Op> struct LowerToToken final : OpConversionPattern<Op> {
 
 void tilewright::populateMemoryPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
-  patterns
-      .add<LowerTiledLoad, LowerTiledStore, LowerToToken<tileas::MakeTokenOp>,
-           LowerToToken<tileas::JoinTokensOp>, LowerFenceAlias,
-           LowerGridDependency<tileas::GdcLaunchDependentsOp,
-                               NVVM::GridDepActionKind::launch_dependents>,
-           LowerGridDependency<tileas::GdcWaitOp,
-                               NVVM::GridDepActionKind::wait>>(
-          converter, patterns.getContext());
+  patterns.add<
+      LowerTiledLoad, LowerTiledStore, LowerToToken<tileas::MakeTokenOp>,
+      LowerToToken<tileas::JoinTokensOp>, LowerFenceAlias,
+      LowerGridDependency<tileas::GdcLaunchDependentsOp,
+                          NVVM::GridDepActionKind::launch_dependents>,
+      LowerGridDependency<tileas::GdcWaitOp, NVVM::GridDepActionKind::wait>>(
+      converter, patterns.getContext());
 }

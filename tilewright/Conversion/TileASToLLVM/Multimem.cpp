@@ -72,8 +72,7 @@ struct LowerLoadReduce final
       Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       registers.push_back(nvvmext::MultimemLdReduceOp::create(
           rewriter, loc, convertKind(op.getKind()), access.address(r),
-          orTrue(rewriter, loc, predicate), zero, order.semantic,
-          order.scope));
+          orTrue(rewriter, loc, predicate), zero, order.semantic, order.scope));
     }
     Value token = makeToken(rewriter, loc);
     rewriter.replaceOpWithMultiple(op, ArrayRef<ValueRange>{registers, token});
@@ -110,16 +109,16 @@ struct LowerReduce final : OpConversionPattern<tileas::MultimemReduceOp> {
     Type tile = op.getTile().getType();
     if (failed(checkMultimem(op, elementType(tile), op.getKind())))
       return failure();
-    auto kind = nvvmext::MultimemKindAttr::get(getContext(),
-                                               convertKind(op.getKind()));
-    return lowerWrite(
-        op, adaptor, registerType(*getTypeConverter(), tile), rewriter,
-        [&](Value value, Value pointer, Value predicate,
-            const AccessOrder &order) {
-          nvvmext::MultimemRedOp::create(rewriter, op.getLoc(), kind, value,
-                                         pointer, predicate, order.semantic,
-                                         order.scope);
-        });
+    auto kind =
+        nvvmext::MultimemKindAttr::get(getContext(), convertKind(op.getKind()));
+    return lowerWrite(op, adaptor, registerType(*getTypeConverter(), tile),
+                      rewriter,
+                      [&](Value value, Value pointer, Value predicate,
+                          const AccessOrder &order) {
+                        nvvmext::MultimemRedOp::create(
+                            rewriter, op.getLoc(), kind, value, pointer,
+                            predicate, order.semantic, order.scope);
+                      });
   }
 };
 

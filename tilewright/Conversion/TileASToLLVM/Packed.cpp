@@ -50,8 +50,7 @@ SmallVector<Value> tilewright::loadPacked(OpBuilder &builder, Location loc,
         builder, loc, moved, access.address(r), orTrue(builder, loc, predicate),
         other, order.semantic, order.scope);
     if (width == 1) {
-      registers.push_back(
-          halfOf(builder, loc, loaded, access.shiftInByte(r)));
+      registers.push_back(halfOf(builder, loc, loaded, access.shiftInByte(r)));
       continue;
     }
     for (unsigned i = 0; i < bytes; ++i) {
@@ -77,10 +76,10 @@ static void storeHalf(OpBuilder &builder, Location loc, Value pointer,
                       LLVM::AtomicOrdering ordering, StringRef scope) {
   Value bits = LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), half);
   bits = LLVM::ShlOp::create(builder, loc, bits, shift);
-  Value cleared = LLVM::ShlOp::create(builder, loc,
-                                      constantI8(builder, loc, 15), shift);
-  cleared = LLVM::XOrOp::create(builder, loc, cleared,
-                                constantI8(builder, loc, -1));
+  Value cleared =
+      LLVM::ShlOp::create(builder, loc, constantI8(builder, loc, 15), shift);
+  cleared =
+      LLVM::XOrOp::create(builder, loc, cleared, constantI8(builder, loc, -1));
   valueWhere(builder, loc, predicate, makeZero(builder, loc, bits.getType()),
              [&]() -> Value {
                LLVM::AtomicRMWOp::create(

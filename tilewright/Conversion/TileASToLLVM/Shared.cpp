@@ -148,8 +148,7 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
     Value base = adaptor.getBuffer()[0], offset = adaptor.getBuffer()[1];
     if (op.getStage()) {
       Value bytes = LLVM::MulOp::create(
-          rewriter, loc,
-          toI32(rewriter, loc, adaptor.getStage().front()),
+          rewriter, loc, toI32(rewriter, loc, adaptor.getStage().front()),
           constantI32(rewriter, loc, from.getStageBytes()));
       base = LLVM::GEPOp::create(rewriter, loc, base.getType(),
                                  rewriter.getI8Type(), base,
@@ -201,8 +200,8 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
   matchAndRewrite(tileas::StoreSharedOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    Type storage = storageType(
-        registerType(*getTypeConverter(), op.getTile().getType()));
+    Type storage =
+        storageType(registerType(*getTypeConverter(), op.getTile().getType()));
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
     unsigned width = access.width(), count = access.layout().registerCount();
@@ -232,9 +231,8 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
 
   /// Of a group, whose offset is a multiple of its size.
   static unsigned alignment(Type storage, unsigned width) {
-    return storage.isIntOrFloat()
-               ? width * storage.getIntOrFloatBitWidth() / 8
-               : width * 8;
+    return storage.isIntOrFloat() ? width * storage.getIntOrFloatBitWidth() / 8
+                                  : width * 8;
   }
 };
 
@@ -252,10 +250,9 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
     unsigned width = access.width();
     SmallVector<Value> registers;
     for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
-      Value loaded =
-          LLVM::LoadOp::create(rewriter, loc, groupType(storage, width),
-                               access.address(r),
-                               LowerStoreShared::alignment(storage, width));
+      Value loaded = LLVM::LoadOp::create(
+          rewriter, loc, groupType(storage, width), access.address(r),
+          LowerStoreShared::alignment(storage, width));
       for (unsigned i = 0; i < width; ++i)
         registers.push_back(fromStorage(rewriter, loc, type,
                                         elementOf(rewriter, loc, loaded, i)));
@@ -274,7 +271,8 @@ public:
               tileas::BufferType buffer, Type storage)
       : builder(builder), loc(loc),
         lowBits(llvm::Log2_64(buffer.getMap().getOffsetEnd())),
-        elementBytes(buffer.getElementBytes()), places(map.getOffsets().compose(tile)),
+        elementBytes(buffer.getElementBytes()),
+        places(map.getOffsets().compose(tile)),
         slices(builder, loc, TileLayout::of(places)),
         access(builder, loc, place, masked(places, lowBits), 0, storage) {}
 
@@ -282,7 +280,9 @@ public:
   unsigned width() const {
     return std::min(access.width(), 1u << vectorBits(places, elementBytes));
   }
-  unsigned registerCount() const { return 1u << slices.layout().registers.size(); }
+  unsigned registerCount() const {
+    return 1u << slices.layout().registers.size();
+  }
   bool isCopy(unsigned r) const { return slices.layout().isCopy(r); }
   Value address(unsigned r) { return access.address(r); }
 
@@ -333,8 +333,8 @@ struct LowerStoreSlice final : OpConversionPattern<tileas::StoreSliceOp> {
   matchAndRewrite(tileas::StoreSliceOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    Type storage = storageType(
-        registerType(*getTypeConverter(), op.getTile().getType()));
+    Type storage =
+        storageType(registerType(*getTypeConverter(), op.getTile().getType()));
     SliceAccess access(rewriter, loc, adaptor.getBuffer(),
                        tileas::layoutOf(op.getTile()), op.getMap(),
                        op.getBuffer().getType(), storage);
@@ -367,19 +367,19 @@ struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
       bool isDynamic = access.dependsOnThread();
       if (!isDynamic && access.ofRegister(r) != op.getSlice())
         continue;
-      Value loaded =
-          LLVM::LoadOp::create(rewriter, loc, groupType(storage, width),
-                               access.address(r),
-                               LowerStoreShared::alignment(storage, width));
+      Value loaded = LLVM::LoadOp::create(
+          rewriter, loc, groupType(storage, width), access.address(r),
+          LowerStoreShared::alignment(storage, width));
       for (unsigned i = 0; i < width; ++i) {
         Value element = fromStorage(rewriter, loc, type,
                                     elementOf(rewriter, loc, loaded, i));
         registers[r + i] =
-            isDynamic ? LLVM::SelectOp::create(
-                            rewriter, loc, access.isIn(r + i, op.getSlice()),
-                            element, registers[r + i])
-                            .getResult()
-                      : element;
+            isDynamic
+                ? LLVM::SelectOp::create(rewriter, loc,
+                                         access.isIn(r + i, op.getSlice()),
+                                         element, registers[r + i])
+                      .getResult()
+                : element;
       }
     }
     rewriter.replaceOpWithMultiple(op, {registers});
@@ -396,8 +396,8 @@ struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     unsigned dim = op.getDim();
-    Type storage = storageType(
-        registerType(*getTypeConverter(), op.getTile().getType()));
+    Type storage =
+        storageType(registerType(*getTypeConverter(), op.getTile().getType()));
     ArrayRef<int64_t> window = op.getBuffer().getType().getShape();
     LinearLayout tile = tileas::layoutOf(op.getTile());
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
@@ -415,12 +415,10 @@ struct LowerStoreWindow final : OpConversionPattern<tileas::StoreWindowOp> {
     for (unsigned r = 0; r < layout.registerCount(); r += width)
       if (!layout.isCopy(r))
         stores[windowOf(r)].push_back(
-            {groupOf(rewriter, loc, storage,
-                     adaptor.getTile().slice(r, width)),
+            {groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
              access.address(r)});
     Value shift = constantI32(rewriter, loc, bits);
-    Value own =
-        LLVM::LShrOp::create(rewriter, loc, thread.base(dim), shift);
+    Value own = LLVM::LShrOp::create(rewriter, loc, thread.base(dim), shift);
     Value wanted = LLVM::LShrOp::create(
         rewriter, loc, toI32(rewriter, loc, adaptor.getFrom().front()), shift);
     for (auto &[number, together] : stores) {
@@ -465,6 +463,6 @@ struct LowerBarrier final : OpConversionPattern<tileas::BarrierOp> {
 void tilewright::populateSharedPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns.add<LowerAllocTensor, LowerView, LowerStoreShared, LowerLoadShared,
-               LowerStoreSlice, LowerLoadSlice, LowerStoreWindow,
-               LowerBarrier>(converter, patterns.getContext());
+               LowerStoreSlice, LowerLoadSlice, LowerStoreWindow, LowerBarrier>(
+      converter, patterns.getContext());
 }

@@ -42,15 +42,15 @@ Value TiledAccess::address(unsigned r) {
   Value start = place(r);
   if (!packed)
     return start;
-  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
-                                        start);
+  Value half =
+      LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), start);
   Value byte = LLVM::LShrOp::create(builder, loc, half, constant(1));
   return LLVM::IntToPtrOp::create(builder, loc, start.getType(), byte);
 }
 
 Value TiledAccess::shiftInByte(unsigned r) {
-  Value half = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
-                                        place(r));
+  Value half =
+      LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), place(r));
   Value odd = LLVM::AndOp::create(builder, loc, half, constant(1));
   Value shift = LLVM::ShlOp::create(builder, loc, odd, constant(2));
   return LLVM::TruncOp::create(builder, loc, builder.getI8Type(), shift);
@@ -139,16 +139,15 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
     Value index = toI64(indices[dim].front());
     int64_t step = view.getSteps()[dim];
     origins.push_back(
-        step == 1
-            ? index
-            : LLVM::MulOp::create(builder, loc, index, constant(step)));
+        step == 1 ? index
+                  : LLVM::MulOp::create(builder, loc, index, constant(step)));
     strides.push_back(strideOf(dim));
     remaining[dim] = remainingAlong(dim, origins.back());
   }
   Value base = MemRefDescriptor(descriptor).alignedPtr(builder, loc);
   if (packed) {
-    Value bytes = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(),
-                                           base);
+    Value bytes =
+        LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), base);
     Value halves = LLVM::ShlOp::create(builder, loc, bytes, constant(1));
     base = LLVM::IntToPtrOp::create(builder, loc, base.getType(), halves);
   }

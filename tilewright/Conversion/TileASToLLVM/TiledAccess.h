@@ -10,7 +10,8 @@
 // so that nothing but additions and comparisons of small numbers is left for
 // each register. Addresses.h has the sum over a thread's own coordinates. Along
 // a sparse dimension each register has the number of its slice instead of an
-// origin and a coordinate; there it adds an address and a comparison of its own.
+// origin and a coordinate; there it adds an address and a comparison of its
+// own.
 //
 // Elements of 4 bits lie two to a byte, the even one in the low half. Their
 // addresses are computed in halves of bytes, from twice the base on.

@@ -212,8 +212,8 @@ static std::string operationOf(MultimemKind kind, llvm::Type *type) {
 /// `multimem.NAME` with ordering, scope and space.
 static std::string multimem(StringRef name, MemSemantic semantic,
                             std::optional<MemScope> scope) {
-  std::string text = ("multimem." + name + ".").str() +
-                     stringifyMemSemantic(semantic).str();
+  std::string text =
+      ("multimem." + name + ".").str() + stringifyMemSemantic(semantic).str();
   if (scope)
     text += "." + stringifyMemScope(*scope).str();
   return text + ".global.";
@@ -229,10 +229,9 @@ static void translate(MultimemLdReduceOp op, llvm::IRBuilderBase &builder,
   llvm::append_range(
       operands,
       toRegisters(builder, translation.lookupValue(op.getOther()), pieces));
-  std::string text =
-      "mov.b" + std::to_string(pieces.bits) + " $0, $3; @$2 " +
-      multimem("ld_reduce", op.getSemantic(), op.getScope()) +
-      operationOf(op.getKind(), type) + " $0, [$1];";
+  std::string text = "mov.b" + std::to_string(pieces.bits) + " $0, $3; @$2 " +
+                     multimem("ld_reduce", op.getSemantic(), op.getScope()) +
+                     operationOf(op.getKind(), type) + " $0, [$1];";
   StringRef one = pieces.constraint();
   llvm::CallInst *call =
       callAsm(builder, builder.getIntNTy(pieces.bits), text,

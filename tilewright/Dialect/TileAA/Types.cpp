@@ -90,9 +90,8 @@ Type TiledViewType::parse(AsmParser &parser) {
   }
   if (failed(parser.parseGreater()))
     return {};
-  return parser.getChecked<TiledViewType>(loc, parser.getContext(), shape,
-                                          memref, dimMap, padding, steps,
-                                          sparse);
+  return parser.getChecked<TiledViewType>(
+      loc, parser.getContext(), shape, memref, dimMap, padding, steps, sparse);
 }
 
 void TiledViewType::print(AsmPrinter &printer) const {

@@ -95,9 +95,10 @@ tilewright::tileaa::verifyOrdering(Operation *op, MemSemantic semantic,
   return success();
 }
 
-LogicalResult tilewright::tileaa::verifyTiledAccess(
-    Operation *op, TiledViewType view, Type tile, ValueRange indices,
-    std::optional<ArrayRef<bool>> inbounds) {
+LogicalResult
+tilewright::tileaa::verifyTiledAccess(Operation *op, TiledViewType view,
+                                      Type tile, ValueRange indices,
+                                      std::optional<ArrayRef<bool>> inbounds) {
   if (tile != view.getTileType())
     return op->emitOpError("expects the view's tile ")
            << view.getTileType() << ", got " << tile;

@@ -6,9 +6,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-LogicalResult tilewright::tileas::verifyOrdering(
-    Operation *op, MemSemantic semantic, bool hasScope,
-    ArrayRef<MemSemantic> allowed) {
+LogicalResult
+tilewright::tileas::verifyOrdering(Operation *op, MemSemantic semantic,
+                                   bool hasScope,
+                                   ArrayRef<MemSemantic> allowed) {
   if (!llvm::is_contained(allowed, semantic)) {
     InFlightDiagnostic diag = op->emitOpError("expects mem_semantic ");
     for (auto [i, one] : llvm::enumerate(allowed))
@@ -25,9 +26,10 @@ LogicalResult tilewright::tileas::verifyOrdering(
   return success();
 }
 
-LogicalResult tilewright::tileas::verifyTiledAccess(
-    Operation *op, TiledViewType view, Type tileType, ValueRange indices,
-    std::optional<ArrayRef<bool>> inbounds) {
+LogicalResult
+tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
+                                      Type tileType, ValueRange indices,
+                                      std::optional<ArrayRef<bool>> inbounds) {
   auto tile = cast<RankedTensorType>(tileType);
   if (tile.getShape() != view.getTileShape() ||
       tile.getElementType() != view.getMemref().getElementType())

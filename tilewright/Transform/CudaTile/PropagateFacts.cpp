@@ -9,8 +9,9 @@
 // What follows from assumptions by arithmetic (FactAnalysis.h) is said again
 // right before the operations whose lowering asks: base, sizes and strides of
 // tensors, from which the last arrow takes how many elements one access may
-// move, addresses that count up, and masks whose neighbours are the same. Later dialects then look no further than
-// at the operand, and need no analysis of their own.
+// move, addresses that count up, and masks whose neighbours are the same. Later
+// dialects then look no further than at the operand, and need no analysis of
+// their own.
 //
 // Only divisibility is said: it holds of every value that an operation can
 // give. A range may come from an overflow flag, whose breach does no harm where

@@ -9,9 +9,9 @@
 //   store_shared %x, %buf owned
 //   %y = load_shared %buf        // for every use of %x
 //
-// The barrier that comes between them stands between the owner's acquire and everything that
-// its value leads to. Nothing is to do where nobody asks for the result, or
-// where the layout has no copies. Cost: one walk.
+// The barrier that comes between them stands between the owner's acquire and
+// everything that its value leads to. Nothing is to do where nobody asks for
+// the result, or where the layout has no copies. Cost: one walk.
 //
 // Refused for now: shuffles where all copies lie in one warp.
 //===----------------------------------------------------------------------===//
@@ -84,8 +84,8 @@ class ShareResults final
       type = tileas::withLayout(one, canonicalLayout(one, warps));
       tile = tileas::SplatOp::create(builder, loc, type, result);
     }
-    auto buffer = tileas::BufferType::get(type.getShape(),
-                                          type.getElementType());
+    auto buffer =
+        tileas::BufferType::get(type.getShape(), type.getElementType());
     makeRemark(result.getDefiningOp(), RemarkId::SharedMove)
         .with("Bytes", buffer.getBytes())
         .with("Tile", Type(buffer.getTile()));
@@ -94,7 +94,8 @@ class ShareResults final
     tileas::StoreSharedOp::create(builder, loc, tile, place, /*owned=*/true);
     Value shared = tileas::LoadSharedOp::create(builder, loc, type, place);
     if (!isa<RankedTensorType>(result.getType()))
-      shared = tileas::ReshapeOp::create(builder, loc, result.getType(), shared);
+      shared =
+          tileas::ReshapeOp::create(builder, loc, result.getType(), shared);
     for (OpOperand *use : uses)
       use->set(shared);
   }

@@ -187,9 +187,8 @@ static LogicalResult lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
                             : operand);
   Type type = op.getNumResults() ? op.getResult().getType() : Type();
   bool isAddress = isa_and_present<LLVM::LLVMPointerType>(type);
-  Value result = rewriter.callAt(op, call->symbol,
-                                 isAddress ? rewriter.getI64Type() : type,
-                                 arguments);
+  Value result = rewriter.callAt(
+      op, call->symbol, isAddress ? rewriter.getI64Type() : type, arguments);
   if (isAddress)
     result = LLVM::IntToPtrOp::create(rewriter, op.getLoc(), type, result);
   if (result)

@@ -106,8 +106,7 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LLVM::AtomicBinOp operationOf(nvvmext::MultimemKind kind,
-                                     bool isFloat) {
+static LLVM::AtomicBinOp operationOf(nvvmext::MultimemKind kind, bool isFloat) {
   switch (kind) {
   case nvvmext::MultimemKind::Add:
     return isFloat ? LLVM::AtomicBinOp::fadd : LLVM::AtomicBinOp::add;
@@ -138,11 +137,10 @@ static LogicalResult lowerMultimemRed(Operation *op, Rewriter &rewriter) {
                        kindOf(update.getSemantic(), update.getScope()));
     rewriter.use(op, update.getValue());
     rewriter.look(op);
-    LLVM::AtomicRMWOp::create(rewriter, op->getLoc(),
-                              operationOf(update.getKind(),
-                                          isa<FloatType>(type)),
-                              update.getPtr(), update.getValue(),
-                              orderingOf(update.getSemantic()));
+    LLVM::AtomicRMWOp::create(
+        rewriter, op->getLoc(),
+        operationOf(update.getKind(), isa<FloatType>(type)), update.getPtr(),
+        update.getValue(), orderingOf(update.getSemantic()));
     return {};
   });
   return success();
