@@ -5,6 +5,7 @@
 // bitcast                       -> arith.bitcast
 // int_to_ptr, ptr_to_int, ...   -> nv_tileaa's of the same names
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
 
 using namespace mlir;
@@ -59,6 +60,8 @@ struct LowerFToI final : OpConversionPattern<cuda_tile::FToIOp> {
     Location loc = op.getLoc();
     Type type = getTypeConverter()->convertType(op.getType());
     Value source = adaptor.getFrom();
+    if (isF8E5M3(op.getFrom().getType()))
+      source = decodeF8E5M3(rewriter, loc, source, /*widens=*/false);
     Type element = getElementTypeOrSelf(source.getType());
     // Every value of a small format is one of f32.
     if (!isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element)) {

@@ -148,7 +148,9 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
         isSigned
             ? arith::SIToFPOp::create(rewriter, loc, wide, source).getResult()
             : arith::UIToFPOp::create(rewriter, loc, wide, source).getResult();
-    if (!isDirect)
+    if (isF8E5M3(op.getType()))
+      number = encodeF8E5M3(rewriter, loc, number);
+    else if (!isDirect)
       number = arith::TruncFOp::create(rewriter, loc, type, number);
     rewriter.replaceOp(op, number);
     return success();
