@@ -9,12 +9,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../utils"))
 import chips
 
-SUITES = {
-    "integer": "", "float": "", "functions": "",
-    "compare": r"^cmp|select (i1|i8|i16|i32|i64|f16|bf16|f32|f64|ptr)$",
-    "convert": r"^(?!.*i4)(exti|trunci|int_to_ptr|ptr_to_int)|^(ftoi|ftof) (f16|bf16|f32|f64) (i|f16|bf16|f32|f64)"
-               r"|^itof i\d+ (f16|bf16|f32|f64)|^bitcast (i\d+|f16|bf16|f32|f64) (i|f16|bf16|f32|f64)",
-}
+SUITES = ["integer", "float", "functions", "compare", "convert"]
 
 
 def main():
@@ -22,9 +17,9 @@ def main():
     failed = False
     for chip in chips.GENERATIONS:
         for level in ("0", "3"):
-            for suite, only in SUITES.items():
+            for suite in SUITES:
                 words = [sys.executable, os.path.join(folder, f"{suite}.py"), os.path.join(work, suite), "--emulate", chip,
-                         "--opt-level", level, "--only", only]
+                         "--opt-level", level]
                 if subprocess.run(words).returncode:
                     print(f"failed: {' '.join(words)}")
                     failed = True
