@@ -6,7 +6,8 @@
 // of operation need another layout beside it:
 //
 //   broadcast: the source stands where the result's threads find it
-//   permute:   the result stands where the source left it
+//   permute:   the result stands where the source left it, but for what goes to
+//              memory, which is written in rows
 //
 // Refused for now: propagating the layouts of loads and products, which saves
 // conversions but needs a cost model.
@@ -27,13 +28,20 @@ LinearLayout tilewright::canonicalLayout(RankedTensorType tile,
   return LinearLayout::blocked(tile.getShape(), /*vector=*/4, numWarps);
 }
 
+static bool goesToMemory(Value tile) {
+  return llvm::any_of(tile.getUsers(), [](Operation *user) {
+    return hasEffect<MemoryEffects::Write>(user);
+  });
+}
+
 namespace {
 class AssignLayouts final
     : public tilewright::impl::AssignLayoutsBase<AssignLayouts> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     auto choose = [&](Value value, RankedTensorType tile) {
-      if (auto permute = value.getDefiningOp<tileas::PermuteOp>())
+      auto permute = value.getDefiningOp<tileas::PermuteOp>();
+      if (permute && !goesToMemory(value))
         return permute.resultLayout(tileas::layoutOf(permute.getSource()));
       return canonicalLayout(tile, tileas::getNumWarps(func));
     };

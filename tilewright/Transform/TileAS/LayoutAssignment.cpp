@@ -237,8 +237,8 @@ private:
       builder.setInsertionPointAfterValue(value);
       converted = makeAgain(builder, value, type);
       if (!converted)
-        converted = tileas::ConvertLayoutOp::create(builder, value.getLoc(),
-                                                    type, value);
+        converted = tileas::ConvertLayoutOp::create(
+            builder, operand.getOwner()->getLoc(), type, value);
     }
     operand.set(converted);
   }
