@@ -48,6 +48,7 @@ private:
   llvm::Error readProgram();
   Result execute();
   Result executeReference(std::string &printed);
+  LaunchStdout linesOf(llvm::StringRef text) const;
   llvm::Error report(const LaunchResult &result);
   llvm::Error reportProfile();
   llvm::Error writeResults(const LaunchResult &result);
@@ -240,6 +241,17 @@ LaunchRun::Result LaunchRun::executeReference(std::string &text) {
       launch, /*check=*/true, text);
 }
 
+/// The lines of what the reference prints; nothing orders those of several
+/// blocks.
+LaunchStdout LaunchRun::linesOf(llvm::StringRef text) const {
+  LaunchStdout printed;
+  for (llvm::StringRef line : llvm::split(text.rtrim('\n'), '\n'))
+    if (!text.empty())
+      printed.lines.push_back(line.rtrim('\r').str());
+  printed.anyOrder = launch.grid != std::array<uint32_t, 3>{1, 1, 1};
+  return printed;
+}
+
 llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
   std::string expectedText, message;
   Result expected = executeReference(expectedText);
@@ -259,8 +271,9 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
     if (!each.ok())
       add(" differs from the reference in " + each.describeAll());
   }
-  if (printed != expectedText)
-    add(" prints other text than the reference");
+  if (std::string line = comparePrinted(linesOf(expectedText), printed);
+      !line.empty())
+    add(" prints other text than the reference: " + line);
   if (!message.empty())
     return toolError(ExitCode::CheckDiffers, message);
   if (!options.quiet)

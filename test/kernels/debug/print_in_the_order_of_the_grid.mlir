@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// no targets: blocks of a seeded emulator print in an order of their own
 // What a block prints stays together and appears in the order of the grid, x fastest, however many
 // threads there are, also where blocks meet halfway.
 // launch: {"entry": "each_block", "calling_convention": "pointers", "grid": [7, 5, 3], "args": [],
