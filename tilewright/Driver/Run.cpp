@@ -20,6 +20,7 @@
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/File.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
