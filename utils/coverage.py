@@ -7,7 +7,7 @@ every chip with build/bin/tilewright. The list of operations comes from the
 dialect's ODS records; one without a program is an error. The same numbers stand in
 README.md between its two `coverage` marks.
 
-usage: coverage.py [--check [--only OPERATION...] [--page FILE]]
+usage: coverage.py [--check [--only OPERATION...] [--page FILE] [--chip CHIP]]
        coverage.py --program OPERATION [FORM]
 
 --check writes nothing: it compiles for one chip, which takes seconds, and fails
@@ -257,12 +257,12 @@ def check_tables(page, said, programs, names):
         yield f"README.md: error: expected between the coverage marks: {summary(said, programs, names)}"
 
 
-def check(programs, names, path, only):
+def check(programs, names, path, only, chip):
     with open(path, encoding="utf-8") as text:
         page = text.read()
     said = page_results(page, programs, names)
     judged = [program for program in programs if program.operation in only] if only else programs
-    some = names if os.environ.get("TILEWRIGHT_NIGHTLY") else [CHECKED_CHIP]
+    some = names if os.environ.get("TILEWRIGHT_NIGHTLY") else [chip]
     faults = [f"docs/coverage.md: error: {program.operation} {program.form} for {chip}: the page says "
               f"'{said[program, chip] or 'compiles'}', found '{reason or 'compiles'}'"
               for (program, chip), reason in compile_all(judged, some).items() if said[program, chip] != reason]
@@ -290,6 +290,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--only", nargs="+", default=[], metavar="OPERATION")
     parser.add_argument("--page", default=PAGE)
+    parser.add_argument("--chip", default=CHECKED_CHIP)
     parser.add_argument("--program", nargs="+", metavar="OPERATION [FORM]")
     arguments = parser.parse_args()
     programs = read_programs()
@@ -303,7 +304,7 @@ def main():
     if not os.access(TOOL, os.X_OK):
         sys.exit("error: build/bin/tilewright is not built; run `./dev build tilewright`")
     if arguments.check:
-        return check(programs, chips.ALL, arguments.page, arguments.only)
+        return check(programs, chips.ALL, arguments.page, arguments.only, arguments.chip)
     return write(programs, chips.ALL)
 
 
