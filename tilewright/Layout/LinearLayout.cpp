@@ -439,8 +439,8 @@ LinearLayout::shufflesTo(const LinearLayout &to) const {
 }
 
 std::string LinearLayout::str() const {
-  static const char *const names[] = {
-      "register", "lane", "warp", "block", "offset", "row", "column"};
+  static const char *const names[] = {"register", "lane", "warp",  "block",
+                                      "offset",   "row",  "column"};
   std::string text;
   raw_string_ostream os(text);
   interleave(sizes, os, "x");

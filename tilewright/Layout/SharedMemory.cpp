@@ -1,12 +1,12 @@
 //===- SharedMemory.cpp - buffers without bank conflicts ------------------===//
 // The bits of an offset are, from the lowest: the vector V that a thread moves
-// at a time, or a word, the bank C, the row H. A map from offsets to elements is thus a
-// choice of three independent sets of elements. Two lanes meet a bank in
-// different rows where the difference of their elements lies in the span of V
-// and H but not in that of V; so H must meet neither the span of V and the
-// writer's lanes nor that of V and the reader's, but in zero. Greedy: units that
-// no lane reaches, then sums of a writer's and a reader's basis, then what is
-// left.
+// at a time, or a word, the bank C, the row H. A map from offsets to elements
+// is thus a choice of three independent sets of elements. Two lanes meet a bank
+// in different rows where the difference of their elements lies in the span of
+// V and H but not in that of V; so H must meet neither the span of V and the
+// writer's lanes nor that of V and the reader's, but in zero. Greedy: units
+// that no lane reaches, then sums of a writer's and a reader's basis, then what
+// is left.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/SharedMemory.h"
 
@@ -90,8 +90,8 @@ static LinearLayout::Bases vectorOf(const LinearLayout &layout,
                                     unsigned elementBytes) {
   LinearLayout::Bases vector;
   Span span;
-  for (auto [a, b] : zip(layout.bases(PlaceDim::Register),
-                         other.bases(PlaceDim::Register))) {
+  for (auto [a, b] :
+       zip(layout.bases(PlaceDim::Register), other.bases(PlaceDim::Register))) {
     if (a != b || !span.add(a) ||
         (elementBytes << (vector.size() + 1)) > widestAccess)
       break;
@@ -117,7 +117,8 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     if (all.add(uint64_t(1) << bit))
       offsets.push_back(uint64_t(1) << bit);
   unsigned rowBits = std::min(bits, Log2_32(rowBytes / elementBytes));
-  ArrayRef<uint64_t> writers = writer.bases(PlaceDim::Lane).take_front(ofWrites);
+  ArrayRef<uint64_t> writers =
+      writer.bases(PlaceDim::Lane).take_front(ofWrites);
   ArrayRef<uint64_t> readers = reader.bases(PlaceDim::Lane).take_front(ofReads);
 
   // Each with the rows that are chosen, apart from which it must stay.

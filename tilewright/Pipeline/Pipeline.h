@@ -64,7 +64,7 @@ struct PipelineOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
   bool lineInfo = false;
-  bool deviceDebug = false; ///< besides lines, what a debugger asks for
+  bool deviceDebug = false;     ///< besides lines, what a debugger asks for
   llvm::StringRef stopAfter;    ///< the name of the last pass to add; or empty
   StepCounter *steps = nullptr; ///< is told which passes need not run
   /// The module is printed with its source lines: its phase says so.

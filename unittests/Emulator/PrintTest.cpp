@@ -171,8 +171,9 @@ TEST(Assertions, AreSaidAsCUDASaysThem) {
 
 TEST(Assertions, CallsThatAreNotEmulatedAreNamed) {
   std::string printed;
-  std::string body = "    %size = llvm.mlir.constant(8 : i64) : i64\n"
-                     "    %p = llvm.call @cudaMalloc(%size) : (i64) -> !llvm.ptr\n";
+  std::string body =
+      "    %size = llvm.mlir.constant(8 : i64) : i64\n"
+      "    %p = llvm.call @cudaMalloc(%size) : (i64) -> !llvm.ptr\n";
   EXPECT_TRUE(says(run(kernel("", {}, body), printed),
                    "calls 'cudaMalloc', which is not emulated"));
 }

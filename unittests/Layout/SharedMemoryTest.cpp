@@ -9,9 +9,8 @@ using namespace llvm;
 using namespace tilewright;
 
 /// A tile's layout that reaches every element, over 32 lanes.
-static LinearLayout randomTile(std::mt19937_64 &random,
-                               ArrayRef<int64_t> shape, unsigned registers,
-                               unsigned warps) {
+static LinearLayout randomTile(std::mt19937_64 &random, ArrayRef<int64_t> shape,
+                               unsigned registers, unsigned warps) {
   unsigned bits = LinearLayout(shape, {}, {}, {}).outBits();
   while (true) {
     LinearLayout::Bases bases[3];
@@ -57,8 +56,8 @@ TEST(SharedMemoryLaws, WavefrontsAreARank) {
     SmallVector<int64_t> shape = {int64_t(1) << random() % 5, 16};
     LinearLayout writer = randomTile(random, shape, registers, 2);
     LinearLayout reader = randomTile(random, shape, registers, 2);
-    LinearLayout memory = chooseMemory(writer, reader, bytes,
-                                       {.isReadOften = run % 3 == 0});
+    LinearLayout memory =
+        chooseMemory(writer, reader, bytes, {.isReadOften = run % 3 == 0});
     ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
     for (const LinearLayout *tile : {&writer, &reader}) {
       LinearLayout places = *tile->placesIn(memory);
@@ -97,8 +96,8 @@ TEST(SharedMemoryLaws, ASliceIsRegistersOfTheWriter) {
     unsigned bytes = 1u << random() % 4, slices = 1 + random() % 2;
     LinearLayout writer = randomTile(random, {16, 64}, 6, 2);
     LinearLayout reader = randomTile(random, {16, 64}, 6, 2);
-    LinearLayout memory = chooseMemory(writer, reader, bytes,
-                                       {.sliceBits = slices});
+    LinearLayout memory =
+        chooseMemory(writer, reader, bytes, {.sliceBits = slices});
     ASSERT_TRUE(memory.isSurjective() && memory.isInjective()) << memory.str();
     LinearLayout places = *writer.placesIn(memory);
     unsigned high = memory.outBits() - slices;

@@ -66,15 +66,16 @@ TileLLVMTypeConverter::TileLLVMTypeConverter(MLIRContext *context)
   addConversion([&](tileas::TiledViewType type) {
     return convertType(type.getMemref());
   });
-  addConversion([](tileas::BufferType type, SmallVectorImpl<Type> &types)
-                    -> std::optional<LogicalResult> {
-    std::optional<unsigned> space = addressSpace(type.getSpace());
-    if (!space)
-      return failure();
-    types.push_back(LLVM::LLVMPointerType::get(type.getContext(), *space));
-    types.push_back(IntegerType::get(type.getContext(), 32));
-    return success();
-  });
+  addConversion(
+      [](tileas::BufferType type,
+         SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
+        std::optional<unsigned> space = addressSpace(type.getSpace());
+        if (!space)
+          return failure();
+        types.push_back(LLVM::LLVMPointerType::get(type.getContext(), *space));
+        types.push_back(IntegerType::get(type.getContext(), 32));
+        return success();
+      });
   addConversion([](tileas::TokenType type) {
     return IntegerType::get(type.getContext(), 32);
   });

@@ -104,8 +104,9 @@ llvm::DenseSet<mlir::OperationName> rootsOf(mlir::RewritePatternSet &patterns);
 bool hasNoTensor(mlir::Operation *op);
 
 /// Whether arith may stay as it is: on scalars that nv_tileas has under the
-/// same type, unless only nv_tileas's own lowering of it is exact. A select may choose between pointers, views or tokens; the bank
-/// takes it then, as it takes one of tiles.
+/// same type, unless only nv_tileas's own lowering of it is exact. A select may
+/// choose between pointers, views or tokens; the bank takes it then, as it
+/// takes one of tiles.
 bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 
 /// Puts `nv_tileaa.kernel_spec` on every kernel; see KernelSpec.cpp.

@@ -78,10 +78,10 @@ struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
         Value value = adaptor.getSource()[(fixed & registers) ^ choice];
         if (lane)
           value = shuffle(rewriter, loc, value, NVVM::ShflKind::idx, lane);
-        result = result ? LLVM::SelectOp::create(
-                              rewriter, loc,
-                              isChosen(rewriter, loc, places, choice, registers),
-                              value, result)
+        result = result ? LLVM::SelectOp::create(rewriter, loc,
+                                                 isChosen(rewriter, loc, places,
+                                                          choice, registers),
+                                                 value, result)
                               .getResult()
                         : value;
       }
@@ -268,5 +268,7 @@ void tilewright::populateShapePatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
   patterns
       .add<LowerRenaming<tileas::BroadcastOp>, LowerRenaming<tileas::ReshapeOp>,
-           LowerRenaming<tileas::PermuteOp>, LowerConvertLayout, LowerSplat, LowerPoison, LowerIota, LowerConstantTensor>(converter, patterns.getContext());
+           LowerRenaming<tileas::PermuteOp>, LowerConvertLayout, LowerSplat,
+           LowerPoison, LowerIota, LowerConstantTensor>(converter,
+                                                        patterns.getContext());
 }

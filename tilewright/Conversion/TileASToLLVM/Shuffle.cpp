@@ -32,10 +32,9 @@ Value tilewright::shuffle(OpBuilder &builder, Location loc, Value value,
                           NVVM::ShflKind kind, Value lane) {
   Type type = value.getType(), i32 = builder.getI32Type();
   auto shuffleWord = [&](Value word) -> Value {
-    return NVVM::ShflOp::create(builder, loc, i32,
-                                constantI32(builder, loc, -1), word, lane,
-                                constantI32(builder, loc, 31), kind,
-                                UnitAttr());
+    return NVVM::ShflOp::create(
+        builder, loc, i32, constantI32(builder, loc, -1), word, lane,
+        constantI32(builder, loc, 31), kind, UnitAttr());
   };
   unsigned width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 64;
   Type bits = builder.getIntegerType(width);

@@ -106,12 +106,14 @@ Attribute MemoryAttr::parse(AsmParser &parser, Type) {
       parser.parseKeyword("offset") || parser.parseEqual())
     return {};
   SmallVector<SmallVector<uint64_t>> byDim;
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
-        SmallVector<uint64_t> &offsets = byDim.emplace_back();
-        return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
-          return parser.parseInteger(offsets.emplace_back());
-        });
-      }) ||
+  if (parser.parseCommaSeparatedList(
+          AsmParser::Delimiter::Square,
+          [&] {
+            SmallVector<uint64_t> &offsets = byDim.emplace_back();
+            return parser.parseCommaSeparatedList(
+                AsmParser::Delimiter::Square,
+                [&] { return parser.parseInteger(offsets.emplace_back()); });
+          }) ||
       parser.parseGreater())
     return {};
   bool fits = byDim.size() == shape.size();
@@ -121,8 +123,9 @@ Attribute MemoryAttr::parse(AsmParser &parser, Type) {
     offsets.append(byDim[dim]);
   }
   if (!fits) {
-    error() << "expects a list for each dimension, of an offset for each bit of "
-               "its coordinate";
+    error()
+        << "expects a list for each dimension, of an offset for each bit of "
+           "its coordinate";
     return {};
   }
   return getChecked(error, parser.getContext(), ArrayRef<int64_t>(shape),
@@ -133,16 +136,14 @@ void MemoryAttr::print(AsmPrinter &printer) const {
   printer << "<";
   printer.printDimensionList(getShape());
   printer << ", offset = [";
-  llvm::interleaveComma(llvm::seq<size_t>(0, getShape().size()), printer,
-                        [&](size_t dim) {
-                          printer << "[";
-                          llvm::interleaveComma(
-                              getBits().slice(
-                                  firstBit(getShape(), dim),
-                                  llvm::Log2_64(getShape()[dim])),
+  llvm::interleaveComma(
+      llvm::seq<size_t>(0, getShape().size()), printer, [&](size_t dim) {
+        printer << "[";
+        llvm::interleaveComma(getBits().slice(firstBit(getShape(), dim),
+                                              llvm::Log2_64(getShape()[dim])),
                               printer);
-                          printer << "]";
-                        });
+        printer << "]";
+      });
   printer << "]>";
 }
 

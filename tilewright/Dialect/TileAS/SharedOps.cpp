@@ -23,10 +23,10 @@ LogicalResult AllocTensorOp::verify() {
 void ViewOp::build(OpBuilder &builder, OperationState &state, Value buffer,
                    ArrayRef<int64_t> shape, ValueRange indices) {
   auto type = cast<BufferType>(buffer.getType());
-  build(builder, state,
-        BufferType::get(shape, type.getElementType(),
-                        type.getMap().cutTo(shape)),
-        buffer, Value(), indices);
+  build(
+      builder, state,
+      BufferType::get(shape, type.getElementType(), type.getMap().cutTo(shape)),
+      buffer, Value(), indices);
 }
 
 LogicalResult ViewOp::verify() {
@@ -37,10 +37,9 @@ LogicalResult ViewOp::verify() {
            << from << " and " << to;
   ArrayRef<int64_t> whole = from.getShape(), part = to.getShape();
   if (part.size() != whole.size() ||
-      llvm::any_of(llvm::zip(part, whole),
-                   [](auto sizes) {
-                     return std::get<0>(sizes) > std::get<1>(sizes);
-                   }) ||
+      llvm::any_of(
+          llvm::zip(part, whole),
+          [](auto sizes) { return std::get<0>(sizes) > std::get<1>(sizes); }) ||
       from.getElementType() != to.getElementType() ||
       from.getSpace() != to.getSpace())
     return emitOpError("expects a part of ") << from << ", but found " << to;
@@ -122,7 +121,8 @@ LogicalResult StoreSliceOp::verify() {
 }
 LogicalResult LoadSliceOp::verify() { return verifySlice(*this); }
 
-// Which element lies where changes with the slice, so nothing is said of threads.
+// Which element lies where changes with the slice, so nothing is said of
+// threads.
 SmallVector<BufferAccess, 2> StoreSliceOp::getBufferAccesses() {
   return {{getBuffer(), /*writes=*/true, Value()}};
 }

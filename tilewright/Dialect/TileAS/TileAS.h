@@ -58,9 +58,9 @@ struct OneTile : mlir::OpTrait::TraitBase<ConcreteType, OneTile> {
 llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 } // namespace tilewright::tileas
 
+#include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
 #include "tilewright/Dialect/TileAS/Enums.h.inc"
-#include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES

@@ -7,9 +7,9 @@
 // a read and a write a write are one rule, and so are straight code and the way
 // back in a loop; buffers that share bytes count as one.
 //
-// No barrier is needed where each thread reads what it wrote itself: one part of
-// one buffer, with layouts that hold no element twice and differ in registers
-// alone. Accesses say what they touch by BufferAccessInterface.
+// No barrier is needed where each thread reads what it wrote itself: one part
+// of one buffer, with layouts that hold no element twice and differ in
+// registers alone. Accesses say what they touch by BufferAccessInterface.
 //
 // Control flow is the block's, so every thread comes to a barrier. Barriers
 // stand as late as they may, where several needs meet in one; but what a loop
@@ -103,8 +103,8 @@ private:
   bool conflict(const Access &a, const Access &b) const {
     if (!a.said.writes && !b.said.writes)
       return false;
-    bool overlap = !a.buffer || !b.buffer ||
-                   (a.first < b.end && b.first < a.end);
+    bool overlap =
+        !a.buffer || !b.buffer || (a.first < b.end && b.first < a.end);
     return overlap && !staysInThreads(a, b);
   }
 
@@ -204,17 +204,18 @@ private:
   }
 
   bool conflictsWithin(Operation *op, const State &state) const {
-    return op->walk([&](Operation *inner) {
-               auto span = spans.find(inner);
-               if (span == spans.end())
-                 return WalkResult::advance();
-               for (unsigned own = span->second.first;
-                    own < span->second.second; ++own)
-                 for (unsigned other : state.set_bits())
-                   if (conflict(accesses[other], accesses[own]))
-                     return WalkResult::interrupt();
-               return WalkResult::advance();
-             })
+    return op
+        ->walk([&](Operation *inner) {
+          auto span = spans.find(inner);
+          if (span == spans.end())
+            return WalkResult::advance();
+          for (unsigned own = span->second.first; own < span->second.second;
+               ++own)
+            for (unsigned other : state.set_bits())
+              if (conflict(accesses[other], accesses[own]))
+                return WalkResult::interrupt();
+          return WalkResult::advance();
+        })
         .wasInterrupted();
   }
 

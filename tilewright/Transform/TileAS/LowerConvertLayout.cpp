@@ -35,8 +35,8 @@ using namespace tilewright;
 /// What a barrier takes, in instructions: the warps wait for the last.
 static constexpr unsigned barrierCost = 16;
 
-/// Instructions of a thread, or wavefronts where they are more, that one side of
-/// a move through memory takes.
+/// Instructions of a thread, or wavefronts where they are more, that one side
+/// of a move through memory takes.
 static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
                            unsigned elementBytes) {
   LinearLayout places = *tile.placesIn(memory);
@@ -53,8 +53,8 @@ static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
   for (uint64_t basis : plan.bases(PlaceDim::Lane))
     exchanged.push_back(basis & registers);
   LinearLayout choice({int64_t(1) << sourceBits}, exchanged, {}, {});
-  unsigned choices = 1u << (choice.inBits() -
-                            llvm::popcount(choice.redundantBits()));
+  unsigned choices =
+      1u << (choice.inBits() - llvm::popcount(choice.redundantBits()));
   unsigned words = elementBytes > 4 ? 2 : 1;
   return results * choices * (words + (choices > 1));
 }
@@ -82,18 +82,19 @@ class LowerConvertLayout final
                  to = tileas::layoutOf(op.getResult());
     if (from.renamesTo(to) && takeStep(op, "rename-registers", [] {}))
       return;
-    auto buffer = tileas::BufferType::get(tile.getShape(),
-                                          tile.getElementType());
+    auto buffer =
+        tileas::BufferType::get(tile.getShape(), tile.getElementType());
     unsigned elementBytes = buffer.getElementBytes();
-    unsigned sliceBits = llvm::Log2_64_Ceil(
-        llvm::divideCeil(buffer.getBytes(), sliceBytes));
-    LinearLayout memory = chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
+    unsigned sliceBits =
+        llvm::Log2_64_Ceil(llvm::divideCeil(buffer.getBytes(), sliceBytes));
+    LinearLayout memory =
+        chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
     unsigned throughMemory = memoryCost(from, memory, elementBytes) +
                              memoryCost(to, memory, elementBytes) +
                              (2u << sliceBits) * barrierCost;
     if (std::optional<LinearLayout> plan = from.shufflesTo(to))
-      if (shuffleCost(*plan, from.inBits(PlaceDim::Register),
-                      to.numRegisters(), elementBytes) <= throughMemory &&
+      if (shuffleCost(*plan, from.inBits(PlaceDim::Register), to.numRegisters(),
+                      elementBytes) <= throughMemory &&
           takeStep(op, "shuffle-lanes", [] {}))
         return;
     makeRemark(op, RemarkId::SharedMove)
@@ -110,8 +111,8 @@ class LowerConvertLayout final
   static Value moveWhole(OpBuilder &builder, tileas::ConvertLayoutOp op,
                          tileas::MemoryAttr map) {
     Location loc = op.getLoc();
-    auto type = tileas::BufferType::get(
-        op.getType().getShape(), op.getType().getElementType(), map);
+    auto type = tileas::BufferType::get(op.getType().getShape(),
+                                        op.getType().getElementType(), map);
     Value buffer =
         tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
     tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer);

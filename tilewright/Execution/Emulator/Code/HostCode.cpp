@@ -45,7 +45,8 @@ static Error addSymbols(orc::LLJIT &jit) {
         controlFunctions(), countFunctions(), fenceFunctions(), halfFunctions(),
         integerFunctions(), interleaveFunctions(), mathFunctions(),
         matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
-        heapFunctions(), printFunctions(), reduceFunctions(), stackFunctions(), warpFunctions()})
+        heapFunctions(), printFunctions(), reduceFunctions(), stackFunctions(),
+        warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

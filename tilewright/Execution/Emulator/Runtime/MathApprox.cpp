@@ -114,7 +114,8 @@ template <bool Flush> static float exp2Approx(float x) {
   double exact = std::exp2(double(x));
   if (std::trunc(x) == x)
     return flush<Flush>(float(exact));
-  double reach = std::min(exact * 0x1p-22, std::ldexp(2, std::ilogb(exact) - 23));
+  double reach =
+      std::min(exact * 0x1p-22, std::ldexp(2, std::ilogb(exact) - 23));
   return flush<Flush>(near(exact, 0, reach, bitsOf(x)));
 }
 
