@@ -26,7 +26,8 @@ COSTLY = {
 # Files that see both threads and Tile IR, or one of them alone in a room that does
 # not; a set has what most of a room's files include.
 ALLOWED = {
-    "tilewright/Dialect/CudaTile/CudaTile.h": ["tilewright/Driver/", "tilewright/Pipeline/"],
+    "tilewright/Dialect/CudaTile/CudaTile.h": ["tilewright/Driver/", "tilewright/Pipeline/",
+                                               "tilewright/Conversion/AttachDebugInfo/"],
 }
 
 
@@ -36,7 +37,7 @@ def dependencies(build):
     found, current = {}, None
     for line in done.stdout.splitlines():
         if line.startswith("    "):
-            current.append(line.strip())
+            current.append(os.path.normpath(os.path.join(build, line.strip())))
         elif ": #deps" in line:
             current = found.setdefault(line.split(": #deps")[0], [])
     return found

@@ -6,6 +6,7 @@ valid, changes a second time or answers otherwise.
 
 usage: kernels.py WORK_FOLDER TOOLS_FOLDER SOURCE
 """
+import os
 import json
 import pathlib
 import re
@@ -36,8 +37,18 @@ def simplify(text_file, folder):
     return once.read_text()
 
 
-def launch(module, where):
-    run(tools / "tilewright", "run", module, "--launch", where, "--on", "reference", "--check")
+def launch(module, where, original=None):
+    """Checks what the launch expects, or, where it states nothing, that the original writes the same."""
+    words = ["--launch", where, "--on", "reference"]
+    if original is None:
+        run(tools / "tilewright", "run", module, *words, "--check")
+        return
+    results = [module.parent / "before", module.parent / "after"]
+    for program, folder in zip((original, module), results):
+        run(tools / "tilewright", "run", program, *words, "--out", folder)
+    for name in sorted(os.listdir(results[0])):
+        if (results[0] / name).read_bytes() != (results[1] / name).read_bytes():
+            raise Wrong(f"{module}: {name} of {where} differs from what the original writes")
 
 
 def kernel_test(path):
@@ -48,10 +59,10 @@ def kernel_test(path):
     comments = [line for line in text.split("\n") if line.startswith("//")]
     module = folder / path.name
     module.write_text("\n".join(comments) + "\n" + simplified)
-    launches = sum(line.startswith("// launch:") for line in comments)
-    for number in range(1, launches + 1):
-        launch(module, f"{module}:{number}")
-    return count(text), count(simplified), launches
+    described = "\n".join(comments).split("// launch:")[1:]
+    for number, launch_text in enumerate(described, 1):
+        launch(module, f"{module}:{number}", path if '"outputs": []' in launch_text else None)
+    return count(text), count(simplified), len(described)
 
 
 def corpus_kernel(kernel):

@@ -36,7 +36,9 @@ Session::Session() {
           ++errors;
           std::string text = diagnostic.str();
           internal |= StringRef(text).contains("internal error");
-          unsupported |= StringRef(text).contains("not supported");
+          for (StringRef words :
+               {"not supported", "not support yet", "does not have"})
+            unsupported |= StringRef(text).contains(words);
         }
         if (succeeded(countColumnsFromOne(diagnostic)))
           return mlir::success();
