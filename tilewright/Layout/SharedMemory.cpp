@@ -163,14 +163,11 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
   return LinearLayout::memory(writer.shape(), offsets);
 }
 
-/// The places of `tile` in a buffer with these offsets, without the highest
-/// bits of the offset.
-static LinearLayout lowPlaces(const LinearLayout &tile,
-                              const LinearLayout &memory, unsigned bits) {
-  LinearLayout places = *tile.placesIn(memory);
+LinearLayout tilewright::lowOffsets(const LinearLayout &offsets,
+                                    unsigned bits) {
   auto low = [&](PlaceDim dim) {
     LinearLayout::Bases bases;
-    for (uint64_t offset : places.bases(dim))
+    for (uint64_t offset : offsets.bases(dim))
       bases.push_back(offset & ((uint64_t(1) << bits) - 1));
     return bases;
   };
@@ -202,9 +199,9 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
   unsigned bits = kept.size();
   kept.append(slices.begin(), slices.end());
   LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
-  LinearLayout low = chooseWhole(lowPlaces(writer, whole, bits),
-                                 lowPlaces(reader, whole, bits), elementBytes,
-                                 wishes.isReadOften);
+  LinearLayout low = chooseWhole(lowOffsets(*writer.placesIn(whole), bits),
+                                 lowOffsets(*reader.placesIn(whole), bits),
+                                 elementBytes, wishes.isReadOften);
   LinearLayout::Bases offsets;
   for (uint64_t place : low.bases(PlaceDim::Offset))
     offsets.push_back(whole.apply(place));

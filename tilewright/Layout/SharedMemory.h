@@ -20,6 +20,9 @@ namespace tilewright {
 /// (LinearLayout::placesIn).
 unsigned vectorBits(const LinearLayout &offsets, unsigned elementBytes);
 
+/// `offsets` without the bits of an offset from bit `bits` on.
+LinearLayout lowOffsets(const LinearLayout &offsets, unsigned bits);
+
 /// How often the banks are asked for one access of a warp, of 2^`vector`
 /// elements a thread: 1 where the lanes that are served together meet no bank
 /// twice, for all such groups together as many as there are groups.

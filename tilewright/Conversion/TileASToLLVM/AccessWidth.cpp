@@ -15,9 +15,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The widest access of one thread, in bits (PTX ISA, ld: vectors).
-static constexpr unsigned widestAccess = 128;
-
 /// The power of two that is said to divide `value`, 1 where none is.
 static uint64_t statedDivisor(Value value) {
   uint64_t divisor = 1;

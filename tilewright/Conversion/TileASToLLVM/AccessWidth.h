@@ -7,6 +7,9 @@
 
 namespace tilewright {
 
+/// The widest access of one thread, in bits (PTX ISA, ld: vectors).
+inline constexpr unsigned widestAccess = 128;
+
 /// How many registers of a tile, from each multiple of that number on, one
 /// access of `view` may move: a power of two of at most 16 bytes. They lie side
 /// by side in memory from a multiple of their size on, and in the tensor are

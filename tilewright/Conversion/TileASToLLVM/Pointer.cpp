@@ -14,15 +14,13 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// The widest access of one thread, in bytes (PTX ISA, ld: vectors).
-static constexpr int64_t widestAccess = 16;
-
 /// How many registers one access moves.
 static unsigned widthOf(Operation *op, const AccessOrder &order,
                         const TileLayout &layout, Type storage) {
   AccessFacts facts = AccessFacts::of(op);
-  int64_t most = std::min({facts.run, facts.maskGroup,
-                           widestAccess * 8 / storage.getIntOrFloatBitWidth()});
+  int64_t most =
+      std::min({facts.run, facts.maskGroup,
+                int64_t(widestAccess / storage.getIntOrFloatBitWidth())});
   if (!order.isWeak() || most <= 1 || !llvm::isPowerOf2_64(most) ||
       facts.along < 0)
     return 1;

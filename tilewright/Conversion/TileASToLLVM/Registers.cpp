@@ -1,6 +1,7 @@
 //===- Registers.cpp - one thread's registers of a tile -------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Registers.h"
 
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -96,6 +97,32 @@ std::optional<unsigned> tilewright::blockWarps(Operation *op) {
   return llvm::divideCeil(count, 32);
 }
 
+Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
+                           ArrayRef<uint64_t> bases, bool isExact) {
+  // From distance to the mask of the bits that move by it; a basis may have
+  // several bits, each of which is a move of its own.
+  std::map<int, int64_t> moves;
+  for (auto [from, basis] : llvm::enumerate(bases))
+    for (int to = 0; to < 32; ++to)
+      if (basis >> to & 1)
+        moves[to - static_cast<int>(from)] |= int64_t(1) << from;
+  Value sum;
+  for (auto [distance, mask] : moves) {
+    Value part = number;
+    if (!isExact || moves.size() > 1)
+      part = LLVM::AndOp::create(builder, loc, part,
+                                 constantI32(builder, loc, mask));
+    if (distance > 0)
+      part = LLVM::ShlOp::create(builder, loc, part,
+                                 constantI32(builder, loc, distance));
+    else if (distance < 0)
+      part = LLVM::LShrOp::create(builder, loc, part,
+                                  constantI32(builder, loc, -distance));
+    sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
+  }
+  return sum;
+}
+
 //===----------------------------------------------------------------------===//
 // Thread numbers
 //===----------------------------------------------------------------------===//
@@ -105,8 +132,7 @@ ThreadCoordinates::ThreadCoordinates(OpBuilder &builder, Location loc,
     : builder(builder), loc(loc), tileLayout(std::move(layout)) {}
 
 Value ThreadCoordinates::constant(int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(value));
+  return constantI32(builder, loc, value);
 }
 
 Value ThreadCoordinates::threadId() {
@@ -127,29 +153,6 @@ Value ThreadCoordinates::warp() {
   return warpNumber;
 }
 
-/// Moves the bits of `number` to where `bases` sends them. Neighbouring bits
-/// that move by the same distance move together.
-Value ThreadCoordinates::gather(Value number, ArrayRef<Coordinates> bits,
-                                unsigned dim) {
-  // From distance to the mask of the bits that move by it; a basis may have
-  // several bits, each of which is a move of its own.
-  std::map<int, int64_t> moves;
-  for (auto [from, basis] : llvm::enumerate(bits))
-    for (int to = 0; to < 32; ++to)
-      if (basis[dim] >> to & 1)
-        moves[to - static_cast<int>(from)] |= int64_t(1) << from;
-  Value sum;
-  for (auto [distance, mask] : moves) {
-    Value part = LLVM::AndOp::create(builder, loc, number, constant(mask));
-    if (distance > 0)
-      part = LLVM::ShlOp::create(builder, loc, part, constant(distance));
-    else if (distance < 0)
-      part = LLVM::LShrOp::create(builder, loc, part, constant(-distance));
-    sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
-  }
-  return sum;
-}
-
 Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
   if (Value known = bases[{dim, turn}])
     return known;
@@ -157,14 +160,18 @@ Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
     Value turned = LLVM::XOrOp::create(builder, loc, base(dim), constant(turn));
     return bases[{dim, turn}] = turned;
   }
-  auto moves = [&](ArrayRef<Coordinates> bits) {
-    return llvm::any_of(bits, [&](const Coordinates &b) { return b[dim]; });
+  auto along = [&](ArrayRef<Coordinates> bits) {
+    return llvm::map_to_vector(
+        bits, [&](const Coordinates &b) { return uint64_t(b[dim]); });
+  };
+  auto moves = [](ArrayRef<uint64_t> bases) {
+    return llvm::any_of(bases, [](uint64_t basis) { return basis; });
   };
   Value sum;
-  if (moves(tileLayout.lanes))
-    sum = gather(lane(), tileLayout.lanes, dim);
-  if (moves(tileLayout.warps)) {
-    Value part = gather(warp(), tileLayout.warps, dim);
+  if (auto lanes = along(tileLayout.lanes); moves(lanes))
+    sum = moveBits(builder, loc, lane(), lanes);
+  if (auto warps = along(tileLayout.warps); moves(warps)) {
+    Value part = moveBits(builder, loc, warp(), warps);
     sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
   }
   return bases[{dim, 0}] = sum ? sum : constant(0);

@@ -59,6 +59,14 @@ struct TileLayout {
   unsigned copyThreads(unsigned blockWarps) const;
 };
 
+/// The xor of `bases[i]` for each bit i that `number`, an i32, has set; null
+/// where all are zero. `isExact` says that it has no bits but those of bases
+/// that are not. Neighbouring bits that move by the same distance move
+/// together.
+mlir::Value moveBits(mlir::OpBuilder &builder, mlir::Location loc,
+                     mlir::Value number, llvm::ArrayRef<uint64_t> bases,
+                     bool isExact = false);
+
 /// How many warps the kernel around `op` runs with; nothing where that is not
 /// said, as in a function that is no kernel.
 std::optional<unsigned> blockWarps(mlir::Operation *op);
@@ -87,9 +95,6 @@ public:
 
 private:
   mlir::Value threadId();
-  mlir::Value gather(mlir::Value number,
-                     llvm::ArrayRef<TileLayout::Coordinates> bases,
-                     unsigned dim);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;

@@ -58,8 +58,10 @@ struct LowerConvertLayout final : OpConversionPattern<tileas::ConvertLayoutOp> {
                   ConversionPatternRewriter &rewriter) const override {
     LinearLayout from = layoutOf(op.getSource()), to = layoutOf(op.getResult());
     std::optional<SmallVector<unsigned>> order = from.renamesTo(to);
-    std::optional<LinearLayout> plan = from.shufflesTo(to);
-    if (order || !plan)
+    std::optional<LinearLayout> plan;
+    if (!order)
+      plan = from.shufflesTo(to);
+    if (!plan)
       return rename(op, adaptor.getSource(), rewriter, order);
     Location loc = op.getLoc();
     unsigned registerBits = from.inBits(PlaceDim::Register);

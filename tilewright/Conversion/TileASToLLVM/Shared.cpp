@@ -20,11 +20,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-static Value constantI32(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(value));
-}
-
 /// Offsets have 32 bits.
 static Value toI32(OpBuilder &builder, Location loc, Value index) {
   unsigned width = index.getType().getIntOrFloatBitWidth();
@@ -87,17 +82,12 @@ public:
       : builder(builder), loc(loc), base(place[0]), view(place[1]),
         storage(storage), thread(builder, loc, TileLayout::of(offsets)),
         others(thread.layout().threadMask()[0] | viewBits) {
-    unsigned bytes = llvm::divideCeil(storageBits(storage), 8);
-    bits = vectorBits(offsets, bytes);
+    bits = vectorBits(offsets, storage.getIntOrFloatBitWidth() / 8);
     while (bits && (viewBits & ((uint64_t(1) << bits) - 1)))
       --bits;
   }
 
 private:
-  static unsigned storageBits(Type storage) {
-    return storage.isIntOrFloat() ? storage.getIntOrFloatBitWidth() : 64;
-  }
-
   Value start(uint64_t turn) {
     Value &known = starts[turn];
     if (known)
@@ -161,8 +151,7 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
     return success();
   }
 
-  /// `offset`, moved by `index` along `dim`: coordinate bits that flip one bit
-  /// of the offset at one distance go together.
+  /// `offset`, moved by `index` along `dim`.
   static Value moved(tileas::ViewOp op, unsigned dim, Value index, Value offset,
                      ConversionPatternRewriter &rewriter) {
     if (matchPattern(op.getIndices()[dim], m_Zero()))
@@ -170,27 +159,14 @@ struct LowerView final : OpConversionPattern<tileas::ViewOp> {
     Location loc = op.getLoc();
     tileas::BufferType from = op.getBuffer().getType();
     index = toI32(rewriter, loc, index);
-    std::map<int, int64_t> moves;
-    for (unsigned bit = llvm::Log2_64(op.getType().getShape()[dim]);
-         int64_t(1) << bit < from.getShape()[dim]; ++bit)
-      for (int to = 0; to < 32; ++to)
-        if (from.getMap().getOffset(dim, bit) >> to & 1)
-          moves[to - static_cast<int>(bit)] |= int64_t(1) << bit;
-    for (auto [distance, mask] : moves) {
-      // An index has no other bits than these.
-      Value part = moves.size() == 1
-                       ? index
-                       : LLVM::AndOp::create(rewriter, loc, index,
-                                             constantI32(rewriter, loc, mask))
-                             .getResult();
-      Value by = constantI32(rewriter, loc, std::abs(distance));
-      if (distance > 0)
-        part = LLVM::ShlOp::create(rewriter, loc, part, by);
-      else if (distance < 0)
-        part = LLVM::LShrOp::create(rewriter, loc, part, by);
-      offset = LLVM::XOrOp::create(rewriter, loc, offset, part);
-    }
-    return offset;
+    SmallVector<uint64_t> offsets;
+    for (unsigned bit = 0; int64_t(1) << bit < from.getShape()[dim]; ++bit)
+      offsets.push_back(int64_t(1) << bit < op.getType().getShape()[dim]
+                            ? 0 // an index is a multiple of this
+                            : from.getMap().getOffset(dim, bit));
+    Value moved = moveBits(rewriter, loc, index, offsets, /*isExact=*/true);
+    return moved ? LLVM::XOrOp::create(rewriter, loc, offset, moved).getResult()
+                 : offset;
   }
 };
 
@@ -274,7 +250,7 @@ public:
         elementBytes(buffer.getElementBytes()),
         places(map.getOffsets().compose(tile)),
         slices(builder, loc, TileLayout::of(places)),
-        access(builder, loc, place, masked(places, lowBits), 0, storage) {}
+        access(builder, loc, place, lowOffsets(places, lowBits), 0, storage) {}
 
   /// Registers of a group are in one slice.
   unsigned width() const {
@@ -307,17 +283,6 @@ public:
   }
 
 private:
-  static LinearLayout masked(const LinearLayout &places, unsigned bits) {
-    auto low = [&](PlaceDim dim) {
-      LinearLayout::Bases bases;
-      for (uint64_t offset : places.bases(dim))
-        bases.push_back(offset & ((uint64_t(1) << bits) - 1));
-      return bases;
-    };
-    return LinearLayout({int64_t(1) << bits}, low(PlaceDim::Register),
-                        low(PlaceDim::Lane), low(PlaceDim::Warp));
-  }
-
   OpBuilder &builder;
   Location loc;
   unsigned lowBits, elementBytes;

@@ -1,15 +1,12 @@
 //===- Shuffle.cpp - values of other lanes --------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace tilewright;
-
-static Value constantI32(OpBuilder &builder, Location loc, int64_t number) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(number));
-}
 
 /// As an integer, or a vector of two words.
 static Value toBits(OpBuilder &builder, Location loc, Value value, Type bits) {

@@ -41,9 +41,9 @@ Type tilewright::groupType(Type storage, unsigned width) {
   return width == 1 ? storage : VectorType::get(width, storage);
 }
 
-static Value indexConstant(OpBuilder &builder, Location loc, unsigned i) {
+Value tilewright::constantI32(OpBuilder &builder, Location loc, int64_t value) {
   return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
-                                  builder.getI32IntegerAttr(i));
+                                  builder.getI32IntegerAttr(value));
 }
 
 Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
@@ -51,7 +51,7 @@ Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
   if (!isa<VectorType>(group.getType()))
     return group;
   return LLVM::ExtractElementOp::create(builder, loc, group,
-                                        indexConstant(builder, loc, i));
+                                        constantI32(builder, loc, i));
 }
 
 Value tilewright::groupOf(OpBuilder &builder, Location loc, Type storage,
@@ -63,7 +63,7 @@ Value tilewright::groupOf(OpBuilder &builder, Location loc, Type storage,
   for (auto [i, value] : llvm::enumerate(registers))
     group = LLVM::InsertElementOp::create(builder, loc, group,
                                           toStorage(builder, loc, value),
-                                          indexConstant(builder, loc, i));
+                                          constantI32(builder, loc, i));
   return group;
 }
 

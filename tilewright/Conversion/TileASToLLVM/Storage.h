@@ -15,6 +15,9 @@ mlir::Value toStorage(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value fromStorage(mlir::OpBuilder &builder, mlir::Location loc,
                         mlir::Type type, mlir::Value value);
 
+mlir::Value constantI32(mlir::OpBuilder &builder, mlir::Location loc,
+                        int64_t value);
+
 /// What one access moves: one register, or a vector of several.
 mlir::Type groupType(mlir::Type storage, unsigned width);
 /// The registers together, each as memory holds it.

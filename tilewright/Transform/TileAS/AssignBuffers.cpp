@@ -12,6 +12,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_ASSIGNBUFFERS
@@ -22,16 +23,6 @@ using namespace mlir;
 using namespace tilewright;
 
 static constexpr int64_t alignment = 128;
-
-/// What a block of the module's chip may have; without a chip, what every one
-/// gives. All of it is static, since clients pass no dynamic size; above 48 KiB
-/// ptxas is told so (docs/launching.md).
-static FailureOr<int64_t> sharedLimit(Operation *op) {
-  FailureOr<const Chip *> chip = findChip(op);
-  if (failed(chip))
-    return failure();
-  return *chip ? (*chip)->maxSharedBytesPerBlock() : 48 * 1024;
-}
 
 namespace {
 struct Buffer {
@@ -44,9 +35,10 @@ class AssignBuffers final
     : public tilewright::impl::AssignBuffersBase<AssignBuffers> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
-    FailureOr<int64_t> limit = sharedLimit(func);
-    if (failed(limit))
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
       return signalPassFailure();
+    int64_t limit = sharedBytesOfBlock(*chip);
     // The numbers of each operation's beginning and end; only looked up.
     DenseMap<Operation *, std::pair<unsigned, unsigned>> spans;
     unsigned next = 0;
@@ -69,9 +61,9 @@ class AssignBuffers final
       if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
         buffer.offset = llvm::alignTo(total, alignment);
       total = std::max(total, buffer.offset + buffer.bytes);
-      if (total > *limit) {
+      if (total > limit) {
         op.emitOpError("expects at most ")
-            << *limit << " bytes of shared memory in a block" << chipName(func)
+            << limit << " bytes of shared memory in a block" << nameOf(*chip)
             << ", but found " << total << " alive together; use smaller tiles";
         return WalkResult::interrupt();
       }
@@ -87,7 +79,7 @@ class AssignBuffers final
       makeRemark(func, RemarkId::SharedMemory)
           .with("Bytes", total)
           .with("Buffers", placed.size())
-          .with("Limit", *limit);
+          .with("Limit", limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
   }
 
@@ -102,8 +94,7 @@ class AssignBuffers final
     }
   }
 
-  static std::string chipName(Operation *op) {
-    const Chip *chip = *findChip(op);
+  static std::string nameOf(const Chip *chip) {
     return chip ? " of " + chip->name().str() : "";
   }
 

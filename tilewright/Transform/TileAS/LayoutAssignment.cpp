@@ -275,3 +275,17 @@ LogicalResult tilewright::assignLayouts(func::FuncOp func,
   Assignment(func, choose).run();
   return success();
 }
+
+SmallVector<Value> tilewright::convertTiles(OpBuilder &builder, Location loc,
+                                            ValueRange tiles,
+                                            const LinearLayout &layout) {
+  SmallVector<Value> moved;
+  for (Value tile : tiles) {
+    auto type =
+        tileas::withLayout(cast<RankedTensorType>(tile.getType()), layout);
+    moved.push_back(type == tile.getType() ? tile
+                                           : tileas::ConvertLayoutOp::create(
+                                                 builder, loc, type, tile));
+  }
+  return moved;
+}

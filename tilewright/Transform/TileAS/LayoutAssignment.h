@@ -26,6 +26,12 @@ using ChooseLayout = llvm::function_ref<LinearLayout(
 /// warps is no power of two of at most 32.
 llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose);
 
+/// The tiles in `layout`: converted, but for those that have it.
+llvm::SmallVector<mlir::Value> convertTiles(mlir::OpBuilder &builder,
+                                            mlir::Location loc,
+                                            mlir::ValueRange tiles,
+                                            const LinearLayout &layout);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H

@@ -23,6 +23,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_LOWERCONVERTLAYOUT
@@ -67,8 +68,7 @@ class LowerConvertLayout final
     if (failed(chip))
       return signalPassFailure();
     // What other buffers leave is not known yet.
-    sliceBytes = llvm::bit_floor(
-        (*chip ? (*chip)->maxSharedBytesPerBlock() : 48 * 1024) / 4);
+    sliceBytes = llvm::bit_floor(uint64_t(sharedBytesOfBlock(*chip) / 4));
     SmallVector<tileas::ConvertLayoutOp> moves;
     getOperation().walk(
         [&](tileas::ConvertLayoutOp op) { moves.push_back(op); });

@@ -31,6 +31,7 @@
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/DotScales.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_LOWERDOT
@@ -243,15 +244,13 @@ Value Product::lower(int64_t sharedBytes) {
 namespace {
 /// What the chip decides, or what most chips have where none is named.
 struct Limits {
-  int64_t sharedBytes = 48 * 1024;
+  int64_t sharedBytes;
   /// The elements of k that one mma instruction adds to an f16 accumulator.
   int64_t stepOfHalves = 16;
 
-  explicit Limits(const Chip *chip) {
-    if (!chip)
-      return;
-    sharedBytes = chip->maxSharedBytesPerBlock();
-    stepOfHalves = chip->hasMmaK16() ? 16 : 8;
+  explicit Limits(const Chip *chip) : sharedBytes(sharedBytesOfBlock(chip)) {
+    if (chip && !chip->hasMmaK16())
+      stepOfHalves = 8;
   }
 };
 } // namespace

@@ -16,6 +16,7 @@
 // on the layout alone, so it is the same on every run.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -41,20 +42,6 @@ class LowerReduce final
         return signalPassFailure();
   }
 
-  static SmallVector<Value> convert(OpBuilder &builder, Location loc,
-                                    ValueRange tiles,
-                                    const LinearLayout &layout) {
-    SmallVector<Value> moved;
-    for (Value tile : tiles) {
-      auto type =
-          tileas::withLayout(cast<RankedTensorType>(tile.getType()), layout);
-      moved.push_back(type == tile.getType() ? tile
-                                             : tileas::ConvertLayoutOp::create(
-                                                   builder, loc, type, tile));
-    }
-    return moved;
-  }
-
   static SmallVector<Value>
   reduceInWarps(OpBuilder &builder, tileas::ReduceOp op, ValueRange tiles) {
     LinearLayout layout = layoutOf(tiles[0]).reduceInWarps(op.getDim());
@@ -77,7 +64,7 @@ class LowerReduce final
                                         ValueRange tiles) {
     SmallVector<Value> parts = reduceInWarps(builder, op, tiles);
     LinearLayout layout = layoutOf(parts[0]).partsToRegisters(op.getDim());
-    return convert(builder, op.getLoc(), parts, layout);
+    return convertTiles(builder, op.getLoc(), parts, layout);
   }
 
   LogicalResult lower(tileas::ReduceOp op) {
@@ -92,12 +79,12 @@ class LowerReduce final
     if (!layout.reducible(dim)) {
       layout = canonicalLayout(cast<RankedTensorType>(tiles[0].getType()),
                                tileas::getNumWarps(op));
-      tiles = convert(builder, loc, tiles, layout);
+      tiles = convertTiles(builder, loc, tiles, layout);
     }
     if (layout.reduceInWarps(dim).shape()[dim] > 1 &&
         !takeStep(op, "combine-between-warps",
                   [&] { tiles = reduceParts(builder, op, tiles); }))
-      tiles = convert(builder, loc, tiles, layout.partsToRegisters(dim));
+      tiles = convertTiles(builder, loc, tiles, layout.partsToRegisters(dim));
     tiles = reduceInWarps(builder, op, tiles);
     for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {
       auto wanted = dyn_cast<RankedTensorType>(result.getType());

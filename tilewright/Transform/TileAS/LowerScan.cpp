@@ -3,10 +3,11 @@
 // runs come to is a smaller tile; scanned in its turn, and moved by one place,
 // it says what comes before each run:
 //
-//   %p, %s = partial_scan %x    : tensor<1024> -> tensor<1024>, tensor<8,
-//   #sums> %t = scan %s                // by the same three steps, or by one
-//   store_shared %t, %buf[1]; barrier; %b = load_shared %buf[0] : tensor<8,
-//   #sums> %r = scan_carry %b, %p      // all runs but the first
+//   %p, %s = partial_scan %x            : tensor<1024> -> tensor<1024>,
+//                                         tensor<8>
+//   %t = partial_scan %s exclusive      // by the same three steps, or by one
+//   %b = convert_layout %t              // to where the runs are
+//   %r = scan_carry %b, %p
 //
 // A layout whose registers and lanes hold no run, or a very short one, is left
 // first for one along the dimension, so that each step makes the tile smaller
@@ -14,6 +15,7 @@
 // a body never meets anything but elements and what they come to.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/ScanLayout.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -40,20 +42,6 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
     for (tileas::ScanOp op : scans)
       if (failed(lower(op)))
         return signalPassFailure();
-  }
-
-  static SmallVector<Value> convert(OpBuilder &builder, Location loc,
-                                    ValueRange tiles,
-                                    const LinearLayout &layout) {
-    SmallVector<Value> moved;
-    for (Value tile : tiles) {
-      auto type =
-          tileas::withLayout(cast<RankedTensorType>(tile.getType()), layout);
-      moved.push_back(type == tile.getType() ? tile
-                                             : tileas::ConvertLayoutOp::create(
-                                                   builder, loc, type, tile));
-    }
-    return moved;
   }
 
   static void copyBody(tileas::ScanOp op, Region &to) {
@@ -91,7 +79,7 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
     unsigned bits = scannableBits(layoutOf(tiles[0]), dim);
     if (bits < size && bits < usefulBits) {
       LinearLayout along = layoutAlong(shape, dim, tileas::getNumWarps(op));
-      tiles = convert(builder, loc, tiles, along);
+      tiles = convertTiles(builder, loc, tiles, along);
       bits = scannableBits(along, dim);
     }
 
@@ -110,7 +98,7 @@ class LowerScan final : public tilewright::impl::LowerScanBase<LowerScan> {
       return scanned;
 
     SmallVector<Value> sums(partial.getResults().drop_front(count));
-    SmallVector<Value> carries = convert(
+    SmallVector<Value> carries = convertTiles(
         builder, loc, scan(builder, op, sums, /*exclusive=*/true), runs);
     llvm::append_range(carries, scanned);
     auto whole = tileas::ScanCarryOp::create(

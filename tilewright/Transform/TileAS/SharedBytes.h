@@ -1,0 +1,18 @@
+//===- SharedBytes.h - how much a block may have ----------------*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_SHAREDBYTES_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_SHAREDBYTES_H
+
+#include "tilewright/Chip/Chip.h"
+
+namespace tilewright {
+
+/// Bytes of shared memory that a block of `chip` may have; of null, what every
+/// chip gives. All of it is static, since clients pass no dynamic size; above
+/// 48 KiB ptxas is told so (docs/launching.md).
+inline int64_t sharedBytesOfBlock(const Chip *chip) {
+  return chip ? chip->maxSharedBytesPerBlock() : 48 * 1024;
+}
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_SHAREDBYTES_H
