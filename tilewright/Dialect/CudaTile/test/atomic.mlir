@@ -112,8 +112,6 @@ cuda_tile.module @kernels {
     %w = make_tensor_view %f, shape = [64], strides = [1] : tensor_view<64xf32, strides=[1]>
     %a = make_partition_view %v : partition_view<tile=(8), tensor_view<64xi32, strides=[1]>>
     %b = make_partition_view %w : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>
-    %u = make_tensor_view %h, shape = [64], strides = [1] : tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
-    %b16 = make_partition_view %u : partition_view<tile=(8), tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %s = make_strided_view %w : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1]>>
     %x = iota : tile<8xi32>
     %y = itof %x signed : tile<8xi32> -> tile<8xf32>
@@ -151,6 +149,8 @@ cuda_tile.module @kernels {
     %w = make_tensor_view %f, shape = [64], strides = [1] : tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %a = make_partition_view %v : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %b = make_partition_view %w : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %u = make_tensor_view %h, shape = [64], strides = [1] : tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %b16 = make_partition_view %u : partition_view<tile=(8), tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %s = make_strided_view %w : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %x = iota : tile<8xi32>
     %y = itof %x signed : tile<8xi32> -> tile<8xf32>
