@@ -8,6 +8,10 @@
 // counts before the entry's hint. `tt.num_warps` is a request, and one that
 // cannot be is an error; a hint is a wish, and one that cannot be is ignored
 // (inventory, section 4). A spec that is there already stays.
+//
+// Nobody's wish is for so many threads as a very large tile needs: where it has
+// more than 2^17 words, the block has as many threads as there may be, since
+// each word is a register, and each register some instructions.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -54,10 +58,33 @@ static FailureOr<std::optional<int32_t>> readModuleWarps(ModuleOp module) {
   return std::optional<int32_t>(number.getValue().getSExtValue());
 }
 
-static KernelSpecAttr makeSpec(MLIRContext *context, DictionaryAttr hints,
+/// Words of the largest tile that 128 threads can be asked to hold.
+static constexpr int64_t kMostWords = 1 << 17;
+
+static int64_t wordsOf(Type type) {
+  auto tile = dyn_cast<RankedTensorType>(type);
+  if (!tile || !tile.hasStaticShape())
+    return 0;
+  Type element = tile.getElementType();
+  unsigned bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+  return tile.getNumElements() * llvm::divideCeil(std::max(bits, 1u), 32);
+}
+
+/// How many warps a kernel has whose producer does not say.
+static int32_t warpsFor(func::FuncOp func) {
+  bool isLarge = false;
+  func.walk([&](Operation *op) {
+    isLarge |= llvm::any_of(op->getResultTypes(), [](Type type) {
+      return wordsOf(type) > kMostWords;
+    });
+  });
+  return isLarge ? KernelSpecAttr::kMaxWarps : kDefaultWarps;
+}
+
+static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,
                                std::optional<int32_t> moduleWarps,
                                bool clusters) {
-  int32_t warps = kDefaultWarps, ctas = 1;
+  int32_t warps = warpsFor(func), ctas = 1;
   std::optional<int32_t> occupancy;
   std::optional<int64_t> hint = readHint(hints, "num_worker_warps_per_cta");
   if (hint && isCount(*hint, KernelSpecAttr::kMaxWarps))
@@ -70,7 +97,7 @@ static KernelSpecAttr makeSpec(MLIRContext *context, DictionaryAttr hints,
   hint = readHint(hints, "occupancy");
   if (hint && *hint >= 1 && *hint <= kMostHintedOccupancy)
     occupancy = *hint;
-  return KernelSpecAttr::get(context, warps, ctas, occupancy);
+  return KernelSpecAttr::get(func.getContext(), warps, ctas, occupancy);
 }
 
 LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
@@ -83,7 +110,7 @@ LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
     if (func->hasAttr(TileAADialect::kKernelAttr) &&
         !tileaa::getKernelSpec(func))
       func->setAttr(TileAADialect::kKernelSpecAttr,
-                    makeSpec(module.getContext(),
+                    makeSpec(func,
                              func->getAttrOfType<DictionaryAttr>(
                                  TileAADialect::kHintsAttr),
                              *moduleWarps, clusters));

@@ -5,14 +5,19 @@
 //            result's wanted layout is not like that, it is moved afterwards
 //   extract  chooses among the source's registers; where the slices of the
 //            source are not sets of registers, the whole source goes to shared
-//            memory and the slice is read from there
+//            memory and the slice is read from there; one that is too large
+//            for that is moved so that larger slices are sets of registers,
+//            and the slice is taken from one of these
 //   insert   each thread holds, for every element of the destination, the one
 //            of the source that may replace it, and chooses
 //
 // so that indices may be any values, and layouts any layouts.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Layout/SliceLayout.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -42,8 +47,10 @@ class LowerSlices final
       slices.push_back(op);
       return WalkResult::advance();
     });
-    if (result.wasInterrupted())
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (result.wasInterrupted() || failed(chip))
       return signalPassFailure();
+    mostBytes = llvm::bit_floor(uint64_t(sharedBytesOfBlock(*chip) / 4));
     for (Operation *op : slices) {
       if (auto cat = dyn_cast<tileas::CatOp>(op))
         lower(cat);
@@ -91,13 +98,69 @@ class LowerSlices final
     convert(op.getRhsMutable(), layout);
   }
 
-  static void lower(tileas::ExtractOp op) {
+  /// `index` in slices that are `factor` times as large, and within one.
+  static std::pair<Value, Value> split(OpBuilder &builder, Location loc,
+                                       Value index, int64_t factor) {
+    auto number = [&](int64_t value) {
+      return arith::ConstantOp::create(
+          builder, loc, builder.getIntegerAttr(index.getType(), value));
+    };
+    return {arith::ShRUIOp::create(builder, loc, index,
+                                   number(llvm::Log2_64(factor))),
+            arith::AndIOp::create(builder, loc, index, number(factor - 1))};
+  }
+
+  /// The slice of a larger one, whose likes are registers of the source.
+  void takeFromLarger(tileas::ExtractOp op) {
+    OpBuilder builder(op);
+    Location loc = op.getLoc();
+    RankedTensorType from = op.getSource().getType(), to = op.getType();
+    int64_t elementBytes =
+        tileas::BufferType::get(from.getShape(), from.getElementType())
+            .getElementBytes();
+    SmallVector<int64_t> shape(to.getShape());
+    int64_t bytes = to.getNumElements() * elementBytes;
+    for (unsigned dim = shape.size(); dim-- > 0;)
+      for (; shape[dim] < from.getDimSize(dim) && 2 * bytes <= mostBytes;
+           bytes *= 2)
+        shape[dim] *= 2;
+
+    SmallVector<Value> outer, inner;
+    for (auto [dim, index] : llvm::enumerate(op.getIndices())) {
+      auto [whole, part] =
+          split(builder, loc, index, shape[dim] / to.getDimSize(dim));
+      outer.push_back(whole);
+      inner.push_back(part);
+    }
+    auto larger = RankedTensorType::get(shape, to.getElementType());
+    LinearLayout slice =
+        canonicalLayout(larger, tileas::getNumWarps(getOperation()));
+    LinearLayout layout = slice;
+    for (unsigned dim = shape.size(); dim-- > 0;)
+      for (int64_t size = shape[dim]; size < from.getDimSize(dim); size *= 2)
+        layout = twoOf(layout, dim);
+    Value moved = tileas::ConvertLayoutOp::create(
+        builder, loc, tileas::withLayout(from, layout), op.getSource());
+    auto taken = tileas::ExtractOp::create(
+        builder, loc, tileas::withLayout(larger, slice), moved, outer);
+    auto rest = tileas::ExtractOp::create(builder, loc, to, taken, inner);
+    op.replaceAllUsesWith(rest.getResult());
+    op.erase();
+    lower(taken);
+    lower(rest);
+  }
+
+  void lower(tileas::ExtractOp op) {
     if (std::optional<SliceRegisters> slices =
             sliceRegisters(layoutOf(op.getSource()), op.getType().getShape()))
       return relay(op->getResult(0), slices->slice);
     OpBuilder builder(op);
     Location loc = op.getLoc();
     RankedTensorType from = op.getSource().getType(), to = op.getType();
+    if (tileas::BufferType::get(from.getShape(), from.getElementType())
+                .getBytes() > mostBytes &&
+        to != from)
+      return takeFromLarger(op);
     SmallVector<Value> origin;
     for (auto [index, size] : llvm::zip_equal(op.getIndices(), to.getShape())) {
       Type type = index.getType();
@@ -123,5 +186,7 @@ class LowerSlices final
             withinSlice(layoutOf(op.getResult()),
                         op.getSource().getType().getShape()));
   }
+
+  int64_t mostBytes = 0; ///< of a tile that goes to shared memory as a whole
 };
 } // namespace

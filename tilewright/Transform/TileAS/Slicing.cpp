@@ -469,8 +469,8 @@ void Slice::store() {
   auto made = cast<tileas::StorePtrOp>(copy(plan.sink));
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(made);
-  made.getTokenMutable().assign(
-      join(cast<tileas::StorePtrOp>(plan.sink).getToken()));
+  if (Value token = join(cast<tileas::StorePtrOp>(plan.sink).getToken()))
+    made.getTokenMutable().assign(token);
   tokens.push_back(doneOf(made));
 }
 
