@@ -106,7 +106,8 @@ static void leave(Maker &m, llvm::ArrayRef<Slot> results,
   if (!m.around) {
     ways.push_back(Return);
   } else {
-    ways.push_back(Continue);
+    if (!m.around->endsLate)
+      ways.push_back(Continue);
     if (!m.around->isFor)
       ways.append(2, Break);
   }
@@ -147,7 +148,7 @@ static void makeIf(Maker &m) {
 }
 
 static void makeFor(Maker &m) {
-  Around around{true, drawSlots(m), {}, drawMemories(m), Value()};
+  Around around{true, drawSlots(m), {}, drawMemories(m)};
   auto init = values(m, around.carried, around.memories);
   static constexpr Kind kinds[] = {Kind::I32, Kind::I32, Kind::I32,
                                    Kind::I64, Kind::I16, Kind::I8};
@@ -188,7 +189,7 @@ static void makeFor(Maker &m) {
 }
 
 static void makeLoop(Maker &m) {
-  Around around{false, drawSlots(m), drawSlots(m), drawMemories(m), Value()};
+  Around around{false, drawSlots(m), drawSlots(m), drawMemories(m)};
   auto init = values(m, around.carried, around.memories);
   init.insert(init.begin(), m.choices.chance(50)
                                 ? m.i32(1 + m.choices.below(3))
@@ -214,11 +215,11 @@ static void makeLoop(Maker &m) {
       BreakOp::create(m.b, m.loc, values(m, around.results, around.memories));
       m.b.setInsertionPointAfter(branch);
     };
-    bool isLate = m.choices.chance(30);
-    if (!isLate)
+    around.endsLate = m.choices.chance(30);
+    if (!around.endsLate)
       stop();
     m.steps(1 + m.choices.below(5));
-    if (isLate)
+    if (around.endsLate)
       stop();
     goOn(m, around);
     m.around = outer;
@@ -228,7 +229,7 @@ static void makeLoop(Maker &m) {
 }
 
 void testing::makeControl(Maker &m) {
-  if (m.nesting >= 4)
+  if (m.nesting >= 3)
     return;
   switch (m.choices.below(4)) {
   case 0:

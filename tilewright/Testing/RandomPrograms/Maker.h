@@ -57,7 +57,8 @@ struct Around {
   bool isFor;
   llvm::SmallVector<Slot> carried, results;
   llvm::SmallVector<unsigned> memories; ///< whose tokens go with both
-  mlir::Value fuel;                     ///< of a loop: how often still
+  mlir::Value fuel = {};                ///< of a loop: how often still
+  bool endsLate = false; ///< looks at it at its end, which none may go around
 };
 
 class Maker {

@@ -34,11 +34,16 @@ llvm::Expected<Launch> Program::launch() const {
   return lowerLaunch(description(), "random program", ".");
 }
 
-std::string Program::text(llvm::StringRef target,
-                          llvm::StringRef remark) const {
+std::string Program::text(llvm::StringRef targets, llvm::StringRef remark,
+                          uint64_t layouts) const {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << "// RUN: %kernel-test %s\n// targets: " << target << "\n";
+  os << "// RUN: %kernel-test %s\n";
+  if (layouts)
+    os << "// RUN: tilewright-kernel-test --only-random --random-layouts=1 "
+          "--seed="
+       << layouts << " %s\n";
+  os << "// targets: " << targets << "\n";
   llvm::SmallVector<llvm::StringRef> lines;
   remark.split(lines, '\n', -1, /*KeepEmpty=*/false);
   for (llvm::StringRef line : lines)

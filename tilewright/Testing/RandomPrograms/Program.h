@@ -22,8 +22,10 @@ struct Program {
   Program clone() const;
   llvm::json::Value description() const;
   llvm::Expected<Launch> launch() const;
-  /// As a file of test/kernels: targets, launch and kernel.
-  std::string text(llvm::StringRef target, llvm::StringRef remark) const;
+  /// As a file of test/kernels: targets, a remark, launch and kernel. With a
+  /// seed of random layouts, it is run under them too.
+  std::string text(llvm::StringRef targets, llvm::StringRef remark,
+                   uint64_t layouts) const;
 };
 
 /// How large programs are.

@@ -77,7 +77,7 @@ static llvm::Expected<LaunchResult> interpret(cuda_tile::ModuleOp module,
   options.threads = 1;
   options.sanitize = sanitize;
   options.bounds = !sanitize;
-  options.maxSteps = 200000;
+  options.maxSteps = 2000000;
   options.maxBytes = uint64_t(256) << 20;
   return launchOn(
       [&](llvm::raw_ostream &stream) {
@@ -103,6 +103,7 @@ Finding Trial::begin(const Program &program) {
       interpret(module, *launch, /*sanitize=*/true, printed);
   if (!sound)
     return {Ending::Undefined, toString(sound.takeError())};
+  printed.clear();
   llvm::Expected<LaunchResult> bounded =
       interpret(module, *launch, /*sanitize=*/false, printed);
   if (!bounded)

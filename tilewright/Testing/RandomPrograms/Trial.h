@@ -43,7 +43,14 @@ struct Finding {
 
 /// What was looked at, of all programs.
 struct TrialCounts {
-  uint64_t programs = 0, runs = 0, elements = 0, undecided = 0;
+  uint64_t runs = 0, elements = 0, undecided = 0;
+
+  TrialCounts &operator+=(const TrialCounts &other) {
+    runs += other.runs;
+    elements += other.elements;
+    undecided += other.undecided;
+    return *this;
+  }
 };
 
 /// Runs programs; the reference's run of a program serves all its settings.
