@@ -32,7 +32,8 @@ struct TestOptions {
                                     "sm_90", "sm_100", "sm_120"};
   bool all = false; ///< every setting; or one for each program, in turn
   bool print = false, reduce = false;
-  std::string plant;
+  bool stop = false; ///< at the first that fails
+  std::string plant, keep;
 };
 
 class ProgramTest {
@@ -46,13 +47,14 @@ private:
   void test(uint64_t seed);
   void report(uint64_t seed, const testing::Program &program,
               const Setting &setting, const Finding &finding);
+  void keep(uint64_t seed, llvm::StringRef text) const;
 
   /// A context keeps every type that it has seen.
   static constexpr unsigned programsEach = 200;
   TestOptions options;
   std::unique_ptr<Trial> trial;
   testing::TrialCounts counts;
-  uint64_t failed = 0;
+  uint64_t done = 0, failed = 0;
 };
 } // namespace
 
@@ -103,12 +105,27 @@ void ProgramTest::report(uint64_t seed, const testing::Program &program,
     std::string remark = "Reduced from random program " + std::to_string(seed) +
                          ", which " + wordFor(finding.ending).str() + " (" +
                          setting.describe() + ").";
-    llvm::outs() << "reduced to " << testing::countOperations(small)
-                 << " operations: "
-                 << trial->judge(small, setting).message << "\n"
-                 << small.text(setting.chip, remark, setting.layouts);
+    std::string text = small.text(setting.chip, remark, setting.layouts);
+    llvm::outs()
+        << "reduced to " << testing::countOperations(small) << " operations: "
+        << llvm::StringRef(trial->judge(small, setting).message).rtrim() << "\n"
+        << text;
+    keep(seed, text);
   }
   llvm::outs().flush();
+}
+
+void ProgramTest::keep(uint64_t seed, llvm::StringRef text) const {
+  if (options.keep.empty())
+    return;
+  std::string path =
+      options.keep + "/program_" + std::to_string(seed) + ".mlir";
+  std::error_code error;
+  llvm::raw_fd_ostream file(path, error);
+  if (error)
+    llvm::errs() << path << ": " << error.message() << "\n";
+  else
+    file << text;
 }
 
 void ProgramTest::test(uint64_t seed) {
@@ -150,12 +167,15 @@ llvm::Error ProgramTest::run() {
       trial->isPlanted = !options.plant.empty();
     }
     test(options.seed + i);
+    ++done;
+    if (options.stop && failed)
+      break;
   }
   if (options.print)
     return llvm::Error::success();
   counts += trial->counts;
-  llvm::outs() << options.count << " programs, " << counts.runs << " runs, "
-               << failed << " failed; " << counts.elements << " elements, "
+  llvm::outs() << done << " programs, " << counts.runs << " runs, " << failed
+               << " failed; " << counts.elements << " elements, "
                << counts.undecided << " undecided\n";
   if (!failed)
     return llvm::Error::success();
@@ -173,6 +193,10 @@ static std::optional<TestOptions> parseArguments(int argc, char **argv) {
       options.print = true;
     else if (argument == "--reduce")
       options.reduce = true;
+    else if (argument == "--stop")
+      options.stop = true;
+    else if (argument.consume_front("--keep="))
+      options.keep = argument.str();
     else if (argument.consume_front("--seed="))
       isRead = !argument.getAsInteger(10, options.seed);
     else if (argument.consume_front("--count="))
@@ -199,7 +223,7 @@ int main(int argc, char **argv) {
   if (!options) {
     llvm::errs() << "usage: tilewright-program-test [--seed=N] [--count=N] "
                     "[--chips=CHIP,...] [--all] [--reduce] [--most-tries=N] "
-                    "[--print] [--plant=MISCOMPILE]\n";
+                    "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   return static_cast<int>(endWith(ProgramTest(std::move(*options)).run()));

@@ -35,8 +35,8 @@ TEST(Choices, SayTheSameAgain) {
 TEST(Choices, AreBytesWhileThereAreAny) {
   const uint8_t bytes[] = {5, 1, 2};
   Choices choices((llvm::ArrayRef<uint8_t>(bytes)));
-  EXPECT_EQ(choices.below(4), 1u);     // one byte: 5 mod 4
-  EXPECT_EQ(choices.below(1), 0u);     // needs none
+  EXPECT_EQ(choices.below(4), 1u);      // one byte: 5 mod 4
+  EXPECT_EQ(choices.below(1), 0u);      // needs none
   EXPECT_EQ(choices.below(1000), 258u); // two bytes
   EXPECT_TRUE(choices.isOver());
   EXPECT_EQ(choices.below(1000), 0u);
@@ -98,9 +98,8 @@ TEST(RandomPrograms, EveryOperationOfTheTableComesUp) {
   MLIRContext context;
   for (uint64_t seed = 1; seed <= 600 && !left.empty(); ++seed) {
     Program program = programOf(context, seed);
-    program.module.get().walk([&](Operation *op) {
-      left.erase(op->getName().stripDialect());
-    });
+    program.module.get().walk(
+        [&](Operation *op) { left.erase(op->getName().stripDialect()); });
   }
   for (const auto &name : left)
     ADD_FAILURE() << name.getKey().str() << " is in none of 600 programs";

@@ -24,8 +24,7 @@ static IntegerOverflow drawFlag(Maker &m, Kind kind, Value &x, Value &y) {
 }
 
 static Value divide(Maker &m, Kind kind, Value x, Value y) {
-  Signedness sign =
-      kind == Kind::I1 ? Signedness::Unsigned : drawSign(m);
+  Signedness sign = kind == Kind::I1 ? Signedness::Unsigned : drawSign(m);
   Type type = x.getType();
   y = m.set(y, 1);
   if (sign == Signedness::Signed) {
@@ -131,7 +130,8 @@ void testing::makeFloats(Maker &m) {
   auto &b = m.b;
   Location loc = m.loc;
   bool exact = x.exact && y.exact;
-  RoundingMode mode = RoundingMode(m.choices.chance(60) ? 0 : m.choices.below(4));
+  RoundingMode mode =
+      RoundingMode(m.choices.chance(60) ? 0 : m.choices.below(4));
   bool flush = kind == Kind::F32 && m.choices.chance(20);
   Value r;
   switch (m.choices.below(12)) {

@@ -24,8 +24,8 @@ void testing::makeSharedAtomic(Maker &m) {
                                            MemoryScope::Sys};
   auto tokenType = m.b.getType<TokenType>();
   if (m.choices.chance(40)) {
-    Shape shape = m.shapeOf(
-        std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
+    Shape shape =
+        m.shapeOf(std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
     if (shape.size() > 5)
       shape = {ShapedType::getNumElements(shape)};
     Held x = m.need(memory.kind, shape);
@@ -35,11 +35,10 @@ void testing::makeSharedAtomic(Maker &m) {
     DrawnView drawn =
         drawView(m, memory.kind, shape, ViewUse::Reduce, memory.elements,
                  [&](int64_t) { return memory.base; });
-    AtomicRedViewTkoOp::create(m.b, m.loc, tokenType,
-                               MemoryOrderingSemantics::Relaxed,
-                               MemoryScope::Device, memory.mode,
-                               DenseBoolArrayAttr(), drawn.view, drawn.index,
-                               number, Value());
+    AtomicRedViewTkoOp::create(
+        m.b, m.loc, tokenType, MemoryOrderingSemantics::Relaxed,
+        MemoryScope::Device, memory.mode, DenseBoolArrayAttr(), drawn.view,
+        drawn.index, number, Value());
     return;
   }
   Held x = m.need(memory.kind, m.drawShape());
@@ -62,7 +61,7 @@ void testing::makeSharedAtomic(Maker &m) {
 /// A mode of the kind; sums of floats are not exact.
 static AtomicRMWMode drawMode(Maker &m, Kind kind, bool exact) {
   using enum AtomicRMWMode;
-  static constexpr AtomicRMWMode all[] = {Add, And, Or,   Xor, Max,
+  static constexpr AtomicRMWMode all[] = {Add, And,  Or,   Xor, Max,
                                           Min, UMax, UMin, Xchg};
   if (infoOf(kind).isInteger)
     return m.choices.of(all);
@@ -82,9 +81,9 @@ void testing::makeOwnAtomic(Maker &m) {
     return;
   unsigned at = found - m.memories.data();
   Memory memory = *found;
-  Shape shape = m.shapeOf(
-      std::max<int64_t>(1, std::min(memory.elements, int64_t(1) << m.mostLog2) >>
-                               m.choices.below(3)));
+  Shape shape = m.shapeOf(std::max<int64_t>(
+      1, std::min(memory.elements, int64_t(1) << m.mostLog2) >>
+             m.choices.below(3)));
   Held x = m.need(memory.kind, shape, memory.exact);
   Value offsets = m.distinct(shape, memory.elements), mask;
   if (m.choices.chance(30))

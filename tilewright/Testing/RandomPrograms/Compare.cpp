@@ -24,7 +24,8 @@ void testing::makeComparison(Maker &m) {
 }
 
 void testing::makeSelect(Maker &m) {
-  Kind kind = m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
+  Kind kind =
+      m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
   Shape shape = m.drawShape();
   // What an inexact condition decides is undecided, and then nothing is seen.
   Held condition = m.need(Kind::I1, shape, m.choices.chance(90));

@@ -47,8 +47,8 @@ static llvm::SmallVector<Slot> drawSlots(Maker &m) {
   llvm::SmallVector<Slot> slots;
   for (unsigned i = 0, count = m.choices.below(4); i < count; ++i) {
     auto held = m.some([](const Held &) { return true; });
-    slots.push_back({held->value.getType(),
-                     held->exact && m.choices.chance(80)});
+    slots.push_back(
+        {held->value.getType(), held->exact && m.choices.chance(80)});
   }
   return slots;
 }
@@ -81,8 +81,7 @@ static void take(Maker &m, llvm::ArrayRef<Slot> slots,
                  llvm::ArrayRef<unsigned> memories, ValueRange results) {
   for (auto [slot, value] : llvm::zip(slots, results))
     m.hold(value, slot.exact);
-  for (auto [i, value] :
-       llvm::zip(memories, results.drop_front(slots.size())))
+  for (auto [i, value] : llvm::zip(memories, results.drop_front(slots.size())))
     m.memories[i].token = value;
 }
 
@@ -131,9 +130,10 @@ static void makeIf(Maker &m) {
   auto results = drawSlots(m);
   Value condition = m.exactly(Kind::I1, {});
   if (m.choices.chance(50))
-    condition = CmpIOp::create(
-        m.b, m.loc, m.tile({}, Kind::I1), ComparisonPredicate(m.choices.below(6)),
-        m.exactly(Kind::I32, {}), m.block, Signedness::Signed);
+    condition =
+        CmpIOp::create(m.b, m.loc, m.tile({}, Kind::I1),
+                       ComparisonPredicate(m.choices.below(6)),
+                       m.exactly(Kind::I32, {}), m.block, Signedness::Signed);
   auto op = IfOp::create(m.b, m.loc, types(m, results, memories), condition);
   bool hasElse = op.getNumResults() || m.choices.chance(50);
   Region *regions[] = {&op.getThenRegion(), &op.getElseRegion()};
@@ -161,9 +161,9 @@ static void makeFor(Maker &m) {
     upper = m.splat(kind, {}, first + step * int64_t(m.choices.below(4)));
   else
     upper = m.masked(m.exactly(kind, {}), 3);
-  auto op = ForOp::create(m.b, m.loc, types(m, around.carried, around.memories),
-                          isUnsigned, lower, upper, m.splat(kind, {}, step),
-                          init);
+  auto op =
+      ForOp::create(m.b, m.loc, types(m, around.carried, around.memories),
+                    isUnsigned, lower, upper, m.splat(kind, {}, step), init);
   {
     Scope scope(m, around.memories);
     Region &region = op.getRegion();
@@ -194,9 +194,9 @@ static void makeLoop(Maker &m) {
   init.insert(init.begin(), m.choices.chance(50)
                                 ? m.i32(1 + m.choices.below(3))
                                 : m.masked(m.exactly(Kind::I32, {}), 3));
-  auto op = LoopOp::create(
-      m.b, m.loc, TypeRange(types(m, around.results, around.memories)),
-      ValueRange(init));
+  auto op = LoopOp::create(m.b, m.loc,
+                           TypeRange(types(m, around.results, around.memories)),
+                           ValueRange(init));
   {
     Scope scope(m, around.memories);
     Block *body = m.b.createBlock(&op.getRegion());

@@ -31,10 +31,9 @@ static llvm::ArrayRef<RoundingMode> modesOf(Kind from, Kind to) {
 }
 
 static void convertFloat(Maker &m) {
-  static constexpr Kind formats[] = {Kind::F16,  Kind::BF16, Kind::F32,
-                                     Kind::F64,  Kind::TF32, Kind::E4M3,
-                                     Kind::E5M2, Kind::E8M0, Kind::E2M1,
-                                     Kind::E5M3};
+  static constexpr Kind formats[] = {
+      Kind::F16,  Kind::BF16, Kind::F32,  Kind::F64,  Kind::TF32,
+      Kind::E4M3, Kind::E5M2, Kind::E8M0, Kind::E2M1, Kind::E5M3};
   Kind from = m.choices.chance(50) ? m.drawFloat() : m.choices.of(formats);
   Kind to = m.choices.chance(50) ? m.drawFloat() : m.choices.of(formats);
   Shape shape = m.drawShape();
@@ -48,8 +47,8 @@ static void convertFloat(Maker &m) {
 }
 
 static void fromInteger(Maker &m) {
-  static constexpr Kind formats[] = {Kind::F16, Kind::BF16, Kind::F32,
-                                     Kind::F64, Kind::F32,  Kind::TF32,
+  static constexpr Kind formats[] = {Kind::F16,  Kind::BF16, Kind::F32,
+                                     Kind::F64,  Kind::F32,  Kind::TF32,
                                      Kind::E4M3, Kind::E5M2};
   Kind from = m.drawInteger(), to = m.choices.of(formats);
   Shape shape = m.drawShape();
@@ -128,10 +127,9 @@ static Held withBits(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
 
 /// Bytes, and back as something else of as many bits.
 static void repack(Maker &m) {
-  static constexpr Kind kinds[] = {Kind::I16,  Kind::I32,  Kind::I64,
-                                   Kind::F16,  Kind::BF16, Kind::F32,
-                                   Kind::F64,  Kind::I1,   Kind::I4,
-                                   Kind::E2M1};
+  static constexpr Kind kinds[] = {Kind::I16,  Kind::I32, Kind::I64, Kind::F16,
+                                   Kind::BF16, Kind::F32, Kind::F64, Kind::I1,
+                                   Kind::I4,   Kind::E2M1};
   auto widthOf = [](Kind kind) { return infoOf(kind).bits; };
   Kind from = m.choices.of(kinds), to = m.choices.of(kinds);
   int64_t elements = int64_t(1) << m.choices.below(m.mostLog2 + 1);
@@ -139,8 +137,8 @@ static void repack(Maker &m) {
   if (bits < 8)
     return;
   Held x = withBits(m, from, {elements});
-  Value bytes = PackOp::create(m.b, m.loc, m.tile({bits / 8}, Kind::I8),
-                               x.value);
+  Value bytes =
+      PackOp::create(m.b, m.loc, m.tile({bits / 8}, Kind::I8), x.value);
   m.hold(bytes, true);
   if (bits % widthOf(to) || bits / widthOf(to) > int64_t(1) << m.mostLog2)
     return;

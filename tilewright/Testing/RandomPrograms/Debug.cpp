@@ -12,8 +12,8 @@ void testing::makeDebug(Maker &m) {
   if (!m.mayPrint || m.nesting || m.choices.chance(40)) {
     Value number = m.masked(m.exactly(Kind::I32, {}), 127);
     Value holds = CmpIOp::create(m.b, m.loc, m.tile({}, Kind::I1),
-                                 ComparisonPredicate::GreaterThanOrEqual, number,
-                                 m.i32(0), Signedness::Signed);
+                                 ComparisonPredicate::GreaterThanOrEqual,
+                                 number, m.i32(0), Signedness::Signed);
     AssertOp::create(m.b, m.loc, holds, "a masked number is negative");
     return;
   }

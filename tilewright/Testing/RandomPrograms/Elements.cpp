@@ -76,7 +76,8 @@ ArrayRef<Kind> testing::floatKinds() {
 
 ArrayRef<Kind> testing::storedKinds() {
   static constexpr Kind kinds[] = {
-      Kind::I1,   Kind::I8,  Kind::I16, Kind::I32,  Kind::I64,  Kind::F16, Kind::BF16,
-      Kind::F32,  Kind::F64, Kind::TF32, Kind::E4M3, Kind::E5M2, Kind::E8M0};
+      Kind::I1,   Kind::I8,   Kind::I16, Kind::I32, Kind::I64,
+      Kind::F16,  Kind::BF16, Kind::F32, Kind::F64, Kind::TF32,
+      Kind::E4M3, Kind::E5M2, Kind::E8M0};
   return kinds;
 }

@@ -10,8 +10,22 @@ namespace tilewright::testing {
 
 /// The element types of Tile IR, pointers aside.
 enum class Kind : uint8_t {
-  I1, I8, I16, I32, I64, F16, BF16, F32, F64, TF32,
-  E4M3, E5M2, E8M0, E2M1, E5M3, I4,
+  I1,
+  I8,
+  I16,
+  I32,
+  I64,
+  F16,
+  BF16,
+  F32,
+  F64,
+  TF32,
+  E4M3,
+  E5M2,
+  E8M0,
+  E2M1,
+  E5M3,
+  I4,
 };
 
 /// How wide an element is, and what may be done with it.

@@ -21,19 +21,18 @@ struct Step {
 } // namespace
 
 static constexpr Step allSteps[] = {
-    {makeIntegers, 12}, {makeFloats, 10},      {makeMath, 5},
-    {makeComparison, 5}, {makeSelect, 5},      {makeConversion, 9},
-    {makeBits, 4},       {makeShape, 12},      {makeAssumption, 2},
-    {makeQuery, 2},      {makeReduction, 5},   {makeScan, 3},
-    {makeProduct, 4},    {makeLoad, 7},        {makeAccess, 7},
-    {makeOwnMemory, 2},  {makeTokens, 2},      {makeSharedAtomic, 4},
-    {makeOwnAtomic, 3},  {makeControl, 9},     {makeDebug, 1},
+    {makeIntegers, 12},  {makeFloats, 10},   {makeMath, 5},
+    {makeComparison, 5}, {makeSelect, 5},    {makeConversion, 9},
+    {makeBits, 4},       {makeShape, 12},    {makeAssumption, 2},
+    {makeQuery, 2},      {makeReduction, 5}, {makeScan, 3},
+    {makeProduct, 4},    {makeLoad, 7},      {makeAccess, 7},
+    {makeOwnMemory, 2},  {makeTokens, 2},    {makeSharedAtomic, 4},
+    {makeOwnAtomic, 3},  {makeControl, 9},   {makeDebug, 1},
 };
 
 Maker::Maker(MLIRContext &context, Choices &choices,
              const ProgramOptions &options)
-    : choices(choices), options(options), b(&context),
-      loc(b.getUnknownLoc()) {}
+    : choices(choices), options(options), b(&context), loc(b.getUnknownLoc()) {}
 
 Program testing::makeProgram(MLIRContext &context, Choices &choices,
                              const ProgramOptions &options) {
@@ -67,8 +66,9 @@ void Maker::begin() {
   const auto &grid = choices.of(grids);
   std::copy(std::begin(grid), std::end(grid), program.grid.begin());
   blockCount = int64_t(grid[0]) * grid[1] * grid[2];
-  mostLog2 = choices.chance(3) ? options.mostElementsLog2 + 3
-                               : 3 + choices.below(options.mostElementsLog2 - 2);
+  mostLog2 = choices.chance(3)
+                 ? options.mostElementsLog2 + 3
+                 : 3 + choices.below(options.mostElementsLog2 - 2);
   stepsLeft = 2 + choices.below(options.mostSteps - 1);
   mayPrint = choices.chance(10);
   for (const Step &step : allSteps) {
@@ -77,8 +77,7 @@ void Maker::begin() {
   }
   weights[0] += 1; // at least something
   for (unsigned i = 0, count = 1 + choices.below(3); i < count; ++i)
-    shapes.push_back(
-        shapeOf(int64_t(1) << choices.below(mostLog2 + 1)));
+    shapes.push_back(shapeOf(int64_t(1) << choices.below(mostLog2 + 1)));
 
   auto id = GetTileBlockIdOp::create(b, loc);
   auto number = GetNumTileBlocksOp::create(b, loc);
@@ -92,13 +91,12 @@ void Maker::begin() {
                             plain(MulIOp(), number.getY(), id.getZ()))));
   blocks = plain(MulIOp(), number.getX(),
                  plain(MulIOp(), number.getY(), number.getZ()));
-  for (Value each : {Value(id.getX()), Value(id.getY()), Value(number.getX()), block, blocks})
+  for (Value each : {Value(id.getX()), Value(id.getY()), Value(number.getX()),
+                     block, blocks})
     hold(each, true);
 
   for (unsigned i = 0, count = choices.below(4); i < count; ++i) {
-    Kind kind = choices.chance(85)
-                    ? drawNumber()
-                    : choices.of(storedKinds());
+    Kind kind = choices.chance(85) ? drawNumber() : choices.of(storedKinds());
     int64_t elements = int64_t(1) << (2 + choices.below(mostLog2));
     Value all = array(kind, elements * blockCount, Contents::Tame);
     program.arguments.back()["role"] = "inout";
@@ -191,16 +189,15 @@ Shape Maker::drawShape() {
 // Values
 //===----------------------------------------------------------------------===//
 
-std::optional<Held>
-Maker::some(llvm::function_ref<bool(const Held &)> fits) {
+std::optional<Held> Maker::some(llvm::function_ref<bool(const Held &)> fits) {
   llvm::SmallVector<const Held *> found;
   for (const Held &each : pool)
     if (fits(each))
       found.push_back(&each);
   if (found.empty())
     return std::nullopt;
-  size_t last = std::min<size_t>(choices.chance(60) ? 4 : found.size(),
-                                 found.size());
+  size_t last =
+      std::min<size_t>(choices.chance(60) ? 4 : found.size(), found.size());
   return *found[found.size() - 1 - choices.below(last)];
 }
 
@@ -225,8 +222,8 @@ Value Maker::reshaped(Value value, llvm::ArrayRef<int64_t> shape) {
   auto type = cast<TileType>(value.getType());
   if (type.getShape() == shape)
     return value;
-  return ReshapeOp::create(b, loc,
-                           TileType::get(shape, type.getElementType()), value);
+  return ReshapeOp::create(b, loc, TileType::get(shape, type.getElementType()),
+                           value);
 }
 
 Value Maker::spread(Value scalar, llvm::ArrayRef<int64_t> shape) {
@@ -264,8 +261,8 @@ Value Maker::set(Value x, int64_t number) {
 Value Maker::clamped(Value x, double least, double most) {
   auto type = cast<TileType>(x.getType());
   Kind kind = kindOf(type.getElementType());
-  Value below = MinFOp::create(b, loc, type, x,
-                               splat(kind, type.getShape(), most), false, false);
+  Value below = MinFOp::create(
+      b, loc, type, x, splat(kind, type.getShape(), most), false, false);
   return MaxFOp::create(b, loc, type, below,
                         splat(kind, type.getShape(), least), false, false);
 }
@@ -278,8 +275,8 @@ Value Maker::indexBelow(Kind kind, int64_t end) {
     number = block;
   else
     number = exactly(kind, {});
-  return RemIOp::create(b, loc, number.getType(), number,
-                        splat(kind, {}, end), Signedness::Unsigned);
+  return RemIOp::create(b, loc, number.getType(), number, splat(kind, {}, end),
+                        Signedness::Unsigned);
 }
 
 /// A constant with elements of their own.
@@ -324,9 +321,9 @@ Held Maker::need(Kind kind, llvm::ArrayRef<int64_t> shape, bool exact) {
       return keep(splat(kind, shape, (double(choices.below(65)) - 32) / 8));
     static constexpr int64_t edges[] = {0, 1,  -1, 2,   3,  5,
                                         7, 13, 64, 127, -3, -128};
-    return keep(splat(kind, shape, choices.chance(80)
-                                       ? choices.of(edges)
-                                       : int64_t(choices.bits())));
+    return keep(splat(kind, shape,
+                      choices.chance(80) ? choices.of(edges)
+                                         : int64_t(choices.bits())));
   }
   if (way < 50 && info.isInteger)
     return keep(count(kind, shape));
@@ -339,8 +336,8 @@ Held Maker::need(Kind kind, llvm::ArrayRef<int64_t> shape, bool exact) {
         splat(Kind::I32, shape, int64_t(choices.below(9))),
         Signedness::Signed));
   }
-  return keep(load(kind, shape,
-                   choices.chance(85) ? Contents::Tame : Contents::Wild));
+  return keep(
+      load(kind, shape, choices.chance(85) ? Contents::Tame : Contents::Wild));
 }
 
 //===----------------------------------------------------------------------===//

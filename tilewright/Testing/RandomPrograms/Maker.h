@@ -158,7 +158,7 @@ public:
   std::vector<unsigned> weights; ///< of each step in this program
   mlir::Value block, blocks;     ///< number of this one, and of all; i32
   int64_t blockCount = 1;
-  unsigned depth = 0; ///< loads that loads are made for
+  unsigned depth = 0;   ///< loads that loads are made for
   unsigned nesting = 0; ///< of regions
   unsigned stepsLeft = 0, globals = 0;
   unsigned mostLog2 = 11; ///< of a tile's elements in this program

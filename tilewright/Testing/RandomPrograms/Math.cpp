@@ -19,7 +19,8 @@ static Value power(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape, Value x,
     return FPowFOp::create(m.b, m.loc, x.getType(), positive(m, x),
                            m.clamped(y.value, -3, 3));
   }
-  static constexpr Kind exponents[] = {Kind::I1, Kind::I8, Kind::I16, Kind::I32};
+  static constexpr Kind exponents[] = {Kind::I1, Kind::I8, Kind::I16,
+                                       Kind::I32};
   Kind integer = m.choices.of(exponents);
   Held y = m.need(integer, shape);
   exact &= y.exact;
@@ -40,8 +41,8 @@ void testing::makeMath(Maker &m) {
   auto plain = [&](auto op) -> Value {
     return decltype(op)::create(b, loc, type, x);
   };
-  RoundingMode function = isF32 && m.choices.chance(30) ? RoundingMode::Approx
-                                                        : RoundingMode::Full;
+  RoundingMode function =
+      isF32 && m.choices.chance(30) ? RoundingMode::Approx : RoundingMode::Full;
   Value r;
   switch (m.choices.below(18)) {
   case 0:
@@ -88,7 +89,8 @@ void testing::makeMath(Maker &m) {
   case 13:
   case 14: {
     bool approx = isF32 && m.choices.chance(25);
-    auto mode = approx ? RoundingMode::Approx : RoundingMode(m.choices.below(4));
+    auto mode =
+        approx ? RoundingMode::Approx : RoundingMode(m.choices.below(4));
     r = SqrtOp::create(b, loc, type, AbsFOp::create(b, loc, type, x), mode,
                        flush);
     exact = held.exact && !approx;

@@ -14,8 +14,7 @@ Order testing::drawOrder(Maker &m, bool isLoad) {
   using enum MemoryOrderingSemantics;
   if (m.choices.chance(65))
     return {Weak, MemoryScopeAttr()};
-  auto semantics =
-      m.choices.chance(60) ? Relaxed : isLoad ? Acquire : Release;
+  auto semantics = m.choices.chance(60) ? Relaxed : isLoad ? Acquire : Release;
   return {semantics, MemoryScopeAttr::get(m.b.getContext(),
                                           MemoryScope(m.choices.below(3)))};
 }
@@ -29,8 +28,7 @@ static Value disguised(Maker &m, Value base) {
   Type type = base.getType();
   switch (m.choices.below(12)) {
   case 0: {
-    Value number =
-        PtrToIntOp::create(m.b, m.loc, m.tile({}, Kind::I64), base);
+    Value number = PtrToIntOp::create(m.b, m.loc, m.tile({}, Kind::I64), base);
     return IntToPtrOp::create(m.b, m.loc, type, number);
   }
   case 1: {
@@ -102,8 +100,7 @@ static Value paddingOf(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
 static Value loadByPointers(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
                             Maker::Contents contents) {
   TileType type = m.tile(shape, kind);
-  int64_t elements = int64_t(1)
-                     << llvm::Log2_64_Ceil(type.getNumElements());
+  int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
   elements <<= m.choices.below(3);
   Value base = m.array(kind, elements, contents);
   bool isPlain = m.depth > 8 || m.choices.chance(50);
@@ -151,18 +148,17 @@ Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
   if (shape.empty() || shape.size() > 5 || (depth < 12 && choices.chance(35))) {
     value = loadByPointers(*this, kind, shape, contents);
   } else {
-    DrawnView drawn = drawView(*this, kind, shape, ViewUse::Load, 1 << 16,
-                               [&](int64_t elements) {
-                                 return array(kind, elements, contents);
-                               });
+    DrawnView drawn = drawView(
+        *this, kind, shape, ViewUse::Load, 1 << 16,
+        [&](int64_t elements) { return array(kind, elements, contents); });
     Order order = drawOrder(*this, /*isLoad=*/true);
     DenseBoolArrayAttr inbounds;
     if (!drawn.inbounds.empty())
       inbounds = b.getDenseBoolArrayAttr(drawn.inbounds);
     value = LoadViewTkoOp::create(b, loc, tile(shape, kind),
                                   b.getType<TokenType>(), order.semantics,
-                                  order.scope, OptimizationHintsAttr(), inbounds,
-                                  drawn.view, drawn.index, Value())
+                                  order.scope, OptimizationHintsAttr(),
+                                  inbounds, drawn.view, drawn.index, Value())
                 .getTile();
   }
   --depth;
@@ -172,8 +168,8 @@ Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
 void testing::makeLoad(Maker &m) {
   Kind kind =
       m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
-  auto contents = m.choices.chance(75) ? Maker::Contents::Tame
-                                       : Maker::Contents::Wild;
+  auto contents =
+      m.choices.chance(75) ? Maker::Contents::Tame : Maker::Contents::Wild;
   Shape shape = m.drawShape();
   m.hold(m.load(kind, shape, contents), true);
 }
@@ -192,15 +188,13 @@ Memory *Maker::someMemory(llvm::function_ref<bool(const Memory &)> fits) {
 
 /// Stores by a view or by pointers; the token of the store.
 static Value storeTile(Maker &m, Value value, Value token, int64_t mostElements,
-                       llvm::function_ref<Value(int64_t)> base,
-                       bool mayMask) {
+                       llvm::function_ref<Value(int64_t)> base, bool mayMask) {
   auto type = cast<TileType>(value.getType());
   Kind kind = kindOf(type.getElementType());
   Shape shape(type.getShape());
   auto tokenType = m.b.getType<TokenType>();
   if (shape.empty() || shape.size() > 5 || m.choices.chance(40)) {
-    int64_t elements = int64_t(1)
-                       << llvm::Log2_64_Ceil(type.getNumElements());
+    int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
     Value to = base(elements);
     Value offsets = m.distinct(shape, elements), mask;
     if (mayMask && m.choices.chance(40))
@@ -227,13 +221,13 @@ static void storeInto(Maker &m, Memory &memory) {
            each.type().getNumElements() <= memory.elements;
   });
   if (!held) {
-    Shape shape = m.shapeOf(
-        std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
+    Shape shape =
+        m.shapeOf(std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
     held = m.need(memory.kind, shape, memory.exact);
   }
-  Value token =
-      storeTile(m, held->value, memory.token, memory.elements,
-                [&](int64_t) { return memory.base; }, /*mayMask=*/true);
+  Value token = storeTile(
+      m, held->value, memory.token, memory.elements,
+      [&](int64_t) { return memory.base; }, /*mayMask=*/true);
   memory.token = token;
 }
 
@@ -252,24 +246,24 @@ static void loadFrom(Maker &m, Memory &memory) {
       padding = paddingOf(m, memory.kind, shape);
     }
     Order order = drawOrder(m, /*isLoad=*/true);
-    auto op = LoadPtrTkoOp::create(
-        m.b, m.loc, type, tokenType, order.semantics, order.scope,
-        OptimizationHintsAttr(), m.addresses(memory.base, offsets), mask,
-        padding, memory.token);
+    auto op = LoadPtrTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
+                                   order.scope, OptimizationHintsAttr(),
+                                   m.addresses(memory.base, offsets), mask,
+                                   padding, memory.token);
     value = op.getResult();
     memory.token = op.getResultToken();
   } else {
-    DrawnView drawn = drawView(m, memory.kind, shape, ViewUse::Load,
-                               memory.elements,
-                               [&](int64_t) { return memory.base; });
+    DrawnView drawn =
+        drawView(m, memory.kind, shape, ViewUse::Load, memory.elements,
+                 [&](int64_t) { return memory.base; });
     Order order = drawOrder(m, /*isLoad=*/true);
     DenseBoolArrayAttr inbounds;
     if (!drawn.inbounds.empty())
       inbounds = m.b.getDenseBoolArrayAttr(drawn.inbounds);
-    auto op = LoadViewTkoOp::create(
-        m.b, m.loc, type, tokenType, order.semantics, order.scope,
-        OptimizationHintsAttr(), inbounds, drawn.view, drawn.index,
-        memory.token);
+    auto op =
+        LoadViewTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
+                              order.scope, OptimizationHintsAttr(), inbounds,
+                              drawn.view, drawn.index, memory.token);
     value = op.getTile();
     memory.token = op.getResultToken();
   }
@@ -360,7 +354,8 @@ void testing::makeTokens(Maker &m) {
     token = GdcWaitTkoOp::create(m.b, m.loc, token.getType(), token);
     break;
   default:
-    token = GdcLaunchDependentsTkoOp::create(m.b, m.loc, token.getType(), token);
+    token =
+        GdcLaunchDependentsTkoOp::create(m.b, m.loc, token.getType(), token);
     break;
   }
   if (one)

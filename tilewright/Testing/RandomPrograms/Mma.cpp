@@ -66,8 +66,8 @@ static void scaled(Maker &m) {
     // Tile IR, mmaf_scaled: such scales are not negative.
     TileType bytes = m.tile(shape, Kind::I8);
     Value bits = BitcastOp::create(m.b, m.loc, bytes, loaded);
-    return Value(BitcastOp::create(m.b, m.loc, loaded.getType(),
-                                   m.masked(bits, 127)));
+    return Value(
+        BitcastOp::create(m.b, m.loc, loaded.getType(), m.masked(bits, 127)));
   };
   Value xs = scale(sizes.shape(sizes.m, count)),
         ys = scale(sizes.shape(count, sizes.n));

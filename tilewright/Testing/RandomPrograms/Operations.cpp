@@ -3,8 +3,7 @@
 
 using namespace tilewright::testing;
 
-llvm::ArrayRef<llvm::StringLiteral>
-tilewright::testing::operationsMade() {
+llvm::ArrayRef<llvm::StringLiteral> tilewright::testing::operationsMade() {
   static constexpr llvm::StringLiteral names[] = {
       // Arith
       "absf", "absi", "addf", "addi", "andi", "divf", "divi", "fma", "maxf",

@@ -82,11 +82,11 @@ static void overIntegers(Maker &m, Aggregate &all, const Held &x) {
   auto &b = m.b;
   Location loc = m.loc;
   unsigned way = m.choices.below(10);
-  const Attribute identities[] = {
-      all.integer(0),         all.integer(1),  all.integer(0),
-      all.integer(~0ull),     all.integer(0),  all.integer(least),
-      all.integer(least - 1), all.integer(0),  all.integer(~0ull),
-      all.integer(least)};
+  const Attribute identities[] = {all.integer(0),         all.integer(1),
+                                  all.integer(0),         all.integer(~0ull),
+                                  all.integer(0),         all.integer(least),
+                                  all.integer(least - 1), all.integer(0),
+                                  all.integer(~0ull),     all.integer(least)};
   Block *body = all.open({x.value}, {identities[way]});
   Value l = body->getArgument(0), r = body->getArgument(1);
   Type type = l.getType();
@@ -121,9 +121,9 @@ static void overIntegers(Maker &m, Aggregate &all, const Held &x) {
     value = MinIOp::create(b, loc, type, l, r, Signedness::Unsigned);
     break;
   default: { // the greater, by a branch
-    Value less = CmpIOp::create(b, loc, m.tile({}, Kind::I1),
-                                ComparisonPredicate::LessThan, l, r,
-                                Signedness::Signed);
+    Value less =
+        CmpIOp::create(b, loc, m.tile({}, Kind::I1),
+                       ComparisonPredicate::LessThan, l, r, Signedness::Signed);
     auto branch = IfOp::create(b, loc, TypeRange(type), less);
     b.createBlock(&branch.getThenRegion());
     YieldOp::create(b, loc, ValueRange(r));
@@ -144,8 +144,8 @@ static void overPairs(Maker &m, Aggregate &all, const Held &x) {
   Location loc = m.loc;
   auto none = IntegerOverflow::None;
   Attribute zero = all.integer(0);
-  Block *body = all.open({x.value, y.value},
-                         {all.scans ? all.integer(1) : zero, zero});
+  Block *body =
+      all.open({x.value, y.value}, {all.scans ? all.integer(1) : zero, zero});
   Value l = body->getArgument(0), q = body->getArgument(1),
         k = body->getArgument(2), p = body->getArgument(3);
   Type type = l.getType();
@@ -167,11 +167,12 @@ static void greatest(Maker &m, Aggregate &all, const Held &x) {
   Location loc = m.loc;
   bool isFloat = infoOf(all.kind).isFloat;
   Value places = m.count(Kind::I32, all.shape);
-  Attribute least = isFloat ? all.number(-std::numeric_limits<double>::infinity())
-                            : all.integer(uint64_t(1) << (infoOf(all.kind).bits - 1));
+  Attribute least =
+      isFloat ? all.number(-std::numeric_limits<double>::infinity())
+              : all.integer(uint64_t(1) << (infoOf(all.kind).bits - 1));
   Value from = isFloat ? m.clamped(x.value, -64, 64) : x.value;
-  Block *body = all.open({from, places},
-                         {least, b.getI32IntegerAttr(0x7fffffff)});
+  Block *body =
+      all.open({from, places}, {least, b.getI32IntegerAttr(0x7fffffff)});
   Value l = body->getArgument(0), r = body->getArgument(1),
         i = body->getArgument(2), j = body->getArgument(3);
   Type flag = m.tile({}, Kind::I1);

@@ -117,8 +117,8 @@ static bool unwrap(Operation *op, unsigned which) {
   for (auto [i, result] : llvm::enumerate(op->getResults())) {
     if (result.use_empty())
       continue;
-    Value other = isSame ? end->getOperand(i)
-                         : standIn(b, op, result.getType(), 1);
+    Value other =
+        isSame ? end->getOperand(i) : standIn(b, op, result.getType(), 1);
     if (!other)
       return false;
     result.replaceAllUsesWith(other);

@@ -25,7 +25,8 @@ static bool mayBe(Kind kind, llvm::ArrayRef<int64_t> shape) {
 }
 
 static void permute(Maker &m) {
-  Held x = anything(m, [](const Held &each) { return each.shape().size() > 1; });
+  Held x =
+      anything(m, [](const Held &each) { return each.shape().size() > 1; });
   if (x.shape().size() < 2)
     return;
   llvm::SmallVector<int32_t> order;
@@ -48,7 +49,8 @@ static void broadcast(Maker &m) {
   Shape to(x.shape());
   for (int64_t &size : to)
     if (size == 1)
-      for (unsigned bits = m.choices.below(6); bits && countOf(to) < most; --bits)
+      for (unsigned bits = m.choices.below(6); bits && countOf(to) < most;
+           --bits)
         size *= 2;
   m.hold(BroadcastOp::create(m.b, m.loc, m.tile(to, x.kind()), x.value),
          x.exact);
@@ -152,8 +154,7 @@ void testing::makeAssumption(Maker &m) {
     x.exact = scalar.exact;
     llvm::SmallVector<int64_t> groups;
     for (int64_t size : shape)
-      groups.push_back(int64_t(1)
-                       << m.choices.below(llvm::Log2_64(size) + 1));
+      groups.push_back(int64_t(1) << m.choices.below(llvm::Log2_64(size) + 1));
     promise = SameElementsAttr::get(context, m.b.getDenseI64ArrayAttr(groups));
     break;
   }

@@ -36,8 +36,7 @@ static std::string headOf(llvm::StringRef message) {
 bool Finding::isLike(const Finding &other) const {
   if (ending != other.ending)
     return false;
-  return ending == Ending::Differs ||
-         headOf(message) == headOf(other.message);
+  return ending == Ending::Differs || headOf(message) == headOf(other.message);
 }
 
 Trial::Trial() : session(std::make_unique<Session>()) {}
@@ -92,29 +91,32 @@ Finding Trial::begin(const Program &program) {
   launch.reset();
   expected.reset();
   if (failed(verify(*program.module)))
-    return {Ending::Invalid, listener.text};
+    return {Ending::Invalid, listener.text, false};
   llvm::Expected<Launch> made = program.launch();
   if (!made)
-    return {Ending::Invalid, toString(made.takeError())};
+    return {Ending::Invalid, toString(made.takeError()), false};
   launch = std::move(*made);
   auto module = *program.module.get().getOps<cuda_tile::ModuleOp>().begin();
   std::string printed;
   llvm::Expected<LaunchResult> sound =
       interpret(module, *launch, /*sanitize=*/true, printed);
-  if (!sound)
-    return {Ending::Undefined, toString(sound.takeError())};
+  if (!sound) {
+    std::string message = toString(sound.takeError());
+    bool isLimit = llvm::StringRef(message).contains("which is the limit");
+    return {Ending::Undefined, message, isLimit};
+  }
   printed.clear();
   llvm::Expected<LaunchResult> bounded =
       interpret(module, *launch, /*sanitize=*/false, printed);
   if (!bounded)
-    return {Ending::Undefined, toString(bounded.takeError())};
+    return {Ending::Undefined, toString(bounded.takeError()), false};
   expected = std::move(*bounded);
   expectedText = printed;
   return {};
 }
 
 static Finding failureOf(llvm::Error error, const std::string &said) {
-  Finding finding = {Ending::Faults, ""};
+  Finding finding = {Ending::Faults, "", false};
   llvm::handleAllErrors(std::move(error), [&](const ToolError &each) {
     finding.message = each.message();
   });
@@ -126,7 +128,7 @@ static Finding failureOf(llvm::Error error, const std::string &said) {
 Finding Trial::run(const Program &program, const Setting &setting) {
   llvm::Expected<const Chip &> chip = lookupChip(setting.chip);
   if (!chip)
-    return {Ending::Invalid, toString(chip.takeError())};
+    return {Ending::Invalid, toString(chip.takeError()), false};
   Listener listener(context());
   EmulateOptions options;
   options.chip = &*chip;
@@ -170,8 +172,8 @@ Finding Trial::run(const Program &program, const Setting &setting) {
       finding.message += each.describeAll() + "\n";
   }
   if (sortedLines(printed) != sortedLines(expectedText))
-    finding.message += "it prints '" + printed + "', expected '" +
-                       expectedText + "'\n";
+    finding.message +=
+        "it prints '" + printed + "', expected '" + expectedText + "'\n";
   if (!finding.message.empty())
     finding.ending = Ending::Differs;
   return finding;

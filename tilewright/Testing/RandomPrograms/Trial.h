@@ -35,6 +35,7 @@ enum class Ending {
 struct Finding {
   Ending ending = Ending::Agrees;
   std::string message;
+  bool isLimit = false; ///< it took too long, and nobody knows
 
   /// Whether another program fails in the same way: what is said agrees up to
   /// its numbers and names.

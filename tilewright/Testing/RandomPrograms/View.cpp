@@ -105,8 +105,8 @@ static Value makeTensor(Maker &m, Kind kind, const Drawn &drawn, Value base) {
   auto passedSizes = pass(sizes), passedStrides = pass(strides);
   auto type = TensorViewType::get(m.b.getContext(), m.elementType(kind), sizes,
                                   strides, PtrKindAttr());
-  Value tensor =
-      MakeTensorViewOp::create(m.b, m.loc, type, base, passedSizes, passedStrides);
+  Value tensor = MakeTensorViewOp::create(m.b, m.loc, type, base, passedSizes,
+                                          passedStrides);
   if (m.choices.chance(5)) {
     llvm::SmallVector<Type> results(sizes.size(), m.tile({}, Kind::I32));
     auto op = GetTensorShapeOp::create(m.b, m.loc, results, tensor);
@@ -121,9 +121,8 @@ static PaddingValueAttr drawPadding(Maker &m, Kind kind) {
   return PaddingValueAttr::get(m.b.getContext(), value);
 }
 
-static Type viewType(Maker &m, const Drawn &drawn,
-                     llvm::ArrayRef<int32_t> tile, Value tensor,
-                     PaddingValueAttr padding) {
+static Type viewType(Maker &m, const Drawn &drawn, llvm::ArrayRef<int32_t> tile,
+                     Value tensor, PaddingValueAttr padding) {
   auto type = cast<TensorViewType>(tensor.getType());
   auto *context = m.b.getContext();
   llvm::SmallVector<int32_t> steps(drawn.steps.begin(), drawn.steps.end());
@@ -164,8 +163,8 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   bool isLoad = use == ViewUse::Load;
   Drawn drawn;
   unsigned sort = m.choices.below(100);
-  drawn.sort = sort < 55   ? Sort::Partition
-               : sort < 77 ? Sort::Strided
+  drawn.sort = sort < 55                ? Sort::Partition
+               : sort < 77              ? Sort::Strided
                : use == ViewUse::Reduce ? Sort::Partition
                                         : Sort::Gather;
   for (unsigned i = 0; i < rank; ++i)
@@ -190,9 +189,8 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   for (unsigned i = 0; i < rank; ++i)
     drawn.isPartial |= !isCovered(i);
   if (drawn.sort == Sort::Gather)
-    drawn.isPartial = llvm::any_of(llvm::seq(rank), [&](unsigned i) {
-      return sizeOf(i) < shape[i];
-    });
+    drawn.isPartial = llvm::any_of(
+        llvm::seq(rank), [&](unsigned i) { return sizeOf(i) < shape[i]; });
   if (drawn.isPartial && isLoad && !hasPadding) {
     drawn.sort = Sort::Partition;
     for (unsigned i = 0; i < rank; ++i)
@@ -236,8 +234,8 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
       result.index.push_back(
           drawSlices(m, number, shape[i], sizeOf(i), bool(padding), use));
     else // counts elements
-      result.index.push_back(m.indexBelow(
-          number, std::max<int64_t>(1, sizeOf(i) - shape[i] + 1)));
+      result.index.push_back(
+          m.indexBelow(number, std::max<int64_t>(1, sizeOf(i) - shape[i] + 1)));
   }
   if (drawn.sort == Sort::Partition && m.choices.chance(30))
     for (unsigned i = 0; i < rank; ++i)
