@@ -77,9 +77,86 @@ static void scaled(Maker &m) {
          false);
 }
 
+/// Tiles of a matrix whose last rows or columns may be missing, `along` the
+/// dimension that the loop goes through.
+static Value tilesAlong(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
+                        unsigned along, int64_t times, int64_t missing) {
+  Shape sizes(shape);
+  sizes[along] = sizes[along] * times - missing;
+  Value base = m.array(kind, sizes[0] * sizes[1], Maker::Contents::Tame);
+  auto *context = m.b.getContext();
+  Value tensor = MakeTensorViewOp::create(
+      m.b, m.loc,
+      TensorViewType::get(context, m.elementType(kind), sizes, {sizes[1], 1},
+                          PtrKindAttr()),
+      base, ValueRange(), ValueRange());
+  llvm::SmallVector<int32_t> tile(shape.begin(), shape.end());
+  PaddingValueAttr padding;
+  if (missing)
+    padding = PaddingValueAttr::get(context, PaddingValue::Zero);
+  auto type = PartitionViewType::get(
+      context, tile, cast<TensorViewType>(tensor.getType()), {0, 1}, padding);
+  return MakePartitionViewOp::create(m.b, m.loc, type, tensor);
+}
+
+/// A product whose k is gone through tile by tile, as matrix kernels do.
+static void loopOverK(Maker &m) {
+  static constexpr Product products[] = {{Kind::F16, Kind::F32},
+                                         {Kind::BF16, Kind::F32},
+                                         {Kind::F32, Kind::F32},
+                                         {Kind::TF32, Kind::F32},
+                                         {Kind::I8, Kind::I32}};
+  const Product &product = m.choices.of(products);
+  Sizes sizes = drawSizes(m, 1);
+  sizes.batch = 0;
+  int64_t times = 1 + m.choices.below(4);
+  bool mayMiss = infoOf(product.operand).isFloat && m.choices.chance(40);
+  int64_t missing = mayMiss ? m.choices.below(sizes.k) : 0;
+  Shape left = {sizes.m, sizes.k}, right = {sizes.k, sizes.n};
+  Value lhs = tilesAlong(m, product.operand, left, 1, times, missing);
+  Value rhs = tilesAlong(m, product.operand, right, 0, times, missing);
+  Held acc =
+      operand(m, product.accumulator, sizes.shape(sizes.m, sizes.n));
+  Value zero = m.i32(0);
+  auto loop = ForOp::create(m.b, m.loc, TypeRange(acc.value.getType()),
+                            /*unsignedCmp=*/false, zero, m.i32(times), m.i32(1),
+                            ValueRange(acc.value));
+  Region &region = loop.getRegion();
+  Block *body = region.empty() ? &region.emplaceBlock() : &region.front();
+  body->clear();
+  if (body->getNumArguments() == 0) {
+    body->addArgument(zero.getType(), m.loc);
+    body->addArgument(acc.value.getType(), m.loc);
+  }
+  m.b.setInsertionPointToStart(body);
+  auto load = [&](Value view, llvm::ArrayRef<int64_t> shape, Value row,
+                  Value column) {
+    auto op = LoadViewTkoOp::create(
+        m.b, m.loc, m.tile(shape, product.operand), m.b.getType<TokenType>(),
+        MemoryOrderingSemantics::Weak, MemoryScopeAttr(),
+        OptimizationHintsAttr(), DenseBoolArrayAttr(), view,
+        ValueRange{row, column}, Value());
+    return Value(op.getTile());
+  };
+  Value k = body->getArgument(0), sum = body->getArgument(1);
+  Value x = load(lhs, left, zero, k);
+  Value y = load(rhs, right, k, zero);
+  bool isInteger = infoOf(product.operand).isInteger;
+  if (isInteger)
+    sum = MmaIOp::create(m.b, m.loc, sum.getType(), x, y, sum,
+                         Signedness::Signed, Signedness::Signed);
+  else
+    sum = MmaFOp::create(m.b, m.loc, sum.getType(), false, x, y, sum);
+  ContinueOp::create(m.b, m.loc, ValueRange(sum));
+  m.b.setInsertionPointAfter(loop);
+  m.hold(loop.getResult(0), isInteger && acc.exact);
+}
+
 void testing::makeProduct(Maker &m) {
   if (m.choices.chance(15))
     return scaled(m);
+  if (m.choices.chance(25))
+    return loopOverK(m);
   Sizes sizes = drawSizes(m, 1);
   Shape left = sizes.shape(sizes.m, sizes.k),
         right = sizes.shape(sizes.k, sizes.n),
