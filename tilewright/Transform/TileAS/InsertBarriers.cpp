@@ -23,6 +23,7 @@
 // needs of what comes before it, and not of its own turns, stands before the
 // loop.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Layout/MatrixMove.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -119,10 +120,21 @@ private:
     return overlap && !staysInThreads(a, b);
   }
 
+  static bool movesMatrices(const tileas::BufferAccess &said) {
+    auto type = cast<tileas::BufferType>(said.buffer.getType());
+    LinearLayout tile = tileas::layoutOf(said.tile);
+    return findMatrixMove(type.getMap().getOffsets().compose(tile),
+                          type.getElementBytes())
+        .has_value();
+  }
+
   /// Whether no thread touches by `b` what another touched by `a`.
   static bool staysInThreads(const Access &a, const Access &b) {
     if (a.said.buffer != b.said.buffer || !a.said.tile || !b.said.tile ||
         !a.buffer || a.agent != b.agent)
+      return false;
+    // In matrices lanes read and write for each other.
+    if (movesMatrices(a.said) || movesMatrices(b.said))
       return false;
     unsigned warps = tileas::getNumWarps(a.op);
     LinearLayout from = tileas::layoutOf(a.said.tile),
