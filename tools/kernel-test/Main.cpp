@@ -135,6 +135,7 @@ llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
   options.output = "/dev/null";
   options.gpuName = target;
   options.optLevel = optLevel;
+  options.verifyAttributes = true;
   return compileFile(options);
 }
 
