@@ -26,8 +26,8 @@ FLOORS = [
     ["Driver"],
     ["tools/*", "python"],
     # Nothing that is shipped includes these; tilewright-opt has passes for tests.
-    ["Testing"],
-    ["tools/kernel-test", "tools/miscompile", "tools/tilewright-opt"],
+    ["Testing", "Testing/*"],
+    ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/tilewright-opt"],
 ]
 
 # (room, room it may include on its own floor, why)

@@ -15,12 +15,14 @@
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Session.h"
+#include "tilewright/Driver/Stages.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -33,6 +35,8 @@ struct TestOptions {
   uint64_t randomLayouts = 0, seed = 1;
   std::string target; ///< only this one; or empty
   bool onlyRandom = false;
+  bool racecheck = false; ///< accesses that nothing orders are faults
+  std::string stages;     ///< a folder for the IR of the last run, pass by pass
 };
 
 class KernelTestRunner {
@@ -50,6 +54,8 @@ private:
   llvm::Error runTarget(const Chip &chip, llvm::ArrayRef<Launch> launches);
   llvm::Error runRandomly(const Chip &chip, llvm::ArrayRef<Launch> launches,
                           uint64_t seed);
+  llvm::Error keepStages(const Chip &chip, unsigned optLevel,
+                         llvm::StringRef entry);
   llvm::Error emulate(unsigned number, const Launch &launch, const Chip &chip,
                       unsigned optLevel);
 
@@ -139,23 +145,53 @@ llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
   return compileFile(options);
 }
 
+llvm::Error KernelTestRunner::keepStages(const Chip &chip, unsigned optLevel,
+                                         llvm::StringRef entry) {
+  EmulateOptions options;
+  options.chip = &chip;
+  options.optLevel = optLevel;
+  options.entry = entry.str();
+  std::vector<StageText> stages;
+  llvm::Expected<OwningOpRef<ModuleOp>> lowered =
+      lowerForEmulator(session, *module, options, &stages);
+  if (!lowered)
+    return lowered.takeError();
+  for (const auto &[i, stage] : llvm::enumerate(stages)) {
+    std::string name;
+    llvm::raw_string_ostream(name)
+        << asked.stages << "/" << llvm::format("%02u", unsigned(i)) << "-"
+        << stage.pass << ".mlir";
+    std::error_code error;
+    llvm::raw_fd_ostream file(name, error);
+    if (error)
+      return toolError(ExitCode::Usage, name + ": " + error.message());
+    file << stage.ir;
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error KernelTestRunner::emulate(unsigned number, const Launch &launch,
                                       const Chip &chip, unsigned optLevel) {
   RunOptions run = options(number, launch, "emulator");
   run.gpuName = chip.name().str();
   run.optLevel = optLevel;
   run.execution.seed = number;
+  run.emulator.racecheck = asked.racecheck;
   std::string where = path + ": launch " + std::to_string(number) +
                       ": emulator (" + run.gpuName + ", -O" +
                       std::to_string(optLevel) + ", seed " +
                       std::to_string(number) + ")";
   std::string printed, referencePrinted;
+  if (!asked.stages.empty())
+    if (llvm::Error error = keepStages(chip, optLevel, launch.symbol))
+      return error;
   llvm::Expected<LaunchResult> result = launchOn(
       [&](llvm::raw_ostream &stream) {
         EmulateOptions options;
         options.chip = &chip;
         options.optLevel = optLevel;
         options.entry = launch.symbol;
+        options.emulator.racecheck = asked.racecheck;
         ExecutorOptions execution = run.execution;
         execution.printed = &stream;
         return compileForEmulator(session, *module, options, execution);
@@ -263,10 +299,14 @@ static std::optional<TestOptions> parseArguments(int argc, char **argv) {
     bool isRead = true;
     if (argument == "--only-random")
       options.onlyRandom = true;
+    else if (argument == "--racecheck")
+      options.racecheck = true;
     else if (argument.consume_front("--random-layouts="))
       isRead = !argument.getAsInteger(10, options.randomLayouts);
     else if (argument.consume_front("--seed="))
       isRead = !argument.getAsInteger(10, options.seed) && options.seed;
+    else if (argument.consume_front("--stages="))
+      options.stages = argument.str();
     else if (argument.consume_front("--target="))
       options.target = argument.str();
     else if (options.path.empty() && !argument.starts_with("-"))
@@ -286,7 +326,8 @@ int main(int argc, char **argv) {
   std::optional<TestOptions> options = parseArguments(argc, argv);
   if (!options) {
     llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
-                    "[--seed=N] [--only-random] [--target=CHIP] FILE.mlir\n";
+                    "[--seed=N] [--only-random] [--racecheck] [--target=CHIP] "
+                    "[--stages=DIR] FILE.mlir\n";
     return static_cast<int>(ExitCode::Usage);
   }
   return static_cast<int>(endWith(KernelTestRunner(*options).run()));
