@@ -150,6 +150,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (optimizeForHost(**module, **host) == Effort::Little)
     builder->setCodeGenOptLevel(CodeGenOptLevel::None);
   makeDeviceNaNs(**module);
+  passBF16AsBits(**module);
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =
       orc::LLJITBuilder()

@@ -58,6 +58,10 @@ llvm::Error lowerIntrinsics(llvm::Module &module);
 /// which all NaNs are alike.
 void makeDeviceNaNs(llvm::Module &module);
 
+/// No bf16 goes from one block to another but as bits: host code generators
+/// lose its sign on the way. Comes after optimization.
+void passBF16AsBits(llvm::Module &module);
+
 /// How much is to be done for the speed of the code.
 enum class Effort { Little, Full };
 /// Runs LLVM's passes for the host: those of -O2, or of -O1 where the module is
