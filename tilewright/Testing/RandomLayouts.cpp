@@ -82,8 +82,10 @@ public:
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     Dice dice(seed);
-    auto choose = [&](Value, RankedTensorType tile) {
-      return dice.layout(tile.getShape(), tileas::getNumWarps(func));
+    auto choose = [&](Value value, RankedTensorType tile) {
+      return dice.layout(
+          tile.getShape(),
+          tileas::getNumWarps(value.getParentBlock()->getParentOp()));
     };
     if (failed(assignLayouts(func, choose)))
       signalPassFailure();

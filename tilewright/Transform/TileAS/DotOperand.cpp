@@ -27,8 +27,16 @@ KIndex KIndex::minus(OpBuilder &builder, Location loc,
                                 start.materialize(builder, loc))};
 }
 
-DotOperand::DotOperand(Value tile, unsigned dim, const LinearLayout &result)
-    : tile(tile), dim(dim), slice(result.sliceTo(shapeOf(1))) {}
+DotOperand::DotOperand(Value side, unsigned dim, const LinearLayout &result)
+    : side(side), dim(dim), slice(result.sliceTo(shapeOf(1))) {}
+
+RankedTensorType DotOperand::type() const {
+  return tileas::DotOp::tileOf(side);
+}
+
+bool DotOperand::isInMemory() const {
+  return isa<tileas::BufferType>(side.getType());
+}
 
 SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
   SmallVector<int64_t> shape(type().getShape());
@@ -37,15 +45,21 @@ SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
+  if (isInMemory())
+    return 0;
   return tileas::BufferType::get(shapeOf(depth), type().getElementType())
       .getBytes();
 }
 
 void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
+  if (isInMemory()) {
+    buffer = side;
+    return;
+  }
   Type element = type().getElementType();
   SmallVector<int64_t> shape = shapeOf(depth);
   LinearLayout memory =
-      chooseMemory(tileas::layoutOf(tile).cutTo(shape), slice.growTo(shape),
+      chooseMemory(tileas::layoutOf(side).cutTo(shape), slice.growTo(shape),
                    tileas::BufferType::get(shape, element).getElementBytes(),
                    {.isReadOften = true});
   auto type = tileas::BufferType::get(
@@ -54,11 +68,14 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
+  if (isInMemory())
+    return;
+  staged = start;
   auto held = cast<tileas::BufferType>(buffer.getType());
   if (held.getShape()[dim] == extent())
-    tileas::StoreSharedOp::create(builder, loc, tile, buffer);
+    tileas::StoreSharedOp::create(builder, loc, side, buffer);
   else
-    tileas::StoreWindowOp::create(builder, loc, tile, buffer,
+    tileas::StoreWindowOp::create(builder, loc, side, buffer,
                                   start.materialize(builder, loc), dim);
 }
 
@@ -67,7 +84,7 @@ Value DotOperand::load(OpBuilder &builder, Location loc,
   SmallVector<int64_t> shape = shapeOf(1);
   Value zero = KIndex().materialize(builder, loc);
   SmallVector<Value> indices(shape.size(), zero);
-  indices[dim] = at.materialize(builder, loc);
+  indices[dim] = at.minus(builder, loc, staged).materialize(builder, loc);
   Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
   auto tile = tileas::withLayout(
       RankedTensorType::get(shape, type().getElementType()), slice);

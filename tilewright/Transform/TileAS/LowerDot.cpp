@@ -24,7 +24,8 @@
 // factors of about half the exponent, and one of each side goes together; other
 // scales are small enough to be multiplied as they are.
 //
-// What does not fit in shared memory together is walked in slices along k.
+// What does not fit in shared memory together is walked in slices along k. An
+// operand that is in a buffer already stays there.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
@@ -122,7 +123,6 @@ private:
   int64_t k, step;
   Type sumType;
   std::optional<DotScales> scales;
-  KIndex staged; ///< where what is in shared memory begins
 };
 } // namespace
 
@@ -142,12 +142,11 @@ int64_t Product::chooseDepth(int64_t sharedBytes) const {
 void Product::stage(OpBuilder &builder, const KIndex &start) {
   lhs.stage(builder, loc, start);
   rhs.stage(builder, loc, start);
-  staged = start;
 }
 
 Value Product::factor(OpBuilder &builder, const DotOperand &side,
                       bool isUnsigned, const KIndex &at) {
-  Value value = side.load(builder, loc, at.minus(builder, loc, staged));
+  Value value = side.load(builder, loc, at);
   Type from = side.type().getElementType();
   Type wide = withElement(value.getType(), sumType);
   if (isa<IntegerType>(from)) {
@@ -283,7 +282,7 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
   }
 
   template <typename Op> static void say(Op op) {
-    RankedTensorType acc = op.getType(), a = op.getLhs().getType();
+    RankedTensorType acc = op.getType(), a = tileas::DotOp::tileOf(op.getLhs());
     int64_t rank = acc.getRank();
     makeRemark(op, RemarkId::MultiplyAdds)
         .with("Shape",
