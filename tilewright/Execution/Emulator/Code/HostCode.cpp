@@ -144,6 +144,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
   gatherVariables(**module);
+  cutBlocks(**module);
   expandLooks(**module);
   if (options.checked)
     if (Error error = followPoison(**module, lowered.sites))
