@@ -195,8 +195,10 @@ public:
   uint64_t ofRegister(unsigned r) const {
     return slices.layout().offset(r)[0] >> lowBits;
   }
-  bool dependsOnThread() const {
-    return slices.layout().threadMask()[0] >> lowBits;
+  bool dependsOnThread() const { return ofThreads(); }
+  /// Whether register `r` of any thread is in `slice`.
+  bool canBeIn(unsigned r, uint64_t slice) const {
+    return !((slice ^ ofRegister(r)) & ~ofThreads());
   }
   /// Whether register `r` of this thread is in `slice`.
   Value isIn(unsigned r, uint64_t slice) {
@@ -212,6 +214,11 @@ public:
   }
 
 private:
+  /// The bits of the slice that differ between threads.
+  uint64_t ofThreads() const {
+    return slices.layout().threadMask()[0] >> lowBits;
+  }
+
   OpBuilder &builder;
   Location loc;
   unsigned lowBits, elementBytes;
@@ -257,9 +264,9 @@ struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
                        op.getBuffer().getType(), storage);
     unsigned width = access.width();
     SmallVector<Value> registers(adaptor.getOld());
+    bool isDynamic = access.dependsOnThread();
     for (unsigned r = 0; r < registers.size(); r += width) {
-      bool isDynamic = access.dependsOnThread();
-      if (!isDynamic && access.ofRegister(r) != op.getSlice())
+      if (!access.canBeIn(r, op.getSlice()))
         continue;
       Value loaded = LLVM::LoadOp::create(
           rewriter, loc, groupType(storage, width), access.address(r),

@@ -1,4 +1,4 @@
-//===- DotOperand.h - an operand of a product in shared memory --*- C++ -*-===//
+//===- DotOperand.h - an operand of a product and its home ------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 
@@ -18,15 +18,32 @@ struct KIndex {
                const KIndex &start) const;
 };
 
-/// One side of a product, or its scales. A tile goes to shared memory: of its k
-/// as many elements as fit stand there at a time, in a buffer that is swizzled
-/// for how they are written and how those with one k are read. What is in a
-/// buffer already is read from there.
+/// Where a tile stands while the loop over k goes on.
+enum class DotHome {
+  /// As many of its k as fit stand in shared memory at a time, in a buffer that
+  /// is swizzled for how they are written and how those with one k are read.
+  Shared,
+  /// Each thread has, for all k, what it multiplies, and chooses among its
+  /// registers.
+  Registers
+};
+
+/// The discardable attribute of a product that names the operands, by number,
+/// whose home is in registers: `nv_tileas.in_registers = array<i32: 0>`. The
+/// others' is shared memory; so is that of one that would take too many.
+inline constexpr llvm::StringLiteral inRegistersName = "nv_tileas.in_registers";
+
+/// The home that `product` asks for its operand of this number.
+DotHome homeOf(mlir::Operation *product, unsigned operand);
+
+/// One side of a product, or its scales. What is in a buffer already is read
+/// from there.
 class DotOperand {
 public:
   /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `result` is
   /// the layout of what the elements with one k are repeated over.
-  DotOperand(mlir::Value side, unsigned dim, const LinearLayout &result);
+  DotOperand(mlir::Value side, unsigned dim, const LinearLayout &result,
+             DotHome home);
 
   /// The elements, without a layout.
   mlir::RankedTensorType type() const;
@@ -46,9 +63,10 @@ private:
   llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
   bool isInMemory() const;
 
-  mlir::Value side, buffer;
-  KIndex staged; ///< where what is in the buffer begins
+  mlir::Value side, buffer; ///< no buffer: in registers
+  KIndex staged;            ///< where what is in the buffer begins
   unsigned dim;
+  DotHome home;
   LinearLayout slice; ///< of those with one k
 };
 

@@ -25,7 +25,8 @@
 // scales are small enough to be multiplied as they are.
 //
 // What does not fit in shared memory together is walked in slices along k. An
-// operand that is in a buffer already stays there.
+// operand that is in a buffer already stays there, and one for which
+// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
@@ -84,8 +85,8 @@ public:
   Product(Operation *op, Value lhs, Value rhs, Value acc)
       : op(op), loc(op->getLoc()), acc(acc),
         accType(cast<RankedTensorType>(acc.getType())),
-        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc)),
-        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc)),
+        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc), homeOf(op, 0)),
+        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc), homeOf(op, 1)),
         k(this->lhs.extent()), step(k) {
     sumType = productType(this->lhs.type().getElementType());
   }
@@ -96,7 +97,8 @@ public:
   void roundEach(int64_t extent) { step = std::min(step, extent); }
   /// Gives each block its scales.
   void scale(Value lhsScale, Value rhsScale) {
-    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc));
+    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc), homeOf(op, 3),
+                   homeOf(op, 4));
     step = k / scales->blocks();
   }
 
