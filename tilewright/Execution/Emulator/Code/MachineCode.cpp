@@ -18,7 +18,7 @@ std::string MachineCodeStore::nameOf(const Module &module) {
 }
 
 std::unique_ptr<MemoryBuffer> MachineCodeStore::find(StringRef name) const {
-  std::lock_guard guard(mutex);
+  std::lock_guard<std::mutex> guard(mutex);
   auto found = objects.find(name.str());
   if (found == objects.end())
     return nullptr;
@@ -26,7 +26,7 @@ std::unique_ptr<MemoryBuffer> MachineCodeStore::find(StringRef name) const {
 }
 
 void MachineCodeStore::keep(StringRef name, MemoryBufferRef object) {
-  std::lock_guard guard(mutex);
+  std::lock_guard<std::mutex> guard(mutex);
   objects.try_emplace(name.str(),
                       MemoryBuffer::getMemBufferCopy(object.getBuffer(), name));
 }
