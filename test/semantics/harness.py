@@ -47,7 +47,7 @@ import numpy as np
 from formats import FORMATS
 
 TILE = 1024
-CASES_IN_A_MODULE = 6  # on the emulator, where a module's cost grows faster than its size
+CASES_IN_A_MODULE = 12  # on the emulator, where a module's cost grows faster than its size
 GAP = 0xC3
 
 # Bits of an element in memory.

@@ -226,6 +226,43 @@ TEST_P(HalfArithmetic, Conversions) {
   expectConversion<uint32_t>(half, "uitofp", "i32", word, fromInteger(false));
 }
 
+/// Bits of a number that was read in another block: its sign among them.
+TEST_P(HalfArithmetic, BitsGoFromBlockToBlock) {
+  Half half = GetParam();
+  ThreadBody code;
+  code.inputs = {half.name, "i32"};
+  code.results = {half.name, "i32"};
+  std::string type = half.name;
+  code.body = "    %none = llvm.mlir.constant(0 : i16) : i16\n"
+              "    %zero = llvm.mlir.constant(0 : i32) : i32\n"
+              "    %go = llvm.icmp \"ne\" %i1, %zero : i32\n"
+              "    llvm.cond_br %go, ^there, ^end(%i0, %zero : " +
+              type +
+              ", i32)\n"
+              "  ^there:\n"
+              "    nvvm.barrier0\n"
+              "    %bits = llvm.bitcast %i0 : " +
+              type +
+              " to i16\n"
+              "    %isNegative = llvm.icmp \"slt\" %bits, %none : i16\n"
+              "    %number = llvm.zext %isNegative : i1 to i32\n"
+              "    %other = llvm.fneg %i0 : " +
+              type + "\n    llvm.br ^end(%other, %number : " + type +
+              ", i32)\n  ^end(%o0: " + type + ", %o1: i32):\n";
+  std::vector<uint16_t> bits(32);
+  for (uint32_t i = 0; i < 32; ++i)
+    bits[i] = uint16_t(i % 2 << 15 | (0x0080 + 0x3f * i));
+  for (uint32_t go : {0, 1}) {
+    Buffer buffers[] = {Buffer(bits), Buffer(std::vector<uint32_t>(32, go)),
+                        Buffer(2 * 32), Buffer(4 * 32)};
+    ASSERT_EQ(runKernel(moduleOf(code), buffers), "");
+    for (uint32_t i = 0; i < 32; ++i) {
+      EXPECT_EQ(buffers[2].at<uint16_t>(i), bits[i] ^ go << 15);
+      EXPECT_EQ(buffers[3].at<uint32_t>(i), go & bits[i] >> 15);
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Kinds, HalfArithmetic, testing::ValuesIn(kinds));
 
 } // namespace

@@ -100,7 +100,9 @@ def multimem(chip):
     kinds = {"add": "add.u", "min": "min.s", "max": "max.s", "and": "and.b", "or": "or.b", "xor": "xor.b", "umin": "min.u",
              "umax": "max.u"}
     cases = [(element, kind, f"{kinds[kind]}{element[1:]}") for element in ("i32", "i64") for kind in kinds]
+    cases += [(element, kind, f"{kind}.{element}x2") for element in ("f16", "bf16") for kind in ("add", "min", "max")]
     for element, kind, operation in cases + [("f32", "add", "add.f32"), ("f64", "add", "add.f64")]:
+        half = BITS[element] == 16
         x_lines, x_type = view("x", element, "multicast")
         y_lines, y_type = view("y", element)
         attr = f"attributes {{reduction = #cuda_tile.multimem_reduction_kind<{kind}>}} " if kind != "add" else ""
@@ -112,7 +114,7 @@ def multimem(chip):
             yield f"{element}, <multicast>", x_lines + y_lines + (
                 f"    %a, %u = multimem_load_reduce_view_tko {words} %x_p[%zero] {attr}: {x_type}, tile<i32> -> tile<8x{element}>, token\n"
             ) + store, rf"multimem\.ld_reduce\.{suffix}\.global\.{re.escape(operation)} "
-        for order, scope in [each for each in ORDERED if each[0] in ("relaxed", "release")]:
+        for order, scope in [each for each in ORDERED if each[0] in ("relaxed", "release") and (kind == "add" or not half)]:
             yield f"{element}, <multicast>", x_lines + y_lines + load + (
                 f"    %w = multimem_reduce_view_tko {order} {scope} %x_p, %a[%zero] {attr}: {x_type}, tile<8x{element}>, tile<i32> -> "
                 "token\n"), rf"multimem\.red\.{order}\.{SCOPES[scope]}\.global\.{re.escape(operation)} "
@@ -123,7 +125,14 @@ def multimem(chip):
             suffix = "weak" if order == "weak" else f"{order}.{SCOPES[scope]}"
             yield f"{element}, <multicast>", x_lines + y_lines + load + (
                 f"    %w = multimem_store_view_tko {words} %x_p, %a[%zero] : {x_type}, tile<8x{element}>, tile<i32> -> token\n"
-            ), rf"multimem\.st\.{suffix}\.global\.b{element[1:]} "
+            ), rf"multimem\.st\.{suffix}\.global\.b{BITS[element]} " if not half else half_store(order, scope)
+
+
+def half_store(order, scope):
+    """PTX stores no 16 bits alone: they are cleared, then set, and the second update has the order."""
+    scope = SCOPES[scope or "sys"]
+    return (rf"multimem\.red\.relaxed\.{scope}\.global\.and\.b32 .*"
+            rf"multimem\.red\.{order if order == 'release' else 'relaxed'}\.{scope}\.global\.or\.b32 ")
 
 
 def grid(chip):

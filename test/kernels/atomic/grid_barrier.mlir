@@ -1,5 +1,5 @@
 // RUN: %kernel-test %s
-// no targets: the emulator gives up where 200 blocks of 128 threads look at one word for so long (its last launch)
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // All blocks meet before any goes on, more of them than the host runs at once: each then reads what
 // its right neighbour wrote ahead of the barrier.
 // launch: {"entry": "shift", "calling_convention": "pointers", "grid": [16, 1, 1], "args": [{"name":

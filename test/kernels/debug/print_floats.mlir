@@ -1,4 +1,5 @@
 // RUN: %kernel-test %s
+// targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Every float type by every letter for floats, with infinities, negative zero, the largest and the
 // smallest number: what is printed is the value, exactly rounded by C.
 // launch: {"entry": "of_f16", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name":

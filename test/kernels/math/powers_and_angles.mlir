@@ -7,7 +7,7 @@
 //   9.0]}, {"name": "b", "role": "in", "dtype": "f16", "shape": [8], "values": [3.0, 3.0, 2.0, -2.0,
 //   "nan", 0.0, -1.0, 0.5]}, {"name": "y", "role": "in", "dtype": "f16", "shape": [8], "values": [1.0,
 //   1.0, -1.0, -1.0, 0.0, -0.0, 2.0, "inf"]}, {"name": "x", "role": "in", "dtype": "f16", "shape": [8],
-//   "values": [2.0, -2.0, 2.0, -2.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
+//   "values": [2.0, -1.0, 2.0, -1.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
 //   "shape": [8], "values": [3, 3, 2, -2, 7, 0, -1, -1]}, {"name": "w", "role": "out", "dtype": "f16",
 //   "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "g", "role": "out", "dtype":
 //   "f16", "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "i", "role": "out",
@@ -16,8 +16,8 @@
 //   [{"arg": "w", "compare": "allclose", "abs": 0, "rel": 0.00099609375, "why":
 //   "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf", 3.0]},
 //   {"arg": "g", "compare": "allclose", "abs": 0, "rel": 0.00099609375, "why":
-//   "CUDA's ulps and the expectation's half", "values": [0.463623046875, 2.677734375, -0.463623046875,
-//   -2.677734375, 3.140625, -0.0, 1.5703125, 1.5703125]}, {"arg": "i", "compare": "allclose", "abs": 0,
+//   "CUDA's ulps and the expectation's half", "values": [0.463623046875, 2.35546875, -0.463623046875,
+//   -2.35546875, 3.140625, -0.0, 1.5703125, 1.5703125]}, {"arg": "i", "compare": "allclose", "abs": 0,
 //   "rel": 0.00099609375, "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0,
 //   4.0, 1.0, 1.0, "-inf", 0.111083984375]}, {"arg": "j", "compare": "allclose", "abs": 0, "rel":
 //   0.00099609375, "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0,
@@ -27,7 +27,7 @@
 //   9.0]}, {"name": "b", "role": "in", "dtype": "bf16", "shape": [8], "values": [3.0, 3.0, 2.0, -2.0,
 //   "nan", 0.0, -1.0, 0.5]}, {"name": "y", "role": "in", "dtype": "bf16", "shape": [8], "values": [1.0,
 //   1.0, -1.0, -1.0, 0.0, -0.0, 2.0, "inf"]}, {"name": "x", "role": "in", "dtype": "bf16", "shape":
-//   [8], "values": [2.0, -2.0, 2.0, -2.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype":
+//   [8], "values": [2.0, -1.0, 2.0, -1.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype":
 //   "i32", "shape": [8], "values": [3, 3, 2, -2, 7, 0, -1, -1]}, {"name": "w", "role": "out", "dtype":
 //   "bf16", "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "g", "role": "out",
 //   "dtype": "bf16", "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "i", "role":
@@ -36,8 +36,8 @@
 //   "outputs": [{"arg": "w", "compare": "allclose", "abs": 0, "rel": 0.00796875, "why":
 //   "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf", 3.0]},
 //   {"arg": "g", "compare": "allclose", "abs": 0, "rel": 0.00796875, "why":
-//   "CUDA's ulps and the expectation's half", "values": [0.462890625, 2.671875, -0.462890625,
-//   -2.671875, 3.140625, -0.0, 1.5703125, 1.5703125]}, {"arg": "i", "compare": "allclose", "abs": 0,
+//   "CUDA's ulps and the expectation's half", "values": [0.462890625, 2.359375, -0.462890625,
+//   -2.359375, 3.140625, -0.0, 1.5703125, 1.5703125]}, {"arg": "i", "compare": "allclose", "abs": 0,
 //   "rel": 0.00796875, "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0,
 //   1.0, 1.0, "-inf", 0.111328125]}, {"arg": "j", "compare": "allclose", "abs": 0, "rel": 0.00796875,
 //   "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf",
@@ -47,7 +47,7 @@
 //   9.0]}, {"name": "b", "role": "in", "dtype": "f32", "shape": [8], "values": [3.0, 3.0, 2.0, -2.0,
 //   "nan", 0.0, -1.0, 0.5]}, {"name": "y", "role": "in", "dtype": "f32", "shape": [8], "values": [1.0,
 //   1.0, -1.0, -1.0, 0.0, -0.0, 2.0, "inf"]}, {"name": "x", "role": "in", "dtype": "f32", "shape": [8],
-//   "values": [2.0, -2.0, 2.0, -2.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
+//   "values": [2.0, -1.0, 2.0, -1.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
 //   "shape": [8], "values": [3, 3, 2, -2, 7, 0, -1, -1]}, {"name": "w", "role": "out", "dtype": "f32",
 //   "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "g", "role": "out", "dtype":
 //   "f32", "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "i", "role": "out",
@@ -56,8 +56,8 @@
 //   [{"arg": "w", "compare": "allclose", "abs": 0, "rel": 5.364418029785156e-07, "why":
 //   "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf", 3.0]},
 //   {"arg": "g", "compare": "allclose", "abs": 0, "rel": 4.172325134277344e-07, "why":
-//   "CUDA's ulps and the expectation's half", "values": [0.46364760398864746, 2.677945137023926,
-//   -0.46364760398864746, -2.677945137023926, 3.1415927410125732, -0.0, 1.5707963705062866,
+//   "CUDA's ulps and the expectation's half", "values": [0.46364760398864746, 2.356194496154785,
+//   -0.46364760398864746, -2.356194496154785, 3.1415927410125732, -0.0, 1.5707963705062866,
 //   1.5707963705062866]}, {"arg": "i", "compare": "allclose", "abs": 0, "rel": 5.364418029785156e-07,
 //   "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf",
 //   0.1111111119389534]}, {"arg": "j", "compare": "allclose", "abs": 0, "rel": 5.364418029785156e-07,
@@ -68,7 +68,7 @@
 //   9.0]}, {"name": "b", "role": "in", "dtype": "f64", "shape": [8], "values": [3.0, 3.0, 2.0, -2.0,
 //   "nan", 0.0, -1.0, 0.5]}, {"name": "y", "role": "in", "dtype": "f64", "shape": [8], "values": [1.0,
 //   1.0, -1.0, -1.0, 0.0, -0.0, 2.0, "inf"]}, {"name": "x", "role": "in", "dtype": "f64", "shape": [8],
-//   "values": [2.0, -2.0, 2.0, -2.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
+//   "values": [2.0, -1.0, 2.0, -1.0, -1.0, 1.0, 0.0, 1.0]}, {"name": "n", "role": "in", "dtype": "i32",
 //   "shape": [8], "values": [3, 3, 2, -2, 7, 0, -1, -1]}, {"name": "w", "role": "out", "dtype": "f64",
 //   "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "g", "role": "out", "dtype":
 //   "f64", "shape": [8], "contents": {"gen": "constant", "value": 7}}, {"name": "i", "role": "out",
@@ -77,8 +77,8 @@
 //   [{"arg": "w", "compare": "allclose", "abs": 0, "rel": 5.551115123125783e-16, "why":
 //   "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf", 3.0]},
 //   {"arg": "g", "compare": "allclose", "abs": 0, "rel": 5.551115123125783e-16, "why":
-//   "CUDA's ulps and the expectation's half", "values": [0.4636476090008061, 2.677945044588987,
-//   -0.4636476090008061, -2.677945044588987, 3.141592653589793, -0.0, 1.5707963267948966,
+//   "CUDA's ulps and the expectation's half", "values": [0.4636476090008061, 2.356194490192345,
+//   -0.4636476090008061, -2.356194490192345, 3.141592653589793, -0.0, 1.5707963267948966,
 //   1.5707963267948966]}, {"arg": "i", "compare": "allclose", "abs": 0, "rel": 5.551115123125783e-16,
 //   "why": "CUDA's ulps and the expectation's half", "values": [8.0, -8.0, 4.0, 4.0, 1.0, 1.0, "-inf",
 //   0.1111111111111111]}, {"arg": "j", "compare": "allclose", "abs": 0, "rel": 5.551115123125783e-16,

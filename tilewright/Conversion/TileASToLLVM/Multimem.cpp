@@ -1,8 +1,8 @@
 //===- Multimem.cpp - operations on multicast objects ---------------------===//
-// One instruction for each element, of its owner. The instructions take 32 and
-// 64 bits; which kinds they have of which type is the PTX ISA's table, and a
-// chip without them has no way to reach all copies, so that the rest is an
-// error at its line.
+// One operation for each element, of its owner. A chip without the instructions
+// has no way to reach all copies, so that this is an error at its line. Which
+// kinds there are of which element is Tile IR's rule, asked again here of IR
+// that did not come from it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
@@ -25,16 +25,20 @@ static LogicalResult checkMultimem(Operation *op, Type element,
   if (!(*chip)->hasMulticast())
     return op->emitOpError("needs multicast memory, which ")
            << (*chip)->name() << " does not have; compile for sm_90 or newer";
-  if (!element.isInteger(32) && !element.isInteger(64) && !element.isF32() &&
-      !element.isF64())
-    return op->emitOpError("expects elements of i32, i64, f32 or f64, which "
-                           "multimem instructions take one by one, but found ")
+  if (!element.isInteger(32) && !element.isInteger(64) && !element.isF16() &&
+      !element.isBF16() && !element.isF32() && !element.isF64())
+    return op->emitOpError("expects elements of i32, i64, f16, bf16, f32 or "
+                           "f64, but found ")
            << element;
-  if (kind && isa<FloatType>(element) && *kind != tileas::MultimemKind::Add)
-    return op->emitOpError("expects add for ")
-           << element << ", the only kind that multimem instructions have of "
-           << "it, but found " << tileas::stringifyMultimemKind(*kind);
-  return success();
+  using enum tileas::MultimemKind;
+  bool compares = isa<tileas::MultimemLoadReduceOp>(op) &&
+                  (element.isF16() || element.isBF16());
+  if (!kind || !isa<FloatType>(element) || *kind == Add ||
+      (compares && (*kind == Min || *kind == Max)))
+    return success();
+  return op->emitOpError(compares ? "expects add, min or max for "
+                                  : "expects add for ")
+         << element << ", but found " << tileas::stringifyMultimemKind(*kind);
 }
 
 template <typename Op>

@@ -52,11 +52,9 @@ public:
         return type;
       return std::nullopt;
     });
-    addConversion([](FloatType type) -> std::optional<Type> {
-      if (type.isF16() || type.isBF16() || type.isF32() || type.isF64())
-        return type;
-      return std::nullopt;
-    });
+    // A float that LLVM does not have is an integer with its bits, here as in
+    // the body.
+    addConversion([this](FloatType type) { return shared.convertType(type); });
     addConversion([](LLVM::LLVMPointerType type) { return type; });
     addConversion([](tileaa::PtrType type) -> std::optional<Type> {
       if (type.getSpace() != tileaa::MemorySpace::Global)

@@ -96,16 +96,26 @@ template <typename Op> static LogicalResult verifyMultimem(Op op) {
   if (failed(verifyPlainView(op, op.getView().getType())) ||
       failed(verifyViewTile(op, op.getView(), op.getTile(), "its tile")))
     return failure();
+  Type element = elementTypeOf(op.getTile().getType());
+  if (!element.isInteger(32) && !element.isInteger(64) && !element.isF16() &&
+      !element.isBF16() && !element.isF32() && !element.isF64())
+    return op.emitOpError("expects elements of i32, i64, f16, bf16, f32 or "
+                          "f64, got ")
+           << element;
   return verifyViewIndex(op, op.getView(), op.getIndex(), op.getInbounds());
 }
 
-/// PTX ISA, multimem: floats are added or compared, bits are for integers.
+/// Floats are added, a load compares those of 16 bits too, and bits are for
+/// integers.
 static LogicalResult verifyKind(Operation *op, MultimemReductionKind kind,
-                                Type element) {
+                                Type element, bool isLoad) {
   using enum MultimemReductionKind;
-  if (!isa<FloatType>(element) || kind == Add || kind == Min || kind == Max)
+  bool compares = isLoad && (element.isF16() || element.isBF16());
+  if (!isa<FloatType>(element) || kind == Add ||
+      (compares && (kind == Min || kind == Max)))
     return success();
-  return op->emitOpError("expects add, min or max for ")
+  return op->emitOpError(compares ? "expects add, min or max for "
+                                  : "expects add for ")
          << element << ", got " << stringifyMultimemReductionKind(kind);
 }
 
@@ -116,7 +126,8 @@ LogicalResult MultimemLoadReduceViewTkoOp::verify() {
                             {Weak, Relaxed, Acquire})) ||
       failed(verifyMultimem(*this)))
     return failure();
-  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()));
+  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()),
+                    /*isLoad=*/true);
 }
 
 LogicalResult MultimemReduceViewTkoOp::verify() {
@@ -125,7 +136,8 @@ LogicalResult MultimemReduceViewTkoOp::verify() {
                             /*hasScope=*/true, {Relaxed, Release})) ||
       failed(verifyMultimem(*this)))
     return failure();
-  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()));
+  return verifyKind(*this, getReduction(), elementTypeOf(getTile().getType()),
+                    /*isLoad=*/false);
 }
 
 LogicalResult MultimemStoreViewTkoOp::verify() {

@@ -90,23 +90,28 @@ void StGlobalOp::getEffects(
 // Multicast objects
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, multimem: bits are combined of integers, of the floats that an
-/// operation takes here sums alone.
-static LogicalResult verifyKind(Operation *op, MultimemKind kind, Type type) {
-  if (!isa<FloatType>(type) || kind == MultimemKind::Add)
+/// PTX ISA, multimem: floats are added; a load compares those of 16 bits too.
+static LogicalResult verifyKind(Operation *op, MultimemKind kind, Type type,
+                                bool isLoad) {
+  bool compares = isLoad && (type.isF16() || type.isBF16());
+  if (!isa<FloatType>(type) || kind == MultimemKind::Add ||
+      (compares && (kind == MultimemKind::Min || kind == MultimemKind::Max)))
     return success();
-  return op->emitOpError("expects add for ")
+  return op->emitOpError(compares ? "expects add, min or max for "
+                                  : "expects add for ")
          << type << ", but found " << stringifyMultimemKind(kind);
 }
 
 LogicalResult MultimemLdReduceOp::verify() {
-  if (failed(verifyKind(*this, getKind(), getResult().getType())))
+  if (failed(verifyKind(*this, getKind(), getResult().getType(),
+                        /*isLoad=*/true)))
     return failure();
   return verifyOrdering(*this, getSemantic(), getScope(), MemSemantic::Release);
 }
 
 LogicalResult MultimemRedOp::verify() {
-  if (failed(verifyKind(*this, getKind(), getValue().getType())))
+  if (failed(verifyKind(*this, getKind(), getValue().getType(),
+                        /*isLoad=*/false)))
     return failure();
   if (getSemantic() == MemSemantic::Weak)
     return emitOpError("expects semantic relaxed or release, but found weak");

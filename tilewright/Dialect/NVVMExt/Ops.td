@@ -148,14 +148,16 @@ class NVVMExt_MultimemOp<string mnemonic, list<Trait> traits = []>
 }
 defvar NVVMExt_Weak = DefaultValuedAttr<NVVMExt_MemSemanticAttr,
     "::tilewright::nvvmext::MemSemantic::Weak">;
-def NVVMExt_MultimemType : AnyTypeOf<[I32, I64, F32, F64],
-    "i32, i64, f32 or f64">;
+def NVVMExt_MultimemType : AnyTypeOf<[I32, I64, F16, BF16, F32, F64],
+    "i32, i64, f16, bf16, f32 or f64">;
 
 def NVVMExt_MultimemLdReduceOp : NVVMExt_MultimemOp<"multimem_ld_reduce",
     [AllTypesMatch<["other", "result"]>]> {
   let summary = "combines all copies of a value where a predicate holds";
   let description = [{
-    As `ld_global`, of an address of multicast memory; floats are added alone.
+    As `ld_global`, of an address of multicast memory. Floats are added, and
+    those of 16 bits compared too. PTX has none of 16 bits alone: the aligned
+    word is read, and its other half dropped.
 
     Example:
     ```mlir
@@ -184,7 +186,8 @@ def NVVMExt_MultimemLdReduceOp : NVVMExt_MultimemOp<"multimem_ld_reduce",
 def NVVMExt_MultimemRedOp : NVVMExt_MultimemOp<"multimem_red"> {
   let summary = "combines a value into all copies where a predicate holds";
   let description = [{
-    `relaxed` or `release`, with a scope; floats are added alone.
+    `relaxed` or `release`, with a scope; floats are added alone. To what
+    stands in one word with a float of 16 bits, negative zero is added.
 
     Example:
     ```mlir
@@ -205,7 +208,8 @@ def NVVMExt_MultimemRedOp : NVVMExt_MultimemOp<"multimem_red"> {
 def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
   let summary = "stores a value to all copies where a predicate holds";
   let description = [{
-    As `st_global`, to an address of multicast memory.
+    As `st_global`, to an address of multicast memory. PTX has no store of 16
+    bits: they are cleared in their word by one update and set by another.
 
     Example:
     ```mlir

@@ -184,9 +184,13 @@ static void translate(StGlobalOp op, llvm::IRBuilderBase &builder,
 // Multicast objects
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, multimem: what is combined, and of which type.
+/// PTX ISA, multimem: what is combined, and of which type. Floats of 16 bits
+/// come in pairs.
 static std::string operationOf(MultimemKind kind, llvm::Type *type) {
   bool isFloat = type->isFloatingPointTy();
+  if (type->is16bitFPTy())
+    return stringifyMultimemKind(kind).str() +
+           (type->isHalfTy() ? ".f16x2" : ".bf16x2");
   std::string bits = std::to_string(type->getPrimitiveSizeInBits());
   switch (kind) {
   case MultimemKind::Add:
@@ -219,10 +223,98 @@ static std::string multimem(StringRef name, MemSemantic semantic,
   return text + ".global.";
 }
 
+namespace {
+/// The aligned word of multicast memory that holds 16 bits, and where in it.
+struct HalfOfWord {
+  HalfOfWord(llvm::IRBuilderBase &builder, llvm::Value *pointer)
+      : builder(builder) {
+    llvm::Value *address =
+        builder.CreatePtrToInt(pointer, builder.getInt64Ty());
+    word = builder.CreateAnd(address, ~uint64_t(3));
+    shift = builder.CreateShl(
+        builder.CreateAnd(builder.CreateTrunc(address, builder.getInt32Ty()),
+                          2),
+        3);
+  }
+
+  /// The word with the bits of `value` in place, and zeros beside them.
+  llvm::Value *place(llvm::Value *value) const {
+    llvm::Value *bits = builder.CreateBitCast(value, builder.getInt16Ty());
+    return builder.CreateShl(builder.CreateZExt(bits, builder.getInt32Ty()),
+                             shift);
+  }
+
+  /// The word with `bits` in the other half, and zeros in this one.
+  llvm::Value *beside(uint16_t bits) const {
+    return builder.CreateShl(builder.getInt32(bits),
+                             builder.CreateSub(builder.getInt32(16), shift));
+  }
+
+  llvm::Value *take(llvm::Value *from, llvm::Type *type) const {
+    llvm::Value *bits = builder.CreateTrunc(builder.CreateLShr(from, shift),
+                                            builder.getInt16Ty());
+    return builder.CreateBitCast(bits, type);
+  }
+
+  llvm::IRBuilderBase &builder;
+  llvm::Value *word, *shift;
+};
+} // namespace
+
+/// Operands: result, then address, predicate, word of other.
+static void translateHalf(MultimemLdReduceOp op, llvm::Type *type,
+                          llvm::IRBuilderBase &builder,
+                          LLVM::ModuleTranslation &translation) {
+  HalfOfWord half(builder, translation.lookupValue(op.getPtr()));
+  std::string text = "mov.b32 $0, $3; @$2 " +
+                     multimem("ld_reduce", op.getSemantic(), op.getScope()) +
+                     operationOf(op.getKind(), type) + " $0, [$1];";
+  llvm::CallInst *call =
+      callAsm(builder, builder.getInt32Ty(), text, "=&r,l,b,r,~{memory}",
+              {half.word, translation.lookupValue(op.getPred()),
+               half.place(translation.lookupValue(op.getOther()))},
+              /*hasSideEffects=*/true);
+  translation.mapValue(op.getResult(), half.take(call, type));
+}
+
+/// Operands: address, predicate, word of value and negative zero.
+static void translateHalf(MultimemRedOp op, llvm::Value *value,
+                          llvm::IRBuilderBase &builder,
+                          LLVM::ModuleTranslation &translation) {
+  HalfOfWord half(builder, translation.lookupValue(op.getPtr()));
+  std::string text = "@$1 " + multimem("red", op.getSemantic(), op.getScope()) +
+                     operationOf(op.getKind(), value->getType()) + " [$0], $2;";
+  llvm::Value *word = builder.CreateOr(half.place(value), half.beside(0x8000));
+  callAsm(builder, builder.getVoidTy(), text, "l,b,r,~{memory}",
+          {half.word, translation.lookupValue(op.getPred()), word},
+          /*hasSideEffects=*/true);
+}
+
+/// Operands: address, predicate, word that keeps what stands beside, word of
+/// value. An update has no weak form; the widest scope reaches every reader.
+static void translateHalf(MultimemStOp op, llvm::Value *value,
+                          llvm::IRBuilderBase &builder,
+                          LLVM::ModuleTranslation &translation) {
+  HalfOfWord half(builder, translation.lookupValue(op.getPtr()));
+  bool isWeak = op.getSemantic() == MemSemantic::Weak;
+  MemScope scope = op.getScope().value_or(MemScope::Sys);
+  std::string text =
+      "@$1 " + multimem("red", MemSemantic::Relaxed, scope) +
+      "and.b32 [$0], $2; @$1 " +
+      multimem("red", isWeak ? MemSemantic::Relaxed : op.getSemantic(), scope) +
+      "or.b32 [$0], $3;";
+  callAsm(builder, builder.getVoidTy(), text, "l,b,r,r,~{memory}",
+          {half.word, translation.lookupValue(op.getPred()),
+           half.beside(0xffff), half.place(value)},
+          /*hasSideEffects=*/true);
+}
+
 /// Operands: result, then pointer, predicate, other.
 static void translate(MultimemLdReduceOp op, llvm::IRBuilderBase &builder,
                       LLVM::ModuleTranslation &translation) {
   llvm::Type *type = translation.convertType(op.getResult().getType());
+  if (type->is16bitFPTy())
+    return translateHalf(op, type, builder, translation);
   Pieces pieces = Pieces::of(type);
   SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
                                          translation.lookupValue(op.getPred())};
@@ -247,6 +339,8 @@ static void translateMultimemWrite(Op op, const std::string &instruction,
                                    llvm::IRBuilderBase &builder,
                                    LLVM::ModuleTranslation &translation) {
   llvm::Value *value = translation.lookupValue(op.getValue());
+  if (value->getType()->is16bitFPTy())
+    return translateHalf(op, value, builder, translation);
   Pieces pieces = Pieces::of(value->getType());
   SmallVector<llvm::Value *> operands = {translation.lookupValue(op.getPtr()),
                                          translation.lookupValue(op.getPred())};

@@ -143,12 +143,14 @@ cuda_tile.module @kernels {
   }
 
   // CHECK: entry @multicast(
-  entry @multicast(%p: tile<ptr<i32, <multicast>>>, %f: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+  entry @multicast(%p: tile<ptr<i32, <multicast>>>, %f: tile<ptr<f32, <multicast>>>, %h: tile<ptr<f16, <multicast>>>, %i: tile<i32>) {
     %t = make_token : token
     %v = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_tensor_view %f, shape = [64], strides = [1] : tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %a = make_partition_view %v : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %b = make_partition_view %w : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %u = make_tensor_view %h, shape = [64], strides = [1] : tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %b16 = make_partition_view %u : partition_view<tile=(8), tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %s = make_strided_view %w : strided_view<tile=(8), traversal_strides=[4], tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %x = iota : tile<8xi32>
     %y = itof %x signed : tile<8xi32> -> tile<8xf32>
@@ -184,12 +186,12 @@ cuda_tile.module @kernels {
     %r75:2 = multimem_load_reduce_view_tko weak %a[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xi32>, token
     // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
     %r76 = multimem_reduce_view_tko relaxed sys %a, %x[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(8), tensor_view<64xi32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xi32>, tile<i32> -> token
-    // CHECK: multimem_load_reduce_view_tko relaxed device %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf32>, token
-    %r77:2 = multimem_load_reduce_view_tko relaxed device %b[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf32>, token
+    // CHECK: multimem_load_reduce_view_tko relaxed device %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf16>, token
+    %r77:2 = multimem_load_reduce_view_tko relaxed device %b16[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(8), tensor_view<64xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<8xf16>, token
     // CHECK: multimem_load_reduce_view_tko acquire sys %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32>, token -> tile<8xf32>, token
     %r78:2 = multimem_load_reduce_view_tko acquire sys %b[%i] token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32>, token -> tile<8xf32>, token
-    // CHECK: multimem_reduce_view_tko release tl_blk %{{.*}}, %{{.*}}[%{{.*}}] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
-    %r79 = multimem_reduce_view_tko release tl_blk %b, %y[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    // CHECK: multimem_reduce_view_tko release tl_blk %{{.*}}, %{{.*}}[%{{.*}}] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
+    %r79 = multimem_reduce_view_tko release tl_blk %b, %y[%i] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token
     // CHECK: multimem_reduce_view_tko relaxed sys %{{.*}}, %{{.*}}[%{{.*}}] token = %{{.*}} inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
     %r80 = multimem_reduce_view_tko relaxed sys %b, %y[%i] token = %t inbounds = [true] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32>, token -> token
     // CHECK: multimem_store_view_tko weak %{{.*}}, %{{.*}}[%{{.*}}] : partition_view<tile=(8), tensor_view<64xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<8xf32>, tile<i32> -> token

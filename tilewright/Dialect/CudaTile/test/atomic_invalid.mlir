@@ -435,7 +435,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got and}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got and}}
     %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<and>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -447,7 +447,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got or}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got or}}
     %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<or>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -459,7 +459,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got xor}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got xor}}
     %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -471,7 +471,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got umin}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got umin}}
     %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umin>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -483,7 +483,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'f32', got umax}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got umax}}
     %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<umax>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -558,7 +558,7 @@ cuda_tile.module @m {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
-    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects add, min or max for 'f32', got xor}}
+    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects add for 'f32', got xor}}
     %k = multimem_reduce_view_tko relaxed sys %w, %t[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }
@@ -695,6 +695,106 @@ cuda_tile.module @m {
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     // expected-error @+1 {{'cuda_tile.load_view_tko' op expects memory that is not multicast}}
     %x, %t = load_view_tko weak %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i8, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xi8, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xi8, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = constant <i8: 1> : tile<4xi8>
+    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects elements of i32, i64, f16, bf16, f32 or f64, got 'i8'}}
+    %k = multimem_store_view_tko weak %w, %t[%i] : partition_view<tile=(4), tensor_view<8xi8, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xi8>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i16, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects elements of i32, i64, f16, bf16, f32 or f64, got 'i16'}}
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] : partition_view<tile=(4), tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xi16>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i16, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = constant <i16: 1> : tile<4xi16>
+    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects elements of i32, i64, f16, bf16, f32 or f64, got 'i16'}}
+    %k = multimem_reduce_view_tko relaxed sys %w, %t[%i] : partition_view<tile=(4), tensor_view<8xi16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xi16>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f8E5M2, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf8E5M2, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf8E5M2, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = constant <f8E5M2: 1.0> : tile<4xf8E5M2>
+    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects elements of i32, i64, f16, bf16, f32 or f64, got 'f8E5M2'}}
+    %k = multimem_store_view_tko weak %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf8E5M2, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf8E5M2>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f32', got min}}
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f64, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add for 'f64', got max}}
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<max>} : partition_view<tile=(4), tensor_view<8xf64, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf64>, token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f16, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    %t = constant <f16: 1.0> : tile<4xf16>
+    // expected-error @+1 {{'cuda_tile.multimem_reduce_view_tko' op expects add for 'f16', got min}}
+    %k = multimem_reduce_view_tko relaxed sys %w, %t[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<min>} : partition_view<tile=(4), tensor_view<8xf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf16>, tile<i32> -> token
+    return
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<bf16, <multicast>>>, %i: tile<i32>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>
+    %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects add, min or max for 'bf16', got xor}}
+    %t, %k = multimem_load_reduce_view_tko weak %w[%i] attributes {reduction = #cuda_tile.multimem_reduction_kind<xor>} : partition_view<tile=(4), tensor_view<8xbf16, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xbf16>, token
     return
   }
 }

@@ -24,7 +24,7 @@ using namespace tilewright::emulator;
 
 /// Threads of the device that all blocks that have begun may have: each has two
 /// mappings of memory, of which Linux gives a process 65530.
-static constexpr uint64_t mostThreads = 24 << 10;
+static constexpr uint64_t mostThreads = 28 << 10;
 
 /// And bytes that their stacks may have, of which few are touched.
 static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;

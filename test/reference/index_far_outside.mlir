@@ -1,5 +1,4 @@
 // RUN: %kernel-test %s
-// no targets: what compiled code does with such an index is its own affair
 // An index outside of the index space is undefined; the reference takes it for wholly outside:
 // padding, and nothing stored. 2^62 times the tile size wraps round to 0, which must not be taken for
 // inside.
