@@ -157,6 +157,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return std::move(error);
   countSteps(**module, lowered.sites);
   bool hasOpenStack = limitStack(**module, lowered.sites);
+  widenByShifts(**module);
   StripDebugInfo(**module); // the sites have the lines
   std::string name;
   std::unique_ptr<MemoryBuffer> object;

@@ -59,6 +59,9 @@ void expandCounts(llvm::Module &module);
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);
 
+/// bf16 becomes f32 by a shift of its bits. Comes before optimization.
+void widenByShifts(llvm::Module &module);
+
 /// Operations that make a NaN make the device's. Comes after optimization, to
 /// which all NaNs are alike.
 void makeDeviceNaNs(llvm::Module &module);
