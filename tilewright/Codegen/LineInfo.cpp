@@ -65,9 +65,9 @@ private:
     else if (column >= InlinedLines::firstName)
       column = 0;
     if (column != location.getColumn())
-      instruction.setDebugLoc(DILocation::get(
-          location.getContext(), location.getLine(), column,
-          location.getScope(), location.getInlinedAt()));
+      instruction.setDebugLoc(
+          DILocation::get(location.getContext(), location.getLine(), column,
+                          location.getScope(), location.getInlinedAt()));
   }
 
   InlinedLines &lines;

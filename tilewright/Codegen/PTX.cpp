@@ -180,7 +180,8 @@ Expected<std::string> tilewright::emitPTX(Module &module,
   StringRef ptx = text;
   std::string completed;
   if (!lines.empty())
-    ptx = completed = lines.complete(text, options.version >= inlinedPtxVersion &&
-                                               !hasFullDebugInfo(module));
+    ptx = completed =
+        lines.complete(text, options.version >= inlinedPtxVersion &&
+                                 !hasFullDebugInfo(module));
   return finishPTX(ptx, tileEntries, options);
 }

@@ -48,8 +48,8 @@ static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
 }
 
 llvm::Expected<LaunchResult> KernelChecks::execute(const Launch &launch,
-                                                       ExecutorOptions options,
-                                                       std::string &printed) {
+                                                   ExecutorOptions options,
+                                                   std::string &printed) {
   return launchOn(
       [&](llvm::raw_ostream &stream) {
         options.printed = &stream;
@@ -95,7 +95,7 @@ llvm::Error KernelChecks::interpret(unsigned number) {
 }
 
 llvm::Error KernelChecks::compileFor(llvm::StringRef target,
-                                         unsigned optLevel) {
+                                     unsigned optLevel) {
   CompileOptions options;
   options.input = path;
   options.gpuName = target;
@@ -197,15 +197,15 @@ llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
     return error;
   llvm::StringRef spec = specs.front();
   bool isOfManifest = !spec.starts_with(path);
-  return toolError(
-      ExitCode::CheckDiffers,
-      llvm::toString(std::move(error)) +
-          "\n  with random layouts: tilewright-kernel-test "
-          "--only-random --random-layouts=1 --seed=" +
-          llvm::Twine(seed) + " --target=" + chip.name() + " " +
-          (isOfManifest ? "--kernel=" + spec.rsplit(':').second.str() +
-                              " --manifest=" + spec.rsplit(':').first.str()
-                        : path));
+  return toolError(ExitCode::CheckDiffers,
+                   llvm::toString(std::move(error)) +
+                       "\n  with random layouts: tilewright-kernel-test "
+                       "--only-random --random-layouts=1 --seed=" +
+                       llvm::Twine(seed) + " --target=" + chip.name() + " " +
+                       (isOfManifest
+                            ? "--kernel=" + spec.rsplit(':').second.str() +
+                                  " --manifest=" + spec.rsplit(':').first.str()
+                            : path));
 }
 
 llvm::Error KernelChecks::runAsAsked(const Chip &chip) {

@@ -49,8 +49,8 @@ bool Arguments::read(llvm::StringRef argument) {
     return !argument.getAsInteger(10, rotate);
   if (argument.consume_front("--shard=")) {
     auto [number, count] = argument.split('/');
-    return !number.getAsInteger(10, shard) &&
-           !count.getAsInteger(10, shards) && shard < shards;
+    return !number.getAsInteger(10, shard) && !count.getAsInteger(10, shards) &&
+           shard < shards;
   }
   if (argument.consume_front("--manifest="))
     return !(manifest = argument.str()).empty();
@@ -168,14 +168,13 @@ static llvm::Error runManifest(const Arguments &arguments) {
     llvm::outs().flush();
   }
   if (!found)
-    return toolError(ExitCode::Usage, arguments.manifest +
-                                          ": has no kernel '" +
+    return toolError(ExitCode::Usage, arguments.manifest + ": has no kernel '" +
                                           arguments.kernel + "'");
   if (!failed)
     return llvm::Error::success();
-  return toolError(ExitCode::CheckDiffers,
-                   llvm::Twine(failed) + " kernels of " +
-                       llvm::Twine(found) + " failed");
+  return toolError(ExitCode::CheckDiffers, llvm::Twine(failed) +
+                                               " kernels of " +
+                                               llvm::Twine(found) + " failed");
 }
 
 int main(int argc, char **argv) {

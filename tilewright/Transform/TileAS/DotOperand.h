@@ -64,7 +64,7 @@ private:
   bool isInMemory() const;
 
   mlir::Value side, buffer; ///< no buffer: in registers
-  KIndex staged; ///< where what is in the buffer begins
+  KIndex staged;            ///< where what is in the buffer begins
   unsigned dim;
   DotHome home;
   LinearLayout slice; ///< of those with one k

@@ -183,10 +183,9 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), hasOpenStack));
   if (!object)
     code->keepAs(options.store, std::move(name));
-  if (Error error =
-          object ? code->jit->addObjectFile(std::move(object))
-                 : code->jit->addIRModule(orc::ThreadSafeModule(
-                       std::move(*module), std::move(context))))
+  if (Error error = object ? code->jit->addObjectFile(std::move(object))
+                           : code->jit->addIRModule(orc::ThreadSafeModule(
+                                 std::move(*module), std::move(context))))
     return internal("compiling for this host", std::move(error));
   return code;
 }
