@@ -27,7 +27,8 @@ FLOORS = [
     ["tools/*", "python"],
     # Nothing that is shipped includes these; tilewright-opt has passes for tests.
     ["Testing"],
-    ["tools/kernel-test", "tools/miscompile", "tools/tilewright-opt"],
+    ["Testing/*"],
+    ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/tilewright-opt"],
 ]
 
 # (room, room it may include on its own floor, why)

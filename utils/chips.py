@@ -12,3 +12,5 @@ def rows(macro):
 
 ALL = rows("CHIP")
 GENERATIONS = rows("GENERATION")  # one chip of each
+# Those on which everything is emulated: one of each, and the one that has 8-bit floats and nothing else of what came with them.
+SIX = sorted(GENERATIONS + ["sm_89"], key=ALL.index)

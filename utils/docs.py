@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the remarks, the limits, the schema of launches, and
-the contract with its tests.
+simplifier, what is emulated, the remarks, what becomes of attributes, the limits, the schema of launches, the
+IR that docs/cascade.md shows, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -12,6 +12,8 @@ import re
 import subprocess
 import sys
 
+import attributes_page
+import cascade_page
 import check_contract
 import check_emulated
 import gen_remarks
@@ -130,6 +132,10 @@ def limits():
     yield "docs/limits.md", page + LIMITS_TAIL
 
 
+def attributes():
+    yield "docs/attributes.md", NOTE.format(attributes_page.SOURCE) + attributes_page.page()
+
+
 def remark_names():
     """What each row of Remarks.td means and what to do about it, by category."""
     source = "tilewright/Support/Remarks.td"
@@ -165,11 +171,18 @@ def launches():
         yield page, launch_page.tables(text.read())
 
 
+def cascade():
+    """What the compiler prints, where it is built."""
+    tilewright = os.path.join(ROOT, "build/bin/tilewright")
+    if os.path.exists(tilewright):
+        yield cascade_page.PAGE, cascade_page.page(tilewright)
+
+
 def main():
     check = "--check" in sys.argv[1:]
     old = []
     wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(),
-                   *remark_names(), *limits(), *launches(), *contract()])
+                   *remark_names(), *attributes(), *limits(), *launches(), *cascade(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

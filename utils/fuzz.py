@@ -76,6 +76,13 @@ def tree_texts():
                 yield part.strip().encode() + b"\n"
 
 
+def program_seeds():
+    """Bytes are decisions: any will do, and more of them make longer programs."""
+    yield from kept_seeds("program")
+    for number in range(40):
+        yield hashlib.shake_256(str(number).encode()).digest(16 << number % 6)
+
+
 def launch_seeds():
     """The launches of the kernel tests, and manifests of a few."""
     yield from kept_seeds("launch")
@@ -217,6 +224,10 @@ def write_dictionary(path, words):
     path.write_text("".join(lines))
 
 
+def program_words():
+    yield from (bytes([value]) for value in (0, 1, 50, 99))
+
+
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
@@ -224,11 +235,12 @@ TARGETS = {
     "launch": (launch_seeds, None, launch_words, 8192),
     "npy": (npy_seeds, None, npy_words, 4096),
     "options": (option_seeds, None, option_words, 1024),
+    "program": (program_seeds, None, program_words, 1024),
     "run": (run_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }
 # What stands in the tree of the others is written by hand.
-KEEPING = ("bytecode", "emulate", "options", "run", "text")
+KEEPING = ("bytecode", "emulate", "options", "program", "run", "text")
 
 
 # --- keeping ------------------------------------------------------------------

@@ -11,13 +11,15 @@
 // CHECK: .visible .entry scale
 // CHECK: .loc 1 3 0
 // CHECK: .loc 1 4 5
-// CHECK: .loc 2 21 9
+// CHECK: .loc 1 6 3
+// CHECK: .loc 2 21 9, function_name $L__info_string0, inlined_at 1 6 3
 // CHECK: mul.rn.f32
 // CHECK: .loc 1 7 2
 // CHECK-DAG: .file 1 "/src/k.py"
 // CHECK-DAG: .file 2 "/src/lib.py"
 
 // DEBUG: .target sm_80, debug
+// DEBUG: .loc 2 21 9{{$}}
 // DEBUG: .section .debug_info
 
 #file = #cuda_tile.di_file<"k.py" in "/src">

@@ -11,9 +11,15 @@
 //                                    {
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/PTX.h"
+#include "tilewright/Codegen/LineInfo.h"
 #include "tilewright/Launch/TileDoor.h"
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/CodeGen/CodeGenTargetMachineImpl.h"
+#include "llvm/CodeGen/MachineModuleInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
@@ -21,6 +27,9 @@
 
 using namespace llvm;
 using namespace tilewright;
+
+/// The PTX version from which on a `.loc` says where its function was inlined.
+static constexpr unsigned inlinedPtxVersion = 72;
 
 static std::string versionText(unsigned version) {
   return std::to_string(version / 10) + "." + std::to_string(version % 10);
@@ -74,6 +83,8 @@ std::string tilewright::downgradePTX(StringRef text, unsigned version) {
     text = rest;
     if (line.starts_with(".language "))
       continue;
+    if (version < inlinedPtxVersion && line.trim().starts_with(".loc"))
+      line = line.split(", function_name").first;
     if (line.starts_with(".version ") && ptxVersionOf(line) > version)
       os << ".version " << versionText(version) << "\n";
     else
@@ -122,6 +133,34 @@ uint64_t tilewright::ptxSharedBytes(StringRef text) {
   return total;
 }
 
+static bool hasFullDebugInfo(const Module &module) {
+  return any_of(module.debug_compile_units(), [](const DICompileUnit *unit) {
+    return unit->getEmissionKind() == DICompileUnit::FullDebug;
+  });
+}
+
+/// What TargetMachine::addPassesToEmitFile adds, with a pass before the last;
+/// false where the target has no code generator.
+static bool addPasses(legacy::PassManager &passes,
+                      CodeGenTargetMachineImpl &machine, InlinedLines &lines,
+                      raw_pwrite_stream &os) {
+  auto *modules = new MachineModuleInfoWrapperPass(&machine);
+  TargetPassConfig *config = machine.createPassConfig(passes);
+  config->setDisableVerify(true);
+  passes.add(config);
+  passes.add(modules);
+  if (config->addISelPasses())
+    return false;
+  config->addMachinePasses();
+  config->setInitialized();
+  passes.add(lines.createPass());
+  if (machine.addAsmPrinter(passes, os, nullptr, CodeGenFileType::AssemblyFile,
+                            modules->getMMI().getContext()))
+    return false;
+  passes.add(createFreeMachineFunctionPass());
+  return true;
+}
+
 Expected<std::string> tilewright::emitPTX(Module &module,
                                           TargetMachine &machine,
                                           const PtxOptions &options) {
@@ -133,9 +172,16 @@ Expected<std::string> tilewright::emitPTX(Module &module,
   SmallString<0> text;
   raw_svector_ostream os(text);
   legacy::PassManager passes;
-  if (machine.addPassesToEmitFile(passes, os, nullptr,
-                                  CodeGenFileType::AssemblyFile))
+  InlinedLines lines;
+  if (!addPasses(passes, static_cast<CodeGenTargetMachineImpl &>(machine),
+                 lines, os))
     return toolError(ExitCode::Internal, "LLVM's NVPTX back end writes no PTX");
   passes.run(module);
-  return finishPTX(text, tileEntries, options);
+  StringRef ptx = text;
+  std::string completed;
+  if (!lines.empty())
+    ptx = completed =
+        lines.complete(text, options.version >= inlinedPtxVersion &&
+                                 !hasFullDebugInfo(module));
+  return finishPTX(ptx, tileEntries, options);
 }

@@ -192,6 +192,7 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   pipeline.optLevel = start.optLevel;
   pipeline.lineInfo = pipeline.keepsLines = start.lineInfo;
   pipeline.deviceDebug = options.deviceDebug;
+  pipeline.verifyAttributes |= options.verifyAttributes;
   pipeline.stopAfter = options.stopAfter;
   CountedSteps steps(session.context(), options.steps);
   pipeline.steps = steps.counter();

@@ -32,6 +32,8 @@ struct CompileOptions {
   bool allowsNoKernel = false;
   unsigned ptxasSeconds = 600; ///< how long ptxas may take
   bool timePasses = false;
+  /// Each pass is held against what it may do to attributes.
+  bool verifyAttributes = false;
   RemarkOptions remarks;
   /// Remarks for people go to standard output, and not beside the diagnostics.
   bool printsRemarks = false;

@@ -183,21 +183,29 @@ LinearLayout tilewright::chooseMemory(const LinearLayout &writer,
   unsigned sliceBits = wishes.sliceBits;
   if (!sliceBits)
     return chooseWhole(writer, reader, elementBytes, wishes.isReadOften);
-  LinearLayout::Bases kept, registers;
+  unsigned bits = writer.outBits() - sliceBits;
+  LinearLayout::Bases kept;
   Span span;
-  auto take = [&](ArrayRef<uint64_t> bases, LinearLayout::Bases &taken) {
-    for (uint64_t basis : bases)
-      if (span.add(basis))
-        taken.push_back(basis);
+  auto take = [&](const LinearLayout &tile, ArrayRef<PlaceDim> dims) {
+    for (PlaceDim dim : dims)
+      for (uint64_t basis : tile.bases(dim))
+        if (kept.size() < bits && span.add(basis))
+          kept.push_back(basis);
   };
-  for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
-    take(writer.bases(dim), kept);
-  take(writer.bases(PlaceDim::Register), registers);
-  assert(registers.size() >= sliceBits && "each slice is some registers");
-  ArrayRef<uint64_t> slices = ArrayRef(registers).take_back(sliceBits);
-  kept.append(registers.begin(), registers.end() - sliceBits);
-  unsigned bits = kept.size();
-  kept.append(slices.begin(), slices.end());
+  // What threads tell apart lies in one slice: of the writer all of it, of the
+  // reader what there is room for. Where it must ask which slice one of its
+  // registers is in, it has to read all slices for that register.
+  static constexpr PlaceDim threads[] = {PlaceDim::Lane, PlaceDim::Warp,
+                                         PlaceDim::Block};
+  take(writer, threads);
+  take(reader, threads);
+  take(writer, PlaceDim::Register);
+  assert(kept.size() == bits && "each slice is some registers");
+  for (uint64_t basis : writer.bases(PlaceDim::Register))
+    if (span.add(basis))
+      kept.push_back(basis);
+  assert(kept.size() == writer.outBits() && "each slice is some registers");
+  LinearLayout::Bases slices(kept.begin() + bits, kept.end());
   LinearLayout whole = LinearLayout::memory(writer.shape(), kept);
   LinearLayout low = chooseWhole(lowOffsets(*writer.placesIn(whole), bits),
                                  lowOffsets(*reader.placesIn(whole), bits),

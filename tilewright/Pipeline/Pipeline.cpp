@@ -13,6 +13,7 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Pipeline/Steps.h"
+#include "tilewright/Pipeline/VerifyAttributes.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -83,7 +84,10 @@ public:
   PipelineBuilder(OpPassManager &manager, const Position &from, Stage to,
                   const PipelineOptions &options)
       : manager(&manager), from(from), to(to), options(options),
-        isBehind(from.after.empty()) {}
+        isBehind(from.after.empty()) {
+    if (options.verifyAttributes)
+      manager.addPass(createVerifyAttributes("", census));
+  }
 
   /// The passes that follow lead away from this level.
   void leave(Stage stage) { level = stage; }
@@ -126,6 +130,8 @@ private:
     if (passSubstitution())
       pass = passSubstitution()(std::move(pass));
     addTo(std::move(pass));
+    if (options.verifyAttributes)
+      manager->addPass(createVerifyAttributes(name, census));
     // This also keeps passes on functions apart, each of which would else see
     // the next function only after all others had seen the first.
     manager->addPass(createMarkPhase(
@@ -136,6 +142,7 @@ private:
   Position from;
   Stage to = Stage::LLVM, level = Stage::CudaTile;
   const PipelineOptions &options;
+  SharedCensus census = std::make_shared<SharedCensus::element_type>();
   llvm::StringMap<unsigned> counts;
   bool isBehind = false; ///< `from` has been met
   bool stopped = false;

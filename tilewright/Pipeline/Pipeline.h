@@ -60,6 +60,13 @@ llvm::ArrayRef<std::string> phaseNames();
 /// there.
 llvm::StringRef firstArrowName();
 
+/// Builds with assertions verify attributes unless they are told not to.
+#ifdef NDEBUG
+inline constexpr bool verifiesAttributes = false;
+#else
+inline constexpr bool verifiesAttributes = true;
+#endif
+
 struct PipelineOptions {
   const Chip *chip = nullptr;
   unsigned optLevel = 3;
@@ -69,6 +76,9 @@ struct PipelineOptions {
   StepCounter *steps = nullptr; ///< is told which passes need not run
   /// The module is printed with its source lines: its phase says so.
   bool keepsLines = false;
+  /// Holds the module behind every pass against what passes may do to
+  /// attributes (VerifyAttributes.h).
+  bool verifyAttributes = verifiesAttributes;
   /// Sees the module after every pass; its phase names the pass.
   std::function<void(mlir::ModuleOp)> afterPass;
 };

@@ -3,10 +3,13 @@
 
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Pipeline.h"
+#include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 #include <random>
 
 using namespace mlir;
@@ -37,6 +40,17 @@ public:
       LinearLayout layout(shape, first, second, take(warps));
       if (layout.isSurjective())
         return layout;
+    }
+  }
+
+  /// A bijection between the numbers of `bits` bits: what each bit flips.
+  LinearLayout::Bases bijection(unsigned bits) {
+    while (true) {
+      LinearLayout::Bases flips;
+      for (unsigned bit = 0; bit < bits; ++bit)
+        flips.push_back(below(uint64_t(1) << bits));
+      if (LinearLayout({int64_t(1) << bits}, flips, {}, {}).isSurjective())
+        return flips;
     }
   }
 
@@ -82,14 +96,126 @@ public:
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     Dice dice(seed);
-    auto choose = [&](Value, RankedTensorType tile) {
-      return dice.layout(tile.getShape(), tileas::getNumWarps(func));
+    auto choose = [&](Value value, RankedTensorType tile) {
+      return dice.layout(
+          tile.getShape(),
+          tileas::getNumWarps(value.getParentBlock()->getParentOp()));
     };
     if (failed(assignLayouts(func, choose)))
+      return signalPassFailure();
+    func.walk([&](Operation *op) {
+      if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
+        chooseHomes(op, dice);
+    });
+  }
+
+private:
+  /// Of each operand of a product: registers, shared memory piece by piece, or
+  /// a buffer in which it stands before the product.
+  static void chooseHomes(Operation *product, Dice &dice) {
+    SmallVector<int32_t> inRegisters;
+    for (int32_t operand : {0, 1, 3, 4})
+      if (dice.below(2))
+        inRegisters.push_back(operand);
+    product->setAttr(inRegistersName, DenseI32ArrayAttr::get(
+                                          product->getContext(), inRegisters));
+    for (unsigned operand : {0, 1})
+      if (!dice.below(3))
+        store(product->getOpOperand(operand));
+  }
+
+  /// What a side may take of shared memory beside whatever else needs it.
+  static constexpr int64_t mostBytes = 8192;
+
+  static void store(OpOperand &operand) {
+    auto tile = dyn_cast<RankedTensorType>(operand.get().getType());
+    if (!tile)
+      return;
+    auto type = tileas::BufferType::get(tile.getShape(), tile.getElementType());
+    if (type.getBytes() > mostBytes)
+      return;
+    OpBuilder builder(operand.getOwner());
+    Location loc = operand.getOwner()->getLoc();
+    Value buffer =
+        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, operand.get(), buffer);
+    operand.set(buffer);
+  }
+
+  uint64_t seed;
+};
+
+/// Gives each buffer a random bijection for its map before it gets its place.
+class RandomBuffers final
+    : public PassWrapper<RandomBuffers, OperationPass<func::FuncOp>> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RandomBuffers)
+  explicit RandomBuffers(uint64_t seed) : seed(seed) {}
+
+  StringRef getArgument() const override { return "nv-tileas-assign-buffers"; }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<tileas::TileASDialect>();
+  }
+
+  void runOnOperation() override {
+    Dice dice(seed);
+    getOperation().walk([&](tileas::AllocTensorOp op) {
+      unsigned bits = llvm::Log2_64(op.getType().getMap().getOffsetEnd());
+      unsigned ofTile = 0; // whose slices it holds one after another
+      forSlices(op, [&](tileas::MemoryAttr map) {
+        ofTile = llvm::Log2_64(map.getOffsetEnd());
+        return map;
+      });
+      LinearLayout::Bases flips = dice.bijection(bits);
+      if (!ofTile)
+        return turn(op, flips);
+      for (unsigned bit = bits; bit < ofTile; ++bit) // its slice stays its own
+        flips.push_back(uint64_t(1) << bit | dice.below(uint64_t(1) << bits));
+      forSlices(op, [&](tileas::MemoryAttr map) { return turned(map, flips); });
+    });
+    OpPassManager places(func::FuncOp::getOperationName());
+    places.addPass(createAssignBuffers());
+    if (failed(runPipeline(places, getOperation())))
       signalPassFailure();
   }
 
 private:
+  static tileas::MemoryAttr turned(tileas::MemoryAttr map,
+                                   ArrayRef<uint64_t> flips) {
+    SmallVector<uint64_t> bits;
+    for (uint64_t offset : map.getBits()) {
+      uint64_t result = 0;
+      for (auto [bit, flip] : llvm::enumerate(flips))
+        if (offset >> bit & 1)
+          result ^= flip;
+      bits.push_back(result);
+    }
+    return tileas::MemoryAttr::get(map.getContext(), map.getShape(), bits);
+  }
+
+  /// The maps that say where the slices of a tile lie in `buffer`.
+  static void
+  forSlices(Value buffer,
+            llvm::function_ref<tileas::MemoryAttr(tileas::MemoryAttr)> change) {
+    for (Operation *user : buffer.getUsers()) {
+      if (auto store = dyn_cast<tileas::StoreSliceOp>(user))
+        store.setMapAttr(change(store.getMap()));
+      else if (auto load = dyn_cast<tileas::LoadSliceOp>(user))
+        load.setMapAttr(change(load.getMap()));
+    }
+  }
+
+  /// Of a buffer and of all views of it.
+  static void turn(Value buffer, ArrayRef<uint64_t> flips) {
+    auto type = cast<tileas::BufferType>(buffer.getType());
+    buffer.setType(tileas::BufferType::get(
+        type.getContext(), type.getStages(), type.getShape(),
+        type.getElementType(), turned(type.getMap(), flips), type.getSpace()));
+    for (Operation *user : buffer.getUsers())
+      if (auto view = dyn_cast<tileas::ViewOp>(user))
+        turn(view, flips);
+  }
+
   uint64_t seed;
 };
 } // namespace
@@ -98,8 +224,10 @@ void tilewright::testing::assignRandomLayouts(uint64_t seed) {
   if (!seed)
     return substitutePasses({});
   substitutePasses([seed](std::unique_ptr<Pass> pass) {
-    if (pass->getArgument() != "nv-tileas-assign-layouts")
-      return pass;
-    return std::unique_ptr<Pass>(std::make_unique<RandomLayouts>(seed));
+    if (pass->getArgument() == "nv-tileas-assign-layouts")
+      pass = std::make_unique<RandomLayouts>(seed);
+    else if (pass->getArgument() == "nv-tileas-assign-buffers")
+      pass = std::make_unique<RandomBuffers>(seed);
+    return pass;
   });
 }

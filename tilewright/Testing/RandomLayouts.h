@@ -9,7 +9,9 @@ namespace tilewright::testing {
 /// Every pipeline that is built from then on gives each tile a random
 /// surjective layout in the place of nv-tileas-assign-layouts: bases with
 /// several bits, copies in registers, lanes and warps, fewer warps than the
-/// kernel has. Equal seeds give equal layouts. Zero takes the pass itself
+/// kernel has. Operands of products get a random home, in registers or in
+/// shared memory (DotOperand.h), and each shared buffer a random bijection for
+/// its map. Equal seeds give equal layouts. Zero takes the passes themselves
 /// again.
 ///
 /// A lowering is right for every layout (docs/passes.md), so no answer may

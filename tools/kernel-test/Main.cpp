@@ -1,4 +1,4 @@
-//===- Main.cpp - run one kernel test -------------------------------------===//
+//===- Main.cpp - run kernel tests ----------------------------------------===//
 // A kernel test is a kernel, its launches and their answers in one file. For
 // each launch the reference runs under two schedules, which must agree bit for
 // bit, before its answer is held against the expected one: a test whose kernel
@@ -7,286 +7,194 @@
 // what is expected, and what the reference gives within its bounds. A failure
 // shows the first elements that differ, the operation, block and place in the
 // tile that write them, and the command that fails in the same way.
+//
+// The kernels of a manifest are run so too, every n-th of them from the i-th on
+// (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
+// says, others for each kernel. A line says of each what came of it.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Chip/Chip.h"
-#include "tilewright/Driver/Command.h"
-#include "tilewright/Driver/Compile.h"
-#include "tilewright/Driver/Emulate.h"
-#include "tilewright/Driver/Launching.h"
+#include "Checks.h"
+
 #include "tilewright/Driver/Program.h"
-#include "tilewright/Driver/Session.h"
-#include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Support/ExitCode.h"
-#include "tilewright/Testing/RandomLayouts.h"
 
-#include "llvm/Support/FileSystem.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace mlir;
 using namespace tilewright;
 
 namespace {
-struct TestOptions {
-  std::string path;
-  /// How many seeds of random layouts each target is run with, from `seed` on.
-  uint64_t randomLayouts = 0, seed = 1;
-  std::string target; ///< only this one; or empty
-  bool onlyRandom = false;
-};
+struct Arguments {
+  std::string path, manifest;
+  std::string kernel;               ///< of the manifest; empty: all
+  std::vector<std::string> targets; ///< only these; or empty
+  unsigned shard = 0, shards = 1;
+  unsigned rotate = 0; ///< so many of the targets for a kernel; 0: all
+  CheckOptions checks;
 
-class KernelTestRunner {
-public:
-  explicit KernelTestRunner(TestOptions options)
-      : path(options.path), asked(std::move(options)) {}
-
-  llvm::Error run();
-
-private:
-  llvm::Error interpret(unsigned number, const Launch &launch);
-  llvm::Expected<LaunchResult>
-  execute(const Launch &launch, ExecutorOptions options, std::string &printed);
-  llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
-  llvm::Error runTarget(const Chip &chip, llvm::ArrayRef<Launch> launches);
-  llvm::Error runRandomly(const Chip &chip, llvm::ArrayRef<Launch> launches,
-                          uint64_t seed);
-  llvm::Error emulate(unsigned number, const Launch &launch, const Chip &chip,
-                      unsigned optLevel);
-
-  /// The run of one launch that a person can repeat.
-  RunOptions options(unsigned number, const Launch &launch,
-                     llvm::StringRef executor) const;
-
-  std::string path;
-  TestOptions asked;
-  Session session;
-  OwningOpRef<ModuleOp> module;
-  cuda_tile::ModuleOp tileModule;
+  bool read(llvm::StringRef argument);
 };
 } // namespace
 
-RunOptions KernelTestRunner::options(unsigned number, const Launch &launch,
-                                     llvm::StringRef executor) const {
-  RunOptions run;
-  run.input = path;
-  run.launch = path + ":" + std::to_string(number);
-  run.executor = executor.str();
-  run.check =
-      !launch.outputs.empty() || launch.printed || !launch.fault.empty();
-  return run;
-}
-
-/// A failure, and the command that fails in the same way.
-static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
-  return toolError(ExitCode::CheckDiffers,
-                   message + "\n  see it again with: " + commandFor(run));
-}
-
-llvm::Expected<LaunchResult> KernelTestRunner::execute(const Launch &launch,
-                                                       ExecutorOptions options,
-                                                       std::string &printed) {
-  return launchOn(
-      [&](llvm::raw_ostream &stream) {
-        options.printed = &stream;
-        return createReferenceExecutor(tileModule, options);
-      },
-      launch, /*check=*/true, printed);
-}
-
-llvm::Error KernelTestRunner::interpret(unsigned number, const Launch &launch) {
-  std::string where = path + ": launch " + std::to_string(number) + ": ";
-  RunOptions once = options(number, launch, "reference"), again = once;
-  once.execution.threads = 1;
-  again.execution.threads = 2;
-  again.execution.seed = 0x5eed + number;
-  std::string printed, other;
-  llvm::Expected<LaunchResult> first = execute(launch, once.execution, printed);
-  if (!first)
-    return differs(where + "reference: " + llvm::toString(first.takeError()),
-                   once);
-  llvm::Expected<LaunchResult> second = execute(launch, again.execution, other);
-  if (!second)
-    return differs(where + "reference: " + llvm::toString(second.takeError()),
-                   again);
-  std::string schedules;
-  for (const Comparison &each : compareStates(second->state, first->state))
-    if (!each.ok())
-      schedules += (schedules.empty() ? "" : "\n") + each.describeAll();
-  if (!schedules.empty()) {
-    again.execution.sanitize = true; // it names what races
-    return differs(
-        where + "two schedules of the reference differ in " + schedules, again);
+bool Arguments::read(llvm::StringRef argument) {
+  if (argument == "--only-random")
+    return checks.onlyRandom = true;
+  if (argument == "--racecheck")
+    return checks.racecheck = true;
+  if (argument.consume_front("--random-layouts="))
+    return !argument.getAsInteger(10, checks.randomLayouts);
+  if (argument.consume_front("--seed="))
+    return !argument.getAsInteger(10, checks.seed) && checks.seed;
+  if (argument.consume_front("--rotate="))
+    return !argument.getAsInteger(10, rotate);
+  if (argument.consume_front("--shard=")) {
+    auto [number, count] = argument.split('/');
+    return !number.getAsInteger(10, shard) && !count.getAsInteger(10, shards) &&
+           shard < shards;
   }
-  std::vector<Comparison> comparisons = compareOutputs(first->state);
-  findWriters(tileModule, launch, comparisons);
-  std::string differences =
-      describeDifferences(launch, *first, printed, comparisons);
-  if (differences.empty())
-    return llvm::Error::success();
-  return differs(where + "reference differs from what is expected in " +
-                     differences,
-                 once);
+  if (argument.consume_front("--manifest="))
+    return !(manifest = argument.str()).empty();
+  if (argument.consume_front("--stages="))
+    return !(checks.stages = argument.str()).empty();
+  if (argument.consume_front("--kernel="))
+    return !(kernel = argument.str()).empty();
+  if (argument.consume_front("--target=") ||
+      argument.consume_front("--targets=")) {
+    for (llvm::StringRef each : llvm::split(argument, ','))
+      targets.push_back(each.str());
+    return true;
+  }
+  if (!path.empty() || argument.starts_with("-"))
+    return false;
+  path = argument.str();
+  return true;
 }
 
-llvm::Error KernelTestRunner::compileFor(llvm::StringRef target,
-                                         unsigned optLevel) {
-  CompileOptions options;
-  options.input = path;
-  options.output = "/dev/null";
-  options.gpuName = target;
-  options.optLevel = optLevel;
-  return compileFile(options);
-}
-
-llvm::Error KernelTestRunner::emulate(unsigned number, const Launch &launch,
-                                      const Chip &chip, unsigned optLevel) {
-  RunOptions run = options(number, launch, "emulator");
-  run.gpuName = chip.name().str();
-  run.optLevel = optLevel;
-  run.execution.seed = number;
-  std::string where = path + ": launch " + std::to_string(number) +
-                      ": emulator (" + run.gpuName + ", -O" +
-                      std::to_string(optLevel) + ", seed " +
-                      std::to_string(number) + ")";
-  std::string printed, referencePrinted;
-  llvm::Expected<LaunchResult> result = launchOn(
-      [&](llvm::raw_ostream &stream) {
-        EmulateOptions options;
-        options.chip = &chip;
-        options.optLevel = optLevel;
-        options.entry = launch.symbol;
-        ExecutorOptions execution = run.execution;
-        execution.printed = &stream;
-        return compileForEmulator(session, *module, options, execution);
-      },
-      launch, /*check=*/true, printed);
-  if (!result)
-    return differs(where + ": " + llvm::toString(result.takeError()), run);
-  std::vector<Comparison> comparisons = compareOutputs(result->state);
-  findWriters(tileModule, launch, comparisons);
-  std::string differences =
-      describeDifferences(launch, *result, printed, comparisons);
-  if (!differences.empty())
-    return differs(where + " differs from what is expected in " + differences,
-                   run);
-  if (!launch.fault.empty())
-    return llvm::Error::success();
-  run.check = false;
-  run.checkReference = true;
-  ExecutorOptions bounded;
-  bounded.bounds = true;
-  llvm::Expected<LaunchResult> reference =
-      execute(launch, bounded, referencePrinted);
-  if (!reference)
-    return reference.takeError();
-  comparisons = compareWithReference(launch, *result, *reference);
-  findWriters(tileModule, launch, comparisons);
-  for (const Comparison &each : comparisons)
-    if (!each.ok())
-      differences += (differences.empty() ? "" : "\n") + each.describeAll();
-  if (differences.empty())
-    return llvm::Error::success();
-  return differs(where + " differs from the reference in " + differences, run);
-}
-
-llvm::Error KernelTestRunner::run() {
+static llvm::Error runFile(const Arguments &arguments) {
+  const std::string &path = arguments.path;
   llvm::Expected<KernelTest> test = parseKernelTest(path);
   if (!test)
     return test.takeError();
   if (test->launches.empty())
     return toolError(ExitCode::Usage,
                      path + ": expected a '// launch:' block, found none");
-  llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(path);
-  if (!read)
-    return read.takeError();
-  module = std::move(*read);
-  llvm::Expected<cuda_tile::ModuleOp> found = findTileModule(*module, path);
-  if (!found)
-    return found.takeError();
-  tileModule = *found;
-  for (auto [i, launch] : llvm::enumerate(test->launches))
-    if (llvm::Error error = interpret(i + 1, launch))
-      return error;
+  std::vector<std::string> specs;
+  for (size_t i = 0; i < test->launches.size(); ++i)
+    specs.push_back(path + ":" + std::to_string(i + 1));
+  llvm::Expected<std::unique_ptr<KernelChecks>> checks = KernelChecks::create(
+      path, std::move(test->launches), std::move(specs), arguments.checks);
+  if (!checks)
+    return checks.takeError();
+  if (llvm::Error error = (*checks)->interpretAll())
+    return error;
   for (const std::string &target : test->targets) {
     llvm::Expected<const Chip &> chip = lookupChip(target);
     if (!chip)
       return chip.takeError();
-    if (!asked.target.empty() && asked.target != target)
+    if (!arguments.targets.empty() &&
+        !llvm::is_contained(arguments.targets, target))
       continue;
-    if (!asked.onlyRandom)
-      if (llvm::Error error = runTarget(*chip, test->launches))
-        return error;
-    for (uint64_t i = 0; i < asked.randomLayouts; ++i)
-      if (llvm::Error error =
-              runRandomly(*chip, test->launches, asked.seed + i))
-        return error;
-  }
-  return llvm::Error::success();
-}
-
-llvm::Error KernelTestRunner::runTarget(const Chip &chip,
-                                        llvm::ArrayRef<Launch> launches) {
-  for (unsigned optLevel : {0u, 3u}) {
-    if (llvm::Error error = compileFor(chip.name(), optLevel))
+    if (llvm::Error error = (*checks)->runAsAsked(*chip))
       return error;
-    for (auto [i, launch] : llvm::enumerate(launches))
-      if (llvm::Error error = emulate(i + 1, launch, chip, optLevel))
-        return error;
   }
   return llvm::Error::success();
 }
 
-llvm::Error KernelTestRunner::runRandomly(const Chip &chip,
-                                          llvm::ArrayRef<Launch> launches,
-                                          uint64_t seed) {
-  testing::assignRandomLayouts(seed);
-  llvm::Error error = llvm::Error::success();
-  for (auto [i, launch] : llvm::enumerate(launches))
-    if (!error)
-      error = emulate(i + 1, launch, chip, seed % 2 ? 3 : 0);
-  testing::assignRandomLayouts(0);
-  if (!error)
-    return error;
-  return toolError(ExitCode::CheckDiffers,
-                   llvm::toString(std::move(error)) +
-                       "\n  with random layouts: tilewright-kernel-test "
-                       "--only-random --random-layouts=1 --seed=" +
-                       llvm::Twine(seed) + " --target=" + chip.name() + " " +
-                       path);
+/// The file of the kernel that a manifest's description names as its own.
+static llvm::Expected<std::string> bytecodeOf(const LaunchText &text) {
+  const llvm::json::Object *kernel = text.description.getAsObject();
+  const llvm::json::Object *files =
+      kernel ? kernel->getObject("bytecode") : nullptr;
+  std::optional<llvm::StringRef> version =
+      kernel ? kernel->getString("primary") : std::nullopt;
+  std::optional<llvm::StringRef> file =
+      files && version ? files->getString(*version) : std::nullopt;
+  if (!file)
+    return toolError(ExitCode::Usage,
+                     text.place + ": expected bytecode of its primary version");
+  return text.directory + "/" + file->str();
 }
 
-/// What the command line asks for; nothing where it cannot be read.
-static std::optional<TestOptions> parseArguments(int argc, char **argv) {
-  TestOptions options;
-  for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front()) {
-    bool isRead = true;
-    if (argument == "--only-random")
-      options.onlyRandom = true;
-    else if (argument.consume_front("--random-layouts="))
-      isRead = !argument.getAsInteger(10, options.randomLayouts);
-    else if (argument.consume_front("--seed="))
-      isRead = !argument.getAsInteger(10, options.seed) && options.seed;
-    else if (argument.consume_front("--target="))
-      options.target = argument.str();
-    else if (options.path.empty() && !argument.starts_with("-"))
-      options.path = argument.str();
-    else
-      isRead = false;
-    if (!isRead)
-      return std::nullopt;
+static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
+                             unsigned number, unsigned &runs) {
+  std::string spec = arguments.manifest + ":" + name.str();
+  llvm::Expected<LaunchText> text = readLaunch(spec);
+  if (!text)
+    return text.takeError();
+  llvm::Expected<std::string> path = bytecodeOf(*text);
+  if (!path)
+    return path.takeError();
+  llvm::Expected<Launch> launch = lowerLaunch(*text);
+  if (!launch)
+    return launch.takeError();
+  std::vector<Launch> launches;
+  launches.push_back(std::move(*launch));
+  llvm::Expected<std::unique_ptr<KernelChecks>> checks = KernelChecks::create(
+      *path, std::move(launches), {spec}, arguments.checks);
+  if (!checks)
+    return checks.takeError();
+  size_t count = arguments.targets.size();
+  if (arguments.rotate)
+    count = std::min<size_t>(count, arguments.rotate);
+  llvm::Error error = llvm::Error::success();
+  for (size_t i = 0; i < count && !error; ++i) {
+    llvm::Expected<const Chip &> chip = lookupChip(
+        arguments.targets[(number * count + i) % arguments.targets.size()]);
+    if (!chip)
+      return chip.takeError();
+    error = (*checks)->runAsAsked(*chip);
   }
-  if (options.path.empty())
-    return std::nullopt;
-  return options;
+  runs = (*checks)->launchesDone();
+  return error;
+}
+
+static llvm::Error runManifest(const Arguments &arguments) {
+  llvm::Expected<std::vector<std::string>> names =
+      listLaunches(arguments.manifest);
+  if (!names)
+    return names.takeError();
+  unsigned failed = 0, found = 0;
+  for (auto [number, name] : llvm::enumerate(*names)) {
+    if (number % arguments.shards != arguments.shard ||
+        (!arguments.kernel.empty() && name != arguments.kernel))
+      continue;
+    ++found;
+    unsigned runs = 0;
+    if (llvm::Error error = runKernel(arguments, name, number, runs)) {
+      ++failed;
+      llvm::outs() << "failed " << name << ": "
+                   << llvm::toString(std::move(error)) << '\n';
+    } else {
+      llvm::outs() << "agrees " << name << ' ' << runs << '\n';
+    }
+    llvm::outs().flush();
+  }
+  if (!found)
+    return toolError(ExitCode::Usage, arguments.manifest + ": has no kernel '" +
+                                          arguments.kernel + "'");
+  if (!failed)
+    return llvm::Error::success();
+  return toolError(ExitCode::CheckDiffers, llvm::Twine(failed) +
+                                               " kernels of " +
+                                               llvm::Twine(found) + " failed");
 }
 
 int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-kernel-test");
-  std::optional<TestOptions> options = parseArguments(argc, argv);
-  if (!options) {
-    llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
-                    "[--seed=N] [--only-random] [--target=CHIP] FILE.mlir\n";
-    return static_cast<int>(ExitCode::Usage);
-  }
-  return static_cast<int>(endWith(KernelTestRunner(*options).run()));
+  Arguments arguments;
+  bool isRead = true;
+  for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front())
+    isRead &= arguments.read(argument);
+  if (isRead && arguments.manifest.empty() && !arguments.path.empty())
+    return static_cast<int>(endWith(runFile(arguments)));
+  if (isRead && arguments.path.empty() && !arguments.manifest.empty() &&
+      !arguments.targets.empty())
+    return static_cast<int>(endWith(runManifest(arguments)));
+  llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
+                  "[--seed=N] [--only-random] [--racecheck] [--targets=CHIPS] "
+                  "[--stages=DIR] FILE.mlir\n"
+                  "       tilewright-kernel-test [the same] --targets=CHIPS "
+                  "[--rotate=N] [--shard=I/N] [--kernel=NAME] "
+                  "--manifest=FILE.json\n";
+  return static_cast<int>(ExitCode::Usage);
 }

@@ -70,6 +70,7 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   options.deviceDebug = arguments.has(OPT_device_debug);
   options.lineInfo = arguments.has(OPT_lineinfo) || options.deviceDebug;
   options.timePasses = arguments.has(OPT_time_passes);
+  options.verifyAttributes = arguments.has(OPT_verify_attributes);
   options.remarks = remarkOptions(arguments);
   if (arguments.has(OPT_O))
     options.optLevel = optLevel(arguments);

@@ -97,6 +97,7 @@ defm stages : Valued<"stages", "write the IR after every pass, numbered, into a 
 defm stop_after : Valued<"stop-after", "stop after the named pass and write its IR", "<pass>", [compile]>;
 defm step_limit : Valued<"step-limit", "take only the first steps of the compile that can be left out (docs/bisecting.md)", "<n>", [compile, run]>;
 def print_steps : Flag<["--"], "print-steps", [compile, run]>, HelpText<"list the steps that are taken, numbered">;
+def verify_attributes : Flag<["--"], "verify-attributes", [compile]>, HelpText<"hold every pass against what it may do to attributes (docs/attributes.md)">;
 def time_passes : Flag<["--"], "time-passes", [compile]>, HelpText<"show how long each pass takes">;
 }
 

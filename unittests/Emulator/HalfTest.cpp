@@ -233,23 +233,22 @@ TEST_P(HalfArithmetic, BitsGoFromBlockToBlock) {
   code.inputs = {half.name, "i32"};
   code.results = {half.name, "i32"};
   std::string type = half.name;
-  code.body =
-      "    %none = llvm.mlir.constant(0 : i16) : i16\n"
-      "    %zero = llvm.mlir.constant(0 : i32) : i32\n"
-      "    %go = llvm.icmp \"ne\" %i1, %zero : i32\n"
-      "    llvm.cond_br %go, ^there, ^end(%i0, %zero : " +
-      type +
-      ", i32)\n"
-      "  ^there:\n"
-      "    nvvm.barrier0\n"
-      "    %bits = llvm.bitcast %i0 : " +
-      type +
-      " to i16\n"
-      "    %isNegative = llvm.icmp \"slt\" %bits, %none : i16\n"
-      "    %number = llvm.zext %isNegative : i1 to i32\n"
-      "    %other = llvm.fneg %i0 : " +
-      type + "\n    llvm.br ^end(%other, %number : " + type +
-      ", i32)\n  ^end(%o0: " + type + ", %o1: i32):\n";
+  code.body = "    %none = llvm.mlir.constant(0 : i16) : i16\n"
+              "    %zero = llvm.mlir.constant(0 : i32) : i32\n"
+              "    %go = llvm.icmp \"ne\" %i1, %zero : i32\n"
+              "    llvm.cond_br %go, ^there, ^end(%i0, %zero : " +
+              type +
+              ", i32)\n"
+              "  ^there:\n"
+              "    nvvm.barrier0\n"
+              "    %bits = llvm.bitcast %i0 : " +
+              type +
+              " to i16\n"
+              "    %isNegative = llvm.icmp \"slt\" %bits, %none : i16\n"
+              "    %number = llvm.zext %isNegative : i1 to i32\n"
+              "    %other = llvm.fneg %i0 : " +
+              type + "\n    llvm.br ^end(%other, %number : " + type +
+              ", i32)\n  ^end(%o0: " + type + ", %o1: i32):\n";
   std::vector<uint16_t> bits(32);
   for (uint32_t i = 0; i < 32; ++i)
     bits[i] = uint16_t(i % 2 << 15 | (0x0080 + 0x3f * i));

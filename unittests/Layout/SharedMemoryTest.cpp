@@ -107,6 +107,21 @@ TEST(SharedMemoryLaws, ASliceIsRegistersOfTheWriter) {
   }
 }
 
+// Rows to columns, in two or four slices: the reader has each in registers too.
+TEST(SharedMemoryKnown, ASliceOfATransposeIsRegistersOfBoth) {
+  LinearLayout rows = LinearLayout::blocked({256, 256}, 4, 4);
+  LinearLayout columns = rows.permute({1, 0});
+  for (unsigned slices : {1u, 2u}) {
+    LinearLayout memory = chooseMemory(rows, columns, 4, {.sliceBits = slices});
+    for (const LinearLayout *tile : {&rows, &columns}) {
+      LinearLayout places = *tile->placesIn(memory);
+      for (PlaceDim dim : {PlaceDim::Lane, PlaceDim::Warp})
+        for (uint64_t offset : places.bases(dim))
+          EXPECT_EQ(offset >> (memory.outBits() - slices), 0u) << memory.str();
+    }
+  }
+}
+
 // Rows to columns, which without a swizzle meet one bank in every row.
 TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
   for (unsigned bytes : {2u, 4u, 8u}) {

@@ -19,7 +19,8 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
     replaceBy<tileas::DotOp>(rewriter, op, adaptor.getAcc().getType(),
                              adaptor.getA(), adaptor.getB(), adaptor.getAcc(),
                              isUnsigned(op.getSignednessA()),
-                             isUnsigned(op.getSignednessB()), op.getFastAcc());
+                             isUnsigned(op.getSignednessB()), op.getFastAcc(),
+                             /*atom=*/StringAttr());
     return success();
   }
 };

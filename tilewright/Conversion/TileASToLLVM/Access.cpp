@@ -126,7 +126,7 @@ void tilewright::meetIfOrdered(Operation *op, Value token, OpBuilder &builder) {
   if (sources.empty() || hasMet(op, sources))
     return;
   makeRemark(op, RemarkId::TokenBarrier).with("Operation", op->getName());
-  NVVM::Barrier0Op::create(builder, op->getLoc());
+  meetInAgent(builder, op->getLoc());
 }
 
 //===----------------------------------------------------------------------===//

@@ -42,15 +42,13 @@ public:
     return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
                                     builder.getI32IntegerAttr(number));
   }
-  Value thread() {
-    return NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
-  }
+  Value thread() { return threadInAgent(builder, loc); }
   Value isFirstThread() { return isEqual(thread(), i32(0)); }
   Value isEqual(Value lhs, Value rhs) {
     return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, lhs,
                                 rhs);
   }
-  void barrier() { NVVM::Barrier0Op::create(builder, loc); }
+  void barrier() { meetInAgent(builder, loc); }
 
   /// What `emit` makes runs in the threads where `condition` holds.
   void onlyIf(Value condition, llvm::function_ref<void()> emit) {
@@ -337,7 +335,7 @@ struct LowerAssert final : OpConversionPattern<tileas::AssertOp> {
           holds ? LLVM::AndOp::create(rewriter, loc, holds, element).getResult()
                 : element;
     if (isa<RankedTensorType>(op.getCondition().getType()))
-      holds = inAllThreads(rewriter, loc, holds);
+      holds = allInAgent(rewriter, loc, holds);
     Value fails = LLVM::XOrOp::create(
         rewriter, loc, holds,
         LLVM::ConstantOp::create(rewriter, loc, rewriter.getI1Type(),
@@ -353,22 +351,6 @@ struct LowerAssert final : OpConversionPattern<tileas::AssertOp> {
     });
     rewriter.eraseOp(op);
     return success();
-  }
-
-private:
-  static Value inAllThreads(OpBuilder &builder, Location loc, Value holds) {
-    Type i32 = builder.getI32Type();
-    Value mine = LLVM::ZExtOp::create(builder, loc, i32, holds);
-    Value all = NVVM::BarrierOp::create(
-                    builder, loc, i32, Value(), Value(),
-                    NVVM::BarrierReductionAttr::get(
-                        builder.getContext(), NVVM::BarrierReduction::AND),
-                    mine)
-                    .getResult(0);
-    Value zero = LLVM::ConstantOp::create(builder, loc, i32,
-                                          builder.getI32IntegerAttr(0));
-    return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, all,
-                                zero);
   }
 };
 } // namespace

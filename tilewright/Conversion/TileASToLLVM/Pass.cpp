@@ -1,9 +1,10 @@
 //===- Pass.cpp - nv_tileas to LLVM and NVVM ------------------------------===//
 // In four steps, since structured loops change their types in one and their
-// shape in another: tiles to registers (loops carry registers now), loops to
-// branches, scalars to LLVM, casts away. Then the boundary is checked.
+// shape in another: tiles to registers (loops carry registers now), agents and
+// loops to branches, scalars to LLVM, casts away. Then the boundary is checked.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/TileASToLLVM/Agents.h"
 #include "tilewright/Conversion/TileASToLLVM/Alloca.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
@@ -71,18 +72,27 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
   return success();
 }
 
-/// A layout that counts more warps than the kernel has would leave elements to
-/// nobody.
-static LogicalResult checkWarps(ModuleOp module) {
+/// A layout that counts more warps than there are, or blocks that no cluster
+/// has, would leave elements to nobody.
+static LogicalResult checkThreads(ModuleOp module) {
   bool isValid = true;
   module.walk([&](Operation *op) {
-    std::optional<unsigned> warps = blockWarps(op);
+    std::optional<unsigned> warps = agentWarps(op);
+    unsigned blocks = clusterBlocks(op);
     for (Type type : op->getResultTypes()) {
       tileas::LayoutAttr layout = tileas::getLayout(type);
+      if (layout && !layout.getBlocks().empty() &&
+          (1u << layout.getBlocks().size()) != blocks) {
+        op->emitOpError("expects a layout for clusters of ")
+            << blocks << " blocks, as the kernel has them, but found "
+            << (1u << layout.getBlocks().size()) << " in " << type;
+        isValid = false;
+        break;
+      }
       if (!warps || !layout || (1u << layout.getWarps().size()) <= *warps)
         continue;
       op->emitOpError("expects a layout for at most ")
-          << *warps << " warps, as many as the kernel has, but found "
+          << *warps << " warps, as many as run it, but found "
           << (1u << layout.getWarps().size()) << " in " << type;
       isValid = false;
       break;
@@ -142,7 +152,7 @@ struct ConvertTileASToLLVMPass final
     ModuleOp module = getOperation();
     if (failed(checkTileASToLLVMStart(module)))
       return signalPassFailure();
-    if (failed(checkWarps(module)))
+    if (failed(checkThreads(module)))
       return signalPassFailure();
     WalkResult declared = module.walk([](FunctionOpInterface function) {
       return WalkResult(function.isExternal() ? success()
@@ -174,6 +184,7 @@ private:
     ConversionTarget target(getContext());
     target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
         isInBody);
+    target.addLegalOp<tileas::AgentSwitchOp, tileas::AgentYieldOp>();
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     populateArithPatterns(converter, patterns);
@@ -220,6 +231,7 @@ private:
   }
 
   LogicalResult lowerLoops(ModuleOp module) {
+    lowerAgents(module);
     ConversionTarget target(getContext());
     target.addIllegalDialect<scf::SCFDialect>();
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });

@@ -40,6 +40,7 @@ TileLayout TileLayout::of(const LinearLayout &layout) {
   llvm::append_range(result.registers, coordinates(PlaceDim::Register));
   llvm::append_range(result.lanes, coordinates(PlaceDim::Lane));
   llvm::append_range(result.warps, coordinates(PlaceDim::Warp));
+  llvm::append_range(result.blocks, coordinates(PlaceDim::Block));
   return result;
 }
 
@@ -53,7 +54,7 @@ Coordinates TileLayout::offset(unsigned r) const {
 
 Coordinates TileLayout::threadMask() const {
   Coordinates mask(rank, 0);
-  for (const auto *bits : {&lanes, &warps})
+  for (const auto *bits : {&lanes, &warps, &blocks})
     for (const Coordinates &basis : *bits)
       for (auto [all, part] : llvm::zip_equal(mask, basis))
         all |= part;
@@ -74,15 +75,21 @@ Coordinates TileLayout::shift(unsigned r) const {
   return part;
 }
 
-unsigned TileLayout::copyThreads(unsigned blockWarps) const {
+unsigned TileLayout::copyThreads(unsigned agentWarps) const {
   // A layout has bases for the 5 bits of the lane, so these bits are a thread.
-  unsigned threads = copies >> registers.size();
   unsigned counted = 1u << warps.size();
-  unsigned warpBits = llvm::PowerOf2Ceil(blockWarps) - 1;
+  unsigned threads = copies >> registers.size() & (32 * counted - 1);
+  unsigned warpBits = llvm::PowerOf2Ceil(agentWarps) - 1;
   return threads | (warpBits & ~(counted - 1)) << 5;
 }
 
-std::optional<unsigned> tilewright::blockWarps(Operation *op) {
+unsigned TileLayout::copyBlocks() const {
+  return copies >> (registers.size() + lanes.size() + warps.size());
+}
+
+std::optional<unsigned> tilewright::agentWarps(Operation *op) {
+  if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
+    return agent->warps;
   auto kernel = dyn_cast<LLVM::LLVMFuncOp>(op);
   if (!kernel)
     kernel = op->getParentOfType<LLVM::LLVMFuncOp>();
@@ -95,6 +102,17 @@ std::optional<unsigned> tilewright::blockWarps(Operation *op) {
   for (int32_t extent : threads.asArrayRef())
     count *= std::clamp(extent, 1, 1024);
   return llvm::divideCeil(count, 32);
+}
+
+unsigned tilewright::clusterBlocks(Operation *op) {
+  auto kernel = op->getParentOfType<LLVM::LLVMFuncOp>();
+  auto blocks = kernel ? kernel->getAttrOfType<DenseI32ArrayAttr>(
+                             NVVM::NVVMDialect::getClusterDimAttrName())
+                       : DenseI32ArrayAttr();
+  unsigned count = 1;
+  for (int32_t extent : blocks ? blocks.asArrayRef() : ArrayRef<int32_t>())
+    count *= std::clamp(extent, 1, 16);
+  return count;
 }
 
 Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
@@ -127,6 +145,63 @@ Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
 // Thread numbers
 //===----------------------------------------------------------------------===//
 
+/// The agent that runs what `builder` writes.
+static std::optional<tileas::Agent> agentAt(OpBuilder &builder) {
+  Block *block = builder.getInsertionBlock();
+  Operation *around = block->getParentOp();
+  if (isa<tileas::AgentSwitchOp>(around))
+    return tileas::Agent{block->getParent()->getRegionNumber(),
+                         tileas::getNumWarps(around)};
+  return tileas::findAgent(around);
+}
+
+Value tilewright::threadInAgent(OpBuilder &builder, Location loc) {
+  Value thread = NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
+  std::optional<tileas::Agent> agent = agentAt(builder);
+  if (!agent || !agent->number)
+    return thread;
+  return LLVM::SubOp::create(
+      builder, loc, thread, constantI32(builder, loc, 32 * agent->firstWarp()),
+      LLVM::IntegerOverflowFlags::nsw | LLVM::IntegerOverflowFlags::nuw);
+}
+
+namespace {
+/// The barrier of the agent and how many threads it has; null for the block's.
+struct Meeting {
+  Value id, threads;
+
+  Meeting(OpBuilder &builder, Location loc) {
+    if (std::optional<tileas::Agent> agent = agentAt(builder)) {
+      id = constantI32(builder, loc, agent->barrier());
+      threads = constantI32(builder, loc, agent->threads());
+    }
+  }
+};
+} // namespace
+
+void tilewright::meetInAgent(OpBuilder &builder, Location loc) {
+  Meeting meeting(builder, loc);
+  if (!meeting.id)
+    NVVM::Barrier0Op::create(builder, loc);
+  else
+    NVVM::BarrierOp::create(builder, loc, TypeRange(), meeting.id,
+                            meeting.threads, NVVM::BarrierReductionAttr(),
+                            Value());
+}
+
+Value tilewright::allInAgent(OpBuilder &builder, Location loc, Value holds) {
+  Type i32 = builder.getI32Type();
+  Meeting meeting(builder, loc);
+  auto reduction = NVVM::BarrierReductionAttr::get(builder.getContext(),
+                                                   NVVM::BarrierReduction::AND);
+  Value all = NVVM::BarrierOp::create(
+                  builder, loc, i32, meeting.id, meeting.threads, reduction,
+                  LLVM::ZExtOp::create(builder, loc, i32, holds))
+                  .getResult(0);
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, all,
+                              constantI32(builder, loc, 0));
+}
+
 ThreadCoordinates::ThreadCoordinates(OpBuilder &builder, Location loc,
                                      TileLayout layout)
     : builder(builder), loc(loc), tileLayout(std::move(layout)) {}
@@ -137,8 +212,14 @@ Value ThreadCoordinates::constant(int64_t value) {
 
 Value ThreadCoordinates::threadId() {
   if (!thread)
-    thread = NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
+    thread = threadInAgent(builder, loc);
   return thread;
+}
+
+Value ThreadCoordinates::block() {
+  if (!blockNumber)
+    blockNumber = NVVM::ClusterId::create(builder, loc, builder.getI32Type());
+  return blockNumber;
 }
 
 Value ThreadCoordinates::lane() {
@@ -168,12 +249,15 @@ Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
     return llvm::any_of(bases, [](uint64_t basis) { return basis; });
   };
   Value sum;
-  if (auto lanes = along(tileLayout.lanes); moves(lanes))
-    sum = moveBits(builder, loc, lane(), lanes);
-  if (auto warps = along(tileLayout.warps); moves(warps)) {
-    Value part = moveBits(builder, loc, warp(), warps);
+  auto add = [&](Value part) {
     sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
-  }
+  };
+  if (auto lanes = along(tileLayout.lanes); moves(lanes))
+    add(moveBits(builder, loc, lane(), lanes));
+  if (auto warps = along(tileLayout.warps); moves(warps))
+    add(moveBits(builder, loc, warp(), warps));
+  if (auto blocks = along(tileLayout.blocks); moves(blocks))
+    add(moveBits(builder, loc, block(), blocks));
   return bases[{dim, 0}] = sum ? sum : constant(0);
 }
 
@@ -189,12 +273,20 @@ Value ThreadCoordinates::coordinate(unsigned r, unsigned dim) {
 
 Value ThreadCoordinates::isOwner() {
   // Outside of a kernel, as many warps as the layout counts.
-  unsigned warps = blockWarps(builder.getInsertionBlock()->getParentOp())
-                       .value_or(1u << tileLayout.warps.size());
-  unsigned copies = tileLayout.copyThreads(warps);
-  if (!copies)
+  std::optional<tileas::Agent> agent = agentAt(builder);
+  unsigned warps = agent
+                       ? agent->warps
+                       : agentWarps(builder.getInsertionBlock()->getParentOp())
+                             .value_or(1u << tileLayout.warps.size());
+  Value others;
+  if (unsigned copies = tileLayout.copyThreads(warps))
+    others = LLVM::AndOp::create(builder, loc, threadId(), constant(copies));
+  if (unsigned copies = tileLayout.copyBlocks()) {
+    Value blocks = LLVM::AndOp::create(builder, loc, block(), constant(copies));
+    others = others ? LLVM::OrOp::create(builder, loc, others, blocks) : blocks;
+  }
+  if (!others)
     return {};
-  Value bits = LLVM::AndOp::create(builder, loc, threadId(), constant(copies));
-  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, bits,
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, others,
                               constant(0));
 }

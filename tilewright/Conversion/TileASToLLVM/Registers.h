@@ -27,14 +27,14 @@
 namespace tilewright {
 
 /// The bases of a tensor's layout (`Layout/LinearLayout.h`) as coordinates: for
-/// each bit of the register, lane and warp number, what it contributes.
+/// each bit of the register, lane, warp and block number, what it contributes.
 struct TileLayout {
   using Coordinates = llvm::SmallVector<int64_t, 4>;
 
   unsigned rank = 0;
-  llvm::SmallVector<Coordinates> registers, lanes, warps;
-  /// The bits of the packed place (register lowest, then lane, then warp) that
-  /// make copies: every element is held where all of them are zero.
+  llvm::SmallVector<Coordinates> registers, lanes, warps, blocks;
+  /// The bits of the packed place (register lowest, then lane, warp and block)
+  /// that make copies: every element is held where all of them are zero.
   uint64_t copies = 0;
 
   /// The layout of a tensor type; a scalar is a tile of rank 0 in one register.
@@ -53,10 +53,12 @@ struct TileLayout {
 
   /// Whether other registers or threads hold the same element and act for it.
   bool isCopy(unsigned r) const { return r & copies; }
-  /// The bits of the thread's number, of a block of `blockWarps` warps, that
+  /// The bits of the thread's number, of an agent of `agentWarps` warps, that
   /// are zero in the one thread of those holding an element which acts for it.
-  /// A layout that counts fewer warps than the block has is repeated.
-  unsigned copyThreads(unsigned blockWarps) const;
+  /// A layout that counts fewer warps than there are is repeated.
+  unsigned copyThreads(unsigned agentWarps) const;
+  /// The same of the block's rank in its cluster.
+  unsigned copyBlocks() const;
 };
 
 /// The xor of `bases[i]` for each bit i that `number`, an i32, has set; null
@@ -67,9 +69,23 @@ mlir::Value moveBits(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value number, llvm::ArrayRef<uint64_t> bases,
                      bool isExact = false);
 
-/// How many warps the kernel around `op` runs with; nothing where that is not
-/// said, as in a function that is no kernel.
-std::optional<unsigned> blockWarps(mlir::Operation *op);
+/// How many warps run `op` together, those of its agent or of the kernel;
+/// nothing where that is not said, as in a function that is no kernel.
+std::optional<unsigned> agentWarps(mlir::Operation *op);
+
+/// How many blocks a cluster of the kernel around `op` has; 1 where none are
+/// asked for.
+unsigned clusterBlocks(mlir::Operation *op);
+
+/// The number, as i32, of the thread among those of the agent, or of the block
+/// where there are no agents.
+mlir::Value threadInAgent(mlir::OpBuilder &builder, mlir::Location loc);
+
+/// The threads of the agent, or of the block, meet.
+void meetInAgent(mlir::OpBuilder &builder, mlir::Location loc);
+/// They meet, and learn whether `holds`, an i1, is true in all of them.
+mlir::Value allInAgent(mlir::OpBuilder &builder, mlir::Location loc,
+                       mlir::Value holds);
 
 /// Integer arithmetic on thread numbers, each value computed once an operation.
 class ThreadCoordinates {
@@ -95,11 +111,12 @@ public:
 
 private:
   mlir::Value threadId();
+  mlir::Value block();
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
   TileLayout tileLayout;
-  mlir::Value thread, laneNumber, warpNumber;
+  mlir::Value thread, laneNumber, warpNumber, blockNumber;
   std::map<std::pair<unsigned, int64_t>, mlir::Value> bases;
 };
 

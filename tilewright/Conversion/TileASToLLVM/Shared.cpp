@@ -1,20 +1,16 @@
 //===- Shared.cpp - tiles to and from shared memory -----------------------===//
-// A buffer is where its stage begins and an offset, in elements, that views
-// have moved it by, by xor. So the offset of a register is
-//
-//   view XOR thread XOR register
-//
-// of which the last is a constant. Its bits that neither a thread nor the view
-// can have set are added behind what is computed once; the others change the
-// address by xor, once for each value they take.
+// A buffer is where its stage begins and an offset that views have moved it by
+// (SharedAccess.h). What lies in memory as 8x8 matrices moves by ldmatrix and
+// stmatrix (Matrices.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Matrices.h"
+#include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Layout/SharedMemory.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -31,84 +27,7 @@ static Value toI32(OpBuilder &builder, Location loc, Value index) {
   return LLVM::TruncOp::create(builder, loc, i32, index);
 }
 
-/// The bits of the offset that the views round `buffer` may have set.
-static uint64_t viewBits(Value buffer) {
-  uint64_t bits = 0;
-  while (auto view = buffer.getDefiningOp<tileas::ViewOp>()) {
-    buffer = view.getBuffer();
-    ArrayRef<int64_t> whole = view.getBuffer().getType().getShape();
-    ArrayRef<int64_t> part = view.getType().getShape();
-    tileas::MemoryAttr map = view.getBuffer().getType().getMap();
-    for (auto [dim, index] : llvm::enumerate(view.getIndices()))
-      if (!matchPattern(index, m_Zero()))
-        for (unsigned bit = llvm::Log2_64(part[dim]);
-             int64_t(1) << bit < whole[dim]; ++bit)
-          bits |= map.getOffset(dim, bit);
-  }
-  return buffer.getDefiningOp<tileas::AllocTensorOp>() ? bits : ~uint64_t(0);
-}
-
 namespace {
-/// Addresses of a tile's registers in a buffer, and how many of them one access
-/// moves.
-class SharedAccess {
-public:
-  SharedAccess(OpBuilder &builder, Location loc,
-               TypedValue<tileas::BufferType> buffer, ValueRange place,
-               const LinearLayout &tile, Type storage)
-      : SharedAccess(builder, loc, place,
-                     buffer.getType().getMap().getOffsets().compose(tile),
-                     viewBits(buffer), storage) {}
-
-  const TileLayout &layout() const { return thread.layout(); }
-  Value isOwner() { return thread.isOwner(); }
-  unsigned width() const { return 1u << bits; }
-
-  /// Where register `r` lies, the first of its group.
-  Value address(unsigned r) {
-    uint64_t own = thread.layout().offset(r)[0];
-    Value turned = start(own & others);
-    uint64_t behind = own & ~others;
-    if (!behind)
-      return turned;
-    return LLVM::GEPOp::create(
-        builder, loc, turned.getType(), storage, turned,
-        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(behind)});
-  }
-
-  /// With the offset of each place; views may have set `viewBits`.
-  SharedAccess(OpBuilder &builder, Location loc, ValueRange place,
-               const LinearLayout &offsets, uint64_t viewBits, Type storage)
-      : builder(builder), loc(loc), base(place[0]), view(place[1]),
-        storage(storage), thread(builder, loc, TileLayout::of(offsets)),
-        others(thread.layout().threadMask()[0] | viewBits) {
-    bits = vectorBits(offsets, storage.getIntOrFloatBitWidth() / 8);
-    while (bits && (viewBits & ((uint64_t(1) << bits) - 1)))
-      --bits;
-  }
-
-private:
-  Value start(uint64_t turn) {
-    Value &known = starts[turn];
-    if (known)
-      return known;
-    Value offset = thread.base(0, turn);
-    if (!matchPattern(view, m_Zero()))
-      offset = LLVM::XOrOp::create(builder, loc, offset, view);
-    return known = LLVM::GEPOp::create(builder, loc, base.getType(), storage,
-                                       base, ArrayRef<LLVM::GEPArg>{offset});
-  }
-
-  OpBuilder &builder;
-  Location loc;
-  Value base, view;
-  Type storage;
-  ThreadCoordinates thread; ///< of a tile whose one coordinate is the offset
-  uint64_t others;          ///< bits that are not a register's alone
-  unsigned bits = 0;
-  std::map<uint64_t, Value> starts;
-};
-
 /// A buffer is a place in the one global that holds the kernel's shared memory.
 struct LowerAllocTensor final : OpConversionPattern<tileas::AllocTensorOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -178,6 +97,11 @@ struct LowerStoreShared final : OpConversionPattern<tileas::StoreSharedOp> {
     Location loc = op.getLoc();
     Type storage =
         storageType(registerType(*getTypeConverter(), op.getTile().getType()));
+    if (storeMatrices(rewriter, op, adaptor.getTile(), adaptor.getBuffer(),
+                      storage)) {
+      rewriter.eraseOp(op);
+      return success();
+    }
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
     unsigned width = access.width(), count = access.layout().registerCount();
@@ -221,10 +145,15 @@ struct LowerLoadShared final : OpConversionPattern<tileas::LoadSharedOp> {
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
+    SmallVector<Value> registers =
+        loadMatrices(rewriter, op, adaptor.getBuffer(), type);
+    if (!registers.empty()) {
+      rewriter.replaceOpWithMultiple(op, {registers});
+      return success();
+    }
     SharedAccess access(rewriter, loc, op.getBuffer(), adaptor.getBuffer(),
                         tileas::layoutOf(op.getTile()), storage);
     unsigned width = access.width();
-    SmallVector<Value> registers;
     for (unsigned r = 0; r < access.layout().registerCount(); r += width) {
       Value loaded = LLVM::LoadOp::create(
           rewriter, loc, groupType(storage, width), access.address(r),
@@ -266,8 +195,10 @@ public:
   uint64_t ofRegister(unsigned r) const {
     return slices.layout().offset(r)[0] >> lowBits;
   }
-  bool dependsOnThread() const {
-    return slices.layout().threadMask()[0] >> lowBits;
+  bool dependsOnThread() const { return ofThreads(); }
+  /// Whether register `r` of any thread is in `slice`.
+  bool canBeIn(unsigned r, uint64_t slice) const {
+    return !((slice ^ ofRegister(r)) & ~ofThreads());
   }
   /// Whether register `r` of this thread is in `slice`.
   Value isIn(unsigned r, uint64_t slice) {
@@ -283,6 +214,11 @@ public:
   }
 
 private:
+  /// The bits of the slice that differ between threads.
+  uint64_t ofThreads() const {
+    return slices.layout().threadMask()[0] >> lowBits;
+  }
+
   OpBuilder &builder;
   Location loc;
   unsigned lowBits, elementBytes;
@@ -328,9 +264,9 @@ struct LowerLoadSlice final : OpConversionPattern<tileas::LoadSliceOp> {
                        op.getBuffer().getType(), storage);
     unsigned width = access.width();
     SmallVector<Value> registers(adaptor.getOld());
+    bool isDynamic = access.dependsOnThread();
     for (unsigned r = 0; r < registers.size(); r += width) {
-      bool isDynamic = access.dependsOnThread();
-      if (!isDynamic && access.ofRegister(r) != op.getSlice())
+      if (!access.canBeIn(r, op.getSlice()))
         continue;
       Value loaded = LLVM::LoadOp::create(
           rewriter, loc, groupType(storage, width), access.address(r),

@@ -232,8 +232,8 @@ struct HalfOfWord {
         builder.CreatePtrToInt(pointer, builder.getInt64Ty());
     word = builder.CreateAnd(address, ~uint64_t(3));
     shift = builder.CreateShl(
-        builder.CreateAnd(
-            builder.CreateTrunc(address, builder.getInt32Ty()), 2),
+        builder.CreateAnd(builder.CreateTrunc(address, builder.getInt32Ty()),
+                          2),
         3);
   }
 
@@ -282,10 +282,8 @@ static void translateHalf(MultimemRedOp op, llvm::Value *value,
                           llvm::IRBuilderBase &builder,
                           LLVM::ModuleTranslation &translation) {
   HalfOfWord half(builder, translation.lookupValue(op.getPtr()));
-  std::string text = "@$1 " +
-                     multimem("red", op.getSemantic(), op.getScope()) +
-                     operationOf(op.getKind(), value->getType()) +
-                     " [$0], $2;";
+  std::string text = "@$1 " + multimem("red", op.getSemantic(), op.getScope()) +
+                     operationOf(op.getKind(), value->getType()) + " [$0], $2;";
   llvm::Value *word = builder.CreateOr(half.place(value), half.beside(0x8000));
   callAsm(builder, builder.getVoidTy(), text, "l,b,r,~{memory}",
           {half.word, translation.lookupValue(op.getPred()), word},
@@ -303,8 +301,7 @@ static void translateHalf(MultimemStOp op, llvm::Value *value,
   std::string text =
       "@$1 " + multimem("red", MemSemantic::Relaxed, scope) +
       "and.b32 [$0], $2; @$1 " +
-      multimem("red", isWeak ? MemSemantic::Relaxed : op.getSemantic(),
-               scope) +
+      multimem("red", isWeak ? MemSemantic::Relaxed : op.getSemantic(), scope) +
       "or.b32 [$0], $3;";
   callAsm(builder, builder.getVoidTy(), text, "l,b,r,r,~{memory}",
           {half.word, translation.lookupValue(op.getPred()),

@@ -24,7 +24,8 @@ void TileASDialect::registerAttributes() {
 
 LayoutAttr LayoutAttr::get(MLIRContext *context, const LinearLayout &layout) {
   return get(context, layout.shape(), layout.bases(PlaceDim::Register),
-             layout.bases(PlaceDim::Lane), layout.bases(PlaceDim::Warp));
+             layout.bases(PlaceDim::Lane), layout.bases(PlaceDim::Warp),
+             layout.bases(PlaceDim::Block));
 }
 
 LinearLayout LayoutAttr::getLinear() const {
@@ -32,14 +33,15 @@ LinearLayout LayoutAttr::getLinear() const {
     return LinearLayout::Bases(bases.begin(), bases.end());
   };
   return LinearLayout(getShape(), copy(getRegisters()), copy(getLanes()),
-                      copy(getWarps()));
+                      copy(getWarps()), copy(getBlocks()));
 }
 
 LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> error,
                                  ArrayRef<int64_t> shape,
                                  ArrayRef<uint64_t> registers,
                                  ArrayRef<uint64_t> lanes,
-                                 ArrayRef<uint64_t> warps) {
+                                 ArrayRef<uint64_t> warps,
+                                 ArrayRef<uint64_t> blocks) {
   unsigned bits = 0;
   for (int64_t size : shape) {
     if (size <= 0 || !llvm::isPowerOf2_64(size))
@@ -53,6 +55,9 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> error,
     return error()
            << "expects at most 2^16 registers and 2^5 warps, but found 2^"
            << registers.size() << " and 2^" << warps.size();
+  if (blocks.size() > 4)
+    return error() << "expects at most 2^4 blocks in a cluster, but found 2^"
+                   << blocks.size();
   if (lanes.size() != 5)
     return error() << "expects a basis for each of the 5 bits of the lane, but "
                       "found "
@@ -60,7 +65,8 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> error,
   auto copy = [](ArrayRef<uint64_t> bases) {
     return LinearLayout::Bases(bases.begin(), bases.end());
   };
-  LinearLayout layout(shape, copy(registers), copy(lanes), copy(warps));
+  LinearLayout layout(shape, copy(registers), copy(lanes), copy(warps),
+                      copy(blocks));
   for (uint64_t basis : layout.allBases())
     if (basis >> bits)
       return error() << "expects bases inside of the tile";
@@ -72,7 +78,7 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> error,
 static LogicalResult parseBases(AsmParser &parser, StringRef name,
                                 const LinearLayout &tile,
                                 SmallVectorImpl<uint64_t> &bases) {
-  if (parser.parseComma() || parser.parseKeyword(name) || parser.parseEqual())
+  if (parser.parseKeyword(name) || parser.parseEqual())
     return failure();
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
     SmallVector<int64_t> at;
@@ -97,7 +103,7 @@ static LogicalResult parseBases(AsmParser &parser, StringRef name,
 
 Attribute LayoutAttr::parse(AsmParser &parser, Type) {
   SmallVector<int64_t> shape;
-  SmallVector<uint64_t> registers, lanes, warps;
+  SmallVector<uint64_t> registers, lanes, warps, blocks;
   SMLoc loc = parser.getCurrentLocation();
   if (parser.parseLess() ||
       parser.parseDimensionList(shape, /*allowDynamic=*/false,
@@ -110,12 +116,18 @@ Attribute LayoutAttr::parse(AsmParser &parser, Type) {
       return {};
     }
   LinearLayout tile(shape, {}, {}, {});
-  if (failed(parseBases(parser, "register", tile, registers)) ||
-      failed(parseBases(parser, "lane", tile, lanes)) ||
-      failed(parseBases(parser, "warp", tile, warps)) || parser.parseGreater())
+  if (parser.parseComma() ||
+      failed(parseBases(parser, "register", tile, registers)) ||
+      parser.parseComma() || failed(parseBases(parser, "lane", tile, lanes)) ||
+      parser.parseComma() || failed(parseBases(parser, "warp", tile, warps)))
+    return {};
+  if (succeeded(parser.parseOptionalComma()) &&
+      failed(parseBases(parser, "block", tile, blocks)))
+    return {};
+  if (parser.parseGreater())
     return {};
   return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
-                    shape, registers, lanes, warps);
+                    shape, registers, lanes, warps, blocks);
 }
 
 void LayoutAttr::print(AsmPrinter &printer) const {
@@ -134,6 +146,8 @@ void LayoutAttr::print(AsmPrinter &printer) const {
   bases("register", getRegisters());
   bases("lane", getLanes());
   bases("warp", getWarps());
+  if (!getBlocks().empty())
+    bases("block", getBlocks());
   printer << ">";
 }
 

@@ -152,17 +152,24 @@ def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
   let summary = "which register of which thread holds each element of a tile";
   let description = [{
     The bases of a linear map over GF(2): for each bit of the register, lane and
-    warp number the coordinate it adds (by xor). `Layout/LinearLayout.h` teaches
-    the idea.
+    warp number the coordinate it adds (by xor), and, where a cluster of blocks
+    holds the tile, for each bit of the block's rank in it. Warps are those of
+    the agent that runs the operation. `Layout/LinearLayout.h` teaches the idea.
 
     Example, 8x8 over 32 lanes, two neighbours in each:
     ```mlir
     #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
     ```
+
+    The same tile in each of two blocks, and half of a larger one:
+    ```mlir
+    #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = [[0, 0]]>
+    #nv_tileas.layout<16x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = [[8, 0]]>
+    ```
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
     ArrayRefParameter<"uint64_t">:$registers, ArrayRefParameter<"uint64_t">:$lanes,
-    ArrayRefParameter<"uint64_t">:$warps);
+    ArrayRefParameter<"uint64_t">:$warps, ArrayRefParameter<"uint64_t">:$blocks);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let builders = [AttrBuilder<(ins "const ::tilewright::LinearLayout &":$layout)>];

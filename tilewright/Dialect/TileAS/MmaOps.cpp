@@ -1,12 +1,61 @@
 //===- MmaOps.cpp - shapes and types of products --------------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Layout/Atoms.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
+//===----------------------------------------------------------------------===//
+// Operands in registers and in memory
+//===----------------------------------------------------------------------===//
+
+RankedTensorType DotOp::tileOf(Value side) {
+  if (auto buffer = dyn_cast<BufferType>(side.getType()))
+    return buffer.getTile();
+  auto tile = cast<RankedTensorType>(side.getType());
+  return RankedTensorType::get(tile.getShape(), tile.getElementType());
+}
+
+template <typename Op> static SmallVector<BufferAccess, 2> accessesOf(Op op) {
+  SmallVector<BufferAccess, 2> accesses;
+  for (Value side : {op.getLhs(), op.getRhs()})
+    if (isa<BufferType>(side.getType()))
+      accesses.push_back({side, /*writes=*/false, Value()});
+  return accesses;
+}
+SmallVector<BufferAccess, 2> DotOp::getBufferAccesses() {
+  return accessesOf(*this);
+}
+SmallVector<BufferAccess, 2> DotScaledOp::getBufferAccesses() {
+  return accessesOf(*this);
+}
+
+using Effects =
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
+
+template <typename Op> static void effectsOf(Op op, Effects &effects) {
+  for (OpOperand *side : {&op.getLhsMutable(), &op.getRhsMutable()})
+    if (isa<BufferType>(side->get().getType()))
+      effects.emplace_back(MemoryEffects::Read::get(), side);
+}
+void DotOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
+void DotScaledOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
+
+//===----------------------------------------------------------------------===//
+// Verifiers
+//===----------------------------------------------------------------------===//
+
 template <typename Op> static LogicalResult verifyShapes(Op op) {
-  RankedTensorType a = op.getLhs().getType(), b = op.getRhs().getType(),
-                   c = op.getType();
+  for (Value side : {op.getLhs(), op.getRhs()})
+    if (auto buffer = dyn_cast<BufferType>(side.getType()))
+      if (buffer.getStages() != 1)
+        return op.emitOpError("expects a stage of a buffer, but found ")
+               << buffer;
+  RankedTensorType a = DotOp::tileOf(op.getLhs()),
+                   b = DotOp::tileOf(op.getRhs()), c = op.getType();
   int64_t rank = c.getRank();
   bool fits =
       (rank == 2 || rank == 3) && a.getRank() == rank && b.getRank() == rank;
@@ -35,11 +84,48 @@ static bool accumulatesIn(Type element, Type acc) {
   return isa<BFloat16Type, FloatTF32Type, Float32Type>(element) && acc.isF32();
 }
 
+/// How Atoms.def spells `element`, empty where no instruction has it.
+static StringRef typeInAtoms(Type element, bool isUnsigned) {
+  if (element.isInteger(8))
+    return isUnsigned ? "u8" : "s8";
+  return llvm::TypeSwitch<Type, StringRef>(element)
+      .Case<Float16Type>([](auto) { return "f16"; })
+      .Case<BFloat16Type>([](auto) { return "bf16"; })
+      .Case<FloatTF32Type>([](auto) { return "tf32"; })
+      .Case<Float32Type>([](auto) { return "f32"; })
+      .Case<Float64Type>([](auto) { return "f64"; })
+      .Case<Float8E4M3FNType>([](auto) { return "e4m3"; })
+      .Case<Float8E5M2Type>([](auto) { return "e5m2"; })
+      .Default([](Type type) {
+        return type.isInteger(32) ? StringRef("s32") : StringRef();
+      });
+}
+
+/// The instruction must be there for the types; any shape is made of it.
+static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
+  if (!op.getAtom())
+    return success();
+  llvm::Expected<const MmaAtom &> atom = findMmaAtom(*op.getAtom());
+  if (!atom)
+    return op.emitOpError(llvm::toString(atom.takeError()));
+  auto has = [](StringRef types, StringRef type) {
+    return llvm::is_contained(llvm::split(types, ' '), type);
+  };
+  StringRef input = typeInAtoms(a, op.getLhsUnsigned()),
+            sum = typeInAtoms(acc, /*isUnsigned=*/false);
+  if (!op.getAtom()->ends_with(("." + input).str()) ||
+      !has(atom->accumulators, sum))
+    return op.emitOpError("expects an atom that adds products of ")
+           << input << " up in " << sum << ", but found '" << *op.getAtom()
+           << "'";
+  return success();
+}
+
 LogicalResult DotOp::verify() {
   if (failed(verifyShapes(*this)))
     return failure();
-  Type a = getLhs().getType().getElementType(),
-       b = getRhs().getType().getElementType(), c = getType().getElementType();
+  Type a = tileOf(getLhs()).getElementType(),
+       b = tileOf(getRhs()).getElementType(), c = getType().getElementType();
   if (a != b || !accumulatesIn(a, c))
     return emitOpError("expects operands of one element type and an "
                        "accumulator that suits it, but found ")
@@ -48,13 +134,13 @@ LogicalResult DotOp::verify() {
     return emitOpError("expects lhs_unsigned and rhs_unsigned on integers "
                        "alone, but found ")
            << a;
-  return success();
+  return verifyAtom(*this, a, c);
 }
 
 LogicalResult DotScaledOp::verify() {
   if (failed(verifyShapes(*this)))
     return failure();
-  RankedTensorType a = getLhs().getType(), b = getRhs().getType();
+  RankedTensorType a = DotOp::tileOf(getLhs()), b = DotOp::tileOf(getRhs());
   Type element = a.getElementType(), acc = getType().getElementType();
   if (b.getElementType() != element || !acc.isF32() ||
       !isa<Float8E4M3FNType, Float8E5M2Type, Float4E2M1FNType>(element))

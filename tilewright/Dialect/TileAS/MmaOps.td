@@ -5,32 +5,51 @@
 include "tilewright/Dialect/TileAS/Base.td"
 include "tilewright/Dialect/TileAS/BufferAccess.td"
 
-def TileAS_DotOp : TileAS_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
+/// Where an operand of a product stands: in registers, or still in a buffer,
+/// from which the product itself reads it.
+def TileAS_DotOperand : AnyTypeOf<[TileAS_Tile, TileAS_MemRefType],
+    "tile, or buffer of one stage">;
+
+class TileAS_Product<string mnemonic> : TileAS_Op<mnemonic, [
+    AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]>;
+
+def TileAS_DotOp : TileAS_Product<"dot"> {
   let summary = "lhs times rhs plus acc";
   let description = [{
     Shapes MxK, KxN and MxN, or with one batch dimension in front. f16 and the
     8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in f64;
     i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which wraps.
-    `fast_acc` permits 8-bit floats a shorter running sum.
+    `fast_acc` permits 8-bit floats a shorter running sum. `atom` names the
+    matrix instruction that computes it, a row of `Layout/Atoms.def`; without it
+    none is chosen yet.
 
     Example:
     ```mlir
     %3 = nv_tileas.dot %a, %b, %c
        : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
+    %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16"}
+       : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>
     ```
   }];
-  let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
-                   UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned,
-                   UnitAttr:$fast_acc);
+  let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
+                   TileAS_Tile:$acc, UnitAttr:$lhs_unsigned,
+                   UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc,
+                   OptionalAttr<StrAttr>:$atom);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
     type($result)
   }];
+  let extraClassDeclaration = [{
+    /// The elements of a side, in registers or not, without a layout.
+    static ::mlir::RankedTensorType tileOf(::mlir::Value side);
+  }];
   let hasVerifier = 1;
 }
 
-def TileAS_DotScaledOp : TileAS_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAS_DotScaledOp : TileAS_Product<"dot_scaled"> {
   let summary = "lhs times rhs plus acc, with scales for blocks along k";
   let description = [{
     Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
@@ -45,8 +64,9 @@ def TileAS_DotScaledOp : TileAS_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "r
          tensor<2x64xf8E8M0FNU> -> tensor<64x64xf32>
     ```
   }];
-  let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
-                   TileAS_Tile:$lhs_scale, TileAS_Tile:$rhs_scale);
+  let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
+                   TileAS_Tile:$acc, TileAS_Tile:$lhs_scale,
+                   TileAS_Tile:$rhs_scale);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`

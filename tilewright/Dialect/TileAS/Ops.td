@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DIALECT_TILEAS_OPS
 #define TILEWRIGHT_DIALECT_TILEAS_OPS
 
+include "tilewright/Dialect/TileAS/AgentOps.td"
 include "tilewright/Dialect/TileAS/ArithOps.td"
 include "tilewright/Dialect/TileAS/AtomicOps.td"
 include "tilewright/Dialect/TileAS/CompareOps.td"

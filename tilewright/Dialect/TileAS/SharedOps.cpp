@@ -63,8 +63,21 @@ LogicalResult ViewOp::verify() {
 // Accesses
 //===----------------------------------------------------------------------===//
 
+/// A buffer is one block's: what others hold of a tile it cannot give.
+static LogicalResult verifyBlock(Operation *op, Type tile) {
+  LayoutAttr layout = getLayout(tile);
+  if (!layout || llvm::all_of(layout.getBlocks(),
+                              [](uint64_t basis) { return basis == 0; }))
+    return success();
+  return op->emitOpError("expects a tile that each block of a cluster has "
+                         "whole, but found ")
+         << tile;
+}
+
 template <typename Op> static LogicalResult verifyTile(Op op) {
   auto tile = cast<RankedTensorType>(op.getTile().getType());
+  if (failed(verifyBlock(op, tile)))
+    return failure();
   BufferType buffer = op.getBuffer().getType();
   if (buffer.getStages() != 1 || tile.getShape() != buffer.getShape() ||
       tile.getElementType() != buffer.getElementType())
@@ -85,6 +98,8 @@ SmallVector<BufferAccess, 2> LoadSharedOp::getBufferAccesses() {
 
 template <typename Op> static LogicalResult verifySlice(Op op) {
   auto tile = cast<RankedTensorType>(op.getTile().getType());
+  if (failed(verifyBlock(op, tile)))
+    return failure();
   BufferType buffer = op.getBuffer().getType();
   MemoryAttr map = op.getMap();
   if (map.getShape() != tile.getShape() || !map.isFull())

@@ -80,9 +80,19 @@ LinearLayout layoutOf(mlir::Value tile);
 /// The tile type with this layout.
 mlir::RankedTensorType withLayout(mlir::RankedTensorType type,
                                   const LinearLayout &layout);
-/// The number of warps of the kernel around `op`:
-/// `nv_tileas.num_warps` of the function or the module; else 4.
+/// How many warps run `op` together: `nv_tileas.num_warps` of the agent switch,
+/// function or module around it; else 4.
 unsigned getNumWarps(mlir::Operation *op);
+/// A part of a kernel's warps, which runs a region of an agent switch.
+struct Agent {
+  unsigned number, warps;
+  unsigned firstWarp() const { return number * warps; }
+  /// Where its threads meet, and how many they are.
+  unsigned barrier() const { return number + 1; }
+  unsigned threads() const { return 32 * warps; }
+};
+/// The agent that runs `op`; nothing where all warps of the kernel do.
+std::optional<Agent> findAgent(mlir::Operation *op);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
 /// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of

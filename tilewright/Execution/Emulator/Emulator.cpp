@@ -147,6 +147,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   codeOptions.watched = emulatorOptions.racecheck;
   codeOptions.counted = emulatorOptions.profile;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
+  codeOptions.store = emulatorOptions.store;
   Expected<std::unique_ptr<HostCode>> code =
       HostCode::create(*lowered, chip, codeOptions);
   if (!code)

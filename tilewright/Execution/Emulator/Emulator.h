@@ -26,6 +26,7 @@ namespace emulator {
 struct KernelProfile;
 } // namespace emulator
 class Chip;
+class MachineCodeStore;
 
 struct EmulatorOptions {
   /// Poison, bounds and alignment are looked at.
@@ -36,6 +37,8 @@ struct EmulatorOptions {
   emulator::KernelProfile *profile = nullptr;
   /// The device math library; empty: wherever it is found.
   std::string deviceLibrary;
+  /// Where code is kept and looked for; null: it is compiled anew.
+  MachineCodeStore *store = nullptr;
 };
 
 /// Compiles all kernels of the module, which stands at the level `llvm`, for

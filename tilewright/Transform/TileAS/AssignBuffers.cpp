@@ -5,7 +5,8 @@
 // Buffers in order of appearance take the lowest offset at which no buffer
 // alive with them lies (first fit). insert-barriers, which comes after, sees
 // which bytes are taken over; with the step `share-bytes` left out, a buffer
-// lies behind all others. Cost: quadratic in the buffers, of which there are
+// lies behind all others. Agents run at the same time, and so do their buffers
+// live. Cost: quadratic in the buffers, of which there are
 // few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
@@ -98,12 +99,22 @@ class AssignBuffers final
     return chip ? " of " + chip->name().str() : "";
   }
 
+  static bool liveTogether(const Buffer &a, const Buffer &b) {
+    if (a.first <= b.last && b.first <= a.last)
+      return true;
+    std::optional<tileas::Agent> one = tileas::findAgent(a.op),
+                                 other = tileas::findAgent(b.op);
+    return one && other && one->number != other->number &&
+           a.op->getParentOfType<tileas::AgentSwitchOp>() ==
+               b.op->getParentOfType<tileas::AgentSwitchOp>();
+  }
+
   static void place(Buffer &buffer, ArrayRef<Buffer> placed) {
     bool moved = true;
     while (moved) {
       moved = false;
       for (const Buffer &other : placed)
-        if (buffer.first <= other.last && other.first <= buffer.last &&
+        if (liveTogether(buffer, other) &&
             buffer.offset < other.offset + other.bytes &&
             other.offset < buffer.offset + buffer.bytes) {
           buffer.offset = llvm::alignTo(other.offset + other.bytes, alignment);

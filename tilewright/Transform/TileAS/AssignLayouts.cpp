@@ -43,7 +43,8 @@ class AssignLayouts final
       auto permute = value.getDefiningOp<tileas::PermuteOp>();
       if (permute && !goesToMemory(value))
         return permute.resultLayout(tileas::layoutOf(permute.getSource()));
-      return canonicalLayout(tile, tileas::getNumWarps(func));
+      return canonicalLayout(
+          tile, tileas::getNumWarps(value.getParentBlock()->getParentOp()));
     };
     if (failed(assignLayouts(func, choose)))
       signalPassFailure();

@@ -1,4 +1,4 @@
-//===- DotOperand.cpp - an operand of a product in shared memory ----------===//
+//===- DotOperand.cpp - an operand of a product and its home --------------===//
 #include "tilewright/Transform/TileAS/DotOperand.h"
 
 #include "tilewright/Layout/SharedMemory.h"
@@ -27,8 +27,31 @@ KIndex KIndex::minus(OpBuilder &builder, Location loc,
                                 start.materialize(builder, loc))};
 }
 
-DotOperand::DotOperand(Value tile, unsigned dim, const LinearLayout &result)
-    : tile(tile), dim(dim), slice(result.sliceTo(shapeOf(1))) {}
+/// Registers of a thread that an operand may take: each access chooses among
+/// them, and a thread has 255.
+static constexpr int64_t mostRegisters = 128;
+
+DotHome tilewright::homeOf(Operation *product, unsigned operand) {
+  auto named = product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName);
+  return named && llvm::is_contained(named.asArrayRef(), int32_t(operand))
+             ? DotHome::Registers
+             : DotHome::Shared;
+}
+
+DotOperand::DotOperand(Value side, unsigned dim, const LinearLayout &result,
+                       DotHome asked)
+    : side(side), dim(dim), home(asked), slice(result.sliceTo(shapeOf(1))) {
+  if (isInMemory() || slice.numRegisters() * extent() > mostRegisters)
+    home = DotHome::Shared;
+}
+
+RankedTensorType DotOperand::type() const {
+  return tileas::DotOp::tileOf(side);
+}
+
+bool DotOperand::isInMemory() const {
+  return isa<tileas::BufferType>(side.getType());
+}
 
 SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
   SmallVector<int64_t> shape(type().getShape());
@@ -37,15 +60,27 @@ SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
+  if (isInMemory() || home == DotHome::Registers)
+    return 0;
   return tileas::BufferType::get(shapeOf(depth), type().getElementType())
       .getBytes();
 }
 
 void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
+  if (isInMemory()) {
+    buffer = side;
+    return;
+  }
+  if (home == DotHome::Registers) {
+    Type held = tileas::withLayout(type(), slice.growTo(type().getShape()));
+    if (held != side.getType())
+      side = tileas::ConvertLayoutOp::create(builder, loc, held, side);
+    return;
+  }
   Type element = type().getElementType();
   SmallVector<int64_t> shape = shapeOf(depth);
   LinearLayout memory =
-      chooseMemory(tileas::layoutOf(tile).cutTo(shape), slice.growTo(shape),
+      chooseMemory(tileas::layoutOf(side).cutTo(shape), slice.growTo(shape),
                    tileas::BufferType::get(shape, element).getElementBytes(),
                    {.isReadOften = true});
   auto type = tileas::BufferType::get(
@@ -54,11 +89,14 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
+  if (isInMemory() || home == DotHome::Registers)
+    return;
+  staged = start;
   auto held = cast<tileas::BufferType>(buffer.getType());
   if (held.getShape()[dim] == extent())
-    tileas::StoreSharedOp::create(builder, loc, tile, buffer);
+    tileas::StoreSharedOp::create(builder, loc, side, buffer);
   else
-    tileas::StoreWindowOp::create(builder, loc, tile, buffer,
+    tileas::StoreWindowOp::create(builder, loc, side, buffer,
                                   start.materialize(builder, loc), dim);
 }
 
@@ -67,9 +105,11 @@ Value DotOperand::load(OpBuilder &builder, Location loc,
   SmallVector<int64_t> shape = shapeOf(1);
   Value zero = KIndex().materialize(builder, loc);
   SmallVector<Value> indices(shape.size(), zero);
-  indices[dim] = at.materialize(builder, loc);
-  Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
+  indices[dim] = at.minus(builder, loc, staged).materialize(builder, loc);
   auto tile = tileas::withLayout(
       RankedTensorType::get(shape, type().getElementType()), slice);
+  if (!buffer)
+    return tileas::ExtractOp::create(builder, loc, tile, side, indices);
+  Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
   return tileas::LoadSharedOp::create(builder, loc, tile, part);
 }

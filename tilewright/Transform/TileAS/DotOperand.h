@@ -1,4 +1,4 @@
-//===- DotOperand.h - an operand of a product in shared memory --*- C++ -*-===//
+//===- DotOperand.h - an operand of a product and its home ------*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 
@@ -18,36 +18,55 @@ struct KIndex {
                const KIndex &start) const;
 };
 
-/// One side of a product, or its scales. Of its k as many elements as fit stand
-/// in shared memory at a time, in a buffer that is swizzled for how they are
-/// written and how those with one k are read.
+/// Where a tile stands while the loop over k goes on.
+enum class DotHome {
+  /// As many of its k as fit stand in shared memory at a time, in a buffer that
+  /// is swizzled for how they are written and how those with one k are read.
+  Shared,
+  /// Each thread has, for all k, what it multiplies, and chooses among its
+  /// registers.
+  Registers
+};
+
+/// The discardable attribute of a product that names the operands, by number,
+/// whose home is in registers: `nv_tileas.in_registers = array<i32: 0>`. The
+/// others' is shared memory; so is that of one that would take too many.
+inline constexpr llvm::StringLiteral inRegistersName = "nv_tileas.in_registers";
+
+/// The home that `product` asks for its operand of this number.
+DotHome homeOf(mlir::Operation *product, unsigned operand);
+
+/// One side of a product, or its scales. What is in a buffer already is read
+/// from there.
 class DotOperand {
 public:
-  /// `dim` is the dimension of k; `result` the layout of what the elements with
-  /// one k are repeated over.
-  DotOperand(mlir::Value tile, unsigned dim, const LinearLayout &result);
+  /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `result` is
+  /// the layout of what the elements with one k are repeated over.
+  DotOperand(mlir::Value side, unsigned dim, const LinearLayout &result,
+             DotHome home);
 
-  mlir::RankedTensorType type() const {
-    return mlir::cast<mlir::RankedTensorType>(tile.getType());
-  }
+  /// The elements, without a layout.
+  mlir::RankedTensorType type() const;
   int64_t extent() const { return type().getDimSize(dim); }
-  /// The bytes that `depth` elements of k take.
+  /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
 
   /// Makes room for `depth` elements of k, a power of two.
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
   /// Writes those from `start` on. Others see them after a barrier.
   void stage(mlir::OpBuilder &builder, mlir::Location loc, const KIndex &start);
-  /// Those with one k, before they are repeated. `at` counts from what was
-  /// staged.
+  /// Those with one k, before they are repeated.
   mlir::Value load(mlir::OpBuilder &builder, mlir::Location loc,
                    const KIndex &at) const;
 
 private:
   llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
+  bool isInMemory() const;
 
-  mlir::Value tile, buffer;
+  mlir::Value side, buffer; ///< no buffer: in registers
+  KIndex staged;            ///< where what is in the buffer begins
   unsigned dim;
+  DotHome home;
   LinearLayout slice; ///< of those with one k
 };
 

@@ -6,13 +6,14 @@
 
 namespace tilewright {
 
-/// The scales of both sides, in shared memory.
+/// The scales of both sides.
 class DotScales {
 public:
   /// `result` is the layout of the product.
-  DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result)
-      : lhs(lhs, result.rank() - 1, result),
-        rhs(rhs, result.rank() - 2, result) {}
+  DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result,
+            DotHome lhsHome, DotHome rhsHome)
+      : lhs(lhs, result.rank() - 1, result, lhsHome),
+        rhs(rhs, result.rank() - 2, result, rhsHome) {}
 
   int64_t blocks() const { return lhs.extent(); }
   int64_t bytes() const;

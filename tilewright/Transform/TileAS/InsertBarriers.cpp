@@ -11,11 +11,19 @@
 // of one buffer, with layouts that hold no element twice and differ in
 // registers alone. Accesses say what they touch by BufferAccessInterface.
 //
-// Control flow is the block's, so every thread comes to a barrier. Barriers
+// Agents run at the same time. What they touch is met for before the switch
+// where it has to be, and pending behind it whatever they did in between; in a
+// region the agent's threads meet at a barrier of their own. That two agents
+// touch one buffer, which one of them writes, is an error: they would have to
+// wait for each other, which is not a barrier's business.
+//
+// Control flow is the block's, or the agent's, so every thread of it comes to a
+// barrier. Barriers
 // stand as late as they may, where several needs meet in one; but what a loop
 // needs of what comes before it, and not of its own turns, stands before the
 // loop.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Layout/MatrixMove.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -36,6 +44,8 @@ struct Access {
   tileas::BufferAccess said;
   tileas::AllocTensorOp buffer; ///< null where it could be any
   int64_t first = 0, end = 0;   ///< bytes of the buffer
+  Operation *op = nullptr;
+  std::optional<unsigned> agent;
 };
 
 /// Which of the function's accesses are pending.
@@ -43,8 +53,7 @@ using State = llvm::BitVector;
 
 class BarrierFlow {
 public:
-  explicit BarrierFlow(func::FuncOp func)
-      : func(func), warps(tileas::getNumWarps(func)) {}
+  explicit BarrierFlow(func::FuncOp func) : func(func) {}
 
   LogicalResult run() {
     if (failed(collect()))
@@ -52,10 +61,10 @@ public:
     if (accesses.empty())
       return success();
     flow(func.getBody(), State(accesses.size()));
-    for (Operation *op : meetings) {
-      OpBuilder builder(op);
-      tileas::BarrierOp::create(builder, op->getLoc());
-    }
+    if (failed(checkAgents()))
+      return failure();
+    for (Operation *op : meetings)
+      meetBefore(op);
     return success();
   }
 
@@ -79,16 +88,19 @@ private:
       }
       unsigned first = accesses.size();
       for (const tileas::BufferAccess &said : toucher.getBufferAccesses())
-        accesses.push_back(describe(said));
+        accesses.push_back(describe(op, said));
       spans[op] = {first, unsigned(accesses.size())};
       return WalkResult::advance();
     });
     return failure(result.wasInterrupted());
   }
 
-  static Access describe(const tileas::BufferAccess &said) {
+  static Access describe(Operation *op, const tileas::BufferAccess &said) {
     Access access;
     access.said = said;
+    access.op = op;
+    if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
+      access.agent = agent->number;
     Value root = said.buffer;
     while (auto view = root.getDefiningOp<tileas::ViewOp>())
       root = view.getBuffer();
@@ -100,7 +112,7 @@ private:
     return access;
   }
 
-  bool conflict(const Access &a, const Access &b) const {
+  static bool conflict(const Access &a, const Access &b) {
     if (!a.said.writes && !b.said.writes)
       return false;
     bool overlap =
@@ -108,16 +120,74 @@ private:
     return overlap && !staysInThreads(a, b);
   }
 
+  static bool movesMatrices(const tileas::BufferAccess &said) {
+    auto type = cast<tileas::BufferType>(said.buffer.getType());
+    LinearLayout tile = tileas::layoutOf(said.tile);
+    return findMatrixMove(type.getMap().getOffsets().compose(tile),
+                          type.getElementBytes())
+        .has_value();
+  }
+
   /// Whether no thread touches by `b` what another touched by `a`.
-  bool staysInThreads(const Access &a, const Access &b) const {
+  static bool staysInThreads(const Access &a, const Access &b) {
     if (a.said.buffer != b.said.buffer || !a.said.tile || !b.said.tile ||
-        !a.buffer)
+        !a.buffer || a.agent != b.agent)
       return false;
+    // In matrices lanes read and write for each other.
+    if (movesMatrices(a.said) || movesMatrices(b.said))
+      return false;
+    unsigned warps = tileas::getNumWarps(a.op);
     LinearLayout from = tileas::layoutOf(a.said.tile),
                  to = tileas::layoutOf(b.said.tile);
     bool isEveryWarp = (1u << from.inBits(PlaceDim::Warp)) == warps;
     return isEveryWarp && from.isInjective() && to.isInjective() &&
            from.renamesTo(to);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Agents
+  //===--------------------------------------------------------------------===//
+
+  static void meetBefore(Operation *op) {
+    OpBuilder builder(op);
+    if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
+      tileas::BarrierOp::create(builder, op->getLoc(), agent->barrier(),
+                                builder.getI32IntegerAttr(agent->threads()));
+    else
+      tileas::BarrierOp::create(builder, op->getLoc());
+  }
+
+  /// Of one switch, each in its own region.
+  LogicalResult checkAgents() const {
+    for (const Access &a : accesses)
+      for (const Access &b : accesses) {
+        if (!a.agent || !b.agent || *a.agent >= *b.agent ||
+            a.op->getParentOfType<tileas::AgentSwitchOp>() !=
+                b.op->getParentOfType<tileas::AgentSwitchOp>() ||
+            !conflict(a, b))
+          continue;
+        InFlightDiagnostic diagnostic =
+            b.op->emitOpError("touches a buffer at the same time as agent ")
+            << *a.agent << ", and nothing makes them wait for each other";
+        diagnostic.attachNote(a.op->getLoc()) << "the other access";
+        return failure();
+      }
+    return success();
+  }
+
+  /// The state behind agents, which wait for nobody but their own threads.
+  State flowThroughAgents(tileas::AgentSwitchOp agents, State state) {
+    if (meetings.contains(agents) || conflictsWithin(agents, state)) {
+      meetings.insert(agents);
+      state.reset();
+    }
+    for (Region &agent : agents.getAgents())
+      flow(agent, State(accesses.size()));
+    agents->walk([&](Operation *inner) {
+      if (auto span = spans.find(inner); span != spans.end())
+        state.set(span->second.first, span->second.second);
+    });
+    return state;
   }
 
   //===--------------------------------------------------------------------===//
@@ -155,8 +225,15 @@ private:
 
   void step(Operation *op, State &state) {
     if (auto barrier = dyn_cast<tileas::BarrierOp>(op)) {
-      if (!barrier.getParticipants())
+      std::optional<tileas::Agent> agent = tileas::findAgent(op);
+      if (agent ? barrier.getId() == agent->barrier() &&
+                      barrier.getParticipants() == agent->threads()
+                : !barrier.getParticipants())
         state.reset();
+      return;
+    }
+    if (auto agents = dyn_cast<tileas::AgentSwitchOp>(op)) {
+      state = flowThroughAgents(agents, std::move(state));
       return;
     }
     if (auto span = spans.find(op); span != spans.end())
@@ -253,7 +330,6 @@ private:
   }
 
   func::FuncOp func;
-  unsigned warps;
   std::vector<Access> accesses;
   DenseMap<Operation *, std::pair<unsigned, unsigned>> spans; // looked up only
   llvm::SetVector<Operation *> meetings; ///< what a barrier stands before

@@ -98,7 +98,7 @@ private:
         like ? tileas::getLayout(like.getType()) : nullptr;
     value.setType(tileas::withLayout(tile, known ? known.getLinear()
                                            : isInBody(value)
-                                               ? withinThread(tile)
+                                               ? withinThread(value, tile)
                                                : choose(value, tile)));
   }
 
@@ -113,11 +113,12 @@ private:
   }
 
   /// Every element in each thread's own registers.
-  LinearLayout withinThread(RankedTensorType tile) const {
+  static LinearLayout withinThread(Value value, RankedTensorType tile) {
     LinearLayout::Bases registers;
     for (int64_t bit = 1; bit < tile.getNumElements(); bit *= 2)
       registers.push_back(bit);
-    LinearLayout::Bases warps(llvm::Log2_32(tileas::getNumWarps(func)), 0);
+    unsigned count = tileas::getNumWarps(value.getParentBlock()->getParentOp());
+    LinearLayout::Bases warps(llvm::Log2_32(count), 0);
     return LinearLayout(tile.getShape(), registers, LinearLayout::Bases(5, 0),
                         warps);
   }

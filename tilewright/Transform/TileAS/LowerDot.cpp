@@ -24,7 +24,9 @@
 // factors of about half the exponent, and one of each side goes together; other
 // scales are small enough to be multiplied as they are.
 //
-// What does not fit in shared memory together is walked in slices along k.
+// What does not fit in shared memory together is walked in slices along k. An
+// operand that is in a buffer already stays there, and one for which
+// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
@@ -83,8 +85,8 @@ public:
   Product(Operation *op, Value lhs, Value rhs, Value acc)
       : op(op), loc(op->getLoc()), acc(acc),
         accType(cast<RankedTensorType>(acc.getType())),
-        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc)),
-        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc)),
+        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc), homeOf(op, 0)),
+        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc), homeOf(op, 1)),
         k(this->lhs.extent()), step(k) {
     sumType = productType(this->lhs.type().getElementType());
   }
@@ -95,7 +97,8 @@ public:
   void roundEach(int64_t extent) { step = std::min(step, extent); }
   /// Gives each block its scales.
   void scale(Value lhsScale, Value rhsScale) {
-    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc));
+    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc), homeOf(op, 3),
+                   homeOf(op, 4));
     step = k / scales->blocks();
   }
 
@@ -122,7 +125,6 @@ private:
   int64_t k, step;
   Type sumType;
   std::optional<DotScales> scales;
-  KIndex staged; ///< where what is in shared memory begins
 };
 } // namespace
 
@@ -142,12 +144,11 @@ int64_t Product::chooseDepth(int64_t sharedBytes) const {
 void Product::stage(OpBuilder &builder, const KIndex &start) {
   lhs.stage(builder, loc, start);
   rhs.stage(builder, loc, start);
-  staged = start;
 }
 
 Value Product::factor(OpBuilder &builder, const DotOperand &side,
                       bool isUnsigned, const KIndex &at) {
-  Value value = side.load(builder, loc, at.minus(builder, loc, staged));
+  Value value = side.load(builder, loc, at);
   Type from = side.type().getElementType();
   Type wide = withElement(value.getType(), sumType);
   if (isa<IntegerType>(from)) {
@@ -283,7 +284,7 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
   }
 
   template <typename Op> static void say(Op op) {
-    RankedTensorType acc = op.getType(), a = op.getLhs().getType();
+    RankedTensorType acc = op.getType(), a = tileas::DotOp::tileOf(op.getLhs());
     int64_t rank = acc.getRank();
     makeRemark(op, RemarkId::MultiplyAdds)
         .with("Shape",

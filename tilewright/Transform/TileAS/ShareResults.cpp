@@ -48,29 +48,27 @@ static Value ownedResult(Operation *op) {
 namespace {
 class ShareResults final
     : public tilewright::impl::ShareResultsBase<ShareResults> {
-  unsigned warps = 4;
-
   void runOnOperation() override {
-    warps = tileas::getNumWarps(getOperation());
     SmallVector<Value> results;
     getOperation().walk([&](Operation *op) {
       Value result = ownedResult(op);
-      if (result && !result.use_empty() && hasCopies(result.getType()))
+      if (result && !result.use_empty() && hasCopies(result))
         results.push_back(result);
     });
     for (Value result : results)
       share(result);
   }
 
-  bool hasCopies(Type type) const {
-    tileas::LayoutAttr layout = tileas::getLayout(type);
-    if (!isa<RankedTensorType>(type))
+  static bool hasCopies(Value result) {
+    if (!isa<RankedTensorType>(result.getType()))
       return true;
+    tileas::LayoutAttr layout = tileas::getLayout(result.getType());
     return layout && (layout.getLinear().redundantBits() ||
-                      (1u << layout.getWarps().size()) < warps);
+                      (1u << layout.getWarps().size()) <
+                          tileas::getNumWarps(result.getDefiningOp()));
   }
 
-  void share(Value result) const {
+  static void share(Value result) {
     OpBuilder builder(result.getContext());
     builder.setInsertionPointAfterValue(result);
     Location loc = result.getLoc();
@@ -81,7 +79,9 @@ class ShareResults final
     auto type = dyn_cast<RankedTensorType>(result.getType());
     if (!type) {
       auto one = RankedTensorType::get({1}, result.getType());
-      type = tileas::withLayout(one, canonicalLayout(one, warps));
+      type = tileas::withLayout(
+          one,
+          canonicalLayout(one, tileas::getNumWarps(result.getDefiningOp())));
       tile = tileas::SplatOp::create(builder, loc, type, result);
     }
     auto buffer =

@@ -70,3 +70,27 @@ func.func @bytes(%p: !llvm.ptr<1>, %i: i32) {
   %x, %t = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<512xi8, #sixteen>
   return
 }
+
+// -----
+
+#pair = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [0]], warp = [], block = [[16], [0]]>
+!view = !nv_tileas.tiled_view<32, memref<32xi32, strided<[1]>, 1>>
+// The first bit of the block's rank is part of the coordinate, and blocks with
+// the second hold copies, as lanes with the last do.
+// CHECK-LABEL: llvm.func @blocks(
+// CHECK-DAG:   %[[RANK:.*]] = nvvm.read.ptx.sreg.cluster.ctarank : i32
+// CHECK-DAG:   %[[FIRST:.*]] = llvm.and %[[RANK]], %{{.*}} : i32
+// CHECK-DAG:   llvm.shl %[[FIRST]], %{{.*}} : i32
+// CHECK:       %[[LANE:.*]] = llvm.and %{{.*}}, %{{.*}} : i32
+// CHECK:       %[[COPY:.*]] = llvm.and %{{.*}}, %{{.*}} : i32
+// CHECK:       llvm.or %[[LANE]], %[[COPY]] : i32
+// CHECK:       llvm.icmp "eq"
+// CHECK:       nvvm_ext.st_global
+llvm.func @blocks(%p: !llvm.ptr<1>, %i: i32) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>, nvvm.cluster_dim = array<i32: 4, 1, 1>} {
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
+  %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<32xi32, strided<[1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<32xi32, strided<[1]>, 1> -> !view
+  %x = nv_tileas.iota : tensor<32xi32, #pair>
+  %t = nv_tileas.tiled_store %x, %v[%i] : tensor<32xi32, #pair>, !view, i32
+  llvm.return
+}

@@ -3,8 +3,28 @@
 
 #four = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
 llvm.func @warps() attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>} {
-  // expected-error-re @+1 {{'nv_tileas.iota' op expects a layout for at most 2 warps, as many as the kernel has, but found 4 in 'tensor<128xi32, #nv_tileas.layout<128, {{.*}}>>'}}
+  // expected-error-re @+1 {{'nv_tileas.iota' op expects a layout for at most 2 warps, as many as run it, but found 4 in 'tensor<128xi32, #nv_tileas.layout<128, {{.*}}>>'}}
   %x = nv_tileas.iota : tensor<128xi32, #four>
+  llvm.return
+}
+
+// -----
+
+#pair = #nv_tileas.layout<64, register = [], lane = [[1], [2], [4], [8], [16]], warp = [], block = [[32]]>
+llvm.func @blocks() attributes {nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>} {
+  // expected-error-re @+1 {{'nv_tileas.iota' op expects a layout for clusters of 1 blocks, as the kernel has them, but found 2 in 'tensor<64xi32, #nv_tileas.layout<64, {{.*}}>>'}}
+  %x = nv_tileas.iota : tensor<64xi32, #pair>
+  llvm.return
+}
+
+// -----
+
+#two = #nv_tileas.layout<64, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32]]>
+llvm.func @agent() attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 1, 1>, nv_tileas.num_warps = 2 : i32} {
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 1 : i32} {
+    // expected-error-re @+1 {{'nv_tileas.iota' op expects a layout for at most 1 warps, as many as run it, but found 2 in {{.*}}}}
+    %x = nv_tileas.iota : tensor<64xi32, #two>
+  }
   llvm.return
 }
 

@@ -344,3 +344,79 @@ func.func @downwards(%a: tensor<8xf32>) {
   %0 = nv_tileas.truncf %a rounding<negative_inf> : tensor<8xf32> -> tensor<8xf8E4M3FN>
   return
 }
+
+// -----
+
+func.func @stages(%a: !nv_tileas.memref<2x[16x32xf16], shared>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects a stage of a buffer, but found '!nv_tileas.memref<2x[16x32xf16], shared>'}}
+  %0 = nv_tileas.dot %a, %b, %c : !nv_tileas.memref<2x[16x32xf16], shared>, tensor<32x16xf16> -> tensor<16x16xf32>
+  return
+}
+
+// -----
+
+func.func @buffer(%a: !nv_tileas.memref<16x16xf16, shared>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects MxK times KxN plus MxN, but found 'tensor<16x16xf16>', 'tensor<32x16xf16>' and 'tensor<16x16xf32>'}}
+  %0 = nv_tileas.dot %a, %b, %c : !nv_tileas.memref<16x16xf16, shared>, tensor<32x16xf16> -> tensor<16x16xf32>
+  return
+}
+
+// -----
+
+func.func @atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects an atom that adds products of f16 up in f32, but found 'mma.m16n8k16.bf16'}}
+  %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.bf16"} : tensor<16x32xf16>, tensor<32x16xf16> -> tensor<16x16xf32>
+  return
+}
+
+// -----
+
+func.func @no_atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expected an atom, one of mma.m16n8k8.f16, }}
+  %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k17.f16"} : tensor<16x32xf16>, tensor<32x16xf16> -> tensor<16x16xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expects at most 2^4 blocks in a cluster, but found 2^5}}
+#many = #nv_tileas.layout<32, register = [], lane = [[1], [2], [4], [8], [16]], warp = [], block = [[0], [0], [0], [0], [0]]>
+
+// -----
+
+func.func @agents() attributes {nv_tileas.num_warps = 4 : i32} {
+  // expected-error @+1 {{op expects a kernel with warps for all agents, 8, but found 4}}
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+  }, {
+  }
+  return
+}
+
+// -----
+
+func.func @no_warps() attributes {nv_tileas.num_warps = 4 : i32} {
+  // expected-error @+1 {{op expects 'nv_tileas.num_warps', a power of two of at most 32}}
+  nv_tileas.async.pipeline.agent_switch {
+  }
+  return
+}
+
+// -----
+
+func.func @nested() attributes {nv_tileas.num_warps = 4 : i32} {
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+    // expected-error @+1 {{op expects no agent around it}}
+    nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+    }
+  }
+  return
+}
+
+// -----
+
+#pair = #nv_tileas.layout<64, register = [], lane = [[1], [2], [4], [8], [16]], warp = [], block = [[32]]>
+func.func @other_block(%a: tensor<64xf32, #pair>, %b: !nv_tileas.memref<64xf32, shared>) {
+  // expected-error @+1 {{'nv_tileas.store_shared' op expects a tile that each block of a cluster has whole, but found }}
+  nv_tileas.store_shared %a, %b : tensor<64xf32, #pair>, !nv_tileas.memref<64xf32, shared>
+  return
+}

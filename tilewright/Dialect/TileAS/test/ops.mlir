@@ -1,6 +1,7 @@
 // RUN: tilewright-opt %s | tilewright-opt | FileCheck %s
 
 // CHECK: #[[ROW:.*]] = #nv_tileas.layout<8x8, register = {{\[\[}}0, 1{{\]\]}}, lane = {{\[\[}}0, 2], [0, 4], [1, 0], [2, 0], [4, 0{{\]\]}}, warp = {{\[\[}}0, 0], [0, 0{{\]\]}}>
+// CHECK: #[[$PAIR:[a-z0-9]+]] = #nv_tileas.layout<64, register = [], lane = {{\[\[1\], \[2\], \[4\], \[8\], \[16\]\]}}, warp = [], block = {{\[\[32\], \[0\]\]}}>
 #row = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
 
 // Scalars, bare and laid-out tiles.
@@ -62,5 +63,32 @@ func.func @packed(%a: tensor<64xf4E2M1FN, #pair>, %b: tensor<32xi8, #two>) {
   %0 = nv_tileas.pack %a : tensor<64xf4E2M1FN, #pair> -> tensor<32xi8, #two>
   // CHECK: nv_tileas.unpack %{{.*}} : tensor<32xi8, #{{.*}}> -> tensor<64xf4E2M1FN, #{{.*}}>
   %1 = nv_tileas.unpack %b : tensor<32xi8, #two> -> tensor<64xf4E2M1FN, #pair>
+  return
+}
+
+// A side of a product may stand in memory, and the product may have its instruction.
+// CHECK-LABEL: @products_in_memory
+func.func @products_in_memory(%a: !nv_tileas.memref<16x32xf16, shared>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
+  // CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %{{.*}} {atom = "mma.m16n8k16.f16"} : !nv_tileas.memref<16x32xf16, shared>, tensor<32x16xf16> -> tensor<16x16xf32>
+  %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.f16"} : !nv_tileas.memref<16x32xf16, shared>, tensor<32x16xf16> -> tensor<16x16xf32>
+  return
+}
+
+#cluster = #nv_tileas.layout<64, register = [], lane = [[1], [2], [4], [8], [16]], warp = [], block = [[32], [0]]>
+// CHECK-LABEL: @clusters
+// CHECK-SAME: tensor<64xf32, #[[$PAIR]]>
+func.func @clusters(%a: tensor<64xf32, #cluster>) {
+  return
+}
+
+// CHECK-LABEL: @agents
+func.func @agents() attributes {nv_tileas.num_warps = 8 : i32} {
+  // CHECK: nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+  // CHECK: }, {
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+    %0 = nv_tileas.iota : tensor<8xi32>
+  }, {
+    %0 = nv_tileas.iota : tensor<16xi32>
+  }
   return
 }

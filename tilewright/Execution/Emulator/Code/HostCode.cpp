@@ -5,12 +5,14 @@
 #include "tilewright/Codegen/DeviceLibrary.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
+#include "tilewright/Execution/Emulator/MachineCode.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/ExecutionEngine/Orc/ObjectTransformLayer.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -65,10 +67,17 @@ HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, bool hasOpenStack)
         if (!bytes)
           return bytes.takeError();
         need.frameBytes += *bytes;
+        if (store)
+          store->keep(name, *object);
         return std::move(object);
       });
 }
 HostCode::~HostCode() = default;
+
+void HostCode::keepAs(MachineCodeStore *where, std::string as) {
+  store = where;
+  name = std::move(as);
+}
 
 static Expected<std::unique_ptr<Module>>
 translate(LoweredModule &lowered, const Chip &chip,
@@ -135,6 +144,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
   gatherVariables(**module);
+  cutBlocks(**module);
   expandLooks(**module);
   if (options.checked)
     if (Error error = followPoison(**module, lowered.sites))
@@ -147,10 +157,19 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return std::move(error);
   countSteps(**module, lowered.sites);
   bool hasOpenStack = limitStack(**module, lowered.sites);
-  if (optimizeForHost(**module, **host) == Effort::Little)
-    builder->setCodeGenOptLevel(CodeGenOptLevel::None);
-  makeDeviceNaNs(**module);
-  passBF16AsBits(**module);
+  StripDebugInfo(**module); // the sites have the lines
+  std::string name;
+  std::unique_ptr<MemoryBuffer> object;
+  if (options.store) {
+    name = MachineCodeStore::nameOf(**module);
+    object = options.store->find(name);
+  }
+  if (!object) {
+    if (optimizeForHost(**module, **host) == Effort::Little)
+      builder->setCodeGenOptLevel(CodeGenOptLevel::None);
+    makeDeviceNaNs(**module);
+    passBF16AsBits(**module);
+  }
 
   Expected<std::unique_ptr<orc::LLJIT>> jit =
       orc::LLJITBuilder()
@@ -162,8 +181,11 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = addSymbols(**jit))
     return internal("naming the runtime", std::move(error));
   std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), hasOpenStack));
-  if (Error error = code->jit->addIRModule(
-          orc::ThreadSafeModule(std::move(*module), std::move(context))))
+  if (!object)
+    code->keepAs(options.store, std::move(name));
+  if (Error error = object ? code->jit->addObjectFile(std::move(object))
+                           : code->jit->addIRModule(orc::ThreadSafeModule(
+                                 std::move(*module), std::move(context))))
     return internal("compiling for this host", std::move(error));
   return code;
 }

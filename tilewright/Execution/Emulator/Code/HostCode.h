@@ -10,6 +10,7 @@ class LLJIT;
 
 namespace tilewright {
 class Chip;
+class MachineCodeStore;
 } // namespace tilewright
 
 namespace tilewright::emulator {
@@ -19,6 +20,7 @@ struct HostCodeOptions {
   bool watched = false;      ///< for races
   bool counted = false;      ///< for a profile
   std::string deviceLibrary; ///< empty: wherever it is found
+  MachineCodeStore *store = nullptr; ///< of code compiled before; or null
 };
 
 /// Machine code of one lowered module.
@@ -39,7 +41,12 @@ public:
 
 private:
   HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, bool hasOpenStack);
+  /// Under this name the code is kept once it is compiled.
+  void keepAs(MachineCodeStore *store, std::string name);
+
   StackNeed need;
+  MachineCodeStore *store = nullptr;
+  std::string name;
   std::unique_ptr<llvm::orc::LLJIT> jit;
 };
 

@@ -46,6 +46,31 @@ void emulator::gatherVariables(Module &module) {
   }
 }
 
+/// Instructions of a block.
+static constexpr unsigned longBlock = 256;
+
+void emulator::cutBlocks(Module &module) {
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    SmallVector<BasicBlock *> blocks;
+    for (BasicBlock &block : function)
+      blocks.push_back(&block);
+    for (BasicBlock *block : blocks) {
+      SmallVector<Instruction *> cuts;
+      unsigned length = 0;
+      for (Instruction &each :
+           make_range(block->getFirstInsertionPt(), block->end()))
+        if (++length % longBlock == 0 && !each.isTerminator() &&
+            !isa<AllocaInst>(each))
+          cuts.push_back(&each);
+      // From the end: what is moved was not moved before.
+      for (Instruction *cut : reverse(cuts))
+        block->splitBasicBlock(cut);
+    }
+  }
+}
+
 static uint32_t addSite(std::vector<Site> &sites, StringRef operation,
                         const DIFile *file, unsigned line, unsigned column) {
   std::string location;

@@ -114,10 +114,27 @@ static void exchange(Thread *thread, uint32_t site, uint64_t address,
 
 /// Before and after a store that is fine by itself.
 static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
-  std::memcpy(thread->before, address, std::min<size_t>(bytes, 16));
+  size_t count = std::min<size_t>(bytes, 16);
+  std::memcpy(thread->before, address, count);
+  std::memcpy(thread->shadowBefore, shadowOf(address), count);
 }
+
+/// Poison over the same poison changes nothing: bits that nobody may use have
+/// no value. Threads that hold copies of an element store such bits when the
+/// element has no value yet, and what stands in them differs.
+static void forgetPoison(Thread &thread, const std::byte *memory,
+                         uint32_t bytes) {
+  const std::byte *shadow = shadowOf(memory);
+  for (uint32_t i = 0; i < bytes; ++i)
+    if (thread.shadowBefore[i] == shadow[i] &&
+        ((memory[i] ^ thread.before[i]) & ~shadow[i]) == std::byte{0})
+      thread.before[i] = memory[i];
+}
+
 static void endStore(Thread *thread, uint32_t site, uint64_t address,
                      uint32_t bytes, uint32_t kind) {
+  if (bytes <= 16)
+    forgetPoison(*thread, reinterpret_cast<const std::byte *>(address), bytes);
   shareAccess(
       {thread->index}, *thread,
       {site, address, bytes, kind, bytes <= 16 ? thread->before : nullptr});

@@ -88,6 +88,7 @@ struct Thread {
 
   /// What a store that is watched found.
   alignas(16) std::byte before[16] = {};
+  alignas(16) std::byte shadowBefore[16] = {};
 
   Block *block = nullptr;
   uint32_t index = 0;   ///< in the block

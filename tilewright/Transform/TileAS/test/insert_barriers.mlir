@@ -122,3 +122,41 @@ func.func @bytes(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_w
   nv_tileas.store_shared %x, %b : tensor<128xf32, #rows>, !buffer
   return
 }
+
+// -----
+
+#all = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64], [0]]>
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!buffer = !nv_tileas.memref<128xf32, shared>
+// All threads meet before agents touch what others wrote, and after them; in between an agent's own do.
+// CHECK-LABEL: func.func @agents
+// CHECK:      store_shared
+// CHECK-NEXT: {{ }}nv_tileas.barrier{{$}}
+// CHECK-NEXT: agent_switch
+// CHECK-NEXT: load_shared
+// CHECK:      store_shared
+// CHECK-NEXT: barrier id = 1 participants = 128
+// CHECK-NEXT: load_shared
+// CHECK:      }, {
+// CHECK:      store_shared
+// CHECK-NEXT: barrier id = 2 participants = 128
+// CHECK-NEXT: load_shared
+// CHECK:      {{ }}nv_tileas.barrier{{$}}
+// CHECK-NEXT: load_shared
+func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attributes {nv_tileas.num_warps = 8 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  %b = nv_tileas.alloc_tensor {offset = 512 : i64} : !buffer
+  %c = nv_tileas.alloc_tensor {offset = 1024 : i64} : !buffer
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #all>, !buffer
+  nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+    %0 = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    nv_tileas.store_shared %y, %b : tensor<128xf32, #rows>, !buffer
+    %1 = nv_tileas.load_shared %b : !buffer -> tensor<128xf32, #turned>
+  }, {
+    nv_tileas.store_shared %y, %c : tensor<128xf32, #rows>, !buffer
+    %2 = nv_tileas.load_shared %c : !buffer -> tensor<128xf32, #turned>
+  }
+  %3 = nv_tileas.load_shared %c : !buffer -> tensor<128xf32, #all>
+  return
+}

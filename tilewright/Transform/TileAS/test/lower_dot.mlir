@@ -81,4 +81,25 @@ func.func @slices(%a: tensor<128x256xf32>, %b: tensor<256x128xf32>, %c: tensor<1
   %0 = nv_tileas.dot %a, %b, %c : tensor<128x256xf32>, tensor<256x128xf32> -> tensor<128x128xf32>
   return %0 : tensor<128x128xf32>
 }
+
+// An operand that asks for registers is chosen from there; one that would take too many of them is not.
+// CHECK-LABEL: func.func @in_registers
+func.func @in_registers(%a: tensor<16x16xf32>, %b: tensor<16x16xf32>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  // CHECK-NOT: nv_tileas.store_shared %arg0
+  // CHECK: %[[HELD:.*]] = nv_tileas.convert_layout %arg0
+  // CHECK: nv_tileas.store_shared %arg1
+  // CHECK: nv_tileas.extract %[[HELD]][{{.*}}] : tensor<16x16xf32, {{.*}}> -> tensor<16x1xf32
+  // CHECK: nv_tileas.load_shared {{.*}} -> tensor<1x16xf32
+  %0 = nv_tileas.dot %a, %b, %c {nv_tileas.in_registers = array<i32: 0>} : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
+  return %0 : tensor<16x16xf32>
+}
+// CHECK-LABEL: func.func @too_many
+func.func @too_many(%a: tensor<16x1024xf32>, %b: tensor<1024x16xf32>, %c: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  // CHECK-NOT: nv_tileas.extract
+  // CHECK: nv_tileas.load_shared {{.*}} -> tensor<16x1xf32
+  // CHECK-NOT: nv_tileas.extract
+  // CHECK: return
+  %0 = nv_tileas.dot %a, %b, %c {nv_tileas.in_registers = array<i32: 0, 1>} : tensor<16x1024xf32>, tensor<1024x16xf32> -> tensor<16x16xf32>
+  return %0 : tensor<16x16xf32>
+}
 }

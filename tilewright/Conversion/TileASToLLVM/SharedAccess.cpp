@@ -1,0 +1,67 @@
+//===- SharedAccess.cpp - where registers lie in a buffer -----------------===//
+#include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
+
+#include "tilewright/Layout/SharedMemory.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+uint64_t tilewright::viewBits(Value buffer) {
+  uint64_t bits = 0;
+  while (auto view = buffer.getDefiningOp<tileas::ViewOp>()) {
+    buffer = view.getBuffer();
+    ArrayRef<int64_t> whole = view.getBuffer().getType().getShape();
+    ArrayRef<int64_t> part = view.getType().getShape();
+    tileas::MemoryAttr map = view.getBuffer().getType().getMap();
+    for (auto [dim, index] : llvm::enumerate(view.getIndices()))
+      if (!matchPattern(index, m_Zero()))
+        for (unsigned bit = llvm::Log2_64(part[dim]);
+             int64_t(1) << bit < whole[dim]; ++bit)
+          bits |= map.getOffset(dim, bit);
+  }
+  return buffer.getDefiningOp<tileas::AllocTensorOp>() ? bits : ~uint64_t(0);
+}
+
+SharedAccess::SharedAccess(OpBuilder &builder, Location loc,
+                           TypedValue<tileas::BufferType> buffer,
+                           ValueRange place, const LinearLayout &tile,
+                           Type storage)
+    : SharedAccess(builder, loc, place,
+                   buffer.getType().getMap().getOffsets().compose(tile),
+                   tilewright::viewBits(buffer), storage) {}
+
+SharedAccess::SharedAccess(OpBuilder &builder, Location loc, ValueRange place,
+                           const LinearLayout &offsets, uint64_t viewBits,
+                           Type storage)
+    : builder(builder), loc(loc), base(place[0]), view(place[1]),
+      storage(storage), thread(builder, loc, TileLayout::of(offsets)),
+      others(thread.layout().threadMask()[0] | viewBits) {
+  bits = vectorBits(offsets, storage.getIntOrFloatBitWidth() / 8);
+  while (bits && (viewBits & ((uint64_t(1) << bits) - 1)))
+    --bits;
+}
+
+Value SharedAccess::address(unsigned r) {
+  uint64_t own = thread.layout().offset(r)[0];
+  Value turned = start(own & others);
+  uint64_t behind = own & ~others;
+  if (!behind)
+    return turned;
+  return LLVM::GEPOp::create(
+      builder, loc, turned.getType(), storage, turned,
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(behind)});
+}
+
+Value SharedAccess::start(uint64_t turn) {
+  Value &known = starts[turn];
+  if (known)
+    return known;
+  Value offset = thread.base(0, turn);
+  if (!matchPattern(view, m_Zero()))
+    offset = LLVM::XOrOp::create(builder, loc, offset, view);
+  return known = LLVM::GEPOp::create(builder, loc, base.getType(), storage,
+                                     base, ArrayRef<LLVM::GEPArg>{offset});
+}

@@ -1,0 +1,50 @@
+//===- AgentOps.td - warps that go ways of their own ------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_AGENTOPS
+#define TILEWRIGHT_DIALECT_TILEAS_AGENTOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+
+def TileAS_AgentSwitchOp : TileAS_Op<"async.pipeline.agent_switch", [
+    NoRegionArguments, RecursiveMemoryEffects,
+    SingleBlockImplicitTerminator<"AgentYieldOp">,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
+  let summary = "groups of warps, each of which runs a region of its own";
+  let description = [{
+    Region i belongs to agent i: as many warps as the attribute
+    `nv_tileas.num_warps` of the operation says, from warp `i * num_warps` of the
+    kernel on. Warps beyond the last agent go on behind the operation. Inside,
+    "all threads" are the agent's: layouts number its warps and its threads meet
+    at the barrier `i + 1`.
+
+    Agents run at the same time and wait for each other nowhere, also not behind
+    the operation, so they may not touch a buffer that another one writes.
+
+    Example:
+    ```mlir
+    nv_tileas.async.pipeline.agent_switch attributes {nv_tileas.num_warps = 4 : i32} {
+      %0 = nv_tileas.iota : tensor<128xi32, #four_warps>
+    }, {
+      %1 = nv_tileas.iota : tensor<256xi32, #four_warps>
+    }
+    ```
+  }];
+  let regions = (region VariadicRegion<SizedRegion<1>>:$agents);
+  let assemblyFormat = "attr-dict-with-keyword $agents";
+  let hasVerifier = 1;
+}
+
+def TileAS_AgentYieldOp : TileAS_Op<"async.pipeline.yield", [
+    Pure, ReturnLike, Terminator, HasParent<"AgentSwitchOp">]> {
+  let summary = "ends what an agent does";
+  let description = [{
+    Not written where it has nothing before it to say.
+
+    Example:
+    ```mlir
+    nv_tileas.async.pipeline.yield
+    ```
+  }];
+  let assemblyFormat = "attr-dict";
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_AGENTOPS

@@ -1,0 +1,238 @@
+//===- VerifyAttributes.cpp - no attribute gets lost ----------------------===//
+// Operations come and go, so what they carry is compared by kernel: each order
+// and scope, say, that some access of it asked for is still asked for by one.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Pipeline/VerifyAttributes.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Pass/Pass.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+enum class Carried { Module, Function, Operation };
+enum class Action { Drops, Becomes, Makes, Reads };
+
+struct AttributeRow {
+  StringLiteral name;
+  Carried carrier;
+};
+struct RuleRow {
+  StringLiteral pass, name;
+  Action action;
+  StringLiteral value;
+};
+} // namespace
+
+static constexpr AttributeRow attributes[] = {
+#define ATTRIBUTE(Name, Family, Carrier, Says) {Name, Carried::Carrier},
+#include "tilewright/Pipeline/Attributes.def"
+};
+static constexpr RuleRow rules[] = {
+#define RULE(Pass, Name, What, Value) {Pass, Name, Action::What, Value},
+#include "tilewright/Pipeline/Attributes.def"
+};
+
+static constexpr StringLiteral orderAndScope = "order and scope";
+
+/// `acquire` of `#nv_tileas.mem_semantic<acquire>` and the like.
+static std::string keywordOf(Attribute attribute) {
+  std::string text;
+  llvm::raw_string_ostream(text) << attribute;
+  StringRef inside = StringRef(text).rsplit('<').second;
+  inside = inside.rsplit('>').first;
+  return inside.contains(' ') ? inside.rsplit(' ').second.str() : inside.str();
+}
+
+static StringRef orderOf(LLVM::AtomicOrdering ordering) {
+  switch (ordering) {
+  case LLVM::AtomicOrdering::not_atomic:
+  case LLVM::AtomicOrdering::unordered:
+    return "weak";
+  case LLVM::AtomicOrdering::monotonic:
+    return "relaxed";
+  case LLVM::AtomicOrdering::acquire:
+    return "acquire";
+  case LLVM::AtomicOrdering::release:
+    return "release";
+  case LLVM::AtomicOrdering::acq_rel:
+    return "acq_rel";
+  case LLVM::AtomicOrdering::seq_cst:
+    return "sc";
+  }
+  llvm_unreachable("unknown ordering");
+}
+
+/// "acquire, device", or nothing for what orders nothing.
+static std::string orderAndScopeOf(Operation *op) {
+  std::string order, scope;
+  auto ofLLVM = [&](LLVM::AtomicOrdering ordering,
+                    std::optional<StringRef> syncscope) {
+    order = orderOf(ordering);
+    scope = syncscope.value_or("sys").str();
+  };
+  if (auto update = dyn_cast<LLVM::AtomicRMWOp>(op)) {
+    ofLLVM(update.getOrdering(), update.getSyncscope());
+  } else if (auto exchange = dyn_cast<LLVM::AtomicCmpXchgOp>(op)) {
+    ofLLVM(exchange.getSuccessOrdering(), exchange.getSyncscope());
+  } else {
+    for (StringRef name :
+         {"memory_ordering_semantics", "mem_semantic", "semantic"})
+      if (Attribute value = op->getAttr(name))
+        order = keywordOf(value);
+    for (StringRef name : {"memory_scope", "mem_scope", "scope"})
+      if (Attribute value = op->getAttr(name))
+        scope = keywordOf(value);
+  }
+  // Dialects spell scopes in their own ways; PTX's is as good as any.
+  scope = llvm::StringSwitch<std::string>(scope)
+              .Cases({"tl_blk", "block"}, "cta")
+              .Case("device", "gpu")
+              .Default(scope);
+  return order.empty() || order == "weak" ? "" : order + ", " + scope;
+}
+
+//===----------------------------------------------------------------------===//
+// The census
+//===----------------------------------------------------------------------===//
+
+void AttributeCensus::add(StringRef name, StringRef owner, StringRef value,
+                          Operation *op) {
+  carriers.try_emplace(
+      Key{name.str(), owner.str(), value.str()},
+      Carrier{op->getLoc(), op->getName().getStringRef().str()});
+}
+
+void AttributeCensus::addOperation(Operation *op, StringRef owner) {
+  if (std::string said = orderAndScopeOf(op); !said.empty())
+    add(orderAndScope, owner, said, op);
+  // Where a quotient of integers rounds to, names of operations say from
+  // nv_tileaa on.
+  bool isNamed = isa<cuda_tile::DivIOp>(op);
+  for (const AttributeRow &row : attributes)
+    if (row.carrier == Carried::Operation && !isNamed)
+      if (Attribute value = op->getAttr(row.name))
+        if (std::string said = isa<UnitAttr>(value) ? "set" : keywordOf(value);
+            said != "nearest_even" && said != "full")
+          add(row.name, owner, said, op);
+}
+
+AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
+  auto addNamed = [&](Operation *op, Carried carrier, StringRef owner) {
+    for (const AttributeRow &row : attributes)
+      if (row.carrier == carrier && op->hasAttr(row.name))
+        add(row.name, owner, "", op);
+  };
+  addNamed(module, Carried::Module, "");
+  module.walk([&](FunctionOpInterface function) {
+    if (function.isExternal())
+      return;
+    StringRef name = function.getName();
+    addNamed(function, Carried::Function, name);
+    if (function->hasAttr("nv_tileaa.kernel"))
+      kernels.insert({name.str(), function.getLoc()});
+    function.walk([&](Operation *op) { addOperation(op, name); });
+  });
+}
+
+bool AttributeCensus::has(StringRef name, StringRef owner) const {
+  auto found = carriers.lower_bound(Key{name.str(), owner.str(), ""});
+  return found != carriers.end() && found->first.name == name &&
+         found->first.owner == owner;
+}
+
+LogicalResult AttributeCensus::check(const AttributeCensus &before,
+                                     StringRef pass) const {
+  pass = pass.split(':').first;
+  // In the module's place stands any kernel of it, and the other way round.
+  auto stands = [&](StringRef name, StringRef owner) {
+    if (has(name, owner) || has(name, ""))
+      return true;
+    return owner.empty() && llvm::any_of(kernels, [&](auto &kernel) {
+             return has(name, kernel.first);
+           });
+  };
+  auto mayGo = [&](const Key &key) {
+    return llvm::any_of(rules, [&](const RuleRow &rule) {
+      if (rule.pass != pass || rule.name != key.name)
+        return false;
+      return rule.action == Action::Drops ||
+             (rule.action == Action::Becomes && stands(rule.value, key.owner));
+    });
+  };
+  bool isRight = true;
+  for (auto &[key, carrier] : before.carriers) {
+    if (carriers.count(key) || mayGo(key))
+      continue;
+    isRight = false;
+    InFlightDiagnostic error = emitError(carrier.loc)
+                               << "internal error in Tilewright, not in your "
+                                  "kernel: '"
+                               << pass << "' has dropped " << key.name;
+    if (!key.value.empty())
+      error << " '" << key.value << "'";
+    error << " of '" << carrier.operation << "'";
+    if (!key.owner.empty())
+      error << " in '" << key.owner << "'";
+    error << ", which is to stay (docs/attributes.md)";
+  }
+  for (const RuleRow &rule : rules) {
+    if (rule.pass != pass || rule.action != Action::Makes)
+      continue;
+    const auto *row = llvm::find_if(attributes, [&](const AttributeRow &each) {
+      return each.name == rule.name;
+    });
+    auto lacks = [&](StringRef owner, Location where) {
+      if (has(rule.name, owner))
+        return;
+      isRight = false;
+      emitError(where) << "internal error in Tilewright, not in your kernel: '"
+                       << pass << "' has not made " << rule.name
+                       << " (docs/attributes.md)";
+    };
+    if (row->carrier == Carried::Module)
+      lacks("", loc);
+    else
+      for (auto &[kernel, where] : kernels)
+        lacks(kernel, where);
+  }
+  return success(isRight);
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+class VerifyAttributes final
+    : public PassWrapper<VerifyAttributes, OperationPass<ModuleOp>> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyAttributes)
+  VerifyAttributes(std::string after, SharedCensus last)
+      : after(std::move(after)), last(std::move(last)) {}
+
+  StringRef getName() const override { return "VerifyAttributes"; }
+
+  void runOnOperation() override {
+    auto now = std::make_unique<AttributeCensus>(getOperation());
+    if (!after.empty() && *last && failed(now->check(**last, after)))
+      return signalPassFailure();
+    *last = std::move(now);
+    markAllAnalysesPreserved();
+  }
+
+private:
+  std::string after;
+  SharedCensus last;
+};
+} // namespace
+
+std::unique_ptr<Pass> tilewright::createVerifyAttributes(std::string after,
+                                                         SharedCensus last) {
+  return std::make_unique<VerifyAttributes>(std::move(after), std::move(last));
+}

@@ -1,0 +1,392 @@
+//===- Memory.cpp - accesses to memory in random programs -----------------===//
+// Arrays that are only read need no order. Memory that a block writes is its
+// own, and each access takes the token of the one before. What a masked load
+// gives where its mask is false comes from a padding value.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Testing/RandomPrograms/Maker.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+using namespace tilewright::testing;
+
+Order testing::drawOrder(Maker &m, bool isLoad) {
+  using enum MemoryOrderingSemantics;
+  if (m.choices.chance(65))
+    return {Weak, MemoryScopeAttr()};
+  auto semantics = m.choices.chance(60) ? Relaxed : isLoad ? Acquire : Release;
+  return {semantics, MemoryScopeAttr::get(m.b.getContext(),
+                                          MemoryScope(m.choices.below(3)))};
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// The same address in another way.
+static Value disguised(Maker &m, Value base) {
+  Type type = base.getType();
+  switch (m.choices.below(12)) {
+  case 0: {
+    Value number = PtrToIntOp::create(m.b, m.loc, m.tile({}, Kind::I64), base);
+    return IntToPtrOp::create(m.b, m.loc, type, number);
+  }
+  case 1: {
+    auto bytes = PointerType::get(m.b.getI8Type());
+    Value other =
+        PtrToPtrOp::create(m.b, m.loc, TileType::get({}, bytes), base);
+    return PtrToPtrOp::create(m.b, m.loc, type, other);
+  }
+  case 2: {
+    Value flag = m.exactly(Kind::I1, {});
+    auto branch = IfOp::create(m.b, m.loc, TypeRange(type), flag);
+    Region *regions[] = {&branch.getThenRegion(), &branch.getElseRegion()};
+    for (Region *region : regions) {
+      m.b.createBlock(region);
+      YieldOp::create(m.b, m.loc, ValueRange(base));
+    }
+    m.b.setInsertionPointAfter(branch);
+    return branch.getResult(0);
+  }
+  default:
+    return base;
+  }
+}
+
+Value Maker::addresses(Value base, Value offsets) {
+  auto type = cast<TileType>(offsets.getType());
+  Value all = spread(disguised(*this, base), type.getShape());
+  return OffsetOp::create(b, loc, all.getType(), all, offsets);
+}
+
+Value Maker::distinct(llvm::ArrayRef<int64_t> shape, int64_t elements) {
+  Value number = count(Kind::I32, shape);
+  Type type = number.getType();
+  auto none = IntegerOverflow::None;
+  if (choices.chance(60)) {
+    int64_t odd = 2 * choices.below(64) + 1;
+    number = MulIOp::create(b, loc, type, number, splat(Kind::I32, shape, odd),
+                            none);
+  }
+  if (choices.chance(60))
+    number = AddIOp::create(b, loc, type, number,
+                            spread(exactly(Kind::I32, {}), shape), none);
+  else if (choices.chance(40))
+    number = XOrIOp::create(b, loc, type, number,
+                            spread(exactly(Kind::I32, {}), shape));
+  return masked(number, elements - 1);
+}
+
+Value Maker::anywhere(llvm::ArrayRef<int64_t> shape, int64_t elements) {
+  static constexpr Kind kinds[] = {Kind::I32, Kind::I32, Kind::I64, Kind::I16};
+  Kind kind = choices.of(kinds);
+  if (kind == Kind::I16 && elements > 1 << 14)
+    kind = Kind::I32;
+  return masked(exactly(kind, shape), elements - 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Arrays that are read
+//===----------------------------------------------------------------------===//
+
+/// A padding value of `type`, from scope or constant.
+static Value paddingOf(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
+  const KindInfo &info = infoOf(kind);
+  if (info.isInteger)
+    return m.splat(kind, shape, int64_t(m.choices.below(100)));
+  return m.splat(kind, shape, kind == Kind::E8M0 ? 1.0 : 0.5);
+}
+
+static Value loadByPointers(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
+                            Maker::Contents contents) {
+  TileType type = m.tile(shape, kind);
+  int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
+  elements <<= m.choices.below(3);
+  Value base = m.array(kind, elements, contents);
+  bool isPlain = m.depth > 8 || m.choices.chance(50);
+  Value offsets =
+      isPlain ? m.distinct(shape, elements) : m.anywhere(shape, elements);
+  Value mask, padding, token;
+  if (m.choices.chance(40)) {
+    mask = m.exactly(Kind::I1, shape);
+    padding = paddingOf(m, kind, shape);
+  }
+  if (m.choices.chance(15))
+    token = m.token();
+  Order order = drawOrder(m, /*isLoad=*/true);
+  return LoadPtrTkoOp::create(m.b, m.loc, type, m.b.getType<TokenType>(),
+                              order.semantics, order.scope,
+                              OptimizationHintsAttr(),
+                              m.addresses(base, offsets), mask, padding, token)
+      .getResult();
+}
+
+/// Four bits, and formats that no launch description names, come as bytes.
+static Value loadFromBytes(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape) {
+  auto bytes = [&](llvm::ArrayRef<int64_t> of) {
+    return m.load(Kind::I8, of, Maker::Contents::Wild);
+  };
+  TileType type = m.tile(shape, kind);
+  if (kind == Kind::E5M3)
+    return BitcastOp::create(m.b, m.loc, type, bytes(shape));
+  int64_t elements = type.getNumElements();
+  if (kind == Kind::I4 && (elements < 2 || m.choices.chance(50)))
+    return TruncIOp::create(m.b, m.loc, type, bytes(shape),
+                            IntegerOverflow::None);
+  Value line = UnpackOp::create(m.b, m.loc, m.tile({elements}, kind),
+                                bytes({elements / 2}));
+  return m.reshaped(line, shape);
+}
+
+Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
+  Shape shape(given);
+  if (kind == Kind::E2M1 || kind == Kind::E5M3 || kind == Kind::I4)
+    return loadFromBytes(*this, kind, shape);
+  // Addresses, masks and indices are loaded too, and so on: not without end.
+  ++depth;
+  Value value;
+  if (shape.empty() || shape.size() > 5 || (depth < 12 && choices.chance(35))) {
+    value = loadByPointers(*this, kind, shape, contents);
+  } else {
+    DrawnView drawn = drawView(
+        *this, kind, shape, ViewUse::Load, 1 << 16,
+        [&](int64_t elements) { return array(kind, elements, contents); });
+    Order order = drawOrder(*this, /*isLoad=*/true);
+    DenseBoolArrayAttr inbounds;
+    if (!drawn.inbounds.empty())
+      inbounds = b.getDenseBoolArrayAttr(drawn.inbounds);
+    value = LoadViewTkoOp::create(b, loc, tile(shape, kind),
+                                  b.getType<TokenType>(), order.semantics,
+                                  order.scope, OptimizationHintsAttr(),
+                                  inbounds, drawn.view, drawn.index, Value())
+                .getTile();
+  }
+  --depth;
+  return value;
+}
+
+void testing::makeLoad(Maker &m) {
+  Kind kind =
+      m.choices.chance(85) ? m.drawNumber() : m.choices.of(storedKinds());
+  auto contents =
+      m.choices.chance(75) ? Maker::Contents::Tame : Maker::Contents::Wild;
+  Shape shape = m.drawShape();
+  m.hold(m.load(kind, shape, contents), true);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory of the block's own
+//===----------------------------------------------------------------------===//
+
+Memory *Maker::someMemory(llvm::function_ref<bool(const Memory &)> fits) {
+  llvm::SmallVector<Memory *> found;
+  for (Memory &memory : memories)
+    if (!memory.locked && fits(memory))
+      found.push_back(&memory);
+  return found.empty() ? nullptr : found[choices.below(found.size())];
+}
+
+/// Stores by a view or by pointers; the token of the store.
+static Value storeTile(Maker &m, Value value, Value token, int64_t mostElements,
+                       llvm::function_ref<Value(int64_t)> base, bool mayMask) {
+  auto type = cast<TileType>(value.getType());
+  Kind kind = kindOf(type.getElementType());
+  Shape shape(type.getShape());
+  auto tokenType = m.b.getType<TokenType>();
+  if (shape.empty() || shape.size() > 5 || m.choices.chance(40)) {
+    int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
+    Value to = base(elements);
+    Value offsets = m.distinct(shape, elements), mask;
+    if (mayMask && m.choices.chance(40))
+      mask = m.exactly(Kind::I1, shape);
+    Order order = drawOrder(m, /*isLoad=*/false);
+    return StorePtrTkoOp::create(m.b, m.loc, tokenType, order.semantics,
+                                 order.scope, OptimizationHintsAttr(),
+                                 m.addresses(to, offsets), value, mask, token);
+  }
+  DrawnView drawn =
+      drawView(m, kind, shape, ViewUse::Store, mostElements, base);
+  Order order = drawOrder(m, /*isLoad=*/false);
+  DenseBoolArrayAttr inbounds;
+  if (!drawn.inbounds.empty())
+    inbounds = m.b.getDenseBoolArrayAttr(drawn.inbounds);
+  return StoreViewTkoOp::create(m.b, m.loc, tokenType, order.semantics,
+                                order.scope, OptimizationHintsAttr(), inbounds,
+                                value, drawn.view, drawn.index, token);
+}
+
+static void storeInto(Maker &m, Memory &memory) {
+  auto held = m.some([&](const Held &each) {
+    return each.kind() == memory.kind && (each.exact || !memory.exact) &&
+           each.type().getNumElements() <= memory.elements;
+  });
+  if (!held) {
+    Shape shape =
+        m.shapeOf(std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
+    held = m.need(memory.kind, shape, memory.exact);
+  }
+  Value token = storeTile(
+      m, held->value, memory.token, memory.elements,
+      [&](int64_t) { return memory.base; }, /*mayMask=*/true);
+  memory.token = token;
+}
+
+static void loadFrom(Maker &m, Memory &memory) {
+  int64_t elements =
+      int64_t(1) << m.choices.below(
+          1 + std::min(m.mostLog2, llvm::Log2_64(memory.elements)));
+  Shape shape = m.shapeOf(elements);
+  TileType type = m.tile(shape, memory.kind);
+  auto tokenType = m.b.getType<TokenType>();
+  Value value;
+  if (shape.size() > 5 || m.choices.chance(40)) {
+    Value offsets = m.anywhere(shape, memory.elements), mask, padding;
+    if (m.choices.chance(40)) {
+      mask = m.exactly(Kind::I1, shape);
+      padding = paddingOf(m, memory.kind, shape);
+    }
+    Order order = drawOrder(m, /*isLoad=*/true);
+    auto op = LoadPtrTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
+                                   order.scope, OptimizationHintsAttr(),
+                                   m.addresses(memory.base, offsets), mask,
+                                   padding, memory.token);
+    value = op.getResult();
+    memory.token = op.getResultToken();
+  } else {
+    DrawnView drawn =
+        drawView(m, memory.kind, shape, ViewUse::Load, memory.elements,
+                 [&](int64_t) { return memory.base; });
+    Order order = drawOrder(m, /*isLoad=*/true);
+    DenseBoolArrayAttr inbounds;
+    if (!drawn.inbounds.empty())
+      inbounds = m.b.getDenseBoolArrayAttr(drawn.inbounds);
+    auto op =
+        LoadViewTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
+                              order.scope, OptimizationHintsAttr(), inbounds,
+                              drawn.view, drawn.index, memory.token);
+    value = op.getTile();
+    memory.token = op.getResultToken();
+  }
+  m.hold(value, memory.exact);
+}
+
+void testing::makeAccess(Maker &m) {
+  Memory *memory = m.someMemory([](const Memory &) { return true; });
+  if (!memory)
+    return;
+  // Steps below may add memory, which moves it.
+  unsigned at = memory - m.memories.data();
+  if (m.choices.chance(60))
+    storeInto(m, m.memories[at]);
+  else
+    loadFrom(m, m.memories[at]);
+}
+
+static Value makeGlobal(Maker &m, Kind kind, int64_t elements,
+                        bool isConstant) {
+  std::string name = "global" + std::to_string(m.globals++);
+  TileType type = m.tile({elements}, kind);
+  Type element = type.getElementType();
+  llvm::SmallVector<Attribute> values;
+  for (int64_t i = 0; i < elements; ++i) {
+    if (infoOf(kind).isInteger)
+      values.push_back(IntegerAttr::get(
+          element, APInt(infoOf(kind).bits, m.choices.bits(), false, true)));
+    else
+      values.push_back(
+          FloatAttr::get(element, (double(m.choices.below(65)) - 32) / 8));
+  }
+  {
+    OpBuilder::InsertionGuard guard(m.b);
+    m.b.setInsertionPoint(m.entry);
+    GlobalOp::create(m.b, m.loc, name, DenseElementsAttr::get(type, values),
+                     /*alignment=*/16, isConstant, SymbolVisibility::Public);
+  }
+  auto pointer = TileType::get({}, PointerType::get(element));
+  return GetGlobalOp::create(m.b, m.loc, pointer, name);
+}
+
+/// Memory that the kernel brings along: an alloca, written once before anything
+/// reads it, or a global, which blocks share, so that one block alone writes.
+void testing::makeOwnMemory(Maker &m) {
+  Kind kind = m.drawNumber();
+  int64_t elements = int64_t(1) << (1 + m.choices.below(7));
+  Memory memory{Value(), kind, elements, Value(), true};
+  if (m.choices.chance(50)) {
+    bool isConstant = m.blockCount > 1 || m.choices.chance(50);
+    memory.base = makeGlobal(m, kind, elements, isConstant);
+    memory.token = m.token();
+    if (!isConstant && !m.nesting) {
+      m.memories.push_back(memory);
+      return;
+    }
+    memory.token = m.token();
+    loadFrom(m, memory);
+    return;
+  }
+  auto pointer = TileType::get({}, PointerType::get(m.elementType(kind)));
+  memory.base = AllocaOp::create(m.b, m.loc, pointer, elements,
+                                 /*alignment=*/16, m.choices.chance(30));
+  Held first = m.need(kind, m.shapeOf(elements), /*exact=*/true);
+  Value offsets = m.count(Kind::I32, first.shape());
+  memory.token = StorePtrTkoOp::create(
+      m.b, m.loc, m.b.getType<TokenType>(), MemoryOrderingSemantics::Weak,
+      MemoryScopeAttr(), OptimizationHintsAttr(),
+      m.addresses(memory.base, offsets), first.value, Value(), m.token());
+  m.memories.push_back(memory);
+}
+
+/// Tokens that order more than there is to order.
+void testing::makeTokens(Maker &m) {
+  Memory *one = m.someMemory([](const Memory &) { return true; });
+  Memory *other = m.someMemory([](const Memory &) { return true; });
+  Value token = one ? one->token : m.token();
+  switch (m.choices.below(4)) {
+  case 0:
+    token = JoinTokensOp::create(
+        m.b, m.loc, token.getType(),
+        ValueRange{token, other ? other->token : m.token()});
+    break;
+  case 1:
+    token = MemoryFenceAliasTkoOp::create(m.b, m.loc, token.getType(), token);
+    break;
+  case 2:
+    token = GdcWaitTkoOp::create(m.b, m.loc, token.getType(), token);
+    break;
+  default:
+    token =
+        GdcLaunchDependentsTkoOp::create(m.b, m.loc, token.getType(), token);
+    break;
+  }
+  if (one)
+    one->token = token;
+}
+
+/// What is left at the end goes to an array of its own, block by block.
+void Maker::output(const Held &held) {
+  Value value = held.value;
+  Kind kind = held.kind();
+  Shape shape(held.shape());
+  int64_t elements = held.type().getNumElements();
+  if (kind == Kind::E2M1) {
+    value = PackOp::create(b, loc, tile({elements / 2}, Kind::I8),
+                           reshaped(value, {elements}));
+    kind = Kind::I8;
+  } else if (kind == Kind::E5M3) {
+    value = BitcastOp::create(b, loc, tile(shape, Kind::I8), value);
+    kind = Kind::I8;
+  } else if (kind == Kind::I4) {
+    value = ExtIOp::create(b, loc, tile(shape, Kind::I8), value,
+                           Signedness::Signed);
+    kind = Kind::I8;
+  }
+  storeTile(
+      *this, value, choices.chance(30) ? token() : Value(), 1 << 16,
+      [&](int64_t span) {
+        Value all = array(kind, span * blockCount, Contents::Output);
+        Value start = MulIOp::create(b, loc, block.getType(), block, i32(span),
+                                     IntegerOverflow::None);
+        return Value(OffsetOp::create(b, loc, all.getType(), all, start));
+      },
+      /*mayMask=*/false);
+}

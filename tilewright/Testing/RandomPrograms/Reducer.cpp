@@ -1,0 +1,272 @@
+//===- Reducer.cpp - a failing program made small -------------------------===//
+// Delta debugging (Zeller, Hildebrandt 2002) on the IR. A candidate is a copy
+// with a change; it is kept when it fails. Operations are named by their number
+// in the order of the text, so that a change can be made to any copy.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Testing/RandomPrograms/Reducer.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+using namespace tilewright::testing;
+
+static EntryOp entryOf(const Program &program) {
+  EntryOp entry;
+  program.module.get().walk([&](EntryOp op) { entry = op; });
+  return entry;
+}
+
+/// What may be left out: all but ends of regions, in the order of the text.
+static std::vector<Operation *> operationsOf(const Program &program) {
+  std::vector<Operation *> found;
+  entryOf(program).getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (!op->hasTrait<OpTrait::IsTerminator>())
+      found.push_back(op);
+  });
+  return found;
+}
+
+unsigned testing::countOperations(const Program &program) {
+  return operationsOf(program).size();
+}
+
+/// What gets less with every step, so that there is a last one: what is left
+/// out leaves constants and tokens.
+static uint64_t sizeOf(const Program &program) {
+  uint64_t size = uint64_t(program.grid[0]) * program.grid[1] * program.grid[2];
+  for (Operation *op : operationsOf(program))
+    size += !isa<ConstantOp, MakeTokenOp>(op);
+  return size;
+}
+
+//===----------------------------------------------------------------------===//
+// One change
+//===----------------------------------------------------------------------===//
+
+/// A value for what is left out; null where the type has none.
+static Value standIn(OpBuilder &b, Operation *op, Type type, int64_t number) {
+  for (Value operand : op->getOperands())
+    if (operand.getType() == type)
+      return operand;
+  if (isa<TokenType>(type))
+    return MakeTokenOp::create(b, op->getLoc());
+  auto tile = dyn_cast<TileType>(type);
+  if (!tile)
+    return {};
+  Type element = tile.getElementType();
+  DenseElementsAttr value;
+  if (auto integer = dyn_cast<IntegerType>(element)) {
+    if (integer.getWidth() == 4)
+      return {};
+    value = DenseElementsAttr::get(
+        tile, APInt(integer.getWidth(), number, false, true));
+  } else if (auto format = dyn_cast<FloatType>(element)) {
+    APFloat one{double(number)};
+    bool loses = false;
+    one.convert(format.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                &loses);
+    value = DenseElementsAttr::get(tile, one);
+  } else {
+    return {};
+  }
+  return ConstantOp::create(b, op->getLoc(), tile, value);
+}
+
+/// Leaves an operation out, with all that its regions hold.
+static bool leaveOut(Operation *op, int64_t number) {
+  OpBuilder b(op);
+  for (Value result : op->getResults()) {
+    if (result.use_empty())
+      continue;
+    Value other = standIn(b, op, result.getType(), number);
+    if (!other)
+      return false;
+    result.replaceAllUsesWith(other);
+  }
+  op->erase();
+  return true;
+}
+
+/// Puts the operations of a region where its operation stands.
+static bool unwrap(Operation *op, unsigned which) {
+  if (!isa<IfOp, ForOp, LoopOp>(op) || which >= op->getNumRegions() ||
+      op->getRegion(which).empty())
+    return false;
+  OpBuilder b(op);
+  Block &body = op->getRegion(which).front();
+  Operation *end = body.getTerminator();
+  if (auto loop = dyn_cast<ForOp>(op)) {
+    body.getArgument(0).replaceAllUsesWith(loop.getLowerBound());
+    for (auto [argument, init] :
+         llvm::zip(body.getArguments().drop_front(), loop.getInitValues()))
+      argument.replaceAllUsesWith(init);
+  } else if (auto loop = dyn_cast<LoopOp>(op)) {
+    for (auto [argument, init] :
+         llvm::zip(body.getArguments(), loop.getInitValues()))
+      argument.replaceAllUsesWith(init);
+  }
+  for (Operation &inner : llvm::make_early_inc_range(body.without_terminator()))
+    inner.moveBefore(op);
+  bool isSame = llvm::equal(end->getOperandTypes(), op->getResultTypes());
+  for (auto [i, result] : llvm::enumerate(op->getResults())) {
+    if (result.use_empty())
+      continue;
+    Value other =
+        isSame ? end->getOperand(i) : standIn(b, op, result.getType(), 1);
+    if (!other)
+      return false;
+    result.replaceAllUsesWith(other);
+  }
+  op->erase();
+  return true;
+}
+
+/// Operations whose results nobody uses and which write nothing, arguments that
+/// nobody reads.
+static void clean(Program &program) {
+  EntryOp entry = entryOf(program);
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    std::vector<Operation *> all = operationsOf(program);
+    for (Operation *op : llvm::reverse(all)) {
+      bool isRead = isa<LoadPtrTkoOp, LoadViewTkoOp>(op) && op->use_empty();
+      if (isRead || isOpTriviallyDead(op)) {
+        op->erase();
+        changed = true;
+      }
+    }
+  }
+  Block &body = entry.getBody().front();
+  for (unsigned i = body.getNumArguments(); i-- > 0;)
+    if (body.getArgument(i).use_empty()) {
+      body.eraseArgument(i);
+      program.arguments.erase(program.arguments.begin() + i);
+    }
+  OpBuilder b(entry);
+  entry.setFunctionType(b.getFunctionType(body.getArgumentTypes(), {}));
+  for (auto global :
+       llvm::make_early_inc_range(entry->getBlock()->getOps<GlobalOp>()))
+    if (SymbolTable::symbolKnownUseEmpty(global, entry))
+      global.erase();
+}
+
+//===----------------------------------------------------------------------===//
+// The search
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Reducer {
+public:
+  Reducer(const Program &program, StillFails fails, unsigned mostTries)
+      : best(program.clone()), fails(fails), triesLeft(mostTries) {}
+
+  Program run() {
+    bool smaller = true;
+    while (smaller && triesLeft) {
+      smaller = shrinkGrid();
+      smaller |= leaveOutRuns();
+      smaller |= unwrapRegions();
+      smaller |= leaveOutEach(1);
+    }
+    return std::move(best);
+  }
+
+private:
+  bool keeps(llvm::function_ref<bool(Program &)> change) {
+    if (!triesLeft)
+      return false;
+    Program candidate = best.clone();
+    if (!change(candidate))
+      return false;
+    clean(candidate);
+    if (sizeOf(candidate) >= sizeOf(best))
+      return false;
+    ScopedDiagnosticHandler silent(candidate.module.get().getContext(),
+                                   [](Diagnostic &) {});
+    if (failed(verify(candidate.module.get())))
+      return false;
+    --triesLeft;
+    if (!fails(candidate))
+      return false;
+    best = std::move(candidate);
+    return true;
+  }
+
+  bool shrinkGrid() {
+    bool smaller = false;
+    for (unsigned i = 0; i < 3; ++i)
+      for (uint32_t size = 1; size < best.grid[i]; ++size)
+        if (keeps([&](Program &program) {
+              program.grid[i] = size;
+              return true;
+            })) {
+          smaller = true;
+          break;
+        }
+    return smaller;
+  }
+
+  /// From the end, where results are used least, in halves, quarters, ...
+  bool leaveOutRuns() {
+    bool smaller = false;
+    for (size_t size = std::max<size_t>(1, countOperations(best) / 2);;
+         size /= 2) {
+      for (size_t end = countOperations(best); end > 0 && triesLeft;) {
+        size_t begin = end > size ? end - size : 0;
+        bool kept = keeps([&](Program &program) {
+          std::vector<Operation *> all = operationsOf(program);
+          bool any = false;
+          // Inner operations come behind the outer one, and go first.
+          for (size_t i = std::min(end, all.size()); i-- > begin;)
+            any |= leaveOut(all[i], 0);
+          return any;
+        });
+        smaller |= kept;
+        end = std::min<size_t>(begin, countOperations(best));
+      }
+      if (size == 1)
+        return smaller;
+    }
+  }
+
+  bool leaveOutEach(int64_t number) {
+    bool smaller = false;
+    for (size_t i = countOperations(best); i-- > 0 && triesLeft;) {
+      std::vector<Operation *> all = operationsOf(best);
+      if (i >= all.size() || isa<ConstantOp, MakeTokenOp>(all[i]))
+        continue;
+      smaller |= keeps([&](Program &program) {
+        return leaveOut(operationsOf(program)[i], number);
+      });
+    }
+    return smaller;
+  }
+
+  bool unwrapRegions() {
+    bool smaller = false;
+    for (size_t i = countOperations(best); i-- > 0 && triesLeft;)
+      for (unsigned which : {0, 1})
+        smaller |= keeps([&](Program &program) {
+          std::vector<Operation *> all = operationsOf(program);
+          return i < all.size() && unwrap(all[i], which);
+        });
+    return smaller;
+  }
+
+  Program best;
+  StillFails fails;
+  unsigned triesLeft;
+};
+} // namespace
+
+Program testing::reduceProgram(const Program &program, StillFails fails,
+                               unsigned mostTries) {
+  return Reducer(program, fails, mostTries).run();
+}

@@ -1,0 +1,187 @@
+//===- Trial.cpp - a random program, compiled and run ---------------------===//
+#include "tilewright/Testing/RandomPrograms/Trial.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Emulate.h"
+#include "tilewright/Driver/Session.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/RandomLayouts.h"
+
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::testing;
+
+std::string Setting::describe() const {
+  std::string text = chip + ", -O" + std::to_string(level);
+  if (layouts)
+    text += ", random layouts " + std::to_string(layouts);
+  return text;
+}
+
+/// A message without numbers, and without what stands in quotes but for names
+/// of operations.
+static std::string headOf(llvm::StringRef message) {
+  std::string head;
+  for (char c : message.take_until([](char c) { return c == '\n'; }))
+    if (!isdigit(c) && c != '-')
+      head += c;
+  return head.substr(0, 60);
+}
+
+bool Finding::isLike(const Finding &other) const {
+  if (ending != other.ending)
+    return false;
+  return ending == Ending::Differs || headOf(message) == headOf(other.message);
+}
+
+Trial::Trial() : session(std::make_unique<Session>()) {}
+Trial::~Trial() = default;
+
+MLIRContext &Trial::context() { return session->context(); }
+
+namespace {
+/// Takes the diagnostics of a step for the message of its finding.
+class Listener {
+public:
+  explicit Listener(MLIRContext &context)
+      : handler(&context, [this](Diagnostic &diagnostic) {
+          if (text.size() < 2000)
+            text += diagnostic.str() + "\n";
+        }) {}
+
+  std::string text;
+
+private:
+  ScopedDiagnosticHandler handler;
+};
+} // namespace
+
+static std::string sortedLines(llvm::StringRef text) {
+  llvm::SmallVector<llvm::StringRef> lines;
+  text.split(lines, '\n');
+  llvm::sort(lines);
+  return llvm::join(lines, "\n");
+}
+
+static llvm::Expected<LaunchResult> interpret(cuda_tile::ModuleOp module,
+                                              const Launch &launch,
+                                              bool sanitize,
+                                              std::string &printed) {
+  ExecutorOptions options;
+  options.threads = 1;
+  options.sanitize = sanitize;
+  options.bounds = !sanitize;
+  options.maxSteps = 2000000;
+  options.maxBytes = uint64_t(256) << 20;
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        options.printed = &stream;
+        return createReferenceExecutor(module, options);
+      },
+      launch, /*check=*/false, printed);
+}
+
+Finding Trial::begin(const Program &program) {
+  Listener listener(context());
+  launch.reset();
+  expected.reset();
+  if (failed(verify(*program.module)))
+    return {Ending::Invalid, listener.text, false};
+  llvm::Expected<Launch> made = program.launch();
+  if (!made)
+    return {Ending::Invalid, toString(made.takeError()), false};
+  launch = std::move(*made);
+  auto module = *program.module.get().getOps<cuda_tile::ModuleOp>().begin();
+  std::string printed;
+  llvm::Expected<LaunchResult> sound =
+      interpret(module, *launch, /*sanitize=*/true, printed);
+  if (!sound) {
+    std::string message = toString(sound.takeError());
+    bool isLimit = llvm::StringRef(message).contains("which is the limit");
+    return {Ending::Undefined, message, isLimit};
+  }
+  printed.clear();
+  llvm::Expected<LaunchResult> bounded =
+      interpret(module, *launch, /*sanitize=*/false, printed);
+  if (!bounded)
+    return {Ending::Undefined, toString(bounded.takeError()), false};
+  expected = std::move(*bounded);
+  expectedText = printed;
+  return {};
+}
+
+static Finding failureOf(llvm::Error error, const std::string &said) {
+  Finding finding = {Ending::Faults, "", false};
+  llvm::handleAllErrors(std::move(error), [&](const ToolError &each) {
+    finding.message = each.message();
+  });
+  if (!said.empty())
+    finding.message = said + finding.message;
+  return finding;
+}
+
+Finding Trial::run(const Program &program, const Setting &setting) {
+  llvm::Expected<const Chip &> chip = lookupChip(setting.chip);
+  if (!chip)
+    return {Ending::Invalid, toString(chip.takeError()), false};
+  Listener listener(context());
+  EmulateOptions options;
+  options.chip = &*chip;
+  options.optLevel = setting.level;
+  options.entry = launch->symbol;
+  // AddressSanitizer's shadow lies where the emulator's would.
+  options.emulator.checked = emulator::mapShadow();
+  options.emulator.racecheck = options.emulator.checked;
+  if (!isPlanted)
+    assignRandomLayouts(setting.layouts);
+  ++counts.runs;
+  bool compiles = false;
+  std::string printed;
+  llvm::Expected<LaunchResult> result = launchOn(
+      [&](llvm::raw_ostream &stream) {
+        ExecutorOptions execution;
+        execution.threads = 1;
+        execution.seed = setting.layouts;
+        execution.maxSteps = uint64_t(1) << 32;
+        execution.printed = &stream;
+        auto executor =
+            compileForEmulator(*session, *program.module, options, execution);
+        compiles = bool(executor);
+        return executor;
+      },
+      *launch, /*check=*/false, printed);
+  if (!isPlanted)
+    assignRandomLayouts(0);
+  if (!result) {
+    Finding failure = failureOf(result.takeError(), listener.text);
+    if (!compiles)
+      failure.ending = Ending::DoesNotCompile;
+    return failure;
+  }
+  Finding finding;
+  for (const Comparison &each :
+       compareWithReference(*launch, *result, *expected)) {
+    counts.elements += each.elements;
+    counts.undecided += each.undecided;
+    if (!each.ok())
+      finding.message += each.describeAll() + "\n";
+  }
+  if (sortedLines(printed) != sortedLines(expectedText))
+    finding.message +=
+        "it prints '" + printed + "', expected '" + expectedText + "'\n";
+  if (!finding.message.empty())
+    finding.ending = Ending::Differs;
+  return finding;
+}
+
+Finding Trial::judge(const Program &program, const Setting &setting) {
+  Finding finding = begin(program);
+  if (finding.ending == Ending::Agrees)
+    finding = run(program, setting);
+  return finding;
+}

@@ -1,0 +1,84 @@
+//===- Trial.h - a random program, compiled and run -------------*- C++ -*-===//
+#ifndef TILEWRIGHT_TESTING_RANDOMPROGRAMS_TRIAL_H
+#define TILEWRIGHT_TESTING_RANDOMPROGRAMS_TRIAL_H
+
+#include "tilewright/Driver/Launching.h"
+#include "tilewright/Testing/RandomPrograms/Program.h"
+
+#include <memory>
+
+namespace tilewright {
+class Session;
+} // namespace tilewright
+
+namespace tilewright::testing {
+
+/// For what, and how, a program is compiled.
+struct Setting {
+  std::string chip;
+  unsigned level = 3;
+  uint64_t layouts = 0; ///< seed of random layouts; 0: the pass's own
+
+  std::string describe() const; ///< "sm_80, -O3, random layouts 7"
+};
+
+/// How a program fared.
+enum class Ending {
+  Agrees,
+  Invalid,        ///< the verifier refuses it
+  Undefined,      ///< it faults on the reference, which looks for what is open
+  DoesNotCompile, ///< no code comes of it
+  Faults,         ///< it ends with an error on the emulator, or it races
+  Differs,        ///< it leaves something else than the reference
+};
+
+struct Finding {
+  Ending ending = Ending::Agrees;
+  std::string message;
+  bool isLimit = false; ///< it took too long, and nobody knows
+
+  /// Whether another program fails in the same way: what is said agrees up to
+  /// its numbers and names.
+  bool isLike(const Finding &other) const;
+};
+
+/// What was looked at, of all programs.
+struct TrialCounts {
+  uint64_t runs = 0, elements = 0, undecided = 0;
+
+  TrialCounts &operator+=(const TrialCounts &other) {
+    runs += other.runs;
+    elements += other.elements;
+    undecided += other.undecided;
+    return *this;
+  }
+};
+
+/// Runs programs; the reference's run of a program serves all its settings.
+class Trial {
+public:
+  Trial();
+  ~Trial();
+
+  mlir::MLIRContext &context();
+  /// Verifies and runs the program on the reference, with what it looks for.
+  Finding begin(const Program &program);
+  /// Compiles the program that was begun with, and runs it on the emulator.
+  Finding run(const Program &program, const Setting &setting);
+  /// Both.
+  Finding judge(const Program &program, const Setting &setting);
+
+  TrialCounts counts;
+  /// A pass went wrong on purpose: no layouts are put in its place.
+  bool isPlanted = false;
+
+private:
+  std::unique_ptr<Session> session;
+  std::optional<Launch> launch;
+  std::optional<LaunchResult> expected;
+  std::string expectedText;
+};
+
+} // namespace tilewright::testing
+
+#endif // TILEWRIGHT_TESTING_RANDOMPROGRAMS_TRIAL_H

@@ -1,0 +1,244 @@
+//===- View.cpp - views in random programs --------------------------------===//
+// A view is drawn with the tensor below it: sizes that the tile divides or not,
+// strides in any order and with gaps, known or passed. An index is one of the
+// index space; slices that are gathered may lie beyond the tensor where padding
+// says what is there.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Testing/RandomPrograms/Maker.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::cuda_tile;
+using namespace tilewright::testing;
+
+namespace {
+enum class Sort { Partition, Strided, Gather };
+
+/// The tensor, dimension by dimension as the tile sees them.
+struct Drawn {
+  Sort sort = Sort::Partition;
+  Shape sizes, strides, steps;
+  llvm::SmallVector<int32_t> map; ///< tile dimension to tensor dimension
+  unsigned sparse = 0;
+  bool isPartial = false; ///< some tile reaches over an edge
+};
+} // namespace
+
+static int64_t spanOf(llvm::ArrayRef<int64_t> sizes,
+                      llvm::ArrayRef<int64_t> strides) {
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip(sizes, strides))
+    last += (size - 1) * stride;
+  return last + 1;
+}
+
+static void shuffle(Maker &m, llvm::SmallVectorImpl<int32_t> &order) {
+  for (unsigned i = order.size(); i-- > 1;)
+    std::swap(order[i], order[m.choices.below(i + 1)]);
+}
+
+/// Strides of rows, or of dimensions in any order, with gaps now and then.
+static Shape drawStrides(Maker &m, llvm::ArrayRef<int64_t> sizes) {
+  llvm::SmallVector<int32_t> order;
+  for (unsigned i = sizes.size(); i-- > 0;)
+    order.push_back(i);
+  if (m.choices.chance(35))
+    shuffle(m, order);
+  Shape strides(sizes.size());
+  int64_t stride = m.choices.chance(90) ? 1 : 2;
+  for (int32_t dim : order) {
+    strides[dim] = stride;
+    stride *= sizes[dim];
+    if (m.choices.chance(15))
+      stride += 1 + m.choices.below(8);
+  }
+  return strides;
+}
+
+/// Of tile dimension i, the tensor's sizes where the tile divides them or not.
+static void drawSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
+                      bool mayBePartial, Drawn &drawn) {
+  unsigned rank = tile.size();
+  drawn.sizes.assign(rank, 1);
+  drawn.steps.assign(rank, 1);
+  for (unsigned i = 0; i < rank; ++i)
+    drawn.sizes[drawn.map[i]] = tile[i];
+  Shape fitting = drawn.sizes;
+  for (unsigned i = 0; i < rank; ++i) {
+    int64_t &size = drawn.sizes[drawn.map[i]];
+    size *= 1 + (m.choices.chance(60) ? m.choices.below(3) : 0);
+    if (mayBePartial && m.choices.chance(50))
+      size = std::max<int64_t>(1, size - m.choices.below(tile[i]));
+    if (ShapedType::getNumElements(drawn.sizes) > most)
+      size = tile[i];
+    drawn.steps[i] = tile[i];
+    if (drawn.sort == Sort::Strided && m.choices.chance(60))
+      drawn.steps[i] = std::max<int64_t>(1, tile[i] >> m.choices.below(3));
+    if (drawn.sort == Sort::Strided && m.choices.chance(15))
+      drawn.steps[i] = 1 + m.choices.below(2 * tile[i]);
+  }
+  drawn.strides = drawStrides(m, drawn.sizes);
+  if (spanOf(drawn.sizes, drawn.strides) > most) {
+    drawn.sizes = fitting;
+    drawn.strides.assign(rank, 1);
+    for (unsigned i = rank - 1; i-- > 0;)
+      drawn.strides[i] = drawn.strides[i + 1] * drawn.sizes[i + 1];
+  }
+}
+
+/// Sizes and strides, some of them known only when the kernel runs.
+static Value makeTensor(Maker &m, Kind kind, const Drawn &drawn, Value base) {
+  static constexpr Kind numbers[] = {Kind::I32, Kind::I32, Kind::I64};
+  Kind number = m.choices.of(numbers);
+  auto pass = [&](Shape &sizes) {
+    llvm::SmallVector<Value> values;
+    for (int64_t &size : sizes) {
+      if (m.choices.chance(65))
+        continue;
+      values.push_back(m.choices.chance(70) ? m.scalarArgument(number, size)
+                                            : m.splat(number, {}, size));
+      size = TensorViewType::kDynamic;
+    }
+    return values;
+  };
+  Shape sizes = drawn.sizes, strides = drawn.strides;
+  auto passedSizes = pass(sizes), passedStrides = pass(strides);
+  auto type = TensorViewType::get(m.b.getContext(), m.elementType(kind), sizes,
+                                  strides, PtrKindAttr());
+  Value tensor = MakeTensorViewOp::create(m.b, m.loc, type, base, passedSizes,
+                                          passedStrides);
+  if (m.choices.chance(5)) {
+    llvm::SmallVector<Type> results(sizes.size(), m.tile({}, Kind::I32));
+    auto op = GetTensorShapeOp::create(m.b, m.loc, results, tensor);
+    m.hold(op.getResult(m.choices.below(sizes.size())), true);
+  }
+  return tensor;
+}
+
+static PaddingValueAttr drawPadding(Maker &m, Kind kind) {
+  bool isFloat = infoOf(kind).isFloat;
+  auto value = isFloat ? PaddingValue(m.choices.below(5)) : PaddingValue::Zero;
+  return PaddingValueAttr::get(m.b.getContext(), value);
+}
+
+static Type viewType(Maker &m, const Drawn &drawn, llvm::ArrayRef<int32_t> tile,
+                     Value tensor, PaddingValueAttr padding) {
+  auto type = cast<TensorViewType>(tensor.getType());
+  auto *context = m.b.getContext();
+  llvm::SmallVector<int32_t> steps(drawn.steps.begin(), drawn.steps.end());
+  switch (drawn.sort) {
+  case Sort::Partition:
+    return PartitionViewType::get(context, tile, type, drawn.map, padding);
+  case Sort::Strided:
+    return StridedViewType::get(context, tile, steps, type, drawn.map, padding);
+  case Sort::Gather:
+    return GatherScatterViewType::get(context, tile, type, drawn.sparse,
+                                      padding);
+  }
+  llvm_unreachable("no other sort");
+}
+
+/// Slices along the sparse dimension: any for a load, each once for a store.
+static Value drawSlices(Maker &m, Kind kind, int64_t count, int64_t size,
+                        bool isPadded, ViewUse use) {
+  int64_t power = int64_t(1) << llvm::Log2_64(size);
+  if (use == ViewUse::Load) {
+    Value any = m.exactly(kind, {count});
+    if (isPadded)
+      return m.masked(any, 2 * power - 1);
+    return RemIOp::create(m.b, m.loc, any.getType(), any,
+                          m.splat(kind, {count}, size), Signedness::Unsigned);
+  }
+  Value slices = m.distinct({count}, std::max(power, count));
+  if (kind == Kind::I64)
+    slices = ExtIOp::create(m.b, m.loc, m.tile({count}, kind), slices,
+                            Signedness::Unsigned);
+  return slices;
+}
+
+DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
+                            ViewUse use, int64_t mostElements,
+                            llvm::function_ref<Value(int64_t)> base) {
+  unsigned rank = shape.size();
+  bool isLoad = use == ViewUse::Load;
+  Drawn drawn;
+  unsigned sort = m.choices.below(100);
+  drawn.sort = sort < 55                ? Sort::Partition
+               : sort < 77              ? Sort::Strided
+               : use == ViewUse::Reduce ? Sort::Partition
+                                        : Sort::Gather;
+  for (unsigned i = 0; i < rank; ++i)
+    drawn.map.push_back(i);
+  if (drawn.sort != Sort::Gather && m.choices.chance(35))
+    shuffle(m, drawn.map);
+  drawn.sparse = m.choices.below(rank);
+  // e8m0 has no zero, and of the other small floats the specification says too
+  // little of paddings.
+  bool hasPadding = infoOf(kind).isInteger || infoOf(kind).isFloat;
+  bool mayBePartial = m.choices.chance(40) && (!isLoad || hasPadding);
+  drawSizes(m, shape, mostElements, mayBePartial, drawn);
+
+  auto sizeOf = [&](unsigned i) { return drawn.sizes[drawn.map[i]]; };
+  auto countOf = [&](unsigned i) {
+    return llvm::divideCeil(sizeOf(i), drawn.steps[i]);
+  };
+  auto isCovered = [&](unsigned i) {
+    int64_t last = (int64_t(countOf(i)) - 1) * drawn.steps[i];
+    return drawn.sort != Sort::Gather && last + shape[i] <= sizeOf(i);
+  };
+  for (unsigned i = 0; i < rank; ++i)
+    drawn.isPartial |= !isCovered(i);
+  if (drawn.sort == Sort::Gather)
+    drawn.isPartial = llvm::any_of(
+        llvm::seq(rank), [&](unsigned i) { return sizeOf(i) < shape[i]; });
+  if (drawn.isPartial && isLoad && !hasPadding) {
+    drawn.sort = Sort::Partition;
+    for (unsigned i = 0; i < rank; ++i)
+      drawn.steps[i] = shape[i];
+    drawn.isPartial = false;
+  }
+  PaddingValueAttr padding;
+  if (hasPadding && use != ViewUse::Reduce &&
+      ((isLoad && drawn.isPartial) || m.choices.chance(25)))
+    padding = drawPadding(m, kind);
+
+  Value tensor =
+      makeTensor(m, kind, drawn, base(spanOf(drawn.sizes, drawn.strides)));
+  llvm::SmallVector<int32_t> tile(shape.begin(), shape.end());
+  Type type = viewType(m, drawn, tile, tensor, padding);
+  DrawnView result;
+  switch (drawn.sort) {
+  case Sort::Partition:
+    result.view = MakePartitionViewOp::create(m.b, m.loc, type, tensor);
+    break;
+  case Sort::Strided:
+    result.view = MakeStridedViewOp::create(m.b, m.loc, type, tensor);
+    break;
+  case Sort::Gather:
+    result.view = MakeGatherScatterViewOp::create(m.b, m.loc, type, tensor);
+    break;
+  }
+  if (m.choices.chance(5)) {
+    llvm::SmallVector<Type> results(rank, m.tile({}, Kind::I32));
+    auto op = GetIndexSpaceShapeOp::create(m.b, m.loc, results, result.view);
+    m.hold(op.getResult(m.choices.below(rank)), true);
+  }
+
+  Kind number = m.choices.chance(75) ? Kind::I32 : Kind::I64;
+  for (unsigned i = 0; i < rank; ++i) {
+    if (drawn.sort != Sort::Gather) {
+      result.index.push_back(m.indexBelow(number, countOf(i)));
+      continue;
+    }
+    if (i == drawn.sparse)
+      result.index.push_back(
+          drawSlices(m, number, shape[i], sizeOf(i), bool(padding), use));
+    else // counts elements
+      result.index.push_back(
+          m.indexBelow(number, std::max<int64_t>(1, sizeOf(i) - shape[i] + 1)));
+  }
+  if (drawn.sort == Sort::Partition && m.choices.chance(30))
+    for (unsigned i = 0; i < rank; ++i)
+      result.inbounds.push_back(isCovered(i) && m.choices.chance(80));
+  return result;
+}

@@ -1,0 +1,254 @@
+//===- Checks.cpp - one kernel against what is expected of it -------------===//
+#include "Checks.h"
+
+#include "tilewright/Driver/Command.h"
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Emulate.h"
+#include "tilewright/Driver/Stages.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/RandomLayouts.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+llvm::Expected<std::unique_ptr<KernelChecks>>
+KernelChecks::create(const std::string &path, std::vector<Launch> launches,
+                     std::vector<std::string> launchSpecs,
+                     const CheckOptions &options) {
+  std::unique_ptr<KernelChecks> checks(new KernelChecks(
+      path, std::move(launches), std::move(launchSpecs), options));
+  llvm::Expected<OwningOpRef<ModuleOp>> read = checks->session.read(path);
+  if (!read)
+    return read.takeError();
+  checks->module = std::move(*read);
+  llvm::Expected<cuda_tile::ModuleOp> found =
+      findTileModule(*checks->module, path);
+  if (!found)
+    return found.takeError();
+  checks->tileModule = *found;
+  return checks;
+}
+
+RunOptions KernelChecks::options(unsigned number,
+                                 llvm::StringRef executor) const {
+  const Launch &each = launch(number);
+  RunOptions run;
+  run.input = path;
+  run.launch = specs[number - 1];
+  run.executor = executor.str();
+  run.check = !each.outputs.empty() || each.printed || !each.fault.empty();
+  run.emulator.racecheck = asked.racecheck;
+  return run;
+}
+
+/// A failure, and the command that fails in the same way.
+static llvm::Error differs(const llvm::Twine &message, const RunOptions &run) {
+  return toolError(ExitCode::CheckDiffers,
+                   message + "\n  see it again with: " + commandFor(run));
+}
+
+llvm::Expected<LaunchResult> KernelChecks::execute(const Launch &launch,
+                                                   ExecutorOptions options,
+                                                   std::string &printed) {
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        options.printed = &stream;
+        return createReferenceExecutor(tileModule, options);
+      },
+      launch, /*check=*/true, printed);
+}
+
+llvm::Error KernelChecks::interpret(unsigned number) {
+  const Launch &launch = this->launch(number);
+  std::string where = path + ": launch " + std::to_string(number) + ": ";
+  RunOptions once = options(number, "reference"), again = once;
+  once.execution.threads = 1;
+  again.execution.threads = 2;
+  again.execution.seed = 0x5eed + number;
+  std::string printed, other;
+  llvm::Expected<LaunchResult> first = execute(launch, once.execution, printed);
+  if (!first)
+    return differs(where + "reference: " + llvm::toString(first.takeError()),
+                   once);
+  llvm::Expected<LaunchResult> second = execute(launch, again.execution, other);
+  if (!second)
+    return differs(where + "reference: " + llvm::toString(second.takeError()),
+                   again);
+  std::string schedules;
+  for (const Comparison &each : compareStates(second->state, first->state))
+    if (!each.ok())
+      schedules += (schedules.empty() ? "" : "\n") + each.describeAll();
+  if (!schedules.empty()) {
+    again.execution.sanitize = true; // it names what races
+    return differs(
+        where + "two schedules of the reference differ in " + schedules, again);
+  }
+  std::vector<Comparison> comparisons = compareOutputs(first->state);
+  findWriters(tileModule, launch, comparisons);
+  std::string differences =
+      describeDifferences(launch, *first, printed, comparisons);
+  if (differences.empty())
+    return llvm::Error::success();
+  return differs(where + "reference differs from what is expected in " +
+                     differences,
+                 once);
+}
+
+llvm::Error KernelChecks::compileFor(llvm::StringRef target,
+                                     unsigned optLevel) {
+  CompileOptions options;
+  options.input = path;
+  options.gpuName = target;
+  options.optLevel = optLevel;
+  options.verifyAttributes = true;
+  return compileModule(session, *module, options).takeError();
+}
+
+llvm::Expected<const LaunchResult &> KernelChecks::withBounds(unsigned number) {
+  std::optional<LaunchResult> &known = bounds[number - 1];
+  if (known)
+    return *known;
+  ExecutorOptions bounded;
+  bounded.bounds = true;
+  std::string printed;
+  llvm::Expected<LaunchResult> result =
+      execute(launch(number), bounded, printed);
+  if (!result)
+    return result.takeError();
+  known.emplace(std::move(*result));
+  return *known;
+}
+
+llvm::Error KernelChecks::keepStages(const Chip &chip, unsigned optLevel,
+                                     llvm::StringRef entry) {
+  EmulateOptions options;
+  options.chip = &chip;
+  options.optLevel = optLevel;
+  options.entry = entry.str();
+  std::vector<StageText> stages;
+  llvm::Expected<OwningOpRef<ModuleOp>> lowered =
+      lowerForEmulator(session, *module, options, &stages);
+  if (!lowered)
+    return lowered.takeError();
+  for (const auto &[i, stage] : llvm::enumerate(stages)) {
+    std::string name;
+    llvm::raw_string_ostream(name)
+        << asked.stages << "/" << llvm::format("%02u", unsigned(i)) << "-"
+        << stage.pass << ".mlir";
+    std::error_code error;
+    llvm::raw_fd_ostream file(name, error);
+    if (error)
+      return toolError(ExitCode::Usage, name + ": " + error.message());
+    file << stage.ir;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
+                                  unsigned optLevel) {
+  const Launch &launch = this->launch(number);
+  ++emulated;
+  RunOptions run = options(number, "emulator");
+  run.gpuName = chip.name().str();
+  run.optLevel = optLevel;
+  run.execution.seed = number;
+  std::string where = path + ": launch " + std::to_string(number) +
+                      ": emulator (" + run.gpuName + ", -O" +
+                      std::to_string(optLevel) + ", seed " +
+                      std::to_string(number) + ")";
+  std::string printed;
+  if (!asked.stages.empty())
+    if (llvm::Error error = keepStages(chip, optLevel, launch.symbol))
+      return error;
+  llvm::Expected<LaunchResult> result = launchOn(
+      [&](llvm::raw_ostream &stream) {
+        EmulateOptions options;
+        options.chip = &chip;
+        options.optLevel = optLevel;
+        options.entry = launch.symbol;
+        options.emulator = run.emulator;
+        options.emulator.store = &store;
+        ExecutorOptions execution = run.execution;
+        execution.printed = &stream;
+        return compileForEmulator(session, *module, options, execution);
+      },
+      launch, /*check=*/true, printed);
+  if (!result)
+    return differs(where + ": " + llvm::toString(result.takeError()), run);
+  std::vector<Comparison> comparisons = compareOutputs(result->state);
+  findWriters(tileModule, launch, comparisons);
+  std::string differences =
+      describeDifferences(launch, *result, printed, comparisons);
+  if (!differences.empty())
+    return differs(where + " differs from what is expected in " + differences,
+                   run);
+  if (!launch.fault.empty())
+    return llvm::Error::success();
+  run.check = false;
+  run.checkReference = true;
+  llvm::Expected<const LaunchResult &> reference = withBounds(number);
+  if (!reference)
+    return reference.takeError();
+  comparisons = compareWithReference(launch, *result, *reference);
+  findWriters(tileModule, launch, comparisons);
+  for (const Comparison &each : comparisons)
+    if (!each.ok())
+      differences += (differences.empty() ? "" : "\n") + each.describeAll();
+  if (differences.empty())
+    return llvm::Error::success();
+  return differs(where + " differs from the reference in " + differences, run);
+}
+
+llvm::Error KernelChecks::interpretAll() {
+  for (unsigned number = 1; number <= launches.size(); ++number)
+    if (llvm::Error error = interpret(number))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel) {
+  if (llvm::Error error = compileFor(chip.name(), optLevel))
+    return error;
+  for (unsigned number = 1; number <= launches.size(); ++number)
+    if (llvm::Error error = emulate(number, chip, optLevel))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
+  testing::assignRandomLayouts(seed);
+  llvm::Error error = llvm::Error::success();
+  for (unsigned number = 1; number <= launches.size(); ++number)
+    if (!error)
+      error = emulate(number, chip, seed % 2 ? 3 : 0);
+  testing::assignRandomLayouts(0);
+  if (!error)
+    return error;
+  llvm::StringRef spec = specs.front();
+  bool isOfManifest = !spec.starts_with(path);
+  return toolError(ExitCode::CheckDiffers,
+                   llvm::toString(std::move(error)) +
+                       "\n  with random layouts: tilewright-kernel-test "
+                       "--only-random --random-layouts=1 --seed=" +
+                       llvm::Twine(seed) + " --target=" + chip.name() + " " +
+                       (isOfManifest
+                            ? "--kernel=" + spec.rsplit(':').second.str() +
+                                  " --manifest=" + spec.rsplit(':').first.str()
+                            : path));
+}
+
+llvm::Error KernelChecks::runAsAsked(const Chip &chip) {
+  for (unsigned optLevel : {0u, 3u})
+    if (!asked.onlyRandom)
+      if (llvm::Error error = runOn(chip, optLevel))
+        return error;
+  for (uint64_t i = 0; i < asked.randomLayouts; ++i)
+    if (llvm::Error error = runRandomly(chip, asked.seed + i))
+      return error;
+  return llvm::Error::success();
+}

@@ -1,0 +1,78 @@
+//===- Checks.h - one kernel against what is expected of it -----*- C++ -*-===//
+#ifndef TILEWRIGHT_TOOLS_KERNELTEST_CHECKS_H
+#define TILEWRIGHT_TOOLS_KERNELTEST_CHECKS_H
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/Run.h"
+#include "tilewright/Driver/Session.h"
+#include "tilewright/Execution/Emulator/MachineCode.h"
+#include <map>
+#include <optional>
+
+namespace tilewright {
+
+/// What is to be done to the kernels of a test.
+struct CheckOptions {
+  /// How many seeds of random layouts each target is run with, from `seed` on.
+  uint64_t randomLayouts = 0, seed = 1;
+  bool onlyRandom = false, racecheck = false;
+  std::string stages; ///< a folder for the IR of the last run, pass by pass
+};
+
+/// A module and its launches. What a launch comes to on the reference is
+/// computed once, and code that is equal for two chips is compiled once.
+class KernelChecks {
+public:
+  /// `launchSpecs` say for each launch how a person names it.
+  static llvm::Expected<std::unique_ptr<KernelChecks>>
+  create(const std::string &path, std::vector<Launch> launches,
+         std::vector<std::string> launchSpecs, const CheckOptions &options);
+
+  /// Runs each launch on the reference under two schedules, which must agree
+  /// bit for bit and with what is expected.
+  llvm::Error interpretAll();
+  /// Compiles for the chip to PTX, and runs each launch on the emulator.
+  llvm::Error runOn(const Chip &chip, unsigned optLevel);
+  /// Runs each launch on the emulator under random layouts; of odd seeds at
+  /// -O3, of even ones at -O0.
+  llvm::Error runRandomly(const Chip &chip, uint64_t seed);
+  /// The runs above that the options ask for, on one chip.
+  llvm::Error runAsAsked(const Chip &chip);
+
+  unsigned launchesDone() const { return emulated; }
+
+private:
+  KernelChecks(const std::string &path, std::vector<Launch> launches,
+               std::vector<std::string> specs, const CheckOptions &options)
+      : path(path), launches(std::move(launches)), specs(std::move(specs)),
+        asked(options), bounds(this->launches.size()) {}
+
+  llvm::Error interpret(unsigned number);
+  llvm::Expected<LaunchResult>
+  execute(const Launch &launch, ExecutorOptions options, std::string &printed);
+  llvm::Expected<const LaunchResult &> withBounds(unsigned number);
+  llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
+  llvm::Error keepStages(const Chip &chip, unsigned optLevel,
+                         llvm::StringRef entry);
+  llvm::Error emulate(unsigned number, const Chip &chip, unsigned optLevel);
+
+  /// The run of one launch that a person can repeat.
+  RunOptions options(unsigned number, llvm::StringRef executor) const;
+  const Launch &launch(unsigned number) const { return launches[number - 1]; }
+
+  std::string path;
+  std::vector<Launch> launches;
+  std::vector<std::string> specs;
+  CheckOptions asked;
+  std::vector<std::optional<LaunchResult>> bounds; ///< by launch
+  Session session;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  cuda_tile::ModuleOp tileModule;
+  MachineCodeStore store;
+  unsigned emulated = 0;
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TOOLS_KERNELTEST_CHECKS_H

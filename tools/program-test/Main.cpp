@@ -1,0 +1,230 @@
+//===- Main.cpp - random programs, reference against emulator -------------===//
+// Makes programs of numbers, runs each on the reference and, compiled for a
+// chip, on the emulator, and says where they differ. A program that fails is
+// reduced, and printed as a kernel test.
+//
+//   tilewright-program-test --seed=1 --count=1000
+//   tilewright-program-test --seed=17 --all --reduce
+//   tilewright-program-test --seed=17 --print > k.mlir
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/Program.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/Miscompile.h"
+#include "tilewright/Testing/RandomPrograms/Reducer.h"
+#include "tilewright/Testing/RandomPrograms/Trial.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tilewright;
+using tilewright::testing::Choices;
+using tilewright::testing::Ending;
+using tilewright::testing::Finding;
+using tilewright::testing::Setting;
+using tilewright::testing::Trial;
+
+namespace {
+struct TestOptions {
+  uint64_t seed = 1, count = 1;
+  uint64_t mostTries = 1000; ///< of a reduction
+  std::vector<std::string> chips = {"sm_75", "sm_80",  "sm_89",
+                                    "sm_90", "sm_100", "sm_120"};
+  bool all = false; ///< every setting; or one for each program, in turn
+  bool print = false, reduce = false;
+  bool stop = false; ///< at the first that fails
+  std::string plant, keep;
+};
+
+class ProgramTest {
+public:
+  explicit ProgramTest(TestOptions options) : options(std::move(options)) {}
+
+  llvm::Error run();
+
+private:
+  std::vector<Setting> settingsOf(uint64_t seed) const;
+  void test(uint64_t seed);
+  void report(uint64_t seed, const testing::Program &program,
+              const Setting &setting, const Finding &finding);
+  void keep(uint64_t seed, llvm::StringRef text) const;
+
+  /// A context keeps every type that it has seen.
+  static constexpr unsigned programsEach = 200;
+  TestOptions options;
+  std::unique_ptr<Trial> trial;
+  testing::TrialCounts counts;
+  uint64_t done = 0, failed = 0;
+};
+} // namespace
+
+/// Odd seeds of layouts go with -O3, as the kernel-test runner has it.
+std::vector<Setting> ProgramTest::settingsOf(uint64_t seed) const {
+  std::vector<Setting> settings;
+  for (const std::string &chip : options.chips)
+    for (unsigned level : {0u, 3u})
+      for (bool random : {false, true})
+        settings.push_back(
+            {chip, level, random ? 2 * seed + (level ? 1 : 0) : 0});
+  if (options.all)
+    return settings;
+  // Neighbours differ in all three.
+  return {settings[seed * 7 % settings.size()]};
+}
+
+static llvm::StringRef wordFor(Ending ending) {
+  switch (ending) {
+  case Ending::Agrees:
+    return "agrees";
+  case Ending::Invalid:
+    return "does not verify";
+  case Ending::Undefined:
+    return "is not defined";
+  case Ending::DoesNotCompile:
+    return "does not compile";
+  case Ending::Faults:
+    return "faults";
+  case Ending::Differs:
+    return "differs from the reference";
+  }
+  llvm_unreachable("no other ending");
+}
+
+void ProgramTest::report(uint64_t seed, const testing::Program &program,
+                         const Setting &setting, const Finding &finding) {
+  llvm::outs() << "program " << seed << " (" << setting.describe() << ") "
+               << wordFor(finding.ending) << ": "
+               << llvm::StringRef(finding.message).rtrim() << "\n";
+  if (options.reduce) {
+    testing::Program small = testing::reduceProgram(
+        program,
+        [&](const testing::Program &candidate) {
+          return trial->judge(candidate, setting).isLike(finding);
+        },
+        options.mostTries);
+    std::string remark = "Reduced from random program " + std::to_string(seed) +
+                         ", which " + wordFor(finding.ending).str() + " (" +
+                         setting.describe() + ").";
+    std::string text = small.text(setting.chip, remark, setting.layouts);
+    llvm::outs()
+        << "reduced to " << testing::countOperations(small) << " operations: "
+        << llvm::StringRef(trial->judge(small, setting).message).rtrim() << "\n"
+        << text;
+    keep(seed, text);
+  }
+  llvm::outs().flush();
+}
+
+void ProgramTest::keep(uint64_t seed, llvm::StringRef text) const {
+  if (options.keep.empty())
+    return;
+  std::string path =
+      options.keep + "/program_" + std::to_string(seed) + ".mlir";
+  std::error_code error;
+  llvm::raw_fd_ostream file(path, error);
+  if (error)
+    llvm::errs() << path << ": " << error.message() << "\n";
+  else
+    file << text;
+}
+
+void ProgramTest::test(uint64_t seed) {
+  Choices choices(seed);
+  testing::Program program = testing::makeProgram(trial->context(), choices);
+  if (options.print) {
+    llvm::outs() << program.text(llvm::join(options.chips, " "),
+                                 "Random program " + std::to_string(seed) + ".",
+                                 0);
+    return;
+  }
+  std::vector<Setting> settings = settingsOf(seed);
+  Finding finding = trial->begin(program);
+  if (finding.ending != Ending::Agrees) {
+    ++failed;
+    return report(seed, program, settings.front(), finding);
+  }
+  for (const Setting &setting : settings) {
+    std::string where =
+        "random program " + std::to_string(seed) + ", " + setting.describe();
+    llvm::PrettyStackTraceString trace(where.c_str());
+    finding = trial->run(program, setting);
+    if (finding.ending == Ending::Agrees)
+      continue;
+    ++failed;
+    return report(seed, program, setting, finding);
+  }
+}
+
+llvm::Error ProgramTest::run() {
+  if (!options.plant.empty() && !testing::plantMiscompile(options.plant))
+    return toolError(ExitCode::Usage, "--plant: no miscompile is called '" +
+                                          options.plant + "'");
+  for (uint64_t i = 0; i < options.count; ++i) {
+    if (i % programsEach == 0) {
+      if (trial)
+        counts += trial->counts;
+      trial = std::make_unique<Trial>();
+      trial->isPlanted = !options.plant.empty();
+    }
+    test(options.seed + i);
+    ++done;
+    if (options.stop && failed)
+      break;
+  }
+  if (options.print)
+    return llvm::Error::success();
+  counts += trial->counts;
+  llvm::outs() << done << " programs, " << counts.runs << " runs, " << failed
+               << " failed; " << counts.elements << " elements, "
+               << counts.undecided << " undecided\n";
+  if (!failed)
+    return llvm::Error::success();
+  return toolError(ExitCode::CheckDiffers,
+                   std::to_string(failed) + " programs failed");
+}
+
+static std::optional<TestOptions> parseArguments(int argc, char **argv) {
+  TestOptions options;
+  for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front()) {
+    bool isRead = true;
+    if (argument == "--all")
+      options.all = true;
+    else if (argument == "--print")
+      options.print = true;
+    else if (argument == "--reduce")
+      options.reduce = true;
+    else if (argument == "--stop")
+      options.stop = true;
+    else if (argument.consume_front("--keep="))
+      options.keep = argument.str();
+    else if (argument.consume_front("--seed="))
+      isRead = !argument.getAsInteger(10, options.seed);
+    else if (argument.consume_front("--count="))
+      isRead = !argument.getAsInteger(10, options.count);
+    else if (argument.consume_front("--most-tries="))
+      isRead = !argument.getAsInteger(10, options.mostTries);
+    else if (argument.consume_front("--plant="))
+      options.plant = argument.str();
+    else if (argument.consume_front("--chips=")) {
+      options.chips.clear();
+      for (llvm::StringRef chip : llvm::split(argument, ','))
+        options.chips.push_back(chip.str());
+    } else
+      isRead = false;
+    if (!isRead)
+      return std::nullopt;
+  }
+  return options;
+}
+
+int main(int argc, char **argv) {
+  Program program(argc, argv, "tilewright-program-test");
+  std::optional<TestOptions> options = parseArguments(argc, argv);
+  if (!options) {
+    llvm::errs() << "usage: tilewright-program-test [--seed=N] [--count=N] "
+                    "[--chips=CHIP,...] [--all] [--reduce] [--most-tries=N] "
+                    "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
+    return static_cast<int>(ExitCode::Usage);
+  }
+  return static_cast<int>(endWith(ProgramTest(std::move(*options)).run()));
+}

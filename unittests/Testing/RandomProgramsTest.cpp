@@ -1,0 +1,136 @@
+//===- RandomProgramsTest.cpp - whole kernels, made at random -------------===//
+// What is made does not depend on anything but its source of decisions, any
+// source makes a valid program, and every operation comes up.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Testing/RandomPrograms/Program.h"
+#include "tilewright/Testing/RandomPrograms/Reducer.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringSet.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::testing;
+using tilewright::testing::Program;
+
+static Program programOf(MLIRContext &context, uint64_t seed) {
+  Choices choices(seed);
+  return makeProgram(context, choices);
+}
+
+TEST(Choices, SayTheSameAgain) {
+  Choices one(7), other(7), different(8);
+  bool differs = false;
+  for (unsigned i = 0; i < 100; ++i) {
+    uint64_t drawn = one.below(1000);
+    EXPECT_EQ(drawn, other.below(1000));
+    differs |= drawn != different.below(1000);
+  }
+  EXPECT_TRUE(differs);
+}
+
+TEST(Choices, AreBytesWhileThereAreAny) {
+  const uint8_t bytes[] = {5, 1, 2};
+  Choices choices((llvm::ArrayRef<uint8_t>(bytes)));
+  EXPECT_EQ(choices.below(4), 1u);      // one byte: 5 mod 4
+  EXPECT_EQ(choices.below(1), 0u);      // needs none
+  EXPECT_EQ(choices.below(1000), 258u); // two bytes
+  EXPECT_TRUE(choices.isOver());
+  EXPECT_EQ(choices.below(1000), 0u);
+  EXPECT_FALSE(choices.chance(99));
+}
+
+TEST(RandomPrograms, ASeedMakesTheSameProgram) {
+  for (uint64_t seed = 1; seed <= 30; ++seed) {
+    MLIRContext one, other;
+    EXPECT_EQ(programOf(one, seed).text("sm_80", "", 0),
+              programOf(other, seed).text("sm_80", "", 0))
+        << "seed " << seed;
+  }
+}
+
+TEST(RandomPrograms, EveryProgramVerifiesAndCanBeLaunched) {
+  MLIRContext context;
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Program program = programOf(context, seed);
+    EXPECT_TRUE(succeeded(verify(program.module.get()))) << "seed " << seed;
+    llvm::Expected<Launch> launch = program.launch();
+    ASSERT_TRUE(bool(launch)) << llvm::toString(launch.takeError());
+  }
+}
+
+TEST(RandomPrograms, AnyBytesMakeAProgram) {
+  MLIRContext context;
+  for (unsigned size : {0, 1, 2, 3, 10, 50, 200, 1000}) {
+    std::vector<uint8_t> bytes;
+    Choices any(size);
+    for (unsigned i = 0; i < size; ++i)
+      bytes.push_back(any.below(256));
+    Choices choices((llvm::ArrayRef<uint8_t>(bytes)));
+    Program program = makeProgram(context, choices);
+    EXPECT_TRUE(succeeded(verify(program.module.get()))) << size << " bytes";
+  }
+}
+
+TEST(RandomPrograms, TheTableNamesEveryOperation) {
+  MLIRContext context;
+  context.loadDialect<cuda_tile::CudaTileDialect>();
+  llvm::StringSet<> named;
+  for (llvm::StringRef name : operationsMade())
+    EXPECT_TRUE(named.insert(name).second) << name.str() << " twice";
+  for (const OperationNotMade &each : operationsNotMade())
+    EXPECT_TRUE(named.insert(each.name).second) << each.name.str() << " twice";
+  for (RegisteredOperationName op :
+       context.getRegisteredOperationsByDialect("cuda_tile"))
+    EXPECT_TRUE(named.erase(op.stripDialect()))
+        << op.stripDialect().str() << " is not in the table";
+  for (const auto &left : named)
+    ADD_FAILURE() << left.getKey().str() << " is no operation";
+}
+
+TEST(RandomPrograms, EveryOperationOfTheTableComesUp) {
+  llvm::StringSet<> left;
+  for (llvm::StringRef name : operationsMade())
+    left.insert(name);
+  MLIRContext context;
+  for (uint64_t seed = 1; seed <= 600 && !left.empty(); ++seed) {
+    Program program = programOf(context, seed);
+    program.module.get().walk(
+        [&](Operation *op) { left.erase(op->getName().stripDialect()); });
+  }
+  for (const auto &name : left)
+    ADD_FAILURE() << name.getKey().str() << " is in none of 600 programs";
+}
+
+TEST(RandomPrograms, AFailingProgramIsReducedToWhatFails) {
+  MLIRContext context;
+  // "Fails" where a high half is stored.
+  auto fails = [](const Program &program) {
+    bool isStored = false;
+    program.module.get().walk([&](Operation *op) {
+      if (isa<cuda_tile::StorePtrTkoOp, cuda_tile::StoreViewTkoOp>(op))
+        for (Value operand : op->getOperands())
+          isStored |= bool(operand.getDefiningOp<cuda_tile::MulhiIOp>());
+    });
+    return isStored;
+  };
+  unsigned reduced = 0;
+  for (uint64_t seed = 1; reduced < 3 && seed < 1000; ++seed) {
+    Program program = programOf(context, seed);
+    if (!fails(program))
+      continue;
+    ++reduced;
+    Program small = reduceProgram(program, fails);
+    EXPECT_TRUE(fails(small));
+    EXPECT_TRUE(succeeded(verify(small.module.get())));
+    EXPECT_LE(countOperations(small), 16u) << small.text("sm_80", "", 0);
+    EXPECT_EQ(small.grid, (std::array<uint32_t, 3>{1, 1, 1}));
+    llvm::Expected<Launch> launch = small.launch();
+    ASSERT_TRUE(bool(launch)) << llvm::toString(launch.takeError());
+    EXPECT_EQ(launch->params.size(), small.arguments.size());
+  }
+  EXPECT_EQ(reduced, 3u);
+}
