@@ -75,7 +75,27 @@ std::string tilewright::finishPTX(StringRef text,
   return result;
 }
 
+/// Takes away where lines were inlined, and the names of functions, which
+/// InlinedLines (LineInfo.h) writes last.
+static std::string withoutInlinedCalls(StringRef text) {
+  std::string result;
+  raw_string_ostream os(result);
+  text = text.substr(0, text.find("\t.section\t.debug_str\n"));
+  while (!text.empty()) {
+    auto [line, rest] = text.split('\n');
+    text = rest;
+    os << (line.trim().starts_with(".loc")
+               ? line.split(", function_name").first
+               : line)
+       << "\n";
+  }
+  return result;
+}
+
 std::string tilewright::downgradePTX(StringRef text, unsigned version) {
+  std::string plain;
+  if (version < inlinedPtxVersion)
+    text = plain = withoutInlinedCalls(text);
   std::string result;
   raw_string_ostream os(result);
   while (!text.empty()) {
@@ -83,8 +103,6 @@ std::string tilewright::downgradePTX(StringRef text, unsigned version) {
     text = rest;
     if (line.starts_with(".language "))
       continue;
-    if (version < inlinedPtxVersion && line.trim().starts_with(".loc"))
-      line = line.split(", function_name").first;
     if (line.starts_with(".version ") && ptxVersionOf(line) > version)
       os << ".version " << versionText(version) << "\n";
     else
