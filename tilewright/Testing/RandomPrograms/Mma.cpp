@@ -115,8 +115,7 @@ static void loopOverK(Maker &m) {
   Shape left = {sizes.m, sizes.k}, right = {sizes.k, sizes.n};
   Value lhs = tilesAlong(m, product.operand, left, 1, times, missing);
   Value rhs = tilesAlong(m, product.operand, right, 0, times, missing);
-  Held acc =
-      operand(m, product.accumulator, sizes.shape(sizes.m, sizes.n));
+  Held acc = operand(m, product.accumulator, sizes.shape(sizes.m, sizes.n));
   Value zero = m.i32(0);
   auto loop = ForOp::create(m.b, m.loc, TypeRange(acc.value.getType()),
                             /*unsignedCmp=*/false, zero, m.i32(times), m.i32(1),
