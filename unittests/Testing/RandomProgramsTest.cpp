@@ -134,3 +134,27 @@ TEST(RandomPrograms, AFailingProgramIsReducedToWhatFails) {
   }
   EXPECT_EQ(reduced, 3u);
 }
+
+TEST(RandomPrograms, WhatALoopCarriesIsLeftOutToo) {
+  MLIRContext context;
+  auto loopOf = [](const Program &program) {
+    cuda_tile::LoopOp found;
+    program.module.get().walk([&](cuda_tile::LoopOp op) { found = op; });
+    return found;
+  };
+  unsigned reduced = 0;
+  for (uint64_t seed = 1; reduced < 3 && seed < 1000; ++seed) {
+    Program program = programOf(context, seed);
+    if (!loopOf(program) || loopOf(program).getNumResults() < 3)
+      continue;
+    ++reduced;
+    // A loop that runs at all: what it carries is no part of that.
+    Program small = reduceProgram(program, [&](const Program &candidate) {
+      return bool(loopOf(candidate));
+    });
+    EXPECT_EQ(loopOf(small).getNumResults(), 0u);
+    EXPECT_EQ(loopOf(small).getNumOperands(), 0u);
+    EXPECT_EQ(countOperations(small), 1u) << small.text("sm_80", "", 0);
+  }
+  EXPECT_EQ(reduced, 3u);
+}

@@ -41,7 +41,10 @@ unsigned testing::countOperations(const Program &program) {
 static uint64_t sizeOf(const Program &program) {
   uint64_t size = uint64_t(program.grid[0]) * program.grid[1] * program.grid[2];
   for (Operation *op : operationsOf(program))
-    size += !isa<ConstantOp, MakeTokenOp>(op);
+    if (isa<IfOp, ForOp, LoopOp>(op))
+      size += 1 + op->getNumResults() + op->getNumOperands();
+    else
+      size += !isa<ConstantOp, MakeTokenOp>(op);
   return size;
 }
 
@@ -127,6 +130,90 @@ static bool unwrap(Operation *op, unsigned which) {
   return true;
 }
 
+/// The ways out of and round a loop, from whatever depth.
+template <typename Exit>
+static void eraseFromExits(Operation *loop, unsigned operand) {
+  loop->getRegion(0).walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<ForOp, LoopOp>(op))
+      return WalkResult::skip();
+    if (isa<Exit>(op))
+      op->eraseOperand(operand);
+    return WalkResult::advance();
+  });
+}
+
+/// Replaces an operation with regions by one without result `i`.
+template <typename Op>
+static Op withoutResult(Op op, unsigned i, ValueRange operands) {
+  OpBuilder b(op);
+  llvm::SmallVector<Type> types(op->getResultTypes());
+  types.erase(types.begin() + i);
+  auto other =
+      Op::create(b, op.getLoc(), TypeRange(types), operands, op->getAttrs());
+  for (auto [to, from] : llvm::zip(other->getRegions(), op->getRegions()))
+    to.takeBody(from);
+  llvm::SmallVector<Value> results(other->getResults());
+  results.insert(results.begin() + i, Value());
+  for (auto [from, to] : llvm::zip(op->getResults(), results))
+    if (to)
+      from.replaceAllUsesWith(to);
+  op.erase();
+  return other;
+}
+
+/// Leaves out a value that an operation hands out, or that a loop carries: the
+/// results are numbered first.
+static bool dropSlot(Operation *op, unsigned i) {
+  OpBuilder b(op);
+  if (i < op->getNumResults()) {
+    OpResult result = op->getResult(i);
+    auto loop = dyn_cast<ForOp>(op);
+    Value other = loop ? Value(loop.getInitValues()[i])
+                       : standIn(b, op, result.getType(), 0);
+    if (!other)
+      return false;
+    result.replaceAllUsesWith(other);
+  }
+  if (auto branch = dyn_cast<IfOp>(op)) {
+    if (i >= op->getNumResults())
+      return false;
+    for (Region &region : op->getRegions())
+      if (!region.empty() && isa<YieldOp>(region.front().getTerminator()))
+        region.front().getTerminator()->eraseOperand(i);
+    withoutResult(branch, i, op->getOperands());
+    return true;
+  }
+  if (auto loop = dyn_cast<ForOp>(op)) {
+    if (i >= op->getNumResults())
+      return false;
+    Block &body = op->getRegion(0).front();
+    body.getArgument(1 + i).replaceAllUsesWith(loop.getInitValues()[i]);
+    eraseFromExits<ContinueOp>(op, i);
+    body.eraseArgument(1 + i);
+    llvm::SmallVector<Value> operands(op->getOperands());
+    operands.erase(operands.begin() + 3 + i);
+    withoutResult(loop, i, operands);
+    return true;
+  }
+  auto loop = dyn_cast<LoopOp>(op);
+  if (!loop)
+    return false;
+  if (i < op->getNumResults()) {
+    eraseFromExits<BreakOp>(op, i);
+    withoutResult(loop, i, op->getOperands());
+    return true;
+  }
+  i -= op->getNumResults();
+  if (i >= op->getNumOperands())
+    return false;
+  Block &body = op->getRegion(0).front();
+  body.getArgument(i).replaceAllUsesWith(op->getOperand(i));
+  eraseFromExits<ContinueOp>(op, i);
+  body.eraseArgument(i);
+  op->eraseOperand(i);
+  return true;
+}
+
 /// Operations whose results nobody uses and which write nothing, arguments that
 /// nobody reads.
 static void clean(Program &program) {
@@ -173,6 +260,7 @@ public:
       smaller = shrinkGrid();
       smaller |= leaveOutRuns();
       smaller |= unwrapRegions();
+      smaller |= dropSlots();
       smaller |= leaveOutEach(1);
     }
     return std::move(best);
@@ -257,6 +345,22 @@ private:
           std::vector<Operation *> all = operationsOf(program);
           return i < all.size() && unwrap(all[i], which);
         });
+    return smaller;
+  }
+
+  bool dropSlots() {
+    bool smaller = false;
+    for (size_t i = countOperations(best); i-- > 0 && triesLeft;) {
+      std::vector<Operation *> all = operationsOf(best);
+      if (i >= all.size() || !isa<IfOp, ForOp, LoopOp>(all[i]))
+        continue;
+      for (unsigned slot = all[i]->getNumResults() + all[i]->getNumOperands();
+           slot-- > 0;)
+        smaller |= keeps([&](Program &program) {
+          std::vector<Operation *> all = operationsOf(program);
+          return i < all.size() && dropSlot(all[i], slot);
+        });
+    }
     return smaller;
   }
 

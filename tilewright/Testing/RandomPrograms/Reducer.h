@@ -14,7 +14,8 @@ using StillFails = llvm::function_ref<bool(const Program &)>;
 
 /// Leaves out of a failing program what it fails without: blocks of the grid,
 /// operations alone and in runs (their results become operands of the same
-/// type, or constants), the regions around operations, arguments. What is left
+/// type, or constants), the regions around operations, what loops carry,
+/// arguments. What is left
 /// fails, and fails no more when any one of these is tried again, or after
 /// `mostTries`.
 Program reduceProgram(const Program &program, StillFails fails,
