@@ -84,9 +84,8 @@ static std::string withoutInlinedCalls(StringRef text) {
   while (!text.empty()) {
     auto [line, rest] = text.split('\n');
     text = rest;
-    os << (line.trim().starts_with(".loc")
-               ? line.split(", function_name").first
-               : line)
+    os << (line.trim().starts_with(".loc") ? line.split(", function_name").first
+                                           : line)
        << "\n";
   }
   return result;

@@ -132,13 +132,14 @@ TEST(PTX, DowngradingRemovesTheMarks) {
 }
 
 TEST(PTX, DowngradingRemovesWhereLinesWereInlined) {
-  llvm::StringRef ptx = ".version 9.2\n"
-                  "\t.loc\t1 6 3\n"
-                  "\t.loc\t2 21 9, function_name $L__info_string0, inlined_at "
-                  "1 6 3\n"
-                  "\t.file\t2 \"/src/lib.py\"\n"
-                  "\t.section\t.debug_str\n\t{\n$L__info_string0:\n"
-                  ".b8 104,0\n\t}\n";
+  llvm::StringRef ptx =
+      ".version 9.2\n"
+      "\t.loc\t1 6 3\n"
+      "\t.loc\t2 21 9, function_name $L__info_string0, inlined_at "
+      "1 6 3\n"
+      "\t.file\t2 \"/src/lib.py\"\n"
+      "\t.section\t.debug_str\n\t{\n$L__info_string0:\n"
+      ".b8 104,0\n\t}\n";
   EXPECT_EQ(downgradePTX(ptx, 71), ".version 7.1\n"
                                    "\t.loc\t1 6 3\n"
                                    "\t.loc\t2 21 9\n"

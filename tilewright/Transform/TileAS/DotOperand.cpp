@@ -66,6 +66,11 @@ int64_t DotOperand::bytes(int64_t depth) const {
       .getBytes();
 }
 
+int64_t DotOperand::heldBytes() const {
+  auto held = dyn_cast<tileas::BufferType>(side.getType());
+  return held ? held.getBytes() : 0;
+}
+
 void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   if (isInMemory()) {
     buffer = side;

@@ -51,6 +51,9 @@ public:
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
 
+  /// The bytes that it takes already.
+  int64_t heldBytes() const;
+
   /// Makes room for `depth` elements of k, a power of two.
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
   /// Writes those from `start` on. Others see them after a barrier.

@@ -129,9 +129,11 @@ private:
 } // namespace
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
-  int64_t left = sharedBytes - (scales ? scales->bytes() : 0);
-  int64_t depth = k;
   // Each buffer begins at a multiple of 128 bytes.
+  int64_t left = sharedBytes - (scales ? scales->bytes() : 0) -
+                 int64_t(llvm::alignTo(lhs.heldBytes(), 128) +
+                         llvm::alignTo(rhs.heldBytes(), 128));
+  int64_t depth = k;
   auto bytes = [&] {
     return llvm::alignTo(lhs.bytes(depth), 128) +
            llvm::alignTo(rhs.bytes(depth), 128);
