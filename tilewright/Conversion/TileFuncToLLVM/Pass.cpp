@@ -132,6 +132,23 @@ struct ConvertTileFuncToLLVM final
 
 } // namespace
 
+/// PTX ISA, Kernel Function Parameters, from version 8.1 on.
+static constexpr int64_t mostParameterBytes = 32764;
+
+/// Each parameter stands at a multiple of its own size.
+static int64_t parameterBytes(func::FuncOp function,
+                              const TypeConverter &converter) {
+  int64_t bytes = 0;
+  for (Type type : function.getArgumentTypes()) {
+    Type converted = converter.convertType(type);
+    int64_t size = converted.isIntOrFloat()
+                       ? llvm::divideCeil(converted.getIntOrFloatBitWidth(), 8)
+                       : 8;
+    bytes = llvm::alignTo(bytes, size) + size;
+  }
+  return bytes;
+}
+
 /// PS-8, and what a kernel may not be. Says everything that is wrong.
 static LogicalResult verifyFunction(func::FuncOp function,
                                     const TypeConverter &converter,
@@ -160,6 +177,11 @@ static LogicalResult verifyFunction(func::FuncOp function,
   if (function.getNumResults() != 0)
     return function.emitOpError("expects a kernel without results, but it has ")
            << function.getNumResults();
+  if (int64_t bytes = parameterBytes(function, converter);
+      bytes > mostParameterBytes)
+    return function.emitError("expects parameters of at most ")
+           << mostParameterBytes << " bytes, which is what a kernel may have, "
+           << "but found " << bytes;
   return verifyLaunchShape(function, *shape, chip);
 }
 

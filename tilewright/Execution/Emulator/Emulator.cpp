@@ -5,6 +5,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/Limits.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -31,6 +32,13 @@ public:
       return error;
     if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
       return Error::success();
+    for (unsigned axis : {1, 2})
+      if (state.grid()[axis] > limits::kChipGridBlocks)
+        return toolError(ExitCode::Usage,
+                         "the grid has " + Twine(state.grid()[axis]) +
+                             " blocks along axis " + Twine(axis) +
+                             ", but a chip takes at most " +
+                             Twine(limits::kChipGridBlocks) + " there");
     Expected<void *> entry = code->lookup(kernel->second.symbol);
     if (!entry)
       return entry.takeError();
