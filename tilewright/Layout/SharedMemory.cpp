@@ -9,44 +9,13 @@
 // is left.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Layout/Span.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tilewright;
-
-namespace {
-/// What some elements span.
-class Span {
-public:
-  Span() = default;
-  Span(ArrayRef<uint64_t> elements) {
-    for (uint64_t element : elements)
-      add(element);
-  }
-
-  /// Whether `element` lay outside.
-  bool add(uint64_t element) {
-    element = reduced(element);
-    if (!element)
-      return false;
-    rows.push_back(element);
-    llvm::sort(rows, std::greater<>());
-    return true;
-  }
-  bool has(uint64_t element) const { return !reduced(element); }
-  unsigned rank() const { return rows.size(); }
-
-private:
-  uint64_t reduced(uint64_t element) const {
-    for (uint64_t row : rows)
-      element = std::min(element, element ^ row);
-    return element;
-  }
-  SmallVector<uint64_t, 16> rows; ///< descending, each with its own highest bit
-};
-} // namespace
 
 static constexpr unsigned rowBytes = 128, widestAccess = 16;
 

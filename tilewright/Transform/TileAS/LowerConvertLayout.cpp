@@ -15,11 +15,15 @@
 //   store_slice %x, %buf[0];  %y0 = load_slice %buf[0] into %poison
 //   store_slice %x, %buf[1];  %y1 = load_slice %buf[1] into %y0
 //
+// Where threads of both layouts would ask which slice a register is in, it goes
+// by layouts in between (SliceMove.h).
+//
 // With the step `rename-registers` or `shuffle-lanes` left out, the tile goes
 // through shared memory.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Layout/SliceMove.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -87,6 +91,9 @@ class LowerConvertLayout final
     unsigned elementBytes = buffer.getElementBytes();
     unsigned sliceBits =
         llvm::Log2_64_Ceil(llvm::divideCeil(buffer.getBytes(), sliceBytes));
+    if (sliceBits)
+      if (std::optional<LinearLayout> step = stepTowards(from, to, sliceBits))
+        return lowerBy(op, *step);
     LinearLayout memory =
         chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
     unsigned throughMemory = memoryCost(from, memory, elementBytes) +
@@ -106,6 +113,19 @@ class LowerConvertLayout final
                             : moveWhole(builder, op, map);
     op.replaceAllUsesWith(moved);
     op.erase();
+  }
+
+  void lowerBy(tileas::ConvertLayoutOp op, const LinearLayout &step) {
+    OpBuilder builder(op);
+    auto first = tileas::ConvertLayoutOp::create(
+        builder, op.getLoc(), tileas::withLayout(op.getType(), step),
+        op.getSource());
+    auto second = tileas::ConvertLayoutOp::create(builder, op.getLoc(),
+                                                  op.getType(), first);
+    op.replaceAllUsesWith(second.getResult());
+    op.erase();
+    lower(first);
+    lower(second);
   }
 
   static Value moveWhole(OpBuilder &builder, tileas::ConvertLayoutOp op,

@@ -1,0 +1,103 @@
+//===- SliceMove.cpp - large tiles on their way between threads -----------===//
+#include "tilewright/Layout/SliceMove.h"
+
+#include "tilewright/Layout/Span.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static LinearLayout::Bases threadBases(const LinearLayout &layout) {
+  LinearLayout::Bases bases(layout.bases(PlaceDim::Lane));
+  llvm::append_range(bases, layout.bases(PlaceDim::Warp));
+  return bases;
+}
+
+/// How many dimensions the threads of both have a part in.
+static unsigned together(ArrayRef<uint64_t> a, ArrayRef<uint64_t> b) {
+  Span span(a);
+  for (uint64_t basis : b)
+    span.add(basis);
+  return span.rank();
+}
+
+/// Writes `bases` so that each of them lies in the span of `wanted`, or, with
+/// what `wanted` and the others span, nothing of it does; says which.
+static SmallVector<std::pair<uint64_t *, bool>>
+splitBy(ArrayRef<uint64_t> wanted, LinearLayout::Bases &bases) {
+  struct Row {
+    uint64_t value, sum; ///< up to `wanted`, `value` is a sum of `bases`
+  };
+  SmallVector<Row> rows;
+  auto add = [&](Row row) {
+    for (const Row &known : rows)
+      if ((row.value ^ known.value) < row.value) {
+        row.value ^= known.value;
+        row.sum ^= known.sum;
+      }
+    if (row.value) {
+      rows.push_back(row);
+      llvm::sort(rows,
+                 [](const Row &a, const Row &b) { return a.value > b.value; });
+    }
+    return row;
+  };
+  for (uint64_t basis : wanted)
+    add({basis, 0});
+  SmallVector<std::pair<uint64_t *, bool>> split;
+  for (uint64_t &basis : bases) {
+    Row row = add({basis, basis});
+    if (!row.value)
+      basis = row.sum;
+    split.push_back({&basis, row.value != 0});
+  }
+  return split;
+}
+
+std::optional<LinearLayout> tilewright::stepTowards(const LinearLayout &from,
+                                                    const LinearLayout &to,
+                                                    unsigned sliceBits) {
+  for (PlaceDim dim : {PlaceDim::Register, PlaceDim::Lane, PlaceDim::Warp})
+    if (from.inBits(dim) != to.inBits(dim))
+      return std::nullopt;
+  unsigned registers = from.inBits(PlaceDim::Register);
+  if (!from.isInjective() || !to.isInjective() ||
+      from.inBits(PlaceDim::Block) || to.inBits(PlaceDim::Block) ||
+      registers <= sliceBits)
+    return std::nullopt;
+  LinearLayout::Bases own = threadBases(from), wanted = threadBases(to);
+  unsigned before = together(own, wanted);
+  if (before + sliceBits <= from.outBits())
+    return std::nullopt;
+
+  // What of the next layout's threads is none of this one's yet, in the place
+  // of what of this one's is none of the next one's.
+  Span known(own);
+  LinearLayout::Bases threads = own;
+  unsigned changes = registers - sliceBits;
+  auto *next = wanted.begin();
+  for (auto [basis, isOther] : splitBy(wanted, threads)) {
+    if (!isOther || !changes)
+      continue;
+    while (next != wanted.end() && !known.add(*next))
+      ++next;
+    if (next == wanted.end())
+      break;
+    *basis = *next++;
+    --changes;
+  }
+  if (together(threads, wanted) >= before)
+    return std::nullopt;
+  Span all(threads);
+  if (all.rank() != threads.size())
+    return std::nullopt;
+  LinearLayout::Bases held;
+  for (ArrayRef<uint64_t> bases :
+       {from.bases(PlaceDim::Register), ArrayRef<uint64_t>(own)})
+    for (uint64_t basis : bases)
+      if (all.add(basis))
+        held.push_back(basis);
+  ArrayRef<uint64_t> lanes = ArrayRef(threads).take_front(5),
+                     warps = ArrayRef(threads).drop_front(5);
+  return LinearLayout(from.shape(), held, LinearLayout::Bases(lanes),
+                      LinearLayout::Bases(warps));
+}
