@@ -2,7 +2,8 @@
 
 usage: emulate.py KERNEL_TEST MANIFEST [OPTION...]
 
-Options are those of the kernel test, and --chips=generations or --chips=six.
+Options are those of the kernel test, --chips=generations or --chips=six, and --part=I/N: one process, every N-th kernel from the
+I-th on, counted from 0.
 """
 import json
 import os
@@ -17,13 +18,15 @@ import chips
 def main():
     tool, manifest, *options = sys.argv[1:]
     targets = chips.GENERATIONS if "--chips=generations" in options else chips.SIX
-    options = [option for option in options if not option.startswith("--chips=")]
+    part = next((option[len("--part="):] for option in options if option.startswith("--part=")), None)
+    options = [option for option in options if not option.startswith(("--chips=", "--part="))]
     with open(manifest, encoding="utf-8") as file:
-        missing = {kernel["name"] for kernel in json.load(file)["kernels"]}
+        names = [kernel["name"] for kernel in json.load(file)["kernels"]]
+    own, shards = map(int, part.split("/")) if part else (None, os.cpu_count())
+    missing = set(names if own is None else names[own::shards])
     kernels, launches, failed = len(missing), 0, 0
-    shards = os.cpu_count()
     runs = []
-    for shard in range(shards):
+    for shard in range(shards) if own is None else [own]:
         output = tempfile.TemporaryFile("w+")
         command = [tool, f"--manifest={manifest}", f"--targets={','.join(targets)}", f"--shard={shard}/{shards}", *options]
         runs.append((command, subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT), output))
