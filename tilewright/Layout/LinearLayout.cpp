@@ -5,6 +5,7 @@
 // each element. Costs are squares of the number of bits, some thirty.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Layout/LinearLayout.h"
+#include "tilewright/Layout/Span.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -120,37 +121,6 @@ LinearLayout LinearLayout::compose(const LinearLayout &inner) const {
       basis = apply(basis);
   return both;
 }
-
-namespace {
-/// An echelon basis of what the places span, with the places that reach it.
-struct Echelon {
-  struct Row {
-    uint64_t element, place;
-  };
-  SmallVector<Row, 16> rows;
-
-  /// Reduces an element by the rows; both words change together.
-  void reduce(uint64_t &element, uint64_t &place) const {
-    for (const Row &row : rows)
-      if (element >> Log2_64(row.element) & 1) {
-        element ^= row.element;
-        place ^= row.place;
-      }
-  }
-  bool add(uint64_t element, uint64_t place) {
-    reduce(element, place);
-    if (!element)
-      return false;
-    for (Row &row : rows)
-      if (row.element >> Log2_64(element) & 1) {
-        row.element ^= element;
-        row.place ^= place;
-      }
-    rows.push_back({element, place});
-    return true;
-  }
-};
-} // namespace
 
 uint64_t LinearLayout::redundantBits() const {
   Echelon echelon;

@@ -24,31 +24,19 @@ static unsigned together(ArrayRef<uint64_t> a, ArrayRef<uint64_t> b) {
 /// what `wanted` and the others span, nothing of it does; says which.
 static SmallVector<std::pair<uint64_t *, bool>>
 splitBy(ArrayRef<uint64_t> wanted, LinearLayout::Bases &bases) {
-  struct Row {
-    uint64_t value, sum; ///< up to `wanted`, `value` is a sum of `bases`
-  };
-  SmallVector<Row> rows;
-  auto add = [&](Row row) {
-    for (const Row &known : rows)
-      if ((row.value ^ known.value) < row.value) {
-        row.value ^= known.value;
-        row.sum ^= known.sum;
-      }
-    if (row.value) {
-      rows.push_back(row);
-      llvm::sort(rows,
-                 [](const Row &a, const Row &b) { return a.value > b.value; });
-    }
-    return row;
-  };
+  Echelon
+      known; // a place is the sum of `bases` that an element is, up to `wanted`
   for (uint64_t basis : wanted)
-    add({basis, 0});
+    known.add(basis, 0);
   SmallVector<std::pair<uint64_t *, bool>> split;
   for (uint64_t &basis : bases) {
-    Row row = add({basis, basis});
-    if (!row.value)
-      basis = row.sum;
-    split.push_back({&basis, row.value != 0});
+    uint64_t rest = basis, sum = basis;
+    known.reduce(rest, sum);
+    split.push_back({&basis, rest != 0});
+    if (rest)
+      known.add(rest, sum);
+    else
+      basis = sum;
   }
   return split;
 }

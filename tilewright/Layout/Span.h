@@ -3,11 +3,41 @@
 #define TILEWRIGHT_LAYOUT_SPAN_H
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/MathExtras.h"
 #include <cstdint>
 
 namespace tilewright {
+
+/// An echelon basis of what elements span, each with the places that reach it.
+struct Echelon {
+  struct Row {
+    uint64_t element, place;
+  };
+  llvm::SmallVector<Row, 16> rows;
+
+  /// Reduces an element by the rows; both words change together.
+  void reduce(uint64_t &element, uint64_t &place) const {
+    for (const Row &row : rows)
+      if (element >> llvm::Log2_64(row.element) & 1) {
+        element ^= row.element;
+        place ^= row.place;
+      }
+  }
+  /// Whether `element` lay outside.
+  bool add(uint64_t element, uint64_t place) {
+    reduce(element, place);
+    if (!element)
+      return false;
+    for (Row &row : rows)
+      if (row.element >> llvm::Log2_64(element) & 1) {
+        row.element ^= element;
+        row.place ^= place;
+      }
+    rows.push_back({element, place});
+    return true;
+  }
+};
 
 /// What some elements span.
 class Span {
@@ -19,25 +49,16 @@ public:
   }
 
   /// Whether `element` lay outside.
-  bool add(uint64_t element) {
-    element = reduced(element);
-    if (!element)
-      return false;
-    rows.push_back(element);
-    llvm::sort(rows, std::greater<>());
-    return true;
+  bool add(uint64_t element) { return echelon.add(element, 0); }
+  bool has(uint64_t element) const {
+    uint64_t place = 0;
+    echelon.reduce(element, place);
+    return !element;
   }
-  bool has(uint64_t element) const { return !reduced(element); }
-  unsigned rank() const { return rows.size(); }
+  unsigned rank() const { return echelon.rows.size(); }
 
 private:
-  uint64_t reduced(uint64_t element) const {
-    for (uint64_t row : rows)
-      element = std::min(element, element ^ row);
-    return element;
-  }
-  llvm::SmallVector<uint64_t, 16>
-      rows; ///< descending, each with its own highest bit
+  Echelon echelon;
 };
 
 } // namespace tilewright

@@ -35,6 +35,28 @@ private:
   unsigned most;
 };
 
+/// A tile's layout over 32 lanes that reaches every element; `withVectors` lets
+/// the first registers of every other one count along the rows.
+inline LinearLayout randomTile(std::mt19937_64 &random,
+                               llvm::ArrayRef<int64_t> shape,
+                               unsigned registers, unsigned warps,
+                               bool withVectors) {
+  unsigned bits = LinearLayout(shape, {}, {}, {}).outBits();
+  while (true) {
+    LinearLayout::Bases bases[3];
+    unsigned counts[] = {registers, 5, warps};
+    for (unsigned dim = 0; dim < 3; ++dim)
+      for (unsigned i = 0; i < counts[dim]; ++i)
+        bases[dim].push_back(random() % (uint64_t(1) << bits));
+    if (withVectors && random() % 2)
+      for (unsigned i = 0; i < std::min(registers, 2u); ++i)
+        bases[0][i] = uint64_t(1) << i;
+    LinearLayout layout(shape, bases[0], bases[1], bases[2]);
+    if (layout.isSurjective())
+      return layout;
+  }
+}
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_TESTING_RANDOMLAYOUT_H

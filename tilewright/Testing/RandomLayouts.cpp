@@ -97,9 +97,7 @@ public:
     func::FuncOp func = getOperation();
     Dice dice(seed);
     auto choose = [&](Value value, RankedTensorType tile) {
-      return dice.layout(
-          tile.getShape(),
-          tileas::getNumWarps(value.getParentBlock()->getParentOp()));
+      return dice.layout(tile.getShape(), warpsOf(value));
     };
     if (failed(assignLayouts(func, choose)))
       return signalPassFailure();

@@ -9,10 +9,6 @@
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Format.h"
-#include "llvm/Support/raw_ostream.h"
-
 using namespace mlir;
 using namespace tilewright;
 
@@ -135,18 +131,7 @@ llvm::Error KernelChecks::keepStages(const Chip &chip, unsigned optLevel,
       lowerForEmulator(session, *module, options, &stages);
   if (!lowered)
     return lowered.takeError();
-  for (const auto &[i, stage] : llvm::enumerate(stages)) {
-    std::string name;
-    llvm::raw_string_ostream(name)
-        << asked.stages << "/" << llvm::format("%02u", unsigned(i)) << "-"
-        << stage.pass << ".mlir";
-    std::error_code error;
-    llvm::raw_fd_ostream file(name, error);
-    if (error)
-      return toolError(ExitCode::Usage, name + ": " + error.message());
-    file << stage.ir;
-  }
-  return llvm::Error::success();
+  return writeStages(stages, asked.stages, path);
 }
 
 llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,

@@ -7,7 +7,6 @@
 #include "tilewright/Driver/Run.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Emulator/MachineCode.h"
-#include <map>
 #include <optional>
 
 namespace tilewright {

@@ -28,8 +28,8 @@ namespace {
 struct TestOptions {
   uint64_t seed = 1, count = 1;
   uint64_t mostTries = 1000; ///< of a reduction
-  std::vector<std::string> chips = {"sm_75", "sm_80",  "sm_89",
-                                    "sm_90", "sm_100", "sm_120"};
+  std::vector<std::string> chips = {std::begin(testing::trialChips),
+                                    std::end(testing::trialChips)};
   bool all = false; ///< every setting; or one for each program, in turn
   bool print = false, reduce = false;
   bool stop = false; ///< at the first that fails

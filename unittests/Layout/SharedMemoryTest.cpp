@@ -8,23 +8,9 @@
 using namespace llvm;
 using namespace tilewright;
 
-/// A tile's layout that reaches every element, over 32 lanes.
 static LinearLayout randomTile(std::mt19937_64 &random, ArrayRef<int64_t> shape,
                                unsigned registers, unsigned warps) {
-  unsigned bits = LinearLayout(shape, {}, {}, {}).outBits();
-  while (true) {
-    LinearLayout::Bases bases[3];
-    unsigned counts[] = {registers, 5, warps};
-    for (unsigned dim = 0; dim < 3; ++dim)
-      for (unsigned i = 0; i < counts[dim]; ++i)
-        bases[dim].push_back(random() % (uint64_t(1) << bits));
-    if (random() % 2) // a vector
-      for (unsigned i = 0; i < std::min(registers, 2u); ++i)
-        bases[0][i] = uint64_t(1) << i;
-    LinearLayout layout(shape, bases[0], bases[1], bases[2]);
-    if (layout.isSurjective())
-      return layout;
-  }
+  return randomTile(random, shape, registers, warps, /*withVectors=*/true);
 }
 
 /// As `wavefronts`, by listing which words of which banks a warp asks for.

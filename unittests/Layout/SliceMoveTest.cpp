@@ -1,8 +1,8 @@
 //===- SliceMoveTest.cpp - steps of a large tile lead to its end ----------===//
 #include "tilewright/Layout/SliceMove.h"
 #include "tilewright/Layout/Span.h"
+#include "tilewright/Testing/RandomLayout.h"
 #include "gtest/gtest.h"
-#include <random>
 
 using namespace llvm;
 using namespace tilewright;
@@ -55,17 +55,8 @@ TEST(SliceMove, WhatGoesAtOnceTakesNoStep) {
 TEST(SliceMoveLaws, StepsEnd) {
   std::mt19937_64 random(5);
   auto bijection = [&](unsigned registers, unsigned warps) {
-    unsigned bits = registers + 5 + warps;
-    while (true) {
-      LinearLayout::Bases bases[3];
-      unsigned counts[] = {registers, 5, warps};
-      for (unsigned dim = 0; dim < 3; ++dim)
-        for (unsigned i = 0; i < counts[dim]; ++i)
-          bases[dim].push_back(random() % (uint64_t(1) << bits));
-      LinearLayout layout({int64_t(1) << bits}, bases[0], bases[1], bases[2]);
-      if (layout.isSurjective())
-        return layout;
-    }
+    return randomTile(random, {int64_t(1) << (registers + 5 + warps)},
+                      registers, warps, /*withVectors=*/false);
   };
   for (unsigned run = 0; run < 500 && !testing::Test::HasFailure(); ++run) {
     unsigned registers = 1 + random() % 9, warps = random() % 6;

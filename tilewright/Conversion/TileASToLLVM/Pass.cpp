@@ -77,7 +77,9 @@ static LogicalResult declareSharedMemory(FunctionOpInterface function) {
 static LogicalResult checkThreads(ModuleOp module) {
   bool isValid = true;
   module.walk([&](Operation *op) {
-    std::optional<unsigned> warps = agentWarps(op);
+    if (op->getNumResults() == 0)
+      return;
+    std::optional<unsigned> warps = agentWarps(op->getParentRegion());
     unsigned blocks = clusterBlocks(op);
     for (Type type : op->getResultTypes()) {
       tileas::LayoutAttr layout = tileas::getLayout(type);

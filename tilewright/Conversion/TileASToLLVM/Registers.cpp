@@ -87,12 +87,10 @@ unsigned TileLayout::copyBlocks() const {
   return copies >> (registers.size() + lanes.size() + warps.size());
 }
 
-std::optional<unsigned> tilewright::agentWarps(Operation *op) {
-  if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
+std::optional<unsigned> tilewright::agentWarps(Region *region) {
+  if (std::optional<tileas::Agent> agent = tileas::findAgent(region))
     return agent->warps;
-  auto kernel = dyn_cast<LLVM::LLVMFuncOp>(op);
-  if (!kernel)
-    kernel = op->getParentOfType<LLVM::LLVMFuncOp>();
+  auto kernel = region->getParentOfType<LLVM::LLVMFuncOp>();
   auto threads = kernel ? kernel->getAttrOfType<DenseI32ArrayAttr>(
                               NVVM::NVVMDialect::getReqntidAttrName())
                         : DenseI32ArrayAttr();
@@ -147,12 +145,7 @@ Value tilewright::moveBits(OpBuilder &builder, Location loc, Value number,
 
 /// The agent that runs what `builder` writes.
 static std::optional<tileas::Agent> agentAt(OpBuilder &builder) {
-  Block *block = builder.getInsertionBlock();
-  Operation *around = block->getParentOp();
-  if (isa<tileas::AgentSwitchOp>(around))
-    return tileas::Agent{block->getParent()->getRegionNumber(),
-                         tileas::getNumWarps(around)};
-  return tileas::findAgent(around);
+  return tileas::findAgent(builder.getInsertionBlock()->getParent());
 }
 
 Value tilewright::threadInAgent(OpBuilder &builder, Location loc) {
@@ -273,11 +266,8 @@ Value ThreadCoordinates::coordinate(unsigned r, unsigned dim) {
 
 Value ThreadCoordinates::isOwner() {
   // Outside of a kernel, as many warps as the layout counts.
-  std::optional<tileas::Agent> agent = agentAt(builder);
-  unsigned warps = agent
-                       ? agent->warps
-                       : agentWarps(builder.getInsertionBlock()->getParentOp())
-                             .value_or(1u << tileLayout.warps.size());
+  unsigned warps = agentWarps(builder.getInsertionBlock()->getParent())
+                       .value_or(1u << tileLayout.warps.size());
   Value others;
   if (unsigned copies = tileLayout.copyThreads(warps))
     others = LLVM::AndOp::create(builder, loc, threadId(), constant(copies));

@@ -69,9 +69,10 @@ mlir::Value moveBits(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Value number, llvm::ArrayRef<uint64_t> bases,
                      bool isExact = false);
 
-/// How many warps run `op` together, those of its agent or of the kernel;
-/// nothing where that is not said, as in a function that is no kernel.
-std::optional<unsigned> agentWarps(mlir::Operation *op);
+/// How many warps run what lies in `region` together, those of its agent or of
+/// the kernel; nothing where that is not said, as in a function that is no
+/// kernel.
+std::optional<unsigned> agentWarps(mlir::Region *region);
 
 /// How many blocks a cluster of the kernel around `op` has; 1 where none are
 /// asked for.

@@ -8,9 +8,8 @@ using namespace tilewright::tileas;
 /// Barriers 1 to 15 are the agents'.
 static constexpr unsigned mostAgents = 15;
 
-std::optional<Agent> tilewright::tileas::findAgent(Operation *op) {
-  for (Region *region = op->getParentRegion(); region;
-       region = region->getParentRegion())
+std::optional<Agent> tilewright::tileas::findAgent(Region *region) {
+  for (; region; region = region->getParentRegion())
     if (auto agents = dyn_cast<AgentSwitchOp>(region->getParentOp()))
       return Agent{region->getRegionNumber(), getNumWarps(agents)};
   return std::nullopt;
@@ -25,7 +24,7 @@ LogicalResult AgentSwitchOp::verify() {
   if (getAgents().empty() || getAgents().size() > mostAgents)
     return emitOpError("expects 1 to ")
            << mostAgents << " agents, but found " << getAgents().size();
-  if (findAgent(*this))
+  if (findAgent(getOperation()))
     return emitOpError("expects no agent around it");
   unsigned all = getNumWarps((*this)->getParentOp()),
            needed = getAgents().size() * warps.getInt();

@@ -91,8 +91,12 @@ struct Agent {
   unsigned barrier() const { return number + 1; }
   unsigned threads() const { return 32 * warps; }
 };
-/// The agent that runs `op`; nothing where all warps of the kernel do.
-std::optional<Agent> findAgent(mlir::Operation *op);
+/// The agent that runs what lies in `region`; nothing where all warps of the
+/// kernel do.
+std::optional<Agent> findAgent(mlir::Region *region);
+inline std::optional<Agent> findAgent(mlir::Operation *op) {
+  return findAgent(op->getParentRegion());
+}
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
 /// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of

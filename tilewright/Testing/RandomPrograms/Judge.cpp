@@ -8,11 +8,9 @@ Outcome ProgramJudge::judge(llvm::ArrayRef<uint8_t> bytes) {
     trial = std::make_unique<Trial>();
     inputsLeft = inputsEach;
   }
-  static constexpr llvm::StringLiteral chips[] = {"sm_75", "sm_80",  "sm_89",
-                                                  "sm_90", "sm_100", "sm_120"};
   Choices choices(bytes);
   Setting setting;
-  setting.chip = choices.of(chips).str();
+  setting.chip = choices.of(trialChips).str();
   setting.level = choices.below(4);
   setting.layouts = choices.below(64);
   // Small ones: sanitizers take their time.

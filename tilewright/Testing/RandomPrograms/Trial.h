@@ -5,6 +5,7 @@
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Testing/RandomPrograms/Program.h"
 
+#include "llvm/ADT/StringRef.h"
 #include <memory>
 
 namespace tilewright {
@@ -12,6 +13,10 @@ class Session;
 } // namespace tilewright
 
 namespace tilewright::testing {
+
+/// Those that programs are tried on: each generation, and fp8 before Hopper.
+inline constexpr llvm::StringLiteral trialChips[] = {
+    "sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120"};
 
 /// For what, and how, a program is compiled.
 struct Setting {

@@ -43,8 +43,7 @@ class AssignLayouts final
       auto permute = value.getDefiningOp<tileas::PermuteOp>();
       if (permute && !goesToMemory(value))
         return permute.resultLayout(tileas::layoutOf(permute.getSource()));
-      return canonicalLayout(
-          tile, tileas::getNumWarps(value.getParentBlock()->getParentOp()));
+      return canonicalLayout(tile, warpsOf(value));
     };
     if (failed(assignLayouts(func, choose)))
       signalPassFailure();

@@ -133,15 +133,14 @@ private:
     if (a.said.buffer != b.said.buffer || !a.said.tile || !b.said.tile ||
         !a.buffer || a.agent != b.agent)
       return false;
-    // In matrices lanes read and write for each other.
-    if (movesMatrices(a.said) || movesMatrices(b.said))
-      return false;
     unsigned warps = tileas::getNumWarps(a.op);
     LinearLayout from = tileas::layoutOf(a.said.tile),
                  to = tileas::layoutOf(b.said.tile);
     bool isEveryWarp = (1u << from.inBits(PlaceDim::Warp)) == warps;
+    // In matrices lanes read and write for each other.
     return isEveryWarp && from.isInjective() && to.isInjective() &&
-           from.renamesTo(to);
+           from.renamesTo(to) && !movesMatrices(a.said) &&
+           !movesMatrices(b.said);
   }
 
   //===--------------------------------------------------------------------===//

@@ -117,8 +117,7 @@ private:
     LinearLayout::Bases registers;
     for (int64_t bit = 1; bit < tile.getNumElements(); bit *= 2)
       registers.push_back(bit);
-    unsigned count = tileas::getNumWarps(value.getParentBlock()->getParentOp());
-    LinearLayout::Bases warps(llvm::Log2_32(count), 0);
+    LinearLayout::Bases warps(llvm::Log2_32(warpsOf(value)), 0);
     return LinearLayout(tile.getShape(), registers, LinearLayout::Bases(5, 0),
                         warps);
   }
@@ -275,6 +274,10 @@ LogicalResult tilewright::assignLayouts(func::FuncOp func,
     return failure();
   Assignment(func, choose).run();
   return success();
+}
+
+unsigned tilewright::warpsOf(Value value) {
+  return tileas::getNumWarps(value.getParentBlock()->getParentOp());
 }
 
 SmallVector<Value> tilewright::convertTiles(OpBuilder &builder, Location loc,

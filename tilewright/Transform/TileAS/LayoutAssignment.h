@@ -1,5 +1,4 @@
-//===- LayoutAssignment.h - layouts for values, moves between them -*- C++
-//-*-===//
+//===- LayoutAssignment.h - layouts for values, moves between ---*- C++ -*-===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LAYOUTASSIGNMENT_H
 
@@ -25,6 +24,9 @@ using ChooseLayout = llvm::function_ref<LinearLayout(
 /// Emits an error where a tile's sizes cannot be laid out, or the number of
 /// warps is no power of two of at most 32.
 llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose);
+
+/// How many warps run together what `value` is defined in.
+unsigned warpsOf(mlir::Value value);
 
 /// The tiles in `layout`: converted, but for those that have it.
 llvm::SmallVector<mlir::Value> convertTiles(mlir::OpBuilder &builder,

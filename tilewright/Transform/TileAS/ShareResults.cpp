@@ -16,6 +16,7 @@
 // Refused for now: shuffles where all copies lie in one warp.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -64,8 +65,7 @@ class ShareResults final
       return true;
     tileas::LayoutAttr layout = tileas::getLayout(result.getType());
     return layout && (layout.getLinear().redundantBits() ||
-                      (1u << layout.getWarps().size()) <
-                          tileas::getNumWarps(result.getDefiningOp()));
+                      (1u << layout.getWarps().size()) < warpsOf(result));
   }
 
   static void share(Value result) {
@@ -79,9 +79,7 @@ class ShareResults final
     auto type = dyn_cast<RankedTensorType>(result.getType());
     if (!type) {
       auto one = RankedTensorType::get({1}, result.getType());
-      type = tileas::withLayout(
-          one,
-          canonicalLayout(one, tileas::getNumWarps(result.getDefiningOp())));
+      type = tileas::withLayout(one, canonicalLayout(one, warpsOf(result)));
       tile = tileas::SplatOp::create(builder, loc, type, result);
     }
     auto buffer =
