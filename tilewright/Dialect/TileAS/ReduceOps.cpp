@@ -6,6 +6,14 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
+bool tilewright::tileas::isInCombiner(Region *region) {
+  for (; region; region = region->getParentRegion())
+    if (isa<ReduceOp, PartialReduceOp, ScanOp, PartialScanOp, ScanCarryOp>(
+            region->getParentOp()))
+      return true;
+  return false;
+}
+
 template <typename Op> static LogicalResult verifyReduce(Op op, bool partial) {
   size_t count = op.getSources().size();
   if (count == 0 || op.getResults().size() != count ||

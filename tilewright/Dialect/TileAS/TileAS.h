@@ -97,6 +97,12 @@ std::optional<Agent> findAgent(mlir::Region *region);
 inline std::optional<Agent> findAgent(mlir::Operation *op) {
   return findAgent(op->getParentRegion());
 }
+/// Whether what lies in `region` belongs to the body of a reduction or a scan,
+/// which each thread runs for elements of its own.
+bool isInCombiner(mlir::Region *region);
+inline bool isInCombiner(mlir::Operation *op) {
+  return isInCombiner(op->getParentRegion());
+}
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
 /// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of
