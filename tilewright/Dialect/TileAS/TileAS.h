@@ -17,6 +17,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 #include "tilewright/Layout/LinearLayout.h"
 
 namespace tilewright::tileas {
@@ -60,7 +61,6 @@ llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 
 #include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
-#include "tilewright/Dialect/TileAS/Enums.h.inc"
 #include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES
