@@ -77,6 +77,8 @@ private:
   IntTuple shapes, strides;
 };
 
+llvm::hash_code hash_value(const CuteLayout &layout);
+
 /// One layout with the given ones as its modes.
 CuteLayout concatenate(llvm::ArrayRef<CuteLayout> modes);
 
@@ -104,10 +106,18 @@ struct Tiler {
   llvm::SmallVector<CuteLayout, 4> modes;
   bool byMode = false;
 
-  /// "<4:1,(2,4):(1,8)>" by mode, (4,8) by mode with stride 1 each, else one
-  /// layout.
+  /// "<4:1,(2,4):(1,8)>" or "[4:1;(2,4):(1,8)]" by mode, (4,8) by mode with
+  /// stride 1 each, else one layout.
   static llvm::Expected<Tiler> parse(llvm::StringRef text);
+
+  bool operator==(const Tiler &other) const {
+    return byMode == other.byMode && modes == other.modes;
+  }
+  /// "[4:1;(2,4):(1,8)]", or the one layout.
+  std::string str() const;
 };
+
+llvm::hash_code hash_value(const Tiler &tiler);
 
 /// ((tile, rest) of each mode, the modes without a tiler as they are).
 llvm::Expected<CuteLayout> logicalDivide(const CuteLayout &layout,

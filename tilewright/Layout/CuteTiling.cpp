@@ -20,7 +20,9 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
                      "column " + Twine(whole.size() - text.size() + 1) +
                          " of '" + whole + "': expected " + expected);
   };
-  if (text.consume_front("<")) {
+  bool angled = text.consume_front("<");
+  if (angled || text.consume_front("[")) {
+    StringRef separator = angled ? "," : ";", close = angled ? ">" : "]";
     tiler.byMode = true;
     do {
       Expected<CuteLayout> mode = CuteLayout::take(text, whole);
@@ -28,9 +30,9 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
         return mode.takeError();
       tiler.modes.push_back(std::move(*mode));
       text = text.ltrim();
-    } while (text.consume_front(","));
-    if (!text.consume_front(">"))
-      return fail("',' or '>'");
+    } while (text.consume_front(separator));
+    if (!text.consume_front(close))
+      return fail("'" + separator + "' or '" + close + "'");
     if (!text.trim().empty())
       return fail("the end");
     return tiler;
@@ -46,6 +48,19 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
   for (const IntTuple &shape : layout->shape().items())
     tiler.modes.push_back(cantFail(CuteLayout::columnMajor(shape)));
   return tiler;
+}
+
+std::string Tiler::str() const {
+  if (!byMode)
+    return modes.front().str();
+  std::string text = "[";
+  for (const auto &[i, mode] : enumerate(modes))
+    text += (i ? ";" : "") + mode.str();
+  return text + "]";
+}
+
+hash_code tilewright::hash_value(const Tiler &tiler) {
+  return llvm::hash_value(tiler.str());
 }
 
 static Expected<CuteLayout> divide(const CuteLayout &layout,
