@@ -53,8 +53,9 @@ static void expectFormula(StringRef name, MmaOperand operand, unsigned values,
   ASSERT_EQ(fragment.numRegisters(), values) << name.str();
   for (int lane = 0; lane < 32; ++lane)
     for (int i = 0; i < int(values); ++i)
-      EXPECT_EQ(placeOf(fragment, i, lane),
-                Place(row(lane / 4, lane % 4, i), column(lane / 4, lane % 4, i)))
+      EXPECT_EQ(
+          placeOf(fragment, i, lane),
+          Place(row(lane / 4, lane % 4, i), column(lane / 4, lane % 4, i)))
           << name.str() << " lane " << lane << " value " << i;
 }
 
@@ -97,12 +98,16 @@ TEST(MmaRows, FollowTheFormulasOfA) {
   for (StringRef type : {"s8", "e4m3", "e2m1"})
     expectFormula(
         ("mma.m16n8k32." + type).str(), O::A, 16,
-        [](int g, int, int i) { return i < 4 || (i >= 8 && i < 12) ? g : g + 8; },
+        [](int g, int, int i) {
+          return i < 4 || (i >= 8 && i < 12) ? g : g + 8;
+        },
         [](int, int t, int i) { return t * 4 + (i & 3) + (i >= 8 ? 16 : 0); });
   // 4 bits and 1 bit
   expectFormula(
       "mma.m16n8k64.s4", O::A, 32,
-      [](int g, int, int i) { return i < 8 || (i >= 16 && i < 24) ? g : g + 8; },
+      [](int g, int, int i) {
+        return i < 8 || (i >= 16 && i < 24) ? g : g + 8;
+      },
       [](int, int t, int i) { return t * 8 + (i & 7) + (i >= 16 ? 32 : 0); });
   expectFormula(
       "mma.m16n8k128.b1", O::A, 64,
@@ -110,8 +115,12 @@ TEST(MmaRows, FollowTheFormulasOfA) {
       [](int, int t, int i) { return t * 32 + (i & 31); });
   expectFormula(
       "mma.m16n8k256.b1", O::A, 128,
-      [](int g, int, int i) { return i < 32 || (i >= 64 && i < 96) ? g : g + 8; },
-      [](int, int t, int i) { return t * 32 + (i & 31) + (i >= 64 ? 128 : 0); });
+      [](int g, int, int i) {
+        return i < 32 || (i >= 64 && i < 96) ? g : g + 8;
+      },
+      [](int, int t, int i) {
+        return t * 32 + (i & 31) + (i >= 64 ? 128 : 0);
+      });
 }
 
 TEST(MmaRows, FollowTheFormulasOfBAndD) {
@@ -188,9 +197,9 @@ TEST(MatrixRows, HoldEachElementOnce) {
 
 TEST(MatrixRows, FollowTheFigures) {
   auto row = [](StringRef name) {
-    const auto *found =
-        find_if(matrixAtoms(),
-                [&](const MatrixAtom &atom) { return atom.name == name; });
+    const auto *found = find_if(matrixAtoms(), [&](const MatrixAtom &atom) {
+      return atom.name == name;
+    });
     EXPECT_NE(found, matrixAtoms().end()) << name.str();
     return found->fragment();
   };
@@ -235,8 +244,8 @@ TEST(AtomDrawings, SayWhatLiesWhere) {
   auto cell = [](StringRef name, StringRef operand, unsigned row,
                  unsigned column) {
     DrawnAtom drawn = cantFail(drawAtom(name, operand));
-    return join(
-        drawn.drawing.cells[row * drawn.drawing.columns + column].lines, " ");
+    return join(drawn.drawing.cells[row * drawn.drawing.columns + column].lines,
+                " ");
   };
   EXPECT_EQ(cell("mma.m16n8k16.f16", "a", 9, 10), "T5 V6");
   EXPECT_EQ(cell("ldmatrix.m8n8.x2", "", 8, 0), "T0 V2");

@@ -90,9 +90,9 @@ TEST(CuteTilers, ComposeByMode) {
 TEST(CuteTilers, GiveAnotherShape) {
   EXPECT_EQ(str(withShape(layout("20:2"), cantFail(IntTuple::parse("(5,4)")))),
             "(5,4):(2,10)");
-  EXPECT_EQ(
-      str(withShape(layout("(10,2):(16,4)"), cantFail(IntTuple::parse("(5,4)")))),
-      "(5,(2,2)):(16,(80,4))");
+  EXPECT_EQ(str(withShape(layout("(10,2):(16,4)"),
+                          cantFail(IntTuple::parse("(5,4)")))),
+            "(5,(2,2)):(16,(80,4))");
   EXPECT_NE(str(withShape(layout("8:1"), cantFail(IntTuple::parse("(3,3)"))))
                 .find("past the 8 elements of 8:1"),
             std::string::npos);
