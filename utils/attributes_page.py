@@ -9,7 +9,8 @@ HEAD = """# What each stage does to each attribute
 An attribute that gets lost leaves a program that compiles and does something else: a weaker order, another chip. So what a
 pass may do to one is a table, and `tilewright compile --verify-attributes` holds every pass against it (a build with assertions
 always does): what is gone behind a pass without a rule is an error that names attribute, operation and pass. Operations come
-and go, so what they carry is compared by kernel: an order and scope that some access asked for is still asked for by one.
+and go, so what they carry is compared by kernel: an order and scope that some access asked for is still asked for by one. What is
+on a type is a parameter of it; what is on an operation may be in its dictionary or one of its properties.
 
 ## Families
 

@@ -36,6 +36,7 @@ BESIDE = [
     ("Dialect/*", "Dialect",
      "the predicates of assume, which dialects have alike, and the names of the chip's attributes"),
     ("Dialect/*", "Dialect/Rules", "the rules of Tile IR, which hold in each of its dialects"),
+    ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms are made of layouts and read them as cute does"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),
     ("Transform/CudaTile", "Transform/CudaTile/Simplifier", "the canonicalizer's last step"),
@@ -50,11 +51,12 @@ DIALECTS = {
     "Transform/TileAS": ["TileAS", "TileAA"],  # the kernel spec, an attribute kept live
     "Conversion/CudaTileToTileAA": ["CudaTile", "TileAA", "Cute"],
     "Conversion/TileAAToTileAS": ["TileAA", "TileAS", "Cute"],
-    "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "NVVMExt"],
+    "Conversion/TileFuncToLLVM": ["TileAA", "TileAS", "Cute", "CuteNVGPU", "NVVMExt"],
+    "Conversion/CuteKernelToNVVM": ["TileAA", "Cute", "CuteNVGPU"],  # the marks of three levels
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
     "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
-    "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute"],
+    "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute", "CuteNVGPU"],
 }
 
 INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')

@@ -52,8 +52,10 @@ def dialect_pages():
     base = os.path.join(ROOT, "tilewright/Dialect")
     for room in sorted(os.listdir(base)):
         folder = f"tilewright/Dialect/{room}"
-        source = f"{folder}/Ops.td"
-        if not os.path.exists(os.path.join(ROOT, source)):
+        # A dialect without operations has a Dialect.td alone.
+        sources = [f"{folder}/{name}.td" for name in ("Ops", "Dialect")]
+        source = next((each for each in sources if os.path.exists(os.path.join(ROOT, each))), None)
+        if source is None:
             continue
         name = dialect_name(os.path.join(ROOT, folder))
         page = NOTE.format(f"the .td files and Rationale.md of {folder}")

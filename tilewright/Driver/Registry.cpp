@@ -5,10 +5,13 @@
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
+#include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Cute/Cute.h"
+#include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -34,7 +37,8 @@ using namespace tilewright;
 
 void tilewright::registerAllDialects(DialectRegistry &registry) {
   registry.insert<cuda_tile::CudaTileDialect, tileaa::TileAADialect,
-                  tileas::TileASDialect, nvvmext::NVVMExtDialect>();
+                  tileas::TileASDialect, cute::CuteDialect,
+                  cute_nvgpu::CuteNVGPUDialect, nvvmext::NVVMExtDialect>();
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, DLTIDialect,
                   func::FuncDialect, gpu::GPUDialect, LLVM::LLVMDialect,
                   math::MathDialect, memref::MemRefDialect, NVVM::NVVMDialect,
@@ -52,6 +56,7 @@ void tilewright::registerAllPasses() {
   registerTransformTileASPasses();
   registerTileFuncToLLVMPasses();
   registerTileASToLLVMPasses();
+  registerCuteKernelToNVVMPasses();
   registerAttachDebugInfoPasses();
   registerAttachNVVMTargetPasses();
 }

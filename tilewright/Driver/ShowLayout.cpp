@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/ShowLayout.h"
 
-#include "tilewright/Layout/Atoms.h"
 #include "tilewright/Layout/CuteBridge.h"
 #include "tilewright/Layout/Draw.h"
+#include "tilewright/Layout/DrawAtoms.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 
@@ -88,37 +88,6 @@ static Error checkOptions(const ShowLayoutOptions &options) {
   return Error::success();
 }
 
-static Expected<Drawing> drawAtom(const ShowLayoutOptions &options,
-                                  raw_ostream &os) {
-  Expected<const MmaAtom &> atom = findMmaAtom(options.atom);
-  if (!atom)
-    return atom.takeError();
-  StringRef name = options.operand.empty() ? "d" : StringRef(options.operand);
-  if (name != "a" && name != "b" && name != "c" && name != "d")
-    return toolError(ExitCode::Usage,
-                     "expected a, b, c or d for --operand, got '" + name + "'");
-  MmaOperand operand = name == "a"   ? MmaOperand::A
-                       : name == "b" ? MmaOperand::B
-                                     : MmaOperand::D;
-  LinearLayout fragment = atom->fragment(operand);
-  unsigned rows = fragment.shape()[0], columns = fragment.shape()[1];
-  os << options.atom << ", operand " << name << ": " << rows << " x " << columns
-     << ", from sm_" << atom->firstCapability
-     << (atom->architectureSpecific ? "a" : "") << ", A and B of "
-     << atom->inputs << ", C and D of " << atom->accumulators << "\n"
-     << fragment.str() << "\n";
-  Expected<Drawing> drawing =
-      drawThreadValues(32, fragment.numRegisters(), rows, columns,
-                       [&](unsigned thread, unsigned value) {
-                         SmallVector<int64_t, 4> at = fragment.coordinates(
-                             fragment.apply(value, thread, 0));
-                         return at[0] + at[1] * int64_t(rows);
-                       });
-  if (drawing)
-    drawing->title = options.atom + ", operand " + name.str();
-  return drawing;
-}
-
 static Expected<Drawing> drawTile(const CuteLayout &layout, StringRef tile) {
   auto [rowText, columnText] = tile.split('x');
   unsigned rows, columns;
@@ -161,14 +130,24 @@ static Expected<Drawing> drawStep(const ShowLayoutOptions &options,
              : drawTile(*layout, options.tile);
 }
 
+static Expected<Drawing> drawNamedAtom(const ShowLayoutOptions &options,
+                                       raw_ostream &os) {
+  Expected<DrawnAtom> atom = drawAtom(options.atom, options.operand);
+  if (!atom)
+    return atom.takeError();
+  os << atom->text;
+  return std::move(atom->drawing);
+}
+
 Error tilewright::showLayout(const ShowLayoutOptions &options,
                              raw_ostream &os) {
   if (Error error = checkOptions(options))
     return error;
   std::string text;
   raw_string_ostream said(text);
-  Expected<Drawing> drawing =
-      options.atom.empty() ? drawStep(options, said) : drawAtom(options, said);
+  Expected<Drawing> drawing = options.atom.empty()
+                                  ? drawStep(options, said)
+                                  : drawNamedAtom(options, said);
   if (!drawing)
     return drawing.takeError();
   if (!options.svg.empty())

@@ -96,8 +96,7 @@ llvm::Expected<Start> tilewright::findStart(ModuleOp module, StringRef path,
       return std::move(error);
   Start start;
   start.chip = *chip;
-  start.position.stage = findStage(module);
-  start.position.after = *phase ? (*phase)->after : "";
+  start.position = *findPosition(module); // whose phase has been read above
   start.lineInfo = request.lineInfo || (*phase && (*phase)->lineInfo);
   if (*phase && (*phase)->optLevel)
     start.optLevel = *(*phase)->optLevel;

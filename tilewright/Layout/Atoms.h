@@ -1,31 +1,56 @@
-//===- Atoms.h - the matrix instructions of a warp --------------*- C++ -*-===//
+//===- Atoms.h - what one instruction moves, multiplies or combines -------===//
+// The rows of Atoms.def. An atom is found by the name that its row gives it, or
+// by its kind, which is what the types of cute_nvgpu are called.
+//===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_LAYOUT_ATOMS_H
 #define TILEWRIGHT_LAYOUT_ATOMS_H
 
 #include "tilewright/Layout/LinearLayout.h"
+#include "tilewright/Layout/Swizzle.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace tilewright {
 
+/// Where what an atom works on lies.
+enum class AtomSpace { Registers, Shared, Global, Tensor };
+/// "registers".
+llvm::StringRef nameOf(AtomSpace space);
+
+/// Whether "f16 f32" has "f32".
+bool hasName(llvm::StringRef names, llvm::StringRef name);
+
+/// Where the bits of a value's number in a thread, of the lane and of the warp
+/// step to: "k1 m8".
+struct AtomBases {
+  llvm::StringLiteral registers = "", lanes = "", warps = "";
+};
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
 /// The operands of D = A B + C; C lies as D does.
 enum class MmaOperand { A, B, D };
 
-/// A row of Atoms.def.
+/// A row of MMA. What a row leaves out is as for a warp's instruction on
+/// registers; those of a warpgroup and of tensor memory say more.
 struct MmaAtom {
   llvm::StringLiteral family; ///< "sm80.mma"
   unsigned m, n, k;
   llvm::StringLiteral inputs, accumulators; ///< types, separated by spaces
   unsigned firstCapability;
   bool architectureSpecific;
-  struct Bases {
-    llvm::StringLiteral registers, lanes;
-  } a, b, d;
+  AtomBases a, b, d;
+  unsigned threads = 32;
+  AtomSpace homeOfA = AtomSpace::Registers, homeOfB = AtomSpace::Registers,
+            homeOfD = AtomSpace::Registers;
 
+  AtomSpace homeOf(MmaOperand operand) const;
   /// "mma.m16n8k16" of PTX, without types.
   std::string instruction() const;
-  /// Where the elements of an operand lie in a warp: A is M x K, B is N x K
+  /// Where the elements of an operand in registers lie: A is M x K, B is N x K
   /// (as CuTe has it), D is M x N. Registers number the values of a thread,
   /// each of its own width.
   LinearLayout fragment(MmaOperand operand) const;
@@ -37,6 +62,72 @@ llvm::ArrayRef<MmaAtom> mmaAtoms();
 /// The row of "mma.m16n8k16.bf16": shape and type of A. ExitCode::Usage lists
 /// what there is.
 llvm::Expected<const MmaAtom &> findMmaAtom(llvm::StringRef name);
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// A row of MATRIX.
+struct MatrixAtom {
+  llvm::StringLiteral name; ///< "ldmatrix.m8n8.x4"
+  llvm::StringLiteral kind; ///< "atom.ldsm"
+  unsigned rows, columns;   ///< of one matrix in shared memory
+  unsigned bits;            ///< of an element in registers
+  unsigned matrices;
+  bool isTransposed;
+  unsigned firstCapability;
+  bool architectureSpecific;
+  AtomBases bases;
+
+  /// Which element of the matrices, one above the other, each lane holds.
+  LinearLayout fragment() const;
+};
+llvm::ArrayRef<MatrixAtom> matrixAtoms();
+
+/// A row of MOVE.
+struct MoveAtom {
+  llvm::StringLiteral name; ///< "cp.async.cg"
+  llvm::StringLiteral kind; ///< "atom.simt_async_copy"
+  AtomSpace from, to;
+  llvm::StringLiteral widths; ///< in bits, separated by spaces
+  unsigned firstCapability;
+  bool architectureSpecific;
+};
+llvm::ArrayRef<MoveAtom> moveAtoms();
+
+/// A row of TENSOR.
+struct TensorAtom {
+  llvm::StringLiteral name; ///< "cp.async.bulk.tensor.load"
+  llvm::StringLiteral kind; ///< "atom.tma_load"
+  AtomSpace from, to;
+  llvm::StringLiteral operations; ///< of a reduction, separated by spaces
+  unsigned firstCapability;
+  bool architectureSpecific;
+};
+llvm::ArrayRef<TensorAtom> tensorAtoms();
+
+/// A row of PATTERN.
+struct TensorPattern {
+  llvm::StringLiteral name;
+  unsigned rowBytes; ///< 0: any
+  Swizzle swizzle;   ///< over byte addresses
+};
+llvm::ArrayRef<TensorPattern> tensorPatterns();
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// A row of REDUCE.
+struct ReduceAtom {
+  llvm::StringLiteral name; ///< "red.global.add"
+  llvm::StringLiteral kind; ///< "atom.red"
+  AtomSpace space;
+  llvm::StringLiteral operation, types, vectors;
+  unsigned firstCapability;
+  bool architectureSpecific;
+};
+llvm::ArrayRef<ReduceAtom> reduceAtoms();
 
 } // namespace tilewright
 

@@ -162,6 +162,14 @@ Expected<CuteLayout> tilewright::compose(const CuteLayout &a,
   return Composition(a, b).run();
 }
 
+Expected<CuteLayout> tilewright::withShape(const CuteLayout &layout,
+                                           IntTuple shape) {
+  Expected<CuteLayout> compact = CuteLayout::columnMajor(std::move(shape));
+  if (!compact)
+    return compact;
+  return compose(layout, *compact);
+}
+
 /// Those that move, in the order of their strides.
 static Leaves sorted(const CuteLayout &layout) {
   Leaves leaves;

@@ -100,6 +100,10 @@ std::string CuteLayout::str() const {
   return shapes.str() + ":" + strides.str();
 }
 
+hash_code tilewright::hash_value(const CuteLayout &layout) {
+  return hash_combine(layout.shape(), layout.stride());
+}
+
 CuteLayout tilewright::concatenate(ArrayRef<CuteLayout> modes) {
   std::vector<IntTuple> shape, stride;
   for (const CuteLayout &mode : modes) {

@@ -77,6 +77,8 @@ private:
   IntTuple shapes, strides;
 };
 
+llvm::hash_code hash_value(const CuteLayout &layout);
+
 /// One layout with the given ones as its modes.
 CuteLayout concatenate(llvm::ArrayRef<CuteLayout> modes);
 
@@ -87,6 +89,10 @@ CuteLayout coalesceModes(const CuteLayout &layout);
 
 /// A o B. Needs the strides of B to fit the sizes of A, and B to stay within A.
 llvm::Expected<CuteLayout> compose(const CuteLayout &a, const CuteLayout &b);
+
+/// The same function of coordinates of another shape, at most as many: A o
+/// columnMajor(shape).
+llvm::Expected<CuteLayout> withShape(const CuteLayout &layout, IntTuple shape);
 
 /// What `layout`, whose strides must not overlap, leaves out of 0 ... size-1;
 /// ordered. (layout, complement) reaches each of them once, rounded up to a
@@ -104,10 +110,22 @@ struct Tiler {
   llvm::SmallVector<CuteLayout, 4> modes;
   bool byMode = false;
 
-  /// "<4:1,(2,4):(1,8)>" by mode, (4,8) by mode with stride 1 each, else one
-  /// layout.
+  /// "<4:1,(2,4):(1,8)>" or "[4:1;(2,4):(1,8)]" by mode, (4,8) by mode with
+  /// stride 1 each, else one layout.
   static llvm::Expected<Tiler> parse(llvm::StringRef text);
+
+  bool operator==(const Tiler &other) const {
+    return byMode == other.byMode && modes == other.modes;
+  }
+  /// "[4:1;(2,4):(1,8)]", or the one layout.
+  std::string str() const;
 };
+
+llvm::hash_code hash_value(const Tiler &tiler);
+
+/// A o B mode by mode, the modes without a tiler as they are; A o B for a whole
+/// one.
+llvm::Expected<CuteLayout> compose(const CuteLayout &a, const Tiler &tiler);
 
 /// ((tile, rest) of each mode, the modes without a tiler as they are).
 llvm::Expected<CuteLayout> logicalDivide(const CuteLayout &layout,
@@ -125,6 +143,17 @@ llvm::Expected<CuteLayout> flatDivide(const CuteLayout &layout,
 /// (A, copies of A where B says).
 llvm::Expected<CuteLayout> logicalProduct(const CuteLayout &a,
                                           const CuteLayout &b);
+/// ((A, copies) of each mode, the modes without a tiler as they are).
+llvm::Expected<CuteLayout> logicalProduct(const CuteLayout &a,
+                                          const Tiler &tiler);
+/// ((A), (copies)).
+llvm::Expected<CuteLayout> zippedProduct(const CuteLayout &a,
+                                         const Tiler &tiler);
+/// ((A), copies, copies, ...).
+llvm::Expected<CuteLayout> tiledProduct(const CuteLayout &a,
+                                        const Tiler &tiler);
+/// (A, A, ..., copies, copies, ...).
+llvm::Expected<CuteLayout> flatProduct(const CuteLayout &a, const Tiler &tiler);
 /// A product of one rank: blocks of A side by side, ((A0,B0), (A1,B1), ...).
 llvm::Expected<CuteLayout> blockedProduct(const CuteLayout &a,
                                           const CuteLayout &b);

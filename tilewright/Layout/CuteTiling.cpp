@@ -20,7 +20,9 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
                      "column " + Twine(whole.size() - text.size() + 1) +
                          " of '" + whole + "': expected " + expected);
   };
-  if (text.consume_front("<")) {
+  bool angled = text.consume_front("<");
+  if (angled || text.consume_front("[")) {
+    StringRef separator = angled ? "," : ";", close = angled ? ">" : "]";
     tiler.byMode = true;
     do {
       Expected<CuteLayout> mode = CuteLayout::take(text, whole);
@@ -28,9 +30,9 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
         return mode.takeError();
       tiler.modes.push_back(std::move(*mode));
       text = text.ltrim();
-    } while (text.consume_front(","));
-    if (!text.consume_front(">"))
-      return fail("',' or '>'");
+    } while (text.consume_front(separator));
+    if (!text.consume_front(close))
+      return fail("'" + separator + "' or '" + close + "'");
     if (!text.trim().empty())
       return fail("the end");
     return tiler;
@@ -48,6 +50,19 @@ Expected<Tiler> Tiler::parse(StringRef whole) {
   return tiler;
 }
 
+std::string Tiler::str() const {
+  if (!byMode)
+    return modes.front().str();
+  std::string text = "[";
+  for (const auto &[i, mode] : enumerate(modes))
+    text += (i ? ";" : "") + mode.str();
+  return text + "]";
+}
+
+hash_code tilewright::hash_value(const Tiler &tiler) {
+  return llvm::hash_value(tiler.str());
+}
+
 static Expected<CuteLayout> divide(const CuteLayout &layout,
                                    const CuteLayout &tile) {
   Expected<CuteLayout> rest = complement(tile, layout.size());
@@ -56,10 +71,13 @@ static Expected<CuteLayout> divide(const CuteLayout &layout,
   return compose(layout, concatenate({tile, *rest}));
 }
 
-Expected<CuteLayout> tilewright::logicalDivide(const CuteLayout &layout,
-                                               const Tiler &tiler) {
+using Step = Expected<CuteLayout> (*)(const CuteLayout &, const CuteLayout &);
+
+/// `step` of the whole layout, or of each mode that has a tiler.
+static Expected<CuteLayout> byMode(const CuteLayout &layout, const Tiler &tiler,
+                                   Step step) {
   if (!tiler.byMode)
-    return divide(layout, tiler.modes.front());
+    return step(layout, tiler.modes.front());
   if (tiler.modes.size() > layout.rank())
     return toolError(ExitCode::Usage, "expected a tiler of at most " +
                                           Twine(layout.rank()) + " modes for " +
@@ -71,7 +89,7 @@ Expected<CuteLayout> tilewright::logicalDivide(const CuteLayout &layout,
       modes.push_back(layout.mode(i));
       continue;
     }
-    Expected<CuteLayout> mode = divide(layout.mode(i), tiler.modes[i]);
+    Expected<CuteLayout> mode = step(layout.mode(i), tiler.modes[i]);
     if (!mode)
       return mode;
     modes.push_back(std::move(*mode));
@@ -80,64 +98,108 @@ Expected<CuteLayout> tilewright::logicalDivide(const CuteLayout &layout,
 }
 
 namespace {
-/// A divided layout, its tiles apart from the rest.
+/// A layout in pairs, what comes first in them apart from the rest.
 struct Parts {
-  SmallVector<CuteLayout> tiles, rests;
+  SmallVector<CuteLayout> firsts, rests;
 };
 } // namespace
 
-static Expected<Parts> divideInParts(const CuteLayout &layout,
-                                     const Tiler &tiler) {
-  Expected<CuteLayout> divided = logicalDivide(layout, tiler);
-  if (!divided)
-    return divided.takeError();
+static Expected<Parts> inParts(Expected<CuteLayout> paired,
+                               const Tiler &tiler) {
+  if (!paired)
+    return paired.takeError();
   Parts parts;
   if (!tiler.byMode) {
-    parts.tiles.push_back(divided->mode(0));
-    parts.rests.push_back(divided->mode(1));
+    parts.firsts.push_back(paired->mode(0));
+    parts.rests.push_back(paired->mode(1));
     return parts;
   }
-  for (unsigned i = 0; i < divided->rank(); ++i) {
+  for (unsigned i = 0; i < paired->rank(); ++i) {
     if (i >= tiler.modes.size()) {
-      parts.rests.push_back(divided->mode(i));
+      parts.rests.push_back(paired->mode(i));
       continue;
     }
-    parts.tiles.push_back(divided->mode(i).mode(0));
-    parts.rests.push_back(divided->mode(i).mode(1));
+    parts.firsts.push_back(paired->mode(i).mode(0));
+    parts.rests.push_back(paired->mode(i).mode(1));
   }
   return parts;
 }
 
-Expected<CuteLayout> tilewright::zippedDivide(const CuteLayout &layout,
-                                              const Tiler &tiler) {
+static Expected<CuteLayout> zipped(Expected<CuteLayout> paired,
+                                   const Tiler &tiler) {
   if (!tiler.byMode)
-    return logicalDivide(layout, tiler);
-  Expected<Parts> parts = divideInParts(layout, tiler);
+    return paired;
+  Expected<Parts> parts = inParts(std::move(paired), tiler);
   if (!parts)
     return parts.takeError();
-  return concatenate({concatenate(parts->tiles), concatenate(parts->rests)});
+  return concatenate({concatenate(parts->firsts), concatenate(parts->rests)});
+}
+
+static Expected<CuteLayout> tiled(Expected<CuteLayout> paired,
+                                  const Tiler &tiler) {
+  if (!tiler.byMode)
+    return paired;
+  Expected<Parts> parts = inParts(std::move(paired), tiler);
+  if (!parts)
+    return parts.takeError();
+  SmallVector<CuteLayout> modes = {concatenate(parts->firsts)};
+  append_range(modes, parts->rests);
+  return concatenate(modes);
+}
+
+static Expected<CuteLayout> flat(Expected<CuteLayout> paired,
+                                 const Tiler &tiler) {
+  Expected<Parts> parts = inParts(std::move(paired), tiler);
+  if (!parts)
+    return parts.takeError();
+  SmallVector<CuteLayout> modes = parts->firsts;
+  append_range(modes, parts->rests);
+  return concatenate(modes);
+}
+
+Expected<CuteLayout> tilewright::compose(const CuteLayout &a,
+                                         const Tiler &tiler) {
+  return byMode(a, tiler, compose);
+}
+
+Expected<CuteLayout> tilewright::logicalDivide(const CuteLayout &layout,
+                                               const Tiler &tiler) {
+  return byMode(layout, tiler, divide);
+}
+
+Expected<CuteLayout> tilewright::zippedDivide(const CuteLayout &layout,
+                                              const Tiler &tiler) {
+  return zipped(logicalDivide(layout, tiler), tiler);
 }
 
 Expected<CuteLayout> tilewright::tiledDivide(const CuteLayout &layout,
                                              const Tiler &tiler) {
-  if (!tiler.byMode)
-    return logicalDivide(layout, tiler);
-  Expected<Parts> parts = divideInParts(layout, tiler);
-  if (!parts)
-    return parts.takeError();
-  SmallVector<CuteLayout> modes = {concatenate(parts->tiles)};
-  append_range(modes, parts->rests);
-  return concatenate(modes);
+  return tiled(logicalDivide(layout, tiler), tiler);
 }
 
 Expected<CuteLayout> tilewright::flatDivide(const CuteLayout &layout,
                                             const Tiler &tiler) {
-  Expected<Parts> parts = divideInParts(layout, tiler);
-  if (!parts)
-    return parts.takeError();
-  SmallVector<CuteLayout> modes = parts->tiles;
-  append_range(modes, parts->rests);
-  return concatenate(modes);
+  return flat(logicalDivide(layout, tiler), tiler);
+}
+
+Expected<CuteLayout> tilewright::logicalProduct(const CuteLayout &a,
+                                                const Tiler &tiler) {
+  return byMode(a, tiler, logicalProduct);
+}
+
+Expected<CuteLayout> tilewright::zippedProduct(const CuteLayout &a,
+                                               const Tiler &tiler) {
+  return zipped(logicalProduct(a, tiler), tiler);
+}
+
+Expected<CuteLayout> tilewright::tiledProduct(const CuteLayout &a,
+                                              const Tiler &tiler) {
+  return tiled(logicalProduct(a, tiler), tiler);
+}
+
+Expected<CuteLayout> tilewright::flatProduct(const CuteLayout &a,
+                                             const Tiler &tiler) {
+  return flat(logicalProduct(a, tiler), tiler);
 }
 
 Expected<CuteLayout> tilewright::logicalProduct(const CuteLayout &a,

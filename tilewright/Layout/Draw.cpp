@@ -139,7 +139,9 @@ std::string tilewright::toSVG(const Drawing &drawing) {
                 "font-family=\"monospace\" font-size=\"12\" "
                 "text-anchor=\"middle\">\n",
                 width, height);
-  os << "<title>" << drawing.title << "</title>\n<style>\n"
+  os << "<title>";
+  printHTMLEscaped(drawing.title, os);
+  os << "</title>\n<style>\n"
      << "svg{background:#fff}text{fill:#1a1a1a}rect{stroke:#555}.n{fill:#666}"
         "\n";
   SmallVector<unsigned> colors;
@@ -155,8 +157,9 @@ std::string tilewright::toSVG(const Drawing &drawing) {
   for (unsigned color : colors)
     os << ".c" << color << "{fill:" << fillOf(color, /*dark=*/true) << "}";
   os << "\n}\n</style>\n";
-  os << formatv("<text x=\"12\" y=\"22\" text-anchor=\"start\">{0}</text>\n",
-                drawing.title);
+  os << "<text x=\"12\" y=\"22\" text-anchor=\"start\">";
+  printHTMLEscaped(drawing.title, os);
+  os << "</text>\n";
   for (unsigned column = 0; column < drawing.columns; ++column)
     os << formatv("<text class=\"n\" x=\"{0}\" y=\"{1}\">{2}</text>\n",
                   margin + column * cellWidth + cellWidth / 2, head - 8,

@@ -52,9 +52,21 @@ bool IntTuple::operator==(const IntTuple &other) const {
   return isCongruentTo(other) && flatten() == other.flatten();
 }
 
+bool IntTuple::isKnown() const {
+  return none_of(flatten(), [](int64_t leaf) {
+    return leaf == unknown32 || leaf == unknown64;
+  });
+}
+
+hash_code tilewright::hash_value(const IntTuple &tuple) {
+  return llvm::hash_value(tuple.str());
+}
+
 std::string IntTuple::str() const {
   if (leaf)
-    return std::to_string(number);
+    return number == unknown32   ? "?"
+           : number == unknown64 ? "?{i64}"
+                                 : std::to_string(number);
   std::string text = "(";
   for (const auto &[i, part] : enumerate(parts))
     text += (i ? "," : "") + part.str();
@@ -82,7 +94,8 @@ IntTuple tilewright::withLeaves(const IntTuple &profile,
 namespace {
 class TupleParser {
 public:
-  TupleParser(StringRef &text, StringRef whole) : text(text), whole(whole) {}
+  TupleParser(StringRef &text, StringRef whole, bool mayBeUnknown)
+      : text(text), whole(whole), mayBeUnknown(mayBeUnknown) {}
 
   Expected<IntTuple> tuple(unsigned depth) {
     skipSpace();
@@ -106,6 +119,11 @@ public:
 
 private:
   Expected<IntTuple> number() {
+    if (++leaves > IntTuple::maxLeaves)
+      return fail("at most " + Twine(IntTuple::maxLeaves) + " numbers");
+    if (mayBeUnknown && text.consume_front("?"))
+      return IntTuple(text.consume_front("{i64}") ? IntTuple::unknown64
+                                                  : IntTuple::unknown32);
     StringRef before = text;
     text.consume_front("_");
     uint64_t value;
@@ -113,10 +131,10 @@ private:
         text.consumeInteger(10, value) ||
         value > uint64_t(IntTuple::maxValue)) {
       text = before;
-      return fail("a number up to 2^40 or a tuple such as (4,8)");
+      return fail(mayBeUnknown
+                      ? "a number up to 2^40, ? or a tuple such as (4,8)"
+                      : "a number up to 2^40 or a tuple such as (4,8)");
     }
-    if (++leaves > IntTuple::maxLeaves)
-      return fail("at most " + Twine(IntTuple::maxLeaves) + " numbers");
     return IntTuple(int64_t(value));
   }
   void skipSpace() { text = text.ltrim(); }
@@ -127,10 +145,23 @@ private:
   }
 
   StringRef &text, whole;
+  bool mayBeUnknown;
   unsigned leaves = 0;
 };
 } // namespace
 
-Expected<IntTuple> IntTuple::take(StringRef &text, StringRef whole) {
-  return TupleParser(text, whole).tuple(0);
+Expected<IntTuple> IntTuple::take(StringRef &text, StringRef whole,
+                                  bool mayBeUnknown) {
+  return TupleParser(text, whole, mayBeUnknown).tuple(0);
+}
+
+Expected<IntTuple> IntTuple::parse(StringRef whole, bool mayBeUnknown) {
+  StringRef text = whole;
+  Expected<IntTuple> tuple = take(text, whole, mayBeUnknown);
+  if (tuple && !text.trim().empty())
+    return toolError(ExitCode::Usage,
+                     "column " + Twine(whole.size() - text.ltrim().size() + 1) +
+                         " of '" + whole + "': expected the end, found '" +
+                         text.trim() + "'");
+  return tuple;
 }

@@ -15,7 +15,8 @@ Expected<Swizzle> Swizzle::parse(StringRef text) {
                          text + "'");
   };
   StringRef inner = text.trim();
-  if (inner.consume_front("Sw<") && !inner.consume_back(">"))
+  if ((inner.consume_front("S<") || inner.consume_front("Sw<")) &&
+      !inner.consume_back(">"))
     return fail();
   SmallVector<StringRef> parts;
   inner.split(parts, ',');
@@ -34,6 +35,6 @@ Expected<Swizzle> Swizzle::parse(StringRef text) {
 }
 
 std::string Swizzle::str() const {
-  return "Sw<" + std::to_string(bits) + "," + std::to_string(base) + "," +
+  return "S<" + std::to_string(bits) + "," + std::to_string(base) + "," +
          std::to_string(shift) + ">";
 }

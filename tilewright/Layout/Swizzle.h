@@ -11,6 +11,7 @@
 #ifndef TILEWRIGHT_LAYOUT_SWIZZLE_H
 #define TILEWRIGHT_LAYOUT_SWIZZLE_H
 
+#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -23,8 +24,9 @@ struct Swizzle {
   unsigned base = 0;  ///< M, the lowest of those that change
   unsigned shift = 0; ///< S, how far above them those stand that are xored in
 
-  /// "3,4,3" or "Sw<3,4,3>". S is at least B, so that no bit is both; together
-  /// they stay below bit 40. Errors are ExitCode::Usage.
+  /// "3,4,3", "S<3,4,3>" or, as CuTe's C++ prints it, "Sw<3,4,3>". S is at
+  /// least B, so that no bit is both; together they stay below bit 40. Errors
+  /// are ExitCode::Usage.
   static llvm::Expected<Swizzle> parse(llvm::StringRef text);
 
   bool isIdentity() const { return bits == 0; }
@@ -35,9 +37,13 @@ struct Swizzle {
   bool operator==(const Swizzle &other) const {
     return bits == other.bits && base == other.base && shift == other.shift;
   }
-  /// "Sw<3,4,3>".
+  /// "S<3,4,3>".
   std::string str() const;
 };
+
+inline llvm::hash_code hash_value(const Swizzle &swizzle) {
+  return llvm::hash_combine(swizzle.bits, swizzle.base, swizzle.shift);
+}
 
 } // namespace tilewright
 

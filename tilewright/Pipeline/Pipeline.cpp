@@ -5,10 +5,12 @@
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
+#include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Phase.h"
@@ -54,6 +56,18 @@ Stage tilewright::findStage(ModuleOp module) {
   if (!hasFunctions)
     return Stage::LLVM;
   return hasSpec ? Stage::TileAS : Stage::TileAA;
+}
+
+/// The pass behind which `cute.kernel` becomes `nvvm.kernel`.
+static constexpr llvm::StringLiteral bodyArrowName = "convert-tileas-to-llvm";
+
+static bool hasCuteKernel(ModuleOp module) {
+  return module
+      .walk([](FunctionOpInterface function) {
+        return function->hasAttr(cute::kernelName) ? WalkResult::interrupt()
+                                                   : WalkResult::skip();
+      })
+      .wasInterrupted();
 }
 
 llvm::StringRef tilewright::firstArrowName() {
@@ -178,6 +192,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());
   builder.add(createConvertTileASToLLVM());
+  builder.add(createCuteKernelToNVVM());
   AttachNVVMTargetOptions target;
   target.optLevel = level;
   builder.add(createAttachNVVMTarget(target));
@@ -218,6 +233,10 @@ FailureOr<Position> tilewright::findPosition(ModuleOp module) {
     return failure();
   Position position;
   position.stage = findStage(module);
+  // Marked by the function boundary, and nobody has said that the mark is
+  // NVVM's already.
+  if (position.stage == Stage::LLVM && !*phase && hasCuteKernel(module))
+    position.after = bodyArrowName;
   if (*phase)
     position.after = (*phase)->after;
   return position;

@@ -5,6 +5,7 @@
 #include "tilewright/Pipeline/VerifyAttributes.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Pipeline/Carried.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -15,7 +16,7 @@ using namespace mlir;
 using namespace tilewright;
 
 namespace {
-enum class Carried { Module, Function, Operation };
+enum class Carried { Module, Function, Argument, Operation, Type };
 enum class Action { Drops, Becomes, Makes, Reads };
 
 struct AttributeRow {
@@ -111,6 +112,12 @@ void AttributeCensus::add(StringRef name, StringRef owner, StringRef value,
 void AttributeCensus::addOperation(Operation *op, StringRef owner) {
   if (std::string said = orderAndScopeOf(op); !said.empty())
     add(orderAndScope, owner, said, op);
+  auto found = [&](StringRef name, std::string value) {
+    add(name, owner, value, op);
+  };
+  findInOperation(op, found);
+  for (Type type : op->getResultTypes())
+    findInType(type, found);
   // Where a quotient of integers rounds to, names of operations say from
   // nv_tileaa on.
   bool isNamed = isa<cuda_tile::DivIOp>(op);
@@ -134,6 +141,9 @@ AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
       return;
     StringRef name = function.getName();
     addNamed(function, Carried::Function, name);
+    findInFunction(function, [&](StringRef row, std::string value) {
+      add(row, name, value, function);
+    });
     if (function->hasAttr("nv_tileaa.kernel"))
       kernels.insert({name.str(), function.getLoc()});
     function.walk([&](Operation *op) { addOperation(op, name); });

@@ -28,6 +28,8 @@ public:
   /// `pass` may not drop, and for each that it must have made and has not.
   llvm::LogicalResult check(const AttributeCensus &before,
                             llvm::StringRef pass) const;
+  /// Whether `owner`, a kernel or with no name the module, carries `name`.
+  bool has(llvm::StringRef name, llvm::StringRef owner) const;
 
 private:
   struct Key {
@@ -42,7 +44,6 @@ private:
   void add(llvm::StringRef name, llvm::StringRef owner, llvm::StringRef value,
            mlir::Operation *op);
   void addOperation(mlir::Operation *op, llvm::StringRef owner);
-  bool has(llvm::StringRef name, llvm::StringRef owner) const;
 
   std::map<Key, Carrier> carriers;
   std::map<std::string, mlir::Location> kernels;

@@ -4,8 +4,8 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Program.h"
-#include "tilewright/Layout/Atoms.h"
 #include "tilewright/Layout/CuteLayout.h"
+#include "tilewright/Layout/DrawAtoms.h"
 #include "tilewright/Layout/Swizzle.h"
 #include "tools/tilewright/CommandOptions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -149,7 +149,7 @@ void Judge::judge(const ShowLayoutOptions &options) {
   if (!options.divide.empty())
     accepts(Tiler::parse(options.divide));
   if (!options.atom.empty())
-    accepts(findMmaAtom(options.atom));
+    accepts(drawAtom(options.atom, options.operand));
 }
 
 Outcome Judge::judge(StringRef command, ArrayRef<const char *> words) {

@@ -126,7 +126,7 @@ defm divide : Valued<"divide", "the layout in tiles: LAYOUT, (4,8) or <LAYOUT,LA
 defm product : Valued<"product", "a copy of the layout for each element of another", "<layout>", [layout]>;
 def inverse : Flag<["--"], "inverse", [layout]>, HelpText<"the longest right inverse">;
 defm tile : Valued<"tile", "the layout sends (thread, value) to elements of a tile of so many rows and columns", "<MxN>", [layout]>;
-defm atom : Valued<"atom", "draw an operand of a matrix instruction", "<name>", [layout]>;
+defm atom : Valued<"atom", "draw what an instruction multiplies, moves or combines, such as mma.m16n8k16.f16", "<name>", [layout]>;
 defm operand : Valued<"operand", "of the atom: a, b, c or d (default)", "<a|b|c|d>", [layout]>;
 defm element_bytes : Valued<"element-bytes", "colour by the 16-byte columns of 128 bytes of memory", "<n>", [layout]>;
 defm svg : Valued<"svg", "write the drawing as SVG", "<file>", [layout]>;

@@ -8,6 +8,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
+#include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "llvm/Support/raw_ostream.h"
@@ -33,6 +34,7 @@ static std::string lower(llvm::StringRef chip, llvm::StringRef spec) {
     return "error: does not parse";
   mlir::PassManager passes(&context);
   passes.addPass(createConvertTileFuncToLLVM());
+  passes.addPass(createCuteKernelToNVVM());
   passes.addPass(createAttachNVVMTarget());
   if (mlir::failed(passes.run(*module)))
     return "error: a pass failed";

@@ -394,6 +394,11 @@ TEST(Drawings, OfThreadsAndValues) {
   EXPECT_EQ(at(9, 3), "T5 V3");
   EXPECT_NE(toSVG(drawing).find("prefers-color-scheme:dark"),
             std::string::npos);
+  // A title is text, whatever stands in it.
+  Drawing turned = cantFail(
+      drawLayout(layout("(2,2):(2,1)"), cantFail(Swizzle::parse("1,0,1"))));
+  EXPECT_NE(toSVG(turned).find("<title>S&lt;1,0,1&gt; o 0 o (2,2):(2,1)"),
+            std::string::npos);
   EXPECT_NE(toString(drawThreadValues(fragment, 8, 8).takeError())
                 .find("outside a tile of 8 x 8"),
             std::string::npos);

@@ -1,6 +1,7 @@
 //===- TypeConverter.cpp - the one way to LLVM types ----------------------===//
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
 
+#include "tilewright/Conversion/LLVMTypes/CuteTypes.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMTypes.h"
@@ -43,6 +44,7 @@ static LowerToLLVMOptions makeOptions(MLIRContext *context) {
 
 TileLLVMTypeConverter::TileLLVMTypeConverter(MLIRContext *context)
     : LLVMTypeConverter(context, makeOptions(context)) {
+  populateCuteTypes(*this);
   // The callback that was added last is asked first, so these come before the
   // ones of the base (deviations, row 19).
   addConversion(

@@ -2,12 +2,13 @@
 // Seed 003, row ConvertTileFuncToLLVM, and deviations.md, rows 8, 9 and 22:
 //
 //   kernel_spec<num_warps = 4, num_ctas = 2, occupancy = 3>
-//   ->  nvvm.kernel, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.minctasm = 1,
+//   ->  cute.kernel, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.minctasm = 1,
 //       nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.blocksareclusters,
 //       nvvm.maxnreg = 168
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Launch/TileDoor.h"
 
@@ -48,7 +49,7 @@ void tilewright::setKernelAttributes(LLVM::LLVMFuncOp kernel,
   using Names = NVVM::NVVMDialect;
   Builder builder(kernel.getContext());
   auto threads = int32_t(shape.warps * chip.warpSize());
-  kernel->setAttr(Names::getKernelFuncAttrName(), builder.getUnitAttr());
+  kernel->setAttr(cute::kernelName, builder.getUnitAttr());
   kernel->setAttr(Names::getReqntidAttrName(),
                   builder.getDenseI32ArrayAttr({threads, 1, 1}));
   kernel->setAttr(Names::getMinctasmAttrName(), builder.getI32IntegerAttr(1));

@@ -8,7 +8,7 @@
 //   ->
 //   gpu.module @kernels {
 //     llvm.mlir.global external @___NV_TILE_LAUNCH_META_DATA___ ...
-//     llvm.func @k(%x: !llvm.ptr<1>, %n: i32) attributes {nvvm.kernel, ...}
+//     llvm.func @k(%x: !llvm.ptr<1>, %n: i32) attributes {cute.kernel, ...}
 //   }
 //
 // Bodies keep their operations; where one uses an argument, a cast to the old
@@ -25,8 +25,11 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
+#include "tilewright/Conversion/TileFuncToLLVM/ArgumentAttributes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
+#include "tilewright/Dialect/Cute/Cute.h"
+#include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -64,6 +67,9 @@ public:
     // The body's pointers become what the body's own arrow makes of them.
     addConversion(
         [this](tileas::PtrType type) { return shared.convertType(type); });
+    addConversion([this](cute_nvgpu::TensorMapType type) {
+      return shared.convertType(type);
+    });
     auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
                    Location loc) -> Value {
       return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
@@ -101,6 +107,7 @@ struct LowerFunc final : OpConversionPattern<func::FuncOp> {
       function->setAttr(attribute.getName(), attribute.getValue());
     if (std::optional<LaunchShape> shape = launchShapeOf(op))
       setKernelAttributes(function, *shape, chip);
+    carryArgumentAttributes(op, function, signature);
     rewriter.inlineRegionBefore(op.getBody(), function.getBody(),
                                 function.end());
     if (!function.getBody().empty())

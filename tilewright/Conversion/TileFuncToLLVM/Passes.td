@@ -9,10 +9,11 @@ def ConvertTileFuncToLLVM : Pass<"convert-tile-func-to-llvm", "::mlir::ModuleOp"
   let description = [{
     The function boundary of seed 003. Arguments become LLVM scalars and bare
     pointers; the launch shape, until here in `nv_tileaa.kernel_spec`, becomes
-    `nvvm.*` attributes; everything is wrapped in a `gpu.module` together with
+    `nvvm.*` attributes, and a kernel is marked by `cute.kernel`, which
+    `cute-kernel-to-nvvm` makes NVVM's; everything is wrapped in a `gpu.module` together with
     the global by which launchers know a tile kernel. Bodies stay as they are.
   }];
-  let dependentDialects = ["::mlir::gpu::GPUDialect",
+  let dependentDialects = ["::tilewright::cute::CuteDialect", "::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect"];
 }
 

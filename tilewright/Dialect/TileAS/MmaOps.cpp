@@ -1,4 +1,5 @@
 //===- MmaOps.cpp - shapes and types of products --------------------------===//
+#include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Layout/Atoms.h"
 #include "llvm/ADT/StringExtras.h"
@@ -57,23 +58,6 @@ template <typename Op> static LogicalResult verifyStages(Op op) {
   return success();
 }
 
-/// How Atoms.def spells `element`, empty where no instruction has it.
-static StringRef typeInAtoms(Type element, bool isUnsigned) {
-  if (element.isInteger(8))
-    return isUnsigned ? "u8" : "s8";
-  return llvm::TypeSwitch<Type, StringRef>(element)
-      .Case<Float16Type>([](auto) { return "f16"; })
-      .Case<BFloat16Type>([](auto) { return "bf16"; })
-      .Case<FloatTF32Type>([](auto) { return "tf32"; })
-      .Case<Float32Type>([](auto) { return "f32"; })
-      .Case<Float64Type>([](auto) { return "f64"; })
-      .Case<Float8E4M3FNType>([](auto) { return "e4m3"; })
-      .Case<Float8E5M2Type>([](auto) { return "e5m2"; })
-      .Default([](Type type) {
-        return type.isInteger(32) ? StringRef("s32") : StringRef();
-      });
-}
-
 /// The instruction must be there for the types; any shape is made of it.
 static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
   if (!op.getAtom())
@@ -81,13 +65,10 @@ static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
   llvm::Expected<const MmaAtom &> atom = findMmaAtom(*op.getAtom());
   if (!atom)
     return op.emitOpError(llvm::toString(atom.takeError()));
-  auto has = [](StringRef types, StringRef type) {
-    return llvm::is_contained(llvm::split(types, ' '), type);
-  };
-  StringRef input = typeInAtoms(a, op.getLhsUnsigned()),
-            sum = typeInAtoms(acc, /*isUnsigned=*/false);
-  if (!op.getAtom()->ends_with(("." + input).str()) ||
-      !has(atom->accumulators, sum))
+  std::string input = atomTypeName(a, op.getLhsUnsigned()),
+              sum = atomTypeName(acc);
+  if (!op.getAtom()->ends_with("." + input) ||
+      !hasName(atom->accumulators, sum))
     return op.emitOpError("expects an atom that adds products of ")
            << input << " up in " << sum << ", but found '" << *op.getAtom()
            << "'";

@@ -7,8 +7,8 @@
 // CHECK: llvm.func @k(%[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i32, %{{.*}}: f16) attributes {
 // CHECK-NOT: nvvm.cluster_dim
 // CHECK-NOT: nvvm.maxnreg
-// CHECK-SAME: nv_tileaa.kernel_spec
-// CHECK-SAME: nvvm.kernel, nvvm.minctasm = 1 : i32, nvvm.reqntid = array<i32: 128, 1, 1>
+// CHECK-SAME: cute.kernel, nv_tileaa.kernel_spec
+// CHECK-SAME: nvvm.minctasm = 1 : i32, nvvm.reqntid = array<i32: 128, 1, 1>
 // CHECK-SAME: passthrough = ["tilewright-tile-kernel"]
 // CHECK: llvm.store %[[N]], %[[P]]
 // CHECK: llvm.return

@@ -1,0 +1,43 @@
+//===- Text.h - what Layout/ reads, in the text of IR -----------*- C++ -*-===//
+// Layouts are strings in MLIR text, so that there is one reader of them, that
+// of Layout/; what it expected is said at the string.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUTE_TEXT_H
+#define TILEWRIGHT_DIALECT_CUTE_TEXT_H
+
+#include "mlir/IR/OpImplementation.h"
+#include "tilewright/Layout/LayoutForm.h"
+
+namespace tilewright {
+
+/// What `T` reads from a string in quotes.
+template <typename T>
+mlir::ParseResult parseText(mlir::AsmParser &parser, T &result) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  std::string text;
+  if (parser.parseString(&text))
+    return mlir::failure();
+  llvm::Expected<T> value = [&] {
+    if constexpr (std::is_same_v<T, IntTuple>)
+      return IntTuple::parse(text, /*mayBeUnknown=*/true);
+    else
+      return T::parse(text);
+  }();
+  if (!value)
+    return parser.emitError(loc, llvm::toString(value.takeError()));
+  result = std::move(*value);
+  return mlir::success();
+}
+
+template <typename T>
+void printText(mlir::AsmPrinter &printer, const T &value) {
+  printer << '"' << value.str() << '"';
+}
+
+/// `S<3,4,3>`, without quotes.
+mlir::ParseResult parseSwizzle(mlir::AsmParser &parser, Swizzle &result);
+void printSwizzle(mlir::AsmPrinter &printer, const Swizzle &swizzle);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_DIALECT_CUTE_TEXT_H

@@ -1,0 +1,28 @@
+//===- CuteNVGPU.h - the cute_nvgpu dialect ---------------------*- C++ -*-===//
+// The instructions that layouts are made for, as types. See Rationale.md.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
+#define TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H
+
+#include "mlir/IR/Attributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/Types.h"
+#include "tilewright/Layout/Atoms.h"
+#include "tilewright/Layout/LayoutForm.h"
+
+#include "tilewright/Dialect/CuteNVGPU/Dialect.h.inc"
+#include "tilewright/Dialect/CuteNVGPU/Enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tilewright/Dialect/CuteNVGPU/Attributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "tilewright/Dialect/CuteNVGPU/Types.h.inc"
+
+namespace tilewright::cute_nvgpu {
+/// A parameter that no thread writes to (seed 003, AT-6).
+inline constexpr llvm::StringLiteral gridConstantName =
+    "cute_nvgpu.grid_constant";
+} // namespace tilewright::cute_nvgpu
+
+#endif // TILEWRIGHT_DIALECT_CUTENVGPU_CUTENVGPU_H

@@ -1,0 +1,194 @@
+//===- Dialect.td - the attributes and types of cute_nvgpu ----------------===//
+#ifndef TILEWRIGHT_DIALECT_CUTENVGPU_DIALECT
+#define TILEWRIGHT_DIALECT_CUTENVGPU_DIALECT
+
+include "tilewright/Dialect/Cute/Base.td"
+include "tilewright/Dialect/CuteNVGPU/Enums.td"
+
+def CuteNVGPU_Dialect : Dialect {
+  let name = "cute_nvgpu";
+  let cppNamespace = "::tilewright::cute_nvgpu";
+  let summary = "the instructions that layouts are made for, as types";
+  let description = [{
+    An *atom* is what one instruction does: multiplies matrices, moves or
+    combines values. Its type names a row of `tilewright/Layout/Atoms.def` and
+    says what the row leaves open; there is no atom that the table does not have.
+    What a row means for layouts, its fragments, is asked of the row.
+
+    The argument attribute `cute_nvgpu.grid_constant` says that no thread writes
+    to a parameter, so that it can be read where the launch put it; a tensor map
+    must have it. `cute-kernel-to-nvvm` turns it into NVVM's own.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let useDefaultTypePrinterParser = 0; // families of products name themselves
+  let hasRegionArgAttrVerify = 1;
+  let hasOperationAttrVerify = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
+    void printType(::mlir::Type type,
+                   ::mlir::DialectAsmPrinter &printer) const override;
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+def CuteNVGPU_AtomAttr : AttrDef<CuteNVGPU_Dialect, "Atom"> {
+  let mnemonic = "atom";
+  let summary = "a row of the table, by name";
+  let description = [{
+    The name that `tilewright layout --atom` takes.
+
+    Example: `#cute_nvgpu.atom<"mma.m16n8k16.f16">`,
+    `#cute_nvgpu.atom<"ldmatrix.m8n8.x4.trans">`.
+  }];
+  let parameters = (ins StringRefParameter<"name">:$name);
+  let assemblyFormat = "`<` $name `>`";
+  let genVerifyDecl = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+class CuteNVGPU_Type<string name> : TypeDef<CuteNVGPU_Dialect, name> {
+  let genVerifyDecl = 1;
+}
+
+def CuteNVGPU_MmaType : CuteNVGPU_Type<"Mma"> {
+  let typeName = "cute_nvgpu.mma"; // in text, that of its family
+  let summary = "a matrix instruction";
+  let description = [{
+    Its family is the type's name; then M x N x K and the types of A, B and of C
+    and D. Signs of integers are said.
+
+    Example:
+    ```mlir
+    !cute_nvgpu.sm80.mma<16x8x16, elem_type = (f16, f16, f32)>
+    !cute_nvgpu.sm80.mma<16x8x32, elem_type = (si8, ui8, i32)>
+    ```
+  }];
+  let parameters = (ins StringRefParameter<"family">:$family, "unsigned":$m,
+    "unsigned":$n, "unsigned":$k, "::mlir::Type":$a, "::mlir::Type":$b,
+    "::mlir::Type":$c);
+  let extraClassDeclaration = [{
+    /// The row.
+    const ::tilewright::MmaAtom &getAtom() const;
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Copies and reductions of threads
+//===----------------------------------------------------------------------===//
+
+def CuteNVGPU_UniversalCopyType : CuteNVGPU_Type<"UniversalCopy"> {
+  let mnemonic = "atom.universal_copy";
+  let summary = "a load or store of one thread";
+  let description = [{
+    The type of what is moved, and how many bits one instruction moves.
+
+    Example: `!cute_nvgpu.atom.universal_copy<f16, 128 b>`.
+  }];
+  let parameters = (ins "::mlir::Type":$valueType, "unsigned":$bits);
+  let assemblyFormat = "`<` $valueType `,` $bits `b` `>`";
+}
+
+def CuteNVGPU_AsyncCopyType : CuteNVGPU_Type<"AsyncCopy"> {
+  let mnemonic = "atom.simt_async_copy";
+  let summary = "a copy of one thread from global to shared memory";
+  let description = [{
+    The thread goes on before it is done (`cp.async`). The cache mode `always`
+    is .ca, `global` .cg.
+
+    Example: `!cute_nvgpu.atom.simt_async_copy<f16, cache = global, 128 b>`.
+  }];
+  let parameters = (ins "::mlir::Type":$valueType,
+    EnumParameter<CuteNVGPU_CacheMode>:$cache, "unsigned":$bits);
+  let assemblyFormat = "`<` $valueType `,` `cache` `=` $cache `,` $bits `b` `>`";
+}
+
+def CuteNVGPU_ReduceType : CuteNVGPU_Type<"Reduce"> {
+  let mnemonic = "atom.red";
+  let summary = "a reduction in global memory";
+  let description = [{
+    The operation, the type of a value, and how many one instruction combines.
+    A pair of halves is a vector.
+
+    Example: `!cute_nvgpu.atom.red<add, f32, 4>`,
+    `!cute_nvgpu.atom.red<add, vector<2xf16>, 1>`.
+  }];
+  let parameters = (ins StringRefParameter<"operation">:$operation,
+    "::mlir::Type":$valueType, "unsigned":$count);
+  let hasCustomAssemblyFormat = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies of warps
+//===----------------------------------------------------------------------===//
+
+class CuteNVGPU_MatrixType<string name, string typeMnemonic, string what,
+                           string example> : CuteNVGPU_Type<name> {
+  let mnemonic = typeMnemonic;
+  let summary = what;
+  let description = [{
+    The type of an element, what PTX calls the shape of a matrix, how many
+    matrices one instruction moves, and `n` or, transposed, `t`.
+
+    Example: `}] # example # "`.";
+  let parameters = (ins "::mlir::Type":$valueType, Cute_TupleText:$mode,
+    "unsigned":$matrices, "bool":$transposed);
+  let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    /// The row.
+    const ::tilewright::MatrixAtom &getAtom() const;
+  }];
+}
+def CuteNVGPU_LdsmType : CuteNVGPU_MatrixType<"Ldsm", "atom.ldsm",
+    "matrices from shared memory into a warp's registers",
+    "!cute_nvgpu.atom.ldsm<f16, mode = <\"(8,8)\">, num_matrices = 4, n>">;
+def CuteNVGPU_StsmType : CuteNVGPU_MatrixType<"Stsm", "atom.stsm",
+    "matrices from a warp's registers into shared memory",
+    "!cute_nvgpu.atom.stsm<f16, mode = <\"(8,8)\">, num_matrices = 2, t>">;
+
+//===----------------------------------------------------------------------===//
+// Copies of boxes
+//===----------------------------------------------------------------------===//
+
+class CuteNVGPU_TensorType<string name, string typeMnemonic, string what,
+                           string example> : CuteNVGPU_Type<name> {
+  let mnemonic = typeMnemonic;
+  let summary = what;
+  let description = [{
+    The type of an element, the box, its contiguous mode first, and how it lies
+    in shared memory: a swizzle over byte addresses that tensor maps know.
+
+    Example: `}] # example # "`.";
+  let parameters = (ins "::mlir::Type":$valueType, Cute_TupleText:$box,
+    Cute_Swizzle:$swizzle);
+  let assemblyFormat = "`<` $valueType `,` `box` `=` custom<Text>($box) `,` `swizzle` `=` custom<Swizzle>($swizzle) `>`";
+}
+def CuteNVGPU_TensorMapType : CuteNVGPU_TensorType<"TensorMap",
+    "tma_descriptor_tiled", "a tensor map: how boxes lie in global memory",
+    "!cute_nvgpu.tma_descriptor_tiled<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
+def CuteNVGPU_TmaLoadType : CuteNVGPU_TensorType<"TmaLoad", "atom.tma_load",
+    "a box from global to shared memory",
+    "!cute_nvgpu.atom.tma_load<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
+def CuteNVGPU_TmaStoreType : CuteNVGPU_TensorType<"TmaStore", "atom.tma_store",
+    "a box from shared to global memory",
+    "!cute_nvgpu.atom.tma_store<f16, box = \"(64,128)\", swizzle = S<3,4,3>>">;
+
+def CuteNVGPU_TmaReduceType : CuteNVGPU_Type<"TmaReduce"> {
+  let mnemonic = "atom.tma_reduce";
+  let summary = "a box of shared memory, combined with global memory";
+  let description = [{
+    The operation, then as `atom.tma_store`.
+
+    Example: `!cute_nvgpu.atom.tma_reduce<add, f32, box = "(32,128)", swizzle = S<3,4,3>>`.
+  }];
+  let parameters = (ins StringRefParameter<"operation">:$operation,
+    "::mlir::Type":$valueType, Cute_TupleText:$box, Cute_Swizzle:$swizzle);
+  let hasCustomAssemblyFormat = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_CUTENVGPU_DIALECT
