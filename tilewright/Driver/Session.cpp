@@ -124,7 +124,7 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     module = readPtx(bytes, mlirContext.get());
     // Nothing of the compiler's is left to be done.
     if (module)
-      writePhase(*module, {"attach-nvvm-target", 3, /*lineInfo=*/true});
+      writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);

@@ -82,8 +82,15 @@ void tilewright::lowerExpected(const Field &field, Launch &launch) {
   uint64_t elements = array->elementCount();
   // Of numbers in a file the values count, of an element's own bits these.
   std::optional<DType> stored = array->type;
-  if (!fileHolds(values->type, array->type))
-    stored = isClose ? dtypeOfFile(values->type) : std::nullopt;
+  if (!fileHolds(values->type, array->type)) {
+    stored = dtypeOfFile(values->type);
+    // A file of integers of another name for the same bytes, such as bools.
+    bool isSame = stored && !getInfo(*stored).isFloat &&
+                  !getInfo(array->type).isFloat &&
+                  getInfo(*stored).bytes == getInfo(array->type).bytes;
+    if (!isClose)
+      stored = isSame ? std::optional(array->type) : std::nullopt;
+  }
   if (!stored || values->bytes.size() != elements * getInfo(*stored).bytes)
     return file->expected("a file of " + Twine(elements) + " elements of " +
                           getInfo(array->type).name +

@@ -346,6 +346,24 @@ const Variable *Emitter::parameterOf(const Operand &operand) const {
   return variable.space == Space::Param ? &variable : nullptr;
 }
 
+Value Emitter::inFrame(Value address) {
+  if (!frame) {
+    InsertionGuard guard(*this);
+    setInsertionPointToStart(&target.getBody().front());
+    auto pointer = LLVM::LLVMPointerType::get(getContext());
+    Value one = i32(1);
+    Value memory = LLVM::AllocaOp::create(*this, target.getLoc(), pointer,
+                                          getI8Type(), one);
+    frame = LLVM::PtrToIntOp::create(*this, target.getLoc(), getI64Type(),
+                                     memory);
+  }
+  Value distance = LLVM::SubOp::create(*this, place,
+                                       resize(address, 32, false),
+                                       resize(frame, 32, false));
+  return LLVM::AddOp::create(*this, place, frame,
+                             resize(distance, 64, /*isSigned=*/true));
+}
+
 Value Emitter::address(const Operand &operand, Space space) {
   auto pointer = LLVM::LLVMPointerType::get(getContext(), numberOf(space));
   if (operand.kind != Operand::Address) {
@@ -370,6 +388,8 @@ Value Emitter::address(const Operand &operand, Space space) {
   if (offset)
     number = LLVM::AddOp::create(*this, place, number,
                                  constant(getI64Type(), offset));
+  if (space == Space::Local)
+    number = inFrame(number);
   return LLVM::IntToPtrOp::create(*this, place, pointer, number);
 }
 

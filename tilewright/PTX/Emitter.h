@@ -71,6 +71,9 @@ public:
   /// The pointer that an operand in brackets is, as one into `space`.
   mlir::Value address(const Operand &operand, Space space);
   Space space() const;
+  /// The host's address of a local one, of which the low 32 bits count: those
+  /// that a register of 32 bits holds. No frame is 2 GiB from another.
+  mlir::Value inFrame(mlir::Value address);
   /// The variable that an address is in, where a parameter's is; or null.
   const Variable *parameterOf(const Operand &operand) const;
   mlir::Value carry() { return values[Function::carry]; }
@@ -124,6 +127,7 @@ private:
   llvm::ArrayRef<Operand> operands;
   mlir::Location place = getUnknownLoc();
   std::vector<mlir::Value> values; ///< of registers; null: never written
+  mlir::Value frame; ///< an address in the function's frame; or null
   mlir::Value guard; ///< of a pure instruction: where its results count
   /// Under a guard: registers that were written, and what they held before.
   llvm::SmallVector<std::pair<uint32_t, mlir::Value>, 4> *written = nullptr;

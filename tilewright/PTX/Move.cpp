@@ -76,7 +76,10 @@ void emitMove(Emitter &emit) {
 /// each space where it lies).
 void emitToOtherSpace(Emitter &emit) {
   Type type = emit.type();
-  emit.result(0u, emit.source(1, type), type);
+  Value address = emit.source(1, type);
+  if (emit.has("local") && !emit.has("to"))
+    address = emit.resize(emit.inFrame(address), getInfo(type).bits, false);
+  emit.result(0u, address, type);
 }
 
 } // namespace tilewright::ptx
