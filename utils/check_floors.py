@@ -19,7 +19,7 @@ FLOORS = [
     ["Launch"],
     ["Execution"],  # the interface Executor.h; the executors stand higher
     ["Dialect", "Dialect/*"],
-    ["Bytecode", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
+    ["Bytecode", "PTX", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
     ["Codegen"],
     ["Execution/Emulator", "Execution/Cuda"],
     ["Pipeline"],

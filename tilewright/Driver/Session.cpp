@@ -5,6 +5,8 @@
 #include "tilewright/Dialect/CudaTile/Limits.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Text.h"
+#include "tilewright/PTX/PTX.h"
+#include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Support/File.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -116,7 +118,14 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();
-  if (looksLikeText(bytes.getBuffer())) {
+  if (isPtx(bytes.getBuffer())) {
+    found.isPtx = true;
+    sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
+    module = readPtx(bytes, mlirContext.get());
+    // Nothing of the compiler's is left to be done.
+    if (module)
+      writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
+  } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);
     if (module)
@@ -140,6 +149,7 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
       return sections.takeError();
     found.sections = std::move(*sections);
   }
+  bool isPtxFile = found.isPtx;
   if (info)
     *info = std::move(found);
   if (module)
@@ -150,7 +160,8 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
                      "reading " +
                          path + " failed without a message; please report it");
   return toolError(ExitCode::InvalidInput,
-                   "cannot read '" + path + "' as Tile IR");
+                   "cannot read '" + path + "' as " +
+                       (isPtxFile ? "PTX" : "Tile IR"));
 }
 
 llvm::Error Session::failure(StringRef what) {

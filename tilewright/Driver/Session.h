@@ -24,6 +24,7 @@ namespace tilewright {
 /// What a file turned out to be.
 struct SourceInfo {
   bool isBytecode = false;
+  bool isPtx = false;
   unsigned minorVersion = 0; ///< of Tile IR 13.x; 0 for text
   uint64_t bytes = 0;
   std::vector<SectionExtent> sections; ///< of bytecode

@@ -31,10 +31,11 @@ void tilewright::listBytecodeVersions(llvm::raw_ostream &os) {
 }
 
 llvm::Error tilewright::translateFile(const TranslateOptions &options) {
-  if (!options.to.empty() && options.to != "text" && options.to != "bytecode")
+  if (!options.to.empty() && options.to != "text" && options.to != "bytecode" &&
+      options.to != "mlir")
     return toolError(ExitCode::Usage,
-                     "expected text or bytecode for --to, got '" + options.to +
-                         "'");
+                     "expected text, bytecode or mlir for --to, got '" +
+                         options.to + "'");
   unsigned version = 0;
   if (!options.bytecodeVersion.empty()) {
     llvm::Expected<unsigned> minor =
@@ -50,7 +51,13 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
       session.read(options.input, &info, &names);
   if (!module)
     return module.takeError();
-  bool toText = options.to.empty() ? info.isBytecode : options.to == "text";
+  if (info.isPtx && options.to == "bytecode")
+    return toolError(ExitCode::Usage,
+                     "expected Tile IR for --to=bytecode, but '" +
+                         options.input +
+                         "' is PTX; --to=mlir writes what is run of it");
+  bool toText = options.to.empty() ? info.isBytecode || info.isPtx
+                                   : options.to != "bytecode";
   if (toText && version)
     return toolError(ExitCode::Usage,
                      "expected no --bytecode-version for text, which has none, "

@@ -182,6 +182,33 @@ Comparison tilewright::compareArrays(DType type, ArrayRef<int64_t> shape,
   return result;
 }
 
+Comparison tilewright::compareNumbers(DType type, ArrayRef<int64_t> shape,
+                                      ArrayRef<uint8_t> got, DType expectedType,
+                                      ArrayRef<uint8_t> expected,
+                                      const Bound &bound) {
+  Comparison result;
+  Collector collector{type, result};
+  result.elements = result.compared = got.size() / getInfo(type).bytes;
+  for (uint64_t k = 0; k < result.elements; ++k) {
+    uint64_t gotBits = loadBits(type, got.data(), k);
+    uint64_t expectedBits = loadBits(expectedType, expected.data(), k);
+    double g = toDouble(type, gotBits);
+    double e = toDouble(expectedType, expectedBits);
+    if (g == e || (std::isnan(g) && std::isnan(e)))
+      continue;
+    double error = std::fabs(g - e);
+    double allowed = bound.abs + bound.rel * std::fabs(e);
+    if (std::isfinite(error))
+      collector.error(error, allowed);
+    if (!(error <= allowed) || std::isinf(e))
+      collector.differs(k, formatElement(type, gotBits),
+                        formatElement(expectedType, expectedBits), allowed);
+  }
+  if (result.differing)
+    collector.placeFirst(shape);
+  return result;
+}
+
 Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
                                      ArrayRef<uint8_t> got,
                                      ArrayRef<uint8_t> expected,
@@ -215,9 +242,13 @@ std::vector<Comparison> tilewright::compareOutputs(const LaunchState &state) {
     if (output.bound.compare == Bound::Compare::Reference)
       continue;
     const LaunchArray &array = state.launch().arrays[output.array];
-    results.push_back(compareArrays(array.type, array.shape,
-                                    state.readArray(array), output.expected,
-                                    output.specified, output.bound));
+    std::vector<uint8_t> got = state.readArray(array);
+    results.push_back(
+        output.expectedType
+            ? compareNumbers(array.type, array.shape, got, *output.expectedType,
+                             output.expected, output.bound)
+            : compareArrays(array.type, array.shape, got, output.expected,
+                            output.specified, output.bound));
     results.back().arg = array.name;
   }
   return results;

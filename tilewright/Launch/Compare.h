@@ -62,6 +62,11 @@ Comparison compareArrays(DType type, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<uint8_t> expected,
                          llvm::ArrayRef<uint8_t> specified, const Bound &bound);
 
+/// The same where the expectation is numbers of another type, by their values.
+Comparison compareNumbers(DType type, llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<uint8_t> got, DType expectedType,
+                          llvm::ArrayRef<uint8_t> expected, const Bound &bound);
+
 /// Compares two arrays where each element has a radius of its own, as a run
 /// with bounds gives them. An infinite radius is not agreement: such elements
 /// are counted as undecided.

@@ -25,6 +25,17 @@ void Collector::differs(uint64_t index, uint64_t got, uint64_t expected,
   difference.bound = bound;
 }
 
+void Collector::differs(uint64_t index, std::string got, std::string expected,
+                        double bound) {
+  if (result.differing++ >= Comparison::mostShown)
+    return;
+  Difference &difference = result.first.emplace_back();
+  difference.index = {int64_t(index)};
+  difference.got = std::move(got);
+  difference.expected = std::move(expected);
+  difference.bound = bound;
+}
+
 void Collector::placeFirst(ArrayRef<int64_t> shape) {
   for (Difference &difference : result.first) {
     uint64_t index = difference.index.front();

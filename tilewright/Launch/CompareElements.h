@@ -15,6 +15,8 @@ struct Collector {
   Comparison &result;
 
   void differs(uint64_t index, uint64_t got, uint64_t expected, double bound);
+  void differs(uint64_t index, std::string got, std::string expected,
+               double bound);
   /// Says where in an array of this shape the first differences are.
   void placeFirst(llvm::ArrayRef<int64_t> shape);
   void error(double error, double bound);

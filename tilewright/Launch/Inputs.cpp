@@ -61,7 +61,9 @@ Error InputsWriter::writeFiles(const LaunchState &state) {
               write(buffer.name, formatNpy("|u1", int64_t(buffer.bytes.size()),
                                            buffer.bytes)))
         return error;
-  for (const LaunchArray &array : launch.arrays)
+  // In the lower form arrays are views of the buffers.
+  for (const LaunchArray &array :
+       ArrayRef(launch.arrays).drop_front(launch.isLowerForm ? launch.arrays.size() : 0))
     if (Error error = writeArray(fileOf(array.name), array.type, array.shape,
                                  state.readArray(array)))
       return error;
@@ -69,7 +71,8 @@ Error InputsWriter::writeFiles(const LaunchState &state) {
     const LaunchArray &array = launch.arrays[output.array];
     std::string stem = fileStemOf(array.name);
     if (!output.expected.empty())
-      if (Error error = writeArray(stem + ".expected.npy", array.type,
+      if (Error error = writeArray(stem + ".expected.npy",
+                                   output.expectedType.value_or(array.type),
                                    array.shape, output.expected))
         return error;
     if (!output.specified.empty())
@@ -129,6 +132,11 @@ void InputsWriter::nameFiles(json::Object &description) {
       field.getAsObject()->erase("zeros");
       (*field.getAsObject())["file"] = buffer.name;
     }
+  if (json::Array *all = launch.isLowerForm ? description.getArray("expected")
+                                            : nullptr)
+    for (auto [field, output] : zip_equal(*all, launch.outputs))
+      (*field.getAsObject())["file"] =
+          fileStemOf(launch.arrays[output.array].name) + ".expected.npy";
   if (json::Array *args = description.getArray("args"))
     for (json::Value &arg : *args)
       nameFile(arg);

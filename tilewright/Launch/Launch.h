@@ -39,9 +39,10 @@ struct LaunchBuffer {
 struct LaunchParam {
   std::string type;               ///< "ptr<f32>", "ptr", "i32", "f8E4M3FN"
   std::string what;               ///< for messages: "base of x"
-  std::optional<unsigned> buffer; ///< of a pointer
+  std::optional<unsigned> buffer; ///< of a pointer that is not null
   uint64_t offset = 0;            ///< of a pointer, in bytes
-  std::vector<uint8_t> bytes;     ///< of a number, least significant first
+  /// Of a number or the null pointer, least significant first.
+  std::vector<uint8_t> bytes;
 
   unsigned size() const { return buffer ? 8 : bytes.size(); }
 };
@@ -89,6 +90,7 @@ struct LaunchOutput {
   unsigned array = 0; ///< index into Launch::arrays
   Bound bound;
   std::vector<uint8_t> expected;  ///< row-major; empty under Reference
+  std::optional<DType> expectedType; ///< of `expected`, where not the array's
   std::vector<uint8_t> specified; ///< one byte each, 0: any value; or empty
   std::string unspecified;        ///< the reason for such elements
 };
@@ -105,6 +107,10 @@ struct Launch {
   std::string symbol;            ///< the entry
   std::string callingConvention; ///< empty in the lower form
   std::array<uint32_t, 3> grid = {1, 1, 1};
+  /// Threads of a block; nothing: what the kernel itself says.
+  std::optional<std::array<uint32_t, 3>> block;
+  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< in blocks
+  uint64_t sharedBytes = 0; ///< beyond what the kernel declares
 
   /// Version and path (made absolute or relative to the working directory) of
   /// each bytecode file, in the description's order; may be empty.
@@ -116,8 +122,9 @@ struct Launch {
       params; ///< checkSignature holds them against an entry
   std::vector<Relocation> relocations;
 
-  std::vector<LaunchArray> arrays;   ///< none in the lower form
-  std::vector<LaunchOutput> outputs; ///< none in the lower form
+  /// In the lower form: the buffers of which something is expected.
+  std::vector<LaunchArray> arrays;
+  std::vector<LaunchOutput> outputs;
   bool isLowerForm = false;
 
   std::optional<LaunchStdout> printed;

@@ -13,8 +13,15 @@ namespace tilewright {
 /// `calling_convention`, `args`, `params` and `outputs`.
 void lowerArgs(const Field &description, Launch &launch);
 
-/// `buffers`, `params` and `relocations`.
+/// `buffers`, `params`, `relocations` and `expected`.
 void lowerBuffers(const Field &description, Launch &launch);
+
+/// One element of `expected`: the contents of a whole buffer.
+void lowerExpected(const Field &field, Launch &launch);
+
+/// The number under `key` as an index of a buffer.
+unsigned readBuffer(const Field &object, llvm::StringRef key,
+                    const Launch &launch);
 
 } // namespace tilewright
 

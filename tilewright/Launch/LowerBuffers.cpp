@@ -40,6 +40,13 @@ static void lowerBuffer(const Field &field, Launch &launch,
   LaunchBuffer buffer;
   if (std::optional<Field> align = field.get("align256"))
     buffer.align256 = align->integer(0, 255);
+  if (std::optional<Field> align = field.get("align"))
+    if (!isPowerOf2_64(align->integer(1, 256)))
+      return align->expected("a power of two");
+  std::optional<Field> dtype = field.get("dtype");
+  if (dtype && !parseDType(dtype->string()))
+    return dtype->expected("one of " + allDTypeNames());
+  bool isTyped = dtype || field.get("shape");
   if (std::optional<Field> name = field.get("name"))
     name->string();
   if (std::optional<Field> zeros = field.get("zeros")) {
@@ -53,13 +60,17 @@ static void lowerBuffer(const Field &field, Launch &launch,
   if (!file)
     return;
   StringRef name = file->string();
-  buffer.name = sys::path::filename(name).str();
+  std::optional<Field> called = isTyped ? field.get("name") : std::nullopt;
+  buffer.name =
+      sys::path::filename(called ? called->string().str() + ".npy" : name.str())
+          .str();
   if (field.reader().failed())
     return;
   Expected<NpyArray> array = readNpy(field.reader().resolve(name));
   if (!array)
     return file->fail(toString(array.takeError()));
-  if (StringRef(array->type).drop_front() != "u1" || array->shape.size() != 1)
+  if (!isTyped &&
+      (StringRef(array->type).drop_front() != "u1" || array->shape.size() != 1))
     return file->fail("'" + name + "' holds '" + array->type + "' of shape " +
                       formatShape(array->shape) +
                       ", expected '|u1' with one axis");
@@ -75,9 +86,8 @@ static void lowerBuffer(const Field &field, Launch &launch,
   launch.buffers.push_back(std::move(buffer));
 }
 
-/// The number under `key` as an index of a buffer.
-static unsigned readBuffer(const Field &object, StringRef key,
-                           const Launch &launch) {
+unsigned tilewright::readBuffer(const Field &object, StringRef key,
+                                const Launch &launch) {
   std::optional<Field> field = object.need(key);
   if (!field)
     return 0;
@@ -105,11 +115,20 @@ static void lowerParam(const Field &field, Launch &launch) {
     return;
   LaunchParam param;
   StringRef name = type->string();
+  if (name == "tensor_map")
+    return type->fail("a tensor_map is a parameter that nothing here takes yet");
   param.type = name.str();
   param.what = "parameter " + utostr(launch.params.size());
   bool isPointer =
       name == "ptr" || (name.starts_with("ptr<") && name.ends_with(">"));
   field.checkKeys(isPointer ? LaunchObject::Pointer : LaunchObject::Number);
+  if (isPointer && !field.get("buffer")) {
+    param.bytes.assign(8, 0);
+    if (readOffset(field, "offset", INT64_MAX))
+      field.fail("has an offset and no buffer, expected a buffer");
+    launch.params.push_back(std::move(param));
+    return;
+  }
   if (isPointer) {
     param.buffer = readBuffer(field, "buffer", launch);
     if (field.reader().failed())
@@ -177,4 +196,7 @@ void tilewright::lowerBuffers(const Field &description, Launch &launch) {
   if (!reader.failed())
     forEach(description.get("relocations"),
             [&](const Field &field) { lowerRelocation(field, launch); });
+  if (!reader.failed())
+    forEach(description.get("expected"),
+            [&](const Field &field) { lowerExpected(field, launch); });
 }

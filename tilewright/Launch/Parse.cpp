@@ -23,15 +23,30 @@ using namespace tilewright;
 // One description
 //===----------------------------------------------------------------------===//
 
+static std::array<uint32_t, 3> readTriple(const Field &triple, StringRef what,
+                                          uint32_t most) {
+  std::array<uint32_t, 3> result = {1, 1, 1};
+  SmallVector<Field, 0> sizes = triple.elements();
+  if (sizes.size() != 3) {
+    triple.expected("three numbers of " + what);
+    return result;
+  }
+  for (auto [size, field] : zip_equal(result, sizes))
+    size = field.integer(1, most);
+  return result;
+}
+
+/// A block has at most 1024 threads, a cluster at most 16 blocks (CUDA C++
+/// Programming Guide, Technical Specifications).
 static void readGrid(const Field &description, Launch &launch) {
-  std::optional<Field> grid = description.need("grid");
-  if (!grid)
-    return;
-  SmallVector<Field, 0> sizes = grid->elements();
-  if (sizes.size() != 3)
-    return grid->expected("three numbers of blocks");
-  for (auto [size, field] : zip_equal(launch.grid, sizes))
-    size = field.integer(1, limits::kGridBlocks);
+  if (std::optional<Field> grid = description.need("grid"))
+    launch.grid = readTriple(*grid, "blocks", limits::kGridBlocks);
+  if (std::optional<Field> block = description.get("block"))
+    launch.block = readTriple(*block, "threads", 1024);
+  if (std::optional<Field> cluster = description.get("cluster"))
+    launch.cluster = readTriple(*cluster, "blocks of a cluster", 16);
+  if (std::optional<Field> bytes = description.get("shared_bytes"))
+    launch.sharedBytes = bytes->integer(0, 1 << 20);
 }
 
 static void readBytecode(const Field &description, Launch &launch) {
@@ -53,7 +68,28 @@ static void readBytecode(const Field &description, Launch &launch) {
   llvm::sort(launch.bytecode);
 }
 
+/// Pairs of a line and how often it comes.
+static void readCountedLines(const Field &lines, Launch &launch) {
+  LaunchStdout printed;
+  printed.anyOrder = true;
+  for (const Field &line : lines.elements()) {
+    SmallVector<Field, 0> pair = line.elements();
+    if (pair.size() != 2)
+      return line.expected("a line and how often it comes");
+    std::string text = pair[0].string().str();
+    uint64_t count = pair[1].integer(1, 1 << 20);
+    if (line.reader().failed())
+      return;
+    if (printed.lines.size() + count > (1 << 20))
+      return line.expected("at most 1048576 lines");
+    printed.lines.insert(printed.lines.end(), count, text);
+  }
+  launch.printed = std::move(printed);
+}
+
 static void readPrinted(const Field &description, Launch &launch) {
+  if (std::optional<Field> lines = description.get("stdout_lines"))
+    readCountedLines(*lines, launch);
   std::optional<Field> printed = description.get("stdout");
   if (!printed)
     return;

@@ -27,6 +27,9 @@ public:
       return toolError(ExitCode::Usage,
                        "expected the name of a kernel of the module, got '" +
                            state.symbol() + "'" + list());
+    KernelLaunch launch;
+    if (Error error = takeShape(state.launch(), kernel->second, launch))
+      return error;
     std::vector<uint64_t> params;
     if (Error error = takeParams(state, kernel->second, params))
       return error;
@@ -45,12 +48,9 @@ public:
     MemoryMap memory;
     if (Error error = addMemory(state, memory))
       return error;
-    KernelLaunch launch;
     launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
     launch.params = params.data();
     launch.grid = state.grid();
-    launch.threads = kernel->second.threads;
-    launch.sharedBytes = lowered.sharedBytes;
     launch.stack = code->stack();
     launch.sites = lowered.sites;
     launch.memory = &memory;
@@ -78,7 +78,7 @@ private:
         makeProfile(lowered.code, launch.profile->counts, lowered.sites);
     how.profile->threadsPerBlock =
         launch.threads[0] * launch.threads[1] * launch.threads[2];
-    how.profile->sharedBytes = lowered.sharedBytes;
+    how.profile->sharedBytes = launch.sharedBytes;
   }
 
   std::string list() const {
@@ -86,6 +86,48 @@ private:
     for (const auto &[name, kernel] : lowered.kernels)
       names += (names.empty() ? "; it has '" : ", '") + name + "'";
     return names;
+  }
+
+  /// Threads and shared memory: what the kernel declares, and of one that was
+  /// PTX also what the launch says.
+  Error takeShape(const Launch &given, const LoweredKernel &kernel,
+                  KernelLaunch &launch) const {
+    launch.threads = kernel.threads;
+    launch.sharedBytes = lowered.sharedBytes;
+    if (!kernel.takesThreads)
+      return Error::success();
+    auto text = [](const std::array<uint32_t, 3> &sizes) {
+      return "(" + std::to_string(sizes[0]) + ", " + std::to_string(sizes[1]) +
+             ", " + std::to_string(sizes[2]) + ")";
+    };
+    auto refuse = [&](const Twine &what) {
+      return toolError(ExitCode::Usage,
+                       given.origin + ": block: expected " + what);
+    };
+    if (!given.block && !kernel.asksForThreads)
+      return refuse("three numbers of threads, which '" + given.symbol +
+                    "' does not say itself");
+    if (given.block && kernel.asksForThreads && *given.block != kernel.threads)
+      return refuse(text(kernel.threads) + ", for which '" + given.symbol +
+                    "' was compiled, found " + text(*given.block));
+    if (given.block)
+      launch.threads = *given.block;
+    uint64_t all = uint64_t(launch.threads[0]) * launch.threads[1];
+    all *= launch.threads[2];
+    uint64_t most = 1024;
+    if (kernel.mostThreads[0])
+      most = uint64_t(kernel.mostThreads[0]) * kernel.mostThreads[1] *
+             kernel.mostThreads[2];
+    if (all > most)
+      return refuse("at most " + Twine(most) + " threads in a block, found " +
+                    text(launch.threads));
+    if (given.cluster != std::array<uint32_t, 3>{1, 1, 1})
+      return toolError(ExitCode::Usage,
+                       given.origin + ": cluster: expected (1, 1, 1), since "
+                                      "clusters are not emulated yet; found " +
+                           text(given.cluster));
+    launch.sharedBytes += given.sharedBytes;
+    return Error::success();
   }
 
   static Error takeParams(LaunchState &state, const LoweredKernel &kernel,
@@ -97,8 +139,9 @@ private:
                            " parameters for kernel '" + state.symbol() +
                            "', got " + Twine(given.size()));
     for (auto [i, param] : enumerate(given)) {
-      auto [bytes, isPointer] = kernel.params[i];
-      if (param.size != bytes || param.type.starts_with("ptr") != isPointer)
+      auto [bytes, isPointer, isEither] = kernel.params[i];
+      if (param.size != bytes ||
+          (!isEither && param.type.starts_with("ptr") != isPointer))
         return toolError(
             ExitCode::Usage,
             "expected parameter " + Twine(i) + " of kernel '" + state.symbol() +

@@ -1,6 +1,8 @@
 //===- Barrier.cpp - barriers of a block ----------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
+#include "tilewright/PTX/PTX.h"
+
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
@@ -14,7 +16,9 @@ static void callBarrier(Operation *op, Value id, Value count, bool onlyArrive,
   if (!count)
     count = rewriter.i32(loc, 0);
   rewriter.callAt(op, "tw_barrier", {},
-                  {id, count, /*aligned=*/rewriter.i32(loc, 1),
+                  {id, count,
+                   /*aligned=*/
+                   rewriter.i32(loc, !op->hasAttr(tilewright::unalignedAttrName)),
                    rewriter.i32(loc, onlyArrive)});
 }
 

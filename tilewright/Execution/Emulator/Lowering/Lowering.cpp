@@ -1,6 +1,8 @@
 //===- Lowering.cpp - device code as host code ----------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
+#include "tilewright/PTX/PTX.h"
+
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/IRMapping.h"
@@ -63,6 +65,7 @@ static std::string globalName(StringRef name) {
 /// Shared variables become offsets; others stay variables.
 void ModuleLowering::placeGlobals() {
   DataLayout layout(host);
+  SmallVector<LLVM::GlobalOp> open;
   for (auto global :
        llvm::make_early_inc_range(device.getOps<LLVM::GlobalOp>())) {
     uint64_t bytes = layout.getTypeSize(global.getGlobalType());
@@ -70,6 +73,11 @@ void ModuleLowering::placeGlobals() {
       uint64_t alignment = std::max<uint64_t>(
           global.getAlignment().value_or(1),
           layout.getTypeABIAlignment(global.getGlobalType()));
+      if (!bytes) { // of a launch's size: behind all others
+        result.openAlignment = std::max(result.openAlignment, alignment);
+        open.push_back(global);
+        continue;
+      }
       result.sharedBytes = llvm::alignTo(result.sharedBytes, alignment);
       sharedOffsets[global.getSymName()] = result.sharedBytes;
       result.sharedBytes += bytes;
@@ -85,6 +93,10 @@ void ModuleLowering::placeGlobals() {
     });
     result.globals.push_back({global.getSymName().str(), bytes});
   }
+  if (!open.empty())
+    result.sharedBytes = llvm::alignTo(result.sharedBytes, result.openAlignment);
+  for (LLVM::GlobalOp global : open)
+    sharedOffsets[global.getSymName()] = result.sharedBytes;
 }
 
 LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
@@ -113,6 +125,16 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
     if (threads)
       llvm::copy(threads.asArrayRef(), shape.begin());
     addEntry(copy, name, shape);
+    LoweredKernel &kernel = result.kernels[name];
+    if (function->hasAttr(tilewright::ptxEntryAttrName)) {
+      kernel.takesThreads = true;
+      kernel.asksForThreads = bool(threads);
+      for (LoweredKernel::Param &param : kernel.params)
+        param.isEither = param.bytes == 8;
+      if (auto most = function->getAttrOfType<DenseI32ArrayAttr>(
+              NVVM::NVVMDialect::getMaxntidAttrName()))
+        llvm::copy(most.asArrayRef(), kernel.mostThreads.begin());
+    }
   }
   return success();
 }
@@ -141,7 +163,8 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
         ArrayRef<LLVM::GEPArg>{int32_t(arguments.size() - 1)});
     arguments.push_back(LLVM::LoadOp::create(rewriter, loc, type, at));
     lowered.params.push_back(
-        {(Rewriter::bitsOf(type) + 7) / 8, isa<LLVM::LLVMPointerType>(type)});
+        {(Rewriter::bitsOf(type) + 7) / 8, isa<LLVM::LLVMPointerType>(type),
+         /*isEither=*/false});
   }
   LLVM::CallOp::create(rewriter, loc, kernel, arguments);
   LLVM::ReturnOp::create(rewriter, loc, ValueRange());

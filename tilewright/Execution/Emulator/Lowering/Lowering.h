@@ -24,8 +24,16 @@ struct LoweringOptions {
 struct LoweredKernel {
   std::string symbol; ///< of its entry on the host
   std::array<uint32_t, 3> threads = {1, 1, 1};
-  /// Bytes of each parameter, and whether it is a pointer.
-  std::vector<std::pair<unsigned, bool>> params;
+  /// A launch says how many threads a block has, where `threads` is not what
+  /// the kernel itself asks for.
+  bool takesThreads = false, asksForThreads = false;
+  std::array<uint32_t, 3> mostThreads = {}; ///< where it says so; else zeros
+  struct Param {
+    unsigned bytes;
+    bool isPointer;
+    bool isEither; ///< eight bytes that may be a pointer or not
+  };
+  std::vector<Param> params;
 };
 
 struct LoweredModule {
@@ -33,7 +41,9 @@ struct LoweredModule {
   std::map<std::string, LoweredKernel> kernels; ///< by the device's name
   std::vector<Site> sites;
   CodeTable code; ///< of a profile
+  /// What is declared with a size. What a launch adds begins there.
   uint64_t sharedBytes = 0;
+  uint64_t openAlignment = 1; ///< of what a launch adds
   /// Global variables: their symbol on the host, and bytes.
   std::vector<std::pair<std::string, uint64_t>> globals;
 };

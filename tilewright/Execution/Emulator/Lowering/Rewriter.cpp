@@ -23,11 +23,18 @@ static std::string locationOf(Location loc) {
       .str();
 }
 
+/// An operation that was an instruction of PTX is called so.
+static std::string displayName(Operation *op) {
+  if (auto fused = dyn_cast<FusedLoc>(op->getLoc()))
+    if (auto opcode = dyn_cast_or_null<StringAttr>(fused.getMetadata()))
+      return opcode.str();
+  return op->getName().getStringRef().str();
+}
+
 uint32_t Rewriter::siteNumber(Operation *op) {
   auto [number, isNew] = siteNumbers.try_emplace(op, sites.size());
   if (isNew)
-    sites.push_back(
-        {op->getName().getStringRef().str(), locationOf(op->getLoc())});
+    sites.push_back({displayName(op), locationOf(op->getLoc())});
   return number->second;
 }
 

@@ -1,0 +1,51 @@
+//===- Barrier.cpp - barriers of a block ----------------------------------===//
+// PTX ISA 9.0, bar, barrier. `bar` is `barrier.aligned`.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/Emitter.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+/// sync and arrive: the barrier, and how many threads take part.
+void emitBarrier(Emitter &emit) {
+  Location loc = emit.loc();
+  Value id = emit.source(0, Type::U32);
+  Value count =
+      emit.operandCount() > 1 ? emit.source(1, Type::U32) : Value();
+  Operation *made;
+  if (emit.has("arrive"))
+    made = NVVM::BarrierArriveOp::create(emit, loc, id, count);
+  else
+    made = NVVM::BarrierOp::create(emit, loc, mlir::Type(), id, count,
+                                   NVVM::BarrierReductionAttr(), Value());
+  if (emit.argument() == "barrier" && !emit.has("aligned"))
+    made->setDiscardableAttr("tilewright.unaligned", emit.getUnitAttr());
+}
+
+void emitBarrierReduction(Emitter &emit) {
+  Location loc = emit.loc();
+  bool counts = emit.has("popc");
+  NVVM::BarrierReduction kind = counts            ? NVVM::BarrierReduction::POPC
+                                : emit.has("and") ? NVVM::BarrierReduction::AND
+                                                  : NVVM::BarrierReduction::OR;
+  unsigned last = emit.operandCount() - 1;
+  Value id = emit.source(1, Type::U32);
+  Value count = last > 2 ? emit.source(2, Type::U32) : Value();
+  Value predicate = emit.resize(emit.source(last, Type::Pred), 32, false);
+  auto made = NVVM::BarrierOp::create(
+      emit, loc, emit.getI32Type(), id, count,
+      NVVM::BarrierReductionAttr::get(emit.getContext(), kind), predicate);
+  Value result = made.getResult(0);
+  if (counts)
+    return emit.result(0u, result, Type::U32);
+  emit.result(0u,
+              LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ne, result,
+                                   emit.i32(0)),
+              Type::Pred);
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,150 @@
+//===- Bits.cpp - instructions on the bits of integers --------------------===//
+// PTX ISA 9.0, Integer Arithmetic Instructions (popc to dp2a), Logic and Shift
+// Instructions, prmt.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Arithmetic.h"
+#include "tilewright/PTX/Families.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+/// popc, clz, brev, bfind of one operand.
+void emitBits(Emitter &emit) {
+  Location loc = emit.loc();
+  Type type = emit.type();
+  StringRef name = emit.argument();
+  Value a = emit.source(1, type);
+  mlir::Type is = a.getType();
+  unsigned bits = getInfo(type).bits;
+  Value result;
+  if (name == "popc")
+    result = LLVM::CtPopOp::create(emit, loc, is, a);
+  else if (name == "brev")
+    return emit.result(0u, LLVM::BitReverseOp::create(emit, loc, is, a), type);
+  else if (name == "clz")
+    result = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
+  else { // bfind: the highest bit that is not the sign's; all ones for none
+    if (getInfo(type).kind == Kind::Signed)
+      a = LLVM::XOrOp::create(
+          emit, loc, a,
+          shift(emit, a, emit.i32(bits - 1), Shift::Arithmetic));
+    Value zeros = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
+    Value at = emit.has("shiftamt")
+                   ? zeros
+                   : LLVM::SubOp::create(
+                         emit, loc, emit.constant(is, bits - 1), zeros)
+                         .getResult();
+    Value none = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, a,
+                                      emit.constant(is, 0));
+    result = LLVM::SelectOp::create(emit, loc, none, emit.constant(is, ~0ull),
+                                    at);
+  }
+  emit.result(0u, emit.resize(result, 32, false), Type::U32);
+}
+
+/// The low eight bits of a position or a length.
+static Value lowByte(Emitter &emit, unsigned index) {
+  return LLVM::AndOp::create(emit, emit.loc(), emit.source(index, Type::U32),
+                             emit.i32(255));
+}
+
+/// bfe and bfi.
+void emitBitField(Emitter &emit) {
+  Location loc = emit.loc();
+  Type type = emit.type();
+  unsigned bits = getInfo(type).bits;
+  if (emit.argument() == "insert") {
+    Value a = emit.source(1, type), b = emit.source(2, type);
+    Value at = lowByte(emit, 3), length = lowByte(emit, 4);
+    Value ones = emit.constant(a.getType(), ~0ull);
+    Value mask = LLVM::XOrOp::create(
+        emit, loc, ones, shift(emit, ones, length, Shift::Left));
+    mask = shift(emit, mask, at, Shift::Left);
+    Value field = LLVM::AndOp::create(
+        emit, loc, shift(emit, a, at, Shift::Left), mask);
+    Value rest = LLVM::AndOp::create(
+        emit, loc, b, LLVM::XOrOp::create(emit, loc, mask, ones));
+    return emit.result(0u, LLVM::OrOp::create(emit, loc, field, rest), type);
+  }
+  // A field that goes beyond the number has its sign there, so the number is
+  // moved down with its sign; then the field up to the top, and down.
+  bool sign = getInfo(type).kind == Kind::Signed;
+  Shift down = sign ? Shift::Arithmetic : Shift::Logical;
+  Value a = emit.source(1, type);
+  Value at = lowByte(emit, 2), length = lowByte(emit, 3);
+  Value low = shift(emit, a, at, down);
+  Value width = emit.i32(bits);
+  Value taken = LLVM::UMinOp::create(emit, loc, length, width);
+  Value spare = LLVM::SubOp::create(emit, loc, width, taken);
+  Value field = shift(emit, low, spare, Shift::Left);
+  emit.result(0u, shift(emit, field, spare, down), type);
+}
+
+/// shf: the upper or the lower half of two registers that are moved.
+void emitFunnelShift(Emitter &emit) {
+  Location loc = emit.loc();
+  auto wide = [&](unsigned index) {
+    return emit.resize(emit.source(index, Type::B32), 64, false);
+  };
+  Value low = wide(1);
+  Value high = shift(emit, wide(2), emit.i32(32), Shift::Left);
+  Value both = LLVM::OrOp::create(emit, loc, high, low);
+  Value amount = emit.source(3, Type::U32);
+  amount = emit.has("wrap")
+               ? LLVM::AndOp::create(emit, loc, amount, emit.i32(31)).getResult()
+               : LLVM::UMinOp::create(emit, loc, amount, emit.i32(32)).getResult();
+  bool isLeft = emit.has("l");
+  Value moved = shift(emit, both, amount, isLeft ? Shift::Left : Shift::Logical);
+  if (isLeft)
+    moved = shift(emit, moved, emit.i32(32), Shift::Logical);
+  emit.result(0u, emit.resize(moved, 32, false), Type::B32);
+}
+
+/// lop3: the function of three bits that a table of eight gives.
+void emitLookup(Emitter &emit) {
+  Location loc = emit.loc();
+  uint64_t table = emit.immediate(4);
+  Value inputs[3] = {emit.source(1, Type::B32), emit.source(2, Type::B32),
+                     emit.source(3, Type::B32)};
+  Value ones = emit.i32(~0ull), result = emit.i32(0);
+  for (unsigned row = 0; row < 8; ++row) {
+    if (!(table >> row & 1))
+      continue;
+    Value term = ones;
+    for (unsigned k = 0; k < 3; ++k) {
+      Value input = inputs[k];
+      if (!(row >> (2 - k) & 1))
+        input = LLVM::XOrOp::create(emit, loc, input, ones);
+      term = LLVM::AndOp::create(emit, loc, term, input);
+    }
+    result = LLVM::OrOp::create(emit, loc, result, term);
+  }
+  emit.result(0u, result, Type::B32);
+}
+
+/// dp4a and dp2a: products of bytes with bytes or halves, added.
+void emitDot(Emitter &emit) {
+  Location loc = emit.loc();
+  bool four = emit.argument() == "4";
+  auto isSigned = [&](unsigned index) {
+    return getInfo(emit.type(index)).kind == Kind::Signed;
+  };
+  Value a = emit.source(1, Type::B32), b = emit.source(2, Type::B32);
+  Value sum = emit.source(3, Type::B32);
+  auto piece = [&](Value from, unsigned at, unsigned bits, bool sign) {
+    Value up = shift(emit, from, emit.i32(32 - at - bits), Shift::Left);
+    return shift(emit, up, emit.i32(32 - bits),
+                 sign ? Shift::Arithmetic : Shift::Logical);
+  };
+  for (unsigned k = 0; k < (four ? 4 : 2); ++k) {
+    Value x = piece(a, (four ? 8 : 16) * k, four ? 8 : 16, isSigned(0));
+    unsigned at = 8 * k + (emit.has("hi") ? 16 : 0);
+    Value y = piece(b, at, 8, isSigned(1));
+    sum = LLVM::AddOp::create(emit, loc, sum,
+                              LLVM::MulOp::create(emit, loc, x, y));
+  }
+  emit.result(0u, sum, Type::B32);
+}
+
+} // namespace tilewright::ptx

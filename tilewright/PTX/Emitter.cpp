@@ -1,0 +1,469 @@
+//===- Emitter.cpp - operations of one instruction ------------------------===//
+#include "tilewright/PTX/Emitter.h"
+
+#include "tilewright/PTX/Families.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+void Emitter::fail(const Operand &operand, const Twine &message) {
+  if (!fault)
+    fault = Fault{operand.place, message.str()};
+}
+
+void Emitter::fail(const Twine &message) {
+  if (!fault)
+    fault = Fault{instruction->place, message.str()};
+}
+
+//===----------------------------------------------------------------------===//
+// Types and plain operations
+//===----------------------------------------------------------------------===//
+
+mlir::Type Emitter::mlirType(Type type) {
+  switch (type) {
+  case Type::F16:
+    return getF16Type();
+  case Type::BF16:
+    return getBF16Type();
+  case Type::F32:
+  case Type::TF32:
+    return getF32Type();
+  case Type::F64:
+    return getF64Type();
+  case Type::F16x2:
+    return VectorType::get(2, getF16Type());
+  case Type::BF16x2:
+    return VectorType::get(2, getBF16Type());
+  case Type::F32x2:
+    return VectorType::get(2, getF32Type());
+  case Type::U16x2:
+  case Type::S16x2:
+    return VectorType::get(2, getI16Type());
+  default:
+    return getIntegerType(getInfo(type).bits);
+  }
+}
+
+Value Emitter::constant(mlir::Type type, uint64_t bits) {
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    Value number = constant(getIntegerType(vector.getNumElements() *
+                                           vector.getElementTypeBitWidth()),
+                            bits);
+    return bitcast(number, type);
+  }
+  if (auto real = dyn_cast<FloatType>(type))
+    return LLVM::ConstantOp::create(
+        *this, place, type,
+        getFloatAttr(type, APFloat(real.getFloatSemantics(),
+                                   APInt(real.getWidth(), bits, false, true))));
+  unsigned width = type.getIntOrFloatBitWidth();
+  return LLVM::ConstantOp::create(
+      *this, place, type,
+      getIntegerAttr(type, APInt(width, bits, false, /*implicitTrunc=*/true)));
+}
+
+Value Emitter::bitcast(Value value, mlir::Type type) {
+  if (value.getType() == type)
+    return value;
+  return LLVM::BitcastOp::create(*this, place, type, value);
+}
+
+static unsigned widthOf(mlir::Type type) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements() * vector.getElementTypeBitWidth();
+  return type.getIntOrFloatBitWidth();
+}
+
+Value Emitter::toInteger(Value value) {
+  return bitcast(value, getIntegerType(widthOf(value.getType())));
+}
+
+Value Emitter::resize(Value value, unsigned bits, bool isSigned) {
+  unsigned has = value.getType().getIntOrFloatBitWidth();
+  mlir::Type type = getIntegerType(bits);
+  if (has == bits)
+    return value;
+  if (has > bits)
+    return LLVM::TruncOp::create(*this, place, type, value);
+  if (isSigned)
+    return LLVM::SExtOp::create(*this, place, type, value);
+  return LLVM::ZExtOp::create(*this, place, type, value);
+}
+
+Value Emitter::intrinsic(StringRef name, mlir::Type type,
+                         ValueRange arguments) {
+  return LLVM::CallIntrinsicOp::create(*this, place, type, getStringAttr(name),
+                                       arguments)
+      .getResult(0);
+}
+
+Value Emitter::part(Value aggregate, int64_t index) {
+  if (isa<VectorType>(aggregate.getType()))
+    return LLVM::ExtractElementOp::create(*this, place, aggregate, i32(index));
+  return LLVM::ExtractValueOp::create(*this, place, aggregate,
+                                      ArrayRef<int64_t>{index});
+}
+
+Operation *Emitter::byName(StringRef name, TypeRange results,
+                           ValueRange operands) {
+  OperationState state(place, name);
+  state.addTypes(results);
+  state.addOperands(operands);
+  return create(state);
+}
+
+mlir::Block *Emitter::newBlock() {
+  mlir::Block *block = new mlir::Block;
+  getInsertionBlock()->getParent()->getBlocks().insertAfter(
+      getInsertionBlock()->getIterator(), block);
+  return block;
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// A register that nothing was written to holds what nobody knows.
+Value Emitter::valueOf(uint32_t reg, mlir::Type type) {
+  Value value = values[reg];
+  if (!value)
+    return LLVM::UndefOp::create(*this, place, type);
+  return bitcast(value, type);
+}
+
+void Emitter::write(uint32_t reg, Value value) {
+  if (guard) {
+    Value old = valueOf(reg, value.getType());
+    value = LLVM::SelectOp::create(*this, place, guard, value, old);
+  }
+  if (written && llvm::none_of(*written,
+                               [&](auto &each) { return each.first == reg; }))
+    written->push_back({reg, values[reg]});
+  values[reg] = value;
+}
+
+void Emitter::setCarry(Value value) { write(Function::carry, value); }
+
+static std::string describe(Type type) {
+  return ("." + getInfo(type).name).str();
+}
+
+Value Emitter::special(const Operand &operand) {
+  if (operand.name == "WARP_SZ")
+    return i32(32);
+  struct Row {
+    StringRef operation;
+    unsigned bits;
+  };
+  Row row = llvm::StringSwitch<Row>(operand.name)
+#define PTX_SPECIAL(Name, Operation, Bits) .Case(Name, {Operation, Bits})
+#include "tilewright/PTX/SpecialRegisters.def"
+                .Default({"", 0});
+  if (!row.bits) {
+    fail(operand, "no register '" + operand.name + "' is declared or known");
+    return {};
+  }
+  return byName(row.operation, getIntegerType(row.bits), {})->getResult(0);
+}
+
+Value Emitter::addressOfVariable(const Operand &operand) {
+  Value base;
+  if (operand.index != Operand::noIndex) {
+    base = locals[operand.index];
+    if (base && !isa<LLVM::LLVMPointerType>(base.getType())) {
+      fail(operand, "the address of the parameter '" + operand.name +
+                        "', which is no array, is not emulated");
+      return {};
+    }
+  } else if (auto found = SymbolTable::lookupNearestSymbolFrom<LLVM::GlobalOp>(
+                 target, getStringAttr(operand.name))) {
+    base = LLVM::AddressOfOp::create(*this, place, found);
+  }
+  if (!base) {
+    fail(operand, "no variable '" + operand.name + "' is declared");
+    return {};
+  }
+  return base;
+}
+
+Value Emitter::source(const Operand &operand, Type type, bool isWide) {
+  mlir::Type wanted = mlirType(type);
+  unsigned bits = getInfo(type).bits;
+  Value value;
+  switch (operand.kind) {
+  case Operand::Register: {
+    unsigned has = bitsOf(operand.index);
+    if (has != bits && !(isWide && has > bits && has > 1 && bits > 1)) {
+      const RegisterInfo &reg = function.registers[operand.index];
+      fail(operand, "expected a register of type " + describe(type) +
+                        ", but '" + reg.str() + "' is a " +
+                        describe(reg.type));
+      break;
+    }
+    value = valueOf(operand.index, has == bits ? wanted : getIntegerType(has));
+    if (has != bits)
+      value = bitcast(resize(value, bits, false), wanted);
+    break;
+  }
+  case Operand::Special:
+    value = special(operand);
+    if (value)
+      value = bitcast(resize(value, bits, false), wanted);
+    break;
+  case Operand::Integer:
+    if (isa<FloatType>(wanted)) {
+      fail(operand, "expected a number of type " + describe(type) +
+                        ", such as 0f3F800000, found a whole number");
+      break;
+    }
+    value = constant(wanted, bits == 1 ? operand.bits != 0 : operand.bits);
+    break;
+  case Operand::Float32:
+  case Operand::Float64: {
+    bool isSingle = operand.kind == Operand::Float32;
+    APFloat number(isSingle ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),
+                   APInt(isSingle ? 32 : 64, operand.bits));
+    bool loses;
+    if (bits != 32 && bits != 64) {
+      fail(operand, "expected an operand of type " + describe(type) +
+                        ", found a number of 32 or 64 bits");
+      break;
+    }
+    number.convert(bits == 32 ? APFloat::IEEEsingle() : APFloat::IEEEdouble(),
+                   APFloat::rmNearestTiesToEven, &loses);
+    value = constant(wanted, number.bitcastToAPInt().getZExtValue());
+    break;
+  }
+  case Operand::Variable:
+    if (bits != 32 && bits != 64) {
+      fail(operand, "expected an operand of type " + describe(type) +
+                        ", found the address of '" + operand.name + "'");
+      break;
+    }
+    if (operand.name == "WARP_SZ") {
+      value = constant(wanted, 32);
+      break;
+    }
+    value = addressOfVariable(operand);
+    if (!value)
+      break;
+    value = LLVM::PtrToIntOp::create(*this, place, getI64Type(), value);
+    if (operand.bits)
+      value = LLVM::AddOp::create(*this, place, value,
+                                  constant(getI64Type(), operand.bits));
+    value = bitcast(resize(value, bits, false), wanted);
+    break;
+  default:
+    fail(operand, "expected a register or a number of type " + describe(type));
+  }
+  if (!value)
+    return LLVM::PoisonOp::create(*this, place, wanted);
+  if (operand.isNegated) {
+    if (type != Type::Pred)
+      fail(operand, "expected a register without a sign");
+    value = LLVM::XOrOp::create(*this, place, value, constant(getI1Type(), 1));
+  }
+  return value;
+}
+
+void Emitter::result(const Operand &operand, Value value, Type type,
+                     bool isWide) {
+  if (operand.kind == Operand::Sink)
+    return;
+  if (operand.kind != Operand::Register || operand.isNegated)
+    return fail(operand, "expected a register of type " + describe(type) +
+                             " for the result");
+  unsigned has = bitsOf(operand.index), bits = widthOf(value.getType());
+  if (has == bits)
+    return write(operand.index, value);
+  if (!isWide || has < bits || bits == 1) {
+    const RegisterInfo &reg = function.registers[operand.index];
+    return fail(operand, "expected a register of type " + describe(type) +
+                             " for the result, but '" + reg.str() + "' is a " +
+                             describe(reg.type));
+  }
+  bool isSigned = getInfo(type).kind == Kind::Signed;
+  write(operand.index, resize(toInteger(value), has, isSigned));
+}
+
+uint64_t Emitter::immediate(unsigned index) {
+  const Operand &operand = operands[index];
+  if (operand.kind == Operand::Integer)
+    return operand.bits;
+  fail(operand, "expected a whole number that stands in the text");
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+Space Emitter::space() const {
+  for (StringRef word : form->modifiers) {
+    auto space = llvm::StringSwitch<std::optional<Space>>(word)
+                     .Case("global", Space::Global)
+                     .Cases({"shared", "shared::cta", "shared::cluster"},
+                            Space::Shared)
+                     .Case("const", Space::Constant)
+                     .Case("local", Space::Local)
+                     .Cases({"param", "param::entry", "param::func"},
+                            Space::Param)
+                     .Default(std::nullopt);
+    if (space)
+      return *space;
+  }
+  return Space::Generic;
+}
+
+/// The numbers of NVPTX; what is local lies where the host has it.
+static unsigned numberOf(Space space) {
+  switch (space) {
+  case Space::Global:
+    return 1;
+  case Space::Shared:
+    return 3;
+  case Space::Constant:
+    return 4;
+  case Space::Generic:
+  case Space::Local:
+  case Space::Param:
+    return 0;
+  }
+  llvm_unreachable("unknown space");
+}
+
+const Variable *Emitter::parameterOf(const Operand &operand) const {
+  if (operand.kind != Operand::Address || operand.partCount != 1)
+    return nullptr;
+  const Operand &base = partsOf(operand).front();
+  if (base.kind != Operand::Variable || base.index == Operand::noIndex)
+    return nullptr;
+  const Variable &variable = function.locals[base.index];
+  return variable.space == Space::Param ? &variable : nullptr;
+}
+
+Value Emitter::inFrame(Value address) {
+  if (!frame) {
+    InsertionGuard guard(*this);
+    setInsertionPointToStart(&target.getBody().front());
+    auto pointer = LLVM::LLVMPointerType::get(getContext());
+    Value one = i32(1);
+    Value memory = LLVM::AllocaOp::create(*this, target.getLoc(), pointer,
+                                          getI8Type(), one);
+    frame = LLVM::PtrToIntOp::create(*this, target.getLoc(), getI64Type(),
+                                     memory);
+  }
+  Value distance = LLVM::SubOp::create(*this, place,
+                                       resize(address, 32, false),
+                                       resize(frame, 32, false));
+  return LLVM::AddOp::create(*this, place, frame,
+                             resize(distance, 64, /*isSigned=*/true));
+}
+
+Value Emitter::address(const Operand &operand, Space space) {
+  auto pointer = LLVM::LLVMPointerType::get(getContext(), numberOf(space));
+  if (operand.kind != Operand::Address) {
+    fail(operand, "expected an address in brackets");
+    return LLVM::PoisonOp::create(*this, place, pointer);
+  }
+  Operand base = partsOf(operand).front();
+  if (base.kind == Operand::Vector || base.kind == Operand::Sink) {
+    fail(base, "expected a register or a variable");
+    return LLVM::PoisonOp::create(*this, place, pointer);
+  }
+  uint64_t offset = base.kind == Operand::Integer ? 0 : base.bits;
+  if (base.kind != Operand::Integer)
+    base.bits = 0;
+  Value number;
+  if (base.kind == Operand::Register && bitsOf(base.index) == 32) {
+    // The lower 4 GiB hold shared memory, and its addresses alone fit.
+    number = resize(source(base, Type::U32), 64, /*isSigned=*/false);
+  } else {
+    number = source(base, Type::U64);
+  }
+  if (offset)
+    number = LLVM::AddOp::create(*this, place, number,
+                                 constant(getI64Type(), offset));
+  if (space == Space::Local)
+    number = inFrame(number);
+  return LLVM::IntToPtrOp::create(*this, place, pointer, number);
+}
+
+//===----------------------------------------------------------------------===//
+// One instruction
+//===----------------------------------------------------------------------===//
+
+/// The place in the text; with it the opcode, which findings call the operation,
+/// and the line of the source that a `.loc` names.
+Location Emitter::locationOf(const Instruction &instruction,
+                             StringRef opcode) {
+  auto [line, column] = module.lineOf(instruction.place);
+  Location here =
+      FileLineColLoc::get(getContext(), module.fileName, line, column);
+  const SourceLine &source = instruction.source;
+  SmallVector<Location, 2> places = {here};
+  if (source.line && source.file < module.files.size())
+    places.push_back(FileLineColLoc::get(
+        getContext(), module.files[source.file], source.line, source.column));
+  return FusedLoc::get(getContext(), places, getStringAttr(opcode));
+}
+
+Value Emitter::guardOf(const Instruction &instruction) {
+  Value guard = valueOf(instruction.guard, getI1Type());
+  if (!instruction.guardIsNegated)
+    return guard;
+  return LLVM::XOrOp::create(*this, place, guard, constant(getI1Type(), 1));
+}
+
+/// What has effects is executed in a block of its own.
+void Emitter::emitGuarded() {
+  Value condition = guardOf(*instruction);
+  mlir::Block *head = getInsertionBlock();
+  mlir::Block *inside = newBlock();
+  SmallVector<std::pair<uint32_t, Value>, 4> before;
+  setInsertionPointToEnd(inside);
+  written = &before;
+  form->row->emit(*this);
+  written = nullptr;
+  mlir::Block *after = newBlock();
+  SmallVector<Value> news, olds;
+  for (auto [reg, old] : before)
+    news.push_back(valueOf(reg, integerOf(reg)));
+  LLVM::BrOp::create(*this, place, news, after);
+  setInsertionPointToEnd(head);
+  for (auto [reg, old] : before) {
+    values[reg] = old;
+    olds.push_back(valueOf(reg, integerOf(reg)));
+  }
+  LLVM::CondBrOp::create(*this, place, condition, inside, ValueRange(), after,
+                         olds);
+  for (auto [reg, old] : before)
+    values[reg] = after->addArgument(integerOf(reg), place);
+  setInsertionPointToEnd(after);
+}
+
+bool Emitter::emit(const Instruction &given, const Form &its) {
+  instruction = &given;
+  form = &its;
+  operands = function.operandsOf(given);
+  place = locationOf(given, module.opcodes[given.opcode]);
+  guard = {};
+  if (given.guard == Instruction::noGuard) {
+    form->row->emit(*this);
+  } else if (form->row->emit == emitEndOfBlock) {
+    // The end of its block is under the guard.
+  } else if (form->row->isPure) {
+    guard = guardOf(given);
+    form->row->emit(*this);
+    guard = {};
+  } else {
+    emitGuarded();
+  }
+  return !fault;
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,54 @@
+//===- Fence.cpp - fences and operations by name --------------------------===//
+// PTX ISA 9.0, membar, fence.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Access.h"
+#include "tilewright/PTX/Families.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+/// `membar.gl` is `fence.sc.gpu`; of a proxy it orders what nothing here does
+/// out of order.
+void emitFence(Emitter &emit) {
+  Location loc = emit.loc();
+  if (emit.argument() == "proxy") {
+    NVVM::ProxyKind kind =
+        emit.has("alias") ? NVVM::ProxyKind::alias
+        : emit.has("async.global") || emit.has("async::global")
+            ? NVVM::ProxyKind::async_global
+        : emit.oneOf({"async.shared::cta", "shared::cta", "shared::cluster"})
+                .empty()
+            ? NVVM::ProxyKind::async
+            : NVVM::ProxyKind::async_shared;
+    NVVM::SharedSpaceAttr space;
+    if (kind == NVVM::ProxyKind::async_shared)
+      space = NVVM::SharedSpaceAttr::get(
+          emit.getContext(), emit.has("shared::cluster")
+                                 ? NVVM::SharedSpace::shared_cluster
+                                 : NVVM::SharedSpace::shared_cta);
+    NVVM::FenceProxyOp::create(
+        emit, loc, NVVM::ProxyKindAttr::get(emit.getContext(), kind), space);
+    return;
+  }
+  Ordering ordering = orderingOf(emit);
+  StringRef scope = ordering.scope;
+  LLVM::AtomicOrdering order = ordering.order;
+  if (emit.argument() == "membar")
+    scope = emit.has("cta") ? "block" : emit.has("gl") ? "device" : "";
+  // Without a word it is `.acq_rel`.
+  if (emit.argument() == "membar" || emit.has("sc"))
+    order = LLVM::AtomicOrdering::seq_cst;
+  else if (order == LLVM::AtomicOrdering::not_atomic)
+    order = LLVM::AtomicOrdering::acq_rel;
+  LLVM::FenceOp::create(emit, loc, order, scope);
+}
+
+/// The operation that `argument` names, without operands.
+void emitOperation(Emitter &emit) {
+  emit.byName(emit.argument(), {}, {});
+}
+
+} // namespace tilewright::ptx

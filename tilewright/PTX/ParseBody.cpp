@@ -1,0 +1,495 @@
+//===- ParseBody.cpp - the bodies of functions ----------------------------===//
+// Braces scope registers, labels and variables (PTX ISA 9.0, Statements): each
+// opens a table of names. A label may be used before it stands anywhere, so
+// uses wait for the end of their scope; what is not there is looked for in the
+// one round it.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/ParserState.h"
+
+#include "tilewright/Support/Limits.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tilewright::ptx {
+
+namespace {
+/// A register, or the first of a numbered row of them.
+struct Registers {
+  uint32_t first = 0;
+  uint32_t count = 0; ///< 0: one, without a number
+};
+
+struct Scope {
+  DenseMap<StringRef, Registers> registers;
+  DenseMap<StringRef, uint32_t> labels, variables;
+  struct Use {
+    uint32_t operand; ///< of Function::operands, or of the targets below
+    StringRef name;
+    Place place;
+    bool isTarget = false;
+    uint32_t slot = 0;
+  };
+  std::vector<Use> uses;
+};
+
+class BodyParser {
+public:
+  BodyParser(ParserState &state, Function &function)
+      : state(state), function(function) {}
+
+  bool run();
+
+private:
+  bool statement();
+  bool directive();
+  bool registers();
+  bool local(Space space);
+  bool line();
+  bool label(StringRef name, Place place);
+  bool targets(StringRef name);
+  bool instruction();
+  bool guard(Instruction &instruction);
+  bool closeScope();
+  uint32_t opcodeNumber(StringRef opcode);
+
+  bool operand(Operand &result, unsigned depth);
+  bool simple(Operand &result, unsigned depth);
+  bool name(Operand &result);
+  bool parts(Operand &result, char end, unsigned depth);
+  bool address(Operand &result, unsigned depth);
+  bool offset(Operand &result);
+  bool findRegister(StringRef name, uint32_t &index);
+  std::optional<uint32_t> findVariable(StringRef name);
+  /// Appends parts behind each other.
+  void keep(Operand &owner, ArrayRef<Operand> parts);
+
+  ParserState &state;
+  Function &function;
+  SmallVector<Scope, 4> scopes;
+  SourceLine source;
+  /// What names that are nothing else stand for in the current instruction.
+  Operand::Kind otherNames = Operand::Variable;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// "%r12" is the 12th of "%r<20>", or a register of that name.
+bool BodyParser::findRegister(StringRef name, uint32_t &index) {
+  size_t digits = name.size();
+  while (digits > 0 && isDigit(name[digits - 1]))
+    --digits;
+  StringRef stem = name.take_front(digits), rest = name.drop_front(digits);
+  uint32_t number = 0;
+  bool isNumbered = !rest.empty() && rest.size() < 9 &&
+                    (rest.size() == 1 || rest[0] != '0') &&
+                    !rest.getAsInteger(10, number);
+  for (const Scope &scope : reverse(scopes)) {
+    if (isNumbered) {
+      auto row = scope.registers.find(stem);
+      if (row != scope.registers.end() && number < row->second.count) {
+        index = row->second.first + number;
+        return true;
+      }
+    }
+    auto one = scope.registers.find(name);
+    if (one != scope.registers.end() && !one->second.count) {
+      index = one->second.first;
+      return true;
+    }
+  }
+  return false;
+}
+
+std::optional<uint32_t> BodyParser::findVariable(StringRef name) {
+  for (const Scope &scope : reverse(scopes))
+    if (auto found = scope.variables.find(name); found != scope.variables.end())
+      return found->second;
+  return std::nullopt;
+}
+
+void BodyParser::keep(Operand &owner, ArrayRef<Operand> parts) {
+  owner.firstPart = function.operands.size();
+  owner.partCount = parts.size();
+  llvm::append_range(function.operands, parts);
+}
+
+bool BodyParser::name(Operand &result) {
+  StringRef name = state.token.text;
+  result.name = name;
+  state.advance();
+  if (name == "_") {
+    result.kind = Operand::Sink;
+  } else if (findRegister(name, result.index)) {
+    result.kind = Operand::Register;
+  } else if (name[0] == '%') {
+    result.kind = Operand::Special;
+  } else if (otherNames == Operand::Variable) {
+    result.kind = Operand::Variable;
+    result.index = findVariable(name).value_or(Operand::noIndex);
+  } else if (otherNames == Operand::Function) {
+    // Arguments of a call are variables of parameters.
+    std::optional<uint32_t> local = findVariable(name);
+    result.kind = local ? Operand::Variable : Operand::Function;
+    result.index = local.value_or(0);
+  } else {
+    result.kind = otherNames;
+  }
+  return true;
+}
+
+/// `+ 8`, `-8`, `+-8` behind a base.
+bool BodyParser::offset(Operand &result) {
+  while (state.token.is('+') || state.token.is('-')) {
+    bool isNegative = state.token.is('-');
+    state.advance();
+    Token &token = state.token;
+    bool isTwice = state.consume('-');
+    if (token.kind != Token::Integer)
+      return state.expected("a whole number");
+    result.bits += isNegative != isTwice ? -token.bits : token.bits;
+    state.advance();
+  }
+  return true;
+}
+
+bool BodyParser::parts(Operand &result, char end, unsigned depth) {
+  SmallVector<Operand, 8> list;
+  if (!state.consume(end)) {
+    do {
+      if (!operand(list.emplace_back(), depth + 1))
+        return false;
+      if (list.size() > 1024)
+        return state.expected("at most 1024 parts of an operand");
+    } while (state.consume(','));
+    if (!state.need(end, "after the parts of an operand"))
+      return false;
+  }
+  keep(result, list);
+  return true;
+}
+
+/// [base + offset], [base, {coordinates}] and their kin.
+bool BodyParser::address(Operand &result, unsigned depth) {
+  result.kind = Operand::Address;
+  Operand::Kind names = otherNames;
+  otherNames = Operand::Variable;
+  bool ok = parts(result, ']', depth);
+  otherNames = names;
+  if (!ok)
+    return false;
+  if (!result.partCount)
+    return state.fail(result.place, "expected an address between the brackets");
+  return true;
+}
+
+bool BodyParser::simple(Operand &result, unsigned depth) {
+  Token &token = state.token;
+  result.place = token.place;
+  if (state.consume('[')) {
+    return address(result, depth);
+  } else if (state.consume('{')) {
+    result.kind = Operand::Vector;
+    return parts(result, '}', depth);
+  } else if (token.is('!') ||
+             (token.is('-') && state.ahead.kind != Token::Integer &&
+              !state.ahead.is('('))) {
+    bool isMinus = token.is('-');
+    state.advance();
+    if (!simple(result, depth + 1))
+      return false;
+    if (isMinus && result.kind == Operand::Float32)
+      result.bits ^= uint64_t(1) << 31;
+    else if (isMinus && result.kind == Operand::Float64)
+      result.bits ^= uint64_t(1) << 63;
+    else if (result.kind == Operand::Register && !result.isNegated)
+      result.isNegated = true;
+    else
+      return state.fail(result.place, "expected a register or a number");
+    return true;
+  } else if (token.kind == Token::Float32 || token.kind == Token::Float64) {
+    result.kind = token.kind == Token::Float32 ? Operand::Float32
+                                               : Operand::Float64;
+    result.bits = token.bits;
+    state.advance();
+    return true;
+  } else if (token.kind == Token::Identifier) {
+    return name(result) && offset(result);
+  } else if (token.kind == Token::Integer || token.is('-') || token.is('~')) {
+    result.kind = Operand::Integer;
+    return state.constant(result.bits, depth);
+  } else if (state.consume('(')) {
+    // The results or the arguments of a call; else an expression.
+    if (otherNames == Operand::Function) {
+      result.kind = Operand::Arguments;
+      return parts(result, ')', depth);
+    }
+    result.kind = Operand::Integer;
+    return state.constant(result.bits, depth + 1) &&
+           state.need(')', "after an expression");
+  }
+  return state.expected("an operand");
+}
+
+bool BodyParser::operand(Operand &result, unsigned depth) {
+  if (depth > limits::kPtxDepth)
+    return state.fail(state.token.place,
+                      "expected at most " + Twine(limits::kPtxDepth) +
+                          " operands inside each other");
+  if (!simple(result, depth))
+    return false;
+  if (!state.consume('|'))
+    return true;
+  Operand both[2] = {result, {}};
+  if (!simple(both[1], depth + 1))
+    return false;
+  result = {};
+  result.kind = Operand::Pair;
+  result.place = both[0].place;
+  keep(result, both);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Statements
+//===----------------------------------------------------------------------===//
+
+/// `.reg .b32 %r<17>, %s;`
+bool BodyParser::registers() {
+  std::optional<Type> type =
+      state.token.kind == Token::Directive
+          ? parseType(state.token.text.drop_front())
+          : std::nullopt;
+  if (!type || getInfo(*type).kind == Kind::Narrow)
+    return state.expected("the type of registers");
+  state.advance();
+  do {
+    StringRef name;
+    Place place = state.token.place;
+    if (!state.needName(name, "the name of a register"))
+      return false;
+    uint64_t count = 0;
+    bool isRow = state.consume('<');
+    if (isRow && (!state.needNumber(count, limits::kPtxRegisters,
+                                    "a number of registers") ||
+                  !state.need('>', "after a number of registers")))
+      return false;
+    uint64_t made = isRow ? count : 1;
+    if (function.registers.size() + made > limits::kPtxRegisters)
+      return state.fail(place, "expected at most " +
+                                   Twine(limits::kPtxRegisters) +
+                                   " registers in a function");
+    Registers row = {uint32_t(function.registers.size()), uint32_t(count)};
+    if (!scopes.back().registers.try_emplace(name, row).second)
+      return state.fail(place, "a second register '" + name + "'");
+    for (uint64_t i = 0; i < made; ++i)
+      function.registers.push_back({name, uint32_t(i), isRow, *type});
+  } while (state.consume(','));
+  return state.need(';', "after registers");
+}
+
+bool BodyParser::local(Space space) {
+  uint32_t index = function.locals.size();
+  Variable &added = function.locals.emplace_back();
+  added.space = space;
+  if (!state.variable(added))
+    return false;
+  if (!scopes.back().variables.try_emplace(added.name, index).second)
+    return state.fail(added.place, "a second variable '" + added.name + "'");
+  return state.need(';', "after a variable");
+}
+
+/// `.loc 1 7 9[, function_name NAME[+8], inlined_at 1 7 9]`
+bool BodyParser::line() {
+  uint64_t numbers[3] = {};
+  for (uint64_t &number : numbers) {
+    if (state.token.kind != Token::Integer)
+      return state.expected("the file, the line and the column of '.loc'");
+    number = state.token.bits;
+    state.advance();
+  }
+  source = {uint32_t(numbers[0]), uint32_t(numbers[1]), uint32_t(numbers[2])};
+  while (state.consume(',')) {
+    StringRef word;
+    if (!state.needName(word, "function_name or inlined_at"))
+      return false;
+    while (state.token.kind == Token::Integer || state.token.is('+') ||
+           (state.token.kind == Token::Identifier && word == "function_name"))
+      state.advance();
+  }
+  return true;
+}
+
+bool BodyParser::directive() {
+  if (state.consume(".reg"))
+    return registers();
+  if (state.consume(".loc"))
+    return line();
+  if (std::optional<Space> space = parseSpace(state.token.text)) {
+    state.advance();
+    return local(*space);
+  }
+  if (state.consume(".pragma")) {
+    while (state.token.kind == Token::String || state.token.is(','))
+      state.advance();
+    return state.need(';', "after '.pragma'");
+  }
+  return state.expected("an instruction, or a directive of a function");
+}
+
+bool BodyParser::label(StringRef name, Place place) {
+  uint32_t index = function.labels.size();
+  if (!scopes.back().labels.try_emplace(name, index).second)
+    return state.fail(place, "a second label '" + name + "'");
+  function.labels.push_back(
+      {name, place, uint32_t(function.instructions.size())});
+  return true;
+}
+
+/// `NAME: .branchtargets A, B;`
+bool BodyParser::targets(StringRef name) {
+  BranchTargets &list = function.targets.emplace_back();
+  list.name = name;
+  do {
+    StringRef label;
+    Place place = state.token.place;
+    if (!state.needName(label, "a label"))
+      return false;
+    scopes.back().uses.push_back({uint32_t(function.targets.size() - 1), label,
+                                  place, /*isTarget=*/true,
+                                  uint32_t(list.labels.size())});
+    list.labels.push_back(0);
+  } while (state.consume(','));
+  return state.need(';', "after labels");
+}
+
+bool BodyParser::guard(Instruction &instruction) {
+  instruction.guardIsNegated = state.consume('!');
+  StringRef name;
+  Place place = state.token.place;
+  if (!state.needName(name, "a predicate"))
+    return false;
+  if (!findRegister(name, instruction.guard))
+    return state.fail(place, "no register '" + name + "' is declared");
+  Type type = function.registers[instruction.guard].type;
+  if (type != Type::Pred)
+    return state.fail(place, "expected a register of type .pred, but '" + name +
+                                 "' is a ." + getInfo(type).name);
+  return true;
+}
+
+uint32_t BodyParser::opcodeNumber(StringRef opcode) {
+  auto [found, isNew] =
+      state.opcodes.try_emplace(opcode, state.module.opcodes.size());
+  if (isNew)
+    state.module.opcodes.push_back(opcode);
+  return found->second;
+}
+
+bool BodyParser::instruction() {
+  Instruction added;
+  added.source = source;
+  added.place = state.token.place;
+  if (state.consume('@') && !guard(added))
+    return false;
+  added.place = state.token.place;
+  StringRef opcode;
+  if (!state.needName(opcode, "an instruction"))
+    return false;
+  added.opcode = opcodeNumber(opcode);
+  StringRef word = opcode.split('.').first;
+  otherNames = word == "bra" || word == "brx" ? Operand::Label
+               : word == "call"               ? Operand::Function
+                                              : Operand::Variable;
+  SmallVector<Operand, 8> list;
+  if (!state.token.is(';'))
+    do {
+      if (!operand(list.emplace_back(), 0))
+        return false;
+      if (list.size() > 64)
+        return state.expected("at most 64 operands");
+    } while (state.consume(','));
+  added.firstOperand = function.operands.size();
+  added.operandCount = list.size();
+  for (const Operand &each : list) {
+    if (each.kind == Operand::Label && word == "bra")
+      scopes.back().uses.push_back(
+          {uint32_t(function.operands.size()), each.name, each.place});
+    function.operands.push_back(each);
+  }
+  function.instructions.push_back(added);
+  return state.need(';', "after an instruction");
+}
+
+bool BodyParser::closeScope() {
+  Scope scope = std::move(scopes.back());
+  scopes.pop_back();
+  for (const Scope::Use &use : scope.uses) {
+    auto found = scope.labels.find(use.name);
+    if (found == scope.labels.end()) {
+      if (scopes.empty())
+        return state.fail(use.place, "no label '" + use.name + "'");
+      scopes.back().uses.push_back(use);
+    } else if (use.isTarget) {
+      function.targets[use.operand].labels[use.slot] = found->second;
+    } else {
+      function.operands[use.operand].index = found->second;
+    }
+  }
+  return true;
+}
+
+bool BodyParser::statement() {
+  if (state.consume(';'))
+    return true;
+  if (state.token.kind == Token::Directive)
+    return directive();
+  if (state.token.kind == Token::Identifier && state.ahead.is(':')) {
+    StringRef name = state.token.text;
+    Place place = state.token.place;
+    state.advance();
+    state.advance();
+    if (state.consume(".branchtargets"))
+      return targets(name);
+    return label(name, place);
+  }
+  return instruction();
+}
+
+bool BodyParser::run() {
+  function.registers.push_back({"%cc", 0, false, Type::Pred});
+  scopes.emplace_back();
+  for (const std::vector<Variable> *list : {&function.results, &function.params})
+    for (const Variable &each : *list) {
+      scopes.back().variables.try_emplace(each.name, function.locals.size());
+      function.locals.push_back(each);
+    }
+  if (!state.need('{', "before the body of a function"))
+    return false;
+  scopes.emplace_back();
+  while (scopes.size() > 1) {
+    Place place = state.token.place;
+    if (state.consume('{')) {
+      if (scopes.size() > limits::kPtxDepth)
+        return state.fail(place, "expected at most " +
+                                     Twine(limits::kPtxDepth) +
+                                     " braces inside each other");
+      scopes.emplace_back();
+    } else if (state.consume('}')) {
+      if (!closeScope())
+        return false;
+    } else if (!statement()) {
+      return false;
+    }
+  }
+  return closeScope();
+}
+
+bool ParserState::body(Function &function) {
+  return BodyParser(*this, function).run();
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,78 @@
+//===- ParseFunction.cpp - kernels and functions of PTX -------------------===//
+// PTX ISA 9.0, Kernel and Function Directives, Performance-Tuning Directives.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/ParserState.h"
+
+using namespace llvm;
+
+namespace tilewright::ptx {
+
+/// `.reqntid 128, 1, 1` and its kin, which stand before a body.
+bool ParserState::attributes(Function &function) {
+  auto triple = [&](std::optional<std::array<uint32_t, 3>> &to) {
+    std::array<uint32_t, 3> sizes = {1, 1, 1};
+    unsigned axis = 0;
+    do {
+      uint64_t size = 0;
+      if (axis == 3 || !needNumber(size, 1 << 20, "a size"))
+        return axis < 3 ? false : expected("at most three sizes");
+      sizes[axis++] = uint32_t(size);
+    } while (consume(','));
+    to = sizes;
+    return true;
+  };
+  while (token.kind == Token::Directive) {
+    bool ok = true;
+    uint64_t ignored = 0;
+    if (consume(".reqntid"))
+      ok = triple(function.threads);
+    else if (consume(".maxntid"))
+      ok = triple(function.maxThreads);
+    else if (consume(".reqnctapercluster"))
+      ok = triple(function.cluster);
+    else if (consume(".maxnreg") || consume(".minnctapersm") ||
+             consume(".maxnctapersm") || consume(".maxclusterrank"))
+      ok = constant(ignored);
+    else if (consume(".noreturn") || consume(".explicitcluster") ||
+             consume(".blocksareclusters") || consume(".language"))
+      while (token.kind == Token::Integer || token.is(','))
+        advance();
+    else if (consume(".pragma"))
+      while (token.kind == Token::String || token.is(',') || token.is(';'))
+        advance();
+    else
+      return expected("a directive of a function, or its body");
+    if (!ok)
+      return false;
+  }
+  return true;
+}
+
+bool ParserState::function(bool isEntry, bool isExternal) {
+  Function parsed;
+  parsed.isEntry = isEntry;
+  if (!isEntry && consume('(') && !params(parsed.results))
+    return false;
+  parsed.place = token.place;
+  if (!needName(parsed.name, "the name of a function"))
+    return false;
+  if (consume('(') && !params(parsed.params))
+    return false;
+  if (!attributes(parsed))
+    return false;
+  // Of a function that is declared and defined the definition stays.
+  Function *&known = functions[parsed.name];
+  bool isDeclaration = consume(';');
+  parsed.isExternal = isDeclaration;
+  if (known && !isDeclaration && !known->isExternal)
+    return fail(parsed.place, "a second function '" + parsed.name + "'");
+  if (known && isDeclaration)
+    return true;
+  if (!known)
+    known = &module.functions.emplace_back();
+  module.byName[parsed.name] = known;
+  *known = std::move(parsed);
+  return isDeclaration || body(*known);
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,204 @@
+//===- Syntax.h - a text of PTX as a tree -----------------------*- C++ -*-===//
+// What the parser makes of a text: variables, functions, and of each function
+// one flat list of instructions. Registers and labels are resolved, since
+// braces scope their names; which instruction an opcode is, and whether its
+// operands fit, is asked of the table (Table.h).
+//
+// Texts are long: operands lie in one array of the function, an instruction
+// names its part of it, and names are parts of the text, which must outlive the
+// tree.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_PTX_SYNTAX_H
+#define TILEWRIGHT_PTX_SYNTAX_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tilewright::ptx {
+
+enum class Type : uint8_t {
+#define PTX_TYPE(Id, Name, Kind, Bits) Id,
+#include "tilewright/PTX/Types.def"
+};
+
+enum class Kind : uint8_t {
+  Predicate,
+  Bits,
+  Unsigned,
+  Signed,
+  Float,
+  Packed,
+  Narrow
+};
+
+struct TypeInfo {
+  llvm::StringLiteral name;
+  Kind kind;
+  uint8_t bits;
+};
+
+const TypeInfo &getInfo(Type type);
+std::optional<Type> parseType(llvm::StringRef name);
+
+/// State spaces that variables lie in; Generic: none is said.
+enum class Space : uint8_t { Generic, Global, Shared, Constant, Local, Param };
+
+/// A byte of the text.
+using Place = uint32_t;
+
+struct Operand {
+  enum Kind : uint8_t {
+    Register,  ///< `index` of the function's registers
+    Special,   ///< `name`: "%tid.x"
+    Integer,   ///< `bits`
+    Float32,   ///< `bits` of an f32
+    Float64,   ///< `bits` of an f64
+    Variable,  ///< the address of `name` plus `bits`; `index` of the
+               ///< function's locals, or `noIndex` for one of the module
+    Label,     ///< `index` of the function's labels
+    Function,  ///< `name`
+    Sink,      ///< `_`
+    Vector,    ///< { parts }
+    Address,   ///< [ parts ], the first part being the base, plus `bits`
+    Pair,      ///< a | b: two parts
+    Arguments, ///< ( parts ), of a call
+  };
+  Kind kind = Sink;
+  bool isNegated = false; ///< `!` or `-` before a register
+  Place place = 0;
+  uint32_t index = 0;
+  static constexpr uint32_t noIndex = ~0u;
+  uint32_t firstPart = 0, partCount = 0; ///< in Function::operands
+  uint64_t bits = 0;
+  llvm::StringRef name;
+};
+
+/// What a `.loc` says.
+struct SourceLine {
+  uint32_t file = 0, line = 0, column = 0;
+};
+
+struct Instruction {
+  Place place = 0;
+  uint32_t opcode = 0;                       ///< of Module::opcodes
+  uint32_t firstOperand = 0, operandCount = 0; ///< in Function::operands
+  uint32_t guard = noGuard;                  ///< a register
+  bool guardIsNegated = false;
+  SourceLine source;
+
+  static constexpr uint32_t noGuard = ~0u;
+};
+
+struct RegisterInfo {
+  llvm::StringRef name; ///< "%r", of "%r<10>"
+  uint32_t number = 0;
+  bool isNumbered = false;
+  Type type = Type::B32;
+
+  std::string str() const;
+};
+
+struct LabelInfo {
+  llvm::StringRef name;
+  Place place = 0;
+  uint32_t at = undefined; ///< the instruction that it stands before
+
+  static constexpr uint32_t undefined = ~0u;
+};
+
+/// A variable in memory, or a parameter.
+struct Variable {
+  Place place = 0;
+  llvm::StringRef name;
+  Space space = Space::Global;
+  Type type = Type::B8;
+  uint64_t elements = 1;
+  bool isArray = false;
+  bool isExternal = false;
+  bool isOpen = false; ///< `a[]`: its size is a launch's
+  uint32_t alignment = 0;
+  std::vector<uint8_t> bytes; ///< initial ones; or empty
+  struct Fixup {
+    uint64_t offset;
+    llvm::StringRef name;
+    uint64_t addend;
+    Place place;
+  };
+  std::vector<Fixup> addresses; ///< of variables, in the initial bytes
+
+  uint64_t size() const { return elements * ((getInfo(type).bits + 7) / 8); }
+};
+
+struct BranchTargets {
+  llvm::StringRef name;
+  llvm::SmallVector<uint32_t, 4> labels;
+};
+
+struct Function {
+  Place place = 0;
+  llvm::StringRef name;
+  bool isEntry = false;
+  bool isExternal = false; ///< without a body
+  std::vector<Variable> results, params;
+  std::optional<std::array<uint32_t, 3>> threads;    ///< .reqntid
+  std::optional<std::array<uint32_t, 3>> maxThreads; ///< .maxntid
+  std::optional<std::array<uint32_t, 3>> cluster;    ///< .reqnctapercluster
+
+  std::vector<RegisterInfo> registers; ///< the first is the carry flag
+  std::vector<LabelInfo> labels;
+  std::vector<BranchTargets> targets;
+  /// Of all spaces: first the results, then the parameters, then what the body
+  /// declares.
+  std::deque<Variable> locals;
+  std::vector<Operand> operands;
+  std::vector<Instruction> instructions;
+
+  static constexpr uint32_t carry = 0;
+
+  llvm::ArrayRef<Operand> operandsOf(const Instruction &instruction) const {
+    return llvm::ArrayRef(operands).slice(instruction.firstOperand,
+                                          instruction.operandCount);
+  }
+  llvm::ArrayRef<Operand> partsOf(const Operand &operand) const {
+    return llvm::ArrayRef(operands).slice(operand.firstPart,
+                                          operand.partCount);
+  }
+};
+
+struct Module {
+  llvm::StringRef text;
+  std::string fileName;
+  unsigned version = 0;   ///< of the PTX ISA, times ten
+  llvm::StringRef target; ///< "sm_90a"
+  Place targetPlace = 0;
+  std::deque<Variable> variables;
+  std::deque<Function> functions;
+  std::vector<llvm::StringRef> opcodes; ///< each once
+  std::vector<std::string> files;       ///< of `.file`, by number
+  llvm::DenseMap<llvm::StringRef, const Function *> byName; ///< functions
+
+  /// Line and column of a place, both from 1.
+  std::pair<unsigned, unsigned> lineOf(Place place) const;
+
+private:
+  mutable std::vector<Place> lines; ///< where each begins
+};
+
+/// What is wrong, and where.
+struct Fault {
+  Place place = 0;
+  std::string message;
+};
+
+} // namespace tilewright::ptx
+
+#endif // TILEWRIGHT_PTX_SYNTAX_H

@@ -1,0 +1,210 @@
+//===- Table.cpp - which instructions there are ---------------------------===//
+#include "tilewright/PTX/Table.h"
+
+#include "tilewright/PTX/Families.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace tilewright::ptx {
+
+namespace {
+struct RowText {
+  const char *name, *modifiers, *types, *operands;
+  Emit emit;
+  const char *argument;
+  bool isPure;
+  unsigned version;
+  const char *chip;
+};
+} // namespace
+
+static const RowText texts[] = {
+#define PTX_PURE(Name, Modifiers, Types, Operands, Emit, Argument, Version,    \
+                 Chip)                                                         \
+  {Name, Modifiers, Types, Operands, Emit, Argument, true, Version, Chip},
+#define PTX_EFFECT(Name, Modifiers, Types, Operands, Emit, Argument, Version,  \
+                   Chip)                                                       \
+  {Name, Modifiers, Types, Operands, Emit, Argument, false, Version, Chip},
+#include "tilewright/PTX/Instructions.def"
+};
+
+/// Words that stand for lists of them.
+static StringRef expand(StringRef word) {
+  return StringSwitch<StringRef>(word)
+#define PTX_LIST(Name, Words) .Case("$" Name, Words)
+#include "tilewright/PTX/Instructions.def"
+      .Default(word);
+}
+
+static void splitWords(StringRef text, SmallVectorImpl<StringRef> &words) {
+  SmallVector<StringRef> parts;
+  text.split(parts, '|');
+  for (StringRef part : parts) {
+    StringRef all = expand(part);
+    if (all != part)
+      splitWords(all, words);
+    else
+      words.push_back(part);
+  }
+}
+
+static OperandSpec specOf(StringRef text) {
+  Role role = StringSwitch<Role>(text.take_front())
+                  .Case("d", Role::Result)
+                  .Case("m", Role::Address)
+                  .Case("l", Role::Label)
+                  .Case("f", Role::Function)
+                  .Case("A", Role::Arguments)
+                  .Default(Role::Source);
+  return {role, text.ends_with("?")};
+}
+
+static Row makeRow(const RowText &text) {
+  Row row = {text.name,     {},          {},           {},       text.emit,
+             text.argument, text.isPure, text.version, text.chip};
+  SmallVector<StringRef> parts;
+  StringRef(text.modifiers).split(parts, ' ', -1, false);
+  for (StringRef part : parts) {
+    Row::Slot slot;
+    slot.isOptional = part.consume_front("[") && part.consume_back("]");
+    splitWords(part, slot.words);
+    row.modifiers.push_back(std::move(slot));
+  }
+  parts.clear();
+  StringRef(text.types).split(parts, ' ', -1, false);
+  for (StringRef part : parts) {
+    SmallVector<StringRef> words;
+    splitWords(part, words);
+    SmallVector<Type, 8> types;
+    for (StringRef word : words)
+      types.push_back(*parseType(word));
+    row.types.push_back(std::move(types));
+  }
+  parts.clear();
+  StringRef(text.operands).split(parts, ' ', -1, false);
+  for (StringRef part : parts)
+    row.operands.push_back(specOf(part));
+  return row;
+}
+
+static const std::vector<Row> &allRows() {
+  static const std::vector<Row> made = [] {
+    std::vector<Row> rows;
+    for (const RowText &text : texts)
+      rows.push_back(makeRow(text));
+    return rows;
+  }();
+  return made;
+}
+
+ArrayRef<Row> rows() { return allRows(); }
+
+bool Form::has(StringRef modifier) const {
+  return is_contained(modifiers, modifier);
+}
+
+StringRef Form::oneOf(ArrayRef<StringRef> wanted) const {
+  for (StringRef each : wanted)
+    if (has(each))
+      return each;
+  return "";
+}
+
+namespace {
+/// How far a row fits an opcode: the most that fits is what a message says.
+struct Match {
+  bool fits = false;
+  StringRef wrong; ///< the first word that does not; or empty
+};
+} // namespace
+
+/// Types come in the row's order, modifiers in any.
+static Match match(const Row &row, ArrayRef<StringRef> words, Form &form) {
+  SmallVector<bool, 8> taken(row.modifiers.size(), false);
+  for (StringRef word : words) {
+    if (form.types.size() < row.types.size()) {
+      std::optional<Type> type = parseType(word);
+      if (type && is_contained(row.types[form.types.size()], *type)) {
+        form.types.push_back(*type);
+        continue;
+      }
+    }
+    bool found = false;
+    for (auto [slot, isTaken] : zip_equal(row.modifiers, taken))
+      if (!isTaken && is_contained(slot.words, word)) {
+        found = isTaken = true;
+        break;
+      }
+    if (!found)
+      return {false, word};
+    form.modifiers.push_back(word);
+  }
+  for (auto [slot, isTaken] : zip_equal(row.modifiers, taken))
+    if (!isTaken && !slot.isOptional)
+      return {};
+  return {form.types.size() == row.types.size(), ""};
+}
+
+/// The rest of an opcode behind the name of a row.
+static std::optional<StringRef> restBehind(StringRef opcode, StringRef name) {
+  if (!opcode.consume_front(name) || (!opcode.empty() && opcode[0] != '.'))
+    return std::nullopt;
+  return opcode;
+}
+
+Expected<Form> findForm(StringRef opcode) {
+  const Row *nearest = nullptr;
+  StringRef wrong;
+  for (const Row &row : allRows()) {
+    std::optional<StringRef> rest = restBehind(opcode, row.name);
+    if (!rest)
+      continue;
+    SmallVector<StringRef, 8> words;
+    rest->split(words, '.', -1, /*KeepEmpty=*/false);
+    Form form;
+    form.row = &row;
+    Match found = match(row, words, form);
+    if (found.fits) {
+      form.writesCarry = form.has("cc");
+      form.readsCarry = row.name == "addc" || row.name == "subc" ||
+                        row.name.starts_with("madc");
+      return form;
+    }
+    if (!nearest || row.name.size() > nearest->name.size())
+      nearest = &row, wrong = found.wrong;
+  }
+  if (!nearest)
+    return createStringError("'" + opcode +
+                             "' is no instruction that is known here");
+  if (!wrong.empty())
+    return createStringError("'" + nearest->name + "' is not known with '." +
+                             wrong + "', as in '" + opcode + "'");
+  return createStringError("'" + opcode + "' is not known: '" + nearest->name +
+                           "' lacks a type or a modifier");
+}
+
+std::string lackOf(const Row &row, unsigned version,
+                                    StringRef target) {
+  auto versionOf = [](unsigned number) {
+    return utostr(number / 10) + "." + utostr(number % 10);
+  };
+  if (version < row.version)
+    return "needs PTX ISA " + versionOf(row.version) + ", but the text is of " +
+           versionOf(version);
+  auto numberOf = [](StringRef chip) {
+    unsigned number = 0;
+    (void)chip.split('_').second.rtrim("af").getAsInteger(10, number);
+    return number;
+  };
+  unsigned needed = numberOf(row.chip), has = numberOf(target);
+  bool isExact = row.chip.ends_with("a");
+  if (has < needed || (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
+      (row.chip == "sm_90a" && has != 90))
+    return "needs " + row.chip.str() + ", but the text is for " + target.str();
+  return "";
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,196 @@
+//===- Translate.cpp - PTX as a module of llvm and nvvm -------------------===//
+#include "tilewright/PTX/PTX.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/PTX/Check.h"
+#include "tilewright/PTX/Parser.h"
+#include "tilewright/PTX/TranslateFunction.h"
+
+#include "mlir/Dialect/DLTI/DLTI.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::ptx;
+
+namespace {
+class ModuleTranslation {
+public:
+  ModuleTranslation(ptx::Module &source, MLIRContext *context)
+      : source(source), builder(context) {}
+
+  OwningOpRef<ModuleOp> run();
+
+private:
+  Location locationOf(Place place) {
+    auto [line, column] = source.lineOf(place);
+    return FileLineColLoc::get(builder.getContext(), source.fileName, line,
+                               column);
+  }
+  void say(const Fault &fault) {
+    mlir::emitError(locationOf(fault.place)) << fault.message;
+  }
+  LogicalResult addVariable(const Variable &variable, StringRef name);
+  LogicalResult declare(const ptx::Function &function);
+  LogicalResult addAll(ArrayRef<Form> forms);
+
+  ptx::Module &source;
+  OpBuilder builder;
+  gpu::GPUModuleOp device;
+};
+} // namespace
+
+static unsigned spaceNumber(Space space) {
+  return space == Space::Shared ? 3 : space == Space::Constant ? 4 : 1;
+}
+
+LogicalResult ModuleTranslation::addVariable(const Variable &variable,
+                                             StringRef name) {
+  if (SymbolTable::lookupSymbolIn(device, name)) {
+    say({variable.place, ("a second '" + name + "'").str()});
+    return failure();
+  }
+  if (!variable.addresses.empty()) {
+    say({variable.addresses.front().place,
+         "an address in the initial value of a variable is not emulated"});
+    return failure();
+  }
+  bool isShared = variable.space == Space::Shared;
+  if (variable.space == Space::Local || (isShared && !variable.bytes.empty())) {
+    say({variable.place, isShared
+                             ? "a variable in shared memory has no initial value"
+                             : "a variable in local memory belongs to a "
+                               "function"});
+    return failure();
+  }
+  auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), variable.size());
+  Attribute value;
+  if (!isShared && variable.size()) {
+    std::vector<uint8_t> bytes = variable.bytes;
+    bytes.resize(variable.size(), 0);
+    auto shape = RankedTensorType::get(int64_t(bytes.size()),
+                                       builder.getI8Type());
+    value = DenseElementsAttr::getFromRawBuffer(
+        shape, ArrayRef(reinterpret_cast<const char *>(bytes.data()),
+                        bytes.size()));
+  }
+  bool isOpen = variable.isOpen;
+  LLVM::GlobalOp::create(
+      builder, locationOf(variable.place), type,
+      /*isConstant=*/variable.space == Space::Constant,
+      isOpen ? LLVM::Linkage::External : LLVM::Linkage::Internal, name, value,
+      std::max(1u, variable.alignment), spaceNumber(variable.space));
+  return success();
+}
+
+LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
+  MLIRContext *context = builder.getContext();
+  if (SymbolTable::lookupSymbolIn(device, function.name)) {
+    say({function.place, ("a second '" + function.name + "'").str()});
+    return failure();
+  }
+  auto made = LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
+                                       function.name,
+                                       functionType(function, context));
+  for (auto [i, param] : llvm::enumerate(function.params)) {
+    if (!function.isEntry || !param.isArray)
+      continue;
+    say({param.place, "a parameter that is passed by value as an array is not "
+                      "emulated yet"});
+    return failure();
+  }
+  if (!function.isEntry)
+    return success();
+  made->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
+                builder.getUnitAttr());
+  made->setAttr(ptxEntryAttrName, builder.getUnitAttr());
+  auto triple = [&](const std::optional<std::array<uint32_t, 3>> &sizes,
+                    StringRef name) {
+    if (sizes)
+      made->setAttr(name, builder.getDenseI32ArrayAttr(
+                              {int32_t((*sizes)[0]), int32_t((*sizes)[1]),
+                               int32_t((*sizes)[2])}));
+  };
+  triple(function.threads, NVVM::NVVMDialect::getReqntidAttrName());
+  triple(function.maxThreads, NVVM::NVVMDialect::getMaxntidAttrName());
+  return success();
+}
+
+/// All names first: functions and variables know those that come later.
+LogicalResult ModuleTranslation::addAll(ArrayRef<Form> forms) {
+  for (const Variable &variable : source.variables)
+    if (failed(addVariable(variable, variable.name)))
+      return failure();
+  for (const ptx::Function &function : source.functions) {
+    for (uint32_t i = function.results.size() + function.params.size();
+         i < function.locals.size(); ++i) {
+      const Variable &local = function.locals[i];
+      if (local.space != Space::Local && local.space != Space::Param &&
+          failed(addVariable(local, hoistedName(function, i))))
+        return failure();
+    }
+    if (failed(declare(function)))
+      return failure();
+  }
+  for (const ptx::Function &function : source.functions) {
+    if (function.isExternal)
+      continue;
+    auto target = cast<LLVM::LLVMFuncOp>(
+        SymbolTable::lookupSymbolIn(device, function.name));
+    if (std::optional<Fault> fault =
+            translateFunction(source, function, forms, target)) {
+      say(*fault);
+      return failure();
+    }
+  }
+  return success();
+}
+
+OwningOpRef<ModuleOp> ModuleTranslation::run() {
+  if (std::optional<Fault> fault = ptx::parse(source)) {
+    say(*fault);
+    return {};
+  }
+  llvm::Expected<const Chip &> chip = lookupChip(source.target);
+  if (!chip) {
+    say({source.targetPlace, llvm::toString(chip.takeError())});
+    return {};
+  }
+  std::vector<Fault> faults;
+  std::vector<Form> forms = checkInstructions(source, faults);
+  for (const Fault &fault : faults)
+    say(fault);
+  if (!faults.empty())
+    return {};
+  OwningOpRef<ModuleOp> module = ModuleOp::create(locationOf(0));
+  setChip(*module, *chip);
+  builder.setInsertionPointToEnd(module->getBody());
+  device = gpu::GPUModuleOp::create(builder, locationOf(0), "ptx");
+  builder.setInsertionPointToEnd(device.getBody());
+  if (failed(addAll(forms)) || failed(verify(*module)))
+    return {};
+  return module;
+}
+
+bool tilewright::isPtx(StringRef text) { return ptx::looksLikePtx(text); }
+
+void tilewright::registerPtxDialects(DialectRegistry &registry) {
+  registry.insert<DLTIDialect, gpu::GPUDialect, LLVM::LLVMDialect,
+                  NVVM::NVVMDialect>();
+}
+
+OwningOpRef<ModuleOp> tilewright::readPtx(llvm::MemoryBufferRef buffer,
+                                          MLIRContext *context) {
+  DialectRegistry registry;
+  registerPtxDialects(registry);
+  context->appendDialectRegistry(registry);
+  context->loadAllAvailableDialects();
+  ptx::Module source;
+  source.text = buffer.getBuffer();
+  source.fileName = buffer.getBufferIdentifier().str();
+  return ModuleTranslation(source, context).run();
+}

@@ -1,0 +1,236 @@
+//===- TranslateFunction.cpp - one function of PTX ------------------------===//
+// A block of operations for each basic block, an entry before them with the
+// variables, and at the end of each what its last instruction says.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/TranslateFunction.h"
+
+#include "tilewright/PTX/Blocks.h"
+#include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+std::string hoistedName(const Function &function,
+                                         uint32_t local) {
+  return (function.name + "$" + Twine(local) + "$" +
+          function.locals[local].name)
+      .str();
+}
+
+static mlir::Type typeOf(const Variable &variable, MLIRContext *context) {
+  if (variable.isArray)
+    return LLVM::LLVMPointerType::get(context);
+  return IntegerType::get(context, getInfo(variable.type).bits);
+}
+
+LLVM::LLVMFunctionType functionType(const Function &function,
+                                                     MLIRContext *context) {
+  SmallVector<mlir::Type> params;
+  for (const Variable &each : function.params)
+    params.push_back(typeOf(each, context));
+  mlir::Type result = function.results.empty()
+                          ? mlir::Type(LLVM::LLVMVoidType::get(context))
+                          : typeOf(function.results[0], context);
+  return LLVM::LLVMFunctionType::get(result, params);
+}
+
+namespace {
+class FunctionTranslation {
+public:
+  FunctionTranslation(const Module &module, const Function &function,
+                      ArrayRef<Form> forms, LLVM::LLVMFuncOp target,
+                      const Blocks &found)
+      : function(function), forms(forms), target(target), found(found),
+        emit(target.getContext(), module, function) {
+    emit.target = target;
+  }
+
+  std::optional<Fault> run();
+
+private:
+  void placeLocals(mlir::Block *entry);
+  bool emitBlock(uint32_t number);
+  void end(const BasicBlock &block);
+  void branch(uint32_t to);
+  SmallVector<Value> argumentsFor(uint32_t to);
+  void leave(bool isExit);
+
+  const Function &function;
+  ArrayRef<Form> forms;
+  LLVM::LLVMFuncOp target;
+  const Blocks &found;
+  Emitter emit;
+  std::vector<mlir::Block *> blocks;
+  std::vector<Value> values; ///< by number
+};
+} // namespace
+
+/// Results, local variables and those that calls take lie in the frame.
+void FunctionTranslation::placeLocals(mlir::Block *entry) {
+  Location loc = target.getLoc();
+  auto pointer = LLVM::LLVMPointerType::get(target.getContext());
+  size_t results = function.results.size(), params = function.params.size();
+  for (auto [i, local] : llvm::enumerate(function.locals)) {
+    Value &place = emit.locals.emplace_back();
+    if (i >= results && i < results + params) {
+      place = entry->getArgument(i - results);
+    } else if (local.space == Space::Local || local.space == Space::Param) {
+      auto bytes = LLVM::LLVMArrayType::get(emit.getI8Type(), local.size());
+      place = LLVM::AllocaOp::create(emit, loc, pointer, bytes, emit.i32(1),
+                                     std::max(1u, local.alignment));
+    } else {
+      auto global = SymbolTable::lookupNearestSymbolFrom<LLVM::GlobalOp>(
+          target, emit.getStringAttr(hoistedName(function, i)));
+      place = LLVM::AddressOfOp::create(emit, loc, global);
+    }
+  }
+}
+
+/// What the arguments of a block are when it is gone to from here.
+SmallVector<Value> FunctionTranslation::argumentsFor(uint32_t to) {
+  SmallVector<Value> arguments;
+  for (auto [k, entry] : llvm::enumerate(found.blocks[to].entries))
+    if (found.isArgument(to, k))
+      arguments.push_back(emit.valueOf(entry.reg, emit.integerOf(entry.reg)));
+  return arguments;
+}
+
+void FunctionTranslation::branch(uint32_t to) {
+  SmallVector<Value> arguments = argumentsFor(to);
+  LLVM::BrOp::create(emit, emit.loc(), arguments, blocks[to]);
+}
+
+void FunctionTranslation::leave(bool isExit) {
+  Location loc = emit.loc();
+  if (isExit && !function.isEntry) {
+    emit.byName("nvvm.exit", {}, {});
+    LLVM::UnreachableOp::create(emit, loc);
+    return;
+  }
+  Value result;
+  if (!function.results.empty()) {
+    const Variable &variable = function.results[0];
+    result = LLVM::LoadOp::create(
+        emit, loc, emit.getIntegerType(getInfo(variable.type).bits),
+        emit.locals[0], std::max(1u, variable.alignment));
+  }
+  LLVM::ReturnOp::create(emit, loc, result ? ValueRange(result) : ValueRange());
+}
+
+/// The last instruction, where it is a branch or a return; else the next block.
+void FunctionTranslation::end(const BasicBlock &block) {
+  Location loc = emit.loc();
+  const Instruction *last = block.end > block.begin
+                                ? &function.instructions[block.end - 1]
+                                : nullptr;
+  const Form *form = last ? &forms[last->opcode] : nullptr;
+  if (!form || form->row->emit != emitEndOfBlock) {
+    if (block.successors.empty())
+      return leave(/*isExit=*/false);
+    return branch(block.successors[0]);
+  }
+  bool isGuarded = last->guard != Instruction::noGuard;
+  bool leaves = form->row->argument != "branch";
+  bool isTable = form->row->name == "brx";
+  Value condition = isGuarded ? emit.guardOf(*last) : Value();
+  if (isGuarded && !leaves && !isTable && block.successors.size() == 2) {
+    SmallVector<Value> taken = argumentsFor(block.successors[0]),
+                       other = argumentsFor(block.successors[1]);
+    LLVM::CondBrOp::create(emit, loc, condition, blocks[block.successors[0]],
+                           taken, blocks[block.successors[1]], other);
+    return;
+  }
+  if (isGuarded) { // a return or a table under a condition
+    mlir::Block *inside = emit.newBlock();
+    uint32_t next = block.successors.back();
+    SmallVector<Value> other = argumentsFor(next);
+    LLVM::CondBrOp::create(emit, loc, condition, inside, ValueRange(),
+                           blocks[next], other);
+    emit.setInsertionPointToEnd(inside);
+  }
+  if (leaves)
+    return leave(form->row->argument == "exit");
+  if (!isTable)
+    return branch(block.successors[0]);
+  // An index beyond the table is undefined: here it goes to the first.
+  ArrayRef<uint32_t> targets(block.successors);
+  if (isGuarded)
+    targets = targets.drop_back();
+  if (targets.empty()) {
+    emit.fault = Fault{last->place, "expected a list of labels, from "
+                                    "'.branchtargets'"};
+    return;
+  }
+  Value index = emit.source(function.operandsOf(*last)[0], Type::U32);
+  SmallVector<SmallVector<Value>> lists;
+  SmallVector<ValueRange> ranges;
+  SmallVector<int32_t> cases;
+  SmallVector<mlir::Block *> destinations;
+  for (auto [i, to] : llvm::enumerate(targets)) {
+    cases.push_back(i);
+    destinations.push_back(blocks[to]);
+    lists.push_back(argumentsFor(to));
+  }
+  for (SmallVector<Value> &list : lists)
+    ranges.push_back(list);
+  LLVM::SwitchOp::create(emit, loc, index, blocks[targets[0]], lists[0], cases,
+                         destinations, ranges);
+}
+
+bool FunctionTranslation::emitBlock(uint32_t number) {
+  const BasicBlock &block = found.blocks[number];
+  emit.setInsertionPointToEnd(blocks[number]);
+  unsigned argument = 0;
+  for (auto [k, entry] : llvm::enumerate(block.entries)) {
+    if (found.isArgument(number, k))
+      values[entry.value] = blocks[number]->getArgument(argument++);
+    emit.setValue(entry.reg, values[entry.value]);
+  }
+  for (uint32_t i = block.begin; i < block.end; ++i) {
+    const Instruction &instruction = function.instructions[i];
+    if (!emit.emit(instruction, forms[instruction.opcode]))
+      return false;
+  }
+  for (const BasicBlock::Entry &write : block.writes)
+    values[write.value] = emit.valueOf(write.reg, emit.integerOf(write.reg));
+  end(block);
+  return !emit.fault;
+}
+
+std::optional<Fault> FunctionTranslation::run() {
+  mlir::Block *entry = target.addEntryBlock(emit);
+  emit.setInsertionPointToEnd(entry);
+  placeLocals(entry);
+  blocks.resize(found.blocks.size());
+  values.resize(found.valueCount);
+  for (uint32_t number : found.order) {
+    blocks[number] = new mlir::Block;
+    target.getBody().push_back(blocks[number]);
+    for (auto [k, each] : llvm::enumerate(found.blocks[number].entries))
+      if (found.isArgument(number, k))
+        blocks[number]->addArgument(emit.integerOf(each.reg), target.getLoc());
+  }
+  branch(0);
+  for (uint32_t number : found.order)
+    if (!emitBlock(number))
+      return emit.fault;
+  return std::nullopt;
+}
+
+std::optional<Fault>
+translateFunction(const Module &module,
+                                   const Function &function,
+                                   ArrayRef<Form> forms,
+                                   LLVM::LLVMFuncOp target) {
+  std::optional<Blocks> found = findBlocks(function, forms);
+  if (!found)
+    return Fault{function.place,
+                 ("'" + function.name +
+                  "' has too many registers that live across its labels")
+                     .str()};
+  return FunctionTranslation(module, function, forms, target, *found).run();
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,29 @@
+//===- TranslateFunction.h - one function of PTX ----------------*- C++ -*-===//
+// Internal to the room.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_PTX_TRANSLATEFUNCTION_H
+#define TILEWRIGHT_PTX_TRANSLATEFUNCTION_H
+
+#include "tilewright/PTX/Table.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+namespace tilewright::ptx {
+
+/// The name of the module's variable that a variable of a function becomes:
+/// `.shared` and `.global` ones have one place for all threads.
+std::string hoistedName(const Function &function, uint32_t local);
+
+/// Its type: integers of the parameters' sizes, pointers for arrays.
+mlir::LLVM::LLVMFunctionType functionType(const Function &function,
+                                          mlir::MLIRContext *context);
+
+/// Fills the body of `target`. What is wrong, or nothing.
+std::optional<Fault> translateFunction(const Module &module,
+                                       const Function &function,
+                                       llvm::ArrayRef<Form> forms,
+                                       mlir::LLVM::LLVMFuncOp target);
+
+} // namespace tilewright::ptx
+
+#endif // TILEWRIGHT_PTX_TRANSLATEFUNCTION_H
