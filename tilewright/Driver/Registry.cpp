@@ -5,10 +5,12 @@
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
+#include "tilewright/Conversion/MirToLLVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -34,7 +36,8 @@ using namespace tilewright;
 
 void tilewright::registerAllDialects(DialectRegistry &registry) {
   registry.insert<cuda_tile::CudaTileDialect, tileaa::TileAADialect,
-                  tileas::TileASDialect, nvvmext::NVVMExtDialect>();
+                  tileas::TileASDialect, nvvmext::NVVMExtDialect,
+                  mir::MirDialect>();
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, DLTIDialect,
                   func::FuncDialect, gpu::GPUDialect, LLVM::LLVMDialect,
                   math::MathDialect, memref::MemRefDialect, NVVM::NVVMDialect,
@@ -45,6 +48,8 @@ void tilewright::registerAllDialects(DialectRegistry &registry) {
 void tilewright::registerAllPasses() {
   registerCanonicalizerPass();
   registerCSEPass();
+  registerMem2RegPass();
+  registerMirToLLVMPasses();
   registerCudaTileSimplifierPasses();
   registerCudaTileToTileAAPasses();
   registerTileAAToTileASPasses();

@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/CudaTile/Limits.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Text.h"
+#include "tilewright/Import/RustMir/Import.h"
 #include "tilewright/Support/File.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -116,7 +117,10 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();
-  if (looksLikeText(bytes.getBuffer())) {
+  if (looksLikeRustMir(bytes.getBuffer())) {
+    std::string name = path.str();
+    module = importRustMir(bytes.getBuffer(), name, mlirContext.get());
+  } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);
     if (module)
