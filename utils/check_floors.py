@@ -19,7 +19,7 @@ FLOORS = [
     ["Launch"],
     ["Execution"],  # the interface Executor.h; the executors stand higher
     ["Dialect", "Dialect/*"],
-    ["Bytecode", "PTX", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
+    ["Bytecode", "PTX", "Import/*", "Transform/*", "Conversion", "Conversion/*", "Execution/Reference"],
     ["Codegen"],
     ["Execution/Emulator", "Execution/Cuda"],
     ["Pipeline"],
@@ -57,6 +57,8 @@ DIALECTS = {
     "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
     "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute", "CuteNVGPU"],
+    "Conversion/MirToLLVM": ["Mir", "NVVMExt"],
+    "Import/RustMir": ["Mir"],
 }
 
 INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')

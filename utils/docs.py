@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the remarks, what becomes of attributes, the limits, the schema of launches, the
+simplifier, what is emulated, the functions of the device, the remarks, what becomes of attributes, the limits, the schema of launches, the
 IR that docs/cascade.md shows, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
@@ -18,6 +18,7 @@ import check_contract
 import check_emulated
 import gen_remarks
 import launch_page
+import nvvm_page
 import simplifier_page
 import tile_ir_page
 
@@ -124,6 +125,10 @@ they are parsed), `tilewright/Dialect/CudaTile/Limits.cpp` (programs) and the by
 """
 
 
+def device_functions():
+    yield "docs/nvvm-coverage.md", NOTE.format(nvvm_page.SOURCE) + nvvm_page.page(ROOT)
+
+
 def limits():
     source = "tilewright/Support/Limits.def"
     with open(os.path.join(ROOT, source), encoding="utf-8") as text:
@@ -183,7 +188,7 @@ def cascade():
 def main():
     check = "--check" in sys.argv[1:]
     old = []
-    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(),
+    wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *device_functions(),
                    *remark_names(), *attributes(), *limits(), *launches(), *cascade(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)

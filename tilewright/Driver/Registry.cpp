@@ -6,12 +6,14 @@
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 #include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
+#include "tilewright/Conversion/MirToLLVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
@@ -38,7 +40,8 @@ using namespace tilewright;
 void tilewright::registerAllDialects(DialectRegistry &registry) {
   registry.insert<cuda_tile::CudaTileDialect, tileaa::TileAADialect,
                   tileas::TileASDialect, cute::CuteDialect,
-                  cute_nvgpu::CuteNVGPUDialect, nvvmext::NVVMExtDialect>();
+                  cute_nvgpu::CuteNVGPUDialect, nvvmext::NVVMExtDialect,
+                  mir::MirDialect>();
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, DLTIDialect,
                   func::FuncDialect, gpu::GPUDialect, LLVM::LLVMDialect,
                   math::MathDialect, memref::MemRefDialect, NVVM::NVVMDialect,
@@ -49,6 +52,8 @@ void tilewright::registerAllDialects(DialectRegistry &registry) {
 void tilewright::registerAllPasses() {
   registerCanonicalizerPass();
   registerCSEPass();
+  registerMem2RegPass();
+  registerMirToLLVMPasses();
   registerCudaTileSimplifierPasses();
   registerCudaTileToTileAAPasses();
   registerTileAAToTileASPasses();

@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/CudaTile/Limits.h"
 #include "tilewright/Driver/Registry.h"
 #include "tilewright/Driver/Text.h"
+#include "tilewright/Import/RustMir/Import.h"
 #include "tilewright/PTX/PTX.h"
 #include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Support/File.h"
@@ -125,6 +126,9 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     // Nothing of the compiler's is left to be done.
     if (module)
       writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
+  } else if (looksLikeRustMir(bytes.getBuffer())) {
+    std::string name = path.str();
+    module = importRustMir(bytes.getBuffer(), name, mlirContext.get());
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);
@@ -159,9 +163,8 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
                      "internal error in Tilewright, not in your kernel: "
                      "reading " +
                          path + " failed without a message; please report it");
-  return toolError(ExitCode::InvalidInput,
-                   "cannot read '" + path + "' as " +
-                       (isPtxFile ? "PTX" : "Tile IR"));
+  return toolError(ExitCode::InvalidInput, "cannot read '" + path + "' as " +
+                                               (isPtxFile ? "PTX" : "Tile IR"));
 }
 
 llvm::Error Session::failure(StringRef what) {

@@ -2,6 +2,7 @@
 #include "tilewright/Pipeline/Kernels.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -12,6 +13,7 @@ using namespace tilewright;
 
 bool tilewright::isKernel(Operation *op) {
   return isa<cuda_tile::EntryOp>(op) ||
+         op->hasAttr(mir::MirDialect::kKernelAttr) ||
          op->hasAttr(tileaa::TileAADialect::kKernelAttr) ||
          op->hasAttr(tileaa::TileAADialect::kKernelSpecAttr) ||
          op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());

@@ -25,6 +25,7 @@ constexpr Boundary boundaries[] = {
     {"finish-tileas", "nv_tileaa"},
     {"convert-tile-func-to-llvm", "func"},
     {"convert-tileas-to-llvm", "nv_tileas"},
+    {"convert-mir-to-llvm", "mir"},
 };
 } // namespace
 

@@ -6,11 +6,13 @@
 #include "tilewright/Conversion/AttachNVVMTarget/Passes.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Passes.h"
 #include "tilewright/Conversion/CuteKernelToNVVM/Passes.h"
+#include "tilewright/Conversion/MirToLLVM/Passes.h"
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/Cute/Cute.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Phase.h"
@@ -37,6 +39,8 @@ llvm::StringRef tilewright::stageName(Stage stage) {
     return "tileaa";
   case Stage::TileAS:
     return "tileas";
+  case Stage::Mir:
+    return "mir";
   case Stage::LLVM:
     return "llvm";
   }
@@ -46,6 +50,8 @@ llvm::StringRef tilewright::stageName(Stage stage) {
 Stage tilewright::findStage(ModuleOp module) {
   if (!module.getOps<cuda_tile::ModuleOp>().empty())
     return Stage::CudaTile;
+  if (!module.getOps<mir::FuncOp>().empty())
+    return Stage::Mir;
   // A kernel spec is what the second arrow adds, so a function without one
   // still waits for it; a module without functions has nothing to wait for.
   bool hasFunctions = false, hasSpec = true;
@@ -98,7 +104,7 @@ public:
   PipelineBuilder(OpPassManager &manager, const Position &from, Stage to,
                   const PipelineOptions &options)
       : manager(&manager), from(from), to(to), options(options),
-        isBehind(from.after.empty()) {
+        isMirDoor(from.stage == Stage::Mir), isBehind(from.after.empty()) {
     if (options.verifyAttributes)
       manager.addPass(createVerifyAttributes("", census));
   }
@@ -117,11 +123,14 @@ public:
       options.steps->addOptionalPass(pass->getArgument());
     add(std::move(pass), isWanted);
   }
-  void addOnFunctions(std::unique_ptr<Pass> pass) {
-    accept(std::move(pass), true, [&](std::unique_ptr<Pass> accepted) {
-      manager->addNestedPass<func::FuncOp>(std::move(accepted));
+  template <typename Function = func::FuncOp>
+  void addOnFunctions(std::unique_ptr<Pass> pass, bool isWanted = true) {
+    accept(std::move(pass), isWanted, [&](std::unique_ptr<Pass> accepted) {
+      manager->addNestedPass<Function>(std::move(accepted));
     });
   }
+  /// What follows is for one door only, or for both.
+  void enterDoor(bool mirOnly) { isMirOnly = mirOnly; }
 
   bool reachedEnd() const { return options.stopAfter.empty() || stopped; }
 
@@ -137,7 +146,9 @@ private:
     entries.push_back({name, level});
     bool isAhead = isBehind && (!from.after.empty() || from.stage <= level);
     isBehind |= name == from.after;
-    if (!manager || !isWanted || !isAhead || level >= to || stopped)
+    isMirDoor |= isMirOnly && !from.after.empty() && from.after == name;
+    if (!manager || !isWanted || !isAhead || level >= to || stopped ||
+        (isMirOnly && !isMirDoor))
       return;
     added.push_back(name);
     stopped = name == options.stopAfter;
@@ -158,7 +169,9 @@ private:
   const PipelineOptions &options;
   SharedCensus census = std::make_shared<SharedCensus::element_type>();
   llvm::StringMap<unsigned> counts;
-  bool isBehind = false; ///< `from` has been met
+  bool isMirOnly = false;
+  bool isMirDoor = false; ///< `from` is in that door
+  bool isBehind = false;  ///< `from` has been met
   bool stopped = false;
 };
 } // namespace
@@ -193,6 +206,14 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createConvertTileFuncToLLVM());
   builder.add(createConvertTileASToLLVM());
   builder.add(createCuteKernelToNVVM());
+
+  builder.leave(Stage::Mir);
+  builder.enterDoor(/*mirOnly=*/true);
+  builder.addOnFunctions<mir::FuncOp>(createMem2Reg());
+  ConvertMirToLLVMOptions fromMir;
+  fromMir.detectOverflow = true;
+  builder.add(createConvertMirToLLVM(fromMir));
+  builder.enterDoor(/*mirOnly=*/false);
   AttachNVVMTargetOptions target;
   target.optLevel = level;
   builder.add(createAttachNVVMTarget(target));

@@ -1,7 +1,8 @@
 //===- Pipeline.h - which passes run, in what order -------------*- C++ -*-===//
-// The table of contents of the compiler. Four levels and three arrows:
+// The table of contents of the compiler. Five levels and four arrows:
 //
 //   cuda_tile --> nv_tileaa --> nv_tileas --> llvm + nvvm
+//                                       mir --> llvm + nvvm
 //
 // A compile may begin and end behind any pass (Phase.h), so what `--emit`,
 // `--stages` and `--stop-after` wrote is taken up again where it stopped.
@@ -27,10 +28,12 @@ namespace tilewright {
 class Chip;
 class StepCounter;
 
-/// The levels, in the order of lowering.
-enum class Stage { CudaTile, TileAA, TileAS, LLVM };
+/// The levels, in the order of lowering. Mir is another door: no pass of a
+/// level before it runs on what comes in there, and none of its own on a tile
+/// program.
+enum class Stage { CudaTile, TileAA, TileAS, Mir, LLVM };
 
-/// "cuda-tile", "tileaa", "tileas", "llvm".
+/// "cuda-tile", "tileaa", "tileas", "mir", "llvm".
 llvm::StringRef stageName(Stage stage);
 
 /// The level that a module stands at, from the dialects it holds.

@@ -35,6 +35,14 @@ static Error translate(Arguments &arguments) {
   return options ? translateFile(*options) : options.takeError();
 }
 
+static Error importMir(Arguments &arguments) {
+  Expected<TranslateOptions> options = readTranslate(arguments);
+  if (!options)
+    return options.takeError();
+  options->to = "text";
+  return translateFile(*options);
+}
+
 static Error inspect(Arguments &arguments) {
   Expected<InspectOptions> options = readInspect(arguments);
   return options ? inspectFile(*options, outs()) : options.takeError();
@@ -58,6 +66,8 @@ static constexpr Command commands[] = {
     {"inspect", inspect, "Look into a file", "tilewright inspect k.tileirbc"},
     {"translate", translate, "Look into a file",
      "tilewright translate k.tileirbc -o k.mlir"},
+    {"import-mir", importMir, "Look into a file",
+     "tilewright import-mir k.mir -o k.mlir"},
     {"layout", layout, "Look into a file",
      "tilewright layout '(4,8):(8,1)' --swizzle 3,0,3"},
     {"bisect", bisect, "Find what is wrong with the compiler",
@@ -69,9 +79,10 @@ static Expected<const Command &> findCommand(StringRef name) {
   for (const Command &each : commands)
     if (each.name == name)
       return each;
-  return toolError(ExitCode::Usage, "unknown command '" + name +
-                                        "': expected compile, run, translate, "
-                                        "inspect, layout or bisect");
+  return toolError(ExitCode::Usage,
+                   "unknown command '" + name +
+                       "': expected compile, run, translate, "
+                       "import-mir, inspect, layout or bisect");
 }
 
 static Error runCommand(const TilewrightOptTable &table, const Command &command,

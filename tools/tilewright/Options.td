@@ -7,6 +7,8 @@ def run : SubCommand<"run", "run a launch and write or check its results",
   "tilewright run IN --launch FILE[:NAME] --on reference [--check] [--out DIR]">;
 def translate : SubCommand<"translate", "turn bytecode into text and back",
   "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
+def import_mir : SubCommand<"import-mir", "turn what rustc --emit=mir prints into text of the mir dialect",
+  "tilewright import-mir IN -o OUT [--locations]">;
 def inspect : SubCommand<"inspect", "show what a file holds",
   "tilewright inspect IN [--json | --launch-template [ENTRY]]">;
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
@@ -15,7 +17,7 @@ def bisect : SubCommand<"bisect", "find the step of the compile with which emula
 def layout : SubCommand<"layout", "draw a layout of CuTe, or who holds what of a matrix instruction's operand",
   "tilewright layout '(4,8):(8,1)' [--swizzle 3,4,3] [--svg FILE] | --atom mma.m16n8k16.f16 [--operand a]">;
 
-defvar allCommands = [compile, run, translate, inspect, bisect, layout];
+defvar allCommands = [compile, run, translate, import_mir, inspect, bisect, layout];
 
 /// The headings of the help, in the order of these names.
 def results : OptionGroup<"1 results">, HelpText<"What comes out">;
@@ -36,13 +38,13 @@ multiclass Valued<string name, string help, string meta, list<SubCommand> comman
 }
 
 let Group = results in {
-def output : JoinedOrSeparate<["-"], "o", [compile, translate]>,
+def output : JoinedOrSeparate<["-"], "o", [compile, translate, import_mir]>,
   HelpText<"where the result goes; - is standard output">, MetaVarName<"<file>">;
 def output_eq : Joined<["-"], "o=">, Alias<output>;
 defm emit : Valued<"emit", "bytecode, cuda-tile, tileaa, tileas, llvm, llvm-ir, ptx (default) or cubin", "<kind>", [compile]>;
 defm bytecode_version : Valued<"bytecode-version", "13.1 to 13.5 (default: the input's, or 13.1 and newer as needed)", "<13.x>", [translate, compile]>;
 defm to : Valued<"to", "text or bytecode (default: the other form than the input's)", "<form>", [translate]>;
-def debug_info : Flag<["--"], "locations", [translate]>, HelpText<"print source locations with the text">;
+def debug_info : Flag<["--"], "locations", [translate, import_mir]>, HelpText<"print source locations with the text">;
 def json : Flag<["--"], "json", [inspect]>, HelpText<"print for a program (docs/inspecting.md)">;
 def launch_template : Flag<["--"], "launch-template", [inspect]>, MetaVarName<"[<entry>]">,
   HelpText<"write a launch for an entry, ready to be filled (docs/launches.md)">;

@@ -1,0 +1,224 @@
+//===- Cast.cpp - casts ---------------------------------------------------===//
+#include "tilewright/Conversion/MirToLLVM/Lowering.h"
+
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The scalars of a type in order, each by the way to it.
+static void
+collectLeaves(Type type, SmallVectorImpl<int64_t> &way,
+              SmallVectorImpl<std::pair<SmallVector<int64_t>, Type>> &leaves) {
+  if (auto record = dyn_cast<LLVM::LLVMStructType>(type)) {
+    for (auto [i, field] : llvm::enumerate(record.getBody())) {
+      way.push_back(i);
+      collectLeaves(field, way, leaves);
+      way.pop_back();
+    }
+    return;
+  }
+  auto array = dyn_cast<LLVM::LLVMArrayType>(type);
+  if (!array) {
+    leaves.push_back({SmallVector<int64_t>(way.begin(), way.end()), type});
+    return;
+  }
+  for (uint64_t i = 0; i < std::min<uint64_t>(array.getNumElements(), 64);
+       ++i) {
+    way.push_back(i);
+    collectLeaves(array.getElementType(), way, leaves);
+    way.pop_back();
+  }
+}
+
+static unsigned bitsOf(Type type) {
+  return isa<LLVM::LLVMPointerType>(type) ? 64 : type.getIntOrFloatBitWidth();
+}
+
+static Value castPointer(OpBuilder &builder, Location loc, Value value,
+                         Type to) {
+  if (value.getType() == to)
+    return value;
+  return LLVM::AddrSpaceCastOp::create(builder, loc, to, value);
+}
+
+/// Between scalars of one width.
+static Value castBits(OpBuilder &builder, Location loc, Value value, Type to) {
+  Type from = value.getType();
+  if (from == to)
+    return value;
+  bool fromPointer = isa<LLVM::LLVMPointerType>(from);
+  bool toPointer = isa<LLVM::LLVMPointerType>(to);
+  if (fromPointer && toPointer)
+    return castPointer(builder, loc, value, to);
+  if (fromPointer) {
+    value = LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), value);
+    return castBits(builder, loc, value, to);
+  }
+  if (toPointer) {
+    value = castBits(builder, loc, value, builder.getI64Type());
+    return LLVM::IntToPtrOp::create(builder, loc, to, value);
+  }
+  return LLVM::BitcastOp::create(builder, loc, to, value);
+}
+
+static Value resize(OpBuilder &builder, Location loc, Value value, Type to,
+                    bool isSigned) {
+  unsigned from = bitsOf(value.getType()), width = bitsOf(to);
+  if (from > width)
+    return LLVM::TruncOp::create(builder, loc, to, value);
+  if (from == width)
+    return value;
+  if (isSigned)
+    return LLVM::SExtOp::create(builder, loc, to, value);
+  return LLVM::ZExtOp::create(builder, loc, to, value);
+}
+
+namespace {
+struct LowerCast final : MirPattern<mir::CastOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::CastOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Type to = convert(op.getType());
+    if (!to)
+      return failure();
+    FailureOr<Value> result =
+        lower(op, adaptor.getValue(), to, rewriter, op.getLoc());
+    if (failed(result))
+      return failure();
+    rewriter.replaceOp(op, *result);
+    return success();
+  }
+
+private:
+  FailureOr<Value> lower(mir::CastOp op, Value value, Type to,
+                         OpBuilder &builder, Location loc) const;
+  FailureOr<Value> transmute(mir::CastOp op, Value value, Type to,
+                             OpBuilder &builder, Location loc) const;
+};
+} // namespace
+
+static Value widenOrNarrow(OpBuilder &builder, Location loc, Value value,
+                           Type to) {
+  unsigned from = bitsOf(value.getType()), width = bitsOf(to);
+  if (from < width)
+    return LLVM::FPExtOp::create(builder, loc, to, value);
+  if (from > width)
+    return LLVM::FPTruncOp::create(builder, loc, to, value);
+  return value;
+}
+
+FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
+                                  OpBuilder &builder, Location loc) const {
+  Type from = op.getValue().getType();
+  bool fromUnsigned = from.isUnsignedInteger() || from.isInteger(1);
+  switch (op.getKind()) {
+  case mir::CastKind::IntToInt:
+    return resize(builder, loc, value, to, !fromUnsigned);
+  case mir::CastKind::IntToFloat:
+    if (fromUnsigned)
+      return Value(LLVM::UIToFPOp::create(builder, loc, to, value));
+    return Value(LLVM::SIToFPOp::create(builder, loc, to, value));
+  case mir::CastKind::FloatToInt:
+    return LLVM::CallIntrinsicOp::create(
+               builder, loc, to,
+               builder.getStringAttr(op.getType().isUnsignedInteger()
+                                         ? "llvm.fptoui.sat"
+                                         : "llvm.fptosi.sat"),
+               ValueRange(value))
+        .getResult(0);
+  case mir::CastKind::FloatToFloat:
+    return widenOrNarrow(builder, loc, value, to);
+  case mir::CastKind::PtrToInt:
+    return resize(
+        builder, loc,
+        LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), value), to,
+        false);
+  case mir::CastKind::IntToPtr:
+    return Value(LLVM::IntToPtrOp::create(builder, loc, to, value));
+  case mir::CastKind::PtrToPtr: {
+    bool fromSlice = isa<LLVM::LLVMStructType>(value.getType());
+    Value address = fromSlice ? LLVM::ExtractValueOp::create(
+                                    builder, loc, value, ArrayRef<int64_t>{0})
+                              : value;
+    auto record = dyn_cast<LLVM::LLVMStructType>(to);
+    if (!record)
+      return castPointer(builder, loc, address, to);
+    address = castPointer(builder, loc, address, record.getBody()[0]);
+    Value length =
+        LLVM::ExtractValueOp::create(builder, loc, value, ArrayRef<int64_t>{1});
+    Value result = LLVM::UndefOp::create(builder, loc, to);
+    result = LLVM::InsertValueOp::create(builder, loc, result, address,
+                                         ArrayRef<int64_t>{0});
+    return Value(LLVM::InsertValueOp::create(builder, loc, result, length,
+                                             ArrayRef<int64_t>{1}));
+  }
+  case mir::CastKind::Unsize: {
+    auto array = cast<mir::ArrayType>(cast<mir::PtrType>(from).getPointee());
+    Value result = LLVM::UndefOp::create(builder, loc, to);
+    result = LLVM::InsertValueOp::create(builder, loc, result, value,
+                                         ArrayRef<int64_t>{0});
+    Value length =
+        constantOf(builder, loc, builder.getI64Type(), array.getSize());
+    return Value(LLVM::InsertValueOp::create(builder, loc, result, length,
+                                             ArrayRef<int64_t>{1}));
+  }
+  case mir::CastKind::Transmute:
+    return transmute(op, value, to, builder, loc);
+  }
+  llvm_unreachable("unknown cast");
+}
+
+/// Scalars that match one by one are cast one by one; else the bytes go through
+/// memory.
+FailureOr<Value> LowerCast::transmute(mir::CastOp op, Value value, Type to,
+                                      OpBuilder &builder, Location loc) const {
+  if (value.getType() == to)
+    return value;
+  SmallVector<std::pair<SmallVector<int64_t>, Type>> from, into;
+  SmallVector<int64_t> way;
+  collectLeaves(value.getType(), way, from);
+  collectLeaves(to, way, into);
+  bool matches = from.size() == into.size() &&
+                 llvm::all_of(llvm::zip(from, into), [](auto pair) {
+                   return bitsOf(std::get<0>(pair).second) ==
+                          bitsOf(std::get<1>(pair).second);
+                 });
+  if (matches) {
+    Value result;
+    if (!into.empty() && into.front().first.empty())
+      result = nullptr;
+    else
+      result = LLVM::UndefOp::create(builder, loc, to);
+    for (auto [source, target] : llvm::zip(from, into)) {
+      Value leaf =
+          source.first.empty()
+              ? value
+              : LLVM::ExtractValueOp::create(builder, loc, value, source.first);
+      leaf = castBits(builder, loc, leaf, target.second);
+      result = target.first.empty()
+                   ? leaf
+                   : LLVM::InsertValueOp::create(builder, loc, result, leaf,
+                                                 target.first);
+    }
+    return result;
+  }
+  DataLayout layout;
+  if (isa<mir::EnumType>(op.getValue().getType()) ||
+      isa<mir::EnumType>(op.getType()) ||
+      layout.getTypeSize(value.getType()) != layout.getTypeSize(to)) {
+    op.emitError("cannot transmute ")
+        << op.getValue().getType() << " to " << op.getType()
+        << ": the layout of one of them is not known";
+    return failure();
+  }
+  Value place = allocateAtEntry(builder, op, to);
+  LLVM::StoreOp::create(builder, loc, value, place);
+  return Value(LLVM::LoadOp::create(builder, loc, to, place));
+}
+
+void tilewright::populateCastPatterns(const MirTypeConverter &types,
+                                      RewritePatternSet &patterns) {
+  patterns.add<LowerCast>(types, patterns.getContext());
+}

@@ -1,0 +1,122 @@
+//===- Control.cpp - functions, and how blocks end ------------------------===//
+#include "tilewright/Conversion/MirToLLVM/Lowering.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message) {
+  Location place =
+      message.empty() ? loc
+                      : Location(FusedLoc::get(builder.getContext(), loc,
+                                               builder.getStringAttr(message)));
+  LLVM::Trap::create(builder, place);
+}
+
+namespace {
+struct LowerFunc final : MirPattern<mir::FuncOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::FuncOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    TypeConverter::SignatureConversion signature(op.getArgumentTypes().size());
+    SmallVector<Type> results;
+    if (failed(types.convertSignatureArgs(op.getArgumentTypes(), signature)) ||
+        failed(types.convertTypes(op.getResultTypes(), results)))
+      return failure();
+    Type result = results.empty() ? LLVM::LLVMVoidType::get(op.getContext())
+                                  : results.front();
+    auto type =
+        LLVM::LLVMFunctionType::get(result, signature.getConvertedTypes());
+    auto function = LLVM::LLVMFuncOp::create(
+        rewriter, op.getLoc(), op.getName(), type,
+        op.isKernel() || op.isExternal() ? LLVM::Linkage::External
+                                         : LLVM::Linkage::Internal);
+    if (op.isKernel())
+      function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
+                        rewriter.getUnitAttr());
+    if (Attribute block = op->getAttr(mir::MirDialect::kBlockAttr))
+      function->setAttr(NVVM::NVVMDialect::getReqntidAttrName(), block);
+    rewriter.inlineRegionBefore(op.getBody(), function.getBody(),
+                                function.end());
+    if (failed(rewriter.convertRegionTypes(&function.getBody(), types,
+                                           &signature)))
+      return failure();
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+struct LowerGoto final : MirPattern<mir::GotoOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::GotoOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<LLVM::BrOp>(op, adaptor.getInputs(),
+                                            op.getDest());
+    return success();
+  }
+};
+
+struct LowerCondBr final : MirPattern<mir::CondBrOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::CondBrOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<LLVM::CondBrOp>(
+        op, adaptor.getCondition(), op.getTrueDest(), adaptor.getTrueOperands(),
+        op.getFalseDest(), adaptor.getFalseOperands());
+    return success();
+  }
+};
+
+struct LowerReturn final : MirPattern<mir::ReturnOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::ReturnOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<LLVM::ReturnOp>(op, adaptor.getInputs());
+    return success();
+  }
+};
+
+/// A block of its own traps.
+struct LowerAssert final : MirPattern<mir::AssertOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::AssertOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Block *trap = rewriter.createBlock(op->getParentRegion(),
+                                       op->getParentRegion()->end());
+    emitTrap(rewriter, op.getLoc(), op.getMessage());
+    LLVM::UnreachableOp::create(rewriter, op.getLoc());
+    rewriter.setInsertionPoint(op);
+    if (op.getExpected())
+      rewriter.replaceOpWithNewOp<LLVM::CondBrOp>(
+          op, adaptor.getCondition(), op.getDest(), adaptor.getInputs(), trap,
+          ValueRange());
+    else
+      rewriter.replaceOpWithNewOp<LLVM::CondBrOp>(
+          op, adaptor.getCondition(), trap, ValueRange(), op.getDest(),
+          adaptor.getInputs());
+    return success();
+  }
+};
+
+struct LowerUnreachable final : MirPattern<mir::UnreachableOp> {
+  using MirPattern::MirPattern;
+  LogicalResult
+  matchAndRewrite(mir::UnreachableOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (op.getMessage())
+      emitTrap(rewriter, op.getLoc(), *op.getMessage());
+    rewriter.replaceOpWithNewOp<LLVM::UnreachableOp>(op);
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populateControlPatterns(const MirTypeConverter &types,
+                                         RewritePatternSet &patterns) {
+  patterns.add<LowerFunc, LowerGoto, LowerCondBr, LowerReturn, LowerAssert,
+               LowerUnreachable>(types, patterns.getContext());
+}

@@ -1,0 +1,161 @@
+//===- Device.cpp - the functions that the device provides ----------------===//
+#include "tilewright/Conversion/MirToLLVM/Device.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// CUDA C++ Programming Guide, Warp Shuffle Functions: the mask of lanes in the
+/// upper byte, the last or, going up, the first lane in the lower one.
+static constexpr int64_t wholeWarp = 0x1f, wholeWarpUp = 0;
+
+static Value i32(DeviceCall &call, int64_t number) {
+  return constantOf(call.builder, call.loc, call.builder.getI32Type(), number);
+}
+
+template <typename Op> static FailureOr<Value> lowerRegister(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  return Op::create(call.builder, call.loc, call.builder.getI32Type())
+      .getResult();
+}
+
+template <typename Op> static FailureOr<Value> lowerClock(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  return Op::create(call.builder, call.loc, call.result).getResult();
+}
+
+static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  NVVM::BarrierOp::create(call.builder, call.loc, TypeRange(), Value(), Value(),
+                          NVVM::BarrierReductionAttr(), Value());
+  return Value();
+}
+
+/// blockIdx.x * blockDim.x + threadIdx.x as `usize`.
+static FailureOr<Value> lowerIndex1D(DeviceCall &call) {
+  OpBuilder &builder = call.builder;
+  Type narrow = builder.getI32Type(), wide = builder.getI64Type();
+  if (call.result != wide) {
+    call.op->emitError("expected '")
+        << mir::CallOp(call.op).getCallee() << "' to yield a ui64";
+    return failure();
+  }
+  auto widen = [&](Value value) -> Value {
+    return LLVM::ZExtOp::create(builder, call.loc, wide, value);
+  };
+  Value block = widen(NVVM::BlockIdXOp::create(builder, call.loc, narrow));
+  Value size = widen(NVVM::BlockDimXOp::create(builder, call.loc, narrow));
+  Value thread = widen(NVVM::ThreadIdXOp::create(builder, call.loc, narrow));
+  Value begin = LLVM::MulOp::create(builder, call.loc, block, size);
+  return Value(LLVM::AddOp::create(builder, call.loc, begin, thread));
+}
+
+template <NVVM::MemScopeKind scope>
+static FailureOr<Value> lowerFence(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  NVVM::MembarOp::create(call.builder, call.loc, scope);
+  return Value();
+}
+
+static FailureOr<Value> lowerSyncWarp(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  NVVM::SyncWarpOp::create(call.builder, call.loc, call.arguments[0]);
+  return Value();
+}
+
+template <NVVM::ShflKind kind, bool hasMask>
+static FailureOr<Value> lowerShuffle(DeviceCall &call) {
+  if (!call.hasArguments(hasMask ? 3 : 2))
+    return failure();
+  Value mask = hasMask ? call.arguments[0] : i32(call, -1);
+  ValueRange rest = call.arguments.drop_front(hasMask);
+  Value clamp = i32(call, kind == NVVM::ShflKind::up ? wholeWarpUp : wholeWarp);
+  return NVVM::ShflOp::create(call.builder, call.loc, call.result, mask,
+                              rest[0], rest[1], clamp, kind, UnitAttr())
+      .getResult();
+}
+
+template <NVVM::VoteSyncKind kind, bool hasMask>
+static FailureOr<Value> lowerVote(DeviceCall &call) {
+  if (!call.hasArguments(hasMask ? 2 : 1))
+    return failure();
+  Value mask = hasMask ? call.arguments[0] : i32(call, -1);
+  return NVVM::VoteSyncOp::create(call.builder, call.loc, call.result, mask,
+                                  call.arguments[hasMask], kind)
+      .getResult();
+}
+
+static FailureOr<Value> lowerMatchAny(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  return NVVM::MatchSyncOp::create(call.builder, call.loc, call.result,
+                                   call.arguments[0], call.arguments[1],
+                                   NVVM::MatchSyncKind::any)
+      .getResult();
+}
+
+template <NVVM::ReduxKind kind>
+static FailureOr<Value> lowerRedux(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  return NVVM::ReduxOp::create(call.builder, call.loc, call.result,
+                               call.arguments[1], kind, call.arguments[0])
+      .getResult();
+}
+
+static FailureOr<Value> lowerTrap(DeviceCall &call) {
+  emitTrap(call.builder, call.loc, "");
+  return Value();
+}
+
+static FailureOr<Value> lowerBreakpoint(DeviceCall &call) {
+  LLVM::DebugTrap::create(call.builder, call.loc);
+  return Value();
+}
+
+static FailureOr<Value> lowerNanosleep(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  NVVM::NanosleepOp::create(call.builder, call.loc, call.arguments[0]);
+  return Value();
+}
+
+static ArrayRef<DeviceFunction> deviceFunctions() {
+  static const DeviceFunction functions[] = {
+#define DEVICE_FUNCTION(Module, Path, Lowering, MinSM, Operation, Intrinsic,   \
+                        Ptx)                                                   \
+  {Module, Path, Lowering, MinSM, Operation, Intrinsic, Ptx},
+#include "tilewright/Conversion/MirToLLVM/Device.def"
+  };
+  return functions;
+}
+
+/// What of a path counts.
+static StringRef keyOf(StringRef path) {
+  auto [front, last] = path.rsplit("::");
+  if (last.empty())
+    return path;
+  StringRef type = front.contains("::") ? front.rsplit("::").second : front;
+  if (!type.empty() && llvm::isUpper(type.front()))
+    return path.take_back(type.size() + 2 + last.size());
+  return last;
+}
+
+const DeviceFunction *tilewright::findDeviceFunction(StringRef path) {
+  static const llvm::StringMap<const DeviceFunction *> known = [] {
+    llvm::StringMap<const DeviceFunction *> map;
+    for (const DeviceFunction &each : deviceFunctions())
+      map[keyOf(each.path)] = &each;
+    return map;
+  }();
+  if (!path.starts_with("cuda_device::"))
+    return nullptr;
+  return known.lookup(keyOf(path));
+}

@@ -1,0 +1,53 @@
+//===- Lowering.h - the families of the arrow -------------------*- C++ -*-===//
+// Internal to the room.
+#ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H
+#define TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/MirToLLVM/Types.h"
+#include "tilewright/Dialect/Mir/Mir.h"
+
+namespace tilewright {
+
+/// What every pattern of the arrow knows.
+template <typename Op> struct MirPattern : mlir::OpConversionPattern<Op> {
+  MirPattern(const MirTypeConverter &converter, mlir::MLIRContext *context)
+      : mlir::OpConversionPattern<Op>(converter, context), types(converter) {}
+
+  mlir::Type convert(mlir::Type type) const { return types.convertType(type); }
+
+  const MirTypeConverter &types;
+};
+
+void populateAggregatePatterns(const MirTypeConverter &,
+                               mlir::RewritePatternSet &);
+void populateArithPatterns(const MirTypeConverter &, mlir::RewritePatternSet &,
+                           bool detectOverflow);
+void populateCallPatterns(const MirTypeConverter &, mlir::RewritePatternSet &);
+void populateCastPatterns(const MirTypeConverter &, mlir::RewritePatternSet &);
+void populateControlPatterns(const MirTypeConverter &,
+                             mlir::RewritePatternSet &);
+void populateMemoryPatterns(const MirTypeConverter &,
+                            mlir::RewritePatternSet &);
+
+/// Says what of a function's calls nobody provides.
+mlir::LogicalResult checkCalls(mlir::ModuleOp module, const Chip &chip);
+
+/// A number of a type of LLVM's.
+mlir::Value constantOf(mlir::OpBuilder &builder, mlir::Location loc,
+                       mlir::Type type, int64_t number);
+
+/// A variable of the thread, made where its function begins.
+mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
+                            mlir::Type type);
+
+/// Ends the thread's launch; the message goes into the location.
+void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
+              llvm::StringRef message);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H

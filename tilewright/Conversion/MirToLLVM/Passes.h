@@ -1,0 +1,15 @@
+//===- Passes.h - from mir to llvm and nvvm ---------------------*- C++ -*-===//
+#ifndef TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES_H
+#define TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include <memory>
+
+namespace tilewright {
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "tilewright/Conversion/MirToLLVM/Passes.h.inc"
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES_H

@@ -1,0 +1,151 @@
+//===- Types.cpp - Rust's types as LLVM's ---------------------------------===//
+#include "tilewright/Conversion/MirToLLVM/Types.h"
+
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+/// The LLVM struct of an aggregate, and where its fields stand in it.
+struct StructShape {
+  SmallVector<Type> types;
+  SmallVector<unsigned> positions;
+  bool isPacked = false;
+};
+
+struct EnumShape {
+  SmallVector<Type> types; ///< the tag, then the slots
+  SmallVector<SmallVector<unsigned>> positions;
+};
+} // namespace
+
+static FailureOr<StructShape> shapeOf(mir::StructType type,
+                                      const TypeConverter &converter) {
+  StructShape shape;
+  SmallVector<Type> fields;
+  if (failed(converter.convertTypes(type.getFields(), fields)))
+    return failure();
+  shape.positions.resize(fields.size());
+  if (!type.hasLayout()) {
+    shape.types = fields;
+    std::iota(shape.positions.begin(), shape.positions.end(), 0);
+    return shape;
+  }
+  shape.isPacked = true;
+  SmallVector<unsigned> order(fields.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::stable_sort(order, [&](unsigned a, unsigned b) {
+    return type.getOffsets()[a] < type.getOffsets()[b];
+  });
+  Type byte = IntegerType::get(type.getContext(), 8);
+  DataLayout layout;
+  uint64_t at = 0;
+  auto pad = [&](uint64_t to) {
+    if (to > at)
+      shape.types.push_back(LLVM::LLVMArrayType::get(byte, to - at));
+    at = std::max(at, to);
+  };
+  for (unsigned field : order) {
+    pad(type.getOffsets()[field]);
+    shape.positions[field] = shape.types.size();
+    shape.types.push_back(fields[field]);
+    at += layout.getTypeSize(fields[field]);
+  }
+  pad(type.getSize());
+  return shape;
+}
+
+static unsigned tagBits(mir::EnumType type) {
+  unsigned bits = 8;
+  for (const mir::Variant &variant : type.getVariants())
+    while (!llvm::isIntN(bits, variant.discriminant) &&
+           !(variant.discriminant >= 0 &&
+             llvm::isUIntN(bits, variant.discriminant)))
+      bits *= 2;
+  return bits;
+}
+
+static FailureOr<EnumShape> shapeOf(mir::EnumType type,
+                                    const TypeConverter &converter) {
+  EnumShape shape;
+  shape.types.push_back(IntegerType::get(type.getContext(), tagBits(type)));
+  for (const mir::Variant &variant : type.getVariants()) {
+    llvm::SmallDenseSet<unsigned> taken;
+    SmallVector<unsigned> &positions = shape.positions.emplace_back();
+    for (Type field : variant.fields.getTypes()) {
+      Type slot = converter.convertType(field);
+      if (!slot)
+        return failure();
+      unsigned at = 1;
+      while (at < shape.types.size() &&
+             (shape.types[at] != slot || taken.contains(at)))
+        ++at;
+      if (at == shape.types.size())
+        shape.types.push_back(slot);
+      taken.insert(at);
+      positions.push_back(at);
+    }
+  }
+  return shape;
+}
+
+MirTypeConverter::MirTypeConverter(MLIRContext *context)
+    : TileLLVMTypeConverter(context) {
+  addConversion([](IntegerType type) -> std::optional<Type> {
+    return IntegerType::get(type.getContext(), type.getWidth());
+  });
+  addConversion([](mir::PtrType type) -> std::optional<Type> {
+    return LLVM::LLVMPointerType::get(type.getContext(),
+                                      type.getAddressSpace());
+  });
+  addConversion([this](mir::ArrayType type) -> std::optional<Type> {
+    Type element = convertType(type.getElementType());
+    if (!element)
+      return nullptr;
+    return LLVM::LLVMArrayType::get(element, type.getSize());
+  });
+  addConversion([this](mir::TupleType type) -> std::optional<Type> {
+    SmallVector<Type> fields;
+    if (failed(convertTypes(type.getFields(), fields)))
+      return nullptr;
+    return LLVM::LLVMStructType::getLiteral(type.getContext(), fields);
+  });
+  addConversion([this](mir::StructType type) -> std::optional<Type> {
+    FailureOr<StructShape> shape = shapeOf(type, *this);
+    if (failed(shape))
+      return nullptr;
+    return LLVM::LLVMStructType::getLiteral(type.getContext(), shape->types,
+                                            shape->isPacked);
+  });
+  addConversion([this](mir::EnumType type) -> std::optional<Type> {
+    FailureOr<EnumShape> shape = shapeOf(type, *this);
+    if (failed(shape))
+      return nullptr;
+    return LLVM::LLVMStructType::getLiteral(type.getContext(), shape->types);
+  });
+  auto slice = [](MLIRContext *context, unsigned space) -> Type {
+    return LLVM::LLVMStructType::getLiteral(
+        context, {LLVM::LLVMPointerType::get(context, space),
+                  IntegerType::get(context, 64)});
+  };
+  addConversion([slice](mir::SliceType type) -> std::optional<Type> {
+    return slice(type.getContext(), type.getAddressSpace());
+  });
+  addConversion([slice](mir::DisjointSliceType type) -> std::optional<Type> {
+    return slice(type.getContext(), 0);
+  });
+}
+
+unsigned MirTypeConverter::positionOf(Type aggregate, unsigned field) const {
+  if (auto type = dyn_cast<mir::StructType>(aggregate))
+    if (FailureOr<StructShape> shape = shapeOf(type, *this); succeeded(shape))
+      return shape->positions[field];
+  return field;
+}
+
+unsigned MirTypeConverter::positionOf(mir::EnumType type, unsigned variant,
+                                      unsigned field) const {
+  FailureOr<EnumShape> shape = shapeOf(type, *this);
+  return succeeded(shape) ? shape->positions[variant][field] : 0;
+}

@@ -1,0 +1,105 @@
+// RUN: tilewright-opt %s --convert-mir-to-llvm=gpu-name=sm_80 | FileCheck %s
+// RUN: tilewright-opt %s --convert-mir-to-llvm="gpu-name=sm_80 detect-overflow" | FileCheck %s --check-prefix=DETECT
+// covers: MD-5 MD-6 MD-10
+
+// CHECK: gpu.module @kernels
+// A slice is a pointer to global memory and a length; a pointer loses nothing.
+// CHECK-LABEL: llvm.func @kernel(
+// CHECK-SAME: %[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i64, %{{.*}}: f32, %{{.*}}: !llvm.ptr<1>)
+// CHECK-SAME: nvvm.kernel
+mir.func @kernel(%x: !mir.slice<f32>, %a: f32, %q: !mir.ptr<f32, mutable>) attributes {mir.kernel} {
+  // CHECK: %[[G:.*]] = llvm.addrspacecast %[[P]] : !llvm.ptr<1> to !llvm.ptr
+  // CHECK: llvm.insertvalue %[[G]]
+  // CHECK: llvm.insertvalue %[[N]]
+  // CHECK: nvvm.read.ptx.sreg.tid.x : i32
+  %t = mir.call @"cuda_device::thread::threadIdx_x"() : () -> ui32
+  %i = mir.cast int_to_int %t : ui32 -> ui64
+  %n = mir.extract_field %x, 1 : !mir.slice<f32>
+  // CHECK: llvm.icmp "ult"
+  %c = mir.lt %i, %n : ui64
+  // A failed assertion traps.
+  // CHECK: llvm.cond_br %{{.*}}, ^[[GOOD:.*]], ^[[TRAP:.*]]
+  mir.assert %c == true, "index out of bounds" -> ^bb1
+^bb1:
+  // CHECK: ^[[GOOD]]:
+  // CHECK: llvm.getelementptr
+  %p = mir.array_element_addr %x[%i] : !mir.slice<f32>, ui64 -> !mir.ptr<f32, mutable>
+  %v = mir.load %p : !mir.ptr<f32, mutable>
+  // CHECK: llvm.fmul
+  %s = mir.mul %v, %a : f32
+  // CHECK: llvm.store
+  mir.store %s, %p : f32
+  // CHECK: nvvm.barrier
+  mir.call @"cuda_device::thread::sync_threads"() : () -> ()
+  mir.return
+  // CHECK: ^[[TRAP]]:
+  // CHECK-NEXT: llvm.intr.trap
+  // CHECK-NEXT: llvm.unreachable
+}
+
+// CHECK-LABEL: llvm.func internal @checked(
+// DETECT-LABEL: llvm.func internal @checked(
+mir.func @checked(%a: si32, %b: si32, %c: ui32, %d: ui32) -> i1 {
+  // CHECK: llvm.add
+  // CHECK: llvm.mlir.constant(false) : i1
+  // DETECT: llvm.intr.sadd.with.overflow
+  %0 = mir.checked_add %a, %b : si32
+  // DETECT: llvm.intr.umul.with.overflow
+  %1 = mir.checked_mul %c, %d : ui32
+  %flag = mir.extract_field %0, 1 : !mir.tuple<si32, i1>
+  mir.return %flag : i1
+}
+
+// The sign of the type says which operation it is.
+// CHECK-LABEL: llvm.func internal @signs(
+mir.func @signs(%a: si32, %b: si32, %c: ui32, %d: ui32, %x: f32, %y: f32) {
+  // CHECK: llvm.sdiv
+  %0 = mir.div %a, %b : si32
+  // CHECK: llvm.udiv
+  %1 = mir.div %c, %d : ui32
+  // CHECK: llvm.fdiv
+  %2 = mir.div %x, %y : f32
+  // CHECK: llvm.ashr
+  %3 = mir.shr %a, %b : si32, si32
+  // CHECK: llvm.lshr
+  %4 = mir.shr %c, %d : ui32, ui32
+  // CHECK: llvm.icmp "slt"
+  %5 = mir.lt %a, %b : si32
+  // CHECK: llvm.icmp "ult"
+  %6 = mir.lt %c, %d : ui32
+  // CHECK: llvm.fcmp "olt"
+  %7 = mir.lt %x, %y : f32
+  mir.return
+}
+
+// Rust's offsets, with padding where it has some.
+// CHECK-LABEL: llvm.func internal @layout(
+// CHECK-SAME: !llvm.struct<packed (i32, i8, array<3 x i8>)>
+// CHECK: llvm.extractvalue %{{.*}}[1]
+mir.func @layout(%s: !mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8, align: 4>) -> ui8 {
+  %0 = mir.extract_field %s, 0 : !mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8, align: 4>
+  mir.return %0 : ui8
+}
+
+// Variants share slots of one type: `A(f32)` and `B(f32, i32)`.
+// CHECK-LABEL: llvm.func internal @choose(
+// CHECK-SAME: !llvm.struct<(i8, f32, i32)>
+mir.func @choose(%e: !mir.enum<"E", [("A", [f32]), ("B", [f32, i32])]>) -> si64 {
+  %p = mir.enum_payload %e, "B", 1 : !mir.enum<"E", [("A", [f32]), ("B", [f32, i32])]>
+  // CHECK: llvm.extractvalue %{{.*}}[2]
+  // CHECK: %[[TAG:.*]] = llvm.extractvalue %{{.*}}[0]
+  // CHECK: llvm.zext %[[TAG]] : i8 to i64
+  %d = mir.get_discriminant %e : !mir.enum<"E", [("A", [f32]), ("B", [f32, i32])]> -> si64
+  mir.return %d : si64
+}
+
+// CHECK-LABEL: llvm.func internal @spaces(
+mir.func @spaces() {
+  // CHECK: llvm.mlir.addressof @shared.TILE : !llvm.ptr<3>
+  %0 = mir.shared_alloc "TILE" : !mir.ptr<!mir.array<f32, 128>, mutable, addrspace: 3>
+  // CHECK: llvm.mlir.addressof @dynamic_shared : !llvm.ptr<3>
+  %1 = mir.extern_shared : !mir.ptr<f32, mutable, addrspace: 3>
+  // CHECK: llvm.mlir.addressof @TABLE : !llvm.ptr<1>
+  %2 = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>
+  mir.return
+}

@@ -1,0 +1,24 @@
+// RUN: tilewright-opt %s --convert-mir-to-llvm=gpu-name=sm_75 --split-input-file --verify-diagnostics
+// covers: MD-11
+
+mir.func @f(%m: ui32, %v: ui32) {
+  // expected-error @+1 {{'cuda_device::warp::redux_sync_add' needs sm_80 or newer, which sm_75 does not have}}
+  %0 = mir.call @"cuda_device::warp::redux_sync_add"(%m, %v) : (ui32, ui32) -> ui32
+  mir.return
+}
+
+// -----
+
+mir.func @f() {
+  // expected-error @+1 {{the body of 'core::fmt::write' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  mir.call @"core::fmt::write"() : () -> ()
+  mir.return
+}
+
+// -----
+
+mir.func @f(%p: !mir.ptr<ui32, mutable>) {
+  // expected-error @+1 {{the body of 'cuda_device::atomic::DeviceAtomicU32::fetch_nand' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
+  mir.call @"cuda_device::atomic::DeviceAtomicU32::fetch_nand"(%p) : (!mir.ptr<ui32, mutable>) -> ()
+  mir.return
+}

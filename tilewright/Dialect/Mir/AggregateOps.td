@@ -1,0 +1,102 @@
+//===- AggregateOps.td - tuples, structs, arrays ------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_MIR_AGGREGATEOPS
+#define TILEWRIGHT_DIALECT_MIR_AGGREGATEOPS
+
+include "tilewright/Dialect/Mir/Types.td"
+
+def Mir_ExtractFieldOp : Mir_InferringOp<"extract_field", [Pure]> {
+  let summary = "a field of a tuple, a struct or a slice";
+  let description = [{
+    Example: `%x = mir.extract_field %point, 0 : !mir.struct<"Point", [f32, f32]>`
+  }];
+  let arguments = (ins Mir_Any:$aggregate, I32Attr:$field);
+  let results = (outs Mir_Any:$result);
+  let assemblyFormat = "$aggregate `,` custom<Index>($field) attr-dict `:` type($aggregate)";
+}
+
+def Mir_InsertFieldOp : Mir_Op<"insert_field", [Pure, AllTypesMatch<["aggregate", "result"]>]> {
+  let summary = "a tuple or struct with another value in one field";
+  let description = [{
+    Example: `%q = mir.insert_field %x, %point, 0 : f32, !mir.struct<"Point", [f32, f32]>`
+  }];
+  let arguments = (ins Mir_Any:$value, Mir_Any:$aggregate, I32Attr:$field);
+  let results = (outs Mir_Any:$result);
+  let assemblyFormat = "$value `,` $aggregate `,` custom<Index>($field) attr-dict `:` type($value) `,` type($aggregate)";
+  let hasVerifier = 1;
+}
+
+class Mir_ConstructOp<string mnemonic, string what>
+    : Mir_Op<mnemonic, [Pure]> {
+  let summary = what;
+  let arguments = (ins Variadic<Mir_Any>:$inputs);
+  let results = (outs Mir_Any:$result);
+  let assemblyFormat = "custom<Construction>($inputs, type($inputs), type($result)) attr-dict";
+  let hasVerifier = 1;
+}
+
+def Mir_ConstructStructOp : Mir_ConstructOp<"construct_struct", "a struct or slice of its fields"> {
+  let description = [{
+    A slice is made of its address and its length.
+
+    Example: `%point = mir.construct_struct %x, %y : !mir.struct<"Point", [f32, f32]>`
+  }];
+}
+
+def Mir_ConstructTupleOp : Mir_ConstructOp<"construct_tuple", "a tuple of its fields"> {
+  let description = [{
+    Example: `%t = mir.construct_tuple %x, %y : !mir.tuple<f32, f32>`
+  }];
+}
+
+def Mir_ConstructArrayOp : Mir_ConstructOp<"construct_array", "an array of its elements"> {
+  let description = [{
+    With one operand for several elements each of them is that one.
+
+    Example: `%a = mir.construct_array %x, %y : !mir.array<f32, 2>`
+  }];
+}
+
+def Mir_ExtractArrayElementOp : Mir_Op<"extract_array_element", [Pure]> {
+  let summary = "an element of an array that is a value";
+  let description = [{
+    The index is less than the size.
+
+    Example: `%x = mir.extract_array_element %a[%i] : !mir.array<f32, 4>, ui64 -> f32`
+  }];
+  let arguments = (ins Mir_Any:$array, Mir_Int:$index);
+  let results = (outs Mir_Any:$result);
+  let assemblyFormat = "$array `[` $index `]` attr-dict `:` type($array) `,` type($index) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Mir_FieldAddrOp : Mir_Op<"field_addr", [Pure]> {
+  let summary = "the address of a field in memory";
+  let description = [{
+    Of an enum `variant` says whose payload is meant.
+
+    Example: `%p = mir.field_addr %s, 1 : !mir.ptr<!mir.struct<"P", [f32, f32]>> -> !mir.ptr<f32>`
+  }];
+  let arguments = (ins Mir_Ptr:$base, I32Attr:$field, OptionalAttr<I32Attr>:$variant);
+  let results = (outs Mir_Ptr:$result);
+  let assemblyFormat = [{
+    $base `,` custom<Index>($field) (`of` custom<Index>($variant)^)? attr-dict
+    `:` type($base) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def Mir_ArrayElementAddrOp : Mir_Op<"array_element_addr", [Pure]> {
+  let summary = "the address of an element of an array or slice";
+  let description = [{
+    The index is less than the number of elements. A `disjoint_slice` takes only
+    an index that the hardware gave this thread.
+
+    Example: `%p = mir.array_element_addr %a[%i] : !mir.ptr<!mir.array<f32, 4>>, ui64 -> !mir.ptr<f32>`
+  }];
+  let arguments = (ins Mir_Any:$base, Mir_Int:$index);
+  let results = (outs Mir_Ptr:$result);
+  let assemblyFormat = "$base `[` $index `]` attr-dict `:` type($base) `,` type($index) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+#endif // TILEWRIGHT_DIALECT_MIR_AGGREGATEOPS

@@ -1,0 +1,87 @@
+//===- Assembly.cpp - pieces of the text form -----------------------------===//
+#include "tilewright/Dialect/Mir/Assembly.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace tilewright::mir;
+
+ParseResult tilewright::mir::parseExpected(OpAsmParser &parser,
+                                           BoolAttr &expected) {
+  StringRef word;
+  if (parser.parseEqual() || parser.parseEqual() || parser.parseKeyword(&word))
+    return failure();
+  if (word != "true" && word != "false")
+    return parser.emitError(parser.getCurrentLocation(),
+                            "expected true or false, got '")
+           << word << "'";
+  expected = parser.getBuilder().getBoolAttr(word == "true");
+  return success();
+}
+
+void tilewright::mir::printExpected(OpAsmPrinter &printer, Operation *,
+                                    BoolAttr expected) {
+  printer << (expected.getValue() ? "== true" : "== false");
+}
+
+ParseResult tilewright::mir::parseIndex(OpAsmParser &parser,
+                                        IntegerAttr &index) {
+  int32_t number;
+  if (parser.parseInteger(number))
+    return failure();
+  index = parser.getBuilder().getI32IntegerAttr(number);
+  return success();
+}
+
+void tilewright::mir::printIndex(OpAsmPrinter &printer, Operation *,
+                                 IntegerAttr index) {
+  printer << index.getInt();
+}
+
+/// The types of the operands that make a `result`, of which there are `count`.
+static std::optional<SmallVector<Type>> operandTypes(Type result,
+                                                     size_t count) {
+  if (auto array = dyn_cast<ArrayType>(result))
+    return SmallVector<Type>(count, array.getElementType());
+  return fieldsOf(result);
+}
+
+ParseResult tilewright::mir::parseConstruction(
+    OpAsmParser &parser,
+    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
+    SmallVectorImpl<Type> &types, Type &result) {
+  llvm::SMLoc where = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands) || parser.parseColonType(result))
+    return failure();
+  std::optional<SmallVector<Type>> fields =
+      operandTypes(result, operands.size());
+  if (!fields)
+    return parser.emitError(where, "cannot make ") << result << " of operands";
+  if (fields->size() != operands.size())
+    return parser.emitError(where, "expected ")
+           << fields->size() << " operands to make " << result << ", got "
+           << operands.size();
+  types.assign(fields->begin(), fields->end());
+  return success();
+}
+
+void tilewright::mir::printConstruction(OpAsmPrinter &printer, Operation *,
+                                        OperandRange operands, TypeRange,
+                                        Type result) {
+  printer.printOperands(operands);
+  printer << (operands.empty() ? ": " : " : ") << result;
+}
+
+ParseResult tilewright::mir::parseTarget(OpAsmParser &parser, Type value,
+                                         Type &target) {
+  if (succeeded(parser.parseOptionalComma()))
+    return parser.parseType(target);
+  target = PtrType::get(parser.getContext(), value, /*isMutable=*/true, 0);
+  return success();
+}
+
+void tilewright::mir::printTarget(OpAsmPrinter &printer, Operation *op,
+                                  Type value, Type target) {
+  if (target != PtrType::get(op->getContext(), value, /*isMutable=*/true, 0))
+    printer << ", " << target;
+}

@@ -1,0 +1,76 @@
+//===- ControlOps.td - how blocks end -----------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_MIR_CONTROLOPS
+#define TILEWRIGHT_DIALECT_MIR_CONTROLOPS
+
+include "tilewright/Dialect/Mir/Types.td"
+
+class Mir_BranchOp<string mnemonic, list<Trait> traits = []>
+    : Mir_Op<mnemonic, !listconcat(
+        [Terminator, DeclareOpInterfaceMethods<BranchOpInterface>], traits)>;
+
+def Mir_GotoOp : Mir_BranchOp<"goto"> {
+  let summary = "goes on in another block";
+  let description = [{
+    Example: `mir.goto ^bb1(%x : ui32)`
+  }];
+  let arguments = (ins Variadic<Mir_Any>:$inputs);
+  let successors = (successor AnySuccessor:$dest);
+  let assemblyFormat = "$dest (`(` $inputs^ `:` type($inputs) `)`)? attr-dict";
+}
+
+def Mir_CondBrOp : Mir_BranchOp<"cond_br", [AttrSizedOperandSegments]> {
+  let summary = "goes on in one of two blocks";
+  let description = [{
+    Example: `mir.cond_br %small, ^bb1, ^bb2(%x : ui32)`
+  }];
+  let arguments = (ins I1:$condition, Variadic<Mir_Any>:$trueOperands,
+                       Variadic<Mir_Any>:$falseOperands);
+  let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
+  let assemblyFormat = [{
+    $condition `,` $trueDest (`(` $trueOperands^ `:` type($trueOperands) `)`)?
+    `,` $falseDest (`(` $falseOperands^ `:` type($falseOperands) `)`)? attr-dict
+  }];
+}
+
+def Mir_ReturnOp : Mir_Op<"return", [Terminator, Pure, ReturnLike]> {
+  let summary = "ends a function";
+  let description = [{
+    Example: `mir.return %sum : f32`
+  }];
+  let arguments = (ins Variadic<Mir_Any>:$inputs);
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let assemblyFormat = "($inputs^ `:` type($inputs))? attr-dict";
+  let hasVerifier = 1;
+}
+
+def Mir_AssertOp : Mir_BranchOp<"assert"> {
+  let summary = "goes on where a condition is as expected; else the thread traps";
+  let description = [{
+    The message is what Rust's panic would say; it is kept up to the trap.
+
+    Example:
+    ```mlir
+    mir.assert %overflowed == false, "attempt to add with overflow" -> ^bb1
+    ```
+  }];
+  let arguments = (ins I1:$condition, BoolAttr:$expected,
+                       StrAttr:$message, Variadic<Mir_Any>:$inputs);
+  let successors = (successor AnySuccessor:$dest);
+  let assemblyFormat = [{
+    $condition custom<Expected>($expected) `,` $message `->` $dest
+    (`(` $inputs^ `:` type($inputs) `)`)? attr-dict
+  }];
+}
+
+def Mir_UnreachableOp : Mir_Op<"unreachable", [Terminator]> {
+  let summary = "what no thread reaches";
+  let description = [{
+    With a message it is the end of a panic, which traps.
+
+    Example: `mir.unreachable`, `mir.unreachable "explicit panic"`
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$message);
+  let assemblyFormat = "($message^)? attr-dict";
+}
+
+#endif // TILEWRIGHT_DIALECT_MIR_CONTROLOPS

@@ -1,0 +1,40 @@
+//===- EnumOps.td - enums -----------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_MIR_ENUMOPS
+#define TILEWRIGHT_DIALECT_MIR_ENUMOPS
+
+include "tilewright/Dialect/Mir/Types.td"
+
+def Mir_GetDiscriminantOp : Mir_Op<"get_discriminant", [Pure]> {
+  let summary = "which variant it is";
+  let description = [{
+    Example: `%d = mir.get_discriminant %e : !mir.enum<"E", [("A", []), ("B", [f32])]> -> si64`
+  }];
+  let arguments = (ins Mir_Enum:$value);
+  let results = (outs Mir_Int:$result);
+  let assemblyFormat = "$value attr-dict `:` type($value) `->` type($result)";
+}
+
+def Mir_ConstructEnumOp : Mir_Op<"construct_enum", [Pure]> {
+  let summary = "a variant with its payload";
+  let description = [{
+    Example: `%e = mir.construct_enum "Some"(%x : f32) : !mir.enum<"Option", [("None", []), ("Some", [f32])]>`
+  }];
+  let arguments = (ins StrAttr:$variant, Variadic<Mir_Any>:$inputs);
+  let results = (outs Mir_Enum:$result);
+  let assemblyFormat = "$variant (`(` $inputs^ `:` type($inputs) `)`)? attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def Mir_EnumPayloadOp : Mir_InferringOp<"enum_payload", [Pure]> {
+  let summary = "a field of the variant that it is";
+  let description = [{
+    Of another variant the value is undefined.
+
+    Example: `%x = mir.enum_payload %e, "Some", 0 : !mir.enum<"Option", [("None", []), ("Some", [f32])]>`
+  }];
+  let arguments = (ins Mir_Enum:$value, StrAttr:$variant, I32Attr:$field);
+  let results = (outs Mir_Any:$result);
+  let assemblyFormat = "$value `,` $variant `,` custom<Index>($field) attr-dict `:` type($value)";
+}
+
+#endif // TILEWRIGHT_DIALECT_MIR_ENUMOPS

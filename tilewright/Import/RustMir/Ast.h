@@ -1,0 +1,172 @@
+//===- Ast.h - MIR as it was read -------------------------------*- C++ -*-===//
+// Internal to the room.
+#ifndef TILEWRIGHT_IMPORT_RUSTMIR_AST_H
+#define TILEWRIGHT_IMPORT_RUSTMIR_AST_H
+
+#include "tilewright/Import/RustMir/Type.h"
+#include "llvm/ADT/APInt.h"
+#include <optional>
+
+namespace tilewright::rust {
+
+/// Where something stands: in the text, or in Rust's source where the text has
+/// spans.
+struct Place;
+struct SourcePlace {
+  unsigned line = 0, column = 0;
+  std::string file; ///< of Rust's source; empty: the text itself
+};
+
+/// `a::b::<T>::c`, `<T as Trait>::m`, `<impl at f.rs:1:2: 3:4>::m`.
+struct Path {
+  struct Segment {
+    std::string name;
+    std::vector<TypeRef> generics;
+  };
+  TypeRef self = nullptr;  ///< of `<T as Trait>`, or of `<impl T>`
+  TypeRef trait = nullptr; ///< there
+  std::vector<Segment> segments;
+
+  std::string text() const; ///< without generics
+  const std::string &last() const { return segments.back().name; }
+  /// The same; empty where there is none.
+  llvm::StringRef lastName() const {
+    return segments.empty() ? llvm::StringRef() : llvm::StringRef(last());
+  }
+};
+
+struct Projection {
+  enum Kind { Deref, Field, Downcast, Index, ConstantIndex, Subslice } kind;
+  unsigned number = 0;    ///< of the field, of the local that is the index
+  TypeRef type = nullptr; ///< of the field
+  std::string variant;    ///< of a downcast
+  uint64_t from = 0, to = 0;
+  bool fromEnd = false;
+};
+
+struct Place {
+  unsigned local = 0;
+  std::vector<Projection> projections;
+};
+
+struct Constant {
+  enum Kind {
+    Integer, ///< with bool and char
+    Float,
+    String,    ///< text
+    Path,      ///< an item, a parameter, a function, a variant
+    Construct, ///< a path with fields
+    Tuple,     ///< fields; also of an array, by its type
+    Alloc,     ///< the address of an allocation
+    Indirect,  ///< the contents of an allocation
+    Bytes,     ///< a transmuted number
+    ZeroSized
+  } kind = ZeroSized;
+  TypeRef type = nullptr; ///< where the text says it
+  llvm::APInt bits = llvm::APInt(128, 0);
+  std::string text;
+  rust::Path path;
+  std::vector<Constant> fields;
+  unsigned alloc = 0;
+  uint64_t offset = 0;
+};
+
+struct Operand {
+  bool isConstant = false;
+  bool isMove = false;
+  Place place;
+  Constant constant;
+};
+
+struct Rvalue {
+  enum Kind {
+    Use,
+    Repeat, ///< text: the count as it stands
+    Ref,    ///< of place
+    Binary, ///< text: the operator
+    Unary,
+    Cast,         ///< text: its kind; type: the target
+    Discriminant, ///< of place
+    Length,       ///< of place
+    Tuple,
+    Array,
+    Aggregate, ///< path and fields, perhaps named
+    Closure,   ///< type
+    FromParts  ///< a raw slice of type
+  } kind = Use;
+  std::string text;
+  std::vector<Operand> operands;
+  std::vector<std::string> names; ///< of an aggregate's fields
+  rust::Place place;
+  TypeRef type = nullptr;
+  TypeRef count = nullptr;
+  rust::Path path;
+  bool isMutable = false;
+};
+
+struct Statement {
+  enum Kind { Assign, SetDiscriminant, StorageLive, StorageDead, Copy } kind;
+  SourcePlace at;
+  Place place;
+  Rvalue value;
+  std::vector<Operand> operands; ///< of Copy: target, source, count
+  std::string variant;
+};
+
+struct Terminator {
+  enum Kind {
+    Goto,
+    Switch,
+    Return,
+    Unreachable,
+    Drop,
+    Assert,
+    Call
+  } kind = Unreachable;
+  SourcePlace at;
+  Operand operand;
+  Place place; ///< of a call's result, of a drop
+  std::vector<std::pair<llvm::APInt, unsigned>> cases;
+  std::optional<unsigned> target; ///< next, or otherwise
+  bool expected = true;
+  std::string message;
+  Path callee;
+  std::optional<Operand> pointer; ///< a call through a value
+  std::vector<Operand> operands;
+};
+
+struct Block {
+  bool exists = false;
+  std::vector<Statement> statements;
+  Terminator end;
+};
+
+/// A function, or a constant's or static's initializer.
+struct Body {
+  enum Kind { Function, Const, Static } kind = Function;
+  std::string name; ///< as printed, without generics
+  std::string last; ///< its last segment
+  SourcePlace at;
+  unsigned parameters = 0;
+  std::map<unsigned, TypeRef> locals; ///< 0: what it yields
+  std::vector<Block> blocks;
+  std::optional<Constant> value; ///< of `const X: T = const 3_usize`
+  bool isPrelude = false;
+};
+
+/// Memory that constants refer to.
+struct Allocation {
+  std::string item; ///< of a static
+  std::vector<uint8_t> bytes;
+  std::vector<std::pair<uint64_t, unsigned>> pointers; ///< offset, allocation
+  bool isUnclear = false;                              ///< a byte is not known
+};
+
+struct Text {
+  std::vector<std::unique_ptr<Body>> bodies;
+  std::map<unsigned, Allocation> allocations;
+};
+
+} // namespace tilewright::rust
+
+#endif // TILEWRIGHT_IMPORT_RUSTMIR_AST_H

@@ -1,0 +1,206 @@
+//===- Calls.cpp - calls --------------------------------------------------===//
+#include "tilewright/Import/RustMir/Emitter.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::rust;
+
+/// Null, with `result` of no size, where the call yields nothing.
+Value Emitter::emitCallOf(StringRef symbol, TypeRef result,
+                          ArrayRef<Value> arguments) {
+  SmallVector<mlir::Type, 1> results;
+  if (result && !TypeMaker::isZeroSized(typeOf(result)))
+    results.push_back(typeOf(result));
+  SmallVector<Value> kept;
+  for (Value argument : arguments)
+    if (!TypeMaker::isZeroSized(argument.getType()))
+      kept.push_back(argument);
+  auto call = mir::CallOp::create(builder, loc, symbol, results, kept);
+  return call.getNumResults() ? call.getResult(0) : Value();
+}
+
+/// Functions of `core` that are one operation each.
+bool Emitter::emitBuiltin(const Terminator &end) {
+  const rust::Path &path = end.callee;
+  StringRef name = path.last();
+  TypeRef target = program.typeOf(*instance, end.place);
+  SmallVector<Value> arguments;
+  TypeRef first = nullptr;
+  for (const Operand &operand : end.operands) {
+    TypeRef type = program.typeOf(*instance, operand);
+    if (!first)
+      first = type;
+    if (type && TypeMaker::isZeroSized(typeOf(type))) {
+      arguments.push_back(undef(typeOf(type)));
+      continue;
+    }
+    Value value = emitOperand(operand, type ? type : first);
+    if (!value)
+      return false;
+    arguments.push_back(value);
+  }
+  Value result;
+  auto expect = [&](size_t count) {
+    return arguments.size() == count ||
+           fail("expected " + llvm::Twine(count) + " arguments of '" + name +
+                "', got " + llvm::Twine(arguments.size()));
+  };
+  bool isPointer =
+      !arguments.empty() && isa<mir::PtrType>(arguments[0].getType());
+  if (name == "make_kernel_scope" || name == "cold_path") {
+    // Nothing at run time.
+  } else if (name == "index_1d") {
+    TypeRef usize = program.types.usize();
+    Value index = emitCallOf("cuda_device::thread::index_1d", usize, {});
+    result = emitFields(target, "", index);
+  } else if (name == "from_ptr") {
+    if (!expect(1))
+      return false;
+    result = coerce(arguments[0], typeOf(target));
+  } else if (name == "wrapping_neg") {
+    if (!expect(1))
+      return false;
+    result =
+        mir::NegOp::create(builder, loc, arguments[0].getType(), arguments[0]);
+  } else if (isPointer && llvm::is_contained({"add", "sub", "offset",
+                                              "wrapping_add", "wrapping_sub"},
+                                             name)) {
+    if (!expect(2))
+      return false;
+    if (name.ends_with("sub"))
+      arguments[1] = mir::NegOp::create(builder, loc, arguments[1].getType(),
+                                        arguments[1]);
+    result = mir::PtrOffsetOp::create(builder, loc, arguments[0].getType(),
+                                      arguments[0], arguments[1], UnitAttr());
+  } else if (isPointer && name.starts_with("cast")) {
+    result = coerce(arguments[0], typeOf(target));
+  } else if (name == "as_ptr" || name == "as_mut_ptr") {
+    if (!expect(1))
+      return false;
+    if (isa<mir::SliceType>(arguments[0].getType()))
+      result = coerce(
+          mir::ExtractFieldOp::create(
+              builder, loc,
+              types.pointerTo(
+                  cast<mir::SliceType>(arguments[0].getType()).getElementType(),
+                  true),
+              arguments[0], 0),
+          typeOf(target));
+    else
+      result = coerce(arguments[0], typeOf(target));
+  } else if (isPointer &&
+             llvm::is_contained({"read", "read_volatile", "volatile_load"},
+                                name)) {
+    result = mir::LoadOp::create(
+        builder, loc, cast<mir::PtrType>(arguments[0].getType()).getPointee(),
+        arguments[0],
+        name.contains("volatile") ? builder.getUnitAttr() : UnitAttr());
+  } else if (isPointer &&
+             llvm::is_contained({"write", "write_volatile", "volatile_store"},
+                                name)) {
+    if (!expect(2))
+      return false;
+    mir::StoreOp::create(
+        builder, loc,
+        coerce(arguments[1],
+               cast<mir::PtrType>(arguments[0].getType()).getPointee()),
+        arguments[0],
+        name.contains("volatile") ? builder.getUnitAttr() : UnitAttr());
+  } else {
+    if (!expect(2))
+      return false;
+    mlir::Type type = arguments[0].getType();
+    if (!isa<IntegerType>(type))
+      return fail("'" + path.text() + "' is not supported");
+    if (name.ends_with("add"))
+      result =
+          mir::AddOp::create(builder, loc, type, arguments[0], arguments[1]);
+    else if (name.ends_with("sub"))
+      result =
+          mir::SubOp::create(builder, loc, type, arguments[0], arguments[1]);
+    else if (name.ends_with("mul"))
+      result =
+          mir::MulOp::create(builder, loc, type, arguments[0], arguments[1]);
+    else
+      return fail("'" + path.text() + "' is not supported");
+  }
+  if (result && !write(end.place, result))
+    return false;
+  mir::GotoOp::create(builder, loc, ValueRange(), blocks[*end.target]);
+  return true;
+}
+
+bool Emitter::emitCall(unsigned number, const Terminator &end) {
+  const Callee &callee = instance->callees.at(number);
+  if (callee.kind == Callee::Panic || !end.target) {
+    std::string message = "panic: " + end.callee.text();
+    for (const Operand &operand : end.operands)
+      if (operand.isConstant && operand.constant.kind == Constant::String)
+        message = operand.constant.text;
+    mir::UnreachableOp::create(builder, loc, builder.getStringAttr(message));
+    return true;
+  }
+  if (callee.kind == Callee::Builtin)
+    return emitBuiltin(end);
+
+  SmallVector<Value> arguments;
+  for (auto [i, operand] : llvm::enumerate(end.operands)) {
+    TypeRef expected = program.typeOf(*instance, operand);
+    if (!expected && callee.kind == Callee::Function)
+      expected = program.subst(*callee.instance,
+                               callee.instance->body->locals.at(i + 1));
+    if (expected && TypeMaker::isZeroSized(typeOf(expected))) {
+      arguments.push_back(undef(typeOf(expected)));
+      continue;
+    }
+    Value value = emitOperand(operand, expected);
+    if (!value)
+      return false;
+    arguments.push_back(value);
+  }
+  TypeRef result = program.typeOf(*instance, end.place);
+  std::string symbol = callee.path;
+  if (callee.kind == Callee::Function || callee.kind == Callee::Spread) {
+    const Body &body = *callee.instance->body;
+    symbol = callee.instance->symbol;
+    result = program.subst(*callee.instance, body.locals.at(0));
+    auto parameter = [&](unsigned i) {
+      return typeOf(program.subst(*callee.instance, body.locals.at(i)));
+    };
+    if (callee.kind == Callee::Spread && arguments.size() == 2) {
+      Value self = arguments[0], tuple = arguments[1];
+      arguments.clear();
+      unsigned next = 1;
+      if (callee.path.empty()) {
+        // References to references of a closure lead to it.
+        mlir::Type wanted = parameter(next++);
+        auto inner = dyn_cast<mir::PtrType>(wanted);
+        while (
+            inner && isa<mir::PtrType>(self.getType()) &&
+            isa<mir::PtrType>(cast<mir::PtrType>(self.getType()).getPointee()))
+          self = mir::LoadOp::create(builder, loc, self);
+        if (inner && !isa<mir::PtrType>(self.getType())) {
+          // call_once gives the closure itself.
+          Value slot = mir::RefOp::create(
+              builder, loc, types.pointerTo(self.getType(), true), self);
+          self = slot;
+        } else if (!inner && isa<mir::PtrType>(self.getType())) {
+          self = mir::LoadOp::create(builder, loc, self);
+        }
+        arguments.push_back(coerce(self, wanted));
+      }
+      if (auto type = dyn_cast<mir::TupleType>(tuple.getType()))
+        for (auto [i, field] : llvm::enumerate(type.getFields()))
+          arguments.push_back(
+              mir::ExtractFieldOp::create(builder, loc, field, tuple, i));
+    }
+    for (auto [i, argument] : llvm::enumerate(arguments))
+      if (i < body.parameters)
+        argument = coerce(argument, parameter(i + 1));
+  }
+  Value value = emitCallOf(symbol, result, arguments);
+  if (value && !write(end.place, value))
+    return false;
+  mir::GotoOp::create(builder, loc, ValueRange(), blocks[*end.target]);
+  return true;
+}

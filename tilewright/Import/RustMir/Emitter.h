@@ -1,0 +1,121 @@
+//===- Emitter.h - one function of MIR as operations ------------*- C++ -*-===//
+// Internal to the room. Types are in Types.cpp, places and values in
+// Values.cpp, statements and ends of blocks in Emitter.cpp, calls in Calls.cpp.
+//
+// Every local gets a place in memory; mem2reg makes values of those that need
+// none. A field of a local whose address nobody takes is read out of its whole
+// value, so that this can be.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_IMPORT_RUSTMIR_EMITTER_H
+#define TILEWRIGHT_IMPORT_RUSTMIR_EMITTER_H
+
+#include "tilewright/Dialect/Mir/Mir.h"
+#include "tilewright/Import/RustMir/Program.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace tilewright::rust {
+
+/// Rust's types as types of `mir`.
+class TypeMaker {
+public:
+  TypeMaker(Program &program, mlir::MLIRContext *context)
+      : program(program), context(context) {}
+
+  mlir::Type get(TypeRef type);
+  mlir::Type pointerTo(mlir::Type pointee, bool isMutable);
+  static bool isZeroSized(mlir::Type type);
+
+private:
+  mlir::Type make(TypeRef type);
+  mlir::Type makeAdt(TypeRef type);
+
+  Program &program;
+  mlir::MLIRContext *context;
+  std::map<TypeRef, mlir::Type> made;
+  std::map<TypeRef, bool> open; ///< being made: their pointers are opaque
+};
+
+using Report =
+    llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)>;
+
+class Emitter {
+public:
+  Emitter(Program &program, TypeMaker &types, llvm::StringRef file,
+          Report report, mlir::ModuleOp module)
+      : program(program), types(types), file(file), report(report),
+        module(module), builder(module.getContext()) {}
+
+  /// Adds the function; false where something was said.
+  bool emit(const Instance &instance);
+
+private:
+  /// A place: its address, or the slice that it is.
+  struct At {
+    mlir::Value address;
+    mlir::Value fat;
+    TypeRef type = nullptr;
+    std::optional<std::string> variant;
+    mlir::Value value; ///< of a local that is read whole
+  };
+
+  bool fail(const llvm::Twine &message);
+  mlir::Location locationOf(const SourcePlace &at);
+  mlir::Type typeOf(TypeRef type) { return types.get(type); }
+  mlir::Value number(int64_t value, mlir::Type type);
+  mlir::Value undef(mlir::Type type);
+  mlir::Value coerce(mlir::Value value, mlir::Type type);
+  mlir::Value cast(mir::CastKind kind, mlir::Value value, mlir::Type type);
+
+  void findMemoryLocals();
+  bool project(At &at, const Projection &projection);
+  bool locate(const Place &place, At &at, bool forReading);
+  mlir::Value read(const Place &place);
+  bool write(const Place &place, mlir::Value value);
+  mlir::Value addressOf(const Place &place);
+
+  mlir::Value emitOperand(const Operand &operand, TypeRef expected);
+  mlir::Value emitConstant(const Constant &constant, TypeRef expected);
+  mlir::Value emitPathConstant(const Constant &constant, TypeRef expected);
+  mlir::Value emitKnownConstant(const Constant &constant, TypeRef expected);
+  mlir::Value emitItem(const Body &item, TypeRef expected);
+  mlir::Value emitAllocation(const Constant &constant, TypeRef expected);
+  mlir::Value emitString(llvm::StringRef text, TypeRef expected);
+  mlir::Value emitFields(TypeRef type, llvm::StringRef variant,
+                         llvm::ArrayRef<mlir::Value> fields);
+
+  mlir::Value emitValue(const Rvalue &value, TypeRef target);
+  mlir::Value emitBinary(const Rvalue &value, TypeRef target);
+  mlir::Value emitUnary(const Rvalue &value, TypeRef target);
+  mlir::Value emitCast(const Rvalue &value, TypeRef target);
+  mlir::Value emitAggregate(const Rvalue &value, TypeRef target);
+  mlir::Value emitRepeat(const Rvalue &value, TypeRef target);
+
+  bool emitStatement(const Statement &statement);
+  bool emitEnd(unsigned number, const Terminator &end);
+  bool emitSwitch(const Terminator &end);
+  bool emitCall(unsigned number, const Terminator &end);
+  bool emitBuiltin(const Terminator &end);
+  mlir::Value emitCallOf(llvm::StringRef symbol, TypeRef result,
+                         llvm::ArrayRef<mlir::Value> arguments);
+
+  Program &program;
+  TypeMaker &types;
+  llvm::StringRef file;
+  Report report;
+  mlir::ModuleOp module;
+  mlir::OpBuilder builder;
+
+  const Instance *instance = nullptr;
+  SourcePlace place;
+  mlir::Location loc = mlir::UnknownLoc::get(builder.getContext());
+  mir::FuncOp function;
+  std::map<unsigned, mlir::Value> slots;
+  llvm::DenseSet<unsigned> inMemory; ///< whose address or parts are written
+  std::vector<mlir::Block *> blocks;
+};
+
+} // namespace tilewright::rust
+
+#endif // TILEWRIGHT_IMPORT_RUSTMIR_EMITTER_H

@@ -1,0 +1,67 @@
+//===- Parser.h - MIR's text as a tree --------------------------*- C++ -*-===//
+// Internal to the room. Types and constants are in Parser.cpp, bodies in
+// BodyParser.cpp.
+#ifndef TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
+#define TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
+
+#include "tilewright/Import/RustMir/Cursor.h"
+
+namespace tilewright::rust {
+
+class Parser {
+public:
+  Parser(llvm::StringRef text, TypeTable &types) : in(text), types(types) {}
+
+  /// Reads all items into `result`; false where `in` has a message.
+  bool parseText(Text &result, bool isPrelude);
+
+  Cursor in;
+
+private:
+  TypeRef parseType();
+  TypeRef parseTypeOrNothing();
+  bool parseGenerics(std::vector<TypeRef> &generics);
+  TypeRef parseGeneric();
+  TypeRef parsePathType();
+  TypeRef parseClosureType();
+  TypeRef parseFunctionType();
+  bool parsePath(Path &path);
+  bool parseQualified(Path &path);
+
+  bool parseConstant(Constant &constant);
+  bool parseNumber(Constant &constant);
+  bool parseBraced(Constant &constant);
+  bool parsePathConstant(Constant &constant);
+
+  bool parsePlace(Place &place);
+  bool parseOperand(Operand &operand);
+  bool parseOperands(std::vector<Operand> &operands, llvm::StringRef end);
+  bool parseRvalue(Rvalue &value);
+  bool parseAggregate(Rvalue &value);
+  bool parseBorrow(Rvalue &value);
+  bool parseList(Rvalue &value, llvm::StringRef end);
+
+  bool parseLine(Block &block, bool &ended);
+  bool parseAssignment(Block &block, SourcePlace at, bool &ended);
+  bool parseCall(Terminator &end);
+  bool parseTargets(Terminator &end);
+  bool parseBlockNumber(unsigned &number);
+  void takeSpan(SourcePlace &at);
+
+  bool parseItem(Text &result);
+  bool parseFunction(Body &body);
+  bool parseValueItem(Body &body);
+  bool parseBody(Body &body);
+  bool parseHeader(Body &body);
+  bool parseAllocation(Text &result);
+
+  TypeTable &types;
+  bool isPrelude = false;
+};
+
+/// The name under which what `core` or `cuda_device` defines is known.
+std::string knownName(llvm::StringRef path);
+
+} // namespace tilewright::rust
+
+#endif // TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H

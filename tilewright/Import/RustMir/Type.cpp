@@ -1,0 +1,111 @@
+//===- Type.cpp - Rust's types as MIR prints them -------------------------===//
+#include "tilewright/Import/RustMir/Type.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilewright::rust;
+using llvm::ArrayRef;
+using llvm::StringRef;
+
+bool Type::isFat() const {
+  return kind == Ref && (args[0]->kind == Slice || args[0]->kind == Str);
+}
+
+unsigned Type::bits() const {
+  StringRef digits(name);
+  if (kind == Bool)
+    return 1;
+  if (name == "char")
+    return 32;
+  if (name == "usize" || name == "isize")
+    return 64;
+  unsigned width = 0;
+  digits.drop_front().getAsInteger(10, width);
+  return width;
+}
+
+static std::string textOf(const Type &type) {
+  auto list = [&](StringRef separator = ", ") {
+    std::string all;
+    for (TypeRef arg : type.args)
+      all += (all.empty() ? "" : separator.str()) + arg->text;
+    return all;
+  };
+  switch (type.kind) {
+  case Type::Int:
+  case Type::Bool:
+  case Type::Float:
+  case Type::Str:
+  case Type::Never:
+  case Type::Closure:
+  case Type::Other:
+    return type.name;
+  case Type::Tuple:
+    return "(" + list() + (type.args.size() == 1 ? ",)" : ")");
+  case Type::Ref:
+    return (type.isMutable ? "*mut " : "*const ") + type.args[0]->text;
+  case Type::Slice:
+    return "[" + type.args[0]->text + "]";
+  case Type::Array:
+    return "[" + list("; ") + "]";
+  case Type::Adt:
+    return type.name + (type.args.empty() ? "" : "<" + list() + ">");
+  case Type::Function:
+    return "fn " + type.name + (type.args.empty() ? "" : "::<" + list() + ">");
+  case Type::Const:
+    return llvm::itostr(type.value);
+  }
+  return type.name;
+}
+
+TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
+                       int64_t value, bool isMutable) {
+  auto made = std::make_unique<Type>();
+  made->kind = kind;
+  made->name = name.str();
+  made->args.assign(args.begin(), args.end());
+  made->value = value;
+  made->isMutable = isMutable;
+  made->text = textOf(*made);
+  std::unique_ptr<Type> &known = types[llvm::utostr(kind) + ":" + made->text];
+  if (!known)
+    known = std::move(made);
+  return known.get();
+}
+
+TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
+  if (with.empty())
+    return type;
+  if (type->kind == Type::Adt && type->args.empty()) {
+    auto found = with.find(type->name);
+    return found == with.end() ? type : found->second;
+  }
+  if (type->args.empty())
+    return type;
+  std::vector<TypeRef> args;
+  for (TypeRef arg : type->args)
+    args.push_back(substitute(arg, with));
+  return get(type->kind, type->name, args, type->value, type->isMutable);
+}
+
+bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
+                             Substitution &names,
+                             const std::map<std::string, bool> &known) {
+  if (pattern->kind == Type::Adt && pattern->args.empty() &&
+      !known.contains(pattern->name)) {
+    auto [at, isNew] = names.try_emplace(pattern->name, actual);
+    return isNew || at->second == actual;
+  }
+  if (pattern == actual)
+    return true;
+  // `*mut T` for `&mut T` and `*const T`: the text's type checker has seen it.
+  if (pattern->kind != actual->kind ||
+      pattern->args.size() != actual->args.size() ||
+      (pattern->kind != Type::Ref && pattern->name != actual->name) ||
+      pattern->value != actual->value)
+    return false;
+  for (auto [inner, outer] : llvm::zip(pattern->args, actual->args))
+    if (!unify(inner, outer, names, known))
+      return false;
+  return !pattern->args.empty();
+}

@@ -1,0 +1,83 @@
+//===- Type.h - Rust's types as MIR prints them -----------------*- C++ -*-===//
+// Internal to the room. Types are made once each, so that pointers compare.
+// Lifetimes are dropped, and what `core`, `std` and `cuda_device` define has no
+// module before its name: rustc prints such a path in several ways.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_IMPORT_RUSTMIR_TYPE_H
+#define TILEWRIGHT_IMPORT_RUSTMIR_TYPE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tilewright::rust {
+
+struct Type;
+using TypeRef = const Type *;
+
+struct Type {
+  enum Kind {
+    Int, ///< name "u32", also "char"
+    Bool,
+    Float, ///< name "f32"
+    Str,
+    Never,
+    Tuple,    ///< args: fields
+    Ref,      ///< args: pointee; a reference or a raw pointer
+    Slice,    ///< args: element
+    Array,    ///< args: element, a Const or the name of one
+    Adt,      ///< name, args; or a parameter, which looks the same
+    Closure,  ///< name: its place in the source
+    Function, ///< name: its path; args: generics; nothing at run time
+    Const,    ///< value: a generic argument that is a number
+    Other     ///< name: as printed; nothing is known of it
+  };
+
+  Kind kind;
+  std::string name;
+  std::vector<TypeRef> args;
+  int64_t value = 0;
+  bool isMutable = false;
+  std::string text; ///< the canonical form
+
+  bool isUnit() const { return kind == Tuple && args.empty(); }
+  bool isFat() const; ///< a reference to a slice or string
+  unsigned bits() const;
+  bool isSigned() const { return kind == Int && name.front() == 'i'; }
+};
+
+/// What the parameters of a generic function stand for.
+using Substitution = std::map<std::string, TypeRef>;
+
+class TypeTable {
+public:
+  TypeRef get(Type::Kind kind, llvm::StringRef name = {},
+              llvm::ArrayRef<TypeRef> args = {}, int64_t value = 0,
+              bool isMutable = false);
+  TypeRef tuple(llvm::ArrayRef<TypeRef> fields) {
+    return get(Type::Tuple, {}, fields);
+  }
+  TypeRef ref(TypeRef pointee, bool isMutable) {
+    return get(Type::Ref, {}, pointee, 0, isMutable);
+  }
+  TypeRef usize() { return get(Type::Int, "usize"); }
+
+  /// With the parameters replaced, as deep as they stand.
+  TypeRef substitute(TypeRef type, const Substitution &with);
+
+private:
+  llvm::StringMap<std::unique_ptr<Type>> types;
+};
+
+/// Whether `pattern` is `actual` for some meaning of names that it has; adds
+/// these. `known` are the names that are types and no parameters.
+bool unify(TypeRef pattern, TypeRef actual, Substitution &names,
+           const std::map<std::string, bool> &known);
+
+} // namespace tilewright::rust
+
+#endif // TILEWRIGHT_IMPORT_RUSTMIR_TYPE_H

@@ -1,0 +1,628 @@
+//===- Values.cpp - places, operands and constants ------------------------===//
+#include "tilewright/Import/RustMir/Emitter.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::rust;
+
+//===----------------------------------------------------------------------===//
+// Small values
+//===----------------------------------------------------------------------===//
+
+Value Emitter::number(int64_t value, mlir::Type type) {
+  APInt bits(type.getIntOrFloatBitWidth(), uint64_t(value), /*isSigned=*/true,
+             /*implicitTrunc=*/true);
+  return mir::ConstantOp::create(builder, loc, type,
+                                 IntegerAttr::get(type, bits));
+}
+
+Value Emitter::undef(mlir::Type type) {
+  return mir::UndefOp::create(builder, loc, type);
+}
+
+Value Emitter::cast(mir::CastKind kind, Value value, mlir::Type type) {
+  if (value.getType() == type)
+    return value;
+  return mir::CastOp::create(builder, loc, type, kind, value);
+}
+
+/// The same bits as another type of the same size: references and raw pointers
+/// differ in nothing that a device sees.
+Value Emitter::coerce(Value value, mlir::Type type) {
+  if (!value || value.getType() == type)
+    return value;
+  if (TypeMaker::isZeroSized(type))
+    return undef(type);
+  bool pointers = isa<mir::PtrType>(value.getType()) && isa<mir::PtrType>(type);
+  bool slices =
+      isa<mir::SliceType>(value.getType()) && isa<mir::SliceType>(type);
+  return cast(pointers || slices ? mir::CastKind::PtrToPtr
+                                 : mir::CastKind::Transmute,
+              value, type);
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// Locals that are not only read and written whole.
+void Emitter::findMemoryLocals() {
+  inMemory.clear();
+  auto isDirect = [](const Place &place) {
+    return llvm::none_of(place.projections, [](const Projection &each) {
+      return each.kind == Projection::Deref;
+    });
+  };
+  auto looksInto = [&](const Place &place) {
+    for (const Projection &each : place.projections) {
+      if (each.kind == Projection::Deref)
+        return;
+      if (each.kind == Projection::Index ||
+          each.kind == Projection::ConstantIndex ||
+          each.kind == Projection::Subslice)
+        inMemory.insert(place.local);
+    }
+  };
+  auto writesInto = [&](const Place &place) {
+    looksInto(place);
+    if (!place.projections.empty() && isDirect(place))
+      inMemory.insert(place.local);
+  };
+  for (const Block &block : instance->body->blocks) {
+    for (const Statement &each : block.statements) {
+      if (each.kind == Statement::Assign ||
+          each.kind == Statement::SetDiscriminant)
+        writesInto(each.place);
+      if (each.value.kind == Rvalue::Ref && isDirect(each.value.place))
+        inMemory.insert(each.value.place.local);
+      looksInto(each.value.place);
+      for (const Operand &operand : each.value.operands)
+        looksInto(operand.place);
+    }
+    writesInto(block.end.place);
+    looksInto(block.end.operand.place);
+    for (const Operand &operand : block.end.operands)
+      looksInto(operand.place);
+  }
+}
+
+/// One step further from `at`.
+bool Emitter::project(At &at, const Projection &projection) {
+  std::optional<std::string> variant;
+  std::swap(variant, at.variant);
+  switch (projection.kind) {
+  case Projection::Downcast:
+    at.variant = projection.variant;
+    return true;
+
+  case Projection::Deref: {
+    Value pointer = at.value;
+    if (!pointer && at.address)
+      pointer = mir::LoadOp::create(builder, loc, at.address);
+    if (!pointer || at.type->kind != Type::Ref)
+      return fail("'" + at.type->text + "' cannot be dereferenced");
+    at = At();
+    if (isa<mir::SliceType>(pointer.getType()))
+      at.fat = pointer;
+    else
+      at.address = pointer;
+    if (!at.fat && !isa<mir::PtrType>(pointer.getType()))
+      return fail("this pointer cannot be dereferenced");
+    return true;
+  }
+
+  case Projection::Field: {
+    TypeRef field = program.subst(*instance, projection.type);
+    mlir::Type type = typeOf(field);
+    if (at.value) {
+      if (variant)
+        at.value = mir::EnumPayloadOp::create(builder, loc, type, at.value,
+                                              *variant, projection.number);
+      else
+        at.value = mir::ExtractFieldOp::create(builder, loc, type, at.value,
+                                               projection.number);
+      return true;
+    }
+    if (!at.address)
+      return fail("a slice has no fields");
+    auto base = cast<mir::PtrType>(at.address.getType());
+    IntegerAttr which;
+    if (variant) {
+      auto type = dyn_cast<mir::EnumType>(base.getPointee());
+      std::optional<unsigned> number =
+          type ? mir::findVariant(type, *variant) : std::nullopt;
+      if (!number)
+        return fail("'" + *variant + "' is no variant that is known");
+      which = builder.getI32IntegerAttr(*number);
+    } else {
+      std::optional<SmallVector<mlir::Type>> fields =
+          mir::fieldsOf(base.getPointee());
+      if (!fields || projection.number >= fields->size()) {
+        if (!TypeMaker::isZeroSized(type))
+          return fail("the fields of '" + at.type->text + "' are not known");
+        at.address = cast_or_null<Value>(at.address);
+        at.address = cast(mir::CastKind::PtrToPtr, at.address,
+                          types.pointerTo(type, base.getIsMutable()));
+        return true;
+      }
+      type = (*fields)[projection.number];
+    }
+    at.address = mir::FieldAddrOp::create(
+        builder, loc, types.pointerTo(type, base.getIsMutable()), at.address,
+        builder.getI32IntegerAttr(projection.number), which);
+    return true;
+  }
+
+  case Projection::Index:
+  case Projection::ConstantIndex: {
+    mlir::Type wide = typeOf(program.types.usize());
+    Value index;
+    if (projection.kind == Projection::Index)
+      index = read(Place{projection.number, {}});
+    else if (!projection.fromEnd)
+      index = number(projection.from, wide);
+    else if (at.fat)
+      index = mir::SubOp::create(
+          builder, loc,
+          mir::ExtractFieldOp::create(builder, loc, wide, at.fat, 1),
+          number(projection.from, wide));
+    else
+      index = number(at.type->args[1]->value - int64_t(projection.from), wide);
+    if (!index)
+      return false;
+    if (at.fat) {
+      mlir::Type element =
+          cast<mir::SliceType>(at.fat.getType()).getElementType();
+      at.address = mir::ArrayElementAddrOp::create(
+          builder, loc, types.pointerTo(element, true), at.fat, index);
+      at.fat = nullptr;
+      return true;
+    }
+    auto base = cast<mir::PtrType>(at.address.getType());
+    auto array = dyn_cast<mir::ArrayType>(base.getPointee());
+    if (!array)
+      return fail("'" + at.type->text + "' cannot be indexed");
+    at.address = mir::ArrayElementAddrOp::create(
+        builder, loc,
+        types.pointerTo(array.getElementType(), base.getIsMutable()),
+        at.address, index);
+    return true;
+  }
+
+  case Projection::Subslice: {
+    mlir::Type wide = typeOf(program.types.usize());
+    Value fat = at.fat;
+    if (!fat && at.type->kind == Type::Array)
+      fat = cast(mir::CastKind::Unsize, at.address,
+                 mir::SliceType::get(builder.getContext(),
+                                     typeOf(at.type->args[0]), 0));
+    if (!fat)
+      return fail("'" + at.type->text + "' has no parts");
+    auto slice = cast<mir::SliceType>(fat.getType());
+    Value base = mir::ExtractFieldOp::create(
+        builder, loc, types.pointerTo(slice.getElementType(), true), fat, 0);
+    Value end = number(projection.to, wide);
+    if (projection.fromEnd)
+      end = mir::SubOp::create(
+          builder, loc, mir::ExtractFieldOp::create(builder, loc, wide, fat, 1),
+          end);
+    Value from = number(projection.from, wide);
+    base = mir::PtrOffsetOp::create(builder, loc, base.getType(), base, from,
+                                    UnitAttr());
+    at = At();
+    at.fat = mir::ConstructStructOp::create(
+        builder, loc, slice,
+        ValueRange{base, mir::SubOp::create(builder, loc, end, from)});
+    return true;
+  }
+  }
+  return false;
+}
+
+bool Emitter::locate(const Place &place, At &at, bool forReading) {
+  auto slot = slots.find(place.local);
+  if (slot == slots.end())
+    return fail("_" + llvm::Twine(place.local) + " is not declared");
+  at.type = program.subst(*instance, instance->body->locals.at(place.local));
+  bool startsAtPointer = !place.projections.empty() &&
+                         place.projections[0].kind == Projection::Deref;
+  if ((forReading && !inMemory.contains(place.local)) || startsAtPointer)
+    at.value = mir::LoadOp::create(builder, loc, slot->second);
+  else
+    at.address = slot->second;
+  for (size_t i = 0; i < place.projections.size(); ++i) {
+    if (!at.type)
+      return fail("the type of this place is not known");
+    if (!project(at, place.projections[i]))
+      return false;
+    at.type = program.typeOf(*instance, place, i + 1);
+  }
+  return true;
+}
+
+Value Emitter::read(const Place &place) {
+  At at;
+  if (!locate(place, at, /*forReading=*/true))
+    return nullptr;
+  if (at.value)
+    return at.value;
+  if (!at.address)
+    return fail("a slice is no value"), nullptr;
+  Value value = mir::LoadOp::create(builder, loc, at.address);
+  return at.type ? coerce(value, typeOf(at.type)) : value;
+}
+
+Value Emitter::addressOf(const Place &place) {
+  At at;
+  if (!locate(place, at, /*forReading=*/false))
+    return nullptr;
+  if (at.fat)
+    return at.fat;
+  if (at.address)
+    return at.address;
+  return fail("this place has no address"), nullptr;
+}
+
+bool Emitter::write(const Place &place, Value value) {
+  if (!value)
+    return false;
+  Value address = addressOf(place);
+  if (!address)
+    return false;
+  auto pointer = dyn_cast<mir::PtrType>(address.getType());
+  if (!pointer)
+    return fail("a slice cannot be written whole");
+  if (TypeMaker::isZeroSized(pointer.getPointee()))
+    return true;
+  if (!pointer.getIsMutable())
+    address = cast(mir::CastKind::PtrToPtr, address,
+                   types.pointerTo(pointer.getPointee(), true));
+  mir::StoreOp::create(builder, loc, coerce(value, pointer.getPointee()),
+                       address, UnitAttr());
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+Value Emitter::emitOperand(const Operand &operand, TypeRef expected) {
+  if (operand.isConstant)
+    return emitConstant(operand.constant, expected);
+  return read(operand.place);
+}
+
+/// A struct, or a variant, of its fields.
+Value Emitter::emitFields(TypeRef type, StringRef variant,
+                          ArrayRef<Value> fields) {
+  mlir::Type made = typeOf(type);
+  if (TypeMaker::isZeroSized(made))
+    return undef(made);
+  SmallVector<Value> values(fields);
+  auto fit = [&](ArrayRef<mlir::Type> want) {
+    for (auto [i, field] : llvm::enumerate(want)) {
+      if (i >= values.size())
+        values.push_back(undef(field));
+      else
+        values[i] = coerce(values[i], field);
+    }
+    values.resize(want.size());
+  };
+  if (auto choice = dyn_cast<mir::EnumType>(made)) {
+    std::optional<unsigned> number = mir::findVariant(choice, variant);
+    if (!number)
+      return fail("'" + variant + "' is no variant of '" + type->text + "'"),
+             nullptr;
+    fit(choice.getVariants()[*number].fields.getTypes());
+    return mir::ConstructEnumOp::create(builder, loc, made, variant, values);
+  }
+  std::optional<SmallVector<mlir::Type>> want = mir::fieldsOf(made);
+  if (!want)
+    return fail("'" + type->text + "' has no fields that are known"), nullptr;
+  fit(*want);
+  if (isa<mir::TupleType>(made))
+    return mir::ConstructTupleOp::create(builder, loc, made, values);
+  return mir::ConstructStructOp::create(builder, loc, made, values);
+}
+
+static const llvm::fltSemantics &semanticsOf(TypeRef type) {
+  return type->name == "f16"   ? APFloat::IEEEhalf()
+         : type->name == "f32" ? APFloat::IEEEsingle()
+                               : APFloat::IEEEdouble();
+}
+
+/// `u32::MAX`, `f32::<impl f32>::INFINITY`.
+Value Emitter::emitKnownConstant(const Constant &constant, TypeRef expected) {
+  StringRef name = constant.path.last();
+  TypeRef self = constant.path.self;
+  if (!self && constant.path.segments.size() > 1) {
+    StringRef front =
+        constant.path.segments[constant.path.segments.size() - 2].name;
+    Constant probe;
+    probe.kind = Constant::Path;
+    probe.path.segments = {{front.str(), {}}, {"MAX", {}}};
+    self = program.typeOf(*instance, probe);
+    if (!self)
+      self = expected;
+  }
+  if (!self)
+    return nullptr;
+  self = program.subst(*instance, self);
+  mlir::Type type = typeOf(self);
+  if (name == "IS_ZST")
+    return number(TypeMaker::isZeroSized(type), builder.getI1Type());
+  if (self->kind == Type::Int) {
+    unsigned bits = self->bits();
+    bool isSigned = self->isSigned();
+    APInt value(bits, 0);
+    if (name == "MAX")
+      value =
+          isSigned ? APInt::getSignedMaxValue(bits) : APInt::getMaxValue(bits);
+    else if (name == "MIN")
+      value = isSigned ? APInt::getSignedMinValue(bits) : APInt(bits, 0);
+    else if (name == "BITS")
+      return number(bits, typeOf(program.types.get(Type::Int, "u32")));
+    else
+      return nullptr;
+    return mir::ConstantOp::create(builder, loc, type,
+                                   IntegerAttr::get(type, value));
+  }
+  if (self->kind != Type::Float)
+    return nullptr;
+  const llvm::fltSemantics &form = semanticsOf(self);
+  std::optional<APFloat> value;
+  if (name == "MAX")
+    value = APFloat::getLargest(form);
+  else if (name == "MIN")
+    value = APFloat::getLargest(form, /*Negative=*/true);
+  else if (name == "INFINITY")
+    value = APFloat::getInf(form);
+  else if (name == "NEG_INFINITY")
+    value = APFloat::getInf(form, /*Negative=*/true);
+  else if (name == "NAN")
+    value = APFloat::getNaN(form);
+  else if (name == "MIN_POSITIVE")
+    value = APFloat::getSmallestNormalized(form);
+  else if (name == "EPSILON")
+    value =
+        scalbn(APFloat(form, 1), -int(APFloat::semanticsPrecision(form)) + 1,
+               APFloat::rmNearestTiesToEven);
+  if (!value)
+    return nullptr;
+  return mir::FloatConstantOp::create(builder, loc, type,
+                                      FloatAttr::get(type, *value));
+}
+
+/// A constant item: its number, or what its body computes.
+Value Emitter::emitItem(const Body &item, TypeRef expected) {
+  if (item.value)
+    return emitConstant(*item.value,
+                        program.subst(*instance, item.locals.at(0)));
+  // Straight code is repeated where it is used; its locals live here.
+  Instance inner;
+  inner.body = &item;
+  inner.names = instance->names;
+  if (item.blocks.size() != 1 || item.blocks[0].end.kind != Terminator::Return)
+    return fail("the constant '" + item.name +
+                "' is computed by more than straight code, which is not "
+                "supported"),
+           nullptr;
+  const Instance *outer = instance;
+  auto outerSlots = slots;
+  auto outerMemory = inMemory;
+  instance = &inner;
+  slots.clear();
+  findMemoryLocals();
+  for (const auto &[number, type] : item.locals) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(&function.getBody().front());
+    slots[number] = mir::AllocaOp::create(
+        builder, loc,
+        types.pointerTo(typeOf(program.subst(inner, type)), true));
+  }
+  Value result;
+  bool good = true;
+  for (const Statement &statement : item.blocks[0].statements)
+    good = good && emitStatement(statement);
+  if (good)
+    result = read(Place{0, {}});
+  instance = outer;
+  slots = std::move(outerSlots);
+  inMemory = std::move(outerMemory);
+  return result;
+}
+
+Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
+  const rust::Path &path = constant.path;
+  if (path.segments.size() == 1)
+    if (std::optional<int64_t> value =
+            program.numberOf(*instance, path.last())) {
+      TypeRef type = expected && expected->kind == Type::Int
+                         ? expected
+                         : program.types.usize();
+      return number(*value, typeOf(type));
+    }
+  if (expected && (expected->kind == Type::Adt) &&
+      program.adtOf(expected).isEnum &&
+      llvm::any_of(
+          program.adtOf(expected).variants,
+          [&](const AdtVariant &each) { return each.name == path.last(); }))
+    return emitFields(expected, path.last(), {});
+  if (path.last() != "MAX" && path.last() != "MIN")
+    if (const Body *item = program.findItem(*instance, path))
+      return emitItem(*item, expected);
+  if (Value value = emitKnownConstant(constant, expected))
+    return value;
+  if (path.last() == "UNINIT" ||
+      (expected && TypeMaker::isZeroSized(typeOf(expected))))
+    return expected ? undef(typeOf(expected)) : nullptr;
+  return fail("the value of the constant '" + path.text() + "' is not known"),
+         nullptr;
+}
+
+Value Emitter::emitString(StringRef text, TypeRef expected) {
+  MLIRContext *context = builder.getContext();
+  mlir::Type byte = IntegerType::get(context, 8, IntegerType::Unsigned);
+  auto array = mir::ArrayType::get(context, byte, text.size());
+  std::string name = "text_" + llvm::utohexstr(llvm::xxh3_64bits(text));
+  SmallVector<int8_t> bytes(text.begin(), text.end());
+  Value address = mir::GlobalAllocOp::create(
+      builder, loc, mir::PtrType::get(context, array, false, 1),
+      builder.getStringAttr(name), builder.getDenseI8ArrayAttr(bytes),
+      builder.getUnitAttr());
+  address =
+      cast(mir::CastKind::PtrToPtr, address, types.pointerTo(array, false));
+  mlir::Type wanted = expected ? typeOf(expected) : mlir::Type();
+  if (wanted && isa<mir::SliceType>(wanted))
+    return cast(mir::CastKind::Unsize, address, wanted);
+  return address;
+}
+
+/// A static's address, or what an allocation holds.
+Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
+  auto found = program.text.allocations.find(constant.alloc);
+  if (found == program.text.allocations.end())
+    return fail("alloc" + llvm::Twine(constant.alloc) + " is not in the text"),
+           nullptr;
+  const Allocation &allocation = found->second;
+  TypeRef type =
+      constant.type ? program.subst(*instance, constant.type) : expected;
+  MLIRContext *context = builder.getContext();
+  if (constant.kind == Constant::Indirect) {
+    Adt *adt = type->kind == Type::Adt ? &program.adtOf(type) : nullptr;
+    // The niche of a reference: no reference is null.
+    bool hasReference = adt && adt->isEnum && type->name == "Option" &&
+                        isa<mir::EnumType>(typeOf(type));
+    if (hasReference && allocation.pointers.empty() &&
+        StringRef(type->args[0]->text).contains('*'))
+      return emitFields(type, "None", {});
+    mlir::Type made = typeOf(type);
+    if (!isa<IntegerType, FloatType, mir::ArrayType>(made))
+      return fail("how '" + type->text +
+                  "' lies in memory is not known; print the text with "
+                  "-Zprint-type-sizes beside it"),
+             nullptr;
+    SmallVector<int8_t> bytes;
+    for (uint8_t byte : ArrayRef(allocation.bytes)
+                            .drop_front(std::min<size_t>(
+                                constant.offset, allocation.bytes.size())))
+      bytes.push_back(byte);
+    Value address = mir::GlobalAllocOp::create(
+        builder, loc, mir::PtrType::get(context, made, false, 1),
+        builder.getStringAttr("alloc" + std::to_string(constant.alloc) + "_" +
+                              std::to_string(constant.offset)),
+        builder.getDenseI8ArrayAttr(bytes), builder.getUnitAttr());
+    return mir::LoadOp::create(builder, loc, address);
+  }
+  TypeRef pointee = type->kind == Type::Ref ? type->args[0] : nullptr;
+  if (!pointee)
+    return fail("expected the type of a pointer, got '" + type->text + "'"),
+           nullptr;
+  mlir::Type made = typeOf(pointee);
+  if (pointee->kind == Type::Adt && pointee->name == "SharedArray") {
+    Value shared = mir::SharedAllocOp::create(
+        builder, loc, mir::PtrType::get(context, made, true, 3),
+        builder.getStringAttr(allocation.item), IntegerAttr());
+    return cast(mir::CastKind::PtrToPtr, shared, typeOf(type));
+  }
+  if (pointee->kind == Type::Slice || pointee->kind == Type::Str ||
+      !allocation.pointers.empty() || allocation.isUnclear)
+    return fail("the static '" + allocation.item +
+                "' holds what cannot be read from the text"),
+           nullptr;
+  std::string name = allocation.item.empty()
+                         ? "alloc" + std::to_string(constant.alloc)
+                         : allocation.item;
+  SmallVector<int8_t> bytes(allocation.bytes.begin(), allocation.bytes.end());
+  Value address = mir::GlobalAllocOp::create(
+      builder, loc, mir::PtrType::get(context, made, true, 1),
+      builder.getStringAttr(name), builder.getDenseI8ArrayAttr(bytes),
+      type->isMutable ? UnitAttr() : builder.getUnitAttr());
+  return cast(mir::CastKind::PtrToPtr, address, typeOf(type));
+}
+
+Value Emitter::emitConstant(const Constant &constant, TypeRef expected) {
+  TypeRef type = program.typeOf(*instance, constant);
+  if (!type)
+    type = expected;
+  switch (constant.kind) {
+  case Constant::Integer: {
+    mlir::Type made = typeOf(type);
+    return mir::ConstantOp::create(
+        builder, loc, made,
+        IntegerAttr::get(made,
+                         constant.bits.trunc(made.getIntOrFloatBitWidth())));
+  }
+  case Constant::Float: {
+    APFloat value(semanticsOf(type));
+    auto status =
+        value.convertFromString(constant.text, APFloat::rmNearestTiesToEven);
+    if (!status) {
+      llvm::consumeError(status.takeError());
+      return fail("'" + constant.text + "' is no float"), nullptr;
+    }
+    mlir::Type made = typeOf(type);
+    return mir::FloatConstantOp::create(builder, loc, made,
+                                        FloatAttr::get(made, value));
+  }
+  case Constant::String:
+    return emitString(constant.text, type);
+  case Constant::Path:
+    return emitPathConstant(constant, expected ? expected : type);
+  case Constant::Alloc:
+  case Constant::Indirect:
+    return emitAllocation(constant, type);
+  case Constant::Bytes: {
+    mlir::Type made = typeOf(type);
+    if (isa<mir::EnumType>(made) && constant.bits.isZero() &&
+        type->name == "Option")
+      return emitFields(type, "None", {});
+    mlir::Type wide = typeOf(program.types.usize());
+    Value bits = number(constant.bits.trunc(64).getSExtValue(), wide);
+    if (isa<mir::PtrType>(made))
+      return cast(mir::CastKind::IntToPtr, bits, made);
+    if (isa<IntegerType>(made))
+      return cast(mir::CastKind::IntToInt, bits, made);
+    return fail("how '" + type->text + "' lies in memory is not known"),
+           nullptr;
+  }
+  case Constant::ZeroSized:
+    return type ? undef(typeOf(type)) : nullptr;
+  case Constant::Tuple:
+  case Constant::Construct: {
+    if (!type)
+      return fail("the type of this constant is not known"), nullptr;
+    mlir::Type made = typeOf(type);
+    if (TypeMaker::isZeroSized(made))
+      return undef(made);
+    SmallVector<Value> fields;
+    StringRef variant = constant.path.lastName();
+    for (auto [i, field] : llvm::enumerate(constant.fields)) {
+      TypeRef want = nullptr;
+      if (type->kind == Type::Tuple && i < type->args.size())
+        want = type->args[i];
+      else if (type->kind == Type::Array)
+        want = type->args[0];
+      else if (type->kind == Type::Adt) {
+        Adt &adt = program.adtOf(type);
+        auto &known = adt.isEnum ? adt.variant(variant).fields : adt.fields;
+        if (auto at = known.find(i); at != known.end())
+          want = at->second;
+      }
+      Value value = emitConstant(field, want);
+      if (!value)
+        return nullptr;
+      fields.push_back(value);
+    }
+    if (isa<mir::ArrayType>(made))
+      return mir::ConstructArrayOp::create(builder, loc, made, fields);
+    return emitFields(type, variant, fields);
+  }
+  }
+  return nullptr;
+}

@@ -1,0 +1,36 @@
+"""The page docs/nvvm-coverage.md: the functions of the device that programs of `mir` may call, from Device.def."""
+import ast
+import os
+import subprocess
+
+SOURCE = "tilewright/Conversion/MirToLLVM/Device.def"
+CLANG = "/usr/lib/llvm-22/bin/clang"
+HEAD = """# Functions of the device
+
+What a Rust kernel may call that no text defines, with the operation, LLVM's intrinsic and the PTX that it becomes. Any path that
+ends the same way is the same function: `cuda_device::threadIdx_x` and `cuda_device::thread::threadIdx_x`. On a chip before the
+first one a call is an error at its line. The atomics of `cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load`
+and `llvm.store` in their scope; `core`'s functions of bits and floats become LLVM's intrinsics.
+
+Clusters, mbarriers but `nanosleep`, TMA, `wgmma`, `stmatrix`, `tcgen05` and cluster launch control have no row yet: a call of theirs
+is an error that names it.
+
+| Module | Function | First chip | Operation | Intrinsic | PTX |
+|---|---|---|---|---|---|
+"""
+
+
+def rows(root):
+    """(module, path, first chip, operation, intrinsic, PTX) of each function."""
+    macro = "-DDEVICE_FUNCTION(a,b,c,d,e,f,g)=(a,b,d,e,f,g),"
+    done = subprocess.run([CLANG, "-E", "-P", "-x", "c", macro, os.path.join(root, SOURCE)], capture_output=True, text=True,
+                          check=True)
+    return ast.literal_eval("[" + done.stdout + "]")
+
+
+def page(root):
+    lines = []
+    for module, path, chip, operation, intrinsic, ptx in rows(root):
+        cells = [f"`{cell}`" if cell else "" for cell in (operation, intrinsic, ptx)]
+        lines.append(f"| {module} | `{path}` | {f'sm_{chip}' if chip else 'all'} | {' | '.join(cells)} |\n")
+    return HEAD + "".join(lines)
