@@ -12,6 +12,7 @@
 // Then everything is converted at once inside of a `gpu.module`.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 #include "tilewright/Conversion/MirToLLVM/Passes.h"
@@ -106,6 +107,10 @@ void ConvertMirToLLVM::runOnOperation() {
 
   if (failed(checkCalls(module, *chip)))
     return signalPassFailure();
+  // A conversion does not see blocks that nothing reaches.
+  IRRewriter rewriter(context);
+  for (auto function : module.getOps<mir::FuncOp>())
+    (void)eraseUnreachableBlocks(rewriter, function->getRegions());
   for (auto function : module.getOps<mir::FuncOp>())
     if (function.isKernel())
       flattenParameters(function);
