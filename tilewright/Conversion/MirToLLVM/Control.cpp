@@ -12,6 +12,10 @@ void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message) {
   LLVM::Trap::create(builder, place);
 }
 
+/// As on a kernel that was read from PTX: its launch says how many threads a
+/// block has.
+static constexpr StringLiteral takesThreadsAttr = "tilewright.ptx_entry";
+
 namespace {
 struct LowerFunc final : MirPattern<mir::FuncOp> {
   using MirPattern::MirPattern;
@@ -31,9 +35,11 @@ struct LowerFunc final : MirPattern<mir::FuncOp> {
         rewriter, op.getLoc(), op.getName(), type,
         op.isKernel() || op.isExternal() ? LLVM::Linkage::External
                                          : LLVM::Linkage::Internal);
-    if (op.isKernel())
+    if (op.isKernel()) {
       function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
                         rewriter.getUnitAttr());
+      function->setAttr(takesThreadsAttr, rewriter.getUnitAttr());
+    }
     if (Attribute block = op->getAttr(mir::MirDialect::kBlockAttr))
       function->setAttr(NVVM::NVVMDialect::getReqntidAttrName(), block);
     rewriter.inlineRegionBefore(op.getBody(), function.getBody(),

@@ -12,6 +12,7 @@
 // Then everything is converted at once inside of a `gpu.module`.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 #include "tilewright/Conversion/MirToLLVM/Passes.h"
@@ -89,6 +90,8 @@ static gpu::GPUModuleOp wrapInGPUModule(ModuleOp module) {
 
 void ConvertMirToLLVM::runOnOperation() {
   ModuleOp module = getOperation();
+  if (module.getOps<mir::FuncOp>().empty())
+    return; // a program of the other door, or one that is past this
   MLIRContext *context = &getContext();
   FailureOr<const Chip *> named = findChip(module);
   if (failed(named))
@@ -106,6 +109,10 @@ void ConvertMirToLLVM::runOnOperation() {
 
   if (failed(checkCalls(module, *chip)))
     return signalPassFailure();
+  // A conversion does not see blocks that nothing reaches.
+  IRRewriter rewriter(context);
+  for (auto function : module.getOps<mir::FuncOp>())
+    (void)eraseUnreachableBlocks(rewriter, function->getRegions());
   for (auto function : module.getOps<mir::FuncOp>())
     if (function.isKernel())
       flattenParameters(function);

@@ -65,7 +65,7 @@ def Mir_ExtractArrayElementOp : Mir_Op<"extract_array_element", [Pure]> {
   }];
   let arguments = (ins Mir_Any:$array, Mir_Int:$index);
   let results = (outs Mir_Any:$result);
-  let assemblyFormat = "$array `[` $index `]` attr-dict `:` type($array) `,` type($index) `->` type($result)";
+  let assemblyFormat = "$array `[` $index `]` attr-dict `:` type($array) `,` type($index) `->` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -80,7 +80,7 @@ def Mir_FieldAddrOp : Mir_Op<"field_addr", [Pure]> {
   let results = (outs Mir_Ptr:$result);
   let assemblyFormat = [{
     $base `,` custom<Index>($field) (`of` custom<Index>($variant)^)? attr-dict
-    `:` type($base) `->` type($result)
+    `:` qualified(type($base)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -95,7 +95,7 @@ def Mir_ArrayElementAddrOp : Mir_Op<"array_element_addr", [Pure]> {
   }];
   let arguments = (ins Mir_Any:$base, Mir_Int:$index);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "$base `[` $index `]` attr-dict `:` type($base) `,` type($index) `->` type($result)";
+  let assemblyFormat = "$base `[` $index `]` attr-dict `:` qualified(type($base)) `,` type($index) `->` qualified(type($result))";
   let hasVerifier = 1;
 }
 

@@ -11,7 +11,7 @@ def Mir_GetDiscriminantOp : Mir_Op<"get_discriminant", [Pure]> {
   }];
   let arguments = (ins Mir_Enum:$value);
   let results = (outs Mir_Int:$result);
-  let assemblyFormat = "$value attr-dict `:` type($value) `->` type($result)";
+  let assemblyFormat = "$value attr-dict `:` qualified(type($value)) `->` qualified(type($result))";
 }
 
 def Mir_ConstructEnumOp : Mir_Op<"construct_enum", [Pure]> {
@@ -21,7 +21,7 @@ def Mir_ConstructEnumOp : Mir_Op<"construct_enum", [Pure]> {
   }];
   let arguments = (ins StrAttr:$variant, Variadic<Mir_Any>:$inputs);
   let results = (outs Mir_Enum:$result);
-  let assemblyFormat = "$variant (`(` $inputs^ `:` type($inputs) `)`)? attr-dict `:` type($result)";
+  let assemblyFormat = "$variant (`(` $inputs^ `:` type($inputs) `)`)? attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -34,7 +34,7 @@ def Mir_EnumPayloadOp : Mir_InferringOp<"enum_payload", [Pure]> {
   }];
   let arguments = (ins Mir_Enum:$value, StrAttr:$variant, I32Attr:$field);
   let results = (outs Mir_Any:$result);
-  let assemblyFormat = "$value `,` $variant `,` custom<Index>($field) attr-dict `:` type($value)";
+  let assemblyFormat = "$value `,` $variant `,` custom<Index>($field) attr-dict `:` qualified(type($value))";
 }
 
 #endif // TILEWRIGHT_DIALECT_MIR_ENUMOPS

@@ -13,7 +13,7 @@ def Mir_AllocaOp : Mir_Op<"alloca", [
     Example: `%x = mir.alloca : !mir.ptr<f32, mutable>`
   }];
   let results = (outs Res<Mir_Ptr, "", [MemAlloc<AutomaticAllocationScopeResource>]>:$result);
-  let assemblyFormat = "attr-dict `:` type($result)";
+  let assemblyFormat = "attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -26,7 +26,7 @@ def Mir_LoadOp : Mir_InferringOp<"load", [
   let arguments = (ins Arg<Mir_Ptr, "", [MemRead]>:$source,
                        UnitAttr:$isVolatile);
   let results = (outs Mir_Any:$result);
-  let assemblyFormat = "(`volatile` $isVolatile^)? $source attr-dict `:` type($source)";
+  let assemblyFormat = "(`volatile` $isVolatile^)? $source attr-dict `:` qualified(type($source))";
 }
 
 def Mir_StoreOp : Mir_Op<"store", [
@@ -54,7 +54,7 @@ def Mir_AssignOp : Mir_Op<"assign"> {
   }];
   let arguments = (ins Arg<Mir_Ptr, "", [MemWrite]>:$target,
                        Arg<Mir_Ptr, "", [MemRead]>:$source);
-  let assemblyFormat = "$target `,` $source attr-dict `:` type($target) `,` type($source)";
+  let assemblyFormat = "$target `,` $source attr-dict `:` qualified(type($target)) `,` qualified(type($source))";
   let hasVerifier = 1;
 }
 
@@ -65,7 +65,7 @@ def Mir_RefOp : Mir_Op<"ref"> {
   }];
   let arguments = (ins Mir_Any:$value);
   let results = (outs Res<Mir_Ptr, "", [MemAlloc<AutomaticAllocationScopeResource>, MemWrite]>:$result);
-  let assemblyFormat = "$value attr-dict `:` type($value) `->` type($result)";
+  let assemblyFormat = "$value attr-dict `:` type($value) `->` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -79,7 +79,7 @@ def Mir_PtrOffsetOp : Mir_Op<"ptr_offset", [Pure, AllTypesMatch<["base", "result
   }];
   let arguments = (ins Mir_Ptr:$base, Mir_Int:$offset, UnitAttr:$wrapping);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "(`wrapping` $wrapping^)? $base `,` $offset attr-dict `:` type($base) `,` type($offset)";
+  let assemblyFormat = "(`wrapping` $wrapping^)? $base `,` $offset attr-dict `:` qualified(type($base)) `,` type($offset)";
 }
 
 def Mir_SharedAllocOp : Mir_Op<"shared_alloc", [Pure]> {
@@ -92,7 +92,7 @@ def Mir_SharedAllocOp : Mir_Op<"shared_alloc", [Pure]> {
   }];
   let arguments = (ins OptionalAttr<StrAttr>:$name, OptionalAttr<I64Attr>:$alignment);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "($name^)? attr-dict `:` type($result)";
+  let assemblyFormat = "($name^)? attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -107,7 +107,7 @@ def Mir_GlobalAllocOp : Mir_Op<"global_alloc", [Pure]> {
   let arguments = (ins StrAttr:$name, OptionalAttr<DenseI8ArrayAttr>:$init,
                        UnitAttr:$constant);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "$name (`init` `=` $init^)? (`constant` $constant^)? attr-dict `:` type($result)";
+  let assemblyFormat = "$name (`init` `=` $init^)? (`constant` $constant^)? attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -120,7 +120,7 @@ def Mir_ExternSharedOp : Mir_Op<"extern_shared", [Pure]> {
   }];
   let arguments = (ins OptionalAttr<I64Attr>:$alignment);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "attr-dict `:` type($result)";
+  let assemblyFormat = "attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;
 }
 

@@ -7,7 +7,7 @@ include "tilewright/Dialect/Mir/Types.td"
 class Mir_StorageOp<string mnemonic>
     : Mir_Op<mnemonic, [DeclareOpInterfaceMethods<PromotableOpInterface>]> {
   let arguments = (ins Arg<Mir_Ptr, "", [MemWrite]>:$slot);
-  let assemblyFormat = "$slot attr-dict `:` type($slot)";
+  let assemblyFormat = "$slot attr-dict `:` qualified(type($slot))";
 }
 
 def Mir_StorageLiveOp : Mir_StorageOp<"storage_live"> {

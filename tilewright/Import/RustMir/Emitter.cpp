@@ -16,10 +16,10 @@ bool Emitter::fail(const llvm::Twine &message) {
 /// Rust's line where the text has it, else the text's own.
 Location Emitter::locationOf(const SourcePlace &at) {
   MLIRContext *context = builder.getContext();
-  if (instance->body->isPrelude)
-    return FileLineColLoc::get(context, "core", at.line, at.column);
-  return FileLineColLoc::get(
-      context, at.file.empty() ? file : StringRef(at.file), at.line, at.column);
+  const SourcePlace &shown = instance->body->isPrelude ? instance->caller : at;
+  return FileLineColLoc::get(context,
+                             shown.file.empty() ? file : StringRef(shown.file),
+                             shown.line, shown.column);
 }
 
 //===----------------------------------------------------------------------===//

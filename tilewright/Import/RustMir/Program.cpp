@@ -376,10 +376,14 @@ void Program::learn(const Instance &in, const Statement &statement) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-Instance *Program::instanceOf(const Body &body, const Substitution &names) {
+/// What the prelude defines is made for each place that calls it, so that its
+/// checks are reported there.
+Instance *Program::instanceOf(const Body &body, const Substitution &names,
+                              const SourcePlace &caller) {
   std::string key = body.name;
   if (body.isPrelude)
-    key += "@" + std::to_string(body.at.line);
+    key += "@" + std::to_string(body.at.line) + "@" + caller.file + ":" +
+           std::to_string(caller.line) + ":" + std::to_string(caller.column);
   for (const auto &[name, type] : names)
     key += "|" + name + "=" + type->text;
   auto [at, isNew] = byKey.try_emplace(key, nullptr);
@@ -389,6 +393,7 @@ Instance *Program::instanceOf(const Body &body, const Substitution &names) {
   made.body = &body;
   made.names = names;
   made.symbol = body.name;
+  made.caller = caller;
   if (!names.empty() || body.isPrelude)
     made.symbol += "." + std::to_string(instances.size());
   at->second = &made;
@@ -448,7 +453,8 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
     if (found == byName.end())
       return false;
     Substitution names;
-    callee = {Callee::Spread, instanceOf(*found->second, names), "function"};
+    callee = {Callee::Spread, instanceOf(*found->second, names, call.at),
+              "function"};
     return true;
   }
   if (type->kind != Type::Closure)
@@ -486,7 +492,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
       for (const Operand &operand : block.end.operands)
         look(operand.place);
     }
-    callee = {Callee::Spread, instanceOf(*body, names), ""};
+    callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
     return true;
   }
   return false;
@@ -541,7 +547,10 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     best = nullptr;
   if (best) {
     // What only `::<...>` says.
-    callee = {Callee::Function, instanceOf(*best, bestNames), ""};
+    callee = {
+        Callee::Function,
+        instanceOf(*best, bestNames, in.body->isPrelude ? in.caller : call.at),
+        ""};
     return true;
   }
   if (isBuiltin(path)) {
@@ -581,7 +590,7 @@ bool Program::instantiate() {
     if (body->kind == Body::Function &&
         StringRef(body->name).contains("cuda_oxide_kernel_") &&
         !StringRef(body->name).contains("{closure")) {
-      Instance *kernel = instanceOf(*body, {});
+      Instance *kernel = instanceOf(*body, {}, body->at);
       kernel->isKernel = true;
       kernel->symbol = StringRef(body->name).rsplit("::").second.empty()
                            ? body->name

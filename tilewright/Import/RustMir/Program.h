@@ -48,6 +48,7 @@ struct Instance {
   Substitution names;
   std::string symbol;
   bool isKernel = false;
+  SourcePlace caller; ///< of the prelude's: who is told where something is
   std::map<unsigned, Callee> callees; ///< by the block that ends in the call
 };
 
@@ -90,7 +91,8 @@ private:
   bool visit(Instance &in);
   bool resolve(Instance &in, unsigned block, Callee &callee);
   bool resolveClosure(Instance &in, const Terminator &call, Callee &callee);
-  Instance *instanceOf(const Body &body, const Substitution &names);
+  Instance *instanceOf(const Body &body, const Substitution &names,
+                       const SourcePlace &caller);
   std::vector<const Body *> candidates(const Instance &in,
                                        const Terminator &call);
   bool matches(const Instance &in, const Body &body, const Terminator &call,
