@@ -34,7 +34,8 @@ FLOORS = [
 # (room, room it may include on its own floor, why)
 BESIDE = [
     ("Dialect/*", "Dialect",
-     "the predicates of assume and the effects of accesses, which dialects have alike, and the names of the chip's attributes"),
+     "the predicates of assume, which dialects have alike, and the names of the chip's attributes"),
+    ("Dialect/*", "Dialect/Rules", "the rules of Tile IR, which hold in each of its dialects"),
     ("Dialect/CuteNVGPU", "Dialect/Cute", "atoms are made of layouts and read them as cute does"),
     ("Conversion/*", "Conversion", "the boundary check that ends every arrow"),
     ("Conversion/*", "Conversion/LLVMTypes", "the shared type converter"),

@@ -52,7 +52,8 @@ class Records:
             reference = self[reference]["baseAttr"]
         if "EnumAttr" in self.supers(reference):
             attribute = self[reference]["cppClassName"]
-            self.enums[attribute] = self[self[reference]["enum"]]["className"]
+            enum = self[self[reference]["enum"]]
+            self.enums[attribute] = f'{enum["cppNamespace"]}::', enum["className"]
             kind, maker = "Enum", f"&wire_{attribute}"
         else:
             kind, maker = KINDS[reference["def"]], "nullptr"
@@ -126,12 +127,12 @@ def main():
     records = Records(sys.argv[1])
     operations = sorted(records.operation(records.all[name]) for name in records.all["!instanceof"]["CudaTile_Op"])
     out = ["// Made by utils/gen_bytecode_encoding.py from the ODS records of cuda_tile.\n"]
-    for number, (attribute, enum) in enumerate(sorted(records.enums.items())):
+    for number, (attribute, (namespace, enum)) in enumerate(sorted(records.enums.items())):
         out.append(f"""static constexpr EnumEncoding wire_{attribute} = {{{number},
     [](mlir::MLIRContext *context, uint64_t value) -> mlir::Attribute {{
       if (value > UINT32_MAX)
         return {{}};
-      std::optional<cuda_tile::{enum}> found = cuda_tile::symbolize{enum}(static_cast<uint32_t>(value));
+      std::optional<{namespace}{enum}> found = {namespace}symbolize{enum}(static_cast<uint32_t>(value));
       return found ? cuda_tile::{attribute}::get(context, *found) : mlir::Attribute();
     }},
     [](mlir::Attribute value) -> uint64_t {{

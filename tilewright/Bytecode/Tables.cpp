@@ -161,7 +161,7 @@ static void writeList(ByteBuffer &out, ArrayRef<Int> list) {
 
 LogicalResult Tables::encodeView(ByteBuffer &out, Type type, Operation *user) {
   auto isView = cast<cuda_tile::TileViewInterface>(type);
-  std::optional<cuda_tile::PaddingValue> padding = isView.getViewPadding();
+  std::optional<Padding> padding = isView.getViewPadding();
   if (minor >= 3)
     out.varint(padding ? 1 : 0);
   auto shape = [&](ArrayRef<int32_t> tileShape) { writeList(out, tileShape); };

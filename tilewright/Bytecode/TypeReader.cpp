@@ -322,19 +322,18 @@ FailureOr<Type> TypeReader::parseView(TypeTag tag, Cursor &entry) {
                         Twine(*presence));
     hasPadding = *presence;
   }
-  cuda_tile::PaddingValueAttr padding;
+  cuda_tile::PaddingAttr padding;
   if (hasPadding) {
     FailureOr<uint64_t> value = entry.varint();
     if (failed(value))
       return failure();
-    std::optional<cuda_tile::PaddingValue> found =
-        *value > UINT32_MAX
-            ? std::nullopt
-            : cuda_tile::symbolizePaddingValue(static_cast<uint32_t>(*value));
+    std::optional<Padding> found =
+        *value > UINT32_MAX ? std::nullopt
+                            : symbolizePadding(static_cast<uint32_t>(*value));
     if (!found)
       return entry.fail("expected a padding value of 0 to 4, got " +
                         Twine(*value));
-    padding = cuda_tile::PaddingValueAttr::get(context, *found);
+    padding = cuda_tile::PaddingAttr::get(context, *found);
   }
   auto made = checked(entry, context, [&](auto emitError) -> Type {
     if (tag == TypeTag::PartitionView)

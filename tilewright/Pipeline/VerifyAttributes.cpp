@@ -34,7 +34,7 @@ static constexpr AttributeRow attributes[] = {
 #define ATTRIBUTE(Name, Family, Carrier, Says) {Name, Carried::Carrier},
 #include "tilewright/Pipeline/Attributes.def"
 };
-static constexpr RuleRow rules[] = {
+static constexpr RuleRow ruleRows[] = {
 #define RULE(Pass, Name, What, Value) {Pass, Name, Action::What, Value},
 #include "tilewright/Pipeline/Attributes.def"
 };
@@ -168,7 +168,7 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
            });
   };
   auto mayGo = [&](const Key &key) {
-    return llvm::any_of(rules, [&](const RuleRow &rule) {
+    return llvm::any_of(ruleRows, [&](const RuleRow &rule) {
       if (rule.pass != pass || rule.name != key.name)
         return false;
       return rule.action == Action::Drops ||
@@ -191,7 +191,7 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
       error << " in '" << key.owner << "'";
     error << ", which is to stay (docs/attributes.md)";
   }
-  for (const RuleRow &rule : rules) {
+  for (const RuleRow &rule : ruleRows) {
     if (rule.pass != pass || rule.action != Action::Makes)
       continue;
     const auto *row = llvm::find_if(attributes, [&](const AttributeRow &each) {

@@ -181,7 +181,7 @@ private:
 
   void store(Value value, Value view, unsigned slot) {
     StoreViewTkoOp::create(builder, loc, builder.getType<TokenType>(),
-                           MemoryOrderingSemantics::Weak, MemoryScopeAttr(),
+                           MemSemantic::Weak, MemoryScopeAttr(),
                            OptimizationHintsAttr(), DenseBoolArrayAttr(), value,
                            view, ValueRange(scalarConstant(slot)), Value());
   }

@@ -102,7 +102,8 @@ public:
     if (failed(assignLayouts(func, choose)))
       return signalPassFailure();
     func.walk([&](Operation *op) {
-      if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
+      if (isa<tileas::DotOp, tileas::DotScaledOp>(op) &&
+          !tileas::isInCombiner(op))
         chooseHomes(op, dice);
     });
   }

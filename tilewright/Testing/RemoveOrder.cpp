@@ -101,8 +101,6 @@ static void collectExchange(LLVM::AtomicCmpXchgOp op,
 /// Of nvvm_ext.
 template <typename Access>
 static void collectPredicated(Access access, std::vector<Order> &orders) {
-  using nvvmext::MemScope;
-  using nvvmext::MemSemantic;
   if (access.getSemantic() == MemSemantic::Weak)
     return;
   if (access.getSemantic() != MemSemantic::Relaxed)

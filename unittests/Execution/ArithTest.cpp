@@ -6,7 +6,7 @@ using namespace tilewright;
 
 static constexpr size_t sampleCount = 16384;
 
-static APFloat compute(StringRef op, RoundingMode mode,
+static APFloat compute(StringRef op, llvm::RoundingMode mode,
                        ArrayRef<APFloat> operands) {
   APFloat value = operands[0];
   if (op == "addf")

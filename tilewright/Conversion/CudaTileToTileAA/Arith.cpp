@@ -18,7 +18,7 @@ struct LowerRounded final : OpConversionPattern<Source> {
   LogicalResult
   matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (op.getRoundingMode() == cuda_tile::RoundingMode::NearestEven &&
+    if (op.getRoundingMode() == RoundingMode::NearestEven &&
         !op.getFlushToZero()) {
       replaceBy<Exact>(rewriter, op, adaptor.getOperands());
       return success();
@@ -26,7 +26,7 @@ struct LowerRounded final : OpConversionPattern<Source> {
     ValueRange operands = adaptor.getOperands();
     auto modified = replaceBy<Modified>(
         rewriter, op, TypeRange(operands.front().getType()), operands);
-    modified.setRounding(convertRounding(op.getRoundingMode()));
+    modified.setRounding(op.getRoundingMode());
     modified.setFlushToZero(op.getFlushToZero());
     return success();
   }

@@ -7,15 +7,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-static tileaa::AtomicMode convertMode(cuda_tile::AtomicRMWMode mode) {
-  return *tileaa::symbolizeAtomicMode(cuda_tile::stringifyAtomicRMWMode(mode));
-}
-
-static tileaa::MultimemKind convertKind(cuda_tile::MultimemReductionKind kind) {
-  return *tileaa::symbolizeMultimemKind(
-      cuda_tile::stringifyMultimemReductionKind(kind));
-}
-
 namespace {
 struct LowerRMW final : OpConversionPattern<cuda_tile::AtomicRMWTkoOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -25,10 +16,9 @@ struct LowerRMW final : OpConversionPattern<cuda_tile::AtomicRMWTkoOp> {
     const TypeConverter &converter = *getTypeConverter();
     replaceBy<tileaa::AtomicRMWOp>(
         rewriter, op, converter.convertType(op.getResult().getType()),
-        converter.convertType(op.getResultToken().getType()),
-        convertMode(op.getMode()), adaptor.getPointers(), adaptor.getArg(),
-        adaptor.getMask(), adaptor.getToken(),
-        convertSemantics(op.getMemoryOrderingSemantics()),
+        converter.convertType(op.getResultToken().getType()), op.getMode(),
+        adaptor.getPointers(), adaptor.getArg(), adaptor.getMask(),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(op.getMemoryScope()));
     return success();
   }
@@ -44,8 +34,7 @@ struct LowerCAS final : OpConversionPattern<cuda_tile::AtomicCASTkoOp> {
         rewriter, op, converter.convertType(op.getResult().getType()),
         converter.convertType(op.getResultToken().getType()),
         adaptor.getPointers(), adaptor.getCmp(), adaptor.getVal(),
-        adaptor.getMask(), adaptor.getToken(),
-        convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getMask(), adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(op.getMemoryScope()));
     return success();
   }
@@ -58,9 +47,8 @@ struct LowerRedView final : OpConversionPattern<cuda_tile::AtomicRedViewTkoOp> {
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileaa::TiledAtomicRMWOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
-        convertMode(op.getMode()), adaptor.getValue(), adaptor.getView(),
-        adaptor.getIndex(), adaptor.getToken(),
-        convertSemantics(op.getMemoryOrderingSemantics()),
+        op.getMode(), adaptor.getValue(), adaptor.getView(), adaptor.getIndex(),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(op.getMemoryScope()), op.getInboundsAttr());
     return success();
   }
@@ -75,9 +63,9 @@ struct LowerMultimemLoad final
     const TypeConverter &converter = *getTypeConverter();
     replaceBy<tileaa::MultimemLoadReduceOp>(
         rewriter, op, converter.convertType(op.getTile().getType()),
-        converter.convertType(op.getResultToken().getType()),
-        convertKind(op.getReduction()), adaptor.getView(), adaptor.getIndex(),
-        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        converter.convertType(op.getResultToken().getType()), op.getReduction(),
+        adaptor.getView(), adaptor.getIndex(), adaptor.getToken(),
+        op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr());
     return success();
@@ -92,9 +80,8 @@ struct LowerMultimemReduce final
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileaa::MultimemReduceOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
-        convertKind(op.getReduction()), adaptor.getTile(), adaptor.getView(),
-        adaptor.getIndex(), adaptor.getToken(),
-        convertSemantics(op.getMemoryOrderingSemantics()),
+        op.getReduction(), adaptor.getTile(), adaptor.getView(),
+        adaptor.getIndex(), adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr());
     return success();
@@ -110,7 +97,7 @@ struct LowerMultimemStore final
     replaceBy<tileaa::MultimemStoreOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
         adaptor.getTile(), adaptor.getView(), adaptor.getIndex(),
-        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr());
     return success();

@@ -24,7 +24,7 @@ struct LowerExtI final : OpConversionPattern<cuda_tile::ExtIOp> {
   matchAndRewrite(cuda_tile::ExtIOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type type = getTypeConverter()->convertType(op.getType());
-    if (op.getSignedness() == cuda_tile::Signedness::Signed)
+    if (op.getSignedness() == Signedness::Signed)
       replaceBy<arith::ExtSIOp>(rewriter, op, type, adaptor.getFrom());
     else
       replaceBy<arith::ExtUIOp>(rewriter, op, type, adaptor.getFrom());
@@ -75,7 +75,7 @@ struct LowerFToI final : OpConversionPattern<cuda_tile::FToIOp> {
         zero = DenseElementsAttr::get(tensor, ArrayRef<Attribute>(zero));
       replaceBy<arith::CmpFOp>(rewriter, op, arith::CmpFPredicate::UNE, source,
                                arith::ConstantOp::create(rewriter, loc, zero));
-    } else if (op.getSignedness() == cuda_tile::Signedness::Signed) {
+    } else if (op.getSignedness() == Signedness::Signed) {
       replaceBy<tileaa::FPToSIOp>(rewriter, op, type, source);
     } else {
       replaceBy<tileaa::FPToUIOp>(rewriter, op, type, source);

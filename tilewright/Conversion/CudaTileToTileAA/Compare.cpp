@@ -67,7 +67,7 @@ struct LowerCmpI final : OpConversionPattern<cuda_tile::CmpIOp> {
   LogicalResult
   matchAndRewrite(cuda_tile::CmpIOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+    bool isSigned = op.getSignedness() == Signedness::Signed;
     replaceBy<arith::CmpIOp>(
         rewriter, op,
         convertIntPredicate(op.getComparisonPredicate(), isSigned),

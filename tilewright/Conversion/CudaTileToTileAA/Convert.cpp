@@ -30,17 +30,17 @@ static Type withElement(Type type, Type element) {
 
 /// Null for nearest-even, which is what truncf does unasked.
 static arith::RoundingModeAttr roundingAttr(MLIRContext *context,
-                                            cuda_tile::RoundingMode mode) {
-  using arith::RoundingMode;
+                                            RoundingMode mode) {
+  using Arith = arith::RoundingMode;
   switch (mode) {
-  case cuda_tile::RoundingMode::Zero:
-    return arith::RoundingModeAttr::get(context, RoundingMode::toward_zero);
-  case cuda_tile::RoundingMode::NegativeInf:
-    return arith::RoundingModeAttr::get(context, RoundingMode::downward);
-  case cuda_tile::RoundingMode::PositiveInf:
-    return arith::RoundingModeAttr::get(context, RoundingMode::upward);
-  case cuda_tile::RoundingMode::NearestAway:
-    return arith::RoundingModeAttr::get(context, RoundingMode::to_nearest_away);
+  case RoundingMode::Zero:
+    return arith::RoundingModeAttr::get(context, Arith::toward_zero);
+  case RoundingMode::NegativeInf:
+    return arith::RoundingModeAttr::get(context, Arith::downward);
+  case RoundingMode::PositiveInf:
+    return arith::RoundingModeAttr::get(context, Arith::upward);
+  case RoundingMode::NearestAway:
+    return arith::RoundingModeAttr::get(context, Arith::to_nearest_away);
   default:
     return {};
   }
@@ -78,9 +78,9 @@ struct LowerFToF final : OpConversionPattern<cuda_tile::FToFOp> {
       return success();
     }
     // A conversion that loses nothing may name any mode.
-    cuda_tile::RoundingMode mode = op.getRoundingMode();
+    RoundingMode mode = op.getRoundingMode();
     if (isF8E5M3(op.getFrom().getType()) && !isa<Float8E8M0FNUType>(to))
-      mode = cuda_tile::RoundingMode::NearestEven;
+      mode = RoundingMode::NearestEven;
     replaceBy<arith::TruncFOp>(rewriter, op, type, source,
                                roundingAttr(rewriter.getContext(), mode),
                                arith::FastMathFlagsAttr());
@@ -140,7 +140,7 @@ struct LowerIToF final : OpConversionPattern<cuda_tile::IToFOp> {
     if (!isDirect)
       wide = withElement(type, width <= 16 ? Type(rewriter.getF32Type())
                                            : Type(rewriter.getF64Type()));
-    bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+    bool isSigned = op.getSignedness() == Signedness::Signed;
     if (!isDirect && width == 64)
       source = jam(rewriter, loc, source, isSigned);
     Value number =

@@ -65,9 +65,7 @@ static void count(cuda_tile::ForOp loop) {
   Value zero = constant(0), one = constant(1);
   Value runs = cuda_tile::CmpIOp::create(
       builder, loc, flag, cuda_tile::ComparisonPredicate::LessThan, lower,
-      upper,
-      loop.getUnsignedCmp() ? cuda_tile::Signedness::Unsigned
-                            : cuda_tile::Signedness::Signed);
+      upper, loop.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed);
   // A loop that does not run may have any step.
   Value step = cuda_tile::SelectOp::create(builder, loc, type, runs,
                                            loop.getStep(), one);
@@ -75,9 +73,8 @@ static void count(cuda_tile::ForOp loop) {
       cuda_tile::SubIOp::create(builder, loc, type, upper, lower, none);
   Value last =
       cuda_tile::SubIOp::create(builder, loc, type, distance, one, none);
-  Value further = cuda_tile::DivIOp::create(builder, loc, type, last, step,
-                                            cuda_tile::Signedness::Unsigned,
-                                            cuda_tile::RoundingMode::Zero);
+  Value further = cuda_tile::DivIOp::create(
+      builder, loc, type, last, step, Signedness::Unsigned, RoundingMode::Zero);
   Value some =
       cuda_tile::AddIOp::create(builder, loc, type, further, one, none);
   Value iterations =

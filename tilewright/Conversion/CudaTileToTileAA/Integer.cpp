@@ -89,7 +89,7 @@ struct IntegerPattern : OpConversionPattern<Op> {
 static bool isOneBit(IntegerBuilder &builder) { return builder.width() == 1; }
 
 template <typename Op> static bool isSigned(Op op) {
-  return op.getSignedness() == cuda_tile::Signedness::Signed;
+  return op.getSignedness() == Signedness::Signed;
 }
 
 static arith::IntegerOverflowFlags
@@ -241,9 +241,9 @@ struct LowerDivI final : IntegerPattern<LowerDivI, cuda_tile::DivIOp> {
 
   static Value quotient(cuda_tile::DivIOp op, Value lhs, Value rhs,
                         IntegerBuilder &builder) {
-    if (op.getRounding() == cuda_tile::RoundingMode::NegativeInf)
+    if (op.getRounding() == RoundingMode::NegativeInf)
       return builder.binary<arith::FloorDivSIOp>(lhs, rhs);
-    if (op.getRounding() == cuda_tile::RoundingMode::PositiveInf)
+    if (op.getRounding() == RoundingMode::PositiveInf)
       return isSigned(op) ? builder.binary<arith::CeilDivSIOp>(lhs, rhs)
                           : builder.binary<arith::CeilDivUIOp>(lhs, rhs);
     return isSigned(op) ? builder.binary<arith::DivSIOp>(lhs, rhs)

@@ -18,11 +18,11 @@ struct LowerFullOrApprox final : OpConversionPattern<Source> {
   matchAndRewrite(Source op, typename Source::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Value source = adaptor.getSource();
-    if (op.getRoundingMode() == cuda_tile::RoundingMode::Full)
+    if (op.getRoundingMode() == RoundingMode::Full)
       replaceBy<Full>(rewriter, op, source);
     else
       replaceBy<Approx>(rewriter, op, source.getType(), source,
-                        convertRounding(op.getRoundingMode()));
+                        op.getRoundingMode());
     return success();
   }
 };
@@ -59,13 +59,12 @@ struct LowerSqrt final : OpConversionPattern<cuda_tile::SqrtOp> {
   matchAndRewrite(cuda_tile::SqrtOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Value source = adaptor.getSource();
-    if (op.getRoundingMode() == cuda_tile::RoundingMode::NearestEven &&
+    if (op.getRoundingMode() == RoundingMode::NearestEven &&
         !op.getFlushToZero())
       replaceBy<math::SqrtOp>(rewriter, op, source);
     else
       replaceBy<tileaa::SqrtOp>(rewriter, op, source.getType(), source,
-                                convertRounding(op.getRoundingMode()),
-                                op.getFlushToZero());
+                                op.getRoundingMode(), op.getFlushToZero());
     return success();
   }
 };

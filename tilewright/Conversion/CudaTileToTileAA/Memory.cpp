@@ -9,21 +9,14 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile_to_tileaa;
 
-tileaa::MemSemantic cuda_tile_to_tileaa::convertSemantics(
-    cuda_tile::MemoryOrderingSemantics semantics) {
-  return *tileaa::symbolizeMemSemantic(
-      cuda_tile::stringifyMemoryOrderingSemantics(semantics));
-}
-
-tileaa::MemScope
-cuda_tile_to_tileaa::convertScope(cuda_tile::MemoryScope scope) {
+MemScope cuda_tile_to_tileaa::convertScope(cuda_tile::MemoryScope scope) {
   switch (scope) {
   case cuda_tile::MemoryScope::TlBlk:
-    return tileaa::MemScope::Cta;
+    return MemScope::Cta;
   case cuda_tile::MemoryScope::Device:
-    return tileaa::MemScope::Gpu;
+    return MemScope::Gpu;
   case cuda_tile::MemoryScope::Sys:
-    return tileaa::MemScope::Sys;
+    return MemScope::Sys;
   }
   llvm_unreachable("every scope is above");
 }
@@ -97,8 +90,7 @@ struct LowerLoadView final : OpConversionPattern<cuda_tile::LoadViewTkoOp> {
     replaceBy<tileaa::TiledLoadOp>(
         rewriter, op, converter.convertType(op.getTile().getType()),
         converter.convertType(op.getResultToken().getType()), adaptor.getView(),
-        adaptor.getIndex(), adaptor.getToken(),
-        convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getIndex(), adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr(),
         resolveHints(op.getOptimizationHintsAttr(), target));
@@ -117,7 +109,7 @@ struct LowerStoreView final : OpConversionPattern<cuda_tile::StoreViewTkoOp> {
     replaceBy<tileaa::TiledStoreOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
         adaptor.getTile(), adaptor.getView(), adaptor.getIndex(),
-        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         op.getInboundsAttr(),
         resolveHints(op.getOptimizationHintsAttr(), target));

@@ -19,14 +19,6 @@ struct LowerMmaF final : OpConversionPattern<cuda_tile::MmaFOp> {
   }
 };
 
-static tileaa::SignednessAttr
-convertSignedness(MLIRContext *context, cuda_tile::Signedness signedness) {
-  return tileaa::SignednessAttr::get(context,
-                                     signedness == cuda_tile::Signedness::Signed
-                                         ? tileaa::Signedness::Signed
-                                         : tileaa::Signedness::Unsigned);
-}
-
 struct LowerMmaI final : OpConversionPattern<cuda_tile::MmaIOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -35,8 +27,8 @@ struct LowerMmaI final : OpConversionPattern<cuda_tile::MmaIOp> {
     replaceBy<tileaa::DotOp>(
         rewriter, op, adaptor.getAcc().getType(), adaptor.getLhs(),
         adaptor.getRhs(), adaptor.getAcc(),
-        convertSignedness(getContext(), op.getSignednessLhs()),
-        convertSignedness(getContext(), op.getSignednessRhs()),
+        tileaa::SignednessAttr::get(getContext(), op.getSignednessLhs()),
+        tileaa::SignednessAttr::get(getContext(), op.getSignednessRhs()),
         /*fast_acc=*/false);
     return success();
   }

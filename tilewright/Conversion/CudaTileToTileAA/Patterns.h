@@ -40,16 +40,11 @@ Target replaceBy(mlir::ConversionPatternRewriter &rewriter, mlir::Operation *op,
   return target;
 }
 
-/// Orders and scopes: the tile block is a cta, the device a gpu (seed 003,
-/// Memory ordering). No scope converts to none.
-tileaa::MemSemantic
-convertSemantics(cuda_tile::MemoryOrderingSemantics semantics);
-tileaa::MemScope convertScope(cuda_tile::MemoryScope scope);
+/// The tile block is a cta, the device a gpu (seed 003, Memory ordering). No
+/// scope converts to none.
+MemScope convertScope(cuda_tile::MemoryScope scope);
 tileaa::MemScopeAttr convertScope(mlir::MLIRContext *context,
                                   std::optional<cuda_tile::MemoryScope> scope);
-
-/// The mode's name is the same on both sides.
-tileaa::RoundingMode convertRounding(cuda_tile::RoundingMode mode);
 
 /// Says what of a format of printf no number can be printed by.
 mlir::LogicalResult checkFormat(cuda_tile::PrintTkoOp op);

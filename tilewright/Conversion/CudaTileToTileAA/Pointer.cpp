@@ -63,7 +63,7 @@ struct LowerLoadPtr final : OpConversionPattern<cuda_tile::LoadPtrTkoOp> {
         rewriter, op, converter.convertType(op.getResult().getType()),
         converter.convertType(op.getResultToken().getType()),
         adaptor.getSource(), adaptor.getMask(), adaptor.getPaddingValue(),
-        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         resolveHints(op.getOptimizationHintsAttr(), target));
     carryFacts(op.getSource(), op.getMask(), load);
@@ -82,7 +82,7 @@ struct LowerStorePtr final : OpConversionPattern<cuda_tile::StorePtrTkoOp> {
     auto store = replaceBy<tileaa::StorePtrOp>(
         rewriter, op, getTypeConverter()->convertType(op.getType()),
         adaptor.getValue(), adaptor.getDestination(), adaptor.getMask(),
-        adaptor.getToken(), convertSemantics(op.getMemoryOrderingSemantics()),
+        adaptor.getToken(), op.getMemoryOrderingSemantics(),
         convertScope(rewriter.getContext(), op.getMemoryScope()),
         resolveHints(op.getOptimizationHintsAttr(), target));
     carryFacts(op.getDestination(), op.getMask(), store);

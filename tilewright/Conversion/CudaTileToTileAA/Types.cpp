@@ -30,31 +30,24 @@ static MemRefType convertTensorView(const TypeConverter &converter,
   return MemRefType::get(view.getShape(), element, layout, space);
 }
 
-static std::optional<tileaa::Padding>
-convertPadding(cuda_tile::PaddingValueAttr padding) {
-  if (!padding)
-    return std::nullopt;
-  return *tileaa::symbolizePadding(
-      cuda_tile::stringifyPaddingValue(padding.getValue()));
-}
-
 /// One tiled view for all kinds: partitions go on by whole tiles, strided views
 /// by their strides, and of gather_scatter_views by single elements.
 static Type convertView(const TypeConverter &converter,
                         cuda_tile::TensorViewType tensor,
                         ArrayRef<int32_t> tileShape, ArrayRef<int32_t> dimMap,
-                        cuda_tile::PaddingValueAttr padding,
-                        ArrayRef<int32_t> steps,
+                        cuda_tile::PaddingAttr padding, ArrayRef<int32_t> steps,
                         std::optional<int32_t> sparse) {
   MemRefType memref = convertTensorView(converter, tensor);
   if (!memref || memref.getRank() == 0)
     return {};
-  std::optional<tileaa::Padding> outside = convertPadding(padding);
+  std::optional<Padding> outside;
+  if (padding)
+    outside = padding.getValue();
   if (isa<cuda_tile::F8E5M3FNUType>(tensor.getElementType())) {
     // Its zeros are one; its bits for the other values, an i8 cannot name.
-    if (outside == tileaa::Padding::NegZero)
-      outside = tileaa::Padding::Zero;
-    if (outside && outside != tileaa::Padding::Zero)
+    if (outside == Padding::NegZero)
+      outside = Padding::Zero;
+    if (outside && outside != Padding::Zero)
       return {};
   }
   auto wide = [](ArrayRef<int32_t> sizes) {
@@ -141,9 +134,4 @@ cuda_tile_to_tileaa::resolveHints(cuda_tile::OptimizationHintsAttr hints,
   if (resolved.empty())
     return {};
   return resolved.getDictionary(hints.getContext());
-}
-
-tileaa::RoundingMode
-cuda_tile_to_tileaa::convertRounding(cuda_tile::RoundingMode mode) {
-  return *tileaa::symbolizeRoundingMode(cuda_tile::stringifyRoundingMode(mode));
 }

@@ -11,18 +11,18 @@ using namespace tilewright;
 
 /// Deviations, row 1: `generic` stays a space of ours until here, where it is
 /// LLVM's address space 0; what never becomes a pointer has no number.
-static std::optional<unsigned> addressSpace(tileas::MemorySpace space) {
+static std::optional<unsigned> addressSpace(MemorySpace space) {
   switch (space) {
-  case tileas::MemorySpace::Generic:
+  case MemorySpace::Generic:
     return 0;
-  case tileas::MemorySpace::Global:
-  case tileas::MemorySpace::Shared:
-  case tileas::MemorySpace::Constant:
-  case tileas::MemorySpace::Local:
-  case tileas::MemorySpace::Tensor:
+  case MemorySpace::Global:
+  case MemorySpace::Shared:
+  case MemorySpace::Constant:
+  case MemorySpace::Local:
+  case MemorySpace::Tensor:
     return static_cast<unsigned>(space);
-  case tileas::MemorySpace::Register:
-  case tileas::MemorySpace::Internal:
+  case MemorySpace::Register:
+  case MemorySpace::Internal:
     return std::nullopt;
   }
   return std::nullopt;

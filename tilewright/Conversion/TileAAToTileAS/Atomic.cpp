@@ -5,14 +5,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-static tileas::AtomicMode convertMode(tileaa::AtomicMode mode) {
-  return *tileas::symbolizeAtomicMode(tileaa::stringifyAtomicMode(mode));
-}
-
-static tileas::MultimemKind convertKind(tileaa::MultimemKind kind) {
-  return *tileas::symbolizeMultimemKind(tileaa::stringifyMultimemKind(kind));
-}
-
 namespace {
 struct LowerRMW final : OpConversionPattern<tileaa::AtomicRMWOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -22,10 +14,9 @@ struct LowerRMW final : OpConversionPattern<tileaa::AtomicRMWOp> {
     const TypeConverter &converter = *getTypeConverter();
     replaceBy<tileas::AtomicRMWOp>(
         rewriter, op, converter.convertType(op.getOld().getType()),
-        converter.convertType(op.getDone().getType()),
-        convertMode(op.getMode()), adaptor.getPointers(), adaptor.getValue(),
-        adaptor.getMask(), adaptor.getToken(),
-        convertSemantic(op.getMemSemantic()), convertScope(op.getMemScope()));
+        converter.convertType(op.getDone().getType()), op.getMode(),
+        adaptor.getPointers(), adaptor.getValue(), adaptor.getMask(),
+        adaptor.getToken(), op.getMemSemantic(), op.getMemScope());
     return success();
   }
 };
@@ -40,8 +31,7 @@ struct LowerCAS final : OpConversionPattern<tileaa::AtomicCASOp> {
         rewriter, op, converter.convertType(op.getOld().getType()),
         converter.convertType(op.getDone().getType()), adaptor.getPointers(),
         adaptor.getExpected(), adaptor.getValue(), adaptor.getMask(),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
-        convertScope(op.getMemScope()));
+        adaptor.getToken(), op.getMemSemantic(), op.getMemScope());
     return success();
   }
 };
@@ -53,10 +43,10 @@ struct LowerTiledRMW final : OpConversionPattern<tileaa::TiledAtomicRMWOp> {
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileas::TiledAtomicRMWOp>(
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
-        convertMode(op.getMode()), adaptor.getTile(), adaptor.getView(),
+        op.getMode(), adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
-        convertScope(op.getMemScope()), op.getInboundsAttr());
+        adaptor.getToken(), op.getMemSemantic(), op.getMemScope(),
+        op.getInboundsAttr());
     return success();
   }
 };
@@ -70,10 +60,10 @@ struct LowerMultimemLoad final
     const TypeConverter &converter = *getTypeConverter();
     replaceBy<tileas::MultimemLoadReduceOp>(
         rewriter, op, converter.convertType(op.getTile().getType()),
-        converter.convertType(op.getDone().getType()),
-        convertKind(op.getKind()), adaptor.getView(),
+        converter.convertType(op.getDone().getType()), op.getKind(),
+        adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     return success();
   }
@@ -87,9 +77,9 @@ struct LowerMultimemReduce final
                   ConversionPatternRewriter &rewriter) const override {
     replaceBy<tileas::MultimemReduceOp>(
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
-        convertKind(op.getKind()), adaptor.getTile(), adaptor.getView(),
+        op.getKind(), adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     return success();
   }
@@ -104,7 +94,7 @@ struct LowerMultimemStore final : OpConversionPattern<tileaa::MultimemStoreOp> {
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
         adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     return success();
   }

@@ -37,7 +37,7 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
     if (ours && !roots.contains(op->getName())) {
       op->emitOpError("is not supported by the nv_tileas lowering yet");
       supported = false;
-    } else if (scope && scope.getValue() == tileaa::MemScope::Cluster) {
+    } else if (scope && scope.getValue() == MemScope::Cluster) {
       op->emitOpError("with mem_scope cluster is not supported by the "
                       "nv_tileas lowering yet");
       supported = false;

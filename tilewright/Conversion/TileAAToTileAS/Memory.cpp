@@ -7,30 +7,12 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-tileas::MemSemantic
-tileaa_to_tileas::convertSemantic(tileaa::MemSemantic semantic) {
-  return *tileas::symbolizeMemSemantic(tileaa::stringifyMemSemantic(semantic));
-}
-
-tileas::MemScope tileaa_to_tileas::convertScope(tileaa::MemScope scope) {
-  switch (scope) {
-  case tileaa::MemScope::Cta:
-    return tileas::MemScope::TlBlk;
-  case tileaa::MemScope::Gpu:
-  case tileaa::MemScope::Cluster:
-    return tileas::MemScope::Device;
-  case tileaa::MemScope::Sys:
-    return tileas::MemScope::Sys;
-  }
-  llvm_unreachable("every scope is above");
-}
-
 tileas::MemScopeAttr
 tileaa_to_tileas::convertScope(MLIRContext *context,
-                               std::optional<tileaa::MemScope> scope) {
+                               std::optional<MemScope> scope) {
   if (!scope)
     return {};
-  return tileas::MemScopeAttr::get(context, convertScope(*scope));
+  return tileas::MemScopeAttr::get(context, *scope);
 }
 
 void tileaa_to_tileas::carryHints(Operation *to, DictionaryAttr hints) {
@@ -68,7 +50,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
         rewriter, op, converter.convertType(op.getTile().getType()),
         converter.convertType(op.getDone().getType()), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     carryHints(load, op.getHintsAttr());
     return success();
@@ -84,7 +66,7 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
         adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
     carryHints(store, op.getHintsAttr());
     return success();

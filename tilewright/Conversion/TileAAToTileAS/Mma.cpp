@@ -13,12 +13,12 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
   LogicalResult
   matchAndRewrite(tileaa::DotOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    auto isUnsigned = [](std::optional<tileaa::Signedness> signedness) {
-      return signedness == tileaa::Signedness::Unsigned;
+    auto isUnsigned = [](std::optional<Signedness> signedness) {
+      return signedness == Signedness::Unsigned;
     };
     replaceBy<tileas::DotOp>(rewriter, op, adaptor.getAcc().getType(),
-                             adaptor.getA(), adaptor.getB(), adaptor.getAcc(),
-                             isUnsigned(op.getSignednessA()),
+                             adaptor.getLhs(), adaptor.getRhs(),
+                             adaptor.getAcc(), isUnsigned(op.getSignednessA()),
                              isUnsigned(op.getSignednessB()), op.getFastAcc(),
                              /*atom=*/StringAttr());
     return success();

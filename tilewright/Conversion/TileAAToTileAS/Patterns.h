@@ -71,10 +71,8 @@ void addGeneric(const mlir::TypeConverter &converter,
 
 /// Order and scope under their new names. The scope is not cluster, which
 /// nothing of Tile IR says and finish-tileas refuses.
-tileas::MemSemantic convertSemantic(tileaa::MemSemantic semantic);
-tileas::MemScope convertScope(tileaa::MemScope scope);
 tileas::MemScopeAttr convertScope(mlir::MLIRContext *context,
-                                  std::optional<tileaa::MemScope> scope);
+                                  std::optional<MemScope> scope);
 
 /// Hints ride along as a discardable attribute, since no meaning hangs on them.
 void carryHints(mlir::Operation *to, mlir::DictionaryAttr hints);

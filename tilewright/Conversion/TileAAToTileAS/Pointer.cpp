@@ -16,8 +16,7 @@ struct LowerLoadPtr final : OpConversionPattern<tileaa::LoadPtrOp> {
         rewriter, op, converter.convertType(op.getTile().getType()),
         converter.convertType(op.getDone().getType()), adaptor.getPointers(),
         adaptor.getMask(), adaptor.getPadding(), adaptor.getToken(),
-        convertSemantic(op.getMemSemantic()),
-        convertScope(getContext(), op.getMemScope()));
+        op.getMemSemantic(), convertScope(getContext(), op.getMemScope()));
     carryHints(load, op.getHintsAttr());
     return success();
   }
@@ -31,7 +30,7 @@ struct LowerStorePtr final : OpConversionPattern<tileaa::StorePtrOp> {
     auto store = replaceBy<tileas::StorePtrOp>(
         rewriter, op, getTypeConverter()->convertType(op.getDone().getType()),
         adaptor.getTile(), adaptor.getPointers(), adaptor.getMask(),
-        adaptor.getToken(), convertSemantic(op.getMemSemantic()),
+        adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()));
     carryHints(store, op.getHintsAttr());
     return success();

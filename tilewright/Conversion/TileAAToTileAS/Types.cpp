@@ -5,12 +5,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-static tileas::Padding convertPadding(std::optional<tileaa::Padding> padding) {
-  if (!padding)
-    return tileas::Padding::None;
-  return *tileas::symbolizePadding(tileaa::stringifyPadding(*padding));
-}
-
 TileASConverter::TileASConverter() {
   // The conversion added last is tried first.
   addConversion([](Type type) -> Type {
@@ -21,19 +15,16 @@ TileASConverter::TileASConverter() {
     return element ? tensor.clone(element) : Type();
   });
   addConversion([](tileaa::PtrType pointer) -> Type {
-    return tileas::PtrType::get(
-        pointer.getContext(), pointer.getPointee(),
-        *tileas::symbolizeMemorySpace(
-            tileaa::stringifyMemorySpace(pointer.getSpace())));
+    return tileas::PtrType::get(pointer.getContext(), pointer.getPointee(),
+                                pointer.getSpace());
   });
   addConversion([](tileaa::TokenType token) -> Type {
     return tileas::TokenType::get(token.getContext());
   });
   addConversion([](tileaa::TiledViewType view) -> Type {
-    return tileas::TiledViewType::get(view.getContext(), view.getTileShape(),
-                                      view.getMemref(), view.getDimMap(),
-                                      convertPadding(view.getPadding()),
-                                      view.getSteps(), view.getSparse());
+    return tileas::TiledViewType::get(
+        view.getContext(), view.getTileShape(), view.getMemref(),
+        view.getDimMap(), view.getPadding(), view.getSteps(), view.getSparse());
   });
   auto cast = [](OpBuilder &builder, Type type, ValueRange values,
                  Location loc) -> Value {
@@ -48,30 +39,25 @@ TileASConverter::TileASConverter() {
 // Attributes of same-named operations
 //===----------------------------------------------------------------------===//
 
-static tileas::RoundingMode convertRounding(arith::RoundingMode mode) {
+static RoundingMode convertRounding(arith::RoundingMode mode) {
   switch (mode) {
   case arith::RoundingMode::to_nearest_even:
-    return tileas::RoundingMode::NearestEven;
+    return RoundingMode::NearestEven;
   case arith::RoundingMode::downward:
-    return tileas::RoundingMode::NegativeInf;
+    return RoundingMode::NegativeInf;
   case arith::RoundingMode::upward:
-    return tileas::RoundingMode::PositiveInf;
+    return RoundingMode::PositiveInf;
   case arith::RoundingMode::toward_zero:
-    return tileas::RoundingMode::Zero;
+    return RoundingMode::Zero;
   case arith::RoundingMode::to_nearest_away:
-    return tileas::RoundingMode::NearestAway;
+    return RoundingMode::NearestAway;
   }
   llvm_unreachable("every mode is above");
 }
 
-/// Full is what exp and tanh mean unasked; divf distinguishes it.
-static bool saysNothing(Operation *op, Attribute attribute) {
-  if (auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute))
-    return flags.getValue() == arith::FastMathFlags::none;
-  if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute))
-    return rounding.getValue() == tileaa::RoundingMode::Full &&
-           !isa<tileaa::DivFOp>(op);
-  return false;
+static bool saysNothing(Attribute attribute) {
+  auto flags = dyn_cast<arith::FastMathFlagsAttr>(attribute);
+  return flags && flags.getValue() == arith::FastMathFlags::none;
 }
 
 NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
@@ -79,14 +65,11 @@ NamedAttrList tileaa_to_tileas::convertAttributes(Operation *op) {
   MLIRContext *context = op->getContext();
   for (NamedAttribute named : op->getAttrs()) {
     Attribute attribute = named.getValue();
-    if (saysNothing(op, attribute))
+    if (saysNothing(attribute))
       continue;
     if (auto rounding = dyn_cast<tileaa::RoundingModeAttr>(attribute)) {
-      converted.append(named.getName(),
-                       tileas::RoundingModeAttr::get(
-                           context, *tileas::symbolizeRoundingMode(
-                                        tileaa::stringifyRoundingMode(
-                                            rounding.getValue()))));
+      converted.append(named.getName(), tileas::RoundingModeAttr::get(
+                                            context, rounding.getValue()));
     } else if (auto rounding = dyn_cast<arith::RoundingModeAttr>(attribute)) {
       converted.append("rounding",
                        tileas::RoundingModeAttr::get(

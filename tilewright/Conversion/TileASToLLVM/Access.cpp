@@ -9,63 +9,39 @@
 using namespace mlir;
 using namespace tilewright;
 
-static nvvmext::MemSemantic convertSemantic(tileas::MemSemantic semantic) {
-  switch (semantic) {
-  case tileas::MemSemantic::Weak:
-    return nvvmext::MemSemantic::Weak;
-  case tileas::MemSemantic::Relaxed:
-    return nvvmext::MemSemantic::Relaxed;
-  case tileas::MemSemantic::Acquire:
-    return nvvmext::MemSemantic::Acquire;
-  case tileas::MemSemantic::Release:
-  case tileas::MemSemantic::AcqRel:
-    return nvvmext::MemSemantic::Release;
-  }
-  llvm_unreachable("unknown ordering");
-}
-
-static nvvmext::MemScope convertScope(tileas::MemScope scope) {
-  switch (scope) {
-  case tileas::MemScope::TlBlk:
-    return nvvmext::MemScope::Cta;
-  case tileas::MemScope::Device:
-    return nvvmext::MemScope::Gpu;
-  case tileas::MemScope::Sys:
-    return nvvmext::MemScope::Sys;
-  }
-  llvm_unreachable("unknown scope");
-}
-
-AccessOrder::AccessOrder(MLIRContext *context, tileas::MemSemantic semantic,
-                         std::optional<tileas::MemScope> scope)
-    : semantic(
-          nvvmext::MemSemanticAttr::get(context, convertSemantic(semantic))) {
+AccessOrder::AccessOrder(MLIRContext *context, MemSemantic semantic,
+                         std::optional<MemScope> scope)
+    : semantic(nvvmext::MemSemanticAttr::get(
+          context,
+          semantic == MemSemantic::AcqRel ? MemSemantic::Release : semantic)) {
   if (scope)
-    this->scope = nvvmext::MemScopeAttr::get(context, convertScope(*scope));
+    this->scope = nvvmext::MemScopeAttr::get(context, *scope);
 }
 
-LLVM::AtomicOrdering tilewright::atomicOrdering(tileas::MemSemantic semantic) {
+LLVM::AtomicOrdering tilewright::atomicOrdering(MemSemantic semantic) {
   switch (semantic) {
-  case tileas::MemSemantic::Weak:
-  case tileas::MemSemantic::Relaxed:
+  case MemSemantic::Weak:
+  case MemSemantic::Relaxed:
     return LLVM::AtomicOrdering::monotonic;
-  case tileas::MemSemantic::Acquire:
+  case MemSemantic::Acquire:
     return LLVM::AtomicOrdering::acquire;
-  case tileas::MemSemantic::Release:
+  case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
-  case tileas::MemSemantic::AcqRel:
+  case MemSemantic::AcqRel:
     return LLVM::AtomicOrdering::acq_rel;
   }
   llvm_unreachable("unknown ordering");
 }
 
-StringRef tilewright::syncScope(tileas::MemScope scope) {
+StringRef tilewright::syncScope(MemScope scope) {
   switch (scope) {
-  case tileas::MemScope::TlBlk:
+  case MemScope::Cta:
     return "block";
-  case tileas::MemScope::Device:
+  case MemScope::Cluster:
+    return "cluster";
+  case MemScope::Gpu:
     return "device";
-  case tileas::MemScope::Sys:
+  case MemScope::Sys:
     return "";
   }
   llvm_unreachable("unknown scope");
@@ -95,9 +71,9 @@ static void collectSources(Value token, SmallVectorImpl<Operation *> &sources) {
 
 static bool isWeakLoad(Operation *op) {
   if (auto load = dyn_cast_if_present<tileas::TiledLoadOp>(op))
-    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+    return load.getMemSemantic() == MemSemantic::Weak;
   if (auto load = dyn_cast_if_present<tileas::LoadPtrOp>(op))
-    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+    return load.getMemSemantic() == MemSemantic::Weak;
   return false;
 }
 

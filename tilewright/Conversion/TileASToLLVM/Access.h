@@ -19,17 +19,15 @@ struct AccessOrder {
   nvvmext::MemSemanticAttr semantic;
   nvvmext::MemScopeAttr scope;
 
-  AccessOrder(mlir::MLIRContext *context, tileas::MemSemantic semantic,
-              std::optional<tileas::MemScope> scope);
-  bool isWeak() const {
-    return semantic.getValue() == nvvmext::MemSemantic::Weak;
-  }
+  AccessOrder(mlir::MLIRContext *context, MemSemantic semantic,
+              std::optional<MemScope> scope);
+  bool isWeak() const { return semantic.getValue() == MemSemantic::Weak; }
 };
 
 /// The ordering of an atomic operation, and its scope by LLVM's name: empty for
 /// the whole system.
-mlir::LLVM::AtomicOrdering atomicOrdering(tileas::MemSemantic semantic);
-llvm::StringRef syncScope(tileas::MemScope scope);
+mlir::LLVM::AtomicOrdering atomicOrdering(MemSemantic semantic);
+llvm::StringRef syncScope(MemScope scope);
 
 /// What every result of token type becomes.
 mlir::Value makeToken(mlir::OpBuilder &builder, mlir::Location loc);

@@ -11,7 +11,6 @@
 
 using namespace mlir;
 using namespace tilewright;
-using tileas::RoundingMode;
 
 namespace {
 /// Integer and exact float operations: one LLVM operation of the same meaning.

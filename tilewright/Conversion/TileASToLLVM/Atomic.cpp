@@ -11,27 +11,27 @@
 using namespace mlir;
 using namespace tilewright;
 
-static LLVM::AtomicBinOp operationOf(tileas::AtomicMode mode) {
+static LLVM::AtomicBinOp operationOf(AtomicMode mode) {
   switch (mode) {
-  case tileas::AtomicMode::And:
+  case AtomicMode::And:
     return LLVM::AtomicBinOp::_and;
-  case tileas::AtomicMode::Or:
+  case AtomicMode::Or:
     return LLVM::AtomicBinOp::_or;
-  case tileas::AtomicMode::Xor:
+  case AtomicMode::Xor:
     return LLVM::AtomicBinOp::_xor;
-  case tileas::AtomicMode::Add:
+  case AtomicMode::Add:
     return LLVM::AtomicBinOp::add;
-  case tileas::AtomicMode::AddF:
+  case AtomicMode::AddF:
     return LLVM::AtomicBinOp::fadd;
-  case tileas::AtomicMode::Max:
+  case AtomicMode::Max:
     return LLVM::AtomicBinOp::max;
-  case tileas::AtomicMode::Min:
+  case AtomicMode::Min:
     return LLVM::AtomicBinOp::min;
-  case tileas::AtomicMode::UMax:
+  case AtomicMode::UMax:
     return LLVM::AtomicBinOp::umax;
-  case tileas::AtomicMode::UMin:
+  case AtomicMode::UMin:
     return LLVM::AtomicBinOp::umin;
-  case tileas::AtomicMode::Xchg:
+  case AtomicMode::Xchg:
     return LLVM::AtomicBinOp::xchg;
   }
   llvm_unreachable("unknown mode");

@@ -29,7 +29,7 @@ struct LowerTruncF final : ElementwisePattern<LowerTruncF, tileas::TruncFOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::TruncFOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    if (op.getRounding() == tileas::RoundingMode::NearestEven)
+    if (op.getRounding() == RoundingMode::NearestEven)
       return LowerCast<tileas::TruncFOp, LLVM::FPTruncOp>(*getTypeConverter(),
                                                           getContext())
           .lower(op, operands, type, rewriter);

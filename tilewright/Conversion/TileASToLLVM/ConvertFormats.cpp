@@ -12,8 +12,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-using tileas::RoundingMode;
-
 static constexpr unsigned beforeOthers = 2;
 
 static bool needsBits(Type from, Type to) {

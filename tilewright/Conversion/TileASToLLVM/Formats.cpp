@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-using tileas::RoundingMode;
-
 /// f32's fields.
 static constexpr unsigned singleFraction = 23;
 static constexpr int singleBias = 127;

@@ -30,7 +30,7 @@ bool isHeldAsBits(mlir::Type type);
 /// `mode` is one that Tile IR allows between them.
 mlir::Value convertFormat(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::FloatType from, mlir::FloatType to,
-                          tileas::RoundingMode mode, mlir::Value value);
+                          RoundingMode mode, mlir::Value value);
 
 } // namespace tilewright
 

@@ -20,19 +20,19 @@ unsigned tilewright::registerCount(Type tile) {
   return TileLayout::of(tile).registerCount();
 }
 
-StringRef tilewright::ieeeRoundingName(tileas::RoundingMode rounding) {
+StringRef tilewright::ieeeRoundingName(RoundingMode rounding) {
   switch (rounding) {
-  case tileas::RoundingMode::NearestEven:
+  case RoundingMode::NearestEven:
     return "rn";
-  case tileas::RoundingMode::Zero:
+  case RoundingMode::Zero:
     return "rz";
-  case tileas::RoundingMode::NegativeInf:
+  case RoundingMode::NegativeInf:
     return "rm";
-  case tileas::RoundingMode::PositiveInf:
+  case RoundingMode::PositiveInf:
     return "rp";
-  case tileas::RoundingMode::Approx:
-  case tileas::RoundingMode::Full:
-  case tileas::RoundingMode::NearestAway:
+  case RoundingMode::Approx:
+  case RoundingMode::Full:
+  case RoundingMode::NearestAway:
     return "";
   }
   llvm_unreachable("unknown rounding");

@@ -23,7 +23,7 @@ mlir::Type elementType(mlir::Type tile);
 
 /// PTX's name of a rounding of IEEE 754: rn, rz, rm, rp; empty for another
 /// mode.
-llvm::StringRef ieeeRoundingName(tileas::RoundingMode rounding);
+llvm::StringRef ieeeRoundingName(RoundingMode rounding);
 
 /// Calls an LLVM intrinsic by name.
 mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,

@@ -8,7 +8,6 @@
 
 using namespace mlir;
 using namespace tilewright;
-using tileas::RoundingMode;
 
 /// Calls `name` (of f64; f32's has an f behind it) on operands of any float
 /// type that LLVM has.

@@ -27,7 +27,7 @@ template <typename Op> static ArrayRef<bool> inboundsOf(Op op) {
 template <typename Op>
 static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
   unsigned bits = access.isPacked() ? 4 : storage.getIntOrFloatBitWidth();
-  bool isWeak = op.getMemSemantic() == tileas::MemSemantic::Weak;
+  bool isWeak = op.getMemSemantic() == MemSemantic::Weak;
   if ((!isWeak && !access.isPacked()) || bits % 4)
     return 1;
   unsigned width = accessWidth(op.getView(), access.coordinates().layout(),
@@ -44,19 +44,18 @@ static Value makeConstant(OpBuilder &builder, Location loc, TypedAttr value,
 }
 
 /// The number that a load reads outside the tensor.
-static APFloat paddingOf(FloatType type, tileas::Padding padding) {
+static APFloat paddingOf(FloatType type, std::optional<Padding> padding) {
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
-  switch (padding) {
-  case tileas::Padding::None:
-  case tileas::Padding::Zero:
+  switch (padding.value_or(Padding::Zero)) {
+  case Padding::Zero:
     return APFloat::getZero(semantics);
-  case tileas::Padding::NegZero:
+  case Padding::NegZero:
     return APFloat::getZero(semantics, /*Negative=*/true);
-  case tileas::Padding::NaN:
+  case Padding::NaN:
     return APFloat::getQNaN(semantics);
-  case tileas::Padding::PosInf:
+  case Padding::PosInf:
     return APFloat::getInf(semantics);
-  case tileas::Padding::NegInf:
+  case Padding::NegInf:
     return APFloat::getInf(semantics, /*Negative=*/true);
   }
   llvm_unreachable("unknown padding");
@@ -65,7 +64,8 @@ static APFloat paddingOf(FloatType type, tileas::Padding padding) {
 /// What a load reads outside the tensor, for each element of `moved`; zero
 /// where that is unspecified.
 static Value makePadding(OpBuilder &builder, Location loc, Type element,
-                         Type storage, tileas::Padding padding, Type moved) {
+                         Type storage, std::optional<Padding> padding,
+                         Type moved) {
   auto floatType = dyn_cast<FloatType>(element);
   if (!floatType)
     return makeConstant(builder, loc, builder.getIntegerAttr(storage, 0),

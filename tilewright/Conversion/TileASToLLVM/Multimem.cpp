@@ -12,13 +12,9 @@
 using namespace mlir;
 using namespace tilewright;
 
-static nvvmext::MultimemKind convertKind(tileas::MultimemKind kind) {
-  return *nvvmext::symbolizeMultimemKind(tileas::stringifyMultimemKind(kind));
-}
-
 /// Whether the chip has the instruction, and it takes the elements.
 static LogicalResult checkMultimem(Operation *op, Type element,
-                                   std::optional<tileas::MultimemKind> kind) {
+                                   std::optional<MultimemKind> kind) {
   FailureOr<const Chip *> chip = chipOf(op);
   if (failed(chip))
     return failure();
@@ -30,7 +26,7 @@ static LogicalResult checkMultimem(Operation *op, Type element,
     return op->emitOpError("expects elements of i32, i64, f16, bf16, f32 or "
                            "f64, but found ")
            << element;
-  using enum tileas::MultimemKind;
+  using enum MultimemKind;
   bool compares = isa<tileas::MultimemLoadReduceOp>(op) &&
                   (element.isF16() || element.isBF16());
   if (!kind || !isa<FloatType>(element) || *kind == Add ||
@@ -38,7 +34,7 @@ static LogicalResult checkMultimem(Operation *op, Type element,
     return success();
   return op->emitOpError(compares ? "expects add, min or max for "
                                   : "expects add for ")
-         << element << ", but found " << tileas::stringifyMultimemKind(*kind);
+         << element << ", but found " << stringifyMultimemKind(*kind);
 }
 
 template <typename Op>
@@ -75,7 +71,7 @@ struct LowerLoadReduce final
       }
       Value predicate = both(rewriter, loc, access.inBounds(r), owner);
       registers.push_back(nvvmext::MultimemLdReduceOp::create(
-          rewriter, loc, convertKind(op.getKind()), access.address(r),
+          rewriter, loc, op.getKind(), access.address(r),
           orTrue(rewriter, loc, predicate), zero, order.semantic, order.scope));
     }
     Value token = makeToken(rewriter, loc);
@@ -113,8 +109,7 @@ struct LowerReduce final : OpConversionPattern<tileas::MultimemReduceOp> {
     Type tile = op.getTile().getType();
     if (failed(checkMultimem(op, elementType(tile), op.getKind())))
       return failure();
-    auto kind =
-        nvvmext::MultimemKindAttr::get(getContext(), convertKind(op.getKind()));
+    auto kind = nvvmext::MultimemKindAttr::get(getContext(), op.getKind());
     return lowerWrite(op, adaptor, registerType(*getTypeConverter(), tile),
                       rewriter,
                       [&](Value value, Value pointer, Value predicate,

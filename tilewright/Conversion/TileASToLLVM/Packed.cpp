@@ -94,7 +94,7 @@ static void storeHalf(OpBuilder &builder, Location loc, Value pointer,
 void tilewright::storePacked(OpBuilder &builder, Location loc,
                              TiledAccess &access, unsigned width,
                              const AccessOrder &order,
-                             std::optional<tileas::MemScope> scope,
+                             std::optional<MemScope> scope,
                              ValueRange registers) {
   const TileLayout &layout = access.coordinates().layout();
   Value owner = access.coordinates().isOwner();
@@ -103,14 +103,13 @@ void tilewright::storePacked(OpBuilder &builder, Location loc,
       continue;
     Value predicate = both(builder, loc, access.inBounds(r), owner);
     if (width == 1) {
-      bool releases =
-          order.semantic.getValue() == nvvmext::MemSemantic::Release;
+      bool releases = order.semantic.getValue() == MemSemantic::Release;
       // The other half may be another block's, even of a weak store.
       storeHalf(builder, loc, access.address(r), access.shiftInByte(r),
                 registers[r], predicate,
                 releases ? LLVM::AtomicOrdering::release
                          : LLVM::AtomicOrdering::monotonic,
-                syncScope(scope.value_or(tileas::MemScope::Device)));
+                syncScope(scope.value_or(MemScope::Gpu)));
       continue;
     }
     SmallVector<Value> bytes;

@@ -19,8 +19,7 @@ llvm::SmallVector<mlir::Value> loadPacked(mlir::OpBuilder &builder,
 /// byte is another thread's, so that it is changed by atomic operations.
 void storePacked(mlir::OpBuilder &builder, mlir::Location loc,
                  TiledAccess &access, unsigned width, const AccessOrder &order,
-                 std::optional<tileas::MemScope> scope,
-                 mlir::ValueRange registers);
+                 std::optional<MemScope> scope, mlir::ValueRange registers);
 
 } // namespace tilewright
 

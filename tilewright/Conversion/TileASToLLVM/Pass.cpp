@@ -184,8 +184,10 @@ private:
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());
+    // The body of a reduction or a scan is copied, then goes with its
+    // operation; what lies in it is lowered in the copies.
     target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
-        isInBody);
+        [](Operation *op) { return tileas::isInCombiner(op); });
     target.addLegalOp<tileas::AgentSwitchOp, tileas::AgentYieldOp>();
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
@@ -215,21 +217,11 @@ private:
     target.addDynamicallyLegalOp<scf::ConditionOp, scf::ForOp, scf::IfOp,
                                  scf::WhileOp, scf::YieldOp>(
         [](Operation *op) -> std::optional<bool> {
-          if (isInBody(op))
+          if (tileas::isInCombiner(op))
             return true;
           return std::nullopt; // as above
         });
     return applyPartialConversion(module, target, std::move(patterns));
-  }
-
-  /// The body of a reduction or a scan is copied, then goes with its operation;
-  /// what lies in it is lowered in the copies.
-  static bool isInBody(Operation *op) {
-    for (op = op->getParentOp(); op; op = op->getParentOp())
-      if (isa<tileas::PartialReduceOp, tileas::PartialScanOp,
-              tileas::ScanCarryOp>(op))
-        return true;
-    return false;
   }
 
   LogicalResult lowerLoops(ModuleOp module) {

@@ -5,7 +5,6 @@
 
 using namespace mlir;
 using namespace tilewright;
-using tileas::RoundingMode;
 
 Value tilewright::widen(OpBuilder &builder, Location loc, Value value,
                         Type type) {

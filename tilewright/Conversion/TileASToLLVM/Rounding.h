@@ -22,8 +22,7 @@ mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc,
 /// `value`, f32 or f64, as a float of at most its width: f16, bf16, or f32. The
 /// mode is one of IEEE 754's.
 mlir::Value narrow(mlir::OpBuilder &builder, mlir::Location loc,
-                   mlir::Value value, mlir::Type type,
-                   tileas::RoundingMode mode);
+                   mlir::Value value, mlir::Type type, RoundingMode mode);
 
 /// lhs * rhs + acc of bf16, rounded to nearest once, by f64.
 mlir::Value fuseBFloats(mlir::OpBuilder &builder, mlir::Location loc,

@@ -60,7 +60,7 @@ public:
     addConversion([this](FloatType type) { return shared.convertType(type); });
     addConversion([](LLVM::LLVMPointerType type) { return type; });
     addConversion([](tileaa::PtrType type) -> std::optional<Type> {
-      if (type.getSpace() != tileaa::MemorySpace::Global)
+      if (type.getSpace() != MemorySpace::Global)
         return std::nullopt;
       return LLVM::LLVMPointerType::get(type.getContext(), 1);
     });

@@ -9,6 +9,7 @@
 #include "llvm/ADT/APFloat.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using llvm::APFloat;
 

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/CudaTile/Types.td"
 
 def CudaTile_DefaultRounding : DefaultValuedAttr<CudaTile_RoundingModeAttr,
-    "::tilewright::cuda_tile::RoundingMode::NearestEven">;
+    "::tilewright::RoundingMode::NearestEven">;
 def CudaTile_DefaultOverflow : DefaultValuedAttr<CudaTile_IntegerOverflowAttr,
     "::tilewright::cuda_tile::IntegerOverflow::None">;
 
@@ -14,7 +14,8 @@ def CudaTile_DefaultOverflow : DefaultValuedAttr<CudaTile_IntegerOverflowAttr,
 class CudaTile_RoundedBinaryOp<string mnemonic, int wireCode, string verb,
                                list<Trait> traits = []>
     : CudaTile_Op<mnemonic, wireCode, 1,
-        !listconcat([Pure, SameOperandsAndResultType], traits)> {
+        !listconcat([Pure, SameOperandsAndResultType, Tile_RoundedOpInterface,
+                     Tile_FlushingOpInterface], traits)> {
   let summary = verb # ", element by element, rounded once";
   let description = [{
     `rounding` is nearest_even, zero, negative_inf or positive_inf.
@@ -33,7 +34,6 @@ class CudaTile_RoundedBinaryOp<string mnemonic, int wireCode, string verb,
     $lhs `,` $rhs (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
 def CudaTile_AddFOp : CudaTile_RoundedBinaryOp<"addf", 2, "adds floats", [Commutative]> {
@@ -55,7 +55,7 @@ def CudaTile_DivFOp : CudaTile_RoundedBinaryOp<"divf", 20, "divides floats"> {
   }];
 }
 
-def CudaTile_FmaOp : CudaTile_Op<"fma", 40, 1, [Pure, SameOperandsAndResultType]> {
+def CudaTile_FmaOp : CudaTile_Op<"fma", 40, 1, [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "lhs * rhs + acc, rounded once";
   let description = [{
     Example:
@@ -71,11 +71,10 @@ def CudaTile_FmaOp : CudaTile_Op<"fma", 40, 1, [Pure, SameOperandsAndResultType]
     $lhs `,` $rhs `,` $acc (`rounding` `` custom<Bracketed>($rounding_mode)^)?
     (`flush_to_zero` $flush_to_zero^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
 class CudaTile_MinMaxFOp<string mnemonic, int wireCode, string which>
-    : CudaTile_Op<mnemonic, wireCode, 1, [Pure, Commutative, SameOperandsAndResultType]> {
+    : CudaTile_Op<mnemonic, wireCode, 1, [Tile_FlushingOpInterface, Pure, Commutative, SameOperandsAndResultType]> {
   let summary = "the " # which # " of two floats";
   let description = [{
     A number wins over NaN, unless `propagate_nan` asks for the canonical NaN;
@@ -94,7 +93,6 @@ class CudaTile_MinMaxFOp<string mnemonic, int wireCode, string which>
                          | `propagate_nan` $propagate_nan)
     attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 def CudaTile_MaxFOp : CudaTile_MinMaxFOp<"maxf", 69, "greater">;
 def CudaTile_MinFOp : CudaTile_MinMaxFOp<"minf", 71, "lesser">;
@@ -125,7 +123,7 @@ def CudaTile_AddIOp : CudaTile_OverflowBinaryOp<"addi", 3, "adds integers", [Com
 def CudaTile_SubIOp : CudaTile_OverflowBinaryOp<"subi", 104, "subtracts integers">;
 def CudaTile_MulIOp : CudaTile_OverflowBinaryOp<"muli", 78, "multiplies integers", [Commutative]>;
 
-def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Pure, SameOperandsAndResultType]> {
+def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Tile_RoundedOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "divides integers";
   let description = [{
     Rounds towards zero, or as `rounding` says: `negative_inf` (signed only) or
@@ -140,7 +138,7 @@ def CudaTile_DivIOp : CudaTile_Op<"divi", 21, 1, [Pure, SameOperandsAndResultTyp
   let arguments = (ins CudaTile_IntTile:$lhs, CudaTile_IntTile:$rhs,
                    CudaTile_SignednessAttr:$signedness,
                    DefaultValuedAttr<CudaTile_RoundingModeAttr,
-                     "::tilewright::cuda_tile::RoundingMode::Zero">:$rounding);
+                     "::tilewright::RoundingMode::Zero">:$rounding);
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs custom<Keyword>($signedness) (`rounding` `` custom<Bracketed>($rounding)^)? attr-dict `:`

@@ -374,7 +374,7 @@ static StringRef nameInText(OpAsmParser &parser) {
 
 ParseResult tilewright::cuda_tile::parseBracketed(OpAsmParser &parser,
                                                   RoundingModeAttr &attr) {
-  ArrayRef<RoundingMode> modes = roundingsOf(nameInText(parser));
+  ArrayRef<RoundingMode> modes = rules::roundingsOf(nameInText(parser));
   if (modes.empty())
     return parseBracketed<RoundingModeAttr>(parser, attr);
   StringRef keyword;
@@ -477,10 +477,9 @@ void tilewright::cuda_tile::printPlainI32(OpAsmPrinter &printer, Operation *,
   printer << value.getInt();
 }
 
-ParseResult
-tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
-                                     MemoryOrderingSemanticsAttr &semantics,
-                                     MemoryScopeAttr &scope) {
+ParseResult tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
+                                                 MemSemanticAttr &semantics,
+                                                 MemoryScopeAttr &scope) {
   if (failed(parseKeyword(parser, semantics)))
     return failure();
   StringRef keyword;
@@ -492,9 +491,9 @@ tilewright::cuda_tile::parseOrdering(OpAsmParser &parser,
 }
 
 void tilewright::cuda_tile::printOrdering(OpAsmPrinter &printer, Operation *,
-                                          MemoryOrderingSemanticsAttr semantics,
+                                          MemSemanticAttr semantics,
                                           MemoryScopeAttr scope) {
-  printer << stringifyMemoryOrderingSemantics(semantics.getValue());
+  printer << stringifyMemSemantic(semantics.getValue());
   if (scope)
     printer << " " << stringifyMemoryScope(scope.getValue());
 }

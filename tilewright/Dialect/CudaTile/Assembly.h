@@ -99,13 +99,15 @@ mlir::ParseResult parseKeyword(mlir::OpAsmParser &parser, EnumAttr &attr) {
   llvm::StringRef keyword;
   llvm::SMLoc loc = parser.getCurrentLocation();
   (void)parser.parseOptionalKeyword(&keyword);
-  if (std::optional<Enum> value = symbolizeEnum<Enum>(keyword)) {
-    attr = EnumAttr::get(parser.getContext(), *value);
+  // Enumerators are numbered from 0 without gaps.
+  auto nameOf = [](uint32_t i) { return stringifyEnum(static_cast<Enum>(i)); };
+  for (uint32_t i = 0; !nameOf(i).empty(); ++i) {
+    if (nameOf(i) != keyword)
+      continue;
+    attr = EnumAttr::get(parser.getContext(), static_cast<Enum>(i));
     return mlir::success();
   }
   mlir::InFlightDiagnostic diag = parser.emitError(loc, "expected ");
-  // Enumerators are numbered from 0 without gaps.
-  auto nameOf = [](uint32_t i) { return stringifyEnum(static_cast<Enum>(i)); };
   for (uint32_t i = 0; !nameOf(i).empty(); ++i)
     diag << (i == 0 ? "" : nameOf(i + 1).empty() ? " or " : ", ") << nameOf(i);
   if (keyword.empty())
@@ -145,11 +147,10 @@ mlir::ParseResult parseOtherAttributes(mlir::OpAsmParser &parser,
 
 /// An ordering and, unless it is weak, its scope: `weak`, `acquire device`.
 mlir::ParseResult parseOrdering(mlir::OpAsmParser &parser,
-                                MemoryOrderingSemanticsAttr &semantics,
+                                MemSemanticAttr &semantics,
                                 MemoryScopeAttr &scope);
 void printOrdering(mlir::OpAsmPrinter &printer, mlir::Operation *,
-                   MemoryOrderingSemanticsAttr semantics,
-                   MemoryScopeAttr scope);
+                   MemSemanticAttr semantics, MemoryScopeAttr scope);
 
 /// `(%lhs: tile<f32>, %rhs: tile<f32>) { ... }`
 mlir::ParseResult parseArgumentRegion(mlir::OpAsmParser &parser,

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/CudaTile/Types.td"
 
 def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["cmp", "val", "result"]>]> {
   let summary = "exchanges each element that equals what is expected";
   let description = [{
@@ -19,7 +19,7 @@ def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
         : tile<8xptr<i32>>, tile<8xi32>, tile<8xi1> -> tile<8xi32>, token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_PointerTile:$pointers,
     CudaTile_Tile:$cmp, CudaTile_Tile:$val, Optional<CudaTile_BoolTile>:$mask,
     Optional<CudaTile_Token>:$token);
@@ -30,11 +30,12 @@ def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 7, 1,
     custom<ElidedType>(type($val)) (`,` custom<ElidedType>(type($mask))^)? `->`
     custom<ElidedType>(type($result)) `,` custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
 def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["arg", "result"]>]> {
   let summary = "combines each element with an argument, at once";
   let description = [{
@@ -49,8 +50,8 @@ def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
         : tile<8xptr<i32>>, tile<8xi32>, tile<8xi1> -> tile<8xi32>, token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
-    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_AtomicRMWModeAttr:$mode,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
+    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_AtomicModeAttr:$mode,
     CudaTile_PointerTile:$pointers, CudaTile_Tile:$arg,
     Optional<CudaTile_BoolTile>:$mask, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$result, CudaTile_Token:$result_token);
@@ -60,11 +61,12 @@ def CudaTile_AtomicRMWTkoOp : CudaTile_Op<"atomic_rmw_tko", 8, 1,
     custom<ElidedType>(type($arg)) (`,` custom<ElidedType>(type($mask))^)? `->`
     custom<ElidedType>(type($result)) `,` custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
 def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let later = [CudaTile_Later<"inbounds", 5>];
   let summary = "combines each element of a view's tile with a value, at once";
   let description = [{
@@ -79,8 +81,8 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
         -> token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
-    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_AtomicRMWModeAttr:$mode,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
+    CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_AtomicModeAttr:$mode,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_TileView:$view,
     Variadic<CudaTile_IntTile>:$index, CudaTile_Tile:$value,
     Optional<CudaTile_Token>:$token);
@@ -92,6 +94,7 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
     `` custom<IndexTypes>(type($index), ref($index)) `->`
     custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Combining">.declaration;
   let hasVerifier = 1;
 }
 
@@ -99,12 +102,12 @@ def CudaTile_AtomicRedViewTkoOp : CudaTile_Op<"atomic_red_view_tko", 117, 3,
 /// (docs/tile-ir-13.5.md).
 class CudaTile_MultimemOp<string mnemonic, int wireCode>
     : CudaTile_Op<mnemonic, wireCode, 5,
-        [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+        [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let hasVerifier = 1;
 }
 def CudaTile_DefaultReduction
-    : DefaultValuedAttr<CudaTile_MultimemReductionKindAttr,
-        "::tilewright::cuda_tile::MultimemReductionKind::Add">;
+    : DefaultValuedAttr<CudaTile_MultimemKindAttr,
+        "::tilewright::MultimemKind::Add">;
 
 def CudaTile_MultimemLoadReduceViewTkoOp
     : CudaTile_MultimemOp<"multimem_load_reduce_view_tko", 123> {
@@ -121,7 +124,7 @@ def CudaTile_MultimemLoadReduceViewTkoOp
         tile<i32>, token -> tile<8xf32>, token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     CudaTile_DefaultReduction:$reduction, OptionalAttr<DenseBoolArrayAttr>:$inbounds,
     CudaTile_TileView:$view, Variadic<CudaTile_IntTile>:$index,
@@ -133,6 +136,7 @@ def CudaTile_MultimemLoadReduceViewTkoOp
     custom<ElidedType>(type($view)) `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Load">.declaration;
 }
 
 def CudaTile_MultimemReduceViewTkoOp
@@ -149,7 +153,7 @@ def CudaTile_MultimemReduceViewTkoOp
         tile<8xf32>, tile<i32>, token -> token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     CudaTile_MemoryScopeAttr:$memory_scope, CudaTile_DefaultReduction:$reduction,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_TileView:$view,
     CudaTile_Tile:$tile, Variadic<CudaTile_IntTile>:$index, Optional<CudaTile_Token>:$token);
@@ -161,6 +165,7 @@ def CudaTile_MultimemReduceViewTkoOp
     `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Reduction">.declaration;
 }
 
 def CudaTile_MultimemStoreViewTkoOp
@@ -177,7 +182,7 @@ def CudaTile_MultimemStoreViewTkoOp
         tile<8xf32>, tile<i32>, token -> token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_TileView:$view,
     CudaTile_Tile:$tile, Variadic<CudaTile_IntTile>:$index, Optional<CudaTile_Token>:$token);
@@ -189,6 +194,7 @@ def CudaTile_MultimemStoreViewTkoOp
     `` custom<IndexAndTokenTypes>(type($index), ref($index), ref($token)) `->`
     custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Store">.declaration;
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_ATOMICOPS

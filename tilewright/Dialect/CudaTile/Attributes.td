@@ -3,6 +3,19 @@
 #define TILEWRIGHT_DIALECT_CUDATILE_ATTRIBUTES
 
 include "tilewright/Dialect/CudaTile/Enums.td"
+include "tilewright/Dialect/Rules/Enums.td"
+
+// Those that the dialects of tiles share.
+def CudaTile_SignednessAttr : CudaTile_EnumAttr<Tile_Signedness, "signedness">;
+def CudaTile_RoundingModeAttr
+    : CudaTile_EnumAttr<Tile_RoundingMode, "rounding">;
+def CudaTile_MemSemanticAttr
+    : CudaTile_EnumAttr< Tile_MemSemantic, "memory_ordering_semantics">;
+def CudaTile_PaddingAttr : CudaTile_EnumAttr<Tile_Padding, "padding_value">;
+def CudaTile_AtomicModeAttr
+    : CudaTile_EnumAttr<Tile_AtomicMode, "atomic_rmw_mode">;
+def CudaTile_MultimemKindAttr
+    : CudaTile_EnumAttr< Tile_MultimemKind, "multimem_reduction_kind">;
 
 class CudaTile_Attr<string name, string attrMnemonic, list<Trait> traits = []>
     : AttrDef<CudaTile_Dialect, name, traits> {

@@ -14,6 +14,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
+include "tilewright/Dialect/Rules/Interfaces.td"
 
 def CudaTile_Dialect : Dialect {
   let name = "cuda_tile";
@@ -41,6 +42,14 @@ def CudaTile_Dialect : Dialect {
     void registerInterfaces();
     void registerAttributes();
   }];
+}
+
+/// An access to memory: Tile IR's names for its order and scope.
+class CudaTile_Access<string kind> {
+  string declaration = [{
+    ::tilewright::MemSemantic getOrder() { return getMemoryOrderingSemantics(); }
+    bool hasScope() { return static_cast<bool>(getMemoryScopeAttr()); }
+  }] # Tile_Access<kind>.declaration;
 }
 
 /// Operands and results, all of them tiles, have one shape.

@@ -16,6 +16,7 @@
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 /// One of the arms, where the condition compares the two.

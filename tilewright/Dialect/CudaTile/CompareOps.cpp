@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 LogicalResult SelectOp::verify() {

@@ -4,6 +4,7 @@
 #include "mlir/Interfaces/FoldInterfaces.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 std::optional<bool> tilewright::cuda_tile::constantBool(mlir::Attribute value) {

@@ -3,6 +3,7 @@
 #include "tilewright/Dialect/CudaTile/Effects.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 using Effects =
@@ -23,25 +24,6 @@ void IfOp::getEffects(Effects &effects) {
 
 void LoopOp::getEffects(Effects &effects) {
   effects.emplace_back(MemoryEffects::Write::get(), ControlResource::get());
-}
-
-bool tilewright::cuda_tile::touchesMemory(Operation *op) {
-  if (auto interface = dyn_cast<MemoryEffectOpInterface>(op)) {
-    SmallVector<SideEffects::EffectInstance<MemoryEffects::Effect>> effects;
-    interface.getEffects(effects);
-    for (const auto &effect : effects)
-      if (!isa<ControlResource>(effect.getResource()))
-        return true;
-  } else if (!op->hasTrait<OpTrait::HasRecursiveMemoryEffects>()) {
-    return true;
-  }
-  if (!op->hasTrait<OpTrait::HasRecursiveMemoryEffects>())
-    return false;
-  for (Region &region : op->getRegions())
-    for (Operation &inner : region.getOps())
-      if (touchesMemory(&inner))
-        return true;
-  return false;
 }
 
 /// if (not c) A else B  -->  if (c) B else A, in place.

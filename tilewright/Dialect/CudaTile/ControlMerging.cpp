@@ -25,6 +25,7 @@
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 static YieldOp yieldOf(Region &branch) {

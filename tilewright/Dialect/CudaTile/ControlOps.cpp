@@ -10,6 +10,7 @@
 #include "mlir/Interfaces/FunctionImplementation.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 /// Ends a region whose text leaves its terminator out, as the specification's

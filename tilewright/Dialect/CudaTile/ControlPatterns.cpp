@@ -21,6 +21,7 @@
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 /// The `yield` that ends a branch; null where it leaves, or is not there.

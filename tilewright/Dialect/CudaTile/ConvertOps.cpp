@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 namespace {
@@ -42,34 +43,24 @@ LogicalResult FToFOp::verify() {
   if (from == to)
     return emitOpError("expects two float formats, got ") << from << " twice";
   if (isWidening(from, to))
-    return verifyRounding(*this, getRoundingMode(), roundingsOf("ftof"),
-                          getTo().getType());
+    return success();
   if (isa<Float8E8M0FNUType>(to))
-    return verifyRounding(*this, getRoundingMode(), {Zero, PositiveInf},
-                          getTo().getType());
+    return rules::verifyMode(*this, getRoundingMode(), {Zero, PositiveInf});
   if (isLowPrecision(to) || isLowPrecision(from))
-    return verifyRounding(*this, getRoundingMode(), {NearestEven},
-                          getTo().getType());
+    return rules::verifyMode(*this, getRoundingMode(), {NearestEven});
   if (from.isF32() && to.isTF32())
-    return verifyRounding(*this, getRoundingMode(),
-                          {NearestEven, Zero, NearestAway}, getTo().getType());
+    return rules::verifyMode(*this, getRoundingMode(),
+                             {NearestEven, Zero, NearestAway});
   if (from.isF64() && to.isF32())
-    return verifyRounding(*this, getRoundingMode(), ieeeRoundings(),
-                          getTo().getType());
-  return verifyRounding(*this, getRoundingMode(), {NearestEven, Zero},
-                        getTo().getType());
+    return rules::verifyMode(*this, getRoundingMode(),
+                             {NearestEven, Zero, NegativeInf, PositiveInf});
+  return rules::verifyMode(*this, getRoundingMode(), {NearestEven, Zero});
 }
 
 LogicalResult IToFOp::verify() {
   if (isa<Float8E8M0FNUType>(elementTypeOf(getTo().getType())))
     return emitOpError("expects a result that can hold zero, got f8E8M0FNU");
-  return verifyRounding(*this, getRoundingMode(), roundingsOf("itof"),
-                        getTo().getType());
-}
-
-LogicalResult FToIOp::verify() {
-  return verifyRounding(*this, getRoundingMode(), roundingsOf("ftoi"),
-                        getFrom().getType());
+  return success();
 }
 
 static unsigned widthOf(Type tile) {
@@ -106,27 +97,12 @@ LogicalResult BitcastOp::verify() {
   return success();
 }
 
-/// Bytes that a tile takes when its elements lie side by side; tf32 is kept in
-/// words of 32 bits.
-static uint64_t packedBits(TileType type) {
-  Type element = type.getElementType();
-  uint64_t each = isa<FloatTF32Type>(element) ? 32 : bitsOf(element);
-  return each * type.getNumElements();
-}
-
 template <typename Op> static LogicalResult verifyPacking(Op op) {
-  auto from = cast<TileType>(op.getSource().getType());
-  auto to = cast<TileType>(op.getResult().getType());
-  if (from.getRank() != 1 || to.getRank() != 1)
-    return op.emitOpError("expects tiles of rank 1, got ")
-           << from << " and " << to;
-  if (bitsOf(from.getElementType()) == bitsOf(to.getElementType()))
+  Type from = elementTypeOf(op.getSource().getType()),
+       to = elementTypeOf(op.getResult().getType());
+  if (bitsOf(from) == bitsOf(to))
     return op.emitOpError("expects elements of two widths, got ")
-           << from.getElementType() << " and " << to.getElementType();
-  if (packedBits(from) != packedBits(to))
-    return op.emitOpError("expects as many bits in the result as in the "
-                          "source, ")
-           << packedBits(from) << ", got " << packedBits(to);
+           << from << " and " << to;
   return success();
 }
 

@@ -4,12 +4,15 @@
 
 include "tilewright/Dialect/CudaTile/ArithOps.td"
 
-class CudaTile_ConvertOp<string mnemonic, int wireCode, string what>
-    : CudaTile_Op<mnemonic, wireCode, 1, [Pure, SameOperandsAndResultShape]> {
+class CudaTile_ConvertOp<string mnemonic, int wireCode, string what,
+                         list<Trait> more = []>
+    : CudaTile_Op<mnemonic, wireCode, 1,
+        !listconcat([Pure, SameOperandsAndResultShape], more)> {
   let summary = what;
 }
 
-def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format"> {
+def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format",
+    [Tile_RoundedOpInterface]> {
   let description = [{
     Example:
     ```mlir
@@ -25,7 +28,8 @@ def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 42, "a float in another format"
   let hasVerifier = 1;
 }
 
-def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rounded to nearest even"> {
+def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rounded to nearest even",
+    [Tile_RoundedOpInterface]> {
   let description = [{
     Example:
     ```mlir
@@ -42,7 +46,8 @@ def CudaTile_IToFOp : CudaTile_ConvertOp<"itof", 59, "an integer as a float, rou
   let hasVerifier = 1;
 }
 
-def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rounded towards zero"> {
+def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rounded towards zero",
+    [Tile_RoundedOpInterface]> {
   let later = [CudaTile_Later<"saturating", 4>];
   let description = [{
     `rounding` has one value. Infinities, NaN and what does not fit are
@@ -60,14 +65,13 @@ def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 43, "a float as an integer, rou
   }];
   let arguments = (ins CudaTile_AnyFloatTile:$from, CudaTile_SignednessAttr:$signedness,
     DefaultValuedAttr<CudaTile_RoundingModeAttr,
-      "::tilewright::cuda_tile::RoundingMode::NearestIntToZero">:$rounding_mode,
+      "::tilewright::RoundingMode::NearestIntToZero">:$rounding_mode,
     UnitAttr:$saturating);
   let results = (outs CudaTile_IntTile:$to);
   let assemblyFormat = [{
     $from custom<Keyword>($signedness) (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`saturating` $saturating^)?
     attr-dict `:` custom<ElidedType>(type($from)) `->` custom<ElidedType>(type($to))
   }];
-  let hasVerifier = 1;
 }
 
 def CudaTile_ExtIOp : CudaTile_ConvertOp<"exti", 37, "an integer in a wider type"> {
@@ -153,7 +157,7 @@ def CudaTile_PtrToPtrOp : CudaTile_CastOp<"ptr_to_ptr", 87, 1,
 
 def CudaTile_PackOp : CudaTile_CastOp<"pack", 111, 3,
     "the bits of numbers, as bytes in order of address",
-    "tile<64xf4E2M1FN> -> tile<32xi8>", []> {
+    "tile<64xf4E2M1FN> -> tile<32xi8>", [Tile_PackingOpInterface]> {
   let arguments = (ins CudaTile_AnyNumberTile:$source);
   let results = (outs CudaTile_I8Tile:$result);
   let hasVerifier = 1;
@@ -161,7 +165,7 @@ def CudaTile_PackOp : CudaTile_CastOp<"pack", 111, 3,
 
 def CudaTile_UnpackOp : CudaTile_CastOp<"unpack", 112, 3,
     "numbers from the bytes that hold them",
-    "tile<32xi8> -> tile<64xf4E2M1FN>", []> {
+    "tile<32xi8> -> tile<64xf4E2M1FN>", [Tile_PackingOpInterface]> {
   let arguments = (ins CudaTile_I8Tile:$source);
   let results = (outs CudaTile_AnyNumberTile:$result);
   let hasVerifier = 1;

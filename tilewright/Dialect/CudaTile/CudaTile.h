@@ -15,6 +15,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 
 #include "tilewright/Dialect/CudaTile/Dialect.h.inc"
 #include "tilewright/Dialect/CudaTile/Enums.h.inc"

@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 /// How many arguments a format asks for; none where a conversion has no end.

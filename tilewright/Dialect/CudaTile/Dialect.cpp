@@ -3,6 +3,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 #include "tilewright/Dialect/CudaTile/Dialect.cpp.inc"

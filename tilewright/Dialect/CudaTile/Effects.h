@@ -12,9 +12,6 @@ struct ControlResource : mlir::SideEffects::Resource::Base<ControlResource> {
   llvm::StringRef getName() final { return "cuda_tile.control"; }
 };
 
-/// Whether an operation, or one within it, has an effect on memory.
-bool touchesMemory(mlir::Operation *op);
-
 } // namespace tilewright::cuda_tile
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_EFFECTS_H

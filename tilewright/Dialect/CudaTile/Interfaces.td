@@ -16,7 +16,7 @@ def CudaTile_TileViewInterface : TypeInterface<"TileViewInterface"> {
     InterfaceMethod<"How many indices an access takes.",
       "unsigned", "getViewIndexRank">,
     InterfaceMethod<"The padding value, or none.",
-      "std::optional<::tilewright::cuda_tile::PaddingValue>", "getViewPadding">
+      "std::optional<::tilewright::Padding>", "getViewPadding">
   ];
 }
 

@@ -5,10 +5,10 @@
 include "tilewright/Dialect/CudaTile/ArithOps.td"
 
 def CudaTile_DefaultFull : DefaultValuedAttr<CudaTile_RoundingModeAttr,
-    "::tilewright::cuda_tile::RoundingMode::Full">;
+    "::tilewright::RoundingMode::Full">;
 
 class CudaTile_FullOrApproxOp<string mnemonic, int wireCode, string what, int laterMinor>
-    : CudaTile_Op<mnemonic, wireCode, 1, [Pure, SameOperandsAndResultType]> {
+    : CudaTile_Op<mnemonic, wireCode, 1, [Tile_RoundedOpInterface, Pure, SameOperandsAndResultType]> {
   let later = [CudaTile_Later<"rounding_mode", laterMinor>];
   let summary = what # ", element by element";
   let description = [{
@@ -24,13 +24,12 @@ class CudaTile_FullOrApproxOp<string mnemonic, int wireCode, string what, int la
   let assemblyFormat = [{
     $source (`rounding` `` custom<Bracketed>($rounding_mode)^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 def CudaTile_ExpOp : CudaTile_FullOrApproxOp<"exp", 23, "e to the power of the operand", 3>;
 def CudaTile_TanHOp : CudaTile_FullOrApproxOp<"tanh", 106, "hyperbolic tangent", 2>;
 
 class CudaTile_FlushedUnaryOp<string mnemonic, int wireCode, string what>
-    : CudaTile_Op<mnemonic, wireCode, 1, [Pure, SameOperandsAndResultType]> {
+    : CudaTile_Op<mnemonic, wireCode, 1, [Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = what # ", element by element";
   let description = [{
     `flush_to_zero` is for f32 only.
@@ -45,7 +44,6 @@ class CudaTile_FlushedUnaryOp<string mnemonic, int wireCode, string what>
   let assemblyFormat = [{
     $source (`flush_to_zero` $flush_to_zero^)? attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 def CudaTile_Exp2Op : CudaTile_FlushedUnaryOp<"exp2", 24, "two to the power of the operand">;
 def CudaTile_RsqrtOp : CudaTile_FlushedUnaryOp<"rsqrt", 93, "reciprocal of the square root">;
@@ -60,7 +58,7 @@ def CudaTile_TanOp : CudaTile_UnaryFOp<"tan", 105, "tangent of an angle in radia
 def CudaTile_LogOp : CudaTile_UnaryFOp<"log", 63, "natural logarithm">;
 def CudaTile_Log2Op : CudaTile_UnaryFOp<"log2", 64, "logarithm to base two">;
 
-def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Pure, SameOperandsAndResultType]> {
+def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "square root, element by element";
   let description = [{
     `rounding` is one of IEEE 754's, or for f32 approx: the hardware's
@@ -78,7 +76,6 @@ def CudaTile_SqrtOp : CudaTile_Op<"sqrt", 100, 1, [Pure, SameOperandsAndResultTy
     $source (`rounding` `` custom<Bracketed>($rounding_mode)^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
 def CudaTile_Atan2Op : CudaTile_Op<"atan2", 110, 2, [Pure, SameOperandsAndResultType]> {

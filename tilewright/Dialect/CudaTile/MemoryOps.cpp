@@ -9,6 +9,7 @@
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 LogicalResult JoinTokensOp::verify() {
@@ -24,23 +25,9 @@ template <typename Op> static LogicalResult verifyViewAccess(Op op) {
   return verifyViewIndex(op, op.getView(), op.getIndex(), op.getInbounds());
 }
 
-LogicalResult LoadViewTkoOp::verify() {
-  using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
-                            getMemoryScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
-    return failure();
-  return verifyViewAccess(*this);
-}
+LogicalResult LoadViewTkoOp::verify() { return verifyViewAccess(*this); }
 
-LogicalResult StoreViewTkoOp::verify() {
-  using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
-                            getMemoryScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
-  return verifyViewAccess(*this);
-}
+LogicalResult StoreViewTkoOp::verify() { return verifyViewAccess(*this); }
 
 //===----------------------------------------------------------------------===//
 // load_ptr_tko weak %p, %mask, %padding token=%t
@@ -53,7 +40,7 @@ static bool isMask(Type type) {
 }
 
 ParseResult LoadPtrTkoOp::parse(OpAsmParser &parser, OperationState &state) {
-  MemoryOrderingSemanticsAttr semantics;
+  MemSemanticAttr semantics;
   MemoryScopeAttr scope;
   OpAsmParser::UnresolvedOperand source, token;
   SmallVector<OpAsmParser::UnresolvedOperand> others;
@@ -137,11 +124,7 @@ void LoadPtrTkoOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult LoadPtrTkoOp::verify() {
-  using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
-                            getMemoryScope().has_value(),
-                            {Weak, Relaxed, Acquire})) ||
-      failed(verifyPointerAccess(*this, getSource(), getResult(), "its result",
+  if (failed(verifyPointerAccess(*this, getSource(), getResult(), "its result",
                                  getMask())))
     return failure();
   if (getPaddingValue() && getPaddingValue().getType() != getResult().getType())
@@ -151,11 +134,6 @@ LogicalResult LoadPtrTkoOp::verify() {
 }
 
 LogicalResult StorePtrTkoOp::verify() {
-  using enum MemoryOrderingSemantics;
-  if (failed(verifyOrdering(*this, getMemoryOrderingSemantics(),
-                            getMemoryScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
   return verifyPointerAccess(*this, getDestination(), getValue(), "its value",
                              getMask());
 }

@@ -31,7 +31,7 @@ def CudaTile_JoinTokensOp : CudaTile_Op<"join_tokens", 60, 1, [Pure]> {
 }
 
 def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let later = [CudaTile_Later<"inbounds", 4>];
   let summary = "reads one tile of a view";
   let description = [{
@@ -48,7 +48,7 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
         -> tile<8x64xf32>, token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_TileView:$view,
@@ -60,11 +60,12 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 62, 1,
     attr-dict `:` custom<ElidedType>(type($view)) `` custom<IndexTypes>(type($index), ref($index))
     `->` custom<ElidedType>(type($tile)) `,` custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let later = [CudaTile_Later<"inbounds", 4>];
   let summary = "writes one tile of a view";
   let description = [{
@@ -79,7 +80,7 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
         -> token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints,
     OptionalAttr<DenseBoolArrayAttr>:$inbounds, CudaTile_Tile:$tile,
@@ -93,11 +94,12 @@ def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 102, 1,
     `` custom<IndexTypes>(type($index), ref($index))
     `->` custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 
 def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 61, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "reads the element at each of a tile of addresses";
   let description = [{
     Where `mask` is false nothing is read; the element is that of `paddingValue`,
@@ -114,18 +116,19 @@ def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 61, 1,
         : tile<8xptr<f32>>, tile<8xi1>, tile<8xf32> -> tile<8xf32>, token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints,
     CudaTile_PointerTile:$source, Optional<CudaTile_BoolTile>:$mask,
     Optional<CudaTile_Tile>:$paddingValue, Optional<CudaTile_Token>:$token);
   let results = (outs CudaTile_Tile:$result, CudaTile_Token:$result_token);
   let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = CudaTile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 101, 1,
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "writes an element to each of a tile of addresses";
   let description = [{
     Where `mask` is false nothing is written. Ordering is weak, relaxed or
@@ -137,7 +140,7 @@ def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 101, 1,
         : tile<8xptr<f32>>, tile<8xf32>, tile<8xi1> -> token
     ```
   }];
-  let arguments = (ins CudaTile_MemoryOrderingSemanticsAttr:$memory_ordering_semantics,
+  let arguments = (ins CudaTile_MemSemanticAttr:$memory_ordering_semantics,
     OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope,
     OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints,
     CudaTile_PointerTile:$destination, CudaTile_Tile:$value,
@@ -151,6 +154,7 @@ def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 101, 1,
     (`,` custom<ElidedType>(type($mask))^)? `->`
     custom<ElidedType>(type($result_token))
   }];
+  let extraClassDeclaration = CudaTile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/CudaTile/Types.td"
 
-def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Pure, AllTypesMatch<["acc", "result"]>]> {
+def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Tile_ProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let later = [CudaTile_Later<"fast_acc", 3>];
   let summary = "lhs * rhs + acc on matrices of floats";
   let description = [{
@@ -24,10 +24,9 @@ def CudaTile_MmaFOp : CudaTile_Op<"mmaf", 73, 1, [Pure, AllTypesMatch<["acc", "r
     $lhs `,` $rhs `,` $acc (`fast_acc` $fast_acc^)? attr-dict `:` custom<ElidedType>(type($lhs)) `,`
     custom<ElidedType>(type($rhs)) `,` custom<ElidedType>(type($acc))
   }];
-  let hasVerifier = 1;
 }
 
-def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Pure, AllTypesMatch<["acc", "result"]>]> {
+def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Tile_ProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "lhs * rhs + acc on matrices of i8, in i32";
   let description = [{
     Shapes as for `mmaf`; each operand says how it is read. Sums wrap.
@@ -46,7 +45,6 @@ def CudaTile_MmaIOp : CudaTile_Op<"mmai", 74, 1, [Pure, AllTypesMatch<["acc", "r
     custom<ElidedType>(type($lhs)) `,` custom<ElidedType>(type($rhs)) `,`
     custom<ElidedType>(type($acc))
   }];
-  let hasVerifier = 1;
 }
 
 def CudaTile_BlockScaledFloat : AnyTypeOf<[F8E4M3FN, F8E5M2, F4E2M1FN],
@@ -55,7 +53,7 @@ def CudaTile_BlockScale : AnyTypeOf<[F8E4M3FN, F8E8M0FNU, CudaTile_F8E5M3FNUType
     "f8E4M3FN, f8E8M0FNU or fnv8E5M3FNU">;
 
 def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
-    [Pure, AllTypesMatch<["acc", "result"]>]> {
+    [Tile_ScaledProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "a product of matrices whose blocks along k have scales";
   let description = [{
     Shapes as for `mmaf`. `lhs_scale` has a scale for each row and block of
@@ -82,7 +80,6 @@ def CudaTile_MmaFScaledOp : CudaTile_Op<"mmaf_scaled", 114, 3,
     custom<ElidedType>(type($acc)) `,` custom<ElidedType>(type($lhs_scale)) `,`
     custom<ElidedType>(type($rhs_scale))
   }];
-  let hasVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_MMAOPS

@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/CudaTile/ControlOps.td"
 
-def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Pure,
+def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Tile_Combines, Tile_ReductionOpInterface, Pure,
     SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
   let summary = "combines the elements along one dimension";
   let description = [{
@@ -30,12 +30,12 @@ def CudaTile_ReduceOp : CudaTile_Op<"reduce", 88, 1, [Pure,
     `:` custom<ElidedTypes>(type($operands)) `->` custom<ElidedTypes>(type($results))
     custom<ArgumentRegion>($body)
   }];
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
-  let extraClassDeclaration = elidesPrefix;
+  let extraClassDeclaration = elidesPrefix # [{
+    ::mlir::Type getScalarType(::mlir::Type element);
+  }];
 }
 
-def CudaTile_ScanOp : CudaTile_Op<"scan", 94, 1, [Pure,
+def CudaTile_ScanOp : CudaTile_Op<"scan", 94, 1, [Tile_Combines, Tile_ScanOpInterface, Pure,
     SingleBlock, SameVariadicOperandSize, OpAsmOpInterface]> {
   let summary = "running combinations along one dimension";
   let description = [{
@@ -63,9 +63,9 @@ def CudaTile_ScanOp : CudaTile_Op<"scan", 94, 1, [Pure,
     `:` custom<ElidedTypes>(type($operands)) `->` custom<ElidedTypes>(type($results))
     custom<ArgumentRegion>($body)
   }];
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
-  let extraClassDeclaration = elidesPrefix;
+  let extraClassDeclaration = elidesPrefix # [{
+    ::mlir::Type getScalarType(::mlir::Type element);
+  }];
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_REDUCEOPS

@@ -6,82 +6,14 @@
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 /// Moving elements keeps their type.
-static LogicalResult verifySameElements(Operation *op, TileType from,
-                                        TileType to) {
-  if (from.getElementType() != to.getElementType())
-    return op->emitOpError(
-               "expects source and result of one element type, got ")
-           << from.getElementType() << " and " << to.getElementType();
-  return success();
-}
-
-LogicalResult BroadcastOp::verify() {
-  auto from = cast<TileType>(getSource().getType());
-  auto to = cast<TileType>(getType());
-  if (failed(verifySameElements(*this, from, to)))
-    return failure();
-  if (from.getRank() != to.getRank())
-    return emitOpError("expects source and result of one rank, got ")
-           << from.getRank() << " and " << to.getRank();
-  for (auto [i, a, b] : llvm::enumerate(from.getShape(), to.getShape()))
-    if (a != b && a != 1)
-      return emitOpError("expects dimension ")
-             << i << " of the source to be 1 or " << b << ", got " << a;
-  return success();
-}
-
-LogicalResult ReshapeOp::verify() {
-  auto from = cast<TileType>(getSource().getType());
-  auto to = cast<TileType>(getType());
-  if (failed(verifySameElements(*this, from, to)))
-    return failure();
-  if (from.getNumElements() != to.getNumElements())
-    return emitOpError("expects as many elements in the result as in the "
-                       "source, ")
-           << from.getNumElements() << ", got " << to.getNumElements();
-  return success();
-}
-
 LogicalResult PermuteOp::verify() {
-  auto from = cast<TileType>(getSource().getType());
-  auto to = cast<TileType>(getType());
-  if (failed(verifySameElements(*this, from, to)))
-    return failure();
-  int64_t rank = from.getRank();
+  int64_t rank = cast<TileType>(getType()).getRank();
   if (rank < 2)
     return emitOpError("expects a source of rank 2 or more, got ") << rank;
-  if (to.getRank() != rank ||
-      static_cast<int64_t>(getPermutation().size()) != rank)
-    return emitOpError("expects result and permutation of the source's rank ")
-           << rank << ", got " << to.getRank() << " and "
-           << getPermutation().size();
-  llvm::SmallBitVector seen(rank);
-  for (auto [i, dim] : llvm::enumerate(getPermutation())) {
-    if (dim < 0 || dim >= rank || seen.test(dim))
-      return emitOpError("expects a permutation of 0 to ")
-             << rank - 1 << ", got [" << getPermutation() << "]";
-    seen.set(dim);
-    if (to.getDimSize(i) != from.getDimSize(dim))
-      return emitOpError("expects dimension ")
-             << i << " of the result to be " << from.getDimSize(dim)
-             << ", that of dimension " << dim << " of the source, got "
-             << to.getDimSize(i);
-  }
-  return success();
-}
-
-LogicalResult IotaOp::verify() {
-  auto type = cast<TileType>(getType());
-  if (type.getRank() != 1)
-    return emitOpError("expects a result of rank 1, got ") << type.getRank();
-  unsigned width = type.getElementType().getIntOrFloatBitWidth();
-  if (width < 63 && type.getNumElements() > (int64_t(1) << width))
-    return emitOpError("expects at most ")
-           << (int64_t(1) << width) << " elements for " << type.getElementType()
-           << ", got " << type.getNumElements();
   return success();
 }
 
@@ -92,64 +24,6 @@ LogicalResult ConstantOp::verify() {
   if (!isa<DenseIntOrFPElementsAttr>(getValue()))
     return emitOpError("expects dense elements as its value");
   return success();
-}
-
-LogicalResult CatOp::verify() {
-  auto lhs = cast<TileType>(getLhs().getType());
-  auto rhs = cast<TileType>(getRhs().getType());
-  auto result = cast<TileType>(getType());
-  if (failed(verifySameElements(*this, lhs, result)) ||
-      failed(verifySameElements(*this, rhs, result)))
-    return failure();
-  if (lhs.getRank() != result.getRank() || rhs.getRank() != result.getRank())
-    return emitOpError("expects operands of the result's rank ")
-           << result.getRank() << ", got " << lhs.getRank() << " and "
-           << rhs.getRank();
-  int64_t dim = getDim();
-  if (dim < 0 || dim >= lhs.getRank())
-    return emitOpError("expects dim to be a dimension of ")
-           << lhs << ", got " << dim;
-  for (auto [i, a, b, c] :
-       llvm::enumerate(lhs.getShape(), rhs.getShape(), result.getShape())) {
-    bool joined = static_cast<int64_t>(i) == dim;
-    if (!joined && a != b)
-      return emitOpError("expects operands that differ along dim alone, got ")
-             << lhs << " and " << rhs;
-    if (c != (joined ? a + b : a))
-      return emitOpError("expects dimension ")
-             << i << " of the result to be " << (joined ? a + b : a) << ", got "
-             << c;
-  }
-  return success();
-}
-
-/// `slice` cuts `whole` into a grid; there is an index for each dimension.
-static LogicalResult verifySlice(Operation *op, TileType slice, StringRef what,
-                                 TileType whole, ValueRange indices) {
-  if (failed(verifySameElements(op, slice, whole)))
-    return failure();
-  if (slice.getRank() != whole.getRank())
-    return op->emitOpError("expects a slice of the tile's rank ")
-           << whole.getRank() << ", got " << slice.getRank();
-  for (auto [i, part, all] :
-       llvm::enumerate(slice.getShape(), whole.getShape()))
-    if (all % part)
-      return op->emitOpError("expects dimension ")
-             << i << " of " << what << " to divide " << all << ", got " << part;
-  if (static_cast<int64_t>(indices.size()) != whole.getRank())
-    return op->emitOpError("expects ")
-           << whole.getRank() << " indices, got " << indices.size();
-  return success();
-}
-
-LogicalResult ExtractOp::verify() {
-  return verifySlice(*this, cast<TileType>(getType()), "the result",
-                     cast<TileType>(getSource().getType()), getIndices());
-}
-
-LogicalResult InsertOp::verify() {
-  return verifySlice(*this, cast<TileType>(getSource().getType()), "the source",
-                     cast<TileType>(getType()), getIndices());
 }
 
 //===----------------------------------------------------------------------===//

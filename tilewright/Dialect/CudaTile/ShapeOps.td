@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/CudaTile/Types.td"
 
-def CudaTile_BroadcastOp : CudaTile_Op<"broadcast", 11, 1, [Pure]> {
+def CudaTile_BroadcastOp : CudaTile_Op<"broadcast", 11, 1, [Tile_BroadcastOpInterface, Pure]> {
   let summary = "stretches dimensions of size 1";
   let description = [{
     Source and result have the same rank; only dimensions of size 1 grow.
@@ -19,10 +19,9 @@ def CudaTile_BroadcastOp : CudaTile_Op<"broadcast", 11, 1, [Pure]> {
   let assemblyFormat = [{
     $source attr-dict `:` custom<ElidedType>(type($source)) `->` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
-def CudaTile_ReshapeOp : CudaTile_Op<"reshape", 91, 1, [Pure]> {
+def CudaTile_ReshapeOp : CudaTile_Op<"reshape", 91, 1, [Tile_ReshapeOpInterface, Pure]> {
   let summary = "the same elements in row-major order, in another shape";
   let description = [{
     Example:
@@ -35,10 +34,9 @@ def CudaTile_ReshapeOp : CudaTile_Op<"reshape", 91, 1, [Pure]> {
   let assemblyFormat = [{
     $source attr-dict `:` custom<ElidedType>(type($source)) `->` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
-def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Pure]> {
+def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Tile_PermuteOpInterface, Pure]> {
   let summary = "exchanges dimensions";
   let description = [{
     Dimension i of the result is dimension `permutation[i]` of the source.
@@ -57,7 +55,7 @@ def CudaTile_PermuteOp : CudaTile_Op<"permute", 83, 1, [Pure]> {
   let hasVerifier = 1;
 }
 
-def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Pure]> {
+def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Tile_IotaOpInterface, Pure]> {
   let summary = "0, 1, 2, ...";
   let description = [{
     One dimension, of a size that the element type can count.
@@ -69,7 +67,6 @@ def CudaTile_IotaOp : CudaTile_Op<"iota", 58, 1, [Pure]> {
   }];
   let results = (outs CudaTile_IntTile:$result);
   let assemblyFormat = "attr-dict `:` custom<ElidedType>(type($result))";
-  let hasVerifier = 1;
 }
 
 def CudaTile_ConstantOp : CudaTile_Op<"constant", 16, 1, [Pure, ConstantLike,
@@ -109,7 +106,7 @@ def CudaTile_AssumeOp : CudaTile_Op<"assume", 6, 1, [Pure, AllTypesMatch<["value
   let hasVerifier = 1;
 }
 
-def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Pure]> {
+def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Tile_CatOpInterface, Pure]> {
   let summary = "two tiles side by side along a dimension";
   let description = [{
     The other dimensions are alike; the sizes along `dim` add up.
@@ -125,10 +122,9 @@ def CudaTile_CatOp : CudaTile_Op<"cat", 12, 1, [Pure]> {
     $lhs `,` $rhs `dim` `=` $dim attr-dict `:` custom<ElidedType>(type($lhs)) `,`
     custom<ElidedType>(type($rhs)) `->` custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
 }
 
-def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Pure]> {
+def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Tile_SliceOpInterface, Pure]> {
   let summary = "one of the equal slices of a tile";
   let description = [{
     The result's shape cuts the source into a grid of slices; the indices, one a
@@ -145,10 +141,13 @@ def CudaTile_ExtractOp : CudaTile_Op<"extract", 38, 1, [Pure]> {
     $source `[` $indices `]` attr-dict `:` custom<ElidedType>(type($source)) `->`
     custom<ElidedType>(type($result))
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getType(); }
+    ::mlir::Type getWholeType() { return getSource().getType(); }
+  }];
 }
 
-def CudaTile_InsertOp : CudaTile_Op<"insert", 118, 4, [Pure, AllTypesMatch<["dest", "result"]>]> {
+def CudaTile_InsertOp : CudaTile_Op<"insert", 118, 4, [Tile_SliceOpInterface, Pure, AllTypesMatch<["dest", "result"]>]> {
   let summary = "a tile with one of its equal slices replaced";
   let description = [{
     The source's shape cuts the destination into a grid of slices; the indices,
@@ -166,7 +165,10 @@ def CudaTile_InsertOp : CudaTile_Op<"insert", 118, 4, [Pure, AllTypesMatch<["des
     $source `,` $dest `[` $indices `]` attr-dict `:` custom<ElidedType>(type($source)) `,`
     custom<ElidedType>(type($dest))
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getSource().getType(); }
+    ::mlir::Type getWholeType() { return getType(); }
+  }];
 }
 
 #endif // TILEWRIGHT_DIALECT_CUDATILE_SHAPEOPS

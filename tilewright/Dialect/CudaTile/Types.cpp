@@ -416,7 +416,7 @@ static SmallVector<int64_t> widen(ArrayRef<int32_t> shape) {
   return SmallVector<int64_t>(shape.begin(), shape.end());
 }
 
-static std::optional<PaddingValue> valueOf(PaddingValueAttr attr) {
+static std::optional<Padding> valueOf(PaddingAttr attr) {
   return attr ? std::optional(attr.getValue()) : std::nullopt;
 }
 
@@ -426,7 +426,7 @@ static std::optional<PaddingValue> valueOf(PaddingValueAttr attr) {
                          getTensorView().getElementType());                    \
   }                                                                            \
   Type TYPE::getViewTensor() const { return getTensorView(); }                 \
-  std::optional<PaddingValue> TYPE::getViewPadding() const {                   \
+  std::optional<Padding> TYPE::getViewPadding() const {                        \
     return valueOf(getPaddingValue());                                         \
   }                                                                            \
   unsigned TYPE::getViewIndexRank() const { return getTensorView().getRank(); }
@@ -439,7 +439,7 @@ namespace {
 /// The parts that views print alike, in the order in which they stand.
 struct ViewParts {
   SmallVector<int32_t> tileShape, traversalStrides, dimMap;
-  PaddingValueAttr padding;
+  PaddingAttr padding;
   TensorViewType tensor;
   std::optional<int32_t> sparseDim;
 };
@@ -515,12 +515,12 @@ static ParseResult parseView(AsmParser &parser, ViewParts &parts,
     SMLoc nameLoc = parser.getCurrentLocation();
     if (failed(parser.parseKeyword(&name)))
       return failure();
-    std::optional<PaddingValue> value = symbolizePaddingValue(name);
+    std::optional<Padding> value = symbolizePadding(name);
     if (!value)
       return parser.emitError(nameLoc, "expected zero, neg_zero, nan, pos_inf "
                                        "or neg_inf, got ")
              << name;
-    parts.padding = PaddingValueAttr::get(parser.getContext(), *value);
+    parts.padding = PaddingAttr::get(parser.getContext(), *value);
   }
   SMLoc end = parser.getCurrentLocation();
   if (failed(parser.parseGreater()))
@@ -539,10 +539,9 @@ static void printTileShape(AsmPrinter &printer, ArrayRef<int32_t> shape) {
   printer << ")";
 }
 
-static void printPadding(AsmPrinter &printer, PaddingValueAttr padding) {
+static void printPadding(AsmPrinter &printer, PaddingAttr padding) {
   if (padding)
-    printer << ", padding_value = "
-            << stringifyPaddingValue(padding.getValue());
+    printer << ", padding_value = " << stringifyPadding(padding.getValue());
 }
 
 static void printTensor(AsmPrinter &printer, TensorViewType tensor) {
@@ -562,7 +561,7 @@ static void printDimMap(AsmPrinter &printer, ArrayRef<int32_t> map) {
 static LogicalResult
 verifyView(llvm::function_ref<InFlightDiagnostic()> emitError,
            ArrayRef<int32_t> tileShape, TensorViewType tensor,
-           PaddingValueAttr padding) {
+           PaddingAttr padding) {
   if (static_cast<int64_t>(tileShape.size()) != tensor.getRank())
     return emitError() << "expected a tile of the tensor's rank "
                        << tensor.getRank() << ", got rank " << tileShape.size();
@@ -571,10 +570,10 @@ verifyView(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (failed(verifyTileShape(emitError, tileShape)) ||
       failed(verifyPairs(emitError, tileShape, tensor.getElementType())))
     return failure();
-  if (padding && padding.getValue() != PaddingValue::Zero &&
+  if (padding && padding.getValue() != Padding::Zero &&
       !isa<FloatType, F8E5M3FNUType>(tensor.getElementType()))
     return emitError() << "expected float elements for the padding value "
-                       << stringifyPaddingValue(padding.getValue()) << ", got "
+                       << stringifyPadding(padding.getValue()) << ", got "
                        << tensor.getElementType();
   return success();
 }
@@ -619,7 +618,7 @@ void PartitionViewType::print(AsmPrinter &printer) const {
 LogicalResult
 PartitionViewType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                           ArrayRef<int32_t> tileShape, TensorViewType tensor,
-                          ArrayRef<int32_t> dimMap, PaddingValueAttr padding) {
+                          ArrayRef<int32_t> dimMap, PaddingAttr padding) {
   if (failed(verifyView(emitError, tileShape, tensor, padding)))
     return failure();
   return verifyDimMap(emitError, dimMap, tensor.getRank());
@@ -649,7 +648,7 @@ void GatherScatterViewType::print(AsmPrinter &printer) const {
 LogicalResult GatherScatterViewType::verify(
     llvm::function_ref<InFlightDiagnostic()> emitError,
     ArrayRef<int32_t> tileShape, TensorViewType tensor, int32_t sparseDim,
-    PaddingValueAttr padding) {
+    PaddingAttr padding) {
   if (failed(verifyView(emitError, tileShape, tensor, padding)))
     return failure();
   if (sparseDim < 0 || sparseDim >= tensor.getRank())
@@ -681,7 +680,7 @@ void StridedViewType::print(AsmPrinter &printer) const {
 LogicalResult StridedViewType::verify(
     llvm::function_ref<InFlightDiagnostic()> emitError,
     ArrayRef<int32_t> tileShape, ArrayRef<int32_t> traversalStrides,
-    TensorViewType tensor, ArrayRef<int32_t> dimMap, PaddingValueAttr padding) {
+    TensorViewType tensor, ArrayRef<int32_t> dimMap, PaddingAttr padding) {
   if (failed(verifyView(emitError, tileShape, tensor, padding)))
     return failure();
   if (traversalStrides.size() != tileShape.size())

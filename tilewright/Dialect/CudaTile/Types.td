@@ -125,7 +125,7 @@ def CudaTile_PartitionViewType
   let parameters = (ins ArrayRefParameter<"int32_t">:$tileShape,
                     "TensorViewType":$tensorView,
                     ArrayRefParameter<"int32_t">:$dimMap,
-                    OptionalParameter<"PaddingValueAttr">:$paddingValue);
+                    OptionalParameter<"PaddingAttr">:$paddingValue);
 }
 
 def CudaTile_GatherScatterViewType
@@ -136,7 +136,7 @@ def CudaTile_GatherScatterViewType
   }];
   let parameters = (ins ArrayRefParameter<"int32_t">:$tileShape,
                     "TensorViewType":$tensorView, "int32_t":$sparseDim,
-                    OptionalParameter<"PaddingValueAttr">:$paddingValue);
+                    OptionalParameter<"PaddingAttr">:$paddingValue);
 }
 
 def CudaTile_StridedViewType
@@ -149,7 +149,7 @@ def CudaTile_StridedViewType
                     ArrayRefParameter<"int32_t">:$traversalStrides,
                     "TensorViewType":$tensorView,
                     ArrayRefParameter<"int32_t">:$dimMap,
-                    OptionalParameter<"PaddingValueAttr">:$paddingValue);
+                    OptionalParameter<"PaddingAttr">:$paddingValue);
 }
 
 def CudaTile_TokenType : CudaTile_Type<"Token", "token", 17, 1> {

@@ -1,9 +1,8 @@
 //===- Verify.cpp - rules that several families share ---------------------===//
 #include "tilewright/Dialect/CudaTile/Verify.h"
 
-#include "llvm/ADT/StringSwitch.h"
-
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
 Type tilewright::cuda_tile::elementTypeOf(Type tile) {
@@ -20,87 +19,6 @@ LogicalResult tilewright::cuda_tile::verifySameShape(Operation *op) {
       llvm::any_of(op->getResultTypes(), differs))
     return op->emitOpError("expects operands and results of one shape, got (")
            << op->getOperandTypes() << ") and (" << op->getResultTypes() << ")";
-  return success();
-}
-
-LogicalResult tilewright::cuda_tile::verifyFlush(Operation *op, bool flush,
-                                                 Type type) {
-  if (flush && !elementTypeOf(type).isF32())
-    return op->emitOpError("expects f32 elements for flush_to_zero, got ")
-           << elementTypeOf(type);
-  return success();
-}
-
-ArrayRef<RoundingMode> tilewright::cuda_tile::ieeeRoundings() {
-  static constexpr RoundingMode modes[] = {
-      RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
-      RoundingMode::PositiveInf};
-  return modes;
-}
-
-ArrayRef<RoundingMode> tilewright::cuda_tile::roundingsOf(StringRef mnemonic) {
-  using enum RoundingMode;
-  using Modes = ArrayRef<RoundingMode>;
-  static constexpr RoundingMode quotients[] = {NearestEven, Zero,   NegativeInf,
-                                               PositiveInf, Approx, Full};
-  static constexpr RoundingMode integerQuotients[] = {Zero, NegativeInf,
-                                                      PositiveInf};
-  static constexpr RoundingMode functions[] = {Full, Approx};
-  static constexpr RoundingMode fromInteger[] = {NearestEven};
-  static constexpr RoundingMode toInteger[] = {NearestIntToZero};
-  static constexpr RoundingMode formats[] = {NearestEven, Zero, NegativeInf,
-                                             PositiveInf, NearestAway};
-  return llvm::StringSwitch<Modes>(mnemonic)
-      .Cases({"addf", "subf", "mulf", "fma"}, ieeeRoundings())
-      .Case("divf", quotients)
-      .Case("sqrt", Modes(quotients).take_front(5))
-      .Case("divi", integerQuotients)
-      .Cases({"exp", "tanh"}, functions)
-      .Case("itof", fromInteger)
-      .Case("ftoi", toInteger)
-      .Case("ftof", formats)
-      .Default({});
-}
-
-LogicalResult
-tilewright::cuda_tile::verifyRounding(Operation *op, RoundingMode mode,
-                                      ArrayRef<RoundingMode> allowed, Type type,
-                                      bool fullAnywhere) {
-  if (!llvm::is_contained(allowed, mode)) {
-    InFlightDiagnostic diag = op->emitOpError("expects rounding ");
-    llvm::interleave(
-        allowed,
-        [&](RoundingMode each) { diag << stringifyRoundingMode(each); },
-        [&] { diag << ", "; });
-    return diag << "; got " << stringifyRoundingMode(mode);
-  }
-  bool forF32 = mode == RoundingMode::Approx ||
-                (mode == RoundingMode::Full && !fullAnywhere);
-  if (forF32 && !elementTypeOf(type).isF32())
-    return op->emitOpError("expects f32 elements for rounding ")
-           << stringifyRoundingMode(mode) << ", got " << elementTypeOf(type);
-  return success();
-}
-
-LogicalResult tilewright::cuda_tile::verifyOrdering(
-    Operation *op, MemoryOrderingSemantics semantics, bool hasScope,
-    ArrayRef<MemoryOrderingSemantics> allowed) {
-  if (!llvm::is_contained(allowed, semantics)) {
-    InFlightDiagnostic diag = op->emitOpError("expects ordering ");
-    llvm::interleave(
-        allowed,
-        [&](MemoryOrderingSemantics each) {
-          diag << stringifyMemoryOrderingSemantics(each);
-        },
-        [&] { diag << ", "; });
-    return diag << "; got " << stringifyMemoryOrderingSemantics(semantics);
-  }
-  bool weak = semantics == MemoryOrderingSemantics::Weak;
-  if (weak && hasScope)
-    return op->emitOpError("expects no scope with weak ordering, got one");
-  if (!weak && !hasScope)
-    return op->emitOpError("expects a scope (tl_blk, device or sys) with ")
-           << stringifyMemoryOrderingSemantics(semantics) << " ordering";
   return success();
 }
 

@@ -6,28 +6,6 @@
 
 namespace tilewright::cuda_tile {
 
-/// `flush_to_zero` is for f32 alone (specification, Floating Point).
-mlir::LogicalResult verifyFlush(mlir::Operation *op, bool flush,
-                                mlir::Type type);
-
-/// The mode is among `allowed`; approx and full are for f32 alone unless
-/// `fullAnywhere`.
-mlir::LogicalResult verifyRounding(mlir::Operation *op, RoundingMode mode,
-                                   llvm::ArrayRef<RoundingMode> allowed,
-                                   mlir::Type type, bool fullAnywhere = false);
-
-/// The modes that the operation `mnemonic` may have, whatever its types; none
-/// where it has no rounding.
-llvm::ArrayRef<RoundingMode> roundingsOf(llvm::StringRef mnemonic);
-
-/// nearest_even, zero, negative_inf, positive_inf.
-llvm::ArrayRef<RoundingMode> ieeeRoundings();
-
-/// Ordering is among `allowed`; weak has no scope, every other ordering has.
-mlir::LogicalResult
-verifyOrdering(mlir::Operation *op, MemoryOrderingSemantics semantics,
-               bool hasScope, llvm::ArrayRef<MemoryOrderingSemantics> allowed);
-
 /// The element type of a tile type.
 mlir::Type elementTypeOf(mlir::Type tile);
 /// The shape of a tile type.

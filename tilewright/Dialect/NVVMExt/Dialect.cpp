@@ -6,10 +6,10 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::nvvmext;
 
 #include "tilewright/Dialect/NVVMExt/Dialect.cpp.inc"
-#include "tilewright/Dialect/NVVMExt/Enums.cpp.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/NVVMExt/Attributes.cpp.inc"

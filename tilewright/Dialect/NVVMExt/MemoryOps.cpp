@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::nvvmext;
 
 /// One access of a thread moves at most 128 bits (PTX ISA 9.0, ld: .v4.b32).

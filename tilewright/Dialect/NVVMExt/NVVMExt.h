@@ -10,9 +10,9 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 
 #include "tilewright/Dialect/NVVMExt/Dialect.h.inc"
-#include "tilewright/Dialect/NVVMExt/Enums.h.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/NVVMExt/Attributes.h.inc"

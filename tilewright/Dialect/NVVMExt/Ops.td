@@ -5,7 +5,7 @@
 include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
-include "tilewright/Dialect/AtomicModes.td"
+include "tilewright/Dialect/Rules/Enums.td"
 
 def NVVMExt_Dialect : Dialect {
   let name = "nvvm_ext";
@@ -25,35 +25,19 @@ def NVVMExt_Dialect : Dialect {
 // Enumerations
 //===----------------------------------------------------------------------===//
 
-class NVVMExt_Enum<string name, string summary, list<I32EnumAttrCase> cases>
-    : I32EnumAttr<name, summary, cases> {
-  let cppNamespace = "::tilewright::nvvmext";
-  let genSpecializedAttr = 0;
-}
 class NVVMExt_EnumAttr<EnumAttrInfo info, string mnemonic>
     : EnumAttr<NVVMExt_Dialect, info, mnemonic> {
+  let cppNamespace = "::tilewright::nvvmext";
   let assemblyFormat = "$value";
 }
 
-// PTX ISA 9.0, memory consistency model: operation types and scopes.
-def NVVMExt_MemSemantic : NVVMExt_Enum<"MemSemantic", "memory ordering", [
-  I32EnumAttrCase<"Weak", 0, "weak">,
-  I32EnumAttrCase<"Relaxed", 1, "relaxed">,
-  I32EnumAttrCase<"Acquire", 2, "acquire">,
-  I32EnumAttrCase<"Release", 3, "release">]>;
 def NVVMExt_MemSemanticAttr
-    : NVVMExt_EnumAttr<NVVMExt_MemSemantic, "semantic">;
+    : NVVMExt_EnumAttr<Tile_MemSemantic, "semantic">;
 
-def NVVMExt_MemScope : NVVMExt_Enum<"MemScope", "who sees the ordering", [
-  I32EnumAttrCase<"Cta", 0, "cta">,
-  I32EnumAttrCase<"Gpu", 1, "gpu">,
-  I32EnumAttrCase<"Sys", 2, "sys">]>;
-def NVVMExt_MemScopeAttr : NVVMExt_EnumAttr<NVVMExt_MemScope, "scope">;
+def NVVMExt_MemScopeAttr : NVVMExt_EnumAttr<Tile_MemScope, "scope">;
 
-def NVVMExt_MultimemKind : NVVMExt_Enum<"MultimemKind",
-    "how the copies of a multicast object are combined", MultimemKindCases>;
 def NVVMExt_MultimemKindAttr
-    : NVVMExt_EnumAttr<NVVMExt_MultimemKind, "multimem_kind">;
+    : NVVMExt_EnumAttr<Tile_MultimemKind, "multimem_kind">;
 
 //===----------------------------------------------------------------------===//
 // Memory
@@ -88,7 +72,7 @@ def NVVMExt_LdGlobalOp : NVVMExt_Op<"ld_global", [
   }];
   let arguments = (ins NVVMExt_GlobalPtr:$ptr, I1:$pred, AnyType:$other,
     DefaultValuedAttr<NVVMExt_MemSemanticAttr,
-      "::tilewright::nvvmext::MemSemantic::Weak">:$semantic,
+      "::tilewright::MemSemantic::Weak">:$semantic,
     OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
   let results = (outs AnyType:$result);
   let assemblyFormat = [{
@@ -121,7 +105,7 @@ def NVVMExt_StGlobalOp : NVVMExt_Op<"st_global", [
   }];
   let arguments = (ins AnyType:$value, NVVMExt_GlobalPtr:$ptr, I1:$pred,
     DefaultValuedAttr<NVVMExt_MemSemanticAttr,
-      "::tilewright::nvvmext::MemSemantic::Weak">:$semantic,
+      "::tilewright::MemSemantic::Weak">:$semantic,
     OptionalAttr<NVVMExt_MemScopeAttr>:$scope);
   let assemblyFormat = [{
     $value `,` $ptr `,` $pred (`semantic` `=` $semantic^)?
@@ -147,7 +131,7 @@ class NVVMExt_MultimemOp<string mnemonic, list<Trait> traits = []>
   let hasVerifier = 1;
 }
 defvar NVVMExt_Weak = DefaultValuedAttr<NVVMExt_MemSemanticAttr,
-    "::tilewright::nvvmext::MemSemantic::Weak">;
+    "::tilewright::MemSemantic::Weak">;
 def NVVMExt_MultimemType : AnyTypeOf<[I32, I64, F16, BF16, F32, F64],
     "i32, i64, f16, bf16, f32 or f64">;
 

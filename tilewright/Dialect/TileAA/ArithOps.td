@@ -5,7 +5,8 @@
 include "tilewright/Dialect/TileAA/Types.td"
 
 class TileAA_RoundedBinaryOp<string mnemonic, string verb, list<Trait> traits = []>
-    : TileAA_Op<mnemonic, !listconcat([Pure, SameOperandsAndResultType], traits)> {
+    : TileAA_Op<mnemonic, !listconcat([Pure, SameOperandsAndResultType, Tile_RoundedOpInterface,
+                     Tile_FlushingOpInterface], traits)> {
   let summary = verb # ", rounded as told";
   let description = [{
     For what `arith` cannot say: a directed rounding, or (f32 only)
@@ -24,7 +25,6 @@ class TileAA_RoundedBinaryOp<string mnemonic, string verb, list<Trait> traits = 
     $lhs `,` $rhs (`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 def TileAA_AddFOp : TileAA_RoundedBinaryOp<"addf", "adds floats", [Commutative]>;
 def TileAA_SubFOp : TileAA_RoundedBinaryOp<"subf", "subtracts floats">;
@@ -40,7 +40,7 @@ def TileAA_DivFOp : TileAA_RoundedBinaryOp<"divf", "divides floats"> {
   }];
 }
 
-def TileAA_FmaOp : TileAA_Op<"fma", [Pure, SameOperandsAndResultType]> {
+def TileAA_FmaOp : TileAA_Op<"fma", [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "lhs * rhs + acc, rounded once, as told";
   let description = [{
     Example:
@@ -56,11 +56,10 @@ def TileAA_FmaOp : TileAA_Op<"fma", [Pure, SameOperandsAndResultType]> {
     $lhs `,` $rhs `,` $acc (`rounding` `` $rounding^)?
     (`flush_to_zero` $flush_to_zero^)? attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 
 class TileAA_MinMaxFOp<string mnemonic, string which>
-    : TileAA_Op<mnemonic, [Pure, Commutative, SameOperandsAndResultType]> {
+    : TileAA_Op<mnemonic, [Tile_FlushingOpInterface, Pure, Commutative, SameOperandsAndResultType]> {
   let summary = "the " # which # " of two floats";
   let description = [{
     A number wins over NaN, unless `propagate_nan` asks for the canonical NaN;
@@ -79,7 +78,6 @@ class TileAA_MinMaxFOp<string mnemonic, string which>
                          | `propagate_nan` $propagate_nan)
     attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 def TileAA_MaxFOp : TileAA_MinMaxFOp<"maxf", "greater">;
 def TileAA_MinFOp : TileAA_MinMaxFOp<"minf", "lesser">;

@@ -2,15 +2,11 @@
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
-
-using enum MemSemantic;
 
 /// Every ordering but weak, and addresses of what is exchanged.
 template <typename Op> static LogicalResult verifyAtomic(Op op) {
-  if (failed(verifyOrdering(op, op.getMemSemantic(), /*hasScope=*/true,
-                            {Relaxed, Acquire, Release, AcqRel})))
-    return failure();
   Type pointee =
       cast<PtrType>(getElementTypeOrSelf(op.getPointers())).getPointee();
   Type element = getElementTypeOrSelf(op.getValue());
@@ -23,15 +19,16 @@ template <typename Op> static LogicalResult verifyAtomic(Op op) {
 LogicalResult AtomicRMWOp::verify() {
   if (failed(verifyAtomic(*this)))
     return failure();
-  return verifyAtomicMode(*this, getMode(), getElementTypeOrSelf(getValue()));
+  return rules::verifyAtomicMode(*this, getMode(),
+                                 getElementTypeOrSelf(getValue()));
 }
 
 LogicalResult AtomicCASOp::verify() {
   if (failed(verifyAtomic(*this)))
     return failure();
   // What may be exchanged may be compared.
-  return verifyAtomicMode(*this, AtomicMode::Xchg,
-                          getElementTypeOrSelf(getValue()));
+  return rules::verifyAtomicMode(*this, AtomicMode::Xchg,
+                                 getElementTypeOrSelf(getValue()));
 }
 
 template <typename Op> static LogicalResult verifyTile(Op op) {
@@ -41,30 +38,30 @@ template <typename Op> static LogicalResult verifyTile(Op op) {
 }
 
 LogicalResult TiledAtomicRMWOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), /*hasScope=*/true,
-                            {Relaxed})) ||
-      failed(verifyTile(*this)))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyAtomicMode(*this, getMode(), getElementTypeOrSelf(getTile()));
+  return rules::verifyAtomicMode(*this, getMode(),
+                                 getElementTypeOrSelf(getTile()));
 }
 
 LogicalResult MultimemLoadReduceOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemKind(*this, getKind(),
+                                   getElementTypeOrSelf(getTile()),
+                                   /*isLoad=*/true);
 }
 
 LogicalResult MultimemReduceOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Relaxed, Release})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemKind(*this, getKind(),
+                                   getElementTypeOrSelf(getTile()),
+                                   /*isLoad=*/false);
 }
 
 LogicalResult MultimemStoreOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemElement(*this, getElementTypeOrSelf(getTile()));
 }

@@ -6,7 +6,7 @@ include "tilewright/Dialect/TileAA/PointerOps.td"
 
 
 def TileAA_AtomicRMWOp : TileAA_Op<"atomic_rmw",
-    [AttrSizedOperandSegments, TileAA_OneShape,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
      MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["value", "old"]>]> {
   let summary = "combines each element with a value, at once";
   let description = [{
@@ -31,11 +31,12 @@ def TileAA_AtomicRMWOp : TileAA_Op<"atomic_rmw",
     (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
     attr-dict `:` type($pointers) `,` type($value)
   }];
+  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_AtomicCASOp : TileAA_Op<"atomic_cas",
-    [AttrSizedOperandSegments, TileAA_OneShape,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
      MemoryEffects<[MemRead, MemWrite]>,
      AllTypesMatch<["expected", "value", "old"]>]> {
   let summary = "exchanges each element that equals what is expected";
@@ -59,11 +60,12 @@ def TileAA_AtomicCASOp : TileAA_Op<"atomic_cas",
     (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
     attr-dict `:` type($pointers) `,` type($value)
   }];
+  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_TiledAtomicRMWOp : TileAA_Op<"tiled_atomic_rmw",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "combines each element of a view's tile with a value, at once";
   let description = [{
     Elements that lie outside the tensor take no part. Ordering is relaxed.
@@ -86,6 +88,7 @@ def TileAA_TiledAtomicRMWOp : TileAA_Op<"tiled_atomic_rmw",
     (`inbounds` $inbounds^)? attr-dict
     `:` type($tile) `,` type($view) `[` type($indices) `]`
   }];
+  let extraClassDeclaration = Tile_Access<"Combining">.declaration;
   let hasVerifier = 1;
 }
 
@@ -94,7 +97,7 @@ def TileAA_TiledAtomicRMWOp : TileAA_Op<"tiled_atomic_rmw",
 //===----------------------------------------------------------------------===//
 
 def TileAA_MultimemLoadReduceOp : TileAA_Op<"multimem_load_reduce",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "reads a tile of a multicast object, its copies combined";
   let description = [{
     Example:
@@ -115,11 +118,12 @@ def TileAA_MultimemLoadReduceOp : TileAA_Op<"multimem_load_reduce",
     (`inbounds` $inbounds^)? attr-dict
     `:` type($view) `[` type($indices) `]` `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_MultimemReduceOp : TileAA_Op<"multimem_reduce",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "combines a tile into every copy of a multicast object";
   let description = [{
     Example:
@@ -140,11 +144,12 @@ def TileAA_MultimemReduceOp : TileAA_Op<"multimem_reduce",
     (`inbounds` $inbounds^)? attr-dict
     `:` type($tile) `,` type($view) `[` type($indices) `]`
   }];
+  let extraClassDeclaration = Tile_Access<"Reduction">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_MultimemStoreOp : TileAA_Op<"multimem_store",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "writes a tile to every copy of a multicast object";
   let description = [{
     Example:
@@ -165,6 +170,7 @@ def TileAA_MultimemStoreOp : TileAA_Op<"multimem_store",
     (`inbounds` $inbounds^)? attr-dict
     `:` type($tile) `,` type($view) `[` type($indices) `]`
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

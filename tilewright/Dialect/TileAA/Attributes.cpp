@@ -7,9 +7,8 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
-
-#include "tilewright/Dialect/TileAA/Enums.cpp.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/TileAA/Attributes.cpp.inc"

@@ -9,6 +9,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tilewright/Dialect/Rules/Interfaces.td"
 
 def TileAA_Dialect : Dialect {
   let name = "nv_tileaa";

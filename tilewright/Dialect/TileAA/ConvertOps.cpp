@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 LogicalResult PtrToPtrOp::verify() {

@@ -5,7 +5,7 @@
 include "tilewright/Dialect/TileAA/Types.td"
 
 class TileAA_FullOrApproxOp<string mnemonic, string what>
-    : TileAA_Op<mnemonic, [Pure, SameOperandsAndResultType]> {
+    : TileAA_Op<mnemonic, [Tile_RoundedOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = what # ", in full or by the hardware's approximation";
   let description = [{
     `math` stands for full; this operation for f32's `approx`.
@@ -20,13 +20,12 @@ class TileAA_FullOrApproxOp<string mnemonic, string what>
   let assemblyFormat = [{
     $source (`rounding` `` $rounding^)? attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 def TileAA_ExpOp : TileAA_FullOrApproxOp<"exp", "e to the power of the operand">;
 def TileAA_TanhOp : TileAA_FullOrApproxOp<"tanh", "hyperbolic tangent">;
 
 class TileAA_FlushedUnaryOp<string mnemonic, string what>
-    : TileAA_Op<mnemonic, [Pure, SameOperandsAndResultType]> {
+    : TileAA_Op<mnemonic, [Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = what # ", subnormals flushed";
   let description = [{
     `flush_to_zero` is for f32 only.
@@ -41,12 +40,11 @@ class TileAA_FlushedUnaryOp<string mnemonic, string what>
   let assemblyFormat = [{
     $source (`flush_to_zero` $flush_to_zero^)? attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 def TileAA_Exp2Op : TileAA_FlushedUnaryOp<"exp2", "two to the power of the operand">;
 def TileAA_RsqrtOp : TileAA_FlushedUnaryOp<"rsqrt", "reciprocal of the square root">;
 
-def TileAA_SqrtOp : TileAA_Op<"sqrt", [Pure, SameOperandsAndResultType]> {
+def TileAA_SqrtOp : TileAA_Op<"sqrt", [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType]> {
   let summary = "square root, rounded as told";
   let description = [{
     f32 has `approx` besides the roundings of IEEE 754.
@@ -63,7 +61,6 @@ def TileAA_SqrtOp : TileAA_Op<"sqrt", [Pure, SameOperandsAndResultType]> {
     $source (`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?
     attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_MATHOPS

@@ -1,5 +1,4 @@
 //===- MemoryOps.cpp - rules of loads and stores --------------------------===//
-#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
@@ -7,19 +6,11 @@ using namespace tilewright;
 using namespace tilewright::tileaa;
 
 LogicalResult TiledLoadOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
-    return failure();
   return verifyTiledAccess(*this, cast<TiledViewType>(getView().getType()),
                            getTile().getType(), getIndices(), getInbounds());
 }
 
 LogicalResult TiledStoreOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
   return verifyTiledAccess(*this, cast<TiledViewType>(getView().getType()),
                            getTile().getType(), getIndices(), getInbounds());
 }
@@ -32,11 +23,9 @@ using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void TiledLoadOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }
 
 void TiledStoreOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }

@@ -63,10 +63,10 @@ def TileAA_GdcWaitOp : TileAA_GridDependencyOp<"gdc_wait",
     "waits for the grids that this one depends on">;
 
 defvar TileAA_DefaultSemantic = DefaultValuedAttr<TileAA_MemSemanticAttr,
-    "::tilewright::tileaa::MemSemantic::Weak">;
+    "::tilewright::MemSemantic::Weak">;
 
 def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
-    [AttrSizedOperandSegments,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "reads one tile of a view";
   let description = [{
@@ -97,11 +97,12 @@ def TileAA_TiledLoadOp : TileAA_Op<"tiled_load",
     (`inbounds` $inbounds^)? (`hints` $hints^)? attr-dict
     `:` type($view) `[` type($indices) `]` `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
-    [AttrSizedOperandSegments,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "writes one tile of a view";
   let description = [{
@@ -129,6 +130,7 @@ def TileAA_TiledStoreOp : TileAA_Op<"tiled_store",
     (`inbounds` $inbounds^)? (`hints` $hints^)? attr-dict
     `:` type($tile) `,` type($view) `[` type($indices) `]`
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/TileAA/Types.td"
 
-def TileAA_DotOp : TileAA_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAA_DotOp : TileAA_Op<"dot", [Tile_ProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "a * b + acc on matrices";
   let description = [{
     Shapes MxK, KxN and MxN, or the same with one batch dimension in front.
@@ -17,23 +17,23 @@ def TileAA_DotOp : TileAA_Op<"dot", [Pure, AllTypesMatch<["acc", "result"]>]> {
         : tensor<64x32xf16>, tensor<32x64xf16>, tensor<64x64xf32>
     ```
   }];
-  let arguments = (ins TileAA_Tensor:$a, TileAA_Tensor:$b, TileAA_Tensor:$acc,
+  let arguments = (ins TileAA_Tensor:$lhs, TileAA_Tensor:$rhs, TileAA_Tensor:$acc,
     OptionalAttr<TileAA_SignednessAttr>:$signedness_a,
     OptionalAttr<TileAA_SignednessAttr>:$signedness_b, UnitAttr:$fast_acc);
   let results = (outs TileAA_Tensor:$result);
   let assemblyFormat = [{
-    $a `,` $b `,` $acc (`signedness_a` `` $signedness_a^)?
+    $lhs `,` $rhs `,` $acc (`signedness_a` `` $signedness_a^)?
     (`signedness_b` `` $signedness_b^)? (`fast_acc` $fast_acc^)? attr-dict
-    `:` type($a) `,` type($b) `,` type($acc)
+    `:` type($lhs) `,` type($rhs) `,` type($acc)
   }];
   let hasVerifier = 1;
 }
 
-def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "result"]>]> {
+def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Tile_ScaledProductOpInterface, Pure, AllTypesMatch<["acc", "result"]>]> {
   let summary = "a * b + acc on matrices whose blocks along k have scales";
   let description = [{
-    Shapes as for `dot`. `scale_a` has a scale for each row and block of `a`,
-    `scale_b` one for each block and column of `b`. A scale of i8 is a
+    Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
+    `scale_b` one for each block and column of `rhs`. A scale of i8 is a
     fnv8E5M3FNU of Tile IR, a float that MLIR does not have.
 
     Example:
@@ -43,14 +43,13 @@ def TileAA_DotScaledOp : TileAA_Op<"dot_scaled", [Pure, AllTypesMatch<["acc", "r
           tensor<64x2xf8E8M0FNU>, tensor<2x64xf8E8M0FNU>
     ```
   }];
-  let arguments = (ins TileAA_Tensor:$a, TileAA_Tensor:$b, TileAA_Tensor:$acc,
-                   TileAA_Tensor:$scale_a, TileAA_Tensor:$scale_b);
+  let arguments = (ins TileAA_Tensor:$lhs, TileAA_Tensor:$rhs, TileAA_Tensor:$acc,
+                   TileAA_Tensor:$lhs_scale, TileAA_Tensor:$rhs_scale);
   let results = (outs TileAA_Tensor:$result);
   let assemblyFormat = [{
-    $a `,` $b `,` $acc `,` $scale_a `,` $scale_b attr-dict `:` type($a) `,`
-    type($b) `,` type($acc) `,` type($scale_a) `,` type($scale_b)
+    $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:` type($lhs) `,`
+    type($rhs) `,` type($acc) `,` type($lhs_scale) `,` type($rhs_scale)
   }];
-  let hasVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_MMAOPS

@@ -1,5 +1,4 @@
 //===- PointerOps.cpp - rules of tiles of addresses -----------------------===//
-#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
@@ -18,33 +17,21 @@ template <typename Op> static LogicalResult verifyPointee(Op op) {
 }
 
 LogicalResult LoadPtrOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
-    return failure();
   if (getPadding() && getPadding().getType() != getTile().getType())
     return emitOpError("expects padding of type ")
            << getTile().getType() << ", got " << getPadding().getType();
   return verifyPointee(*this);
 }
 
-LogicalResult StorePtrOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
-  return verifyPointee(*this);
-}
+LogicalResult StorePtrOp::verify() { return verifyPointee(*this); }
 
 using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void LoadPtrOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }
 
 void StorePtrOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }

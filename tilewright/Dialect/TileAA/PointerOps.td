@@ -28,7 +28,7 @@ def TileAA_OffsetOp : TileAA_Op<"offset",
 }
 
 def TileAA_LoadPtrOp : TileAA_Op<"load_ptr",
-    [AttrSizedOperandSegments, TileAA_OneShape,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "reads the element at each of a tile of addresses";
   let description = [{
@@ -54,11 +54,12 @@ def TileAA_LoadPtrOp : TileAA_Op<"load_ptr",
     (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
     (`hints` $hints^)? attr-dict `:` type($pointers) `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAA_StorePtrOp : TileAA_Op<"store_ptr",
-    [AttrSizedOperandSegments, TileAA_OneShape,
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, TileAA_OneShape,
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "writes an element to each of a tile of addresses";
   let description = [{
@@ -82,6 +83,7 @@ def TileAA_StorePtrOp : TileAA_Op<"store_ptr",
     (`mem_semantic` `` $mem_semantic^)? (`mem_scope` `` $mem_scope^)?
     (`hints` $hints^)? attr-dict `:` type($tile) `,` type($pointers)
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

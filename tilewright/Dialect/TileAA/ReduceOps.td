@@ -17,7 +17,7 @@ def TileAA_YieldOp : TileAA_Op<"yield", [Terminator, Pure, ReturnLike,
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }
 
-def TileAA_ReduceOp : TileAA_Op<"reduce", [Pure, SingleBlock,
+def TileAA_ReduceOp : TileAA_Op<"reduce", [Tile_Combines, Tile_ReductionOpInterface, Pure, SingleBlock,
     SameVariadicOperandSize]> {
   let summary = "combines the elements along one dimension";
   let description = [{
@@ -44,11 +44,9 @@ def TileAA_ReduceOp : TileAA_Op<"reduce", [Pure, SingleBlock,
     $operands `dim` `=` custom<PlainI32>($dim) `,` `identities` $identities attr-dict
     `:` type($operands) `->` type($results) $body
   }];
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
-def TileAA_ScanOp : TileAA_Op<"scan", [Pure, SingleBlock,
+def TileAA_ScanOp : TileAA_Op<"scan", [Tile_Combines, Tile_ScanOpInterface, Pure, SingleBlock,
     SameVariadicOperandSize]> {
   let summary = "running combinations along one dimension";
   let description = [{
@@ -75,8 +73,6 @@ def TileAA_ScanOp : TileAA_Op<"scan", [Pure, SingleBlock,
     `identities` $identities attr-dict `:` type($operands) `->` type($results)
     $body
   }];
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAA_REDUCEOPS

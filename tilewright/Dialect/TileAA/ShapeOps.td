@@ -4,11 +4,11 @@
 
 include "tilewright/Dialect/TileAA/Types.td"
 
-class TileAA_ReshapingOp<string mnemonic> : TileAA_Op<mnemonic, [Pure]> {
+class TileAA_ReshapingOp<string mnemonic, Trait rule>
+    : TileAA_Op<mnemonic, [Pure, rule]> {
   let arguments = (ins TileAA_AnyTile:$source);
   let results = (outs TileAA_AnyTile:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
 }
 
 def TileAA_SplatOp : TileAA_Op<"splat", [Pure]> {
@@ -40,7 +40,7 @@ def TileAA_ConstantTensorOp : TileAA_Op<"constant_tensor", [Pure, ConstantLike,
   let hasFolder = 1;
 }
 
-def TileAA_IotaOp : TileAA_Op<"iota", [Pure]> {
+def TileAA_IotaOp : TileAA_Op<"iota", [Tile_IotaOpInterface, Pure]> {
   let summary = "0, 1, 2, ...";
   let description = [{
     Example:
@@ -50,10 +50,9 @@ def TileAA_IotaOp : TileAA_Op<"iota", [Pure]> {
   }];
   let results = (outs StaticShapeTensorOf<[AnySignlessInteger]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
-  let hasVerifier = 1;
 }
 
-def TileAA_BroadcastOp : TileAA_ReshapingOp<"broadcast"> {
+def TileAA_BroadcastOp : TileAA_ReshapingOp<"broadcast", Tile_BroadcastOpInterface> {
   let summary = "stretches dimensions of size 1";
   let description = [{
     Source and result have the same rank; only dimensions of size 1 grow.
@@ -65,7 +64,7 @@ def TileAA_BroadcastOp : TileAA_ReshapingOp<"broadcast"> {
   }];
 }
 
-def TileAA_ReshapeOp : TileAA_ReshapingOp<"reshape"> {
+def TileAA_ReshapeOp : TileAA_ReshapingOp<"reshape", Tile_ReshapeOpInterface> {
   let summary = "the same elements in row-major order, in another shape";
   let description = [{
     A tensor of one element may become a scalar.
@@ -78,7 +77,7 @@ def TileAA_ReshapeOp : TileAA_ReshapingOp<"reshape"> {
   }];
 }
 
-def TileAA_PermuteOp : TileAA_Op<"permute", [Pure]> {
+def TileAA_PermuteOp : TileAA_Op<"permute", [Tile_PermuteOpInterface, Pure]> {
   let summary = "exchanges dimensions";
   let description = [{
     Dimension i of the result is dimension `permutation[i]` of the source.
@@ -93,10 +92,9 @@ def TileAA_PermuteOp : TileAA_Op<"permute", [Pure]> {
   let assemblyFormat = [{
     $source $permutation attr-dict `:` type($source) `->` type($result)
   }];
-  let hasVerifier = 1;
 }
 
-def TileAA_CatOp : TileAA_Op<"cat", [Pure]> {
+def TileAA_CatOp : TileAA_Op<"cat", [Tile_CatOpInterface, Pure]> {
   let summary = "two tensors side by side along a dimension";
   let description = [{
     The other dimensions are alike; the sizes along `dim` add up.
@@ -113,10 +111,9 @@ def TileAA_CatOp : TileAA_Op<"cat", [Pure]> {
     $lhs `,` $rhs `dim` `=` $dim attr-dict `:` type($lhs) `,` type($rhs) `->`
     type($result)
   }];
-  let hasVerifier = 1;
 }
 
-def TileAA_ExtractOp : TileAA_Op<"extract", [Pure]> {
+def TileAA_ExtractOp : TileAA_Op<"extract", [Tile_SliceOpInterface, Pure]> {
   let summary = "one of the equal slices of a tensor";
   let description = [{
     The result's shape cuts the source into a grid of slices; the indices, one a
@@ -132,10 +129,13 @@ def TileAA_ExtractOp : TileAA_Op<"extract", [Pure]> {
   let assemblyFormat = [{
     $source `[` $indices `]` attr-dict `:` type($source) `->` type($result)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getType(); }
+    ::mlir::Type getWholeType() { return getSource().getType(); }
+  }];
 }
 
-def TileAA_InsertOp : TileAA_Op<"insert", [Pure,
+def TileAA_InsertOp : TileAA_Op<"insert", [Tile_SliceOpInterface, Pure,
     AllTypesMatch<["dest", "result"]>]> {
   let summary = "a tensor with one of its equal slices replaced";
   let description = [{
@@ -155,14 +155,16 @@ def TileAA_InsertOp : TileAA_Op<"insert", [Pure,
     $source `,` $dest `[` $indices `]` attr-dict `:` type($source) `,`
     type($dest)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getSource().getType(); }
+    ::mlir::Type getWholeType() { return getType(); }
+  }];
 }
 
-class TileAA_PackingOp<string mnemonic> : TileAA_Op<mnemonic, [Pure]> {
+class TileAA_PackingOp<string mnemonic> : TileAA_Op<mnemonic, [Tile_PackingOpInterface, Pure]> {
   let arguments = (ins TileAA_Tensor:$source);
   let results = (outs TileAA_Tensor:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
 }
 def TileAA_PackOp : TileAA_PackingOp<"pack"> {
   let summary = "the bits of numbers, as bytes in order of address";

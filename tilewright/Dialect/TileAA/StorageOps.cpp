@@ -4,6 +4,7 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 LogicalResult GlobalOp::verify() {

@@ -14,9 +14,9 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 
 #include "tilewright/Dialect/TileAA/Dialect.h.inc"
-#include "tilewright/Dialect/TileAA/Enums.h.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "tilewright/Dialect/TileAA/Attributes.h.inc"

@@ -5,6 +5,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 #define GET_TYPEDEF_CLASSES

@@ -17,8 +17,8 @@ def TileAA_PtrType : TileAA_Type<"Ptr", "ptr"> {
     Example: `!nv_tileaa.ptr<f32>`, `!nv_tileaa.ptr<f32, shared>`
   }];
   let parameters = (ins "mlir::Type":$pointee,
-    DefaultValuedParameter<"::tilewright::tileaa::MemorySpace",
-        "::tilewright::tileaa::MemorySpace::Global">:$space);
+    DefaultValuedParameter<"::tilewright::MemorySpace",
+        "::tilewright::MemorySpace::Global">:$space);
   let assemblyFormat = "`<` $pointee (`,` $space^)? `>`";
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "mlir::Type":$pointee), [{
@@ -43,13 +43,13 @@ def TileAA_TiledViewType : TileAA_Type<"TiledView", "tiled_view"> {
   let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
                     "mlir::MemRefType":$memref,
                     ArrayRefParameter<"int32_t">:$dimMap,
-                    OptionalParameter<"std::optional<::tilewright::tileaa::Padding>">:$padding,
+                    OptionalParameter<"std::optional<::tilewright::Padding>">:$padding,
                     ArrayRefParameter<"int64_t">:$steps,
                     OptionalParameter<"std::optional<int32_t>">:$sparse);
   let builders = [TypeBuilderWithInferredContext<(ins
     "::llvm::ArrayRef<int64_t>":$tileShape, "mlir::MemRefType":$memref,
     "::llvm::ArrayRef<int32_t>":$dimMap,
-    "std::optional<::tilewright::tileaa::Padding>":$padding), [{
+    "std::optional<::tilewright::Padding>":$padding), [{
       return $_get(memref.getContext(), tileShape, memref, dimMap, padding,
                    tileShape, std::nullopt);
     }]>];

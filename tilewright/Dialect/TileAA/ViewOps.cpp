@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/TileAA/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileaa;
 
 LogicalResult MakeMemrefOp::verify() {

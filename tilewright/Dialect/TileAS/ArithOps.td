@@ -28,9 +28,7 @@ class TileAS_RoundedBinaryOp<string mnemonic, string what,
     : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
         (ins TileAS_Rounding:$rounding, UnitAttr:$flush_to_zero),
         "(`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?",
-        traits> {
-  let hasVerifier = 1;
-}
+        !listconcat([Tile_RoundedOpInterface, Tile_FlushingOpInterface], traits)>;
 def TileAS_AddFOp : TileAS_RoundedBinaryOp<"addf", "adds floats", [Commutative]>;
 def TileAS_SubFOp : TileAS_RoundedBinaryOp<"subf", "subtracts floats">;
 def TileAS_MulFOp : TileAS_RoundedBinaryOp<"mulf", "multiplies floats", [Commutative]>;
@@ -57,7 +55,7 @@ def TileAS_NegFOp : TileAS_Op<"negf", [Pure, SameOperandsAndResultType,
 class TileAS_MinMaxFOp<string mnemonic, string what>
     : TileAS_BinaryOp<mnemonic, TileAS_Float, what, "f32",
         (ins UnitAttr:$flush_to_zero), "(`flush_to_zero` $flush_to_zero^)?",
-        [Commutative]>;
+        [Commutative, Tile_FlushingOpInterface]>;
 def TileAS_MaximumFOp : TileAS_MinMaxFOp<"maximumf", "the greater float, or NaN if there is one">;
 def TileAS_MaxNumFOp : TileAS_MinMaxFOp<"maxnumf", "the greater float, numbers before NaN">;
 def TileAS_MinimumFOp : TileAS_MinMaxFOp<"minimumf", "the lesser float, or NaN if there is one">;

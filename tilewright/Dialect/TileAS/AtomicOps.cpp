@@ -2,25 +2,24 @@
 #include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
-using enum MemSemantic;
-
-static constexpr MemSemantic everyStrong[] = {Relaxed, Acquire, Release,
-                                              AcqRel};
-
 LogicalResult AtomicRMWOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), /*hasScope=*/true,
-                            everyStrong)))
+  if (failed(
+          verifyPointee(*this, getPointers().getType(), getValue().getType())))
     return failure();
-  return verifyPointee(*this, getPointers().getType(), getValue().getType());
+  return rules::verifyAtomicMode(*this, getMode(),
+                                 getElementTypeOrSelf(getValue()));
 }
 
 LogicalResult AtomicCASOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), /*hasScope=*/true,
-                            everyStrong)))
+  if (failed(
+          verifyPointee(*this, getPointers().getType(), getValue().getType())))
     return failure();
-  return verifyPointee(*this, getPointers().getType(), getValue().getType());
+  // What may be exchanged may be compared.
+  return rules::verifyAtomicMode(*this, AtomicMode::Xchg,
+                                 getElementTypeOrSelf(getValue()));
 }
 
 template <typename Op> static LogicalResult verifyTile(Op op) {
@@ -29,31 +28,32 @@ template <typename Op> static LogicalResult verifyTile(Op op) {
 }
 
 LogicalResult TiledAtomicRMWOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), /*hasScope=*/true,
-                            {Relaxed})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyAtomicMode(*this, getMode(),
+                                 getElementTypeOrSelf(getTile()));
 }
 
 LogicalResult MultimemLoadReduceOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemKind(*this, getKind(),
+                                   getElementTypeOrSelf(getTile()),
+                                   /*isLoad=*/true);
 }
 
 LogicalResult MultimemReduceOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Relaxed, Release})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemKind(*this, getKind(),
+                                   getElementTypeOrSelf(getTile()),
+                                   /*isLoad=*/false);
 }
 
 LogicalResult MultimemStoreOp::verify() {
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
+  if (failed(verifyTile(*this)))
     return failure();
-  return verifyTile(*this);
+  return rules::verifyMultimemElement(*this, getElementTypeOrSelf(getTile()));
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,7 +4,7 @@
 
 include "tilewright/Dialect/TileAS/PointerOps.td"
 
-def TileAS_AtomicRMWOp : TileAS_Op<"atomic_rmw", [AttrSizedOperandSegments,
+def TileAS_AtomicRMWOp : TileAS_Op<"atomic_rmw", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     TileAS_OneTile, MemoryEffects<[MemRead, MemWrite]>,
     AllTypesMatch<["value", "old"]>]> {
   let summary = "combines each element with a value, at once";
@@ -15,7 +15,7 @@ def TileAS_AtomicRMWOp : TileAS_Op<"atomic_rmw", [AttrSizedOperandSegments,
     Example:
     ```mlir
     %old, %done = nv_tileas.atomic_rmw <add> %p, %x token %0
-       mem_semantic<relaxed> mem_scope<device>
+       mem_semantic<relaxed> mem_scope<gpu>
        : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
     ```
   }];
@@ -29,10 +29,11 @@ def TileAS_AtomicRMWOp : TileAS_Op<"atomic_rmw", [AttrSizedOperandSegments,
     (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
     attr-dict `:` type($pointers) `,` type($value)
   }];
+  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
-def TileAS_AtomicCASOp : TileAS_Op<"atomic_cas", [AttrSizedOperandSegments,
+def TileAS_AtomicCASOp : TileAS_Op<"atomic_cas", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     TileAS_OneTile, MemoryEffects<[MemRead, MemWrite]>,
     AllTypesMatch<["expected", "value", "old"]>]> {
   let summary = "exchanges each element that equals what is expected";
@@ -42,7 +43,7 @@ def TileAS_AtomicCASOp : TileAS_Op<"atomic_cas", [AttrSizedOperandSegments,
 
     Example:
     ```mlir
-    %old, %done = nv_tileas.atomic_cas %p, %e, %v mem_semantic<acq_rel> mem_scope<device>
+    %old, %done = nv_tileas.atomic_cas %p, %e, %v mem_semantic<acq_rel> mem_scope<gpu>
        : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
     ```
   }];
@@ -56,11 +57,12 @@ def TileAS_AtomicCASOp : TileAS_Op<"atomic_cas", [AttrSizedOperandSegments,
     (`token` $token^)? `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope
     attr-dict `:` type($pointers) `,` type($value)
   }];
+  let extraClassDeclaration = Tile_Access<"Atomic">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "combines each element of a view's tile with a value, at once";
   let description = [{
     The owner of each element acts, exactly once; what lies outside of the
@@ -69,7 +71,7 @@ def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
     Example:
     ```mlir
     %done = nv_tileas.tiled_atomic_rmw <add> %x, %p[%i] token %0
-       mem_semantic<relaxed> mem_scope<device>
+       mem_semantic<relaxed> mem_scope<gpu>
        : tensor<8xi32>, !nv_tileas.tiled_view<8, memref<?xi32, strided<[1]>, 1>>, i32
     ```
   }];
@@ -83,6 +85,7 @@ def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
     `mem_semantic` `` $mem_semantic `mem_scope` `` $mem_scope attr-dict
     `:` type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
   }];
+  let extraClassDeclaration = Tile_Access<"Combining">.declaration;
   let hasVerifier = 1;
 }
 
@@ -91,7 +94,7 @@ def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
 //===----------------------------------------------------------------------===//
 
 def TileAS_MultimemLoadReduceOp : TileAS_Op<"multimem_load_reduce",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "loads a tile of a multicast object, its copies combined";
   let description = [{
     Example:
@@ -109,11 +112,12 @@ def TileAS_MultimemLoadReduceOp : TileAS_Op<"multimem_load_reduce",
     $kind $view `[` $indices `]` (`token` $token^)? attr-dict `:`
     qualified(type($view)) (`,` type($indices)^)? `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAS_MultimemReduceOp : TileAS_Op<"multimem_reduce",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "combines a tile into every copy of a multicast object";
   let description = [{
     Example:
@@ -133,11 +137,12 @@ def TileAS_MultimemReduceOp : TileAS_Op<"multimem_reduce",
     $kind $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`
     type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
   }];
+  let extraClassDeclaration = Tile_Access<"Reduction">.declaration;
   let hasVerifier = 1;
 }
 
 def TileAS_MultimemStoreOp : TileAS_Op<"multimem_store",
-    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+    [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "stores a tile to every copy of a multicast object";
   let description = [{
     Example:
@@ -155,6 +160,7 @@ def TileAS_MultimemStoreOp : TileAS_Op<"multimem_store",
     $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`
     type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

@@ -14,6 +14,7 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tilewright/Dialect/TileAS/Enums.td"
+include "tilewright/Dialect/Rules/Interfaces.td"
 
 class TileAS_Op<string mnemonic, list<Trait> traits = []>
     : Op<TileAS_Dialect, mnemonic, traits>;
@@ -57,11 +58,11 @@ def TileAS_PtrType : TileAS_Type<"Ptr", "ptr", [MemRefElementTypeInterface]> {
     global unless said otherwise.
   }];
   let parameters = (ins "::mlir::Type":$pointee,
-    DefaultValuedParameter<"::tilewright::tileas::MemorySpace", "::tilewright::tileas::MemorySpace::Global">:$space);
+    DefaultValuedParameter<"::tilewright::MemorySpace", "::tilewright::MemorySpace::Global">:$space);
   let assemblyFormat = "`<` $pointee (`,` $space^)? `>`";
   let builders = [TypeBuilderWithInferredContext<(ins
     "::mlir::Type":$pointee,
-    CArg<"::tilewright::tileas::MemorySpace", "::tilewright::tileas::MemorySpace::Global">:$space), [{
+    CArg<"::tilewright::MemorySpace", "::tilewright::MemorySpace::Global">:$space), [{
       return $_get(pointee.getContext(), pointee, space);
     }]>];
 }
@@ -90,7 +91,7 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$tileShape,
     "::mlir::MemRefType":$memref, ArrayRefParameter<"int32_t">:$dimMap,
-    DefaultValuedParameter<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding,
+    OptionalParameter<"std::optional<::tilewright::Padding>">:$padding,
     ArrayRefParameter<"int64_t">:$steps,
     OptionalParameter<"std::optional<int32_t>">:$sparse);
   let hasCustomAssemblyFormat = 1;
@@ -98,7 +99,7 @@ def TileAS_TiledViewType : TileAS_Type<"TiledView", "tiled_view"> {
   let builders = [TypeBuilderWithInferredContext<(ins
     "::llvm::ArrayRef<int64_t>":$tileShape, "::mlir::MemRefType":$memref,
     "::llvm::ArrayRef<int32_t>":$dimMap,
-    CArg<"::tilewright::tileas::Padding", "::tilewright::tileas::Padding::None">:$padding), [{
+    CArg<"std::optional<::tilewright::Padding>", "std::nullopt">:$padding), [{
       return $_get(memref.getContext(), tileShape, memref, dimMap, padding,
                    tileShape, std::nullopt);
     }]>];
@@ -119,14 +120,14 @@ def TileAS_MemRefType : TileAS_Type<"Buffer", "memref"> {
   }];
   let parameters = (ins "int64_t":$stages, ArrayRefParameter<"int64_t">:$shape,
     "::mlir::Type":$elementType, "::tilewright::tileas::MemoryAttr":$map,
-    "::tilewright::tileas::MemorySpace":$space);
+    "::tilewright::MemorySpace":$space);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let builders = [
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
       "::mlir::Type":$elementType, "::tilewright::tileas::MemoryAttr":$map), [{
       return $_get(elementType.getContext(), 1, shape, elementType, map,
-                   ::tilewright::tileas::MemorySpace::Shared);
+                   ::tilewright::MemorySpace::Shared);
     }]>,
     // With rows that follow each other.
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,

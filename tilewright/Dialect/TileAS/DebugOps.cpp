@@ -3,6 +3,7 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 SmallVector<FormatPiece> tilewright::tileas::splitFormat(StringRef format) {

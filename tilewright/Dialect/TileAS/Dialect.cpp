@@ -4,10 +4,10 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 #include "tilewright/Dialect/TileAS/Dialect.cpp.inc"
-#include "tilewright/Dialect/TileAS/Enums.cpp.inc"
 
 namespace {
 /// Layouts are long; they print as #layout, #layout1, ..., and so do maps of

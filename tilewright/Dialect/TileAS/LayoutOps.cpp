@@ -2,6 +2,7 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 OpFoldResult ConvertLayoutOp::fold(FoldAdaptor) {

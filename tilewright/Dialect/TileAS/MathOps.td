@@ -5,8 +5,10 @@
 include "tilewright/Dialect/TileAS/Base.td"
 
 class TileAS_MathOp<string mnemonic, Type type, string what, string example,
-                    dag attributes = (ins), string format = "">
-    : TileAS_Op<mnemonic, [Pure, SameOperandsAndResultType, SameShapeAndLayout]> {
+                    dag attributes = (ins), string format = "",
+                    list<Trait> rules = []>
+    : TileAS_Op<mnemonic, !listconcat([Pure, SameOperandsAndResultType,
+                                       SameShapeAndLayout], rules)> {
   let summary = what # ", element by element";
   let description = [{
     Example:
@@ -20,10 +22,15 @@ class TileAS_MathOp<string mnemonic, Type type, string what, string example,
 }
 class TileAS_FloatMathOp<string mnemonic, string what>
     : TileAS_MathOp<mnemonic, TileAS_Float, what, "f32">;
-class TileAS_RoundedMathOp<string mnemonic, string what>
+/// In full, or for f32 by the hardware's approximation.
+class TileAS_FullOrApproxOp<string mnemonic, string what>
     : TileAS_MathOp<mnemonic, TileAS_Float, what, "f32",
-        (ins TileAS_Rounding:$rounding, UnitAttr:$flush_to_zero),
-        "(`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?">;
+        (ins TileAS_FullRounding:$rounding), "(`rounding` `` $rounding^)?",
+        [Tile_RoundedOpInterface]>;
+class TileAS_FlushedMathOp<string mnemonic, string what>
+    : TileAS_MathOp<mnemonic, TileAS_Float, what, "f32",
+        (ins UnitAttr:$flush_to_zero), "(`flush_to_zero` $flush_to_zero^)?",
+        [Tile_FlushingOpInterface]>;
 
 def TileAS_AbsFOp : TileAS_FloatMathOp<"absf", "the magnitude of floats">;
 def TileAS_AbsIOp : TileAS_MathOp<"absi", TileAS_Int, "the magnitude of signed integers", "i32">;
@@ -34,13 +41,16 @@ def TileAS_CosHOp : TileAS_FloatMathOp<"cosh", "hyperbolic cosine">;
 def TileAS_SinOp : TileAS_FloatMathOp<"sin", "sine">;
 def TileAS_SinHOp : TileAS_FloatMathOp<"sinh", "hyperbolic sine">;
 def TileAS_TanOp : TileAS_FloatMathOp<"tan", "tangent">;
-def TileAS_TanHOp : TileAS_RoundedMathOp<"tanh", "hyperbolic tangent">;
-def TileAS_ExpOp : TileAS_RoundedMathOp<"exp", "e to the power of floats">;
-def TileAS_Exp2Op : TileAS_RoundedMathOp<"exp2", "2 to the power of floats">;
+def TileAS_TanHOp : TileAS_FullOrApproxOp<"tanh", "hyperbolic tangent">;
+def TileAS_ExpOp : TileAS_FullOrApproxOp<"exp", "e to the power of floats">;
+def TileAS_Exp2Op : TileAS_FlushedMathOp<"exp2", "2 to the power of floats">;
 def TileAS_LogOp : TileAS_FloatMathOp<"log", "natural logarithm">;
 def TileAS_Log2Op : TileAS_FloatMathOp<"log2", "binary logarithm">;
-def TileAS_SqrtOp : TileAS_RoundedMathOp<"sqrt", "square root">;
-def TileAS_RsqrtOp : TileAS_RoundedMathOp<"rsqrt", "one over the square root">;
+def TileAS_SqrtOp : TileAS_MathOp<"sqrt", TileAS_Float, "square root", "f32",
+    (ins TileAS_Rounding:$rounding, UnitAttr:$flush_to_zero),
+    "(`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)?",
+    [Tile_RoundedOpInterface, Tile_FlushingOpInterface]>;
+def TileAS_RsqrtOp : TileAS_FlushedMathOp<"rsqrt", "one over the square root">;
 
 class TileAS_BinaryMathOp<string mnemonic, Type type, string what, string example>
     : TileAS_Op<mnemonic, [Pure, SameOperandsAndResultType, SameShapeAndLayout]> {
@@ -59,7 +69,7 @@ def TileAS_Atan2Op : TileAS_BinaryMathOp<"atan2", TileAS_Float, "the angle of (r
 def TileAS_PowFOp : TileAS_BinaryMathOp<"powf", TileAS_Float, "lhs to the power of rhs", "f32">;
 def TileAS_MulhUIOp : TileAS_BinaryMathOp<"mulhui", TileAS_Int, "the upper half of an unsigned product", "i32">;
 
-def TileAS_FmaOp : TileAS_Op<"fma", [Pure, SameOperandsAndResultType,
+def TileAS_FmaOp : TileAS_Op<"fma", [Tile_RoundedOpInterface, Tile_FlushingOpInterface, Pure, SameOperandsAndResultType,
                                      SameShapeAndLayout]> {
   let summary = "lhs * rhs + acc, rounded once";
   let description = [{
@@ -75,7 +85,6 @@ def TileAS_FmaOp : TileAS_Op<"fma", [Pure, SameOperandsAndResultType,
     $lhs `,` $rhs `,` $acc (`rounding` `` $rounding^)?
     (`flush_to_zero` $flush_to_zero^)? attr-dict `:` type($result)
   }];
-  let hasVerifier = 1;
 }
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_MATHOPS

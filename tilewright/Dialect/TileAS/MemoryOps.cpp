@@ -1,30 +1,9 @@
 //===- MemoryOps.cpp - tiles fit their views ------------------------------===//
-#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
-
-LogicalResult
-tilewright::tileas::verifyOrdering(Operation *op, MemSemantic semantic,
-                                   bool hasScope,
-                                   ArrayRef<MemSemantic> allowed) {
-  if (!llvm::is_contained(allowed, semantic)) {
-    InFlightDiagnostic diag = op->emitOpError("expects mem_semantic ");
-    for (auto [i, one] : llvm::enumerate(allowed))
-      diag << (i == 0                    ? ""
-               : i + 1 == allowed.size() ? " or "
-                                         : ", ")
-           << stringifyMemSemantic(one);
-    return diag << ", but found " << stringifyMemSemantic(semantic);
-  }
-  if ((semantic == MemSemantic::Weak) == hasScope)
-    return op->emitOpError("expects mem_scope exactly if mem_semantic is not "
-                           "weak, but found ")
-           << stringifyMemSemantic(semantic);
-  return success();
-}
 
 LogicalResult
 tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
@@ -58,19 +37,11 @@ tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
 }
 
 LogicalResult TiledLoadOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
-    return failure();
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
                            getIndices(), getInbounds());
 }
 
 LogicalResult TiledStoreOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
                            getIndices(), getInbounds());
 }
@@ -83,11 +54,9 @@ using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void TiledLoadOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }
 
 void TiledStoreOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }

@@ -5,9 +5,9 @@
 include "tilewright/Dialect/TileAS/Base.td"
 
 defvar TileAS_Weak = DefaultValuedAttr<TileAS_MemSemanticAttr,
-    "::tilewright::tileas::MemSemantic::Weak">;
+    "::tilewright::MemSemantic::Weak">;
 
-def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
+def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "loads one tile of a view";
   let description = [{
@@ -33,10 +33,11 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [AttrSizedOperandSegments,
     $view `[` $indices `]` (`token` $token^)? attr-dict `:`
     qualified(type($view)) (`,` type($indices)^)? `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
-def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
+def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "stores one tile of a view";
   let description = [{
@@ -59,6 +60,7 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [AttrSizedOperandSegments,
     $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`
     type($tile) `,` qualified(type($view)) (`,` type($indices)^)?
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

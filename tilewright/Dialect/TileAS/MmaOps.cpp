@@ -49,40 +49,13 @@ void DotScaledOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
 // Verifiers
 //===----------------------------------------------------------------------===//
 
-template <typename Op> static LogicalResult verifyShapes(Op op) {
+template <typename Op> static LogicalResult verifyStages(Op op) {
   for (Value side : {op.getLhs(), op.getRhs()})
     if (auto buffer = dyn_cast<BufferType>(side.getType()))
       if (buffer.getStages() != 1)
         return op.emitOpError("expects a stage of a buffer, but found ")
                << buffer;
-  RankedTensorType a = DotOp::tileOf(op.getLhs()),
-                   b = DotOp::tileOf(op.getRhs()), c = op.getType();
-  int64_t rank = c.getRank();
-  bool fits =
-      (rank == 2 || rank == 3) && a.getRank() == rank && b.getRank() == rank;
-  if (fits) {
-    int64_t m = rank - 2, n = rank - 1;
-    fits = a.getDimSize(m) == c.getDimSize(m) &&
-           a.getDimSize(n) == b.getDimSize(m) &&
-           b.getDimSize(n) == c.getDimSize(n) &&
-           (rank == 2 || (a.getDimSize(0) == c.getDimSize(0) &&
-                          b.getDimSize(0) == c.getDimSize(0)));
-  }
-  if (!fits)
-    return op.emitOpError("expects MxK times KxN plus MxN, but found ")
-           << a << ", " << b << " and " << c;
   return success();
-}
-
-/// Whether products of `element` are added up in `acc` (Tile IR, mmaf, mmai).
-static bool accumulatesIn(Type element, Type acc) {
-  if (element.isInteger(8))
-    return acc.isInteger(32);
-  if (element.isF64())
-    return acc.isF64();
-  if (isa<Float8E4M3FNType, Float8E5M2Type, Float16Type>(element))
-    return acc.isF16() || acc.isF32();
-  return isa<BFloat16Type, FloatTF32Type, Float32Type>(element) && acc.isF32();
 }
 
 /// The instruction must be there for the types; any shape is made of it.
@@ -103,56 +76,17 @@ static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
 }
 
 LogicalResult DotOp::verify() {
-  if (failed(verifyShapes(*this)))
+  if (failed(verifyStages(*this)))
     return failure();
-  Type a = tileOf(getLhs()).getElementType(),
-       b = tileOf(getRhs()).getElementType(), c = getType().getElementType();
-  if (a != b || !accumulatesIn(a, c))
-    return emitOpError("expects operands of one element type and an "
-                       "accumulator that suits it, but found ")
-           << a << " and " << b << " into " << c;
-  if (!isa<IntegerType>(a) && (getLhsUnsigned() || getRhsUnsigned()))
+  Type element = getLhsTile().getElementType();
+  if (!isa<IntegerType>(element) && (getLhsUnsigned() || getRhsUnsigned()))
     return emitOpError("expects lhs_unsigned and rhs_unsigned on integers "
                        "alone, but found ")
-           << a;
-  return verifyAtom(*this, a, c);
+           << element;
+  return verifyAtom(*this, element, getType().getElementType());
 }
 
-LogicalResult DotScaledOp::verify() {
-  if (failed(verifyShapes(*this)))
-    return failure();
-  RankedTensorType a = DotOp::tileOf(getLhs()), b = DotOp::tileOf(getRhs());
-  Type element = a.getElementType(), acc = getType().getElementType();
-  if (b.getElementType() != element || !acc.isF32() ||
-      !isa<Float8E4M3FNType, Float8E5M2Type, Float4E2M1FNType>(element))
-    return emitOpError("expects operands of f8E4M3FN, f8E5M2 or f4E2M1FN into "
-                       "f32, but found ")
-           << element << " and " << b.getElementType() << " into " << acc;
-  RankedTensorType aScale = getLhsScale().getType(),
-                   bScale = getRhsScale().getType();
-  Type scale = aScale.getElementType();
-  if (bScale.getElementType() != scale ||
-      !(isa<Float8E8M0FNUType, Float8E4M3FNType>(scale) || scale.isInteger(8)))
-    return emitOpError("expects scales of f8E8M0FNU, f8E4M3FN or i8 on both "
-                       "sides, but found ")
-           << scale << " and " << bScale.getElementType();
-  int64_t rank = a.getRank(), row = rank - 2, column = rank - 1;
-  int64_t k = a.getDimSize(column);
-  bool fits = aScale.getRank() == rank && bScale.getRank() == rank;
-  if (fits) {
-    int64_t blocks = aScale.getDimSize(column);
-    SmallVector<int64_t> forA(a.getShape()), forB(b.getShape());
-    forA[column] = forB[row] = blocks;
-    fits = aScale.getShape() == ArrayRef<int64_t>(forA) &&
-           bScale.getShape() == ArrayRef<int64_t>(forB) &&
-           (k == 16 * blocks || k == 32 * blocks);
-  }
-  if (!fits)
-    return emitOpError("expects a scale for each 16 or 32 elements along k, "
-                       "but found ")
-           << aScale << " and " << bScale << " for " << a << " and " << b;
-  return success();
-}
+LogicalResult DotScaledOp::verify() { return verifyStages(*this); }
 
 LogicalResult StoreWindowOp::verify() {
   auto tile = getTile().getType();

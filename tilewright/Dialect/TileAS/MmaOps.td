@@ -10,12 +10,12 @@ include "tilewright/Dialect/TileAS/BufferAccess.td"
 def TileAS_DotOperand : AnyTypeOf<[TileAS_Tile, TileAS_MemRefType],
     "tile, or buffer of one stage">;
 
-class TileAS_Product<string mnemonic> : TileAS_Op<mnemonic, [
-    AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
+class TileAS_Product<string mnemonic, Trait rule> : TileAS_Op<mnemonic, [
+    rule, AlwaysSpeculatable, AllTypesMatch<["acc", "result"]>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]>;
 
-def TileAS_DotOp : TileAS_Product<"dot"> {
+def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
   let summary = "lhs times rhs plus acc";
   let description = [{
     Shapes MxK, KxN and MxN, or with one batch dimension in front. f16 and the
@@ -45,11 +45,13 @@ def TileAS_DotOp : TileAS_Product<"dot"> {
   let extraClassDeclaration = [{
     /// The elements of a side, in registers or not, without a layout.
     static ::mlir::RankedTensorType tileOf(::mlir::Value side);
+    ::mlir::ShapedType getLhsTile() { return tileOf(getLhs()); }
+    ::mlir::ShapedType getRhsTile() { return tileOf(getRhs()); }
   }];
   let hasVerifier = 1;
 }
 
-def TileAS_DotScaledOp : TileAS_Product<"dot_scaled"> {
+def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterface> {
   let summary = "lhs times rhs plus acc, with scales for blocks along k";
   let description = [{
     Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
@@ -72,6 +74,10 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled"> {
     $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
     type($lhs) `,` type($rhs) `,` type($lhs_scale) `,` type($rhs_scale) `->`
     type($result)
+  }];
+  let extraClassDeclaration = [{
+    ::mlir::ShapedType getLhsTile() { return DotOp::tileOf(getLhs()); }
+    ::mlir::ShapedType getRhsTile() { return DotOp::tileOf(getRhs()); }
   }];
   let hasVerifier = 1;
 }

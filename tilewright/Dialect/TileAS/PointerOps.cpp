@@ -1,5 +1,4 @@
 //===- PointerOps.cpp - rules of tiles of addresses -----------------------===//
-#include "tilewright/Dialect/OrderedAccess.h"
 #include "tilewright/Dialect/TileAS/Verify.h"
 
 using namespace mlir;
@@ -17,18 +16,10 @@ LogicalResult tilewright::tileas::verifyPointee(Operation *op, Type pointers,
 }
 
 LogicalResult LoadPtrOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Acquire})))
-    return failure();
   return verifyPointee(*this, getPointers().getType(), getTile().getType());
 }
 
 LogicalResult StorePtrOp::verify() {
-  using enum MemSemantic;
-  if (failed(verifyOrdering(*this, getMemSemantic(), getMemScope().has_value(),
-                            {Weak, Relaxed, Release})))
-    return failure();
   return verifyPointee(*this, getPointers().getType(), getTile().getType());
 }
 
@@ -36,11 +27,9 @@ using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
 void LoadPtrOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/false, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }
 
 void StorePtrOp::getEffects(Effects &effects) {
-  addAccessEffects(/*stores=*/true, getMemSemantic() == MemSemantic::Weak,
-                   effects);
+  rules::addAccessEffects(getAccessKind(), getMemSemantic(), effects);
 }

@@ -30,7 +30,7 @@ def TileAS_OffsetOp : TileAS_Op<"offset",
   }];
 }
 
-def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [AttrSizedOperandSegments,
+def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     TileAS_OneTile, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "loads the element at each of a tile of addresses";
   let description = [{
@@ -53,10 +53,11 @@ def TileAS_LoadPtrOp : TileAS_Op<"load_ptr", [AttrSizedOperandSegments,
     (`padding` $padding^ `:` type($padding))? (`token` $token^)?
     attr-dict `:` type($pointers) `->` type($tile)
   }];
+  let extraClassDeclaration = Tile_Access<"Load">.declaration;
   let hasVerifier = 1;
 }
 
-def TileAS_StorePtrOp : TileAS_Op<"store_ptr", [AttrSizedOperandSegments,
+def TileAS_StorePtrOp : TileAS_Op<"store_ptr", [Tile_OrderedAccessOpInterface, AttrSizedOperandSegments,
     TileAS_OneTile, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "stores an element to each of a tile of addresses";
   let description = [{
@@ -77,6 +78,7 @@ def TileAS_StorePtrOp : TileAS_Op<"store_ptr", [AttrSizedOperandSegments,
     $tile `,` $pointers (`mask` $mask^ `:` type($mask))? (`token` $token^)?
     attr-dict `:` type($tile) `,` type($pointers)
   }];
+  let extraClassDeclaration = Tile_Access<"Store">.declaration;
   let hasVerifier = 1;
 }
 

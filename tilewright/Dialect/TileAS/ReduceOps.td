@@ -4,8 +4,9 @@
 
 include "tilewright/Dialect/TileAS/Base.td"
 
-class TileAS_ReduceLike<string mnemonic>
-    : TileAS_Op<mnemonic, [RecursiveMemoryEffects]> {
+class TileAS_ReduceLike<string mnemonic, list<Trait> rules = []>
+    : TileAS_Op<mnemonic, !listconcat([RecursiveMemoryEffects,
+                                       Tile_Combines], rules)> {
   let arguments = (ins Variadic<TileAS_Tile>:$sources, I32Attr:$dim,
                    ArrayAttr:$identities);
   let results = (outs Variadic<TileAS_Any>:$results);
@@ -14,10 +15,12 @@ class TileAS_ReduceLike<string mnemonic>
     $sources `dim` `=` $dim `,` `identities` $identities $body attr-dict `:`
     type($sources) `->` type($results)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::ValueRange getCombined() { return getSources(); }
+  }];
 }
 
-def TileAS_ReduceOp : TileAS_ReduceLike<"reduce"> {
+def TileAS_ReduceOp : TileAS_ReduceLike<"reduce", [Tile_ReductionOpInterface]> {
   let summary = "combines all elements along a dimension";
   let description = [{
     The body takes two scalars per source, in pairs, and yields one each. The
@@ -50,9 +53,11 @@ def TileAS_PartialReduceOp : TileAS_ReduceLike<"partial_reduce"> {
     } : tensor<1x1024xf32, #row> -> tensor<1x4xf32, #parts>
     ```
   }];
+  let hasVerifier = 1;
 }
 
-def TileAS_ScanOp : TileAS_Op<"scan", [RecursiveMemoryEffects]> {
+def TileAS_ScanOp : TileAS_Op<"scan", [RecursiveMemoryEffects,
+    Tile_Combines, Tile_ScanOpInterface]> {
   let summary = "running combinations along a dimension";
   let description = [{
     Element i of a result combines the elements up to i, or from i on where
@@ -76,10 +81,13 @@ def TileAS_ScanOp : TileAS_Op<"scan", [RecursiveMemoryEffects]> {
     $sources `dim` `=` $dim `,` `reverse` `=` $reverse `,` `identities`
     $identities $body attr-dict `:` type($sources) `->` type($results)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::ValueRange getCombined() { return getSources(); }
+  }];
 }
 def TileAS_PartialScanOp
-    : TileAS_Op<"partial_scan", [RecursiveMemoryEffects]> {
+    : TileAS_Op<"partial_scan", [RecursiveMemoryEffects,
+        Tile_Combines]> {
   let summary = "running combinations of the runs that one warp holds";
   let description = [{
     Sources are laid out, and the dimension is cut into runs of equal length,
@@ -108,11 +116,14 @@ def TileAS_PartialScanOp
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
+    ::mlir::ValueRange getCombined() { return getSources(); }
+    ::mlir::ArrayAttr getCombinedIdentities() { return {}; }
     /// How many elements of the dimension a run has, as a power of two.
     unsigned getRunBits();
   }];
 }
-def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects]> {
+def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects,
+    Tile_Combines]> {
   let summary = "combines runs with what comes before them";
   let description = [{
     Each source is a tile whose runs along the dimension were scanned by
@@ -146,6 +157,8 @@ def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects]> {
     mlir::ValueRange getSources() {
       return getTiles().drop_front(getNumResults());
     }
+    ::mlir::ValueRange getCombined() { return getSources(); }
+    ::mlir::ArrayAttr getCombinedIdentities() { return {}; }
     /// How many elements of the dimension a run has, as a power of two.
     unsigned getRunBits();
   }];

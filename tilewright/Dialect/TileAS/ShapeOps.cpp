@@ -48,26 +48,6 @@ LogicalResult ConstantTensorOp::verify() {
   return success();
 }
 
-LogicalResult IotaOp::verify() {
-  if (getType().getRank() != 1)
-    return emitOpError("expects a tile of rank 1, but found ") << getType();
-  return success();
-}
-
-LogicalResult BroadcastOp::verify() {
-  RankedTensorType from = getSource().getType(), to = getType();
-  if (from.getRank() != to.getRank() ||
-      from.getElementType() != to.getElementType())
-    return emitOpError("expects tiles of one rank and element type, but found ")
-           << from << " and " << to;
-  for (auto [a, b] : llvm::zip_equal(from.getShape(), to.getShape()))
-    if (a != b && a != 1)
-      return emitOpError("expects sizes that are equal or 1 in the source, but "
-                         "found ")
-             << a << " and " << b;
-  return success();
-}
-
 tilewright::LinearLayout BroadcastOp::sourceLayout(const LinearLayout &result) {
   return result.cutTo(getSource().getType().getShape());
 }
@@ -75,21 +55,6 @@ tilewright::LinearLayout BroadcastOp::sourceLayout(const LinearLayout &result) {
 /// What is repeated lies in further registers.
 tilewright::LinearLayout BroadcastOp::resultLayout(const LinearLayout &source) {
   return source.growTo(getType().getShape());
-}
-
-LogicalResult ReshapeOp::verify() {
-  auto count = [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    return tensor ? tensor.getNumElements() : 1;
-  };
-  Type from = getSource().getType(), to = getType();
-  if (count(from) != count(to) ||
-      getElementTypeOrSelf(from) != getElementTypeOrSelf(to))
-    return emitOpError(
-               "expects as many elements of one type on both sides, but "
-               "found ")
-           << from << " and " << to;
-  return success();
 }
 
 static LinearLayout reshapeTo(Type type, const LinearLayout &layout) {
@@ -104,29 +69,6 @@ tilewright::LinearLayout ReshapeOp::resultLayout(const LinearLayout &source) {
   return reshapeTo(getType(), source);
 }
 
-LogicalResult PermuteOp::verify() {
-  RankedTensorType from = getSource().getType(), to = getType();
-  int64_t rank = from.getRank();
-  ArrayRef<int32_t> permutation = getPermutation();
-  SmallVector<bool> seen(rank);
-  if (int64_t(permutation.size()) != rank || to.getRank() != rank ||
-      from.getElementType() != to.getElementType())
-    return emitOpError("expects a permutation of rank ")
-           << rank << " and tiles of one element type, but found " << from
-           << " and " << to;
-  for (auto [dim, source] : llvm::enumerate(permutation)) {
-    if (source < 0 || source >= rank || seen[source])
-      return emitOpError("expects a permutation, but found ")
-             << source << " out of range or twice";
-    seen[source] = true;
-    if (to.getDimSize(dim) != from.getDimSize(source))
-      return emitOpError("expects result dimension ")
-             << dim << " to have size " << from.getDimSize(source)
-             << ", but found " << to.getDimSize(dim);
-  }
-  return success();
-}
-
 tilewright::LinearLayout PermuteOp::sourceLayout(const LinearLayout &result) {
   SmallVector<int32_t> inverse(getPermutation().size());
   for (auto [dim, source] : llvm::enumerate(getPermutation()))
@@ -136,53 +78,6 @@ tilewright::LinearLayout PermuteOp::sourceLayout(const LinearLayout &result) {
 
 tilewright::LinearLayout PermuteOp::resultLayout(const LinearLayout &source) {
   return source.permute(getPermutation());
-}
-
-LogicalResult CatOp::verify() {
-  RankedTensorType to = getType(), left = getLhs().getType(),
-                   right = getRhs().getType();
-  int64_t dim = getDim(), rank = to.getRank();
-  if (dim < 0 || dim >= rank)
-    return emitOpError("expects a dimension below ")
-           << rank << ", but found " << dim;
-  for (RankedTensorType part : {left, right})
-    if (part.getRank() != rank || part.getElementType() != to.getElementType())
-      return emitOpError("expects tiles of one rank and element type, but "
-                         "found ")
-             << part << " and " << to;
-  for (int64_t i = 0; i < rank; ++i) {
-    int64_t sum = left.getDimSize(i) + (i == dim ? right.getDimSize(i) : 0);
-    if (to.getDimSize(i) != sum ||
-        (i != dim && left.getDimSize(i) != right.getDimSize(i)))
-      return emitOpError("expects result dimension ")
-             << i << " to have size " << sum << ", but found "
-             << to.getDimSize(i);
-  }
-  return success();
-}
-
-static LogicalResult verifySlice(Operation *op, RankedTensorType slice,
-                                 RankedTensorType whole, int64_t indices) {
-  if (slice.getRank() != whole.getRank() || indices != whole.getRank() ||
-      slice.getElementType() != whole.getElementType())
-    return op->emitOpError("expects tiles of one element type and rank, and as "
-                           "many indices, but found ")
-           << slice << ", " << whole << " and " << indices;
-  for (auto [part, all] : llvm::zip_equal(slice.getShape(), whole.getShape()))
-    if (part <= 0 || all % part)
-      return op->emitOpError("expects sizes that divide those of ")
-             << whole << ", but found " << slice;
-  return success();
-}
-
-LogicalResult ExtractOp::verify() {
-  return verifySlice(*this, getType(), getSource().getType(),
-                     getIndices().size());
-}
-
-LogicalResult InsertOp::verify() {
-  return verifySlice(*this, getSource().getType(), getType(),
-                     getIndices().size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -226,19 +121,6 @@ LinearLayout tilewright::tileas::joinElements(const LinearLayout &layout,
 }
 
 /// `numbers` and the `bytes` that hold them.
-static LogicalResult verifyPacking(Operation *op, RankedTensorType numbers,
-                                   RankedTensorType bytes) {
-  if (numbers.getRank() == 1 && bytes.getRank() == 1 &&
-      numbers.getElementType().isIntOrFloat() &&
-      bytes.getElementType().isInteger(8) &&
-      storageBits(numbers.getElementType()) * numbers.getNumElements() ==
-          8 * bytes.getNumElements())
-    return success();
-  return op->emitOpError("expects numbers and as many bits of i8, both of rank "
-                         "1, but found ")
-         << numbers << " and " << bytes;
-}
-
 /// The layout of a tile of `to` whose bits lie where those of a tile of `from`
 /// with `layout` do.
 static LinearLayout regroup(RankedTensorType from, RankedTensorType to,
@@ -248,9 +130,6 @@ static LinearLayout regroup(RankedTensorType from, RankedTensorType to,
                         : joinElements(layout, before / after);
 }
 
-LogicalResult PackOp::verify() {
-  return verifyPacking(*this, getSource().getType(), getType());
-}
 tilewright::LinearLayout PackOp::sourceLayout(const LinearLayout &result) {
   return regroup(getType(), getSource().getType(), result);
 }
@@ -259,9 +138,6 @@ tilewright::LinearLayout PackOp::resultLayout(const LinearLayout &source) {
       .withoutRedundantRegisters();
 }
 
-LogicalResult UnpackOp::verify() {
-  return verifyPacking(*this, getType(), getSource().getType());
-}
 tilewright::LinearLayout UnpackOp::sourceLayout(const LinearLayout &result) {
   return regroup(getType(), getSource().getType(), result);
 }

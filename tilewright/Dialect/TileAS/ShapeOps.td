@@ -50,7 +50,7 @@ def TileAS_PoisonOp : TileAS_Op<"poison", [Pure]> {
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 
-def TileAS_IotaOp : TileAS_Op<"iota", [Pure]> {
+def TileAS_IotaOp : TileAS_Op<"iota", [Tile_IotaOpInterface, Pure]> {
   let summary = "0, 1, 2, ... along one dimension";
   let description = [{
     Example:
@@ -60,10 +60,9 @@ def TileAS_IotaOp : TileAS_Op<"iota", [Pure]> {
   }];
   let results = (outs RankedTensorOf<[AnySignlessInteger]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
-  let hasVerifier = 1;
 }
 
-def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure,
+def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Tile_BroadcastOpInterface, Pure,
     DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "repeats a tile along its dimensions of size 1";
   let description = [{
@@ -78,10 +77,9 @@ def TileAS_BroadcastOp : TileAS_Op<"broadcast", [Pure,
   let arguments = (ins TileAS_Tile:$source);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
 }
 
-def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure,
+def TileAS_ReshapeOp : TileAS_Op<"reshape", [Tile_ReshapeOpInterface, Pure,
     DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "the same elements in row-major order under another shape";
   let description = [{
@@ -96,10 +94,9 @@ def TileAS_ReshapeOp : TileAS_Op<"reshape", [Pure,
   let arguments = (ins TileAS_Any:$source);
   let results = (outs TileAS_Any:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
 }
 
-def TileAS_PermuteOp : TileAS_Op<"permute", [Pure,
+def TileAS_PermuteOp : TileAS_Op<"permute", [Tile_PermuteOpInterface, Pure,
     DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let summary = "reorders the dimensions of a tile";
   let description = [{
@@ -115,10 +112,9 @@ def TileAS_PermuteOp : TileAS_Op<"permute", [Pure,
   let assemblyFormat = [{
     $source $permutation attr-dict `:` type($source) `->` type($result)
   }];
-  let hasVerifier = 1;
 }
 
-def TileAS_CatOp : TileAS_Op<"cat", [Pure]> {
+def TileAS_CatOp : TileAS_Op<"cat", [Tile_CatOpInterface, Pure]> {
   let summary = "two tiles side by side along a dimension";
   let description = [{
     Any layout will do until `nv-tileas-lower-slices`; after it one register
@@ -136,10 +132,9 @@ def TileAS_CatOp : TileAS_Op<"cat", [Pure]> {
     $lhs `,` $rhs `dim` `=` $dim attr-dict `:` type($lhs) `,` type($rhs) `->`
     type($result)
   }];
-  let hasVerifier = 1;
 }
 
-def TileAS_ExtractOp : TileAS_Op<"extract", [Pure]> {
+def TileAS_ExtractOp : TileAS_Op<"extract", [Tile_SliceOpInterface, Pure]> {
   let summary = "one of the equal slices of a tile";
   let description = [{
     The indices, one a dimension, count slices. Any layout will do until
@@ -158,10 +153,13 @@ def TileAS_ExtractOp : TileAS_Op<"extract", [Pure]> {
     $source `[` $indices `:` type($indices) `]` attr-dict `:` type($source)
     `->` type($result)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getType(); }
+    ::mlir::Type getWholeType() { return getSource().getType(); }
+  }];
 }
 
-def TileAS_InsertOp : TileAS_Op<"insert", [Pure,
+def TileAS_InsertOp : TileAS_Op<"insert", [Tile_SliceOpInterface, Pure,
     AllTypesMatch<["dest", "result"]>]> {
   let summary = "a tile with one of its equal slices replaced";
   let description = [{
@@ -182,15 +180,17 @@ def TileAS_InsertOp : TileAS_Op<"insert", [Pure,
     $source `,` $dest `[` $indices `:` type($indices) `]` attr-dict `:`
     type($source) `,` type($dest)
   }];
-  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Type getSliceType() { return getSource().getType(); }
+    ::mlir::Type getWholeType() { return getType(); }
+  }];
 }
 
-class TileAS_PackingOp<string mnemonic> : TileAS_Op<mnemonic, [Pure,
+class TileAS_PackingOp<string mnemonic> : TileAS_Op<mnemonic, [Tile_PackingOpInterface, Pure,
     DeclareOpInterfaceMethods<TileAS_LayoutInterface>]> {
   let arguments = (ins TileAS_Tile:$source);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
-  let hasVerifier = 1;
 }
 def TileAS_PackOp : TileAS_PackingOp<"pack"> {
   let summary = "the bits of numbers, as bytes in order of address";

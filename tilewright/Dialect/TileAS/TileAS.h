@@ -17,6 +17,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tilewright/Dialect/Rules/Rules.h"
 #include "tilewright/Layout/LinearLayout.h"
 
 namespace tilewright::tileas {
@@ -60,7 +61,6 @@ llvm::LogicalResult verifyRenamesPlaces(mlir::Operation *op);
 
 #include "tilewright/Dialect/TileAS/BufferAccess.h.inc"
 #include "tilewright/Dialect/TileAS/Dialect.h.inc"
-#include "tilewright/Dialect/TileAS/Enums.h.inc"
 #include "tilewright/Dialect/TileAS/LayoutInterface.h.inc"
 
 #define GET_ATTRDEF_CLASSES
@@ -96,6 +96,12 @@ struct Agent {
 std::optional<Agent> findAgent(mlir::Region *region);
 inline std::optional<Agent> findAgent(mlir::Operation *op) {
   return findAgent(op->getParentRegion());
+}
+/// Whether what lies in `region` belongs to the body of a reduction or a scan,
+/// which each thread runs for elements of its own.
+bool isInCombiner(mlir::Region *region);
+inline bool isInCombiner(mlir::Operation *op) {
+  return isInCombiner(op->getParentRegion());
 }
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";

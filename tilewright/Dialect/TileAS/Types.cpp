@@ -4,6 +4,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 #define GET_TYPEDEF_CLASSES
@@ -20,7 +21,7 @@ Type TiledViewType::parse(AsmParser &parser) {
   SmallVector<int64_t> tile;
   MemRefType memref;
   SmallVector<int32_t> map;
-  Padding padding = Padding::None;
+  std::optional<Padding> padding;
   SmallVector<int64_t> steps;
   std::optional<int32_t> sparse;
   SMLoc loc = parser.getCurrentLocation();
@@ -60,14 +61,13 @@ Type TiledViewType::parse(AsmParser &parser) {
     if (parser.parseKeyword("padding") || parser.parseEqual() ||
         parser.parseKeywordOrString(&word))
       return {};
-    std::optional<Padding> known = symbolizePadding(word);
-    if (!known) {
-      parser.emitError(loc, "expects padding to be none, zero, neg_zero, nan, "
+    padding = symbolizePadding(word);
+    if (!padding) {
+      parser.emitError(loc, "expects padding to be zero, neg_zero, nan, "
                             "pos_inf or neg_inf, but found ")
           << word;
       return {};
     }
-    padding = *known;
   }
   if (parser.parseGreater())
     return {};
@@ -86,8 +86,8 @@ void TiledViewType::print(AsmPrinter &printer) const {
     llvm::interleaveComma(getDimMap(), printer);
     printer << "]";
   }
-  if (getPadding() != Padding::None)
-    printer << ", padding = " << stringifyPadding(getPadding());
+  if (getPadding())
+    printer << ", padding = " << stringifyPadding(*getPadding());
   if (getSteps() != getTileShape()) {
     printer << ", steps = [";
     llvm::interleaveComma(getSteps(), printer);
@@ -100,7 +100,8 @@ void TiledViewType::print(AsmPrinter &printer) const {
 
 LogicalResult TiledViewType::verify(function_ref<InFlightDiagnostic()> error,
                                     ArrayRef<int64_t> tile, MemRefType memref,
-                                    ArrayRef<int32_t> map, Padding padding,
+                                    ArrayRef<int32_t> map,
+                                    std::optional<Padding> padding,
                                     ArrayRef<int64_t> steps,
                                     std::optional<int32_t> sparse) {
   size_t rank = memref.getRank();
@@ -127,9 +128,8 @@ LogicalResult TiledViewType::verify(function_ref<InFlightDiagnostic()> error,
       return error() << "expects tile sizes to be powers of two, but found "
                      << size;
   Type element = memref.getElementType();
-  if (padding != Padding::None && padding != Padding::Zero &&
-      !isa<FloatType>(element))
+  if (padding && padding != Padding::Zero && !isa<FloatType>(element))
     return error() << "expects float elements for padding "
-                   << stringifyPadding(padding) << ", but found " << element;
+                   << stringifyPadding(*padding) << ", but found " << element;
   return success();
 }

@@ -6,12 +6,6 @@
 
 namespace tilewright::tileas {
 
-/// `allowed` are the orders that the operation has, and all but weak name a
-/// scope.
-mlir::LogicalResult verifyOrdering(mlir::Operation *op, MemSemantic semantic,
-                                   bool hasScope,
-                                   llvm::ArrayRef<MemSemantic> allowed);
-
 /// The addresses are of what is moved.
 mlir::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointers,
                                   mlir::Type tile);

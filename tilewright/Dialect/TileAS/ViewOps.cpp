@@ -3,6 +3,7 @@
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::tileas;
 
 ParseResult tilewright::tileas::parsePredicate(OpAsmParser &parser,

@@ -26,7 +26,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 using namespace tilewright::reference::baseline;
-using cuda_tile::RoundingMode;
 
 //===----------------------------------------------------------------------===//
 // Directed modes

@@ -196,7 +196,7 @@ LogicalResult reference::evaluate(cuda_tile::AtomicRedViewTkoOp op,
                            op.getMode(), planner);
 }
 
-static Combiner::Mode modeOf(cuda_tile::MultimemReductionKind kind) {
+static Combiner::Mode modeOf(MultimemKind kind) {
   using Mode = Combiner::Mode;
   static constexpr Mode modes[] = {Mode::Add,  Mode::Min, Mode::Max,
                                    Mode::And,  Mode::Or,  Mode::Xor,

@@ -9,7 +9,7 @@ namespace tilewright::reference {
 /// Combines elements, given and returned as bits.
 class Combiner {
 public:
-  using Mode = cuda_tile::AtomicRMWMode;
+  using Mode = AtomicMode;
 
   Combiner(Mode mode, Element element);
 

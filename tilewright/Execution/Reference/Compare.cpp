@@ -20,7 +20,7 @@ LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
 }
 
 LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
-  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  bool isSigned = op.getSignedness() == Signedness::Signed;
   Element element = elementOf(op.getLhs());
   Predicate predicate = op.getComparisonPredicate();
   if (element == Element::I1) { // as bytes; a set bit is -1 when signed

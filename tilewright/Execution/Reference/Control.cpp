@@ -102,12 +102,11 @@ LogicalResult reference::evaluate(cuda_tile::IfOp op, Planner &planner) {
 
 /// Whether another block may decide when such a loop ends.
 static bool mayWait(Region &body, Planner &planner) {
-  using cuda_tile::MemoryOrderingSemanticsAttr;
+  using cuda_tile::MemSemanticAttr;
   auto visit = [](Operation *op) {
-    auto semantics = op->getAttrOfType<MemoryOrderingSemanticsAttr>(
-        "memory_ordering_semantics");
-    bool weak = !semantics || semantics.getValue() ==
-                                  cuda_tile::MemoryOrderingSemantics::Weak;
+    auto semantics =
+        op->getAttrOfType<MemSemanticAttr>("memory_ordering_semantics");
+    bool weak = !semantics || semantics.getValue() == MemSemantic::Weak;
     return weak ? WalkResult::advance() : WalkResult::interrupt();
   };
   bool waits = body.walk(visit).wasInterrupted();

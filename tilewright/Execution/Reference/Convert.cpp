@@ -18,7 +18,6 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-using cuda_tile::RoundingMode;
 
 static uint64_t loadBits(const std::byte *from, unsigned bytes) {
   uint64_t bits = 0;
@@ -129,7 +128,7 @@ static double toOddDouble(uint64_t magnitude, bool negative) {
 
 LogicalResult reference::evaluate(cuda_tile::IToFOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
-  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  bool isSigned = op.getSignedness() == Signedness::Signed;
   if (Loop loop = selectLoop(from, to, isSigned))
     return planner.elementwise(op, loop);
   unsigned width = getBits(from);
@@ -148,7 +147,7 @@ LogicalResult reference::evaluate(cuda_tile::IToFOp op, Planner &planner) {
 
 LogicalResult reference::evaluate(cuda_tile::FToIOp op, Planner &planner) {
   Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
-  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  bool isSigned = op.getSignedness() == Signedness::Signed;
   const FloatFormat &source = getFormat(from);
   if (source.storageBytes > 1)
     return planner.elementwise(op, selectLoop(from, to, isSigned));

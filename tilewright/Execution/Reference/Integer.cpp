@@ -36,7 +36,6 @@ enum class IntegerKind {
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-using cuda_tile::RoundingMode;
 
 /// `kind` on operands that are read as `op` says, if it says how.
 template <typename Op>
@@ -44,7 +43,7 @@ static LogicalResult evaluateInteger(Op op, IntegerKind kind,
                                      Planner &planner) {
   bool isSigned = false;
   if constexpr (requires { op.getSignedness(); })
-    isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+    isSigned = op.getSignedness() == Signedness::Signed;
   return planner.elementwise(
       op, selectLoop(kind, elementOf(op.getResult()), isSigned));
 }

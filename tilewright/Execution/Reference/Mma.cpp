@@ -139,9 +139,9 @@ LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
 
 LogicalResult reference::evaluate(cuda_tile::MmaIOp op, Planner &planner) {
   MmaLoops loops = selectMmaLoops(false);
-  auto extending = [&](cuda_tile::Signedness signedness) {
-    return signedness == cuda_tile::Signedness::Signed ? loops.fromSigned
-                                                       : loops.fromUnsigned;
+  auto extending = [&](Signedness signedness) {
+    return signedness == Signedness::Signed ? loops.fromSigned
+                                            : loops.fromUnsigned;
   };
   MmaStep<uint32_t> step;
   step.shape = MmaShape::of(op);

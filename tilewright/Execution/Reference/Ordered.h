@@ -15,7 +15,7 @@ namespace tilewright::reference {
 
 class Order {
 public:
-  using Semantics = cuda_tile::MemoryOrderingSemantics;
+  using Semantics = MemSemantic;
 
   explicit Order(Semantics semantics)
       : weak(semantics == Semantics::Weak),

@@ -9,7 +9,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 LogicalResult reference::evaluate(cuda_tile::ExtIOp op, Planner &planner) {
-  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  bool isSigned = op.getSignedness() == Signedness::Signed;
   return planner.elementwise(
       op, selectLoop(elementOf(op.getFrom()), elementOf(op.getTo()), isSigned));
 }

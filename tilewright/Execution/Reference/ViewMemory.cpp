@@ -93,22 +93,20 @@ struct StoreStep {
 };
 } // namespace
 
-/// The bits of a padding value (specification, PaddingValue). Special values
+/// The bits of a padding value (specification, Padding). Special values
 /// are those of floats; a NaN is the canonical one.
-static uint64_t paddingBits(std::optional<cuda_tile::PaddingValue> padding,
-                            Element element) {
-  if (!padding || *padding == cuda_tile::PaddingValue::Zero ||
-      !isFloat(element))
+static uint64_t paddingBits(std::optional<Padding> padding, Element element) {
+  if (!padding || *padding == Padding::Zero || !isFloat(element))
     return 0;
   const FloatFormat &format = getFormat(element);
   switch (*padding) {
-  case cuda_tile::PaddingValue::NegZero:
+  case Padding::NegZero:
     return encodeFloat(format, -0.0);
-  case cuda_tile::PaddingValue::NaN:
+  case Padding::NaN:
     return encodeFloat(format, std::numeric_limits<double>::quiet_NaN());
-  case cuda_tile::PaddingValue::PosInf:
+  case Padding::PosInf:
     return encodeFloat(format, std::numeric_limits<double>::infinity());
-  case cuda_tile::PaddingValue::NegInf:
+  case Padding::NegInf:
     return encodeFloat(format, -std::numeric_limits<double>::infinity());
   default:
     return 0;

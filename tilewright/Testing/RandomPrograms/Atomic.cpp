@@ -9,10 +9,10 @@ using namespace tilewright;
 using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
-static MemoryOrderingSemantics drawSemantics(Maker &m) {
-  using enum MemoryOrderingSemantics;
-  static constexpr MemoryOrderingSemantics all[] = {Relaxed, Relaxed, Acquire,
-                                                    Release, AcqRel};
+static MemSemantic drawSemantics(Maker &m) {
+  using enum MemSemantic;
+  static constexpr MemSemantic all[] = {Relaxed, Relaxed, Acquire, Release,
+                                        AcqRel};
   return m.choices.of(all);
 }
 
@@ -29,23 +29,21 @@ void testing::makeSharedAtomic(Maker &m) {
     if (shape.size() > 5)
       shape = {ShapedType::getNumElements(shape)};
     Held x = m.need(memory.kind, shape);
-    Value number = memory.mode == AtomicRMWMode::AddF
-                       ? m.clamped(x.value, -16, 16)
-                       : x.value;
+    Value number =
+        memory.mode == AtomicMode::AddF ? m.clamped(x.value, -16, 16) : x.value;
     DrawnView drawn =
         drawView(m, memory.kind, shape, ViewUse::Reduce, memory.elements,
                  [&](int64_t) { return memory.base; });
-    AtomicRedViewTkoOp::create(
-        m.b, m.loc, tokenType, MemoryOrderingSemantics::Relaxed,
-        MemoryScope::Device, memory.mode, DenseBoolArrayAttr(), drawn.view,
-        drawn.index, number, Value());
+    AtomicRedViewTkoOp::create(m.b, m.loc, tokenType, MemSemantic::Relaxed,
+                               MemoryScope::Device, memory.mode,
+                               DenseBoolArrayAttr(), drawn.view, drawn.index,
+                               number, Value());
     return;
   }
   Held x = m.need(memory.kind, m.drawShape());
   Shape shape(x.shape());
-  Value number = memory.mode == AtomicRMWMode::AddF
-                     ? m.clamped(x.value, -16, 16)
-                     : x.value;
+  Value number =
+      memory.mode == AtomicMode::AddF ? m.clamped(x.value, -16, 16) : x.value;
   Value offsets = m.anywhere(shape, memory.elements), mask, token;
   if (m.choices.chance(40))
     mask = m.exactly(Kind::I1, shape);
@@ -59,10 +57,10 @@ void testing::makeSharedAtomic(Maker &m) {
 }
 
 /// A mode of the kind; sums of floats are not exact.
-static AtomicRMWMode drawMode(Maker &m, Kind kind, bool exact) {
-  using enum AtomicRMWMode;
-  static constexpr AtomicRMWMode all[] = {Add, And,  Or,   Xor, Max,
-                                          Min, UMax, UMin, Xchg};
+static AtomicMode drawMode(Maker &m, Kind kind, bool exact) {
+  using enum AtomicMode;
+  static constexpr AtomicMode all[] = {Add, And,  Or,   Xor, Max,
+                                       Min, UMax, UMin, Xchg};
   if (infoOf(kind).isInteger)
     return m.choices.of(all);
   bool isWord = infoOf(kind).bits >= 32;
@@ -103,7 +101,7 @@ void testing::makeOwnAtomic(Maker &m) {
     result = op.getResult();
     m.memories[at].token = op.getResultToken();
   } else {
-    AtomicRMWMode mode = drawMode(m, memory.kind, memory.exact);
+    AtomicMode mode = drawMode(m, memory.kind, memory.exact);
     auto op = AtomicRMWTkoOp::create(m.b, m.loc, x.value.getType(), tokenType,
                                      semantics, scope, mode, where, x.value,
                                      mask, token);

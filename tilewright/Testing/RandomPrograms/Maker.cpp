@@ -105,10 +105,10 @@ void Maker::begin() {
     memories.push_back({base, kind, elements, token(), choices.chance(60)});
   }
   for (unsigned i = 0, count = choices.below(3); i < count; ++i) {
-    using enum AtomicRMWMode;
-    static constexpr AtomicRMWMode modes[] = {Add, And,  Or,  Xor, AddF,
-                                              Max, UMax, Min, UMin};
-    AtomicRMWMode mode = choices.of(modes);
+    using enum AtomicMode;
+    static constexpr AtomicMode modes[] = {Add, And,  Or,  Xor, AddF,
+                                           Max, UMax, Min, UMin};
+    AtomicMode mode = choices.of(modes);
     static constexpr Kind words[] = {Kind::I32, Kind::I64};
     Kind kind = mode == AddF ? drawFloat() : choices.of(words);
     int64_t elements = int64_t(1) << choices.below(8);

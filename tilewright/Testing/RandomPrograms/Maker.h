@@ -45,7 +45,7 @@ struct Shared {
   mlir::Value base;
   Kind kind;
   int64_t elements; ///< a power of two
-  cuda_tile::AtomicRMWMode mode;
+  AtomicMode mode;
 };
 
 /// What a way out of a loop hands on.
@@ -214,7 +214,7 @@ DrawnView drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
 
 /// An order and scope that accesses to memory of one block may have.
 struct Order {
-  cuda_tile::MemoryOrderingSemantics semantics;
+  MemSemantic semantics;
   cuda_tile::MemoryScopeAttr scope;
 };
 Order drawOrder(Maker &m, bool isLoad);

@@ -11,7 +11,7 @@ using namespace tilewright::cuda_tile;
 using namespace tilewright::testing;
 
 Order testing::drawOrder(Maker &m, bool isLoad) {
-  using enum MemoryOrderingSemantics;
+  using enum MemSemantic;
   if (m.choices.chance(65))
     return {Weak, MemoryScopeAttr()};
   auto semantics = m.choices.chance(60) ? Relaxed : isLoad ? Acquire : Release;
@@ -330,7 +330,7 @@ void testing::makeOwnMemory(Maker &m) {
   Held first = m.need(kind, m.shapeOf(elements), /*exact=*/true);
   Value offsets = m.count(Kind::I32, first.shape());
   memory.token = StorePtrTkoOp::create(
-      m.b, m.loc, m.b.getType<TokenType>(), MemoryOrderingSemantics::Weak,
+      m.b, m.loc, m.b.getType<TokenType>(), MemSemantic::Weak,
       MemoryScopeAttr(), OptimizationHintsAttr(),
       m.addresses(memory.base, offsets), first.value, Value(), m.token());
   m.memories.push_back(memory);

@@ -91,9 +91,9 @@ static Value tilesAlong(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
                           PtrKindAttr()),
       base, ValueRange(), ValueRange());
   llvm::SmallVector<int32_t> tile(shape.begin(), shape.end());
-  PaddingValueAttr padding;
+  PaddingAttr padding;
   if (missing)
-    padding = PaddingValueAttr::get(context, PaddingValue::Zero);
+    padding = PaddingAttr::get(context, Padding::Zero);
   auto type = PartitionViewType::get(
       context, tile, cast<TensorViewType>(tensor.getType()), {0, 1}, padding);
   return MakePartitionViewOp::create(m.b, m.loc, type, tensor);
@@ -132,9 +132,8 @@ static void loopOverK(Maker &m) {
                   Value column) {
     auto op = LoadViewTkoOp::create(
         m.b, m.loc, m.tile(shape, product.operand), m.b.getType<TokenType>(),
-        MemoryOrderingSemantics::Weak, MemoryScopeAttr(),
-        OptimizationHintsAttr(), DenseBoolArrayAttr(), view,
-        ValueRange{row, column}, Value());
+        MemSemantic::Weak, MemoryScopeAttr(), OptimizationHintsAttr(),
+        DenseBoolArrayAttr(), view, ValueRange{row, column}, Value());
     return Value(op.getTile());
   };
   Value k = body->getArgument(0), sum = body->getArgument(1);

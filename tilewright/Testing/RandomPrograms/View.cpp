@@ -115,14 +115,14 @@ static Value makeTensor(Maker &m, Kind kind, const Drawn &drawn, Value base) {
   return tensor;
 }
 
-static PaddingValueAttr drawPadding(Maker &m, Kind kind) {
+static PaddingAttr drawPadding(Maker &m, Kind kind) {
   bool isFloat = infoOf(kind).isFloat;
-  auto value = isFloat ? PaddingValue(m.choices.below(5)) : PaddingValue::Zero;
-  return PaddingValueAttr::get(m.b.getContext(), value);
+  auto value = isFloat ? Padding(m.choices.below(5)) : Padding::Zero;
+  return PaddingAttr::get(m.b.getContext(), value);
 }
 
 static Type viewType(Maker &m, const Drawn &drawn, llvm::ArrayRef<int32_t> tile,
-                     Value tensor, PaddingValueAttr padding) {
+                     Value tensor, PaddingAttr padding) {
   auto type = cast<TensorViewType>(tensor.getType());
   auto *context = m.b.getContext();
   llvm::SmallVector<int32_t> steps(drawn.steps.begin(), drawn.steps.end());
@@ -197,7 +197,7 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
       drawn.steps[i] = shape[i];
     drawn.isPartial = false;
   }
-  PaddingValueAttr padding;
+  PaddingAttr padding;
   if (hasPadding && use != ViewUse::Reduce &&
       ((isLoad && drawn.isPartial) || m.choices.chance(25)))
     padding = drawPadding(m, kind);

@@ -32,6 +32,8 @@ KIndex KIndex::minus(OpBuilder &builder, Location loc,
 static constexpr int64_t mostRegisters = 128;
 
 DotHome tilewright::homeOf(Operation *product, unsigned operand) {
+  if (tileas::isInCombiner(product))
+    return DotHome::OwnRegisters;
   auto named = product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName);
   return named && llvm::is_contained(named.asArrayRef(), int32_t(operand))
              ? DotHome::Registers
@@ -41,7 +43,8 @@ DotHome tilewright::homeOf(Operation *product, unsigned operand) {
 DotOperand::DotOperand(Value side, unsigned dim, const LinearLayout &result,
                        DotHome asked)
     : side(side), dim(dim), home(asked), slice(result.sliceTo(shapeOf(1))) {
-  if (isInMemory() || slice.numRegisters() * extent() > mostRegisters)
+  if (isInMemory() || (home == DotHome::Registers &&
+                       slice.numRegisters() * extent() > mostRegisters))
     home = DotHome::Shared;
 }
 
@@ -60,7 +63,7 @@ SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
-  if (isInMemory() || home == DotHome::Registers)
+  if (home != DotHome::Shared || isInMemory())
     return 0;
   return tileas::BufferType::get(shapeOf(depth), type().getElementType())
       .getBytes();
@@ -76,7 +79,7 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
     buffer = side;
     return;
   }
-  if (home == DotHome::Registers) {
+  if (home != DotHome::Shared) {
     Type held = tileas::withLayout(type(), slice.growTo(type().getShape()));
     if (held != side.getType())
       side = tileas::ConvertLayoutOp::create(builder, loc, held, side);
@@ -94,7 +97,7 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
-  if (isInMemory() || home == DotHome::Registers)
+  if (home != DotHome::Shared || isInMemory())
     return;
   staged = start;
   auto held = cast<tileas::BufferType>(buffer.getType());

@@ -25,7 +25,10 @@ enum class DotHome {
   Shared,
   /// Each thread has, for all k, what it multiplies, and chooses among its
   /// registers.
-  Registers
+  Registers,
+  /// So too, however many they are: in the body of a reduction each thread has
+  /// a product of its own.
+  OwnRegisters
 };
 
 /// The discardable attribute of a product that names the operands, by number,
@@ -33,7 +36,7 @@ enum class DotHome {
 /// others' is shared memory; so is that of one that would take too many.
 inline constexpr llvm::StringLiteral inRegistersName = "nv_tileas.in_registers";
 
-/// The home that `product` asks for its operand of this number.
+/// The home that `product` asks for its operand of this number, or must.
 DotHome homeOf(mlir::Operation *product, unsigned operand);
 
 /// One side of a product, or its scales. What is in a buffer already is read

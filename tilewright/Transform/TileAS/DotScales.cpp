@@ -71,7 +71,7 @@ public:
   }
   Value multiply(Value a, Value b) {
     return tileas::MulFOp::create(builder, loc, a.getType(), a, b,
-                                  tileas::RoundingMode::NearestEven, false);
+                                  RoundingMode::NearestEven, false);
   }
 
 private:
@@ -148,7 +148,7 @@ Value DotScales::add(OpBuilder &builder, Location loc, const KIndex &at,
   SliceWriter writer(builder, loc, type);
   auto fma = [&](Value x, Value y) -> Value {
     return tileas::FmaOp::create(builder, loc, type, x, y, acc,
-                                 tileas::RoundingMode::NearestEven, false);
+                                 RoundingMode::NearestEven, false);
   };
   if (!a.ceiling)
     return fma(sum, writer.multiply(repeated(a.floor), repeated(b.floor)));

@@ -96,20 +96,11 @@ private:
       return;
     tileas::LayoutAttr known =
         like ? tileas::getLayout(like.getType()) : nullptr;
-    value.setType(tileas::withLayout(tile, known ? known.getLinear()
-                                           : isInBody(value)
-                                               ? withinThread(value, tile)
-                                               : choose(value, tile)));
-  }
-
-  /// Whether `value` belongs to the body of a reduction or a scan, which each
-  /// thread runs for elements of its own.
-  static bool isInBody(Value value) {
-    Operation *op = value.getParentBlock()->getParentOp();
-    for (; op && !isa<func::FuncOp>(op); op = op->getParentOp())
-      if (isa<tileas::ReduceOp, tileas::ScanOp>(op))
-        return true;
-    return false;
+    value.setType(
+        tileas::withLayout(tile, known ? known.getLinear()
+                                 : tileas::isInCombiner(value.getParentRegion())
+                                     ? withinThread(value, tile)
+                                     : choose(value, tile)));
   }
 
   /// Every element in each thread's own registers.

@@ -164,7 +164,7 @@ Value Product::factor(OpBuilder &builder, const DotOperand &side,
       Type format = value.getType();
       value = tileas::ExtFOp::create(builder, loc, wide, value);
       value = tileas::TruncFOp::create(builder, loc, format, value,
-                                       tileas::RoundingMode::Zero);
+                                       RoundingMode::Zero);
     }
     value = tileas::ExtFOp::create(builder, loc, wide, value);
   }
@@ -177,7 +177,7 @@ Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
   Value row = factor(builder, rhs, isRhsUnsigned, at);
   if (isa<FloatType>(sumType))
     return tileas::FmaOp::create(builder, loc, sum.getType(), column, row, sum,
-                                 tileas::RoundingMode::NearestEven, false);
+                                 RoundingMode::NearestEven, false);
   auto wraps = arith::IntegerOverflowFlags::none;
   Value product =
       tileas::MulIOp::create(builder, loc, sum.getType(), column, row, wraps);
@@ -201,10 +201,10 @@ Value Product::end(OpBuilder &builder, const KIndex &at, Value carried,
                    Value sum) {
   if (scales)
     return scales->add(builder, loc, at, step, sum, carried);
-  return hasOwnSums() ? Value(tileas::TruncFOp::create(
-                            builder, loc, accType, sum,
-                            tileas::RoundingMode::NearestEven))
-                      : sum;
+  return hasOwnSums()
+             ? Value(tileas::TruncFOp::create(builder, loc, accType, sum,
+                                              RoundingMode::NearestEven))
+             : sum;
 }
 
 Value Product::lower(int64_t sharedBytes) {

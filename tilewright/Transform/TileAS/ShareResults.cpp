@@ -30,11 +30,11 @@ using namespace tilewright;
 /// What `op` leaves with owners alone; null if nothing.
 static Value ownedResult(Operation *op) {
   if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
-    return load.getMemSemantic() == tileas::MemSemantic::Weak ? Value()
-                                                              : load.getTile();
+    return load.getMemSemantic() == MemSemantic::Weak ? Value()
+                                                      : load.getTile();
   if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-    return load.getMemSemantic() == tileas::MemSemantic::Weak ? Value()
-                                                              : load.getTile();
+    return load.getMemSemantic() == MemSemantic::Weak ? Value()
+                                                      : load.getTile();
   if (auto update = dyn_cast<tileas::AtomicRMWOp>(op))
     return update.getOld();
   if (auto exchange = dyn_cast<tileas::AtomicCASOp>(op))

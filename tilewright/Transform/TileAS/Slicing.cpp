@@ -113,16 +113,16 @@ static Place placeOf(Operation *op) {
 
 static bool isWeakLoad(Operation *op) {
   if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-    return load.getMemSemantic() == tileas::MemSemantic::Weak;
+    return load.getMemSemantic() == MemSemantic::Weak;
   auto load = dyn_cast<tileas::LoadPtrOp>(op);
-  return load && load.getMemSemantic() == tileas::MemSemantic::Weak;
+  return load && load.getMemSemantic() == MemSemantic::Weak;
 }
 
 static bool isWeakStore(Operation *op) {
   if (auto store = dyn_cast<tileas::TiledStoreOp>(op))
-    return store.getMemSemantic() == tileas::MemSemantic::Weak;
+    return store.getMemSemantic() == MemSemantic::Weak;
   auto store = dyn_cast<tileas::StorePtrOp>(op);
-  return store && store.getMemSemantic() == tileas::MemSemantic::Weak;
+  return store && store.getMemSemantic() == MemSemantic::Weak;
 }
 
 /// A load's token.

@@ -27,7 +27,7 @@ func.func @k(%p: !nv_tileaa.ptr<f32>, %i: i32, %x: tensor<4xf32>) {
   %t = nv_tileaa.make_token
   // CHECK: scf.for {{.*}} -> (!nv_tileas.token)
   %e = scf.for %j = %i to %n step %d iter_args(%a = %t) -> (!nv_tileaa.token) : i32 {
-    // CHECK: nv_tileas.tiled_load %{{.*}} token %{{.*}} {{.*}}mem_scope = #nv_tileas.mem_scope<device>, mem_semantic = #nv_tileas.mem_semantic<acquire>{{.*}} -> tensor<4xf32>
+    // CHECK: nv_tileas.tiled_load %{{.*}} token %{{.*}} {{.*}}mem_scope = #nv_tileas.mem_scope<gpu>, mem_semantic = #nv_tileas.mem_semantic<acquire>{{.*}} -> tensor<4xf32>
     %y, %b = nv_tileaa.tiled_load %v[%j] token %a mem_semantic<acquire> mem_scope<gpu> hints {latency = 2 : i32} : !nv_tileaa.tiled_view<4, memref<?xf32, strided<[1]>, 1>, padding = nan>[i32] -> tensor<4xf32>
     // CHECK: nv_tileas.addf %{{.*}}, %{{.*}} rounding<zero> flush_to_zero : tensor<4xf32>
     %z = nv_tileaa.addf %x, %y rounding<zero> flush_to_zero : tensor<4xf32>

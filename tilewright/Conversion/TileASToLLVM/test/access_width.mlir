@@ -62,7 +62,7 @@ func.func @less(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %x3, %t3 = nv_tileas.tiled_load %v3[%i] : !view, i32 -> tensor<128xf32, #row>
   %x4, %t4 = nv_tileas.tiled_load %v2[%i] {inbounds = array<i1: true>} : !view, i32 -> tensor<128xf32, #row>
   // What orders others moves one element at a time.
-  %x5, %t5 = nv_tileas.tiled_load %v2[%i] {inbounds = array<i1: true>, mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<device>} : !view, i32 -> tensor<128xf32, #row>
+  %x5, %t5 = nv_tileas.tiled_load %v2[%i] {inbounds = array<i1: true>, mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<gpu>} : !view, i32 -> tensor<128xf32, #row>
   return
 }
 

@@ -56,6 +56,6 @@ func.func @tokens(%p: !llvm.ptr<1>) {
 // CHECK:       llvm.atomicrmw add {{.*}} syncscope("device") acq_rel
 func.func @scalar(%p: !llvm.ptr<1>, %x: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
-  %o, %t = nv_tileas.atomic_rmw <add> %ptr, %x mem_semantic<acq_rel> mem_scope<device> : !nv_tileas.ptr<i32>, i32
+  %o, %t = nv_tileas.atomic_rmw <add> %ptr, %x mem_semantic<acq_rel> mem_scope<gpu> : !nv_tileas.ptr<i32>, i32
   return
 }

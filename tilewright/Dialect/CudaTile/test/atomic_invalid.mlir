@@ -13,7 +13,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%h: tile<ptr<f16>>, %y: tile<f16>) {
-    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects integers or floats of 32 or 64 bits, got 'f16'}}
+    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects integers or floats of 32 or 64 bits for xchg, got 'f16'}}
     %0, %1 = atomic_cas_tko relaxed device %h, %y, %y : tile<ptr<f16>>, tile<f16> -> tile<f16>, token
     return
   }
@@ -23,7 +23,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%e: tile<ptr<tf32>>, %z: tile<tf32>) {
-    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects integers or floats of 32 or 64 bits, got 'tf32'}}
+    // expected-error @+1 {{'cuda_tile.atomic_cas_tko' op expects integers or floats of 32 or 64 bits for xchg, got 'tf32'}}
     %0, %1 = atomic_cas_tko relaxed device %e, %z, %z : tile<ptr<tf32>>, tile<tf32> -> tile<tf32>, token
     return
   }
@@ -423,7 +423,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32, <multicast>>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
-    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects a scope (tl_blk, device or sys) with relaxed ordering}}
+    // expected-error @+1 {{'cuda_tile.multimem_load_reduce_view_tko' op expects a scope with relaxed ordering, got none}}
     %t, %k = multimem_load_reduce_view_tko relaxed %w[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -611,7 +611,7 @@ cuda_tile.module @m {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>
     %w = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>
     %t = constant <f32: 1.0> : tile<4xf32>
-    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects a scope (tl_blk, device or sys) with release ordering}}
+    // expected-error @+1 {{'cuda_tile.multimem_store_view_tko' op expects a scope with release ordering, got none}}
     %k = multimem_store_view_tko release %w, %t[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1], #cuda_tile.ptr_attr<multicast>>>, tile<4xf32>, tile<i32> -> token
     return
   }

@@ -53,7 +53,7 @@ cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
     %q = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
-    // expected-error @+1 {{'cuda_tile.load_view_tko' op expects a scope (tl_blk, device or sys) with acquire ordering}}
+    // expected-error @+1 {{'cuda_tile.load_view_tko' op expects a scope with acquire ordering, got none}}
     %t, %k = load_view_tko acquire %q[%i] : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<4xf32>, token
     return
   }
@@ -224,7 +224,7 @@ cuda_tile.module @m {
     %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
     %q = make_partition_view %v : partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>
     %t = constant <f32: 1.0> : tile<4xf32>
-    // expected-error @+1 {{'cuda_tile.store_view_tko' op expects a scope (tl_blk, device or sys) with release ordering}}
+    // expected-error @+1 {{'cuda_tile.store_view_tko' op expects a scope with release ordering, got none}}
     %k = store_view_tko release %t, %q[%i] : tile<4xf32>, partition_view<tile=(4), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
     return
   }
@@ -346,7 +346,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>) {
-    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects a scope (tl_blk, device or sys) with relaxed ordering}}
+    // expected-error @+1 {{'cuda_tile.load_ptr_tko' op expects a scope with relaxed ordering, got none}}
     %0, %1 = load_ptr_tko relaxed %p : tile<ptr<f32>> -> tile<f32>, token
     return
   }
@@ -538,7 +538,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   entry @k(%p: tile<ptr<f32>>, %x: tile<f32>) {
-    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op expects a scope (tl_blk, device or sys) with release ordering}}
+    // expected-error @+1 {{'cuda_tile.store_ptr_tko' op expects a scope with release ordering, got none}}
     %0 = store_ptr_tko release %p, %x : tile<ptr<f32>>, tile<f32> -> token
     return
   }

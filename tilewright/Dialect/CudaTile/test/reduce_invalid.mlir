@@ -32,7 +32,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %x = constant <f32: 1.0> : tile<4x8xf32>
-    // expected-error @+1 {{'cuda_tile.reduce' op expects the result '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<8xf32>'}}
+    // expected-error @+1 {{'cuda_tile.reduce' op expects a result like '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<8xf32>'}}
     %y = reduce %x dim=1 identities=[0.0 : f32] : tile<4x8xf32> -> tile<8xf32>
     (%l: tile<f32>, %r: tile<f32>) {
       yield %l : tile<f32>
@@ -46,7 +46,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %x = constant <f32: 1.0> : tile<4x8xf32>
-    // expected-error @+1 {{'cuda_tile.reduce' op expects the result '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<4xf16>'}}
+    // expected-error @+1 {{'cuda_tile.reduce' op expects a result like '!cuda_tile.tile<4xf32>', got '!cuda_tile.tile<4xf16>'}}
     %y = reduce %x dim=1 identities=[0.0 : f32] : tile<4x8xf32> -> tile<4xf16>
     (%l: tile<f32>, %r: tile<f32>) {
       yield %l : tile<f32>
@@ -355,7 +355,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k() {
     %x = constant <f32: 1.0> : tile<4x8xf32>
-    // expected-error @+1 {{'cuda_tile.scan' op expects the result '!cuda_tile.tile<4x8xf32>', got '!cuda_tile.tile<4xf32>'}}
+    // expected-error @+1 {{'cuda_tile.scan' op expects a result like '!cuda_tile.tile<4x8xf32>', got '!cuda_tile.tile<4xf32>'}}
     %y = scan %x dim=1 reverse=false identities=[0.0 : f32] : tile<4x8xf32> -> tile<4xf32>
     (%l: tile<f32>, %r: tile<f32>) {
       yield %l : tile<f32>

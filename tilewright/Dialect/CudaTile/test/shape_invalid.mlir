@@ -474,7 +474,7 @@ cuda_tile.module @m {
 cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
     %0 = constant <i32: 1> : tile<8x4xi32>
-    // expected-error @+1 {{'cuda_tile.extract' op expects dimension 0 of the result to divide 8, got 16}}
+    // expected-error @+1 {{'cuda_tile.extract' op expects dimension 0 of the slice to divide 8, got 16}}
     %1 = extract %0[%n, %n] : tile<8x4xi32> -> tile<16x4xi32>
     return
   }
@@ -541,7 +541,7 @@ cuda_tile.module @m {
   entry @k(%n: tile<i32>) {
     %0 = iota : tile<4xi32>
     %1 = iota : tile<2xi32>
-    // expected-error @+1 {{'cuda_tile.insert' op expects dimension 0 of the source to divide 2, got 4}}
+    // expected-error @+1 {{'cuda_tile.insert' op expects dimension 0 of the slice to divide 2, got 4}}
     %2 = insert %0, %1[%n] : tile<4xi32>, tile<2xi32>
     return
   }

@@ -17,7 +17,7 @@ func.func @pointee(%p: !nv_tileaa.ptr<i32>) {
 // -----
 
 func.func @order(%p: !nv_tileaa.ptr<i32>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects mem_semantic weak, relaxed or acquire, got release}}
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects ordering weak, relaxed, acquire; got release}}
   %t, %0 = nv_tileaa.load_ptr %p mem_semantic<release> mem_scope<gpu> : !nv_tileaa.ptr<i32> -> i32
   return
 }
@@ -25,7 +25,7 @@ func.func @order(%p: !nv_tileaa.ptr<i32>) {
 // -----
 
 func.func @scope(%p: !nv_tileaa.ptr<i32>, %x: i32) {
-  // expected-error @+1 {{'nv_tileaa.store_ptr' op expects a mem_scope with mem_semantic release, got none}}
+  // expected-error @+1 {{'nv_tileaa.store_ptr' op expects a scope with release ordering, got none}}
   %0 = nv_tileaa.store_ptr %x, %p mem_semantic<release> : i32, !nv_tileaa.ptr<i32>
   return
 }
@@ -49,7 +49,7 @@ func.func @mode(%p: !nv_tileaa.ptr<f32>, %x: f32) {
 // -----
 
 func.func @weak(%p: !nv_tileaa.ptr<i32>, %x: i32) {
-  // expected-error @+1 {{'nv_tileaa.atomic_rmw' op expects mem_semantic relaxed, acquire, release or acq_rel, got weak}}
+  // expected-error @+1 {{'nv_tileaa.atomic_rmw' op expects ordering relaxed, acquire, release, acq_rel; got weak}}
   %o, %0 = nv_tileaa.atomic_rmw <add> %p, %x mem_semantic<weak> mem_scope<gpu> : !nv_tileaa.ptr<i32>, i32
   return
 }
@@ -57,7 +57,7 @@ func.func @weak(%p: !nv_tileaa.ptr<i32>, %x: i32) {
 // -----
 
 func.func @narrow(%p: !nv_tileaa.ptr<i16>, %x: i16) {
-  // expected-error @+1 {{'nv_tileaa.atomic_cas' op expects elements of 32 or 64 bits for xchg, got 'i16'}}
+  // expected-error @+1 {{'nv_tileaa.atomic_cas' op expects integers or floats of 32 or 64 bits for xchg, got 'i16'}}
   %o, %0 = nv_tileaa.atomic_cas %p, %x, %x mem_semantic<relaxed> mem_scope<gpu> : !nv_tileaa.ptr<i16>, i16
   return
 }

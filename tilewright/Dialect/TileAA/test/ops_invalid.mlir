@@ -2,7 +2,7 @@
 // What each verifier of nv_tileaa refuses, message by message.
 
 func.func @f(%x: f16) {
-  // expected-error @+1 {{'nv_tileaa.addf' op expects flush_to_zero on f32 alone, got 'f16'}}
+  // expected-error @+1 {{'nv_tileaa.addf' op expects f32 elements for flush_to_zero, got 'f16'}}
   %0 = nv_tileaa.addf %x, %x flush_to_zero : f16
   return
 }
@@ -10,7 +10,7 @@ func.func @f(%x: f16) {
 // -----
 
 func.func @f(%x: f32) {
-  // expected-error @+1 {{'nv_tileaa.mulf' op expects rounding nearest_even or zero or negative_inf or positive_inf, got approx}}
+  // expected-error @+1 {{'nv_tileaa.mulf' op expects rounding nearest_even, zero, negative_inf, positive_inf; got approx}}
   %0 = nv_tileaa.mulf %x, %x rounding<approx> : f32
   return
 }
@@ -18,7 +18,7 @@ func.func @f(%x: f32) {
 // -----
 
 func.func @f(%x: f64) {
-  // expected-error @+1 {{'nv_tileaa.divf' op expects rounding full on f32 alone, got 'f64'}}
+  // expected-error @+1 {{'nv_tileaa.divf' op expects f32 elements for rounding full, got 'f64'}}
   %0 = nv_tileaa.divf %x, %x rounding<full> : f64
   return
 }
@@ -26,7 +26,7 @@ func.func @f(%x: f64) {
 // -----
 
 func.func @f(%x: f16) {
-  // expected-error @+1 {{'nv_tileaa.exp' op expects rounding approx on f32 alone, got 'f16'}}
+  // expected-error @+1 {{'nv_tileaa.exp' op expects f32 elements for rounding approx, got 'f16'}}
   %0 = nv_tileaa.exp %x rounding<approx> : f16
   return
 }
@@ -42,7 +42,7 @@ func.func @f(%x: f32) {
 // -----
 
 func.func @f(%x: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileaa.reshape' op expects as many elements in the result as in 8, got 4x4}}
+  // expected-error @+1 {{'nv_tileaa.reshape' op expects as many elements in the result as in the source, 8, got 16}}
   %0 = nv_tileaa.reshape %x : tensor<8xf32> -> tensor<4x4xf32>
   return
 }
@@ -50,7 +50,7 @@ func.func @f(%x: tensor<8xf32>) {
 // -----
 
 func.func @f(%x: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileaa.broadcast' op expects dimension 0 of size 8 to stay, got 16}}
+  // expected-error @+1 {{'nv_tileaa.broadcast' op expects dimension 0 of the source to be 1 or 16, got 8}}
   %0 = nv_tileaa.broadcast %x : tensor<8xf32> -> tensor<16xf32>
   return
 }
@@ -58,7 +58,7 @@ func.func @f(%x: tensor<8xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.permute' op expects a permutation of the dimensions of 8x4, got [0, 0]}}
+  // expected-error @+1 {{'nv_tileaa.permute' op expects a permutation of 0 to 1, got [0, 0]}}
   %0 = nv_tileaa.permute %x [0, 0] : tensor<8x4xf32> -> tensor<8x4xf32>
   return
 }
@@ -66,7 +66,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.permute' op expects dimension 0 of the result to be 4, got 8}}
+  // expected-error @+1 {{'nv_tileaa.permute' op expects dimension 0 of the result to be 4, that of dimension 1 of the source, got 8}}
   %0 = nv_tileaa.permute %x [1, 0] : tensor<8x4xf32> -> tensor<8x4xf32>
   return
 }
@@ -74,7 +74,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f() {
-  // expected-error @+1 {{'nv_tileaa.iota' op expects at most 256 elements of 'i8', got 512}}
+  // expected-error @+1 {{'nv_tileaa.iota' op expects at most 256 elements for 'i8', got 512}}
   %0 = nv_tileaa.iota : tensor<512xi8>
   return
 }
@@ -130,7 +130,7 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
 // -----
 
 func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
-  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects a mem_scope with mem_semantic acquire, got none}}
+  // expected-error @+1 {{'nv_tileaa.tiled_load' op expects a scope with acquire ordering, got none}}
   %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<acquire> : !nv_tileaa.tiled_view<4, memref<16xf32>>[i32] -> tensor<4xf32>
   return
 }
@@ -138,7 +138,7 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32) {
 // -----
 
 func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32, %t: tensor<4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects mem_semantic weak, relaxed or release, got acquire}}
+  // expected-error @+1 {{'nv_tileaa.tiled_store' op expects ordering weak, relaxed, release; got acquire}}
   %k = nv_tileaa.tiled_store %t, %v[%i] mem_semantic<acquire> mem_scope<gpu> : tensor<4xf32>, !nv_tileaa.tiled_view<4, memref<16xf32>>[i32]
   return
 }
@@ -146,7 +146,7 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32>>, %i: i32, %t: tensor<4
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.reduce' op expects a result of type 'tensor<8xf32>', got 'tensor<4xf32>'}}
+  // expected-error @+1 {{'nv_tileaa.reduce' op expects a result like 'tensor<8xf32>', got 'tensor<4xf32>'}}
   %0 = nv_tileaa.reduce %x dim = 1, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<4xf32> {
   ^bb0(%l: f32, %r: f32):
     nv_tileaa.yield %l : f32
@@ -168,7 +168,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f(%a: tensor<8x4xf16>, %b: tensor<8x4xf16>, %c: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.dot' op expects shapes MxK and KxN with one K, got 8x4 and 8x4}}
+  // expected-error @+1 {{'nv_tileaa.dot' op expects shapes MxK, KxN and MxN, got 'tensor<8x4xf16>', 'tensor<8x4xf16>' and 'tensor<8x4xf32>'}}
   %0 = nv_tileaa.dot %a, %b, %c : tensor<8x4xf16>, tensor<8x4xf16>, tensor<8x4xf32>
   return
 }
@@ -184,7 +184,7 @@ func.func @f(%a: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.scan' op expects a result of type 'tensor<8x4xf32>', got 'tensor<8xf32>'}}
+  // expected-error @+1 {{'nv_tileaa.scan' op expects a result like 'tensor<8x4xf32>', got 'tensor<8xf32>'}}
   %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8xf32> {
   ^bb0(%l: f32, %r: f32):
     nv_tileaa.yield %l : f32
@@ -195,7 +195,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.scan' op expects a body over ('f32', 'f32'), got ('f32')}}
+  // expected-error @+1 {{'nv_tileaa.scan' op expects 2 arguments of its body, got 1}}
   %0 = nv_tileaa.scan %x dim = 1, reverse = false, identities [0.0 : f32] : tensor<8x4xf32> -> tensor<8x4xf32> {
   ^bb0(%l: f32):
     nv_tileaa.yield %l : f32
@@ -214,7 +214,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileaa.cat' op expects dim below 2, got 2}}
+  // expected-error @+1 {{'nv_tileaa.cat' op expects dim to be a dimension of 'tensor<8x4xf32>', got 2}}
   %0 = nv_tileaa.cat %x, %x dim = 2 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x8xf32>
   return
 }
@@ -230,7 +230,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>, %i: i32) {
-  // expected-error @+1 {{'nv_tileaa.insert' op expects a slice of rank 2 and as many indices, got rank 2 and 1}}
+  // expected-error @+1 {{'nv_tileaa.insert' op expects 2 indices, got 1}}
   %0 = nv_tileaa.insert %x, %x[%i] : tensor<8x4xf32>, tensor<8x4xf32>
   return
 }
@@ -238,7 +238,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 // -----
 
 func.func @f(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
-  // expected-error @+1 {{'nv_tileaa.dot' op expects integers alone or floats alone, got 'f32' and 'i32'}}
+  // expected-error @+1 {{'nv_tileaa.dot' op expects lhs and rhs of one element type, got 'f32' and 'i8'}}
   %0 = nv_tileaa.dot %a, %b, %c signedness_a<signed> signedness_b<signed> : tensor<8x8xf32>, tensor<8x8xi8>, tensor<8x8xi32>
   return
 }
@@ -246,7 +246,7 @@ func.func @f(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
 // -----
 
 func.func @f(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %acc: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<4x8xf8E8M0FNU>) {
-  // expected-error @+1 {{'nv_tileaa.dot_scaled' op expects a scale for each block of rows of 8x64 and of columns of 64x8, got 8x2 and 4x8}}
+  // expected-error @+1 {{'nv_tileaa.dot_scaled' op expects as many blocks along k in both scales, got 'tensor<8x2xf8E8M0FNU>' and 'tensor<4x8xf8E8M0FNU>'}}
   %0 = nv_tileaa.dot_scaled %a, %b, %acc, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf32>, tensor<8x2xf8E8M0FNU>, tensor<4x8xf8E8M0FNU>
   return
 }
@@ -254,7 +254,7 @@ func.func @f(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %acc: tensor<8x8x
 // -----
 
 func.func @f(%x: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileaa.pack' op expects numbers and as many bits of i8, both of rank 1, got 'tensor<8xf32>' and 'tensor<16xi8>'}}
+  // expected-error @+1 {{'nv_tileaa.pack' op expects as many bits in the result as in the source, 256, got 128}}
   %0 = nv_tileaa.pack %x : tensor<8xf32> -> tensor<16xi8>
   return
 }
@@ -262,7 +262,7 @@ func.func @f(%x: tensor<8xf32>) {
 // -----
 
 func.func @f(%x: tensor<32xi8>) {
-  // expected-error @+1 {{'nv_tileaa.unpack' op expects numbers and as many bits of i8, both of rank 1, got 'tensor<8xi16>' and 'tensor<32xi8>'}}
+  // expected-error @+1 {{'nv_tileaa.unpack' op expects as many bits in the result as in the source, 256, got 128}}
   %0 = nv_tileaa.unpack %x : tensor<32xi8> -> tensor<8xi16>
   return
 }

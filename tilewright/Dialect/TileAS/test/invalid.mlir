@@ -22,7 +22,7 @@ func.func @cover(%a: tensor<64xf32, #row>) {
 // -----
 
 func.func @ftz(%a: tensor<8xf16>) {
-  // expected-error @+1 {{'nv_tileas.addf' op expects f32 elements with flush_to_zero, but found 'f16'}}
+  // expected-error @+1 {{'nv_tileas.addf' op expects f32 elements for flush_to_zero, got 'f16'}}
   %0 = nv_tileas.addf %a, %a flush_to_zero : tensor<8xf16>
   return
 }
@@ -171,7 +171,7 @@ func.func @renames(%0: tensor<2x32xf32, #rows>) -> (tensor<32x2xf32, #rows_too>,
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileas.scan' op expects results like the sources, but found 'tensor<8x4xf32>' and 'tensor<8xf32>'}}
+  // expected-error @+1 {{'nv_tileas.scan' op expects a result like 'tensor<8x4xf32>', got 'tensor<8xf32>'}}
   %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0.0 : f32] {
   ^bb0(%a: f32, %b: f32):
     nv_tileas.yield %a : f32
@@ -182,7 +182,7 @@ func.func @f(%x: tensor<8x4xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>) {
-  // expected-error @+1 {{'nv_tileas.scan' op expects an identity of type 'f32', but found 0 : i32}}
+  // expected-error @+1 {{'nv_tileas.scan' op expects an identity of type 'f32', got 0 : i32}}
   %0 = nv_tileas.scan %x dim = 1, reverse = false, identities [0 : i32] {
   ^bb0(%a: f32, %b: f32):
     nv_tileas.yield %a : f32
@@ -218,7 +218,7 @@ func.func @f(%x: tensor<64xf32, #row>, %y: tensor<2xf32, #two>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>, %y: tensor<8x2xf32>) {
-  // expected-error @+1 {{'nv_tileas.cat' op expects result dimension 0 to have size 16, but found 8}}
+  // expected-error @+1 {{'nv_tileas.cat' op expects dimension 0 of the result to be 16, got 8}}
   %0 = nv_tileas.cat %x, %x dim = 0 : tensor<8x4xf32>, tensor<8x4xf32> -> tensor<8x4xf32>
   return
 }
@@ -226,7 +226,7 @@ func.func @f(%x: tensor<8x4xf32>, %y: tensor<8x2xf32>) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>, %i: i32) {
-  // expected-error @+1 {{'nv_tileas.extract' op expects sizes that divide those of 'tensor<8x4xf32>', but found 'tensor<16x4xf32>'}}
+  // expected-error @+1 {{'nv_tileas.extract' op expects dimension 0 of the slice to divide 8, got 16}}
   %0 = nv_tileas.extract %x[%i, %i : i32, i32] : tensor<8x4xf32> -> tensor<16x4xf32>
   return
 }
@@ -234,7 +234,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 // -----
 
 func.func @f(%x: tensor<8x4xf32>, %i: i32) {
-  // expected-error @+1 {{'nv_tileas.insert' op expects tiles of one element type and rank, and as many indices, but found}}
+  // expected-error @+1 {{'nv_tileas.insert' op expects 2 indices, got 1}}
   %0 = nv_tileas.insert %x, %x[%i : i32] : tensor<8x4xf32>, tensor<8x4xf32>
   return
 }
@@ -242,7 +242,7 @@ func.func @f(%x: tensor<8x4xf32>, %i: i32) {
 // -----
 
 func.func @mixed(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'i8' into 'i32'}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects lhs and rhs of one element type, got 'f32' and 'i8'}}
   %0 = nv_tileas.dot %a, %b, %c : tensor<8x8xf32>, tensor<8x8xi8> -> tensor<8x8xi32>
   return
 }
@@ -250,7 +250,7 @@ func.func @mixed(%a: tensor<8x8xf32>, %b: tensor<8x8xi8>, %c: tensor<8x8xi32>) {
 // -----
 
 func.func @narrow(%a: tensor<8x8xf32>, %c: tensor<8x8xf16>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects operands of one element type and an accumulator that suits it, but found 'f32' and 'f32' into 'f16'}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects an accumulator that suits 'f32', got 'f16'}}
   %0 = nv_tileas.dot %a, %a, %c : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf16>
   return
 }
@@ -266,7 +266,7 @@ func.func @signs(%a: tensor<8x8xf32>) {
 // -----
 
 func.func @elements(%a: tensor<8x64xf16>, %b: tensor<64x8xf16>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E8M0FNU>) {
-  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects operands of f8E4M3FN, f8E5M2 or f4E2M1FN into f32, but found 'f16' and 'f16' into 'f32'}}
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects f8E4M3FN, f8E5M2 or f4E2M1FN into f32, got 'f16' into 'f32'}}
   %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf16>, tensor<64x8xf16>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E8M0FNU> -> tensor<8x8xf32>
   return
 }
@@ -274,7 +274,7 @@ func.func @elements(%a: tensor<8x64xf16>, %b: tensor<64x8xf16>, %c: tensor<8x8xf
 // -----
 
 func.func @scales(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x2xf8E8M0FNU>, %t: tensor<2x8xf8E4M3FN>) {
-  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects scales of f8E8M0FNU, f8E4M3FN or i8 on both sides, but found 'f8E8M0FNU' and 'f8E4M3FN'}}
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects scales of one element type, got 'f8E8M0FNU' and 'f8E4M3FN'}}
   %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x2xf8E8M0FNU>, tensor<2x8xf8E4M3FN> -> tensor<8x8xf32>
   return
 }
@@ -282,7 +282,7 @@ func.func @scales(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8
 // -----
 
 func.func @blocks(%a: tensor<8x64xf8E5M2>, %b: tensor<64x8xf8E5M2>, %c: tensor<8x8xf32>, %s: tensor<8x8xf8E8M0FNU>, %t: tensor<8x8xf8E8M0FNU>) {
-  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects a scale for each 16 or 32 elements along k, but found 'tensor<8x8xf8E8M0FNU>' and 'tensor<8x8xf8E8M0FNU>' for 'tensor<8x64xf8E5M2>' and 'tensor<64x8xf8E5M2>'}}
+  // expected-error @+1 {{'nv_tileas.dot_scaled' op expects blocks of 32 elements along k for 'f8E5M2' with scales of 'f8E8M0FNU', got 64 elements in 8 blocks}}
   %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<8x64xf8E5M2>, tensor<64x8xf8E5M2>, tensor<8x8xf8E8M0FNU>, tensor<8x8xf8E8M0FNU> -> tensor<8x8xf32>
   return
 }
@@ -306,7 +306,7 @@ func.func @window_type(%a: tensor<8x64xf32>, %m: !nv_tileas.memref<8x16xf16, sha
 // -----
 
 func.func @bytes(%a: tensor<8xf32>) {
-  // expected-error @+1 {{'nv_tileas.pack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xf32>' and 'tensor<16xi8>'}}
+  // expected-error @+1 {{'nv_tileas.pack' op expects as many bits in the result as in the source, 256, got 128}}
   %0 = nv_tileas.pack %a : tensor<8xf32> -> tensor<16xi8>
   return
 }
@@ -314,7 +314,7 @@ func.func @bytes(%a: tensor<8xf32>) {
 // -----
 
 func.func @numbers(%a: tensor<32xi8>) {
-  // expected-error @+1 {{'nv_tileas.unpack' op expects numbers and as many bits of i8, both of rank 1, but found 'tensor<8xi16>' and 'tensor<32xi8>'}}
+  // expected-error @+1 {{'nv_tileas.unpack' op expects as many bits in the result as in the source, 256, got 128}}
   %0 = nv_tileas.unpack %a : tensor<32xi8> -> tensor<8xi16>
   return
 }
@@ -356,7 +356,7 @@ func.func @stages(%a: !nv_tileas.memref<2x[16x32xf16], shared>, %b: tensor<32x16
 // -----
 
 func.func @buffer(%a: !nv_tileas.memref<16x16xf16, shared>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expects MxK times KxN plus MxN, but found 'tensor<16x16xf16>', 'tensor<32x16xf16>' and 'tensor<16x16xf32>'}}
+  // expected-error @+1 {{'nv_tileas.dot' op expects shapes MxK, KxN and MxN, got 'tensor<16x16xf16>', 'tensor<32x16xf16>' and 'tensor<16x16xf32>'}}
   %0 = nv_tileas.dot %a, %b, %c : !nv_tileas.memref<16x16xf16, shared>, tensor<32x16xf16> -> tensor<16x16xf32>
   return
 }
@@ -418,5 +418,42 @@ func.func @nested() attributes {nv_tileas.num_warps = 4 : i32} {
 func.func @other_block(%a: tensor<64xf32, #pair>, %b: !nv_tileas.memref<64xf32, shared>) {
   // expected-error @+1 {{'nv_tileas.store_shared' op expects a tile that each block of a cluster has whole, but found }}
   nv_tileas.store_shared %a, %b : tensor<64xf32, #pair>, !nv_tileas.memref<64xf32, shared>
+  return
+}
+
+// -----
+
+func.func @rounding_of_exp(%0: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.exp' op expects rounding full, approx; got zero}}
+  %1 = nv_tileas.exp %0 rounding<zero> : tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @approximation_of_halves(%0: tensor<8xf16>) {
+  // expected-error @+1 {{'nv_tileas.sqrt' op expects f32 elements for rounding approx, got 'f16'}}
+  %1 = nv_tileas.sqrt %0 rounding<approx> : tensor<8xf16>
+  return
+}
+
+// -----
+
+func.func @mode_of_floats(%p: tensor<8x!nv_tileas.ptr<f32>>, %v: tensor<8xf32>) {
+  // expected-error @+1 {{'nv_tileas.atomic_rmw' op expects i32 or i64 elements for max, got 'f32'}}
+  %old, %t = nv_tileas.atomic_rmw <max> %p, %v mem_semantic<relaxed> mem_scope<gpu> : tensor<8x!nv_tileas.ptr<f32>>, tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @shared_memory_in_a_body(%x: tensor<8xf32>, %buffer: !nv_tileas.memref<8xf32, shared>) {
+  %s = nv_tileas.reduce %x dim = 0, identities [0.0 : f32] {
+  ^bb0(%a: f32, %b: f32):
+    %t = nv_tileas.splat %a : f32 -> tensor<8xf32>
+    // expected-error @+1 {{'nv_tileas.store_shared' op has an effect on memory, which the body of a reduce may not have}}
+    nv_tileas.store_shared %t, %buffer : tensor<8xf32>, !nv_tileas.memref<8xf32, shared>
+    nv_tileas.yield %b : f32
+  } : tensor<8xf32> -> f32
   return
 }

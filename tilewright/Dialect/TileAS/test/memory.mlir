@@ -16,12 +16,12 @@ func.func @memory(%p: !ptr, %q: !ptrs, %i: tensor<8xi64>, %m: tensor<8xi1>, %x: 
   %t, %0 = nv_tileas.load_ptr %r mask %m : tensor<8xi1> : !ptrs -> tensor<8xi32>
   // CHECK: nv_tileas.store_ptr %{{.*}}, %{{.*}} token %{{.*}} : tensor<8xi32>, tensor<8x!nv_tileas.ptr<i32>>
   %1 = nv_tileas.store_ptr %t, %r token %0 : tensor<8xi32>, !ptrs
-  // CHECK: nv_tileas.atomic_rmw <min> %{{.*}}, %{{.*}} token %{{.*}} mem_semantic<relaxed> mem_scope<device> : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
-  %o, %2 = nv_tileas.atomic_rmw <min> %q, %x token %1 mem_semantic<relaxed> mem_scope<device> : !ptrs, tensor<8xi32>
+  // CHECK: nv_tileas.atomic_rmw <min> %{{.*}}, %{{.*}} token %{{.*}} mem_semantic<relaxed> mem_scope<gpu> : tensor<8x!nv_tileas.ptr<i32>>, tensor<8xi32>
+  %o, %2 = nv_tileas.atomic_rmw <min> %q, %x token %1 mem_semantic<relaxed> mem_scope<gpu> : !ptrs, tensor<8xi32>
   // CHECK: nv_tileas.atomic_cas %{{.*}}, %{{.*}}, %{{.*}} mem_semantic<acquire> mem_scope<sys> : !nv_tileas.ptr<i32>, i32
   %c, %3 = nv_tileas.atomic_cas %p, %j, %j mem_semantic<acquire> mem_scope<sys> : !ptr, i32
-  // CHECK: nv_tileas.tiled_atomic_rmw <add> %{{.*}}, %{{.*}}[%{{.*}}] mem_semantic<relaxed> mem_scope<tl_blk> : tensor<8xi32>
-  %4 = nv_tileas.tiled_atomic_rmw <add> %x, %v[%j] mem_semantic<relaxed> mem_scope<tl_blk> : tensor<8xi32>, !part, i32
+  // CHECK: nv_tileas.tiled_atomic_rmw <add> %{{.*}}, %{{.*}}[%{{.*}}] mem_semantic<relaxed> mem_scope<cta> : tensor<8xi32>
+  %4 = nv_tileas.tiled_atomic_rmw <add> %x, %v[%j] mem_semantic<relaxed> mem_scope<cta> : tensor<8xi32>, !part, i32
   // CHECK: nv_tileas.tiled_load %{{.*}} : !nv_tileas.tiled_view<4x8, {{.*}}, padding = zero, steps = [1, 1], sparse = 0>, tensor<4x8xi32>, i32 -> tensor<4x8xi32>
   %u, %5 = nv_tileas.tiled_load %g[%k, %j] : !gather, tensor<4x8xi32>, i32 -> tensor<4x8xi32>
   // CHECK: nv_tileas.multimem_load_reduce <and> %{{.*}}[%{{.*}}]

@@ -17,7 +17,7 @@ func.func @pointee(%p: !nv_tileas.ptr<i32>, %x: f32) {
 // -----
 
 func.func @order(%p: !nv_tileas.ptr<i32>, %x: i32) {
-  // expected-error @+1 {{'nv_tileas.store_ptr' op expects mem_semantic weak, relaxed or release, but found acquire}}
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects ordering weak, relaxed, release; got acquire}}
   %0 = nv_tileas.store_ptr %x, %p {mem_semantic = #nv_tileas.mem_semantic<acquire>, mem_scope = #nv_tileas.mem_scope<sys>} : i32, !nv_tileas.ptr<i32>
   return
 }

@@ -29,9 +29,9 @@ static bool isStrong(Operation *op) {
   if (auto store = dyn_cast<LLVM::StoreOp>(op))
     return isStrongAccess(store);
   if (auto load = dyn_cast<nvvmext::LdGlobalOp>(op))
-    return load.getSemantic() != nvvmext::MemSemantic::Weak;
+    return load.getSemantic() != MemSemantic::Weak;
   if (auto store = dyn_cast<nvvmext::StGlobalOp>(op))
-    return store.getSemantic() != nvvmext::MemSemantic::Weak;
+    return store.getSemantic() != MemSemantic::Weak;
   return isa<LLVM::AtomicRMWOp, LLVM::AtomicCmpXchgOp>(op) || isFence(op);
 }
 

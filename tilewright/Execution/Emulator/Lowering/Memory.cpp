@@ -18,23 +18,22 @@ using namespace tilewright::emulator;
 // nvvm_ext
 //===----------------------------------------------------------------------===//
 
-static LLVM::AtomicOrdering orderingOf(nvvmext::MemSemantic semantic) {
+static LLVM::AtomicOrdering orderingOf(MemSemantic semantic) {
   switch (semantic) {
-  case nvvmext::MemSemantic::Weak:
+  case MemSemantic::Weak:
     return LLVM::AtomicOrdering::not_atomic;
-  case nvvmext::MemSemantic::Relaxed:
+  case MemSemantic::Relaxed:
     return LLVM::AtomicOrdering::monotonic;
-  case nvvmext::MemSemantic::Acquire:
+  case MemSemantic::Acquire:
     return LLVM::AtomicOrdering::acquire;
-  case nvvmext::MemSemantic::Release:
+  case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
   }
   llvm_unreachable("unknown semantic");
 }
 
-static uint32_t kindOf(nvvmext::MemSemantic semantic,
-                       std::optional<nvvmext::MemScope> scope) {
-  bool isNarrow = scope == nvvmext::MemScope::Cta;
+static uint32_t kindOf(MemSemantic semantic, std::optional<MemScope> scope) {
+  bool isNarrow = scope == MemScope::Cta;
   return kindOfOrdering(orderingOf(semantic)) | (isNarrow ? Narrow : 0u);
 }
 
@@ -106,23 +105,23 @@ static LogicalResult lowerStoreGlobal(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LLVM::AtomicBinOp operationOf(nvvmext::MultimemKind kind, bool isFloat) {
+static LLVM::AtomicBinOp operationOf(MultimemKind kind, bool isFloat) {
   switch (kind) {
-  case nvvmext::MultimemKind::Add:
+  case MultimemKind::Add:
     return isFloat ? LLVM::AtomicBinOp::fadd : LLVM::AtomicBinOp::add;
-  case nvvmext::MultimemKind::Min:
+  case MultimemKind::Min:
     return LLVM::AtomicBinOp::min;
-  case nvvmext::MultimemKind::Max:
+  case MultimemKind::Max:
     return LLVM::AtomicBinOp::max;
-  case nvvmext::MultimemKind::And:
+  case MultimemKind::And:
     return LLVM::AtomicBinOp::_and;
-  case nvvmext::MultimemKind::Or:
+  case MultimemKind::Or:
     return LLVM::AtomicBinOp::_or;
-  case nvvmext::MultimemKind::Xor:
+  case MultimemKind::Xor:
     return LLVM::AtomicBinOp::_xor;
-  case nvvmext::MultimemKind::UMin:
+  case MultimemKind::UMin:
     return LLVM::AtomicBinOp::umin;
-  case nvvmext::MultimemKind::UMax:
+  case MultimemKind::UMax:
     return LLVM::AtomicBinOp::umax;
   }
   llvm_unreachable("unknown kind");

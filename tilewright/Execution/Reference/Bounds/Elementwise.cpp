@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-using cuda_tile::RoundingMode;
-using cuda_tile::Signedness;
 
 namespace {
 /// What a result may be off in one run, in units of the last place.

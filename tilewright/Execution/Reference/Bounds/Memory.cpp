@@ -14,7 +14,6 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-using cuda_tile::AtomicRMWMode;
 
 /// Finds the regions of what an operation accesses.
 static auto regionsOf(Frame &frame) {
@@ -60,7 +59,7 @@ struct StoreViewStep {
   ViewAccess access;
   Operand tile;
   std::optional<RadiusPlace> from;
-  std::optional<AtomicRMWMode> combines;
+  std::optional<AtomicMode> combines;
 
   Flow operator()(Frame &frame) const {
     Radii radii(frame, from);
@@ -189,7 +188,7 @@ static LogicalResult planViewLoad(Op op, Planner &planner) {
 
 template <typename Op>
 static LogicalResult planViewStore(Op op, Value value,
-                                   std::optional<AtomicRMWMode> combines,
+                                   std::optional<AtomicMode> combines,
                                    Planner &planner) {
   Operand tile = planner.read(value);
   FailureOr<ViewAccess> access =
@@ -254,8 +253,7 @@ LogicalResult reference::planMemoryRadius(Operation *op, Planner &planner) {
         return planViewStore(each, each.getValue(), each.getMode(), planner);
       })
       .Case([&](MultimemReduceViewTkoOp each) {
-        return planViewStore(each, each.getTile(), AtomicRMWMode::AddF,
-                             planner);
+        return planViewStore(each, each.getTile(), AtomicMode::AddF, planner);
       })
       .Case([&](LoadPtrTkoOp each) { return planPointerLoad(each, planner); })
       .Case([&](StorePtrTkoOp each) {
@@ -270,6 +268,6 @@ LogicalResult reference::planMemoryRadius(Operation *op, Planner &planner) {
       .Case([&](AtomicRMWTkoOp each) {
         return planPointerStore(each, PointerStep::Update, each.getPointers(),
                                 each.getArg(), each.getResult(),
-                                each.getMode() == AtomicRMWMode::AddF, planner);
+                                each.getMode() == AtomicMode::AddF, planner);
       });
 }

@@ -64,7 +64,7 @@ static Rounds roundsOf(Block &body, unsigned i, const FloatFormat &format) {
   auto mode =
       op ? op->getAttrOfType<cuda_tile::RoundingModeAttr>("rounding_mode")
          : nullptr;
-  if (mode && mode.getValue() != cuda_tile::RoundingMode::NearestEven)
+  if (mode && mode.getValue() != RoundingMode::NearestEven)
     rounds.unit *= 2;
   if (isa_and_present<cuda_tile::MulFOp>(op))
     rounds.loss = rounds.limits.least; // sums of subnormals are exact

@@ -230,7 +230,6 @@ template <typename Op> static Checks binary(Op op, Planner &planner) {
 }
 
 void reference::checkArith(Operation *each, Planner &planner) {
-  using cuda_tile::Signedness;
   if (auto op = dyn_cast<cuda_tile::AddIOp>(each))
     binary(op, planner).addWrapping(What::Add, op.getOverflow());
   else if (auto op = dyn_cast<cuda_tile::SubIOp>(each))

@@ -60,7 +60,7 @@ void reference::checkConvert(cuda_tile::FToIOp op, Planner &planner) {
   Type to = cast<cuda_tile::TileType>(op.getType()).getElementType();
   if (op.getSaturating() || to.isInteger(1)) // i1: zero or not, of any float
     return;
-  bool isSigned = op.getSignedness() == cuda_tile::Signedness::Signed;
+  bool isSigned = op.getSignedness() == Signedness::Signed;
   int width = to.getIntOrFloatBitWidth() - isSigned;
   double above = std::ldexp(1, width);
   // The largest number below -2^63 has no double of its own between the two.

@@ -106,11 +106,11 @@ static bool isToken(Value value) {
 
 /// The operation as the race check knows it.
 static MemoryOp describeOp(Operation *op, const Footprint &footprint) {
-  using Semantics = cuda_tile::MemoryOrderingSemantics;
+  using Semantics = MemSemantic;
   using cuda_tile::MemoryScope;
-  auto semantics = op->getAttrOfType<cuda_tile::MemoryOrderingSemanticsAttr>(
-                         "memory_ordering_semantics")
-                       .getValue();
+  auto semantics =
+      op->getAttrOfType<cuda_tile::MemSemanticAttr>("memory_ordering_semantics")
+          .getValue();
   auto scope = op->getAttrOfType<cuda_tile::MemoryScopeAttr>("memory_scope");
   Site::Kind kind = footprint.site.kind;
   return {op->getLoc(),

@@ -9,8 +9,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::simplifier;
 using cuda_tile::IntegerOverflow;
-using cuda_tile::RoundingMode;
-using cuda_tile::Signedness;
 
 bool simplifier::opensScope(Operation *op) {
   return !isa<cuda_tile::IfOp, cuda_tile::ForOp, cuda_tile::LoopOp>(op);

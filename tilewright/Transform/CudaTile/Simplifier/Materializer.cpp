@@ -14,8 +14,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::simplifier;
 using cuda_tile::IntegerOverflow;
-using cuda_tile::RoundingMode;
-using cuda_tile::Signedness;
 
 StringRef simplifier::operationFor(Kind kind) {
   switch (kind) {

@@ -12,7 +12,7 @@
 // CHECK-NEXT:  %[[Y:.*]] = nv_tileas.reshape %[[SHARED]]
 // CHECK-NEXT:  return %[[Y]]
 func.func @scalar(%p: !ptr) -> i32 attributes {nv_tileas.num_warps = 4 : i32} {
-  %x, %t = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<device>} : !ptr -> i32
+  %x, %t = nv_tileas.load_ptr %p {mem_semantic = #nv_tileas.mem_semantic<relaxed>, mem_scope = #nv_tileas.mem_scope<gpu>} : !ptr -> i32
   return %x : i32
 }
 
@@ -23,7 +23,7 @@ func.func @scalar(%p: !ptr) -> i32 attributes {nv_tileas.num_warps = 4 : i32} {
 // CHECK:       return
 func.func @nothing(%p: !ptr, %x: i32, %q: tensor<128x!nv_tileas.ptr<i32>>, %y: tensor<128xi32>) -> (i32, tensor<128xi32>) attributes {nv_tileas.num_warps = 4 : i32} {
   %a, %t = nv_tileas.load_ptr %p : !ptr -> i32
-  %b, %u = nv_tileas.atomic_rmw <add> %p, %x mem_semantic<relaxed> mem_scope<device> : !ptr, i32
+  %b, %u = nv_tileas.atomic_rmw <add> %p, %x mem_semantic<relaxed> mem_scope<gpu> : !ptr, i32
   %r = nv_tileas.reshape %y : tensor<128xi32> -> tensor<128xi32>
   return %a, %r : i32, tensor<128xi32>
 }
@@ -34,6 +34,6 @@ func.func @nothing(%p: !ptr, %x: i32, %q: tensor<128x!nv_tileas.ptr<i32>>, %y: t
 // CHECK-NEXT:  alloc_tensor : !nv_tileas.memref<64xi32, shared>
 // CHECK:       nv_tileas.store_shared %{{.*}} owned
 func.func @small(%q: tensor<64x!nv_tileas.ptr<i32>>, %y: tensor<64xi32>) -> tensor<64xi32> attributes {nv_tileas.num_warps = 4 : i32} {
-  %b, %u = nv_tileas.atomic_rmw <add> %q, %y mem_semantic<relaxed> mem_scope<device> : tensor<64x!nv_tileas.ptr<i32>>, tensor<64xi32>
+  %b, %u = nv_tileas.atomic_rmw <add> %q, %y mem_semantic<relaxed> mem_scope<gpu> : tensor<64x!nv_tileas.ptr<i32>>, tensor<64xi32>
   return %b : tensor<64xi32>
 }

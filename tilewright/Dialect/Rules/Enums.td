@@ -1,0 +1,87 @@
+//===- Enums.td - the words that the dialects of tiles have in common -----===//
+// One C++ enumeration each, with the numbers that Tile IR's bytecode gives
+// them; every dialect has its own attribute of it.
+#ifndef TILEWRIGHT_DIALECT_RULES_ENUMS
+#define TILEWRIGHT_DIALECT_RULES_ENUMS
+
+include "mlir/IR/EnumAttr.td"
+
+class Tile_Enum<string name, string summary, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, summary, cases> {
+  let cppNamespace = "::tilewright";
+  let genSpecializedAttr = 0;
+}
+
+/// What an operation may ask for is in `Roundings.def`.
+def Tile_RoundingMode : Tile_Enum<"RoundingMode", "rounding mode", [
+  I32EnumAttrCase<"NearestEven", 0, "nearest_even">,
+  I32EnumAttrCase<"Zero", 1, "zero">,
+  I32EnumAttrCase<"NegativeInf", 2, "negative_inf">,
+  I32EnumAttrCase<"PositiveInf", 3, "positive_inf">,
+  I32EnumAttrCase<"Approx", 4, "approx">,
+  I32EnumAttrCase<"Full", 5, "full">,
+  I32EnumAttrCase<"NearestIntToZero", 6, "nearest_int_to_zero">,
+  I32EnumAttrCase<"NearestAway", 7, "nearest_away">]>;
+
+def Tile_MemSemantic : Tile_Enum<"MemSemantic", "memory ordering", [
+  I32EnumAttrCase<"Weak", 0, "weak">,
+  I32EnumAttrCase<"Relaxed", 1, "relaxed">,
+  I32EnumAttrCase<"Acquire", 2, "acquire">,
+  I32EnumAttrCase<"Release", 3, "release">,
+  I32EnumAttrCase<"AcqRel", 4, "acq_rel">]>;
+
+/// PTX's scopes; Tile IR has words of its own, and no cluster.
+def Tile_MemScope : Tile_Enum<"MemScope", "who may access concurrently", [
+  I32EnumAttrCase<"Cta", 0, "cta">,
+  I32EnumAttrCase<"Cluster", 1, "cluster">,
+  I32EnumAttrCase<"Gpu", 2, "gpu">,
+  I32EnumAttrCase<"Sys", 3, "sys">]>;
+
+def Tile_AtomicMode : Tile_Enum<"AtomicMode",
+    "what an atomic makes of the old element and its value", [
+  I32EnumAttrCase<"And", 0, "and">,
+  I32EnumAttrCase<"Or", 1, "or">,
+  I32EnumAttrCase<"Xor", 2, "xor">,
+  I32EnumAttrCase<"Add", 3, "add">,
+  I32EnumAttrCase<"AddF", 4, "addf">,
+  I32EnumAttrCase<"Max", 5, "max">,
+  I32EnumAttrCase<"Min", 6, "min">,
+  I32EnumAttrCase<"UMax", 7, "umax">,
+  I32EnumAttrCase<"UMin", 8, "umin">,
+  I32EnumAttrCase<"Xchg", 9, "xchg">]>;
+
+/// Signedness is in the name, as for atomics.
+def Tile_MultimemKind : Tile_Enum<"MultimemKind",
+    "how the copies of a multicast object are combined", [
+  I32EnumAttrCase<"Add", 0, "add">,
+  I32EnumAttrCase<"Min", 1, "min">,
+  I32EnumAttrCase<"Max", 2, "max">,
+  I32EnumAttrCase<"And", 3, "and">,
+  I32EnumAttrCase<"Or", 4, "or">,
+  I32EnumAttrCase<"Xor", 5, "xor">,
+  I32EnumAttrCase<"UMin", 6, "umin">,
+  I32EnumAttrCase<"UMax", 7, "umax">]>;
+
+def Tile_Padding : Tile_Enum<"Padding", "what a load reads outside the tensor", [
+  I32EnumAttrCase<"Zero", 0, "zero">,
+  I32EnumAttrCase<"NegZero", 1, "neg_zero">,
+  I32EnumAttrCase<"NaN", 2, "nan">,
+  I32EnumAttrCase<"PosInf", 3, "pos_inf">,
+  I32EnumAttrCase<"NegInf", 4, "neg_inf">]>;
+
+def Tile_Signedness : Tile_Enum<"Signedness", "how integers are read", [
+  I32EnumAttrCase<"Unsigned", 0, "unsigned">,
+  I32EnumAttrCase<"Signed", 1, "signed">]>;
+
+/// Seed 000, Address Spaces; deviations 1, 2 and 20 say what reaches LLVM.
+def Tile_MemorySpace : Tile_Enum<"MemorySpace", "where a pointer points", [
+  I32EnumAttrCase<"Register", 0, "register">,
+  I32EnumAttrCase<"Global", 1, "global">,
+  I32EnumAttrCase<"Internal", 2, "internal">,
+  I32EnumAttrCase<"Shared", 3, "shared">,
+  I32EnumAttrCase<"Constant", 4, "constant">,
+  I32EnumAttrCase<"Local", 5, "local">,
+  I32EnumAttrCase<"Tensor", 6, "tensor">,
+  I32EnumAttrCase<"Generic", 101, "generic">]>;
+
+#endif // TILEWRIGHT_DIALECT_RULES_ENUMS
