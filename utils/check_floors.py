@@ -53,7 +53,7 @@ DIALECTS = {
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
     "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
-    "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute"],
+    "Conversion/LLVMTypes": ["CudaTile", "TileAA", "TileAS", "Cute"],  # the views of PS-15 are Tile IR's
 }
 
 INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')

@@ -59,6 +59,14 @@ def TileAA_Padding : TileAA_Enum<"Padding",
   I32EnumAttrCase<"PosInf", 3, "pos_inf">,
   I32EnumAttrCase<"NegInf", 4, "neg_inf">]>;
 
+// CUDA Driver API, cuTensorMapEncodeTiled: how the box lies in shared memory.
+def TileAA_Swizzle : TileAA_Enum<"Swizzle",
+    "which bytes of a row change places in shared memory", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"B32", 1, "b32">,
+  I32EnumAttrCase<"B64", 2, "b64">,
+  I32EnumAttrCase<"B128", 3, "b128">]>;
+
 def TileAA_Signedness : TileAA_Enum<"Signedness", "how integers are read", [
   I32EnumAttrCase<"Unsigned", 0, "unsigned">,
   I32EnumAttrCase<"Signed", 1, "signed">]>;

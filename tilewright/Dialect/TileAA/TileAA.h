@@ -14,6 +14,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include <array>
 
 #include "tilewright/Dialect/TileAA/Dialect.h.inc"
 #include "tilewright/Dialect/TileAA/Enums.h.inc"

@@ -47,6 +47,14 @@ def TileAS_RoundingModeAttr : TileAS_EnumAttr<TileAS_RoundingMode, "rounding">;
 def TileAS_Rounding : DefaultValuedAttr<TileAS_RoundingModeAttr,
     "::tilewright::tileas::RoundingMode::NearestEven">;
 
+// CUDA Driver API, cuTensorMapEncodeTiled: how the box lies in shared memory.
+def TileAS_Swizzle : TileAS_Enum<"Swizzle",
+    "which bytes of a row change places in shared memory", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"B32", 1, "b32">,
+  I32EnumAttrCase<"B64", 2, "b64">,
+  I32EnumAttrCase<"B128", 3, "b128">]>;
+
 // The table of seed 000; deviations 1, 2 and 20 say what reaches LLVM.
 def TileAS_MemorySpace : TileAS_Enum<"MemorySpace", "memory space", [
   I32EnumAttrCase<"Register", 0, "register">,
