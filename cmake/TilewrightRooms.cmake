@@ -104,6 +104,20 @@ endfunction()
 # One static library TilewrightX of one room. HEADERS is its set of precompiled
 # headers, MLIR where nothing is said; NO_MLIR: the room is plain C++ on LLVM's
 # support library.
+# tilewright_pdll(<target> <file>.pdll) makes <file>.pdll.h.inc, the patterns as C++.
+# The tool writes the file's name into what it makes, so it gets a relative one.
+find_program(MLIR_PDLL_EXE NAMES mlir-pdll HINTS "${LLVM_TOOLS_BINARY_DIR}" REQUIRED
+  NO_CMAKE_SYSTEM_PATH NO_SYSTEM_ENVIRONMENT_PATH)
+function(tilewright_pdll target file)
+  file(RELATIVE_PATH source "${PROJECT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
+  set(made "${CMAKE_CURRENT_BINARY_DIR}/${file}.h.inc")
+  add_custom_command(OUTPUT "${made}"
+    COMMAND "${MLIR_PDLL_EXE}" -x=cpp "${source}" -o "${made}"
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${file}" VERBATIM)
+  add_custom_target(${target} DEPENDS "${made}")
+endfunction()
+
 function(tilewright_room name)
   cmake_parse_arguments(ROOM "NO_MLIR" "HEADERS" "SOURCES;DEPENDS;LINK" ${ARGN})
   if(ROOM_UNPARSED_ARGUMENTS)

@@ -56,7 +56,7 @@ DIALECTS = {
     "Conversion/TileASToLLVM": ["TileAS", "Cute", "NVVMExt"],
     "Conversion/AttachDebugInfo": ["CudaTile"],  # the scopes that locations carry to the end
     "Conversion/AttachNVVMTarget": ["TileAA", "Cute", "NVVMExt"],
-    "Conversion/LLVMTypes": ["TileAA", "TileAS", "Cute", "CuteNVGPU"],
+    "Conversion/LLVMTypes": ["CudaTile", "TileAA", "TileAS", "Cute", "CuteNVGPU"],  # the views of PS-15 are Tile IR's
     "Conversion/MirToLLVM": ["Mir", "NVVMExt"],
     "Import/RustMir": ["Mir"],
 }

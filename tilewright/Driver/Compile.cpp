@@ -8,6 +8,7 @@
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Codegen/Atomics.h"
+#include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
@@ -15,6 +16,7 @@
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Driver/Start.h"
@@ -79,6 +81,7 @@ private:
   Session &session;
   std::string result;
   size_t ptxBytes = 0;
+  std::string manifest; ///< of what has come to the LLVM dialect
   std::vector<KernelResources> resources;
 };
 } // namespace
@@ -113,6 +116,16 @@ llvm::Error Compiler::checkOptions() {
                      "llvm-ir, ptx or cubin for --emit, got '" +
                          options.emit + "'");
   product = *found;
+  if (!options.manifest.empty() && !options.stopAfter.empty())
+    return toolError(
+        ExitCode::Usage,
+        "expected no --stop-after with --manifest, which describes "
+        "finished kernels");
+  if (!options.manifest.empty() && product < Product::LLVMIR)
+    return toolError(ExitCode::Usage,
+                     "expected --emit=llvm-ir, ptx or cubin with --manifest, "
+                     "which describes finished kernels, got --emit=" +
+                         options.emit);
   if (!options.ptxVersion.empty()) {
     llvm::Expected<unsigned> version = parsePtxVersion(options.ptxVersion);
     if (!version)
@@ -226,6 +239,7 @@ static void dropLinesOfBlockArguments(ModuleOp module) {
 }
 
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
+  manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
   dropLinesOfBlockArguments(module);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
@@ -281,6 +295,13 @@ llvm::Error Compiler::assembleCubin() {
     llvm::WithColor::warning() << cubin->warning << "\n";
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
+  if (!options.manifestInCubin)
+    return llvm::Error::success();
+  llvm::Expected<std::string> described =
+      addCubinSection(result, manifestSectionName, manifest);
+  if (!described)
+    return described.takeError();
+  result = std::move(*described);
   return llvm::Error::success();
 }
 
@@ -347,6 +368,9 @@ llvm::Error Compiler::run() {
   }
   if (!options.report.empty())
     if (llvm::Error error = writeReport())
+      return error;
+  if (!options.manifest.empty())
+    if (llvm::Error error = writeFile(options.manifest, manifest))
       return error;
   if (llvm::Error error = remarks->write(
           options.printsRemarks && options.output != "-" ? llvm::outs()

@@ -21,7 +21,10 @@ struct CompileOptions {
   std::string emit = "ptx";
   std::string ptxas, deviceLibrary, ptxVersion;
   std::string bytecodeVersion;
-  std::string report;          ///< a JSON file for programs
+  std::string report;   ///< a JSON file for programs
+  std::string manifest; ///< a JSON file for launchers
+  /// Whether a cubin holds its manifest too (docs/manifest.md).
+  bool manifestInCubin = false;
   std::string stagesDirectory; ///< the IR after every pass, numbered
   std::string stopAfter;       ///< a pass's name
   StepOptions steps;

@@ -6,11 +6,17 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Inspect.h"
 
+#include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Driver/FileReport.h"
+#include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/LaunchTemplate.h"
+#include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/File.h"
+#include "tilewright/Support/Json.h"
 
 #include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -210,8 +216,56 @@ llvm::json::Value tilewright::toJson(const FileReport &report) {
       {"version", versionOrNull(report.source.minorVersion)}};
 }
 
+/// The whole file where it begins as an ELF file. What cannot be read, or is
+/// standard input, is left to whoever reads programs.
+static std::optional<std::string> readElf(StringRef path) {
+  llvm::file_magic magic;
+  if (path == "-" || llvm::identify_magic(path, magic) ||
+      magic < llvm::file_magic::elf || magic > llvm::file_magic::elf_core)
+    return std::nullopt;
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> file = readFile(path);
+  if (!file) {
+    llvm::consumeError(file.takeError());
+    return std::nullopt;
+  }
+  return (*file)->getBuffer().str();
+}
+
+/// Of a cubin of ours its manifest is shown.
+static llvm::Error inspectCubin(const InspectOptions &options, StringRef image,
+                                llvm::raw_ostream &os) {
+  if (options.launchTemplate)
+    return toolError(ExitCode::Usage,
+                     "expected bytecode or text for --launch-template, got the "
+                     "cubin '" +
+                         options.input + "'");
+  llvm::Expected<std::optional<std::string>> section =
+      readCubinSection(image, manifestSectionName);
+  if (!section)
+    return toolError(ExitCode::InvalidInput,
+                     "cannot read the cubin '" + options.input +
+                         "': " + llvm::toString(section.takeError()));
+  if (!*section)
+    return toolError(ExitCode::InvalidInput,
+                     "expected a cubin with a section '" + manifestSectionName +
+                         "', which 'tilewright compile --emit=cubin' adds, got "
+                         "one without in '" +
+                         options.input + "'");
+  llvm::Expected<llvm::json::Value> manifest =
+      parseJson(**section, "the manifest in '" + options.input + "'");
+  if (!manifest)
+    return manifest.takeError();
+  if (options.json)
+    os << llvm::formatv("{0:2}", *manifest) << "\n";
+  else
+    printKernelManifest(*manifest, os);
+  return llvm::Error::success();
+}
+
 llvm::Error tilewright::inspectFile(const InspectOptions &options,
                                     llvm::raw_ostream &os) {
+  if (std::optional<std::string> image = readElf(options.input))
+    return inspectCubin(options, *image, os);
   Session session;
   SourceInfo source;
   AsmParserState names;

@@ -64,6 +64,8 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   options.deviceLibrary = arguments.text(OPT_libdevice);
   options.ptxVersion = arguments.text(OPT_ptx_version);
   options.report = arguments.text(OPT_report);
+  options.manifest = arguments.text(OPT_manifest);
+  options.manifestInCubin = true;
   options.stagesDirectory = arguments.text(OPT_stages);
   options.stopAfter = arguments.text(OPT_stop_after);
   options.bytecodeVersion = arguments.text(OPT_bytecode_version);

@@ -52,6 +52,7 @@ def launch_template_eq : Joined<["--"], "launch-template=", [inspect]>, MetaVarN
   HelpText<"the same for the named entry">;
 def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
 defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
+defm manifest : Valued<"manifest", "write what a launcher has to prepare, as JSON (docs/manifest.md)", "<file>", [compile]>;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
 defm out_dir : Valued<"out-dir", "write the IR before and after the step into a directory", "<dir>", [bisect]>;

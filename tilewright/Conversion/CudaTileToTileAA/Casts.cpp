@@ -3,7 +3,8 @@
 // ftoi %x signed                -> nv_tileaa.fptosi, which always has a result
 // ftoi %x signed -> i1          -> arith.cmpf une, %x, 0.0
 // bitcast                       -> arith.bitcast
-// int_to_ptr, ptr_to_int, ...   -> nv_tileaa's of the same names
+// int_to_ptr, ptr_to_int        -> nv_tileaa's of the same names
+// ptr_to_ptr                    -> nv_tileaa.bitcast
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/CudaTileToTileAA/F8E5M3.h"
 #include "tilewright/Conversion/CudaTileToTileAA/Patterns.h"
@@ -107,6 +108,6 @@ void cuda_tile_to_tileaa::populateCasts(const TypeConverter &converter,
                LowerCast<cuda_tile::BitcastOp, arith::BitcastOp>,
                LowerCast<cuda_tile::IntToPtrOp, tileaa::IntToPtrOp>,
                LowerCast<cuda_tile::PtrToIntOp, tileaa::PtrToIntOp>,
-               LowerCast<cuda_tile::PtrToPtrOp, tileaa::PtrToPtrOp>>(
+               LowerCast<cuda_tile::PtrToPtrOp, tileaa::BitcastOp>>(
       converter, patterns.getContext());
 }

@@ -45,7 +45,7 @@ struct LowerOffset final : OpConversionPattern<cuda_tile::OffsetOp> {
   LogicalResult
   matchAndRewrite(cuda_tile::OffsetOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    replaceBy<tileaa::OffsetOp>(rewriter, op, adaptor.getPtr(),
+    replaceBy<tileaa::AddPtrOp>(rewriter, op, adaptor.getPtr(),
                                 adaptor.getOffset());
     return success();
   }

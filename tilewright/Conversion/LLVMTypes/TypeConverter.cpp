@@ -1,18 +1,25 @@
 //===- TypeConverter.cpp - the one way to LLVM types ----------------------===//
+// The callback that was added last is asked first, so these come before the
+// ones of the base (deviations, row 19).
+//===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
 
 #include "tilewright/Conversion/LLVMTypes/CuteTypes.h"
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMTypes.h"
+#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-/// Deviations, row 1: `generic` stays a space of ours until here, where it is
-/// LLVM's address space 0; what never becomes a pointer has no number.
-static std::optional<unsigned> addressSpace(MemorySpace space) {
-  switch (space) {
+/// Deviations, rows 1, 2 and 20: `generic` stays a space of ours until here,
+/// where it is LLVM's address space 0; what never becomes a pointer has none.
+static std::optional<unsigned> addressSpace(uint64_t space) {
+  switch (MemorySpace(space)) {
   case MemorySpace::Generic:
     return 0;
   case MemorySpace::Global:
@@ -20,12 +27,20 @@ static std::optional<unsigned> addressSpace(MemorySpace space) {
   case MemorySpace::Constant:
   case MemorySpace::Local:
   case MemorySpace::Tensor:
-    return static_cast<unsigned>(space);
+    return unsigned(space);
   case MemorySpace::Register:
   case MemorySpace::Internal:
     return std::nullopt;
   }
   return std::nullopt;
+}
+
+template <typename Space>
+static LLVM::LLVMPointerType pointerTo(MLIRContext *context, Space space) {
+  // The two dialects number their spaces alike.
+  std::optional<unsigned> number = addressSpace(uint64_t(space));
+  return number ? LLVM::LLVMPointerType::get(context, *number)
+                : LLVM::LLVMPointerType();
 }
 
 /// How many registers of each thread a tile takes; nothing without a layout.
@@ -45,54 +60,245 @@ static LowerToLLVMOptions makeOptions(MLIRContext *context) {
 TileLLVMTypeConverter::TileLLVMTypeConverter(MLIRContext *context)
     : LLVMTypeConverter(context, makeOptions(context)) {
   populateCuteTypes(*this);
-  // The callback that was added last is asked first, so these come before the
-  // ones of the base (deviations, row 19).
+  addTileTypes();
+  addMemoryTypes();
+  addViewTypes();
+  addPipelineTypes();
+  addCastsBetween();
+}
+
+void TileLLVMTypeConverter::addTileTypes() {
   addConversion(
-      [&](RankedTensorType tile,
-          SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
+      [this](RankedTensorType tile,
+             SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
         std::optional<unsigned> count = registersOf(tile);
-        if (!count)
-          return failure();
-        Type element = convertType(tile.getElementType());
+        Type element = count ? convertType(tile.getElementType()) : Type();
         if (!element)
           return failure();
         types.append(*count, element);
         return success();
       });
-  addConversion([](tileas::PtrType type) -> std::optional<Type> {
-    std::optional<unsigned> space = addressSpace(type.getSpace());
-    if (!space)
-      return Type();
-    return LLVM::LLVMPointerType::get(type.getContext(), *space);
-  });
-  addConversion([&](tileas::TiledViewType type) {
-    return convertType(type.getMemref());
-  });
-  addConversion(
-      [](tileas::BufferType type,
-         SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
-        std::optional<unsigned> space = addressSpace(type.getSpace());
-        if (!space)
-          return failure();
-        types.push_back(LLVM::LLVMPointerType::get(type.getContext(), *space));
-        types.push_back(IntegerType::get(type.getContext(), 32));
-        return success();
-      });
-  addConversion([](tileas::TokenType type) {
-    return IntegerType::get(type.getContext(), 32);
+  // A tile of Tile IR that is a scalar is one here; of others, nobody knows yet
+  // which thread holds what.
+  addConversion([this](cuda_tile::TileType tile) -> std::optional<Type> {
+    return tile.getShape().empty() ? convertType(tile.getElementType())
+                                   : Type();
   });
   addConversion([](FloatTF32Type type) {
     return IntegerType::get(type.getContext(), 32);
   });
+  addConversion([this](TupleType tuple) -> std::optional<Type> {
+    SmallVector<Type> fields;
+    for (Type type : tuple.getTypes()) {
+      Type field = structFor(type);
+      if (!field)
+        return Type();
+      fields.push_back(field);
+    }
+    return LLVM::LLVMStructType::getLiteral(tuple.getContext(), fields);
+  });
+  addConversion([this](FunctionType function) -> std::optional<Type> {
+    SmallVector<Type> inputs;
+    if (failed(convertTypes(function.getInputs(), inputs)) ||
+        function.getNumResults() > 1)
+      return Type();
+    Type result = LLVM::LLVMVoidType::get(function.getContext());
+    if (function.getNumResults())
+      result = convertType(function.getResult(0));
+    return result ? LLVM::LLVMFunctionType::get(result, inputs) : Type();
+  });
+  addConversion([](NoneType none) {
+    return LLVM::LLVMStructType::getLiteral(none.getContext(), {});
+  });
 }
 
-Type TileLLVMTypeConverter::structFor(RankedTensorType tile) const {
-  std::optional<unsigned> count = registersOf(tile);
-  Type element = convertType(tile.getElementType());
-  if (!count || !element)
+void TileLLVMTypeConverter::addMemoryTypes() {
+  addConversion([](tileas::PtrType type) -> std::optional<Type> {
+    return pointerTo(type.getContext(), type.getSpace());
+  });
+  addConversion([](tileaa::PtrType type) -> std::optional<Type> {
+    return pointerTo(type.getContext(), type.getSpace());
+  });
+  addConversion([](cuda_tile::PointerType type) -> std::optional<Type> {
+    return pointerTo(type.getContext(), MemorySpace::Global);
+  });
+  // The number that a memref has for its space is the document's.
+  addTypeAttributeConversion(
+      [](BaseMemRefType type, IntegerAttr space) -> AttributeConversionResult {
+        std::optional<unsigned> number =
+            addressSpace(space.getValue().getLimitedValue());
+        if (!number)
+          return AttributeConversionResult::abort();
+        return IntegerAttr::get(space.getType(), *number);
+      });
+  // What has no pointer is refused here, before MLIR says so at no line.
+  addConversion([](BaseMemRefType type) -> std::optional<Type> {
+    auto space = dyn_cast_or_null<IntegerAttr>(type.getMemorySpace());
+    if (space && !addressSpace(space.getValue().getLimitedValue()))
+      return Type();
+    return std::nullopt;
+  });
+  addConversion(
+      [](tileas::BufferType type,
+         SmallVectorImpl<Type> &types) -> std::optional<LogicalResult> {
+        auto base = pointerTo(type.getContext(), type.getSpace());
+        if (!base)
+          return failure();
+        types.push_back(base);
+        types.push_back(IntegerType::get(type.getContext(), 32));
+        return success();
+      });
+}
+
+/// A view's descriptor, and beside it its tensor's where the first does not say
+/// all. `extents` counts the dimensions of the index space that is kept in it.
+static LogicalResult convertView(const TileLLVMTypeConverter &converter,
+                                 MemRefType tensor, unsigned extents,
+                                 SmallVectorImpl<Type> &types) {
+  FailureOr<unsigned> space = converter.getMemRefAddressSpace(tensor);
+  Type descriptor = converter.convertType(tensor);
+  if (failed(space) || !descriptor)
+    return failure();
+  types.push_back(TiledViewDescriptor::typeFor(
+      LLVM::LLVMPointerType::get(tensor.getContext(), *space), extents));
+  if (!fitsTiledView(tensor))
+    types.push_back(descriptor);
+  return success();
+}
+
+/// The tensor of a view of Tile IR as the memref that the first arrow makes.
+static MemRefType tensorOf(cuda_tile::TensorViewType view) {
+  MLIRContext *context = view.getContext();
+  Type element = view.getElementType();
+  if (!MemRefType::isValidElementType(element))
     return {};
-  return LLVM::LLVMStructType::getLiteral(tile.getContext(),
-                                          SmallVector<Type>(*count, element));
+  return MemRefType::get(
+      view.getShape(), element,
+      StridedLayoutAttr::get(context, /*offset=*/0, view.getStrides()),
+      IntegerAttr::get(IntegerType::get(context, 64),
+                       int64_t(MemorySpace::Global)));
+}
+
+void TileLLVMTypeConverter::addViewTypes() {
+  using Result = std::optional<LogicalResult>;
+  addConversion([this](tileas::TiledViewType type,
+                       SmallVectorImpl<Type> &types) -> Result {
+    return convertView(*this, type.getMemref(), 0, types);
+  });
+  addConversion([this](tileaa::TiledViewType type,
+                       SmallVectorImpl<Type> &types) -> Result {
+    return convertView(*this, type.getMemref(), 0, types);
+  });
+  addConversion([this](cuda_tile::TensorViewType type,
+                       SmallVectorImpl<Type> &types) -> Result {
+    MemRefType tensor = tensorOf(type);
+    return tensor ? convertView(*this, tensor, 0, types) : failure();
+  });
+  addConversion([this](cuda_tile::PartitionViewType type,
+                       SmallVectorImpl<Type> &types) -> Result {
+    MemRefType tensor = tensorOf(type.getTensorView());
+    return tensor
+               ? convertView(*this, tensor, type.getTileShape().size(), types)
+               : failure();
+  });
+}
+
+template <typename... Tokens> static void addTokens(TypeConverter &converter) {
+  (converter.addConversion(
+       [](Tokens type) { return IntegerType::get(type.getContext(), 32); }),
+   ...);
+}
+
+void TileLLVMTypeConverter::addPipelineTypes() {
+  addTokens<cuda_tile::TokenType, tileaa::TokenType, tileas::TokenType,
+            tileas::AsyncTokenType, tileas::ProducerTokenType,
+            tileas::ConsumerTokenType>(*this);
+  addConversion([](tileas::PipelineIteratorType type) -> Type {
+    return PipelineIterator::typeFor(type.getContext());
+  });
+  // A parameter of the kernel, which a generic address reaches.
+  auto map = [](auto type) -> Type {
+    return LLVM::LLVMPointerType::get(type.getContext());
+  };
+  addConversion([map](tileas::TmaDescType type) { return map(type); });
+  addConversion([map](tileaa::TmaDescType type) { return map(type); });
+}
+
+//===----------------------------------------------------------------------===//
+// Bridges while only part of a module is converted
+//===----------------------------------------------------------------------===//
+
+/// Emits an error where a cast would take an address from one memory space to
+/// another: `made` stands for `type`, whose values are in another space. Only
+/// cast_space and the instructions of shared clusters may do that.
+static bool changesSpace(const TypeConverter &converter, Location loc,
+                         Type type, Type made) {
+  auto from = dyn_cast<LLVM::LLVMPointerType>(made);
+  auto to = dyn_cast_or_null<LLVM::LLVMPointerType>(
+      isa<LLVM::LLVMPointerType>(type) ? type : converter.convertType(type));
+  if (!from || !to || from.getAddressSpace() == to.getAddressSpace())
+    return false;
+  emitError(loc) << "expects an explicit cast (nv_tileas.cast_space) where an "
+                    "address changes its memory space, but found "
+                 << from << " for " << type;
+  return true;
+}
+
+void TileLLVMTypeConverter::addCastsBetween() {
+  auto cast = [this](OpBuilder &builder, Type type, ValueRange inputs,
+                     Location loc) -> Value {
+    if (inputs.size() == 1)
+      (void)changesSpace(*this, loc, type, inputs.front().getType());
+    return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
+        .getResult(0);
+  };
+  addSourceMaterialization(cast);
+  addTargetMaterialization(cast);
+  addTargetMaterialization([](OpBuilder &builder, TypeRange types,
+                              ValueRange inputs,
+                              Location loc) -> SmallVector<Value> {
+    return UnrealizedConversionCastOp::create(builder, loc, types, inputs)
+        .getResults();
+  });
+  // A kernel's tensor: its address, sizes and strides become the descriptor
+  // that the body's stage expects.
+  addSourceMaterialization([this](OpBuilder &builder, MemRefType type,
+                                  ValueRange inputs, Location loc) -> Value {
+    if (inputs.size() != 1 + 2 * size_t(type.getRank()))
+      return {};
+    MemRefDescriptor descriptor =
+        MemRefDescriptor::poison(builder, loc, convertType(type));
+    descriptor.setAllocatedPtr(builder, loc, inputs[0]);
+    descriptor.setAlignedPtr(builder, loc, inputs[0]);
+    descriptor.setConstantOffset(builder, loc, 0);
+    for (unsigned dim = 0, rank = type.getRank(); dim < rank; ++dim) {
+      descriptor.setSize(builder, loc, dim, inputs[1 + dim]);
+      descriptor.setStride(builder, loc, dim, inputs[1 + rank + dim]);
+    }
+    return UnrealizedConversionCastOp::create(builder, loc, type,
+                                              ValueRange(Value(descriptor)))
+        .getResult(0);
+  });
+}
+
+Type TileLLVMTypeConverter::structFor(Type type) const {
+  if (auto buffer = dyn_cast<tileas::BufferType>(type)) {
+    SmallVector<int64_t> shape(buffer.getShape());
+    if (buffer.getStages() > 1)
+      shape.insert(shape.begin(), buffer.getStages());
+    auto space = IntegerAttr::get(IntegerType::get(type.getContext(), 64),
+                                  int64_t(buffer.getSpace()));
+    if (!MemRefType::isValidElementType(buffer.getElementType()))
+      return {};
+    return convertType(MemRefType::get(shape, buffer.getElementType(),
+                                       MemRefLayoutAttrInterface(), space));
+  }
+  SmallVector<Type> types;
+  if (failed(convertType(type, types)))
+    return {};
+  if (types.size() == 1 && !isa<RankedTensorType>(type))
+    return types.front();
+  return LLVM::LLVMStructType::getLiteral(type.getContext(), types);
 }
 
 llvm::APInt tilewright::storageBits(const llvm::APFloat &number,

@@ -21,12 +21,18 @@ struct LowerCast final : OpConversionPattern<Source> {
 };
 } // namespace
 
+void tileaa_to_tileas::populateBitcastAndPointers(
+    const TypeConverter &converter, RewritePatternSet &patterns) {
+  patterns.add<LowerCast<tileaa::BitcastOp, tileas::PtrToPtrOp>,
+               LowerCast<tileaa::PtrToIntOp, tileas::PtrToIntOp>,
+               LowerCast<tileaa::IntToPtrOp, tileas::IntToPtrOp>>(
+      converter, patterns.getContext());
+}
+
 void tileaa_to_tileas::populateConvert(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
   patterns.add<LowerCast<tileaa::FPToSIOp, tileas::FPToSIOp>,
                LowerCast<tileaa::FPToUIOp, tileas::FPToUIOp>,
-               LowerCast<tileaa::IntToPtrOp, tileas::IntToPtrOp>,
-               LowerCast<tileaa::PtrToIntOp, tileas::PtrToIntOp>,
-               LowerCast<tileaa::PtrToPtrOp, tileas::PtrToPtrOp>>(
+               LowerCast<tileaa::CastSpaceOp, tileas::CastSpaceOp>>(
       converter, patterns.getContext());
 }

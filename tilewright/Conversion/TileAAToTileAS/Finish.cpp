@@ -8,6 +8,7 @@
 #include "tilewright/Conversion/TileAAToTileAS/Passes.h"
 
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -46,19 +47,29 @@ checkSupported(ModuleOp module, const llvm::DenseSet<OperationName> &roots) {
   return success(supported);
 }
 
-/// Folds A -> B -> A, and erases what nobody uses.
-static void removeCasts(ModuleOp module) {
-  SmallVector<UnrealizedConversionCastOp> casts;
-  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
-  reconcileUnrealizedCasts(casts);
-}
-
 static constexpr Misfit misfits[] = {
     {"cuda_tile", "run convert-cuda-tile-to-tileaa and "
                   "convert-tileaa-to-tileas first"},
     {"llvm.func", "convert-tile-func-to-llvm has run already; go on with "
                   "convert-tileas-to-llvm"},
 };
+
+void tileaa_to_tileas::populateFinish(const TypeConverter &converter,
+                                      RewritePatternSet &patterns) {
+  populateArith(converter, patterns);
+  populateMath(converter, patterns);
+  populateConvert(converter, patterns);
+  populateShape(converter, patterns);
+  populateControl(converter, patterns);
+  populateView(converter, patterns);
+  populateMemory(converter, patterns);
+  populatePointer(converter, patterns);
+  populateAtomic(converter, patterns);
+  populateStorage(converter, patterns);
+  populateReduce(converter, patterns);
+  populateMma(converter, patterns);
+  populateDebug(converter, patterns);
+}
 
 namespace {
 struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
@@ -68,19 +79,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
       return signalPassFailure();
     TileASConverter converter;
     RewritePatternSet patterns(&getContext());
-    populateArith(converter, patterns);
-    populateMath(converter, patterns);
-    populateConvert(converter, patterns);
-    populateShape(converter, patterns);
-    populateControl(converter, patterns);
-    populateView(converter, patterns);
-    populateMemory(converter, patterns);
-    populatePointer(converter, patterns);
-    populateAtomic(converter, patterns);
-    populateStorage(converter, patterns);
-    populateReduce(converter, patterns);
-    populateMma(converter, patterns);
-    populateDebug(converter, patterns);
+    populateFinish(converter, patterns);
     if (failed(checkSupported(module, rootsOf(patterns))))
       return signalPassFailure();
 
@@ -99,7 +98,7 @@ struct FinishTileAS final : tilewright::impl::FinishTileASBase<FinishTileAS> {
     if (failed(applyPartialConversion(module, target, std::move(patterns),
                                       config)))
       return signalPassFailure();
-    removeCasts(module);
+    cleanUpCasts(module);
     auto mayCarry = [](StringRef name) {
       return name == tileaa::TileAADialect::kKernelSpecAttr;
     };

@@ -1,13 +1,18 @@
 //===- KernelSpec.cpp - hints become the kernel spec ----------------------===//
-// module attributes {tt.num_warps = 8 : i32}        (AT-2, a producer's module)
+// module attributes {tt.num_warps = 8 : i32,        (AT-2, a producer's module)
+//                    tt.num_ctas = 2 : i32, tt.num_stages = 3 : i32}
 // func.func @k() attributes {nv_tileaa.kernel,
 //     nv_tileaa.hints = {occupancy = 2 : i32}}      (the entry's own hints)
 //   -> func.func @k() attributes {nv_tileaa.kernel, nv_tileaa.kernel_spec =
-//          #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 1, occupancy = 2>}
+//          #nv_tileaa.kernel_spec<num_warps = 8, num_ctas = 2, occupancy = 2,
+//                                 num_stages = 3>}
 // Both are consumed here: later stages read the spec alone. The module's word
-// counts before the entry's hint. `tt.num_warps` is a request, and one that
+// counts before the entry's hint. What it says is a request, and one that
 // cannot be is an error; a hint is a wish, and one that cannot be is ignored
 // (inventory, section 4). A spec that is there already stays.
+//
+// `tt.cluster_dim = array<i32: 2, 2, 1>` says how the blocks of a cluster lie,
+// and how many they are where `tt.num_ctas` does not.
 //
 // Nobody's wish is for so many threads as a very large tile needs: where it has
 // more than 2^17 words, the block has as many threads as there may be, since
@@ -25,7 +30,10 @@ using namespace tilewright::tileaa_to_tileas;
 using tileaa::KernelSpecAttr;
 using tileaa::TileAADialect;
 
-static constexpr StringLiteral kModuleWarps = "tt.num_warps";
+static constexpr StringLiteral kModuleWarps = "tt.num_warps",
+                               kModuleCtas = "tt.num_ctas",
+                               kModuleCluster = "tt.cluster_dim",
+                               kModuleStages = "tt.num_stages";
 static constexpr int32_t kDefaultWarps = 4;
 /// What of num_worker_warps_per_cta takes effect.
 static constexpr int64_t kFewestHintedWarps = 4, kMostHintedWarps = 8;
@@ -44,18 +52,73 @@ static std::optional<int64_t> readHint(DictionaryAttr hints, StringRef name) {
   return number.getValue().getSExtValue();
 }
 
-/// What the module asks for; nothing where it does not say.
-static FailureOr<std::optional<int32_t>> readModuleWarps(ModuleOp module) {
-  Attribute value = module->getAttr(kModuleWarps);
+namespace {
+/// What the module asks for.
+struct Requests {
+  std::optional<int32_t> warps, ctas, stages;
+  DenseI32ArrayAttr cluster;
+};
+} // namespace
+
+static InFlightDiagnostic expects(ModuleOp module, StringRef name) {
+  return module.emitError("expected '") << name << "' to be ";
+}
+
+/// A number of the module's that `isLegal`; nothing where it does not say.
+static FailureOr<std::optional<int32_t>> readModuleNumber(ModuleOp module,
+                                                          StringRef name,
+                                                          int64_t most,
+                                                          bool isPowerOf2) {
+  Attribute value = module->getAttr(name);
   if (!value)
     return std::optional<int32_t>();
   auto number = dyn_cast<IntegerAttr>(value);
-  if (!number || number.getValue().getSignificantBits() > 64 ||
-      !isCount(number.getValue().getSExtValue(), KernelSpecAttr::kMaxWarps))
-    return module.emitError("expected '")
-           << kModuleWarps << "' to be a power of two from 1 to "
-           << KernelSpecAttr::kMaxWarps << ", got " << value;
-  return std::optional<int32_t>(number.getValue().getSExtValue());
+  if (number && number.getValue().getSignificantBits() <= 64) {
+    int64_t asked = number.getValue().getSExtValue();
+    if (asked >= 1 && asked <= most && (!isPowerOf2 || isCount(asked, most)))
+      return std::optional<int32_t>(asked);
+  }
+  expects(module, name) << (isPowerOf2 ? "a power of two" : "a number")
+                        << " from 1 to " << most << ", got " << value;
+  return failure();
+}
+
+/// Fills in how many blocks a cluster has from how they lie.
+static LogicalResult readCluster(ModuleOp module, Requests &requests) {
+  Attribute value = module->getAttr(kModuleCluster);
+  if (!value)
+    return success();
+  auto extents = dyn_cast<DenseI32ArrayAttr>(value);
+  int64_t blocks = extents && extents.size() == 3 ? 1 : 0;
+  for (int32_t extent : extents ? extents.asArrayRef() : ArrayRef<int32_t>())
+    blocks *= isCount(extent, KernelSpecAttr::kMaxCtas) ? extent : 0;
+  if (!isCount(blocks, KernelSpecAttr::kMaxCtas))
+    return expects(module, kModuleCluster)
+           << "three powers of two whose product is at most "
+           << KernelSpecAttr::kMaxCtas << ", got " << value;
+  if (requests.ctas && *requests.ctas != blocks)
+    return expects(module, kModuleCluster)
+           << "extents of " << *requests.ctas << " blocks, as '" << kModuleCtas
+           << "' says, got " << value;
+  requests.ctas = blocks;
+  if (extents[1] != 1 || extents[2] != 1)
+    requests.cluster = extents;
+  return success();
+}
+
+static FailureOr<Requests> readRequests(ModuleOp module) {
+  FailureOr<std::optional<int32_t>> warps = readModuleNumber(
+      module, kModuleWarps, KernelSpecAttr::kMaxWarps, /*isPowerOf2=*/true);
+  FailureOr<std::optional<int32_t>> ctas = readModuleNumber(
+      module, kModuleCtas, KernelSpecAttr::kMaxCtas, /*isPowerOf2=*/true);
+  FailureOr<std::optional<int32_t>> stages = readModuleNumber(
+      module, kModuleStages, KernelSpecAttr::kMaxStages, /*isPowerOf2=*/false);
+  if (failed(warps) || failed(ctas) || failed(stages))
+    return failure();
+  Requests requests{*warps, *ctas, *stages, {}};
+  if (failed(readCluster(module, requests)))
+    return failure();
+  return requests;
 }
 
 /// Words of the largest tile that 128 threads can be asked to hold.
@@ -82,28 +145,28 @@ static int32_t warpsFor(func::FuncOp func) {
 }
 
 static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,
-                               std::optional<int32_t> moduleWarps,
-                               bool clusters) {
+                               const Requests &requests, bool clusters) {
   int32_t warps = warpsFor(func), ctas = 1;
   std::optional<int32_t> occupancy;
   std::optional<int64_t> hint = readHint(hints, "num_worker_warps_per_cta");
   if (hint && isCount(*hint, KernelSpecAttr::kMaxWarps))
     warps = std::clamp(*hint, kFewestHintedWarps, kMostHintedWarps);
-  if (moduleWarps)
-    warps = *moduleWarps;
+  warps = requests.warps.value_or(warps);
   hint = readHint(hints, "num_cta_in_cga");
   if (hint && clusters && isCount(*hint, KernelSpecAttr::kMaxCtas))
     ctas = *hint;
+  ctas = requests.ctas.value_or(ctas);
   hint = readHint(hints, "occupancy");
   if (hint && *hint >= 1 && *hint <= kMostHintedOccupancy)
     occupancy = *hint;
-  return KernelSpecAttr::get(func.getContext(), warps, ctas, occupancy);
+  return KernelSpecAttr::get(func.getContext(), warps, ctas, occupancy,
+                             requests.cluster, requests.stages);
 }
 
 LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
-  FailureOr<std::optional<int32_t>> moduleWarps = readModuleWarps(module);
+  FailureOr<Requests> requests = readRequests(module);
   FailureOr<const Chip *> chip = findChip(module);
-  if (failed(moduleWarps) || failed(chip))
+  if (failed(requests) || failed(chip))
     return failure();
   bool clusters = *chip && (*chip)->hasClusters();
   module.walk([&](func::FuncOp func) {
@@ -113,9 +176,11 @@ LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
                     makeSpec(func,
                              func->getAttrOfType<DictionaryAttr>(
                                  TileAADialect::kHintsAttr),
-                             *moduleWarps, clusters));
+                             *requests, clusters));
     func->removeAttr(TileAADialect::kHintsAttr);
   });
-  module->removeAttr(kModuleWarps);
+  for (StringRef name :
+       {kModuleWarps, kModuleCtas, kModuleCluster, kModuleStages})
+    module->removeAttr(name);
   return success();
 }

@@ -1,10 +1,6 @@
 //===- Pass.cpp - the documented half of nv_tileaa to nv_tileas -----------===//
-// Seed 000, Parent Driver. Sub-populators in its order: structure (block_tile,
-// make_memref, get_dim_size); bitcasts and pointers, of which nv_tileaa has
-// none before the operations of Tile IR that need them; func; the bank of 43;
-// the specialists. Of its six specialists two have an operation to start from
-// here: ConstantTensor at benefit 20, and Assume. Categories: generic
-// one-to-one and dedicated.
+// Seed 000, Parent Driver. Sub-populators in its order: structure; bitcasts and
+// pointers; func; the bank of 43; the six specialists.
 //
 // nv_tileaa stays legal but for what these patterns take, so casts stand at the
 // seams until finish-tileas has run; the boundary is checked there. arith is
@@ -16,6 +12,7 @@
 
 #include "tilewright/Conversion/Boundary.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -62,43 +59,96 @@ static constexpr Misfit misfits[] = {
     {"cuda_tile", "run convert-cuda-tile-to-tileaa first"},
 };
 
+void tileaa_to_tileas::populateDocumented(const TypeConverter &converter,
+                                          RewritePatternSet &patterns,
+                                          const TensorMapPlan &plan) {
+  populateStructure(converter, patterns);
+  populateBitcastAndPointers(converter, patterns);
+  populateFunc(converter, patterns);
+  populateArithBank(converter, patterns);
+  populateSpecialists(converter, patterns, plan);
+}
+
+void tileaa_to_tileas::addDocumentedLegality(const TileASConverter &converter,
+                                             ConversionTarget &target) {
+  target.addLegalDialect("llvm", "cute", "cute_nvgpu", "builtin", "vector",
+                         "nv_tileaa", "nv_tileas", "math", "scf");
+  target.addIllegalOp<tileaa::BlockTileOp, tileaa::MakeMemrefOp,
+                      tileaa::GetDimSizeOp, tileaa::BitcastOp,
+                      tileaa::PtrToIntOp, tileaa::IntToPtrOp, tileaa::AddPtrOp,
+                      tileaa::AssumeOp, tileaa::MakeTiledTMADescOp>();
+  target.addDynamicallyLegalOp<tileaa::SplatOp, tileaa::ExtractOp>(
+      [&](Operation *op) { return converter.isLegal(op->getResultTypes()); });
+  target.addDynamicallyLegalDialect<arith::ArithDialect>(
+      [&](Operation *op) { return mayStay(op, converter); });
+  target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
+    return converter.isSignatureLegal(func.getFunctionType()) &&
+           converter.isLegal(&func.getBody());
+  });
+  target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>(
+      [&](Operation *op) { return converter.isLegal(op); });
+}
+
 namespace {
+/// What the conversion driver says of its failure, in order.
+class CapturedErrors {
+public:
+  explicit CapturedErrors(MLIRContext *context)
+      : handler(context, [this](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
+            return failure();
+          errors.emplace_back(diagnostic.getLocation(), diagnostic.str());
+          return success();
+        }) {}
+  std::vector<std::pair<Location, std::string>> errors;
+
+private:
+  ScopedDiagnosticHandler handler;
+};
+
 struct ConvertTileAAToTileAS final
     : tilewright::impl::ConvertTileAAToTileASBase<ConvertTileAAToTileAS> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (failed(checkStart(module, "convert-tileaa-to-tileas", misfits)))
+    FailureOr<const Chip *> chip = findChip(module);
+    if (failed(checkStart(module, "convert-tileaa-to-tileas", misfits)) ||
+        failed(chip) || failed(attachKernelSpecs(module)))
       return signalPassFailure();
     TileASConverter converter;
+    TensorMapPlan plan(module, *chip);
     RewritePatternSet patterns(&getContext());
-    populateStructure(converter, patterns);
-    populateFunc(converter, patterns);
-    populateArithBank(converter, patterns);
-    populateSpecialists(converter, patterns);
-    if (failed(checkSupported(module, rootsOf(patterns))) ||
-        failed(attachKernelSpecs(module)))
+    populateDocumented(converter, patterns, plan);
+    if (failed(checkSupported(module, rootsOf(patterns))))
       return signalPassFailure();
-
     ConversionTarget target(getContext());
-    target.addLegalDialect<BuiltinDialect, math::MathDialect, scf::SCFDialect,
-                           tileaa::TileAADialect, tileas::TileASDialect>();
-    target.addIllegalOp<tileaa::BlockTileOp, tileaa::MakeMemrefOp,
-                        tileaa::GetDimSizeOp, tileaa::AssumeOp>();
-    target.addDynamicallyLegalDialect<arith::ArithDialect>(
-        [&](Operation *op) { return mayStay(op, converter); });
-    target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
-      return converter.isSignatureLegal(func.getFunctionType()) &&
-             converter.isLegal(&func.getBody());
-    });
-    target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>(
-        [&](Operation *op) { return converter.isLegal(op); });
+    addDocumentedLegality(converter, target);
     ConversionConfig config; // a conversion is no place for folds
     config.foldingMode = DialectConversionFoldingMode::Never;
-    if (failed(applyPartialConversion(module, target, std::move(patterns),
-                                      config))) {
-      module.emitError("expect lower MakeTiledTMADescOp");
-      signalPassFailure();
+    std::vector<std::pair<Location, std::string>> errors;
+    {
+      CapturedErrors captured(&getContext());
+      if (succeeded(applyPartialConversion(module, target, std::move(patterns),
+                                           config)))
+        return;
+      errors = std::move(captured.errors);
     }
+    explain(plan, errors);
+    signalPassFailure();
+  }
+
+private:
+  /// The document's words, and the cause.
+  void explain(const TensorMapPlan &plan,
+               ArrayRef<std::pair<Location, std::string>> errors) {
+    static constexpr StringLiteral message = "expect lower MakeTiledTMADescOp";
+    for (const auto &[op, reason] : plan.failures())
+      emitError(tileaa::MakeTiledTMADescOp(op).getLoc(), message).attachNote()
+          << "the host cannot make this tensor map: " << reason;
+    if (!plan.failures().empty())
+      return;
+    InFlightDiagnostic diagnostic = getOperation().emitError(message);
+    for (const auto &[location, text] : errors)
+      diagnostic.attachNote(location) << text;
   }
 };
 } // namespace

@@ -2,6 +2,8 @@
 #ifndef TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
 #define TILEWRIGHT_CONVERSION_TILEAATOTILEAS_PATTERNS_H
 
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
@@ -25,13 +27,27 @@ public:
 /// none.
 mlir::NamedAttrList convertAttributes(mlir::Operation *op);
 
-/// The generic one-to-one category (seed 000, Pattern Categories): TargetOp,
-/// the operation of the same name in nv_tileas, with converted operands and
-/// results and the semantic attributes. Never asks for hardware; benefit 1.
-template <typename SourceOp, typename TargetOp>
-class GenericOpPattern : public mlir::OpConversionPattern<SourceOp> {
+/// The operation of nv_tileas that means what SourceOp means; the bank's are
+/// listed, others are named where they are registered.
+template <typename SourceOp> struct NamesakeOf;
+#define BANK(Name)                                                             \
+  template <> struct NamesakeOf<mlir::arith::Name##Op> {                       \
+    using Type = tileas::Name##Op;                                             \
+  };
+#include "tilewright/Conversion/TileAAToTileAS/ArithBank.def"
+
+/// The generic one-to-one category (seed 000, Pattern Categories): the namesake
+/// with converted operands and results and the semantic attributes. It is made
+/// of nothing but a converter, so it has no chip to ask, and its benefit is 1.
+template <typename SourceOp,
+          typename TargetOp = typename NamesakeOf<SourceOp>::Type>
+class GenericOpPattern final : public mlir::OpConversionPattern<SourceOp> {
 public:
-  using mlir::OpConversionPattern<SourceOp>::OpConversionPattern;
+  GenericOpPattern(const mlir::TypeConverter &converter,
+                   mlir::MLIRContext *context)
+      : mlir::OpConversionPattern<SourceOp>(converter, context, /*benefit=*/1) {
+    this->addDebugLabels(patternCategoryName(PatternCategory::Generic));
+  }
   using OpAdaptor = typename SourceOp::Adaptor;
 
   mlir::LogicalResult
@@ -110,12 +126,51 @@ bool mayStay(mlir::Operation *op, const mlir::TypeConverter &converter);
 /// Puts `nv_tileaa.kernel_spec` on every kernel; see KernelSpec.cpp.
 mlir::LogicalResult attachKernelSpecs(mlir::ModuleOp module);
 
-// The documented pass (seed 000, Parent Driver).
+/// What the host is to make of each make_tiled_tma_desc, or why it cannot.
+class TensorMapPlan {
+public:
+  /// Looks at every such operation before anything is converted. A null chip is
+  /// one that the module does not name.
+  TensorMapPlan(mlir::ModuleOp module, const Chip *chip);
+
+  /// Null where the host cannot make the map.
+  tileas::TensorMapAttr mapOf(tileaa::MakeTiledTMADescOp op) const {
+    return maps.lookup(op);
+  }
+  /// The operations whose map the host cannot make, in order, and why, in the
+  /// user's words.
+  llvm::ArrayRef<std::pair<tileaa::MakeTiledTMADescOp, std::string>>
+  failures() const {
+    return reasons;
+  }
+
+private:
+  llvm::DenseMap<mlir::Operation *, tileas::TensorMapAttr> maps;
+  llvm::SmallVector<std::pair<tileaa::MakeTiledTMADescOp, std::string>> reasons;
+};
+
+/// What the two passes of this arrow install.
+inline constexpr PatternCategory documentedCategories[] = {
+    PatternCategory::Generic, PatternCategory::Dedicated};
+inline constexpr PatternCategory finishCategories[] = {
+    PatternCategory::Generic, PatternCategory::Dedicated};
+
+// The documented pass (seed 000, Parent Driver): four sub-populators and six
+// specialists.
 void populateStructure(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+void populateBitcastAndPointers(const mlir::TypeConverter &,
+                                mlir::RewritePatternSet &);
 void populateFunc(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateArithBank(const mlir::TypeConverter &, mlir::RewritePatternSet &);
-void populateSpecialists(const mlir::TypeConverter &,
-                         mlir::RewritePatternSet &);
+void populateMakeTiledTMADesc(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &, const TensorMapPlan &);
+void populateSpecialists(const mlir::TypeConverter &, mlir::RewritePatternSet &,
+                         const TensorMapPlan &);
+/// All of them, in the document's order.
+void populateDocumented(const mlir::TypeConverter &, mlir::RewritePatternSet &,
+                        const TensorMapPlan &);
+/// What may stay behind the documented pass.
+void addDocumentedLegality(const TileASConverter &, mlir::ConversionTarget &);
 
 // finish-tileas, a file for each family.
 void populateArith(const mlir::TypeConverter &, mlir::RewritePatternSet &);
@@ -131,6 +186,8 @@ void populateStorage(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateReduce(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateMma(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 void populateDebug(const mlir::TypeConverter &, mlir::RewritePatternSet &);
+/// All of them.
+void populateFinish(const mlir::TypeConverter &, mlir::RewritePatternSet &);
 
 } // namespace tilewright::tileaa_to_tileas
 

@@ -40,6 +40,5 @@ struct LowerStorePtr final : OpConversionPattern<tileaa::StorePtrOp> {
 
 void tileaa_to_tileas::populatePointer(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::OffsetOp, tileas::OffsetOp>,
-               LowerLoadPtr, LowerStorePtr>(converter, patterns.getContext());
+  patterns.add<LowerLoadPtr, LowerStorePtr>(converter, patterns.getContext());
 }

@@ -21,6 +21,10 @@ TileASConverter::TileASConverter() {
   addConversion([](tileaa::TokenType token) -> Type {
     return tileas::TokenType::get(token.getContext());
   });
+  addConversion([](tileaa::TmaDescType desc) -> Type {
+    return tileas::TmaDescType::get(desc.getContext(), desc.getBox(),
+                                    desc.getElement(), desc.getSwizzle());
+  });
   addConversion([](tileaa::TiledViewType view) -> Type {
     return tileas::TiledViewType::get(
         view.getContext(), view.getTileShape(), view.getMemref(),

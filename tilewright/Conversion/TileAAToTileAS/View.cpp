@@ -39,7 +39,9 @@ void tileaa_to_tileas::populateStructure(const TypeConverter &converter,
 
 void tileaa_to_tileas::populateView(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns.add<GenericOpPattern<tileaa::GetIndexSpaceShapeOp,
-                                tileas::GetIndexSpaceShapeOp>>(
+  patterns.add<
+      GenericOpPattern<tileaa::GetIndexSpaceShapeOp,
+                       tileas::GetIndexSpaceShapeOp>,
+      GenericOpPattern<tileaa::PrefetchTMADescOp, tileas::PrefetchTMADescOp>>(
       converter, patterns.getContext());
 }

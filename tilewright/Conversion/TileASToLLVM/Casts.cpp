@@ -64,8 +64,8 @@ void tilewright::populateCastPatterns(const TypeConverter &converter,
                                                "llvm.fptosi.sat");
   patterns.add<LowerFPToInt<tileas::FPToUIOp>>(converter, context,
                                                "llvm.fptoui.sat");
-  patterns
-      .add<LowerBitcast, LowerAddress<tileas::IntToPtrOp, LLVM::IntToPtrOp>,
-           LowerAddress<tileas::PtrToIntOp, LLVM::PtrToIntOp>, LowerPtrToPtr>(
-          converter, context);
+  patterns.add<LowerBitcast, LowerAddress<tileas::IntToPtrOp, LLVM::IntToPtrOp>,
+               LowerAddress<tileas::PtrToIntOp, LLVM::PtrToIntOp>,
+               LowerAddress<tileas::CastSpaceOp, LLVM::AddrSpaceCastOp>,
+               LowerPtrToPtr>(converter, context);
 }

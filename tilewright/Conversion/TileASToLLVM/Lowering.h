@@ -3,6 +3,7 @@
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_LOWERING_H
 
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
+#include "tilewright/Conversion/PatternCategories.h"
 #include "tilewright/Conversion/TileASToLLVM/Registers.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
@@ -39,10 +40,9 @@ mlir::Value callLibrary(mlir::OpBuilder &builder, mlir::Location loc,
 /// nothing else. `Derived::lower(op, operands, type, rewriter)` makes one
 /// register and answers null after an error it has reported.
 template <typename Derived, typename Op>
-struct ElementwisePattern : mlir::OpConversionPattern<Op> {
-  using mlir::OpConversionPattern<Op>::OpConversionPattern;
-  using OneToNOpAdaptor =
-      typename mlir::OpConversionPattern<Op>::OneToNOpAdaptor;
+struct ElementwisePattern : OneToNOpPattern<Op> {
+  using OneToNOpPattern<Op>::OneToNOpPattern;
+  using typename OneToNOpPattern<Op>::OneToNOpAdaptor;
 
   llvm::LogicalResult
   matchAndRewrite(Op op, OneToNOpAdaptor adaptor,
@@ -117,6 +117,18 @@ void populateControlPatterns(const mlir::TypeConverter &,
                              mlir::RewritePatternSet &);
 void populateDebugPatterns(const mlir::TypeConverter &,
                            mlir::RewritePatternSet &);
+void populatePipelinePatterns(const mlir::TypeConverter &,
+                              mlir::RewritePatternSet &);
+/// Those of Grid.pdll.
+void populateGridPatterns(const mlir::TypeConverter &,
+                          mlir::RewritePatternSet &);
+
+/// What populateTilePatterns installs, beside the patterns of Grid.pdll.
+inline constexpr PatternCategory tileCategories[] = {PatternCategory::OneToN};
+/// Those of every family on tiles, views and buffers, which take or make
+/// several values for one; and the PDL patterns.
+void populateTilePatterns(const TileLLVMTypeConverter &,
+                          mlir::RewritePatternSet &);
 
 } // namespace tilewright
 

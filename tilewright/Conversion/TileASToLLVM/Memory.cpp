@@ -97,7 +97,7 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
-    TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
+    TiledAccess access(rewriter, loc, view, adaptor.getView(),
                        adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);
@@ -147,7 +147,7 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
-    TiledAccess access(rewriter, loc, view, adaptor.getView().front(),
+    TiledAccess access(rewriter, loc, view, adaptor.getView(),
                        adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
       access.sayWhatIsMasked(op);

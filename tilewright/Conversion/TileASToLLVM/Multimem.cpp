@@ -38,8 +38,9 @@ static LogicalResult checkMultimem(Operation *op, Type element,
 }
 
 template <typename Op>
-static TiledAccess accessOf(Op op, Value view, ArrayRef<ValueRange> indices,
-                            Type storage, OpBuilder &builder) {
+static TiledAccess accessOf(Op op, ValueRange view,
+                            ArrayRef<ValueRange> indices, Type storage,
+                            OpBuilder &builder) {
   return TiledAccess(builder, op.getLoc(), op.getView().getType(), view,
                      indices, op.getInbounds().value_or(ArrayRef<bool>()),
                      storage, op.getTile().getType());
@@ -58,8 +59,8 @@ struct LowerLoadReduce final
     if (failed(checkMultimem(op, elementType(tile), op.getKind())))
       return failure();
     meetIfOrdered(op, op.getToken(), rewriter);
-    TiledAccess access = accessOf(op, adaptor.getView().front(),
-                                  adaptor.getIndices(), type, rewriter);
+    TiledAccess access =
+        accessOf(op, adaptor.getView(), adaptor.getIndices(), type, rewriter);
     AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
     Value owner = access.coordinates().isOwner();
     Value zero = makeZero(rewriter, loc, type);
@@ -86,8 +87,8 @@ LogicalResult lowerWrite(Op op, Adaptor adaptor, Type type,
                          ConversionPatternRewriter &rewriter, Write write) {
   Location loc = op.getLoc();
   meetIfOrdered(op, op.getToken(), rewriter);
-  TiledAccess access = accessOf(op, adaptor.getView().front(),
-                                adaptor.getIndices(), type, rewriter);
+  TiledAccess access =
+      accessOf(op, adaptor.getView(), adaptor.getIndices(), type, rewriter);
   AccessOrder order(op.getContext(), op.getMemSemantic(), op.getMemScope());
   Value owner = access.coordinates().isOwner();
   for (unsigned r = 0; r < registerCount(op.getTile().getType()); ++r) {

@@ -2,10 +2,15 @@
 // In four steps, since structured loops change their types in one and their
 // shape in another: tiles to registers (loops carry registers now), agents and
 // loops to branches, scalars to LLVM, casts away. Then the boundary is checked.
+// Installs one-to-n patterns, which layouts have gone before, and those of
+// Grid.pdll; MLIR's own dedicated ones for control and scalars; and ends with
+// the cleanup.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/Boundary.h"
+#include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
 #include "tilewright/Conversion/TileASToLLVM/Agents.h"
 #include "tilewright/Conversion/TileASToLLVM/Alloca.h"
+#include "tilewright/Conversion/TileASToLLVM/Clusters.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Passes.h"
 #include "tilewright/Conversion/TileASToLLVM/Start.h"
@@ -20,6 +25,8 @@
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/PDL/IR/PDL.h"
+#include "mlir/Dialect/PDLInterp/IR/PDLInterp.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
@@ -147,50 +154,9 @@ private:
 };
 } // namespace
 
-namespace {
-struct ConvertTileASToLLVMPass final
-    : tilewright::impl::ConvertTileASToLLVMBase<ConvertTileASToLLVMPass> {
-  void runOnOperation() override {
-    ModuleOp module = getOperation();
-    if (failed(checkTileASToLLVMStart(module)))
-      return signalPassFailure();
-    if (failed(checkThreads(module)))
-      return signalPassFailure();
-    WalkResult declared = module.walk([](FunctionOpInterface function) {
-      return WalkResult(function.isExternal() ? success()
-                                              : declareSharedMemory(function));
-    });
-    if (declared.wasInterrupted())
-      return signalPassFailure();
-    module.walk([](LLVM::LLVMFuncOp function) { releaseHeap(function); });
-    TileLLVMTypeConverter converter(&getContext());
-    auto convert = [&] {
-      return success(succeeded(lowerTiles(module, converter)) &&
-                     succeeded(lowerLoops(module)) &&
-                     succeeded(lowerScalars(module, converter)));
-    };
-    if (failed(PlainWords::run(&getContext(), convert)))
-      return signalPassFailure();
-    removeCasts(module);
-    // What else the function carries, the launch has been made of already.
-    auto mayCarry = [](StringRef name) {
-      return name.starts_with(tileas::TileASDialect::getDialectNamespace());
-    };
-    if (failed(checkBoundary(module, "nv_tileas", mayCarry)))
-      return signalPassFailure();
-  }
-
-private:
-  LogicalResult lowerTiles(ModuleOp module,
-                           const TileLLVMTypeConverter &converter) {
-    ConversionTarget target(getContext());
-    // The body of a reduction or a scan is copied, then goes with its
-    // operation; what lies in it is lowered in the copies.
-    target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
-        [](Operation *op) { return tileas::isInCombiner(op); });
-    target.addLegalOp<tileas::AgentSwitchOp, tileas::AgentYieldOp>();
-    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    RewritePatternSet patterns(&getContext());
+void tilewright::populateTilePatterns(const TileLLVMTypeConverter &converter,
+                                      RewritePatternSet &patterns) {
+  installAs(PatternCategory::OneToN, patterns, [&] {
     populateArithPatterns(converter, patterns);
     populateMathPatterns(converter, patterns);
     populateComparePatterns(converter, patterns);
@@ -212,6 +178,62 @@ private:
     populateSlicePatterns(converter, patterns);
     populateControlPatterns(converter, patterns);
     populateDebugPatterns(converter, patterns);
+    populatePipelinePatterns(converter, patterns);
+  });
+  populateGridPatterns(converter, patterns);
+}
+
+namespace {
+struct ConvertTileASToLLVMPass final
+    : tilewright::impl::ConvertTileASToLLVMBase<ConvertTileASToLLVMPass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (failed(checkTileASToLLVMStart(module)))
+      return signalPassFailure();
+    if (failed(checkThreads(module)))
+      return signalPassFailure();
+    WalkResult declared = module.walk([](FunctionOpInterface function) {
+      return WalkResult(function.isExternal() ? success()
+                                              : declareSharedMemory(function));
+    });
+    if (declared.wasInterrupted())
+      return signalPassFailure();
+    module.walk([](LLVM::LLVMFuncOp function) { releaseHeap(function); });
+    SmallVector<LLVM::LLVMFuncOp> idle;
+    module.walk([&](LLVM::LLVMFuncOp function) {
+      if (hasIdleBlocks(function))
+        idle.push_back(function);
+    });
+    TileLLVMTypeConverter converter(&getContext());
+    auto convert = [&] {
+      return success(succeeded(lowerTiles(module, converter)) &&
+                     succeeded(lowerLoops(module)) &&
+                     succeeded(lowerScalars(module, converter)));
+    };
+    if (failed(PlainWords::run(&getContext(), convert)))
+      return signalPassFailure();
+    cleanUpCasts(module);
+    llvm::for_each(idle, sendIdleBlocksHome);
+    // What else the function carries, the launch has been made of already.
+    auto mayCarry = [](StringRef name) {
+      return name.starts_with(tileas::TileASDialect::getDialectNamespace());
+    };
+    if (failed(checkBoundary(module, "nv_tileas", mayCarry)))
+      return signalPassFailure();
+  }
+
+private:
+  LogicalResult lowerTiles(ModuleOp module,
+                           const TileLLVMTypeConverter &converter) {
+    ConversionTarget target(getContext());
+    // The body of a reduction or a scan is copied, then goes with its
+    // operation; what lies in it is lowered in the copies.
+    target.addDynamicallyLegalDialect<tileas::TileASDialect, ub::UBDialect>(
+        [](Operation *op) { return tileas::isInCombiner(op); });
+    target.addLegalOp<tileas::AgentSwitchOp, tileas::AgentYieldOp>();
+    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+    RewritePatternSet patterns(&getContext());
+    populateTilePatterns(converter, patterns);
     scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns,
                                                          target);
     target.addDynamicallyLegalOp<scf::ConditionOp, scf::ForOp, scf::IfOp,
@@ -221,7 +243,7 @@ private:
             return true;
           return std::nullopt; // as above
         });
-    return applyPartialConversion(module, target, std::move(patterns));
+    return convertToLLVM(module, target, std::move(patterns));
   }
 
   LogicalResult lowerLoops(ModuleOp module) {
@@ -231,7 +253,7 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     RewritePatternSet patterns(&getContext());
     populateSCFToControlFlowConversionPatterns(patterns);
-    return applyPartialConversion(module, target, std::move(patterns));
+    return convertToLLVM(module, target, std::move(patterns));
   }
 
   LogicalResult lowerScalars(ModuleOp module,
@@ -244,14 +266,7 @@ private:
     populateScalarFormatPatterns(converter, patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
-    return applyPartialConversion(module, target, std::move(patterns));
-  }
-
-  static void removeCasts(ModuleOp module) {
-    SmallVector<UnrealizedConversionCastOp> casts;
-    module.walk(
-        [&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
-    reconcileUnrealizedCasts(casts);
+    return convertToLLVM(module, target, std::move(patterns));
   }
 };
 } // namespace

@@ -14,6 +14,7 @@ def ConvertTileASToLLVM : Pass<"convert-tileas-to-llvm", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::pdl::PDLDialect", "::mlir::pdl_interp::PDLInterpDialect",
     "::mlir::scf::SCFDialect", "::tilewright::nvvmext::NVVMExtDialect"];
 }
 

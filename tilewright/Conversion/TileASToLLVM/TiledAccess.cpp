@@ -1,6 +1,7 @@
 //===- TiledAccess.cpp - where a tile of a view lies ----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/TiledAccess.h"
 
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Support/Remarks.h"
 
@@ -12,13 +13,15 @@ using namespace mlir;
 using namespace tilewright;
 
 TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
-                         tileas::TiledViewType view, Value descriptor,
+                         tileas::TiledViewType view, ValueRange converted,
                          ArrayRef<ValueRange> indices, ArrayRef<bool> inbounds,
                          Type storage, Type tile)
     : builder(builder), loc(loc), view(view), inbounds(inbounds),
       storage(storage),
       packed(isa<Float4E2M1FNType>(view.getMemref().getElementType())),
-      memref(view.getMemref()), descriptor(descriptor),
+      memref(view.getMemref()),
+      start(TiledViewDescriptor(converted.front()).base(builder, loc)),
+      descriptor(converted.size() > 1 ? converted.back() : Value()),
       thread(builder, loc, TileLayout::of(tile)) {
   setUp(indices);
 }
@@ -144,7 +147,7 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
     strides.push_back(strideOf(dim));
     remaining[dim] = remainingAlong(dim, origins.back());
   }
-  Value base = MemRefDescriptor(descriptor).alignedPtr(builder, loc);
+  Value base = start;
   if (packed) {
     Value bytes =
         LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), base);

@@ -26,12 +26,12 @@
 
 namespace tilewright {
 
-/// The addresses and predicates of one tiled access. `inbounds` is its promise,
-/// empty where there is none.
+/// The addresses and predicates of one tiled access. `converted` is what stands
+/// for the view; `inbounds` is its promise, empty where there is none.
 class TiledAccess {
 public:
   TiledAccess(mlir::OpBuilder &builder, mlir::Location loc,
-              tileas::TiledViewType view, mlir::Value descriptor,
+              tileas::TiledViewType view, mlir::ValueRange converted,
               llvm::ArrayRef<mlir::ValueRange> indices,
               llvm::ArrayRef<bool> inbounds, mlir::Type storage,
               mlir::Type tile);
@@ -75,7 +75,8 @@ private:
   mlir::Type storage;
   bool packed;
   mlir::MemRefType memref;
-  mlir::Value descriptor;
+  mlir::Value start;      ///< the address of the tensor
+  mlir::Value descriptor; ///< of the tensor; null where the type says all
   ThreadCoordinates thread;
   llvm::SmallVector<mlir::Value> remaining;
   llvm::SmallVector<mlir::Value> slices; ///< of each register, where sparse

@@ -1,8 +1,10 @@
 //===- View.cpp - arrays in memory and their tiles ------------------------===//
 // An array is the ranked memref descriptor (seed 000, Descriptor Layouts), a
-// view of it the same: what the view adds is in its type. Sizes and strides are
-// never negative, so narrower ones are zero-extended to 64 bits.
+// view of it a tiled view's descriptor, and the array's beside it where that
+// does not say all. Sizes and strides are never negative, so narrower ones are
+// zero-extended to 64 bits.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
@@ -76,7 +78,19 @@ struct LowerBlockTile final : OpConversionPattern<tileas::BlockTileOp> {
   LogicalResult
   matchAndRewrite(tileas::BlockTileOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOp(op, adaptor.getSource().front());
+    Location loc = op.getLoc();
+    tileas::TiledViewType view = op.getType();
+    SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertType(view, types)))
+      return rewriter.notifyMatchFailure(op, "view does not convert");
+    Value array = adaptor.getSource().front();
+    SmallVector<Value> converted{TiledViewDescriptor::make(
+        rewriter, loc, cast<LLVM::LLVMStructType>(types.front()),
+        MemRefDescriptor(array).alignedPtr(rewriter, loc),
+        view.getTileShape())};
+    if (types.size() > 1)
+      converted.push_back(array);
+    rewriter.replaceOpWithMultiple(op, {converted});
     return success();
   }
 };
@@ -95,7 +109,7 @@ struct LowerGetIndexSpaceShape final
       int64_t step =
           view.getSparse() ? view.getTileShape()[i] : view.getSteps()[i];
       Value size = sizeOf(rewriter, loc, view.getMemref(),
-                          adaptor.getView().front(), view.getDimMap()[i]);
+                          adaptor.getView().back(), view.getDimMap()[i]);
       // ceil(size / step); sizes lie far from 2^63.
       Value up = LLVM::AddOp::create(rewriter, loc, size,
                                      constantI64(rewriter, loc, step - 1));

@@ -1,7 +1,8 @@
 //===- Pass.cpp - the function boundary -----------------------------------===//
-// A tile function is a `func.func` on scalars and pointers; a kernel is one
-// with a kernel spec. Here each becomes an `llvm.func` with bare pointers, and
-// all of the module moves into one `gpu.module`:
+// A tile function is a `func.func` on scalars, pointers and tensors in memory;
+// a kernel is one with a kernel spec. Here each becomes an `llvm.func`, a
+// kernel one with bare pointers, and all of the module moves into one
+// `gpu.module`:
 //
 //   func.func @k(%x: !nv_tileas.ptr<f32>, %n: i32)
 //       attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<...>}
@@ -12,21 +13,26 @@
 //   }
 //
 // Bodies keep their operations; where one uses an argument, a cast to the old
-// type stands until the body's conversion takes it away. Discardable attributes
-// of the function stay, the kernel spec too: later readers may ask for it.
+// type stands until the body's conversion takes it away: both stages have the
+// same converter. Discardable attributes of the function stay, the kernel spec
+// too: later readers may ask for it. Tensor maps become arguments behind the
+// others (TensorMaps.cpp).
 //
 // What cannot be converted is refused before anything changes, so that no
-// message speaks of patterns. Refused as a form: memref arguments as
-// descriptors; a launcher passes pointers and scalars, one by one.
+// message speaks of patterns. Installs dedicated patterns, and those of
+// Boundary.pdll.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/PDL/IR/PDL.h"
+#include "mlir/Dialect/PDLInterp/IR/PDLInterp.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "tilewright/Conversion/LLVMTypes/PdlPatterns.h"
 #include "tilewright/Conversion/LLVMTypes/TypeConverter.h"
 #include "tilewright/Conversion/TileFuncToLLVM/ArgumentAttributes.h"
-#include "tilewright/Conversion/TileFuncToLLVM/KernelAttributes.h"
+#include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
 #include "tilewright/Conversion/TileFuncToLLVM/Passes.h"
 #include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
@@ -46,67 +52,27 @@ using namespace tilewright;
 
 namespace {
 
-/// Scalars and pointers. Every other type has no conversion.
-class BoundaryTypeConverter final : public TypeConverter {
-public:
-  explicit BoundaryTypeConverter(MLIRContext *context) : shared(context) {
-    addConversion([](IntegerType type) -> std::optional<Type> {
-      if (type.isSignless())
-        return type;
-      return std::nullopt;
-    });
-    // A float that LLVM does not have is an integer with its bits, here as in
-    // the body.
-    addConversion([this](FloatType type) { return shared.convertType(type); });
-    addConversion([](LLVM::LLVMPointerType type) { return type; });
-    addConversion([](tileaa::PtrType type) -> std::optional<Type> {
-      if (type.getSpace() != MemorySpace::Global)
-        return std::nullopt;
-      return LLVM::LLVMPointerType::get(type.getContext(), 1);
-    });
-    // The body's pointers become what the body's own arrow makes of them.
-    addConversion(
-        [this](tileas::PtrType type) { return shared.convertType(type); });
-    addConversion([this](cute_nvgpu::TensorMapType type) {
-      return shared.convertType(type);
-    });
-    auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
-                   Location loc) -> Value {
-      return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
-          .getResult(0);
-    };
-    addSourceMaterialization(cast);
-    addTargetMaterialization(cast);
-  }
-
-private:
-  TileLLVMTypeConverter shared;
-};
-
 struct LowerFunc final : OpConversionPattern<func::FuncOp> {
-  LowerFunc(const TypeConverter &converter, MLIRContext *context,
+  LowerFunc(const TileLLVMTypeConverter &converter, MLIRContext *context,
             const Chip &chip)
       : OpConversionPattern(converter, context), chip(chip) {}
 
   LogicalResult
-  matchAndRewrite(func::FuncOp op, OpAdaptor adaptor,
+  matchAndRewrite(func::FuncOp op, OpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
     TypeConverter::SignatureConversion signature(op.getNumArguments());
-    SmallVector<Type> results;
-    if (failed(getTypeConverter()->convertSignatureArgs(op.getArgumentTypes(),
-                                                        signature)) ||
-        failed(getTypeConverter()->convertTypes(op.getResultTypes(), results)))
-      return rewriter.notifyMatchFailure(op, "signature has no LLVM form");
-    Type result = results.empty() ? LLVM::LLVMVoidType::get(op.getContext())
-                                  : results.front();
-    auto type =
-        LLVM::LLVMFunctionType::get(result, signature.getConvertedTypes());
+    NamedAttrList attributes;
+    FailureOr<LLVM::LLVMFunctionType> type =
+        getTypeConverter<TileLLVMTypeConverter>()->convertFunctionSignature(
+            op, chip, signature, attributes);
+    if (failed(type))
+      return failure();
     auto function =
-        LLVM::LLVMFuncOp::create(rewriter, op.getLoc(), op.getName(), type);
+        LLVM::LLVMFuncOp::create(rewriter, op.getLoc(), op.getName(), *type);
     for (NamedAttribute attribute : op->getDiscardableAttrs())
       function->setAttr(attribute.getName(), attribute.getValue());
-    if (std::optional<LaunchShape> shape = launchShapeOf(op))
-      setKernelAttributes(function, *shape, chip);
+    for (NamedAttribute attribute : attributes)
+      function->setAttr(attribute.getName(), attribute.getValue());
     carryArgumentAttributes(op, function, signature);
     rewriter.inlineRegionBefore(op.getBody(), function.getBody(),
                                 function.end());
@@ -121,12 +87,20 @@ private:
   const Chip &chip;
 };
 
-struct LowerReturn final : OpConversionPattern<func::ReturnOp> {
+/// Between functions of the device. A kernel is launched, not called.
+struct LowerCall final : OpConversionPattern<func::CallOp> {
   using Base::Base;
   LogicalResult
-  matchAndRewrite(func::ReturnOp op, OpAdaptor adaptor,
+  matchAndRewrite(func::CallOp op, OneToNOpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<LLVM::ReturnOp>(op, adaptor.getOperands());
+    SmallVector<Type> results;
+    if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), results)))
+      return rewriter.notifyMatchFailure(op, "results do not convert");
+    SmallVector<Value> operands;
+    for (ValueRange values : adaptor.getOperands())
+      llvm::append_range(operands, values);
+    rewriter.replaceOpWithNewOp<LLVM::CallOp>(op, results, op.getCallee(),
+                                              operands);
     return success();
   }
 };
@@ -143,22 +117,21 @@ struct ConvertTileFuncToLLVM final
 static constexpr int64_t mostParameterBytes = 32764;
 
 /// Each parameter stands at a multiple of its own size.
-static int64_t parameterBytes(func::FuncOp function,
-                              const TypeConverter &converter) {
+static int64_t parameterBytes(ArrayRef<Type> parameters) {
   int64_t bytes = 0;
-  for (Type type : function.getArgumentTypes()) {
-    Type converted = converter.convertType(type);
-    int64_t size = converted.isIntOrFloat()
-                       ? llvm::divideCeil(converted.getIntOrFloatBitWidth(), 8)
+  for (Type type : parameters) {
+    int64_t size = type.isIntOrFloat()
+                       ? llvm::divideCeil(type.getIntOrFloatBitWidth(), 8)
                        : 8;
     bytes = llvm::alignTo(bytes, size) + size;
   }
   return bytes;
 }
 
-/// PS-8, and what a kernel may not be. Says everything that is wrong.
+/// What a function may not be. The converter says what of its signature has no
+/// form, and what of its launch the chip does not have.
 static LogicalResult verifyFunction(func::FuncOp function,
-                                    const TypeConverter &converter,
+                                    const TileLLVMTypeConverter &converter,
                                     const Chip &chip) {
   std::string rule = brokenNameRule(function.getName());
   if (!rule.empty())
@@ -166,30 +139,28 @@ static LogicalResult verifyFunction(func::FuncOp function,
            << rule << ", but found '" << function.getName()
            << "'; rename it: a launcher asks for it by this name, so the "
               "compiler does not change it";
-  auto unconverted = [&](Type type) { return !converter.convertType(type); };
-  for (TypeRange types : {TypeRange(function.getArgumentTypes()),
-                          TypeRange(function.getResultTypes())}) {
-    auto found = llvm::find_if(types, unconverted);
-    if (found != types.end())
-      return function.emitError(
-                 "failed to convert function signature type for: ")
-             << *found;
-  }
-  std::optional<LaunchShape> shape = launchShapeOf(function);
-  if (!shape && function.getNumResults() > 1)
-    return function.emitOpError("expects at most one result, but has ")
-           << function.getNumResults();
-  if (!shape)
+  TypeConverter::SignatureConversion signature(function.getNumArguments());
+  NamedAttrList attributes;
+  FailureOr<LLVM::LLVMFunctionType> type =
+      converter.convertFunctionSignature(function, chip, signature, attributes);
+  if (failed(type))
+    return failure();
+  if (!tileaa::getKernelSpec(function))
     return success();
-  if (function.getNumResults() != 0)
-    return function.emitOpError("expects a kernel without results, but it has ")
-           << function.getNumResults();
-  if (int64_t bytes = parameterBytes(function, converter);
+  if (int64_t bytes = parameterBytes(type->getParams());
       bytes > mostParameterBytes)
     return function.emitError("expects parameters of at most ")
            << mostParameterBytes << " bytes, which is what a kernel may have, "
            << "but found " << bytes;
-  return verifyLaunchShape(function, *shape, chip);
+  return success();
+}
+
+static LogicalResult verifyCall(func::CallOp call, ModuleOp module) {
+  auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee());
+  if (!callee || !tileaa::getKernelSpec(callee))
+    return success();
+  return call.emitOpError("expects a function, but found the kernel '")
+         << call.getCallee() << "'; a kernel is launched by the host";
 }
 
 /// The 64 zero bytes of launching.md, rule 2.
@@ -221,23 +192,32 @@ void ConvertTileFuncToLLVM::runOnOperation() {
   if (failed(chip))
     return signalPassFailure();
 
-  BoundaryTypeConverter converter(&getContext());
+  TileLLVMTypeConverter converter(&getContext());
   bool hasKernel = false, isValid = true;
   for (auto function : module.getOps<func::FuncOp>()) {
     isValid &= succeeded(verifyFunction(function, converter, **chip));
-    hasKernel |= launchShapeOf(function).has_value();
+    hasKernel |= tileaa::getKernelSpec(function) != nullptr;
   }
+  module.walk([&](func::CallOp call) {
+    isValid &= succeeded(verifyCall(call, module));
+  });
   if (!isValid)
     return signalPassFailure();
+  for (auto function : module.getOps<func::FuncOp>())
+    if (tileaa::getKernelSpec(function))
+      describeArguments(function, converter);
 
   MLIRContext *context = &getContext();
   ConversionTarget target(*context);
   target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-  target.addIllegalOp<func::FuncOp, func::ReturnOp>();
+  target.addIllegalOp<func::FuncOp, func::ReturnOp, func::CallOp>();
   RewritePatternSet patterns(context);
   patterns.add<LowerFunc>(converter, context, **chip);
-  patterns.add<LowerReturn>(converter, context);
-  if (failed(applyPartialConversion(module, target, std::move(patterns))))
+  patterns.add<LowerCall>(converter, context);
+  populateBoundaryPatterns(converter, patterns);
+  if (failed(convertToLLVM(module, target, std::move(patterns))))
+    return signalPassFailure();
+  if (failed(passTensorMaps(module, **chip)))
     return signalPassFailure();
 
   gpu::GPUModuleOp gpuModule = wrapInGPUModule(module);

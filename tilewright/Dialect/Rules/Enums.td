@@ -84,4 +84,12 @@ def Tile_MemorySpace : Tile_Enum<"MemorySpace", "where a pointer points", [
   I32EnumAttrCase<"Tensor", 6, "tensor">,
   I32EnumAttrCase<"Generic", 101, "generic">]>;
 
+/// CUDA Driver API, cuTensorMapEncodeTiled: how the box lies in shared memory.
+def Tile_TmaSwizzle : Tile_Enum<"TmaSwizzle",
+    "which bytes of a row change places in shared memory", [
+  I32EnumAttrCase<"None", 0, "none">,
+  I32EnumAttrCase<"B32", 1, "b32">,
+  I32EnumAttrCase<"B64", 2, "b64">,
+  I32EnumAttrCase<"B128", 3, "b128">]>;
+
 #endif // TILEWRIGHT_DIALECT_RULES_ENUMS

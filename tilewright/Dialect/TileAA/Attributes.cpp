@@ -20,10 +20,10 @@ void TileAADialect::registerAttributes() {
       >();
 }
 
-LogicalResult
-KernelSpecAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
-                       int32_t numWarps, int32_t numCtas,
-                       std::optional<int32_t> occupancy) {
+LogicalResult KernelSpecAttr::verify(
+    llvm::function_ref<InFlightDiagnostic()> emitError, int32_t numWarps,
+    int32_t numCtas, std::optional<int32_t> occupancy,
+    DenseI32ArrayAttr clusterDim, std::optional<int32_t> numStages) {
   if (numWarps < 1 || numWarps > kMaxWarps || !llvm::isPowerOf2_32(numWarps))
     return emitError() << "expected num_warps to be a power of two from 1 to "
                        << kMaxWarps << ", got " << numWarps;
@@ -33,7 +33,26 @@ KernelSpecAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (occupancy && *occupancy < 1)
     return emitError() << "expected occupancy to be positive, got "
                        << *occupancy;
+  if (numStages && (*numStages < 1 || *numStages > kMaxStages))
+    return emitError() << "expected num_stages from 1 to " << kMaxStages
+                       << ", got " << *numStages;
+  if (!clusterDim)
+    return success();
+  int64_t blocks = 1;
+  for (int32_t extent : clusterDim.asArrayRef())
+    blocks *= extent >= 1 && extent <= kMaxCtas ? extent : 0;
+  if (clusterDim.size() != 3 || blocks != numCtas)
+    return emitError() << "expected cluster_dim to be three extents of "
+                       << numCtas << " blocks, as num_ctas says, got "
+                       << clusterDim;
   return success();
+}
+
+std::array<int32_t, 3> KernelSpecAttr::getCluster() const {
+  if (!getClusterDim())
+    return {getNumCtas(), 1, 1};
+  ArrayRef<int32_t> extents = getClusterDim().asArrayRef();
+  return {extents[0], extents[1], extents[2]};
 }
 
 KernelSpecAttr tilewright::tileaa::getKernelSpec(Operation *function) {

@@ -14,12 +14,22 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
   let description = [{
     The one record that later stages read the launch shape from (seed 003,
     Lifecycle): warps in a block, blocks in a cluster, and, where the producer
-    asked for it, how many blocks should fit on a multiprocessor together.
+    asked for it, how many blocks should fit on a multiprocessor together, how
+    the blocks of a cluster lie beside each other (in a row along x where this is
+    not said), and how many stages a pipelined loop should have.
 
-    Example: `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, occupancy = 2>`
+    Example: `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, occupancy = 2>`,
+    `#nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [2, 2, 1], num_stages = 3>`
   }];
   let parameters = (ins "int32_t":$num_warps, "int32_t":$num_ctas,
-                    OptionalParameter<"std::optional<int32_t>">:$occupancy);
+                    OptionalParameter<"std::optional<int32_t>">:$occupancy,
+                    OptionalParameter<"mlir::DenseI32ArrayAttr">:$cluster_dim,
+                    OptionalParameter<"std::optional<int32_t>">:$num_stages);
+  let builders = [AttrBuilder<(ins "int32_t":$num_warps, "int32_t":$num_ctas,
+                                   "std::optional<int32_t>":$occupancy), [{
+    return $_get($_ctxt, num_warps, num_ctas, occupancy,
+                 mlir::DenseI32ArrayAttr(), std::nullopt);
+  }]>];
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
@@ -27,6 +37,10 @@ def TileAA_KernelSpecAttr : TileAA_Attr<"KernelSpec", "kernel_spec"> {
     static constexpr int32_t kMaxWarps = 32;
     /// The most blocks in a cluster, with the non-portable size.
     static constexpr int32_t kMaxCtas = 16;
+    /// The most stages that a pipelined loop may be asked to have.
+    static constexpr int32_t kMaxStages = 32;
+    /// How the blocks of a cluster lie: along x, y and z.
+    std::array<int32_t, 3> getCluster() const;
     /// How many threads a block has.
     int32_t getNumThreads() const { return 32 * getNumWarps(); }
   }];

@@ -37,10 +37,17 @@ def TileAA_IntToPtrOp : TileAA_CastOp<"int_to_ptr", TileAA_I64Tile,
 def TileAA_PtrToIntOp : TileAA_CastOp<"ptr_to_int", TileAA_PointerTile,
     TileAA_I64Tile, "addresses as integers", "",
     "tensor<8x!nv_tileaa.ptr<f32>> -> tensor<8xi64>">;
-def TileAA_PtrToPtrOp : TileAA_CastOp<"ptr_to_ptr", TileAA_PointerTile,
+def TileAA_BitcastOp : TileAA_CastOp<"bitcast", TileAA_PointerTile,
     TileAA_PointerTile, "the same addresses, of elements of another type",
-    "The memory space stays.",
+    "The memory space stays. The bits of numbers are `arith.bitcast`'s.",
     "tensor<8x!nv_tileaa.ptr<f32>> -> tensor<8x!nv_tileaa.ptr<i8>>"> {
+  let hasVerifier = 1;
+}
+def TileAA_CastSpaceOp : TileAA_CastOp<"cast_space", TileAA_PointerTile,
+    TileAA_PointerTile, "the same addresses, seen in another memory space",
+    "One of the two spaces is generic, and the other one that generic addresses "
+    "reach: global, shared, constant or local. Nothing else changes a space.",
+    "!nv_tileaa.ptr<f32, shared> -> !nv_tileaa.ptr<f32, generic>"> {
   let hasVerifier = 1;
 }
 

@@ -9,7 +9,7 @@ def TileAA_OneShape : NativeOpTrait<"OneShape"> {
   let cppNamespace = "::tilewright::tileaa";
 }
 
-def TileAA_OffsetOp : TileAA_Op<"offset",
+def TileAA_AddPtrOp : TileAA_Op<"addptr",
     [Pure, TileAA_OneShape, AllTypesMatch<["pointers", "result"]>]> {
   let summary = "addresses moved by a number of elements";
   let description = [{
@@ -17,7 +17,7 @@ def TileAA_OffsetOp : TileAA_Op<"offset",
 
     Example:
     ```mlir
-    %q = nv_tileaa.offset %p, %i : tensor<8x!nv_tileaa.ptr<f32>>, tensor<8xi32>
+    %q = nv_tileaa.addptr %p, %i : tensor<8x!nv_tileaa.ptr<f32>>, tensor<8xi32>
     ```
   }];
   let arguments = (ins TileAA_PointerTile:$pointers, TileAA_IntTile:$offsets);

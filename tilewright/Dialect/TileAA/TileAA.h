@@ -15,6 +15,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tilewright/Dialect/Rules/Rules.h"
+#include <array>
 
 #include "tilewright/Dialect/TileAA/Dialect.h.inc"
 

@@ -1,6 +1,8 @@
 //===- Types.cpp - pointers, views and tokens -----------------------------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
+#include "tilewright/Dialect/TmaDesc.h"
+
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -26,6 +28,22 @@ PtrType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                           "got "
                        << pointee;
   return success();
+}
+
+Type TmaDescType::parse(AsmParser &parser) {
+  return tilewright::parseTmaDesc<TmaDescType>(parser);
+}
+
+void TmaDescType::print(AsmPrinter &printer) const {
+  tilewright::printTmaDesc(printer, *this);
+}
+
+LogicalResult
+TmaDescType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                    ArrayRef<int64_t> box, Type element, TmaSwizzle swizzle) {
+  return tilewright::verifyTmaBox(
+      emitError, box, element,
+      tilewright::swizzleBytes(static_cast<unsigned>(swizzle)));
 }
 
 //===----------------------------------------------------------------------===//

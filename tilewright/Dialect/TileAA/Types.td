@@ -70,6 +70,21 @@ def TileAA_TokenType : TileAA_Type<"Token", "token"> {
   }];
 }
 
+def TileAA_TmaDescType : TileAA_Type<"TmaDesc", "tma_desc"> {
+  let summary = "a tensor map: what the TMA unit knows of a tensor in memory";
+  let description = [{
+    The box that one access moves, as it lies in shared memory, from the slowest
+    dimension to the fastest, and the swizzle of its rows.
+
+    Example: `!nv_tileaa.tma_desc<8x64xf16, swizzle = b128>`
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$box, "mlir::Type":$element,
+    DefaultValuedParameter<"::tilewright::TmaSwizzle",
+        "::tilewright::TmaSwizzle::None">:$swizzle);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Constraints that operations use. They name no C++ class, so that types print
 // with the dialect's prefix.
@@ -84,6 +99,9 @@ def TileAA_Pointer : Type<CPred<"::llvm::isa<::tilewright::tileaa::PtrType>($_se
 def TileAA_TiledView : Type<
     CPred<"::llvm::isa<::tilewright::tileaa::TiledViewType>($_self)">,
     "a tiled_view">;
+def TileAA_TmaDesc : Type<
+    CPred<"::llvm::isa<::tilewright::tileaa::TmaDescType>($_self)">,
+    "a tma_desc">;
 def TileAA_Token : Type<
     CPred<"::llvm::isa<::tilewright::tileaa::TokenType>($_self)">, "a token",
     "::tilewright::tileaa::TokenType">,

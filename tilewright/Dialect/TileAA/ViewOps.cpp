@@ -50,3 +50,45 @@ LogicalResult GetDimSizeOp::verify() {
     return emitOpError("expects a dimension below ") << rank << ", got " << dim;
   return success();
 }
+
+/// The sizes of a tile from the slowest dimension of the memref on.
+static SmallVector<int64_t> boxOf(TiledViewType view) {
+  SmallVector<int64_t> box(view.getIndexRank());
+  for (auto [i, dim] : llvm::enumerate(view.getDimMap()))
+    box[dim] = view.getTileShape()[i];
+  return box;
+}
+
+LogicalResult MakeTiledTMADescOp::verify() {
+  auto view = cast<TiledViewType>(getView().getType());
+  auto desc = cast<TmaDescType>(getType());
+  SmallVector<int64_t> box = boxOf(view);
+  if (desc.getBox() != ArrayRef(box) ||
+      desc.getElement() != view.getMemref().getElementType())
+    return emitOpError("expects a map of the boxes of ")
+           << view << ", " << shapeText(box) << " of "
+           << view.getMemref().getElementType() << ", got " << desc;
+  if (view.getSparse())
+    return emitOpError("expects a view without a sparse dimension, got ")
+           << view;
+  if (view.getPadding() && *view.getPadding() != Padding::Zero &&
+      *view.getPadding() != Padding::NaN)
+    return emitOpError("expects padding zero or nan, which is what the TMA "
+                       "unit fills with, got ")
+           << stringifyPadding(*view.getPadding());
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  (void)view.getMemref().getStridesAndOffset(strides, offset);
+  if (strides.back() != 1)
+    return emitOpError("expects elements that follow each other along the last "
+                       "dimension, got ")
+           << view.getMemref();
+  unsigned bytes = isa<FloatTF32Type>(desc.getElement())
+                       ? 4
+                       : desc.getElement().getIntOrFloatBitWidth() / 8;
+  for (int64_t stride : ArrayRef(strides).drop_back())
+    if (!ShapedType::isDynamic(stride) && stride * bytes % 16)
+      return emitOpError("expects strides of whole 16 bytes, got ")
+             << stride * bytes << " bytes in " << view.getMemref();
+  return success();
+}

@@ -74,4 +74,41 @@ def TileAA_GetDimSizeOp : TileAA_Op<"get_dim_size", [Pure]> {
   let hasVerifier = 1;
 }
 
+def TileAA_MakeTiledTMADescOp : TileAA_Op<"make_tiled_tma_desc", [Pure]> {
+  let summary = "the tensor map of a view, which the host makes";
+  let description = [{
+    Whoever launches the kernel encodes the map and passes it beside the
+    arguments, so the tensor under the view has to be made of these: its base is
+    a pointer argument, and its sizes and strides are arguments or known. The
+    rules of the map itself (CUDA Driver API, cuTensorMapEncodeTiled): 1 to 5
+    dimensions, boxes of at most 256 elements a side, rows of whole 16 bytes and
+    not longer than the swizzle, the fastest dimension without gaps, other
+    strides of whole 16 bytes, padding of zero or NaN.
+
+    Example:
+    ```mlir
+    %d = nv_tileaa.make_tiled_tma_desc %v
+        : !nv_tileaa.tiled_view<8x64, memref<?x64xf16, strided<[64, 1]>, 1>, padding = zero>
+        -> !nv_tileaa.tma_desc<8x64xf16, swizzle = b128>
+    ```
+  }];
+  let arguments = (ins TileAA_TiledView:$view);
+  let results = (outs TileAA_TmaDesc:$result);
+  let assemblyFormat = "$view attr-dict `:` type($view) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def TileAA_PrefetchTMADescOp : TileAA_Op<"prefetch_tma_desc",
+    [MemoryEffects<[MemRead]>]> {
+  let summary = "brings a tensor map near before its first use";
+  let description = [{
+    Example:
+    ```mlir
+    nv_tileaa.prefetch_tma_desc %d : !nv_tileaa.tma_desc<8x64xf16, swizzle = b128>
+    ```
+  }];
+  let arguments = (ins TileAA_TmaDesc:$desc);
+  let assemblyFormat = "$desc attr-dict `:` type($desc)";
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAA_VIEWOPS

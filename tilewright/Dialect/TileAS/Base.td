@@ -143,6 +143,50 @@ def TileAS_MemRefType : TileAS_Type<"Buffer", "memref"> {
   }];
 }
 
+def TileAS_PipelineIteratorType : TileAS_Type<"PipelineIterator", "pipeline_iterator"> {
+  let summary = "where in a ring of stages its owner stands";
+  let description = [{
+    The number of the stage, and a phase that changes whenever the ring has been
+    gone round once. A loop carries it as any value.
+
+    Example: `!nv_tileas.pipeline_iterator<3>`
+  }];
+  let parameters = (ins "int64_t":$stages);
+  let assemblyFormat = "`<` $stages `>`";
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// What a token can name: its stage has 31 bits.
+    static constexpr int64_t kMaxStages = int64_t(1) << 31;
+  }];
+}
+
+class TileAS_PipelineToken<string name, string typeMnemonic, string what>
+    : TileAS_Type<name, typeMnemonic> {
+  let summary = what;
+  let description = "Example: `!nv_tileas." # typeMnemonic # "`.";
+}
+def TileAS_ProducerTokenType : TileAS_PipelineToken<"ProducerToken",
+    "producer_token", "a stage that its producer may fill, and in which phase">;
+def TileAS_ConsumerTokenType : TileAS_PipelineToken<"ConsumerToken",
+    "consumer_token", "a stage that its consumer may read, and in which phase">;
+def TileAS_AsyncTokenType : TileAS_PipelineToken<"AsyncToken", "async_token",
+    "the end of one asynchronous operation">;
+
+def TileAS_TmaDescType : TileAS_Type<"TmaDesc", "tma_desc"> {
+  let summary = "a tensor map: what the TMA unit knows of a tensor in memory";
+  let description = [{
+    The box that one access moves, as it lies in shared memory, from the slowest
+    dimension to the fastest, and the swizzle of its rows.
+
+    Example: `!nv_tileas.tma_desc<8x64xf16, swizzle = b128>`
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$box, "::mlir::Type":$element,
+    DefaultValuedParameter<"::tilewright::TmaSwizzle",
+        "::tilewright::TmaSwizzle::None">:$swizzle);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
@@ -215,6 +259,28 @@ def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
     /// What coordinate bit `bit` of dimension `dim` flips.
     uint64_t getOffset(unsigned dim, unsigned bit) const;
   }];
+}
+
+def TileAS_TensorMapAttr : AttrDef<TileAS_Dialect, "TensorMap"> {
+  let mnemonic = "tensor_map";
+  let summary = "how the host makes a tensor map from a kernel's arguments";
+  let description = [{
+    Arguments are those of the launch, counted from 0. Sizes and strides, in
+    elements and from the slowest dimension to the fastest, are an argument's
+    value or a number; the last stride is 1. `nan` says that what lies outside
+    reads as NaN, not as zero.
+
+    Example:
+    ```mlir
+    #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1], nan>
+    ```
+  }];
+  let parameters = (ins "int32_t":$base,
+    ArrayRefParameter<"::tilewright::tileas::HostNumber">:$sizes,
+    ArrayRefParameter<"::tilewright::tileas::HostNumber">:$strides,
+    "bool":$nan);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
 }
 
 def TileAS_DivByAttr : AttrDef<TileAS_Dialect, "DivBy"> {

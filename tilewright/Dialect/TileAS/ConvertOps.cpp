@@ -1,5 +1,6 @@
 //===- ConvertOps.cpp - widths before and after ---------------------------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Dialect/TmaDesc.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -70,4 +71,8 @@ LogicalResult BitcastOp::verify() {
     return emitOpError("expects elements of one width, but found ")
            << getIn().getType() << " and " << getOut().getType();
   return success();
+}
+
+LogicalResult CastSpaceOp::verify() {
+  return tilewright::verifyCastSpace<CastSpaceOp, PtrType, MemorySpace>(*this);
 }

@@ -70,4 +70,10 @@ def TileAS_PtrToPtrOp : TileAS_CastOp<"ptr_to_ptr", TileAS_Pointer, TileAS_Point
   let hasVerifier = 1;
 }
 
+def TileAS_CastSpaceOp : TileAS_CastOp<"cast_space", TileAS_Pointer, TileAS_Pointer,
+    "the same addresses, seen in another memory space: to generic or from it",
+    "!nv_tileas.ptr<f32, shared> -> !nv_tileas.ptr<f32, generic>"> {
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_CONVERTOPS

@@ -42,6 +42,18 @@ struct BufferAccess {
   mlir::Value tile;
 };
 
+/// A number that the host has when it launches a kernel: the value of an
+/// argument, or one that is known when compiling.
+struct HostNumber {
+  int32_t argument = -1; ///< none where negative
+  int64_t value = 0;
+
+  bool operator==(const HostNumber &) const = default;
+  friend llvm::hash_code hash_value(const HostNumber &number) {
+    return llvm::hash_combine(number.argument, number.value);
+  }
+};
+
 /// Fails unless the scalars and tiles of `op` have one shape and one layout.
 llvm::LogicalResult verifyOneTile(mlir::Operation *op);
 
@@ -114,6 +126,13 @@ LinearLayout joinElements(const LinearLayout &layout, unsigned parts);
 /// The bits that an element takes where it is stored; tf32 is kept in words, a
 /// pointer has 64.
 unsigned storageBits(mlir::Type element);
+/// The tensor maps that the host passes behind a kernel's own arguments, set on
+/// the function: `map` and `type` of each, in the order of the parameters.
+inline constexpr llvm::StringLiteral tensorMapsName = "nv_tileas.tensor_maps";
+/// What the host passes to a kernel that takes tensors in memory, set on the
+/// function: of each parameter its role and the argument it is of.
+inline constexpr llvm::StringLiteral passedArgumentsName =
+    "nv_tileas.passed_arguments";
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 } // namespace tilewright::tileas

@@ -133,3 +133,12 @@ LogicalResult TiledViewType::verify(function_ref<InFlightDiagnostic()> error,
                    << stringifyPadding(*padding) << ", but found " << element;
   return success();
 }
+
+LogicalResult
+PipelineIteratorType::verify(function_ref<InFlightDiagnostic()> error,
+                             int64_t stages) {
+  if (stages < 1 || stages > kMaxStages)
+    return error() << "expects 1 to " << kMaxStages << " stages, but found "
+                   << stages;
+  return success();
+}

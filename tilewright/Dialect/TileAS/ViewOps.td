@@ -96,4 +96,37 @@ def TileAS_GetDimSizeOp : TileAS_Op<"get_dim_size", [Pure]> {
   let hasVerifier = 1;
 }
 
+def TileAS_MakeTiledTMADescOp : TileAS_Op<"make_tiled_tma_desc", [Pure]> {
+  let summary = "a tensor map that the host makes and passes";
+  let description = [{
+    At the function boundary it becomes an argument of the kernel behind the
+    others, one for each different map, and what the host has to know stands in
+    the kernel's manifest.
+
+    Example:
+    ```mlir
+    %d = nv_tileas.make_tiled_tma_desc
+       #nv_tileas.tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1]>
+       -> !nv_tileas.tma_desc<8x64xf16, swizzle = b128>
+    ```
+  }];
+  let arguments = (ins TileAS_TensorMapAttr:$map);
+  let results = (outs TileAS_TmaDescType:$result);
+  let assemblyFormat = "qualified($map) attr-dict `->` qualified(type($result))";
+  let hasVerifier = 1;
+}
+
+def TileAS_PrefetchTMADescOp : TileAS_Op<"prefetch_tma_desc",
+    [MemoryEffects<[MemRead]>]> {
+  let summary = "brings a tensor map near before its first use";
+  let description = [{
+    Example:
+    ```mlir
+    nv_tileas.prefetch_tma_desc %d : !nv_tileas.tma_desc<8x64xf16, swizzle = b128>
+    ```
+  }];
+  let arguments = (ins TileAS_TmaDescType:$desc);
+  let assemblyFormat = "$desc attr-dict `:` qualified(type($desc))";
+}
+
 #endif // TILEWRIGHT_DIALECT_TILEAS_VIEWOPS

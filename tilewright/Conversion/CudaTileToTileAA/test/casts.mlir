@@ -24,7 +24,7 @@ cuda_tile.module @kernels {
     %7 = trunci %i overflow<no_wrap> : tile<i32> -> tile<i8>
     // CHECK: arith.bitcast %arg0 : f32 to i32
     %8 = bitcast %f : tile<f32> -> tile<i32>
-    // CHECK: nv_tileaa.ptr_to_ptr %arg3 : !nv_tileaa.ptr<f32> -> !nv_tileaa.ptr<i8>
+    // CHECK: nv_tileaa.bitcast %arg3 : !nv_tileaa.ptr<f32> -> !nv_tileaa.ptr<i8>
     %9 = ptr_to_ptr %p : tile<ptr<f32>> -> tile<ptr<i8>>
     // CHECK: nv_tileaa.ptr_to_int %arg3 : !nv_tileaa.ptr<f32> -> i64
     %10 = ptr_to_int %p : tile<ptr<f32>> -> tile<i64>

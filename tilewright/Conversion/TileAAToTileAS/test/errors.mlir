@@ -35,3 +35,23 @@ func.func @f(%v: !nv_tileaa.tiled_view<4, memref<16xf32, 1>>, %i: i32) {
   %t, %k = nv_tileaa.tiled_load %v[%i] mem_semantic<relaxed> mem_scope<cluster> : !nv_tileaa.tiled_view<4, memref<16xf32, 1>>[i32] -> tensor<4xf32>
   return
 }
+
+// -----
+
+// expected-error @+1 {{expected 'tt.num_ctas' to be a power of two from 1 to 16, got 32 : i32}}
+module attributes {"tt.num_ctas" = 32 : i32} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tt.num_stages' to be a number from 1 to 32, got 0 : i32}}
+module attributes {"tt.num_stages" = 0 : i32} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tt.cluster_dim' to be three powers of two whose product is at most 16, got array<i32: 8, 4, 1>}}
+module attributes {"tt.cluster_dim" = array<i32: 8, 4, 1>} {}
+
+// -----
+
+// expected-error @+1 {{expected 'tt.cluster_dim' to be extents of 2 blocks, as 'tt.num_ctas' says, got array<i32: 2, 2, 1>}}
+module attributes {"tt.num_ctas" = 2 : i32, "tt.cluster_dim" = array<i32: 2, 2, 1>} {}

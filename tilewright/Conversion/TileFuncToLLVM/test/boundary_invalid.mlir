@@ -34,3 +34,82 @@ module attributes {nv_tileaa.target_spec = "sm_90"} {
 // expected-error @+1 {{expects nv_tileaa.target_spec = "sm_XX" or nv_tileaa.compute_capability = XX : i32, but has neither}}
 module {
 }
+
+// -----
+
+// What a launcher cannot pass.
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{failed to convert function signature type for: '!nv_tileas.ptr<f32, shared>'}}
+  func.func @shared(%p: !nv_tileas.ptr<f32, shared>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{failed to convert function signature type for: 'memref<8xf32, 2>'}}
+  func.func @internal(%p: memref<8xf32, 2>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+}
+
+// -----
+
+// A function that is no kernel may take more, but not what nothing stands for.
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  func.func @token(%t: !nv_tileas.token) {
+    return
+  }
+  // expected-error @+1 {{failed to convert function signature type for: '!nv_tileas.ptr<f32, register>'}}
+  func.func @register(%t: !nv_tileas.token, %p: !nv_tileas.ptr<f32, register>) {
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  func.func @k() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    return
+  }
+  func.func @f() {
+    // expected-error @+1 {{'func.call' op expects a function, but found the kernel 'k'; a kernel is launched by the host}}
+    call @k() : () -> ()
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_80"} {
+  func.func @maps(%p: !nv_tileas.ptr<f16>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    // expected-error @+1 {{'nv_tileas.make_tiled_tma_desc' op asks for a tensor map, which sm_80 does not have; compile for sm_90 or newer}}
+    %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<base = arg 0, sizes = [64], strides = [1]> -> !nv_tileas.tma_desc<64xf16>
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  func.func @maps(%p: !nv_tileas.ptr<f16>) attributes {
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1>} {
+    // expected-error @+1 {{'nv_tileas.make_tiled_tma_desc' op expects arguments below 1, which the kernel has, but found arg 2}}
+    %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<base = arg 0, sizes = [arg 2], strides = [1]> -> !nv_tileas.tma_desc<64xf16>
+    return
+  }
+}
+
+// -----
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  func.func @maps() {
+    // expected-error @+1 {{'nv_tileas.make_tiled_tma_desc' op expects to be in a kernel: the host passes a tensor map only there}}
+    %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<base = arg 0, sizes = [64], strides = [1]> -> !nv_tileas.tma_desc<64xf16>
+    return
+  }
+}

@@ -13,8 +13,8 @@ nv_tileaa.global @plain = dense<0> : tensor<4xi8>
 
 // CHECK-LABEL: @pointers
 func.func @pointers(%p: !ptr, %q: !ptrs, %i: tensor<8xi8>, %m: tensor<8xi1>, %x: tensor<8xi32>, %b: i1) {
-  // CHECK: nv_tileaa.offset %{{.*}}, %{{.*}} : tensor<8x!nv_tileaa.ptr<i32>>, tensor<8xi8>
-  %r = nv_tileaa.offset %q, %i : !ptrs, tensor<8xi8>
+  // CHECK: nv_tileaa.addptr %{{.*}}, %{{.*}} : tensor<8x!nv_tileaa.ptr<i32>>, tensor<8xi8>
+  %r = nv_tileaa.addptr %q, %i : !ptrs, tensor<8xi8>
   // CHECK: nv_tileaa.load_ptr %{{.*}} mask %{{.*}} : tensor<8xi1> padding %{{.*}} : tensor<8xi32> : tensor<8x!nv_tileaa.ptr<i32>> -> tensor<8xi32>
   %t, %0 = nv_tileaa.load_ptr %r mask %m : tensor<8xi1> padding %x : tensor<8xi32> : !ptrs -> tensor<8xi32>
   // CHECK: nv_tileaa.load_ptr %{{.*}} token %{{.*}} mem_semantic<acquire> mem_scope<gpu> : !nv_tileaa.ptr<i32> -> i32

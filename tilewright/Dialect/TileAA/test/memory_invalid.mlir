@@ -1,8 +1,8 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 
 func.func @shapes(%p: tensor<8x!nv_tileaa.ptr<i32>>, %i: tensor<4xi32>) {
-  // expected-error @+1 {{'nv_tileaa.offset' op expects tiles of one shape, got 8 and 4}}
-  %q = nv_tileaa.offset %p, %i : tensor<8x!nv_tileaa.ptr<i32>>, tensor<4xi32>
+  // expected-error @+1 {{'nv_tileaa.addptr' op expects tiles of one shape, got 8 and 4}}
+  %q = nv_tileaa.addptr %p, %i : tensor<8x!nv_tileaa.ptr<i32>>, tensor<4xi32>
   return
 }
 

@@ -1,0 +1,78 @@
+//===- Descriptors.h - what stands for views and pipelines ------*- C++ -*-===//
+// The shapes that every stage to LLVM agrees on (seed 000, Descriptor Layouts;
+// PS-4, PS-5, PS-15), and how their fields are set and read:
+//
+//   tiled view      {base, i32 swizzle, i32 dim 0, 3 x i32 dims 1 to 3}
+//   partition view  the same, and the i32 extents of its index space
+//   iterator        {i32 stage, i32 phase}
+//   token           i32: its phase in bit 0, the slot above it
+//
+// A tensor that these fields cannot hold (a size or stride that is not known
+// when compiling, or more than 4 dimensions) goes beside them as a memref
+// descriptor. The ranked memref descriptor itself is MLIR's MemRefDescriptor.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_CONVERSION_LLVMTYPES_DESCRIPTORS_H
+#define TILEWRIGHT_CONVERSION_LLVMTYPES_DESCRIPTORS_H
+
+#include "mlir/Conversion/LLVMCommon/StructBuilder.h"
+#include "mlir/Dialect/LLVMIR/LLVMTypes.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace tilewright {
+
+/// Whether a tiled view's descriptor says all of this tensor: at most four
+/// dimensions, and every size and stride known.
+bool fitsTiledView(mlir::MemRefType tensor);
+
+/// The descriptor of a tiled view, and the first fields of a partition view's.
+class TiledViewDescriptor : public mlir::StructBuilder {
+public:
+  explicit TiledViewDescriptor(mlir::Value value) : StructBuilder(value) {}
+
+  /// With the extents of an index space of `extents` dimensions, if not 0.
+  static mlir::LLVM::LLVMStructType typeFor(mlir::LLVM::LLVMPointerType base,
+                                            unsigned extents = 0);
+
+  /// A descriptor of `type`; dimensions that the tile does not have are 1.
+  static TiledViewDescriptor make(mlir::OpBuilder &builder, mlir::Location loc,
+                                  mlir::LLVM::LLVMStructType type,
+                                  mlir::Value base,
+                                  llvm::ArrayRef<int64_t> tile,
+                                  uint32_t swizzle = 0);
+
+  mlir::Value base(mlir::OpBuilder &builder, mlir::Location loc);
+};
+
+/// Where a ring of stages is: {stage, phase}, both i32.
+class PipelineIterator : public mlir::StructBuilder {
+public:
+  explicit PipelineIterator(mlir::Value value) : StructBuilder(value) {}
+
+  static mlir::LLVM::LLVMStructType typeFor(mlir::MLIRContext *context);
+  static PipelineIterator make(mlir::OpBuilder &builder, mlir::Location loc,
+                               mlir::Value stage, mlir::Value phase);
+
+  mlir::Value stage(mlir::OpBuilder &builder, mlir::Location loc);
+  mlir::Value phase(mlir::OpBuilder &builder, mlir::Location loc);
+};
+
+/// A pipeline token, as a number and as code that makes one.
+constexpr uint32_t makePipelineToken(uint32_t slot, bool phase) {
+  return slot << 1 | (phase ? 1u : 0u);
+}
+constexpr uint32_t tokenSlot(uint32_t token) { return token >> 1; }
+constexpr bool tokenPhase(uint32_t token) { return token & 1u; }
+
+/// `slot` is an i32 below 2^31, `phase` an i32 that is 0 or 1.
+mlir::Value makePipelineToken(mlir::OpBuilder &builder, mlir::Location loc,
+                              mlir::Value slot, mlir::Value phase);
+/// The slot as i32.
+mlir::Value tokenSlot(mlir::OpBuilder &builder, mlir::Location loc,
+                      mlir::Value token);
+/// The phase as i1.
+mlir::Value tokenPhase(mlir::OpBuilder &builder, mlir::Location loc,
+                       mlir::Value token);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CONVERSION_LLVMTYPES_DESCRIPTORS_H

@@ -1,0 +1,55 @@
+//===- KernelSpec.cpp - a kernel's launch shape as nvvm attributes --------===//
+// Seed 003, row ConvertTileFuncToLLVM, and deviations.md, rows 8, 9 and 22:
+//
+//   kernel_spec<num_warps = 4, num_ctas = 2, occupancy = 3>
+//   ->  cute.kernel, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.minctasm = 1,
+//       nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.blocksareclusters,
+//       nvvm.maxnreg = 168
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/LLVMTypes/KernelSpec.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/Cute/Cute.h"
+#include "tilewright/Launch/TileDoor.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+LogicalResult tilewright::verifyKernelSpec(Operation *function,
+                                           tileaa::KernelSpecAttr spec,
+                                           const Chip &chip) {
+  int64_t maxWarps = chip.maxThreadsPerBlock() / chip.warpSize();
+  if (spec.getNumWarps() > maxWarps)
+    return function->emitOpError("expects 1 to ")
+           << maxWarps << " warps in a block, but its kernel spec asks for "
+           << spec.getNumWarps();
+  if (spec.getNumCtas() > 1 && !chip.hasClusters())
+    return function->emitOpError("asks for a cluster of ")
+           << spec.getNumCtas() << " blocks, which " << chip.name()
+           << " does not have; compile for sm_90 or newer, or with num_ctas = "
+              "1";
+  return success();
+}
+
+void tilewright::liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
+                                NamedAttrList &attributes) {
+  using Names = NVVM::NVVMDialect;
+  Builder builder(spec.getContext());
+  auto threads = int32_t(spec.getNumWarps() * chip.warpSize());
+  attributes.set(cute::kernelName, builder.getUnitAttr());
+  attributes.set(Names::getReqntidAttrName(),
+                 builder.getDenseI32ArrayAttr({threads, 1, 1}));
+  attributes.set(Names::getMinctasmAttrName(), builder.getI32IntegerAttr(1));
+  if (spec.getNumCtas() > 1) {
+    attributes.set(Names::getClusterDimAttrName(),
+                   builder.getDenseI32ArrayAttr(spec.getCluster()));
+    attributes.set(Names::getBlocksAreClustersAttrName(),
+                   builder.getUnitAttr());
+  }
+  if (std::optional<int32_t> occupancy = spec.getOccupancy()) {
+    auto blocks = unsigned(std::min<int32_t>(*occupancy, 1024));
+    unsigned registers = chip.registersForOccupancy(blocks, threads);
+    attributes.set(Names::getMaxnregAttrName(),
+                   builder.getI32IntegerAttr(int32_t(registers)));
+  }
+  attributes.set("passthrough", builder.getStrArrayAttr({tileKernelAttribute}));
+}

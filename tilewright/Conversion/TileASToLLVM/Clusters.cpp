@@ -1,0 +1,54 @@
+//===- Clusters.cpp - blocks of a cluster that have no part ---------------===//
+// A tile block is a cluster, so an atomic update must happen once in it, and
+// its result reach whoever has a copy. Where no layout says which block holds
+// what, all would do everything; then the first does it alone:
+//
+//   if (%cluster_ctarank != 0) return
+//
+// Refused: to let each block do all but atomics. The others would lack what
+// atomics give, which comes by the shared memory of one block.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/Clusters.h"
+
+#include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+bool tilewright::hasIdleBlocks(LLVM::LLVMFuncOp kernel) {
+  if (kernel.isExternal() ||
+      clusterBlocks(&kernel.getBody().front().front()) < 2)
+    return false;
+  auto countsBlocks = [](Type type) {
+    tileas::LayoutAttr layout = tileas::getLayout(type);
+    return layout && !layout.getBlocks().empty();
+  };
+  return !kernel
+              .walk([&](Operation *op) {
+                return llvm::any_of(op->getResultTypes(), countsBlocks)
+                           ? WalkResult::interrupt()
+                           : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+void tilewright::sendIdleBlocksHome(LLVM::LLVMFuncOp kernel) {
+  Location loc = kernel.getLoc();
+  Block *entry = &kernel.getBody().front();
+  Block *work = entry->splitBlock(entry->begin());
+  Block *home = new Block();
+  kernel.getBody().push_back(home);
+  OpBuilder builder = OpBuilder::atBlockEnd(home);
+  LLVM::ReturnOp::create(builder, loc, ValueRange());
+  builder.setInsertionPointToEnd(entry);
+  Type i32 = builder.getI32Type();
+  Value rank = NVVM::ClusterId::create(builder, loc, i32);
+  Value zero =
+      LLVM::ConstantOp::create(builder, loc, i32, builder.getI32IntegerAttr(0));
+  Value isFirst =
+      LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, rank, zero);
+  LLVM::CondBrOp::create(builder, loc, isFirst, work, home);
+}

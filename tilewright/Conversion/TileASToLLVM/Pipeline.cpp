@@ -1,0 +1,88 @@
+//===- Pipeline.cpp - iterators over stages, and their tokens -------------===//
+// An iterator is {stage, phase}, a token the two in an i32 (LLVMTypes/
+// Descriptors.h). Stages are counted here once layouts and schedules are fixed,
+// so that what waits has nothing to compute.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/LLVMTypes/Descriptors.h"
+#include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static Value constantI32(OpBuilder &builder, Location loc, int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(),
+                                  builder.getI32IntegerAttr(int32_t(value)));
+}
+
+namespace {
+struct LowerCreateIterator final : OneToNOpPattern<tileas::CreateIteratorOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::CreateIteratorOp op, OneToNOpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Value zero = constantI32(rewriter, op.getLoc(), 0);
+    rewriter.replaceOp(
+        op, Value(PipelineIterator::make(rewriter, op.getLoc(), zero, zero)));
+    return success();
+  }
+};
+
+struct LowerIncIter final : OneToNOpPattern<tileas::IncIterOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::IncIterOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    PipelineIterator iterator(adaptor.getIterator().front());
+    Value zero = constantI32(rewriter, loc, 0);
+    Value one = constantI32(rewriter, loc, 1);
+    Value next =
+        LLVM::AddOp::create(rewriter, loc, iterator.stage(rewriter, loc), one);
+    Value wraps = LLVM::ICmpOp::create(
+        rewriter, loc, LLVM::ICmpPredicate::eq, next,
+        constantI32(rewriter, loc, op.getType().getStages()));
+    Value stage = LLVM::SelectOp::create(rewriter, loc, wraps, zero, next);
+    Value turn =
+        LLVM::ZExtOp::create(rewriter, loc, rewriter.getI32Type(), wraps);
+    Value phase =
+        LLVM::XOrOp::create(rewriter, loc, iterator.phase(rewriter, loc), turn);
+    rewriter.replaceOp(
+        op, Value(PipelineIterator::make(rewriter, loc, stage, phase)));
+    return success();
+  }
+};
+
+struct LowerIteratorToken final : OneToNOpPattern<tileas::IteratorTokenOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::IteratorTokenOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    PipelineIterator iterator(adaptor.getIterator().front());
+    rewriter.replaceOp(op, makePipelineToken(rewriter, loc,
+                                             iterator.stage(rewriter, loc),
+                                             iterator.phase(rewriter, loc)));
+    return success();
+  }
+};
+
+/// Two values of two types come from one.
+struct LowerReadToken final : OneToNOpPattern<tileas::ReadTokenOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ReadTokenOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value token = adaptor.getToken().front();
+    rewriter.replaceOp(op, {tokenSlot(rewriter, loc, token),
+                            tokenPhase(rewriter, loc, token)});
+    return success();
+  }
+};
+} // namespace
+
+void tilewright::populatePipelinePatterns(const TypeConverter &converter,
+                                          RewritePatternSet &patterns) {
+  patterns.add<LowerCreateIterator, LowerIncIter, LowerIteratorToken,
+               LowerReadToken>(converter, patterns.getContext());
+}

@@ -1,0 +1,121 @@
+//===- TensorMaps.cpp - what the host passes beside the arguments ---------===//
+//   %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<...> -> ...
+//   ->
+//   llvm.func @k(..., %d: !llvm.ptr {llvm.align = 64, nvvm.grid_constant,
+//                                    llvm.byval = !llvm.array<128 x i8>})
+//       attributes {nv_tileas.tensor_maps = [...]}
+//
+// The same map asked for twice is passed once.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// CUDA Driver API, CUtensorMap.
+static constexpr int64_t tensorMapBytes = 128, tensorMapAlignment = 64;
+
+void tilewright::describeArguments(func::FuncOp kernel,
+                                   const TileLLVMTypeConverter &converter) {
+  using Role = PassedArgument::Role;
+  llvm::Expected<SmallVector<PassedArgument>> passed =
+      converter.convertCallSignature(kernel.getArgumentTypes());
+  if (!passed) // verified before
+    return llvm::consumeError(passed.takeError());
+  if (llvm::none_of(*passed, [](const PassedArgument &each) {
+        return each.role == Role::Base;
+      }))
+    return;
+  Builder builder(kernel.getContext());
+  SmallVector<Attribute> all;
+  for (const PassedArgument &each : *passed) {
+    StringRef role = each.role == Role::Base     ? "base"
+                     : each.role == Role::Size   ? "size"
+                     : each.role == Role::Stride ? "stride"
+                                                 : "value";
+    all.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("argument",
+                              builder.getI32IntegerAttr(each.argument)),
+         builder.getNamedAttr("dimension",
+                              builder.getI32IntegerAttr(each.dimension)),
+         builder.getNamedAttr("role", builder.getStringAttr(role))}));
+  }
+  kernel->setAttr(tileas::passedArgumentsName, builder.getArrayAttr(all));
+}
+
+static BlockArgument addParameter(LLVM::LLVMFuncOp kernel) {
+  MLIRContext *context = kernel.getContext();
+  Builder builder(context);
+  Type pointer = LLVM::LLVMPointerType::get(context);
+  unsigned number = kernel.getNumArguments();
+  SmallVector<Type> parameters(kernel.getArgumentTypes());
+  parameters.push_back(pointer);
+  kernel.setFunctionType(LLVM::LLVMFunctionType::get(
+      kernel.getFunctionType().getReturnType(), parameters));
+  BlockArgument argument =
+      kernel.getBody().front().addArgument(pointer, kernel.getLoc());
+  kernel.setArgAttr(number, LLVM::LLVMDialect::getByValAttrName(),
+                    TypeAttr::get(LLVM::LLVMArrayType::get(builder.getI8Type(),
+                                                           tensorMapBytes)));
+  kernel.setArgAttr(number, LLVM::LLVMDialect::getAlignAttrName(),
+                    builder.getI64IntegerAttr(tensorMapAlignment));
+  kernel.setArgAttr(number, NVVM::NVVMDialect::getGridConstantAttrName(),
+                    builder.getUnitAttr());
+  return argument;
+}
+
+/// What the host has to know of one map.
+static Attribute describe(tileas::MakeTiledTMADescOp op) {
+  Builder builder(op.getContext());
+  return builder.getDictionaryAttr(
+      {builder.getNamedAttr("map", op.getMap()),
+       builder.getNamedAttr("type", TypeAttr::get(op.getType()))});
+}
+
+LogicalResult tilewright::passTensorMaps(ModuleOp module, const Chip &chip) {
+  WalkResult result = module.walk([&](LLVM::LLVMFuncOp kernel) -> WalkResult {
+    llvm::MapVector<Attribute, BlockArgument> parameters;
+    SmallVector<tileas::MakeTiledTMADescOp> makers;
+    kernel.walk([&](tileas::MakeTiledTMADescOp op) { makers.push_back(op); });
+    unsigned arguments = kernel.getNumArguments();
+    for (tileas::MakeTiledTMADescOp op : makers) {
+      if (!chip.hasBulkCopy())
+        return op.emitOpError("asks for a tensor map, which ")
+               << chip.name() << " does not have; compile for sm_90 or newer";
+      if (!tileaa::getKernelSpec(kernel))
+        return op.emitOpError(
+            "expects to be in a kernel: the host passes a tensor map only "
+            "there");
+      int64_t last = op.getMap().getBase();
+      for (auto numbers : {op.getMap().getSizes(), op.getMap().getStrides()})
+        for (const tileas::HostNumber &number : numbers)
+          last = std::max<int64_t>(last, number.argument);
+      if (last >= arguments)
+        return op.emitOpError("expects arguments below ")
+               << arguments << ", which the kernel has, but found arg " << last;
+      BlockArgument &parameter = parameters[describe(op)];
+      if (!parameter)
+        parameter = addParameter(kernel);
+      OpBuilder builder(op);
+      op.replaceAllUsesWith(
+          UnrealizedConversionCastOp::create(builder, op.getLoc(), op.getType(),
+                                             ValueRange(parameter))
+              .getResult(0));
+      op.erase();
+    }
+    SmallVector<Attribute> maps;
+    for (auto &[description, parameter] : parameters)
+      maps.push_back(description);
+    if (!maps.empty())
+      kernel->setAttr(tileas::tensorMapsName,
+                      ArrayAttr::get(kernel.getContext(), maps));
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}

@@ -1,0 +1,104 @@
+//===- TensorMap.cpp - tensor maps, and what the host makes them of -------===//
+#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Dialect/TmaDesc.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::tileas;
+
+Type TmaDescType::parse(AsmParser &parser) {
+  return parseTmaDesc<TmaDescType>(parser);
+}
+
+void TmaDescType::print(AsmPrinter &printer) const {
+  printTmaDesc(printer, *this);
+}
+
+LogicalResult TmaDescType::verify(function_ref<InFlightDiagnostic()> error,
+                                  ArrayRef<int64_t> box, Type element,
+                                  TmaSwizzle swizzle) {
+  return verifyTmaBox(error, box, element,
+                      swizzleBytes(static_cast<unsigned>(swizzle)));
+}
+
+//===----------------------------------------------------------------------===//
+// tensor_map<base = arg 0, sizes = [arg 1, 64], strides = [64, 1], nan>
+//===----------------------------------------------------------------------===//
+
+static ParseResult parseNumber(AsmParser &parser, HostNumber &number) {
+  if (succeeded(parser.parseOptionalKeyword("arg")))
+    return parser.parseInteger(number.argument);
+  return parser.parseInteger(number.value);
+}
+
+static ParseResult parseNumbers(AsmParser &parser, StringRef name,
+                                SmallVectorImpl<HostNumber> &numbers) {
+  if (parser.parseComma() || parser.parseKeyword(name) || parser.parseEqual())
+    return failure();
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+    return parseNumber(parser, numbers.emplace_back());
+  });
+}
+
+Attribute TensorMapAttr::parse(AsmParser &parser, Type) {
+  SMLoc loc = parser.getCurrentLocation();
+  int32_t base;
+  SmallVector<HostNumber> sizes, strides;
+  if (parser.parseLess() || parser.parseKeyword("base") ||
+      parser.parseEqual() || parser.parseKeyword("arg") ||
+      parser.parseInteger(base) || parseNumbers(parser, "sizes", sizes) ||
+      parseNumbers(parser, "strides", strides))
+    return {};
+  bool nan = succeeded(parser.parseOptionalComma());
+  if ((nan && parser.parseKeyword("nan")) || parser.parseGreater())
+    return {};
+  return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
+                    base, ArrayRef<HostNumber>(sizes),
+                    ArrayRef<HostNumber>(strides), nan);
+}
+
+static void printNumbers(AsmPrinter &printer, StringRef name,
+                         ArrayRef<HostNumber> numbers) {
+  printer << ", " << name << " = [";
+  llvm::interleaveComma(numbers, printer, [&](const HostNumber &number) {
+    if (number.argument >= 0)
+      printer << "arg " << number.argument;
+    else
+      printer << number.value;
+  });
+  printer << "]";
+}
+
+void TensorMapAttr::print(AsmPrinter &printer) const {
+  printer << "<base = arg " << getBase();
+  printNumbers(printer, "sizes", getSizes());
+  printNumbers(printer, "strides", getStrides());
+  printer << (getNan() ? ", nan>" : ">");
+}
+
+LogicalResult TensorMapAttr::verify(function_ref<InFlightDiagnostic()> error,
+                                    int32_t base, ArrayRef<HostNumber> sizes,
+                                    ArrayRef<HostNumber> strides, bool) {
+  if (base < 0)
+    return error() << "expects the number of an argument, but found " << base;
+  if (sizes.empty() || sizes.size() > 5 || sizes.size() != strides.size())
+    return error() << "expects 1 to 5 sizes and as many strides, but found "
+                   << sizes.size() << " and " << strides.size();
+  for (ArrayRef<HostNumber> numbers : {sizes, strides})
+    for (const HostNumber &number : numbers)
+      if (number.argument < 0 && number.value < 1)
+        return error() << "expects positive sizes and strides, but found "
+                       << number.value;
+  if (strides.back() != HostNumber{-1, 1})
+    return error() << "expects the last stride to be 1";
+  return success();
+}
+
+LogicalResult MakeTiledTMADescOp::verify() {
+  auto desc = cast<TmaDescType>(getType());
+  if (getMap().getSizes().size() != desc.getBox().size())
+    return emitOpError("expects a size for each of ")
+           << desc.getBox().size() << " dimensions of the box, but found "
+           << getMap().getSizes().size();
+  return success();
+}
