@@ -7,7 +7,10 @@
 #include "tilewright/Driver/Inspect.h"
 
 #include "tilewright/Driver/FileReport.h"
+#include "tilewright/Driver/InspectPtx.h"
 #include "tilewright/Driver/LaunchTemplate.h"
+#include "tilewright/PTX/PTX.h"
+#include "tilewright/Support/File.h"
 
 #include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/ADT/StringExtras.h"
@@ -212,6 +215,15 @@ llvm::json::Value tilewright::toJson(const FileReport &report) {
 
 llvm::Error tilewright::inspectFile(const InspectOptions &options,
                                     llvm::raw_ostream &os) {
+  // Standard input is read once, and nobody pipes PTX to see what it holds.
+  if (options.input != "-" && !options.launchTemplate) {
+    llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text =
+        readFile(options.input);
+    if (!text)
+      return text.takeError();
+    if (isPtx((*text)->getBuffer()))
+      return inspectPtx((*text)->getMemBufferRef(), options.json, os);
+  }
   Session session;
   SourceInfo source;
   AsmParserState names;

@@ -159,9 +159,8 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
                      "internal error in Tilewright, not in your kernel: "
                      "reading " +
                          path + " failed without a message; please report it");
-  return toolError(ExitCode::InvalidInput,
-                   "cannot read '" + path + "' as " +
-                       (isPtxFile ? "PTX" : "Tile IR"));
+  return toolError(ExitCode::InvalidInput, "cannot read '" + path + "' as " +
+                                               (isPtxFile ? "PTX" : "Tile IR"));
 }
 
 llvm::Error Session::failure(StringRef what) {

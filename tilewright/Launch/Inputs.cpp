@@ -63,7 +63,8 @@ Error InputsWriter::writeFiles(const LaunchState &state) {
         return error;
   // In the lower form arrays are views of the buffers.
   for (const LaunchArray &array :
-       ArrayRef(launch.arrays).drop_front(launch.isLowerForm ? launch.arrays.size() : 0))
+       ArrayRef(launch.arrays)
+           .drop_front(launch.isLowerForm ? launch.arrays.size() : 0))
     if (Error error = writeArray(fileOf(array.name), array.type, array.shape,
                                  state.readArray(array)))
       return error;
@@ -132,8 +133,8 @@ void InputsWriter::nameFiles(json::Object &description) {
       field.getAsObject()->erase("zeros");
       (*field.getAsObject())["file"] = buffer.name;
     }
-  if (json::Array *all = launch.isLowerForm ? description.getArray("expected")
-                                            : nullptr)
+  if (json::Array *all =
+          launch.isLowerForm ? description.getArray("expected") : nullptr)
     for (auto [field, output] : zip_equal(*all, launch.outputs))
       (*field.getAsObject())["file"] =
           fileStemOf(launch.arrays[output.array].name) + ".expected.npy";

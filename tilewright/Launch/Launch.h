@@ -89,10 +89,10 @@ struct Bound {
 struct LaunchOutput {
   unsigned array = 0; ///< index into Launch::arrays
   Bound bound;
-  std::vector<uint8_t> expected;  ///< row-major; empty under Reference
+  std::vector<uint8_t> expected;     ///< row-major; empty under Reference
   std::optional<DType> expectedType; ///< of `expected`, where not the array's
-  std::vector<uint8_t> specified; ///< one byte each, 0: any value; or empty
-  std::string unspecified;        ///< the reason for such elements
+  std::vector<uint8_t> specified;    ///< one byte each, 0: any value; or empty
+  std::string unspecified;           ///< the reason for such elements
 };
 
 /// Lines that the kernel prints.

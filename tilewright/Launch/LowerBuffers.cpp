@@ -116,7 +116,8 @@ static void lowerParam(const Field &field, Launch &launch) {
   LaunchParam param;
   StringRef name = type->string();
   if (name == "tensor_map")
-    return type->fail("a tensor_map is a parameter that nothing here takes yet");
+    return type->fail(
+        "a tensor_map is a parameter that nothing here takes yet");
   param.type = name.str();
   param.what = "parameter " + utostr(launch.params.size());
   bool isPointer =

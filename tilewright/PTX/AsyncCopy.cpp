@@ -1,8 +1,8 @@
 //===- AsyncCopy.cpp - copies that take effect later ----------------------===//
 // PTX ISA 9.0, cp.async.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
@@ -24,14 +24,13 @@ void emitAsyncCopy(Emitter &emit) {
   Value read;
   if (emit.operandCount() > 3) {
     const Operand &size = emit.operand(3);
-    bool isPredicate = size.kind == Operand::Register &&
-                       emit.bitsOf(size.index) == 1;
-    read = isPredicate
-               ? LLVM::SelectOp::create(emit, loc,
-                                        emit.source(size, Type::Pred),
-                                        emit.i32(0), emit.i32(bytes))
-                     .getResult()
-               : emit.source(size, Type::U32);
+    bool isPredicate =
+        size.kind == Operand::Register && emit.bitsOf(size.index) == 1;
+    read = isPredicate ? LLVM::SelectOp::create(emit, loc,
+                                                emit.source(size, Type::Pred),
+                                                emit.i32(0), emit.i32(bytes))
+                             .getResult()
+                       : emit.source(size, Type::U32);
   }
   NVVM::CpAsyncOp::create(emit, loc, to, from, uint32_t(bytes),
                           isLarge ? NVVM::LoadCacheModifierKind::CG

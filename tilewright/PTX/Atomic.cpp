@@ -22,8 +22,12 @@ static std::optional<LLVM::AtomicBinOp> operationOf(StringRef name, Type type) {
       .Case("and", Op::_and)
       .Case("or", Op::_or)
       .Case("xor", Op::_xor)
-      .Case("min", isFloat ? Op::fmin : isSigned ? Op::min : Op::umin)
-      .Case("max", isFloat ? Op::fmax : isSigned ? Op::max : Op::umax)
+      .Case("min", isFloat    ? Op::fmin
+                   : isSigned ? Op::min
+                              : Op::umin)
+      .Case("max", isFloat    ? Op::fmax
+                   : isSigned ? Op::max
+                              : Op::umax)
       .Case("inc", Op::uinc_wrap)
       .Case("dec", Op::udec_wrap)
       .Default(std::nullopt);
@@ -64,9 +68,9 @@ void emitAtomic(Emitter &emit) {
   if (emit.operandCount() < 4)
     return emit.fail("expected a value to compare with and one to write");
   Value compared = emit.source(2, type), written = emit.source(3, type);
-  auto exchange = LLVM::AtomicCmpXchgOp::create(
-      emit, loc, pointer, compared, written, ordering.order, otherwise,
-      ordering.scope);
+  auto exchange =
+      LLVM::AtomicCmpXchgOp::create(emit, loc, pointer, compared, written,
+                                    ordering.order, otherwise, ordering.scope);
   emit.result(0u, emit.part(exchange, 0), type);
 }
 
@@ -79,7 +83,10 @@ void emitReduction(Emitter &emit) {
   ArrayRef<Operand> parts = operand.kind == Operand::Vector
                                 ? emit.partsOf(operand)
                                 : ArrayRef(operand);
-  unsigned lanes = emit.has("v2") ? 2 : emit.has("v4") ? 4 : emit.has("v8") ? 8 : 1;
+  unsigned lanes = emit.has("v2")   ? 2
+                   : emit.has("v4") ? 4
+                   : emit.has("v8") ? 8
+                                    : 1;
   if (parts.size() != lanes)
     return emit.fail(operand, "expected " + Twine(lanes) +
                                   (lanes == 1 ? " register" : " registers"));

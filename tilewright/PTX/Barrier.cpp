@@ -1,8 +1,8 @@
 //===- Barrier.cpp - barriers of a block ----------------------------------===//
 // PTX ISA 9.0, bar, barrier. `bar` is `barrier.aligned`.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
@@ -14,8 +14,7 @@ namespace tilewright::ptx {
 void emitBarrier(Emitter &emit) {
   Location loc = emit.loc();
   Value id = emit.source(0, Type::U32);
-  Value count =
-      emit.operandCount() > 1 ? emit.source(1, Type::U32) : Value();
+  Value count = emit.operandCount() > 1 ? emit.source(1, Type::U32) : Value();
   Operation *made;
   if (emit.has("arrive"))
     made = NVVM::BarrierArriveOp::create(emit, loc, id, count);

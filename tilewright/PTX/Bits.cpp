@@ -27,18 +27,17 @@ void emitBits(Emitter &emit) {
   else { // bfind: the highest bit that is not the sign's; all ones for none
     if (getInfo(type).kind == Kind::Signed)
       a = LLVM::XOrOp::create(
-          emit, loc, a,
-          shift(emit, a, emit.i32(bits - 1), Shift::Arithmetic));
+          emit, loc, a, shift(emit, a, emit.i32(bits - 1), Shift::Arithmetic));
     Value zeros = LLVM::CountLeadingZerosOp::create(emit, loc, is, a, false);
-    Value at = emit.has("shiftamt")
-                   ? zeros
-                   : LLVM::SubOp::create(
-                         emit, loc, emit.constant(is, bits - 1), zeros)
-                         .getResult();
+    Value at =
+        emit.has("shiftamt")
+            ? zeros
+            : LLVM::SubOp::create(emit, loc, emit.constant(is, bits - 1), zeros)
+                  .getResult();
     Value none = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, a,
                                       emit.constant(is, 0));
-    result = LLVM::SelectOp::create(emit, loc, none, emit.constant(is, ~0ull),
-                                    at);
+    result =
+        LLVM::SelectOp::create(emit, loc, none, emit.constant(is, ~0ull), at);
   }
   emit.result(0u, emit.resize(result, 32, false), Type::U32);
 }
@@ -58,11 +57,11 @@ void emitBitField(Emitter &emit) {
     Value a = emit.source(1, type), b = emit.source(2, type);
     Value at = lowByte(emit, 3), length = lowByte(emit, 4);
     Value ones = emit.constant(a.getType(), ~0ull);
-    Value mask = LLVM::XOrOp::create(
-        emit, loc, ones, shift(emit, ones, length, Shift::Left));
+    Value mask = LLVM::XOrOp::create(emit, loc, ones,
+                                     shift(emit, ones, length, Shift::Left));
     mask = shift(emit, mask, at, Shift::Left);
-    Value field = LLVM::AndOp::create(
-        emit, loc, shift(emit, a, at, Shift::Left), mask);
+    Value field =
+        LLVM::AndOp::create(emit, loc, shift(emit, a, at, Shift::Left), mask);
     Value rest = LLVM::AndOp::create(
         emit, loc, b, LLVM::XOrOp::create(emit, loc, mask, ones));
     return emit.result(0u, LLVM::OrOp::create(emit, loc, field, rest), type);
@@ -91,11 +90,13 @@ void emitFunnelShift(Emitter &emit) {
   Value high = shift(emit, wide(2), emit.i32(32), Shift::Left);
   Value both = LLVM::OrOp::create(emit, loc, high, low);
   Value amount = emit.source(3, Type::U32);
-  amount = emit.has("wrap")
-               ? LLVM::AndOp::create(emit, loc, amount, emit.i32(31)).getResult()
-               : LLVM::UMinOp::create(emit, loc, amount, emit.i32(32)).getResult();
+  amount =
+      emit.has("wrap")
+          ? LLVM::AndOp::create(emit, loc, amount, emit.i32(31)).getResult()
+          : LLVM::UMinOp::create(emit, loc, amount, emit.i32(32)).getResult();
   bool isLeft = emit.has("l");
-  Value moved = shift(emit, both, amount, isLeft ? Shift::Left : Shift::Logical);
+  Value moved =
+      shift(emit, both, amount, isLeft ? Shift::Left : Shift::Logical);
   if (isLeft)
     moved = shift(emit, moved, emit.i32(32), Shift::Logical);
   emit.result(0u, emit.resize(moved, 32, false), Type::B32);

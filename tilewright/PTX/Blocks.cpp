@@ -284,7 +284,7 @@ std::optional<Blocks> BlockFinder::run() {
 }
 
 std::optional<Blocks> findBlocks(const Function &function,
-                                                  ArrayRef<Form> forms) {
+                                 ArrayRef<Form> forms) {
   return BlockFinder(function, forms).run();
 }
 

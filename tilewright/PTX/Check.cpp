@@ -51,16 +51,16 @@ static std::optional<Fault> checkOperands(const Function &function,
   for (auto [operand, spec] : zip(operands, specs)) {
     bool isCall = spec.role == Role::Arguments || spec.role == Role::Function;
     StringRef expected = isCall ? "" : expectedFor(operand, spec.role);
-    if (!expected.empty() && !is_contained({Role::Arguments, Role::Function},
-                                           specs.front().role))
-      return Fault{operand.place, ("'" + opcode + "' expects " + expected).str()};
+    if (!expected.empty() &&
+        !is_contained({Role::Arguments, Role::Function}, specs.front().role))
+      return Fault{operand.place,
+                   ("'" + opcode + "' expects " + expected).str()};
   }
   return std::nullopt;
 }
 
-std::vector<Form>
-checkInstructions(const Module &module,
-                                   std::vector<Fault> &faults) {
+std::vector<Form> checkInstructions(const Module &module,
+                                    std::vector<Fault> &faults) {
   std::vector<Form> forms(module.opcodes.size());
   std::vector<bool> isSeen(module.opcodes.size(), false);
   for (const Function &function : module.functions) {
@@ -78,7 +78,8 @@ checkInstructions(const Module &module,
         }
         std::string lack = lackOf(*form->row, module.version, module.target);
         if (!lack.empty())
-          faults.push_back({instruction.place, ("'" + name + "' " + lack).str()});
+          faults.push_back(
+              {instruction.place, ("'" + name + "' " + lack).str()});
         forms[opcode] = std::move(*form);
       }
       if (!forms[opcode].row)

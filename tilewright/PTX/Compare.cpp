@@ -11,8 +11,8 @@ using namespace mlir;
 namespace tilewright::ptx {
 
 static constexpr StringRef comparisons[] = {
-    "eq",  "ne",  "lt",  "le",  "gt",  "ge",  "lo",  "ls",  "hi",
-    "hs",  "equ", "neu", "ltu", "leu", "gtu", "geu", "num", "nan"};
+    "eq", "ne",  "lt",  "le",  "gt",  "ge",  "lo",  "ls",  "hi",
+    "hs", "equ", "neu", "ltu", "leu", "gtu", "geu", "num", "nan"};
 
 static std::optional<LLVM::FCmpPredicate> ofFloats(StringRef name) {
   using P = LLVM::FCmpPredicate;
@@ -105,11 +105,11 @@ void emitSetPredicate(Emitter &emit) {
       emit.result(part, combine(emit, emit.part(found, i), 3), Type::Pred);
     return;
   }
-  Value opposite = isPair ? LLVM::XOrOp::create(
-                                emit, loc, found,
-                                emit.constant(emit.getI1Type(), 1))
-                                .getResult()
-                          : Value();
+  Value opposite = isPair
+                       ? LLVM::XOrOp::create(emit, loc, found,
+                                             emit.constant(emit.getI1Type(), 1))
+                             .getResult()
+                       : Value();
   Value first = combine(emit, found, 3);
   Value second = isPair ? combine(emit, opposite, 3) : Value();
   emit.result(parts[0], first, Type::Pred);
@@ -154,15 +154,15 @@ void emitSelectBySign(Emitter &emit) {
 void emitTestProperty(Emitter &emit) {
   // The tests of LLVM's is.fpclass: signalling and quiet NaN, -inf, -normal,
   // -subnormal, -0, +0, +subnormal, +normal, +inf, as bits 0 to 9.
-  uint32_t tests =
-      llvm::StringSwitch<uint32_t>(emit.oneOf(
-          {"finite", "infinite", "number", "notanumber", "normal", "subnormal"}))
-          .Case("finite", 0x1f8)
-          .Case("infinite", 0x204)
-          .Case("number", 0x3fc)
-          .Case("notanumber", 0x003)
-          .Case("normal", 0x108)
-          .Default(0x090);
+  uint32_t tests = llvm::StringSwitch<uint32_t>(
+                       emit.oneOf({"finite", "infinite", "number", "notanumber",
+                                   "normal", "subnormal"}))
+                       .Case("finite", 0x1f8)
+                       .Case("infinite", 0x204)
+                       .Case("number", 0x3fc)
+                       .Case("notanumber", 0x003)
+                       .Case("normal", 0x108)
+                       .Default(0x090);
   emit.result(0u,
               LLVM::IsFPClass::create(emit, emit.loc(), emit.getI1Type(),
                                       emit.source(1, emit.type()), tests),

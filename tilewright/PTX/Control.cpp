@@ -2,8 +2,8 @@
 // PTX ISA 9.0, call, trap, brkpt, nanosleep. Branches and returns are the
 // translation's (Translate.cpp), which makes blocks of them.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 using namespace mlir;
 

@@ -19,8 +19,8 @@ static Value integerToInteger(Emitter &emit, Value value, Type from, Type to) {
     return emit.resize(value, bits, isSigned(from));
   // Wide enough for both, with a sign.
   Value wide = emit.resize(value, 128, isSigned(from));
-  APInt low = isSigned(to) ? APInt::getSignedMinValue(bits).sext(128)
-                           : APInt(128, 0);
+  APInt low =
+      isSigned(to) ? APInt::getSignedMinValue(bits).sext(128) : APInt(128, 0);
   APInt high = isSigned(to) ? APInt::getSignedMaxValue(bits).zext(128)
                             : APInt::getMaxValue(bits).zext(128);
   auto number = [&](const APInt &value) -> Value {
@@ -132,9 +132,9 @@ static Value floatToFloat(Emitter &emit, Value value, Type from, Type to) {
     if (rounding.empty() && bits < has)
       emit.fail("expected a rounding such as '.rn'");
     if (rounding == "rn" || rounding.empty())
-      value = bits == has ? value
-                          : LLVM::FPTruncOp::create(emit, loc, type, value)
-                                .getResult();
+      value = bits == has
+                  ? value
+                  : LLVM::FPTruncOp::create(emit, loc, type, value).getResult();
     else if (to == Type::F32)
       value = emit.intrinsic("llvm.nvvm.d2f." + rounding.str(), type, value);
     else
@@ -184,8 +184,8 @@ void emitConvertPair(Emitter &emit) {
     if (emit.has("relu"))
       half = LLVM::MaxNumOp::create(emit, loc, element, half,
                                     LLVM::ZeroOp::create(emit, loc, element));
-    result = LLVM::InsertElementOp::create(emit, loc, result, half,
-                                           emit.i32(i));
+    result =
+        LLVM::InsertElementOp::create(emit, loc, result, half, emit.i32(i));
   }
   emit.result(0u, result, to);
 }

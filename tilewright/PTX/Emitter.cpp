@@ -140,8 +140,8 @@ void Emitter::write(uint32_t reg, Value value) {
     Value old = valueOf(reg, value.getType());
     value = LLVM::SelectOp::create(*this, place, guard, value, old);
   }
-  if (written && llvm::none_of(*written,
-                               [&](auto &each) { return each.first == reg; }))
+  if (written &&
+      llvm::none_of(*written, [&](auto &each) { return each.first == reg; }))
     written->push_back({reg, values[reg]});
   values[reg] = value;
 }
@@ -200,8 +200,7 @@ Value Emitter::source(const Operand &operand, Type type, bool isWide) {
     if (has != bits && !(isWide && has > bits && has > 1 && bits > 1)) {
       const RegisterInfo &reg = function.registers[operand.index];
       fail(operand, "expected a register of type " + describe(type) +
-                        ", but '" + reg.str() + "' is a " +
-                        describe(reg.type));
+                        ", but '" + reg.str() + "' is a " + describe(reg.type));
       break;
     }
     value = valueOf(operand.index, has == bits ? wanted : getIntegerType(has));
@@ -304,15 +303,14 @@ uint64_t Emitter::immediate(unsigned index) {
 
 Space Emitter::space() const {
   for (StringRef word : form->modifiers) {
-    auto space = llvm::StringSwitch<std::optional<Space>>(word)
-                     .Case("global", Space::Global)
-                     .Cases({"shared", "shared::cta", "shared::cluster"},
-                            Space::Shared)
-                     .Case("const", Space::Constant)
-                     .Case("local", Space::Local)
-                     .Cases({"param", "param::entry", "param::func"},
-                            Space::Param)
-                     .Default(std::nullopt);
+    auto space =
+        llvm::StringSwitch<std::optional<Space>>(word)
+            .Case("global", Space::Global)
+            .Cases({"shared", "shared::cta", "shared::cluster"}, Space::Shared)
+            .Case("const", Space::Constant)
+            .Case("local", Space::Local)
+            .Cases({"param", "param::entry", "param::func"}, Space::Param)
+            .Default(std::nullopt);
     if (space)
       return *space;
   }
@@ -354,11 +352,10 @@ Value Emitter::inFrame(Value address) {
     Value one = i32(1);
     Value memory = LLVM::AllocaOp::create(*this, target.getLoc(), pointer,
                                           getI8Type(), one);
-    frame = LLVM::PtrToIntOp::create(*this, target.getLoc(), getI64Type(),
-                                     memory);
+    frame =
+        LLVM::PtrToIntOp::create(*this, target.getLoc(), getI64Type(), memory);
   }
-  Value distance = LLVM::SubOp::create(*this, place,
-                                       resize(address, 32, false),
+  Value distance = LLVM::SubOp::create(*this, place, resize(address, 32, false),
                                        resize(frame, 32, false));
   return LLVM::AddOp::create(*this, place, frame,
                              resize(distance, 64, /*isSigned=*/true));
@@ -397,10 +394,9 @@ Value Emitter::address(const Operand &operand, Space space) {
 // One instruction
 //===----------------------------------------------------------------------===//
 
-/// The place in the text; with it the opcode, which findings call the operation,
-/// and the line of the source that a `.loc` names.
-Location Emitter::locationOf(const Instruction &instruction,
-                             StringRef opcode) {
+/// The place in the text; with it the opcode, which findings call the
+/// operation, and the line of the source that a `.loc` names.
+Location Emitter::locationOf(const Instruction &instruction, StringRef opcode) {
   auto [line, column] = module.lineOf(instruction.place);
   Location here =
       FileLineColLoc::get(getContext(), module.fileName, line, column);

@@ -25,10 +25,10 @@ void emitFence(Emitter &emit) {
             : NVVM::ProxyKind::async_shared;
     NVVM::SharedSpaceAttr space;
     if (kind == NVVM::ProxyKind::async_shared)
-      space = NVVM::SharedSpaceAttr::get(
-          emit.getContext(), emit.has("shared::cluster")
-                                 ? NVVM::SharedSpace::shared_cluster
-                                 : NVVM::SharedSpace::shared_cta);
+      space = NVVM::SharedSpaceAttr::get(emit.getContext(),
+                                         emit.has("shared::cluster")
+                                             ? NVVM::SharedSpace::shared_cluster
+                                             : NVVM::SharedSpace::shared_cta);
     NVVM::FenceProxyOp::create(
         emit, loc, NVVM::ProxyKindAttr::get(emit.getContext(), kind), space);
     return;
@@ -47,8 +47,6 @@ void emitFence(Emitter &emit) {
 }
 
 /// The operation that `argument` names, without operands.
-void emitOperation(Emitter &emit) {
-  emit.byName(emit.argument(), {}, {});
-}
+void emitOperation(Emitter &emit) { emit.byName(emit.argument(), {}, {}); }
 
 } // namespace tilewright::ptx

@@ -86,8 +86,8 @@ void emitFloat(Emitter &emit) {
   SmallVector<Value, 3> operands;
   unsigned last = emit.operandCount() - 1;
   for (unsigned i = 1; i <= last; ++i) {
-    Type each = i < last && emit.argument().ends_with("mixed") ? emit.type(1)
-                                                               : type;
+    Type each =
+        i < last && emit.argument().ends_with("mixed") ? emit.type(1) : type;
     Value value = emit.source(i, each);
     if (each != type)
       value = LLVM::FPExtOp::create(emit, loc, emit.mlirType(type), value);

@@ -14,8 +14,7 @@ static bool isSigned(Type type) {
 }
 
 /// Beyond the width a shift gives zeros, or copies of the sign.
-Value shift(Emitter &emit, Value value, Value amount,
-                             Shift kind) {
+Value shift(Emitter &emit, Value value, Value amount, Shift kind) {
   Location loc = emit.loc();
   unsigned bits = value.getType().getIntOrFloatBitWidth();
   auto make = [&](Value by) -> Value {
@@ -30,10 +29,11 @@ Value shift(Emitter &emit, Value value, Value amount,
   if (auto constant = amount.getDefiningOp<LLVM::ConstantOp>())
     known = dyn_cast<IntegerAttr>(constant.getValue());
   if (known && known.getValue().ult(bits))
-    return make(emit.constant(value.getType(), known.getValue().getZExtValue()));
+    return make(
+        emit.constant(value.getType(), known.getValue().getZExtValue()));
   Value most = emit.constant(amount.getType(), bits - 1);
-  Value isLarge = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ugt,
-                                       amount, most);
+  Value isLarge =
+      LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ugt, amount, most);
   Value less = LLVM::SelectOp::create(emit, loc, isLarge, most, amount);
   Value by = width == bits ? less : emit.resize(less, bits, false);
   if (kind == Shift::Arithmetic)
@@ -62,17 +62,18 @@ void emitInteger(Emitter &emit) {
   else if (name == "xor")
     result = LLVM::XOrOp::create(emit, loc, a, b);
   else if (name == "not")
-    result = LLVM::XOrOp::create(emit, loc, a, emit.constant(a.getType(), ~0ull));
+    result =
+        LLVM::XOrOp::create(emit, loc, a, emit.constant(a.getType(), ~0ull));
   else if (name == "neg")
     result = LLVM::SubOp::create(emit, loc, emit.constant(a.getType(), 0), a);
   else if (name == "abs")
     result = LLVM::AbsOp::create(emit, loc, a.getType(), a,
                                  /*is_int_min_poison=*/false);
   else if (name == "cnot")
-    result = emit.resize(
-        LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, a,
-                             emit.constant(a.getType(), 0)),
-        getInfo(type).bits, false);
+    result =
+        emit.resize(LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, a,
+                                         emit.constant(a.getType(), 0)),
+                    getInfo(type).bits, false);
   else if (name == "min" && isSigned(type))
     result = LLVM::SMinOp::create(emit, loc, a, b);
   else if (name == "min")
@@ -90,16 +91,19 @@ void emitInteger(Emitter &emit) {
   else if (name == "rem")
     result = LLVM::URemOp::create(emit, loc, a, b);
   else if (name == "sad") { // c + |a - b|
-    Value less = isSigned(type) ? LLVM::SMinOp::create(emit, loc, a, b).getResult()
-                                : LLVM::UMinOp::create(emit, loc, a, b).getResult();
-    Value more = isSigned(type) ? LLVM::SMaxOp::create(emit, loc, a, b).getResult()
-                                : LLVM::UMaxOp::create(emit, loc, a, b).getResult();
+    Value less = isSigned(type)
+                     ? LLVM::SMinOp::create(emit, loc, a, b).getResult()
+                     : LLVM::UMinOp::create(emit, loc, a, b).getResult();
+    Value more = isSigned(type)
+                     ? LLVM::SMaxOp::create(emit, loc, a, b).getResult()
+                     : LLVM::UMaxOp::create(emit, loc, a, b).getResult();
     result = LLVM::AddOp::create(emit, loc, emit.source(3, type),
                                  LLVM::SubOp::create(emit, loc, more, less));
   }
   if (!result)
     return emit.fail("internal error in Tilewright, not in your text: no "
-                     "operation '" + name + "'");
+                     "operation '" +
+                     name + "'");
   if (emit.has("relu"))
     result = LLVM::SMaxOp::create(emit, loc, result,
                                   emit.constant(result.getType(), 0));
@@ -123,9 +127,9 @@ void emitShift(Emitter &emit) {
   Shift kind = emit.argument() == "left" ? Shift::Left
                : isSigned(type)          ? Shift::Arithmetic
                                          : Shift::Logical;
-  emit.result(0u,
-              shift(emit, emit.source(1, type), emit.source(2, Type::U32), kind),
-              type);
+  emit.result(
+      0u, shift(emit, emit.source(1, type), emit.source(2, Type::U32), kind),
+      type);
 }
 
 static Type doubled(Type type) {
@@ -158,7 +162,7 @@ void emitMultiply(Emitter &emit) {
   }
   Value product;
   Type resultType = type;
-  if (emit.has("lo") ) {
+  if (emit.has("lo")) {
     product = LLVM::MulOp::create(emit, loc, a, b);
   } else {
     Value wide = LLVM::MulOp::create(emit, loc, emit.resize(a, 2 * bits, sign),
@@ -174,8 +178,8 @@ void emitMultiply(Emitter &emit) {
     }
   }
   if (emit.operandCount() > 3)
-    product = LLVM::AddOp::create(emit, loc, product,
-                                  emit.source(3, resultType));
+    product =
+        LLVM::AddOp::create(emit, loc, product, emit.source(3, resultType));
   emit.result(0u, product, resultType);
 }
 
@@ -210,8 +214,8 @@ void emitCarry(Emitter &emit) {
   emit.result(0u, emit.resize(sum, bits, false), type);
   if (!emit.has("cc"))
     return;
-  Value out = LLVM::LShrOp::create(emit, loc, sum,
-                                   emit.constant(sum.getType(), bits));
+  Value out =
+      LLVM::LShrOp::create(emit, loc, sum, emit.constant(sum.getType(), bits));
   emit.setCarry(emit.resize(out, 1, false));
 }
 

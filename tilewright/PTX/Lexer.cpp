@@ -68,7 +68,8 @@ Token Lexer::number(size_t begin) {
     bool isExponent = !isPrefixed && (c == 'e' || c == 'E');
     bool isSign = !isPrefixed && (c == '+' || c == '-') &&
                   (text[at - 1] == 'e' || text[at - 1] == 'E');
-    bool isPoint = c == '.' && (!isPrefixed || rest.slice(0, at - begin) == "0");
+    bool isPoint =
+        c == '.' && (!isPrefixed || rest.slice(0, at - begin) == "0");
     isFloat |= isExponent || isPoint;
     if (!is(c, Digit) && !isHexDigit(c) && !isSign && !isPoint &&
         !StringRef("xXU").contains(c))
@@ -131,7 +132,7 @@ Token Lexer::next() {
     return make(isClosed ? Token::String : Token::Unknown, begin);
   }
   return make(StringRef("{}[]()<>,;:@!|+-=~*/&^?").contains(c) ? Token::Symbol
-                                                              : Token::Unknown,
+                                                               : Token::Unknown,
               begin);
 }
 

@@ -1,8 +1,8 @@
 //===- Matrix.cpp - fragments of matrices and their products --------------===//
 // PTX ISA 9.0, ldmatrix, stmatrix, mma.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
@@ -71,10 +71,10 @@ void emitStoreMatrix(Emitter &emit) {
   SmallVector<Value, 4> values;
   for (const Operand &each : from)
     values.push_back(emit.source(each, Type::B32));
-  NVVM::StMatrixOp::create(
-      emit, emit.loc(), to, values,
-      emit.has("trans") ? NVVM::MMALayout::col : NVVM::MMALayout::row,
-      shapeOf(emit), NVVM::LdStMatrixEltType::B16);
+  NVVM::StMatrixOp::create(emit, emit.loc(), to, values,
+                           emit.has("trans") ? NVVM::MMALayout::col
+                                             : NVVM::MMALayout::row,
+                           shapeOf(emit), NVVM::LdStMatrixEltType::B16);
 }
 
 //===----------------------------------------------------------------------===//

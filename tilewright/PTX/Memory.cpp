@@ -11,8 +11,8 @@ namespace tilewright::ptx {
 
 Ordering orderingOf(Emitter &emit) {
   Ordering found;
-  StringRef word = emit.oneOf({"volatile", "relaxed", "acquire", "release",
-                               "acq_rel", "mmio"});
+  StringRef word = emit.oneOf(
+      {"volatile", "relaxed", "acquire", "release", "acq_rel", "mmio"});
   if (word == "volatile")
     found.isVolatile = true;
   else if (word == "acquire")

@@ -1,8 +1,8 @@
 //===- Move.cpp - registers, halves of registers, addresses ---------------===//
 // PTX ISA 9.0, mov, cvta.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 using namespace mlir;
 
@@ -47,10 +47,10 @@ void emitMove(Emitter &emit) {
       Value piece =
           emit.resize(emit.toInteger(emit.source(each, part)), bits, false);
       if (i)
-        piece = LLVM::ShlOp::create(
-            emit, loc, piece, emit.constant(piece.getType(), i * width));
-      value = i ? LLVM::OrOp::create(emit, loc, value, piece).getResult()
-                : piece;
+        piece = LLVM::ShlOp::create(emit, loc, piece,
+                                    emit.constant(piece.getType(), i * width));
+      value =
+          i ? LLVM::OrOp::create(emit, loc, value, piece).getResult() : piece;
     }
   } else {
     value = emit.source(from, type, /*isWide=*/from.kind == Operand::Special);

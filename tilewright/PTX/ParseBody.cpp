@@ -211,8 +211,8 @@ bool BodyParser::simple(Operand &result, unsigned depth) {
       return state.fail(result.place, "expected a register or a number");
     return true;
   } else if (token.kind == Token::Float32 || token.kind == Token::Float64) {
-    result.kind = token.kind == Token::Float32 ? Operand::Float32
-                                               : Operand::Float64;
+    result.kind =
+        token.kind == Token::Float32 ? Operand::Float32 : Operand::Float64;
     result.bits = token.bits;
     state.advance();
     return true;
@@ -236,9 +236,9 @@ bool BodyParser::simple(Operand &result, unsigned depth) {
 
 bool BodyParser::operand(Operand &result, unsigned depth) {
   if (depth > limits::kPtxDepth)
-    return state.fail(state.token.place,
-                      "expected at most " + Twine(limits::kPtxDepth) +
-                          " operands inside each other");
+    return state.fail(state.token.place, "expected at most " +
+                                             Twine(limits::kPtxDepth) +
+                                             " operands inside each other");
   if (!simple(result, depth))
     return false;
   if (!state.consume('|'))
@@ -259,10 +259,9 @@ bool BodyParser::operand(Operand &result, unsigned depth) {
 
 /// `.reg .b32 %r<17>, %s;`
 bool BodyParser::registers() {
-  std::optional<Type> type =
-      state.token.kind == Token::Directive
-          ? parseType(state.token.text.drop_front())
-          : std::nullopt;
+  std::optional<Type> type = state.token.kind == Token::Directive
+                                 ? parseType(state.token.text.drop_front())
+                                 : std::nullopt;
   if (!type || getInfo(*type).kind == Kind::Narrow)
     return state.expected("the type of registers");
   state.advance();
@@ -462,7 +461,8 @@ bool BodyParser::statement() {
 bool BodyParser::run() {
   function.registers.push_back({"%cc", 0, false, Type::Pred});
   scopes.emplace_back();
-  for (const std::vector<Variable> *list : {&function.results, &function.params})
+  for (const std::vector<Variable> *list :
+       {&function.results, &function.params})
     for (const Variable &each : *list) {
       scopes.back().variables.try_emplace(each.name, function.locals.size());
       function.locals.push_back(each);

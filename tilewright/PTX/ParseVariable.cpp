@@ -147,9 +147,9 @@ bool ParserState::variable(Variable &variable) {
   }
   if (variable.elements > limits::kPtxVariableBytes ||
       variable.size() > limits::kPtxVariableBytes)
-    return fail(variable.place,
-                "expected at most " + Twine(limits::kPtxVariableBytes) +
-                    " bytes for '" + variable.name + "'");
+    return fail(variable.place, "expected at most " +
+                                    Twine(limits::kPtxVariableBytes) +
+                                    " bytes for '" + variable.name + "'");
   if (consume('=') && !initializer(variable, 0))
     return false;
   unsigned width = (getInfo(variable.type).bits + 7) / 8;

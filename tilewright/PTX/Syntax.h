@@ -89,9 +89,9 @@ struct SourceLine {
 
 struct Instruction {
   Place place = 0;
-  uint32_t opcode = 0;                       ///< of Module::opcodes
+  uint32_t opcode = 0;                         ///< of Module::opcodes
   uint32_t firstOperand = 0, operandCount = 0; ///< in Function::operands
-  uint32_t guard = noGuard;                  ///< a register
+  uint32_t guard = noGuard;                    ///< a register
   bool guardIsNegated = false;
   SourceLine source;
 
@@ -169,8 +169,7 @@ struct Function {
                                           instruction.operandCount);
   }
   llvm::ArrayRef<Operand> partsOf(const Operand &operand) const {
-    return llvm::ArrayRef(operands).slice(operand.firstPart,
-                                          operand.partCount);
+    return llvm::ArrayRef(operands).slice(operand.firstPart, operand.partCount);
   }
 };
 

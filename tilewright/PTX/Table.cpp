@@ -186,8 +186,7 @@ Expected<Form> findForm(StringRef opcode) {
                            "' lacks a type or a modifier");
 }
 
-std::string lackOf(const Row &row, unsigned version,
-                                    StringRef target) {
+std::string lackOf(const Row &row, unsigned version, StringRef target) {
   auto versionOf = [](unsigned number) {
     return utostr(number / 10) + "." + utostr(number % 10);
   };
@@ -201,7 +200,8 @@ std::string lackOf(const Row &row, unsigned version,
   };
   unsigned needed = numberOf(row.chip), has = numberOf(target);
   bool isExact = row.chip.ends_with("a");
-  if (has < needed || (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
+  if (has < needed ||
+      (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
       (row.chip == "sm_90a" && has != 90))
     return "needs " + row.chip.str() + ", but the text is for " + target.str();
   return "";

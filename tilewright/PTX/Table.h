@@ -17,7 +17,14 @@ class Emitter;
 using Emit = void (*)(Emitter &emit);
 
 /// What an operand of a row is.
-enum class Role : uint8_t { Result, Source, Address, Label, Function, Arguments };
+enum class Role : uint8_t {
+  Result,
+  Source,
+  Address,
+  Label,
+  Function,
+  Arguments
+};
 
 struct OperandSpec {
   Role role;
@@ -35,9 +42,9 @@ struct Row {
   std::vector<OperandSpec> operands;
   Emit emit;
   llvm::StringRef argument; ///< what `emit` needs to know
-  bool isPure; ///< only writes its results, and may always be executed
-  unsigned version;      ///< of the PTX ISA, times ten
-  llvm::StringRef chip;  ///< the first that has it; with an `a`, the only one
+  bool isPure;          ///< only writes its results, and may always be executed
+  unsigned version;     ///< of the PTX ISA, times ten
+  llvm::StringRef chip; ///< the first that has it; with an `a`, the only one
 };
 
 /// An opcode as a row has it.

@@ -61,10 +61,10 @@ LogicalResult ModuleTranslation::addVariable(const Variable &variable,
   }
   bool isShared = variable.space == Space::Shared;
   if (variable.space == Space::Local || (isShared && !variable.bytes.empty())) {
-    say({variable.place, isShared
-                             ? "a variable in shared memory has no initial value"
-                             : "a variable in local memory belongs to a "
-                               "function"});
+    say({variable.place,
+         isShared ? "a variable in shared memory has no initial value"
+                  : "a variable in local memory belongs to a "
+                    "function"});
     return failure();
   }
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), variable.size());
@@ -72,11 +72,11 @@ LogicalResult ModuleTranslation::addVariable(const Variable &variable,
   if (!isShared && variable.size()) {
     std::vector<uint8_t> bytes = variable.bytes;
     bytes.resize(variable.size(), 0);
-    auto shape = RankedTensorType::get(int64_t(bytes.size()),
-                                       builder.getI8Type());
+    auto shape =
+        RankedTensorType::get(int64_t(bytes.size()), builder.getI8Type());
     value = DenseElementsAttr::getFromRawBuffer(
-        shape, ArrayRef(reinterpret_cast<const char *>(bytes.data()),
-                        bytes.size()));
+        shape,
+        ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()));
   }
   bool isOpen = variable.isOpen;
   LLVM::GlobalOp::create(
@@ -93,9 +93,9 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
     say({function.place, ("a second '" + function.name + "'").str()});
     return failure();
   }
-  auto made = LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
-                                       function.name,
-                                       functionType(function, context));
+  auto made =
+      LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
+                               function.name, functionType(function, context));
   for (auto [i, param] : llvm::enumerate(function.params)) {
     if (!function.isEntry || !param.isArray)
       continue;
@@ -111,9 +111,9 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   auto triple = [&](const std::optional<std::array<uint32_t, 3>> &sizes,
                     StringRef name) {
     if (sizes)
-      made->setAttr(name, builder.getDenseI32ArrayAttr(
-                              {int32_t((*sizes)[0]), int32_t((*sizes)[1]),
-                               int32_t((*sizes)[2])}));
+      made->setAttr(name, builder.getDenseI32ArrayAttr({int32_t((*sizes)[0]),
+                                                        int32_t((*sizes)[1]),
+                                                        int32_t((*sizes)[2])}));
   };
   triple(function.threads, NVVM::NVVMDialect::getReqntidAttrName());
   triple(function.maxThreads, NVVM::NVVMDialect::getMaxntidAttrName());

@@ -12,8 +12,7 @@ using namespace mlir;
 
 namespace tilewright::ptx {
 
-std::string hoistedName(const Function &function,
-                                         uint32_t local) {
+std::string hoistedName(const Function &function, uint32_t local) {
   return (function.name + "$" + Twine(local) + "$" +
           function.locals[local].name)
       .str();
@@ -26,7 +25,7 @@ static mlir::Type typeOf(const Variable &variable, MLIRContext *context) {
 }
 
 LLVM::LLVMFunctionType functionType(const Function &function,
-                                                     MLIRContext *context) {
+                                    MLIRContext *context) {
   SmallVector<mlir::Type> params;
   for (const Variable &each : function.params)
     params.push_back(typeOf(each, context));
@@ -122,9 +121,8 @@ void FunctionTranslation::leave(bool isExit) {
 /// The last instruction, where it is a branch or a return; else the next block.
 void FunctionTranslation::end(const BasicBlock &block) {
   Location loc = emit.loc();
-  const Instruction *last = block.end > block.begin
-                                ? &function.instructions[block.end - 1]
-                                : nullptr;
+  const Instruction *last =
+      block.end > block.begin ? &function.instructions[block.end - 1] : nullptr;
   const Form *form = last ? &forms[last->opcode] : nullptr;
   if (!form || form->row->emit != emitEndOfBlock) {
     if (block.successors.empty())
@@ -219,11 +217,10 @@ std::optional<Fault> FunctionTranslation::run() {
   return std::nullopt;
 }
 
-std::optional<Fault>
-translateFunction(const Module &module,
-                                   const Function &function,
-                                   ArrayRef<Form> forms,
-                                   LLVM::LLVMFuncOp target) {
+std::optional<Fault> translateFunction(const Module &module,
+                                       const Function &function,
+                                       ArrayRef<Form> forms,
+                                       LLVM::LLVMFuncOp target) {
   std::optional<Blocks> found = findBlocks(function, forms);
   if (!found)
     return Fault{function.place,

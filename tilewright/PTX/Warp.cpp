@@ -2,8 +2,8 @@
 // PTX ISA 9.0, shfl.sync, vote.sync, match.sync, redux.sync, elect.sync,
 // bar.warp.sync.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
@@ -35,9 +35,9 @@ void emitShuffle(Emitter &emit) {
   Value clamp = emit.source(3, Type::B32), mask = emit.source(4, Type::B32);
   mlir::Type type =
       predicate ? withPredicate(emit) : mlir::Type(emit.getI32Type());
-  Value result = NVVM::ShflOp::create(
-      emit, emit.loc(), type, mask, value, offset, clamp, kind,
-      predicate ? emit.getUnitAttr() : UnitAttr());
+  Value result =
+      NVVM::ShflOp::create(emit, emit.loc(), type, mask, value, offset, clamp,
+                           kind, predicate ? emit.getUnitAttr() : UnitAttr());
   emit.result(*to, predicate ? emit.part(result, 0) : result, Type::B32);
   if (predicate)
     emit.result(*predicate, emit.part(result, 1), Type::Pred);
@@ -52,10 +52,10 @@ void emitVote(Emitter &emit) {
   Value predicate = emit.source(1, Type::Pred);
   Value mask = emit.source(2, Type::B32);
   mlir::Type type = isBallot ? emit.getI32Type() : emit.getI1Type();
-  emit.result(0u,
-              NVVM::VoteSyncOp::create(emit, emit.loc(), type, mask, predicate,
-                                       kind),
-              isBallot ? Type::B32 : Type::Pred);
+  emit.result(
+      0u,
+      NVVM::VoteSyncOp::create(emit, emit.loc(), type, mask, predicate, kind),
+      isBallot ? Type::B32 : Type::Pred);
 }
 
 void emitMatch(Emitter &emit) {
@@ -63,9 +63,9 @@ void emitMatch(Emitter &emit) {
   auto [to, predicate] = pairOf(emit);
   Value value = emit.source(1, emit.type()), mask = emit.source(2, Type::B32);
   mlir::Type type = isAll ? withPredicate(emit) : mlir::Type(emit.getI32Type());
-  Value result = NVVM::MatchSyncOp::create(
-      emit, emit.loc(), type, mask, value,
-      isAll ? NVVM::MatchSyncKind::all : NVVM::MatchSyncKind::any);
+  Value result = NVVM::MatchSyncOp::create(emit, emit.loc(), type, mask, value,
+                                           isAll ? NVVM::MatchSyncKind::all
+                                                 : NVVM::MatchSyncKind::any);
   emit.result(*to, isAll ? emit.part(result, 0) : result, Type::B32);
   if (predicate && isAll)
     emit.result(*predicate, emit.part(result, 1), Type::Pred);
@@ -99,8 +99,7 @@ void emitElect(Emitter &emit) {
   Location loc = emit.loc();
   auto [to, predicate] = pairOf(emit);
   Value mask = emit.source(1, Type::B32);
-  Value elected =
-      NVVM::ElectSyncOp::create(emit, loc, emit.getI1Type(), mask);
+  Value elected = NVVM::ElectSyncOp::create(emit, loc, emit.getI1Type(), mask);
   if (!predicate)
     return emit.fail("expected two results, d|p");
   emit.result(*to,

@@ -123,8 +123,9 @@ private:
                     text(launch.threads));
     if (given.cluster != std::array<uint32_t, 3>{1, 1, 1})
       return toolError(ExitCode::Usage,
-                       given.origin + ": cluster: expected (1, 1, 1), since "
-                                      "clusters are not emulated yet; found " +
+                       given.origin +
+                           ": cluster: expected (1, 1, 1), since "
+                           "clusters are not emulated yet; found " +
                            text(given.cluster));
     launch.sharedBytes += given.sharedBytes;
     return Error::success();

@@ -15,11 +15,12 @@ static void callBarrier(Operation *op, Value id, Value count, bool onlyArrive,
     id = rewriter.i32(loc, 0);
   if (!count)
     count = rewriter.i32(loc, 0);
-  rewriter.callAt(op, "tw_barrier", {},
-                  {id, count,
-                   /*aligned=*/
-                   rewriter.i32(loc, !op->hasAttr(tilewright::unalignedAttrName)),
-                   rewriter.i32(loc, onlyArrive)});
+  rewriter.callAt(
+      op, "tw_barrier", {},
+      {id, count,
+       /*aligned=*/
+       rewriter.i32(loc, !op->hasAttr(tilewright::unalignedAttrName)),
+       rewriter.i32(loc, onlyArrive)});
 }
 
 static LogicalResult lowerBarrier0(Operation *op, Rewriter &rewriter) {

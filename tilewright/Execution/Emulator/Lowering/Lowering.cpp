@@ -94,7 +94,8 @@ void ModuleLowering::placeGlobals() {
     result.globals.push_back({global.getSymName().str(), bytes});
   }
   if (!open.empty())
-    result.sharedBytes = llvm::alignTo(result.sharedBytes, result.openAlignment);
+    result.sharedBytes =
+        llvm::alignTo(result.sharedBytes, result.openAlignment);
   for (LLVM::GlobalOp global : open)
     sharedOffsets[global.getSymName()] = result.sharedBytes;
 }
@@ -162,9 +163,9 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
         rewriter, loc, pointer, rewriter.getI64Type(), body->getArgument(1),
         ArrayRef<LLVM::GEPArg>{int32_t(arguments.size() - 1)});
     arguments.push_back(LLVM::LoadOp::create(rewriter, loc, type, at));
-    lowered.params.push_back(
-        {(Rewriter::bitsOf(type) + 7) / 8, isa<LLVM::LLVMPointerType>(type),
-         /*isEither=*/false});
+    lowered.params.push_back({(Rewriter::bitsOf(type) + 7) / 8,
+                              isa<LLVM::LLVMPointerType>(type),
+                              /*isEither=*/false});
   }
   LLVM::CallOp::create(rewriter, loc, kernel, arguments);
   LLVM::ReturnOp::create(rewriter, loc, ValueRange());
