@@ -11,8 +11,7 @@
 
 namespace tilewright {
 
-template <typename Desc>
-mlir::Type parseTmaDesc(mlir::AsmParser &parser) {
+template <typename Desc> mlir::Type parseTmaDesc(mlir::AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<int64_t> box;
   mlir::Type element;
@@ -24,7 +23,8 @@ mlir::Type parseTmaDesc(mlir::AsmParser &parser) {
   if (succeeded(parser.parseOptionalComma())) {
     if (parser.parseKeyword("swizzle") || parser.parseEqual())
       return {};
-    mlir::FailureOr<TmaSwizzle> named = mlir::FieldParser<TmaSwizzle>::parse(parser);
+    mlir::FailureOr<TmaSwizzle> named =
+        mlir::FieldParser<TmaSwizzle>::parse(parser);
     if (failed(named))
       return {};
     swizzle = *named;

@@ -8,8 +8,10 @@
 
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Driver/FileReport.h"
+#include "tilewright/Driver/InspectPtx.h"
 #include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/LaunchTemplate.h"
+#include "tilewright/PTX/PTX.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/Json.h"
@@ -266,6 +268,15 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
                                     llvm::raw_ostream &os) {
   if (std::optional<std::string> image = readElf(options.input))
     return inspectCubin(options, *image, os);
+  // Standard input is read once, and nobody pipes PTX to see what it holds.
+  if (options.input != "-" && !options.launchTemplate) {
+    llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text =
+        readFile(options.input);
+    if (!text)
+      return text.takeError();
+    if (isPtx((*text)->getBuffer()))
+      return inspectPtx((*text)->getMemBufferRef(), options.json, os);
+  }
   Session session;
   SourceInfo source;
   AsmParserState names;
