@@ -15,7 +15,8 @@ def ConvertTileASToLLVM : Pass<"convert-tileas-to-llvm", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::cf::ControlFlowDialect",
     "::mlir::pdl::PDLDialect", "::mlir::pdl_interp::PDLInterpDialect",
-    "::mlir::scf::SCFDialect", "::tilewright::nvvmext::NVVMExtDialect"];
+    "::mlir::scf::SCFDialect", "::tilewright::nvvmext::NVVMExtDialect",
+    "::tilewright::tileas::TileASDialect"];
 }
 
 #endif // TILEWRIGHT_CONVERSION_TILEASTOLLVM_PASSES

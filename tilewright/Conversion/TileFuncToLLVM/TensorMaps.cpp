@@ -1,8 +1,7 @@
 //===- TensorMaps.cpp - what the host passes beside the arguments ---------===//
 //   %d = nv_tileas.make_tiled_tma_desc #nv_tileas.tensor_map<...> -> ...
 //   ->
-//   llvm.func @k(..., %d: !llvm.ptr {llvm.align = 64, nvvm.grid_constant,
-//                                    llvm.byval = !llvm.array<128 x i8>})
+//   llvm.func @k(..., %d: !llvm.ptr {cute_nvgpu.grid_constant})
 //       attributes {nv_tileas.tensor_maps = [...]}
 //
 // The same map asked for twice is passed once.
@@ -10,16 +9,13 @@
 #include "tilewright/Conversion/TileFuncToLLVM/Boundary.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace tilewright;
-
-/// CUDA Driver API, CUtensorMap.
-static constexpr int64_t tensorMapBytes = 128, tensorMapAlignment = 64;
 
 void tilewright::describeArguments(func::FuncOp kernel,
                                    const TileLLVMTypeConverter &converter) {
@@ -60,12 +56,7 @@ static BlockArgument addParameter(LLVM::LLVMFuncOp kernel) {
       kernel.getFunctionType().getReturnType(), parameters));
   BlockArgument argument =
       kernel.getBody().front().addArgument(pointer, kernel.getLoc());
-  kernel.setArgAttr(number, LLVM::LLVMDialect::getByValAttrName(),
-                    TypeAttr::get(LLVM::LLVMArrayType::get(builder.getI8Type(),
-                                                           tensorMapBytes)));
-  kernel.setArgAttr(number, LLVM::LLVMDialect::getAlignAttrName(),
-                    builder.getI64IntegerAttr(tensorMapAlignment));
-  kernel.setArgAttr(number, NVVM::NVVMDialect::getGridConstantAttrName(),
+  kernel.setArgAttr(number, cute_nvgpu::gridConstantName,
                     builder.getUnitAttr());
   return argument;
 }
