@@ -1,6 +1,7 @@
 //===- LowerBuffers.cpp - the lower form of a launch ----------------------===//
 #include "tilewright/Launch/Lower.h"
 
+#include "tilewright/Launch/Contents.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
 #include "llvm/ADT/StringExtras.h"
@@ -47,6 +48,8 @@ static void lowerBuffer(const Field &field, Launch &launch,
   if (dtype && !parseDType(dtype->string()))
     return dtype->expected("one of " + allDTypeNames());
   bool isTyped = dtype || field.get("shape");
+  if (field.get("shape"))
+    readShape(field, INT64_MAX);
   if (std::optional<Field> name = field.get("name"))
     name->string();
   if (std::optional<Field> zeros = field.get("zeros")) {

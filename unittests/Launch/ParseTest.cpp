@@ -413,7 +413,7 @@ TEST_F(LowerForm, SaysWhatIsWrongAndWhere) {
   } cases[] = {
       {R"({"type": "ptr", "buffer": 2})", "", "params[0].buffer"},
       {R"({"type": "ptr", "buffer": 1, "offset": 5})", "", "params[0].offset"},
-      {R"({"type": "ptr"})", "", "the key 'buffer'"},
+      {R"({"type": "ptr", "offset": 4})", "", "an offset and no buffer"},
       {R"({"type": "i33", "hex": "00"})", "", "params[0].type"},
       {R"({"type": "i16", "hex": "00"})", "", "4 hexadecimal digits for i16"},
       {R"({"type": "i8", "hex": "0"})", "", "2 hexadecimal digits"},
