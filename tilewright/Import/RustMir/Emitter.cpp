@@ -379,8 +379,13 @@ bool Emitter::emitEnd(unsigned number, const Terminator &end) {
     mir::UnreachableOp::create(builder, loc, StringAttr());
     return true;
   case Terminator::Drop:
-    // Nothing that a kernel may hold here has an implementation of Drop that
-    // the text shows.
+    // Which of a value's parts have an implementation of Drop is not followed:
+    // where the text has one, it may be meant.
+    for (const std::unique_ptr<Body> &body : program.text.bodies)
+      if (body->last == "drop" && body->parameters == 1 && !body->isPrelude)
+        return fail("a value is dropped, and the text has '" + body->name +
+                    "', which is not supported yet; let the kernel call what "
+                    "is to happen");
     mir::GotoOp::create(builder, loc, ValueRange(), target());
     return true;
   case Terminator::Assert: {
