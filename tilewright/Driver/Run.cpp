@@ -74,10 +74,6 @@ private:
 };
 } // namespace
 
-static uint64_t blocksOf(const Launch &launch) {
-  return uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2];
-}
-
 namespace {
 class Stopwatch {
 public:
@@ -187,13 +183,14 @@ LaunchRun::Result LaunchRun::execute() {
   program.measurement = &measurement;
   std::vector<std::string> remarks;
   std::optional<Progress> progress(std::in_place, !options.quiet,
-                                   blocksOf(launch));
+                                   launch.blocks());
   Stopwatch watch;
   Result result = launchOn(
       [&](llvm::raw_ostream &stream) {
         ExecutorOptions execution = options.execution;
         execution.printed = &stream;
         execution.remarks = &remarks;
+        execution.blocks = launch.blocks();
         execution.blocksDone = progress->blocksDone();
         auto made = executor->make(program, execution);
         compileSeconds = watch.lap();
@@ -347,7 +344,7 @@ RunSummary LaunchRun::summary() const {
     said.where +=
         (" (" + start.chip->name() + ", -O" + llvm::Twine(start.optLevel) + ")")
             .str();
-  said.blocks = blocksOf(launch);
+  said.blocks = launch.blocks();
   said.compileSeconds = compileSeconds;
   said.runSeconds = runSeconds;
   const ExecutorOptions &execution = options.execution;

@@ -71,6 +71,7 @@ llvm::Expected<LaunchResult> Trials::emulate(StepCounter &steps, uint64_t seed,
         ExecutorOptions execution = options.execution;
         execution.seed = seed;
         execution.printed = &stream;
+        execution.blocks = launch.blocks();
         return compileForEmulator(session, *module, emulateOptions(steps),
                                   execution);
       },

@@ -48,6 +48,9 @@ struct ExecutorOptions {
   /// executor takes for enough. Of the reference an operation is a step, and
   /// one more for every 1024 elements; of the emulator see Runtime/Steps.h.
   uint64_t maxSteps = 0;
+  /// Blocks of all launches to come, which tells how fast their code has to be;
+  /// 0: not known. What they compute does not depend on it; Emulator only.
+  uint64_t blocks = 0;
   /// Bytes that the tiles of one block may take; 0: any number.
   uint64_t maxBytes = 0;
   /// Every value carries a radius, within which every permitted run has its

@@ -28,6 +28,10 @@ StringRef Launch::bytecodePath() const {
   return bytecode.empty() ? StringRef() : StringRef(bytecode.front().second);
 }
 
+uint64_t Launch::blocks() const {
+  return uint64_t(grid[0]) * grid[1] * grid[2];
+}
+
 const LaunchArray *Launch::findArray(StringRef name) const {
   for (const LaunchArray &array : arrays)
     if (array.name == name)

@@ -133,6 +133,7 @@ struct Launch {
 
   /// The path of `primary`, or of the only file; empty where there is none.
   llvm::StringRef bytecodePath() const;
+  uint64_t blocks() const; ///< of the whole grid
   const LaunchArray *findArray(llvm::StringRef name) const;
 };
 

@@ -107,6 +107,7 @@ static Outcome emulate(Session &session, ModuleOp module, const Launch &launch,
   llvm::Expected<LaunchResult> result = launchOn(
       [&](llvm::raw_ostream &stream) {
         execution.printed = &stream;
+        execution.blocks = launch.blocks();
         auto executor =
             createEmulator(**device, *chip, options.emulator, execution);
         compiles = bool(executor);

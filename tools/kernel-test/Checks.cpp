@@ -160,6 +160,7 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
         options.emulator.store = &store;
         ExecutorOptions execution = run.execution;
         execution.printed = &stream;
+        execution.blocks = launch.blocks();
         return compileForEmulator(session, *module, options, execution);
       },
       launch, /*check=*/true, printed);

@@ -200,6 +200,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   codeOptions.counted = emulatorOptions.profile;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;
   codeOptions.store = emulatorOptions.store;
+  codeOptions.blocks = options.blocks;
   Expected<std::unique_ptr<HostCode>> code =
       HostCode::create(*lowered, chip, codeOptions);
   if (!code)

@@ -149,6 +149,7 @@ Finding Trial::run(const Program &program, const Setting &setting) {
         execution.seed = setting.layouts;
         execution.maxSteps = uint64_t(1) << 32;
         execution.printed = &stream;
+        execution.blocks = launch->blocks();
         auto executor =
             compileForEmulator(*session, *program.module, options, execution);
         compiles = bool(executor);

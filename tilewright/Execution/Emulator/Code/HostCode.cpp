@@ -165,7 +165,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     object = options.store->find(name);
   }
   if (!object) {
-    if (optimizeForHost(**module, **host) == Effort::Little)
+    if (optimizeForHost(**module, **host, options.blocks) == Effort::Little)
       builder->setCodeGenOptLevel(CodeGenOptLevel::None);
     makeDeviceNaNs(**module);
     passBF16AsBits(**module);

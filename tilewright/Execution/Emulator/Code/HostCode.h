@@ -21,6 +21,7 @@ struct HostCodeOptions {
   bool counted = false;      ///< for a profile
   std::string deviceLibrary; ///< empty: wherever it is found
   MachineCodeStore *store = nullptr; ///< of code compiled before; or null
+  uint64_t blocks = 0;               ///< that will run it; 0: not known
 };
 
 /// Machine code of one lowered module.

@@ -69,10 +69,12 @@ void passBF16AsBits(llvm::Module &module);
 
 /// How much is to be done for the speed of the code.
 enum class Effort { Little, Full };
-/// Runs LLVM's passes for the host: those of -O2, or of -O1 where the module is
-/// so large that most launches take less time than compiling it. The code
-/// generator is to take as much effort as it says.
-Effort optimizeForHost(llvm::Module &module, llvm::TargetMachine &host);
+/// Runs LLVM's passes for the host: a few cheap ones where `blocks` are few (0:
+/// not known), otherwise those of -O2, or of -O1 where the module is so large
+/// that most launches take less time than compiling it. The code generator is
+/// to take as much effort as it says.
+Effort optimizeForHost(llvm::Module &module, llvm::TargetMachine &host,
+                       uint64_t blocks);
 
 } // namespace tilewright::emulator
 

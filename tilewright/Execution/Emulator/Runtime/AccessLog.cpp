@@ -48,33 +48,35 @@ bool AccessLog::Entry::isLike(const Entry &other) const {
          kind == other.kind && width == other.width;
 }
 
-bool AccessLog::isKnown(const Order &order, const Actor &actor,
-                        const Entry &earlier) {
-  for (uint32_t number = earlier.first; number <= earlier.last; ++number)
-    if (!order.knows(actor, number, earlier.time))
-      return false;
-  return true;
+/// Whether two accesses race where neither thread knows what the other did; of
+/// those that are strong for one block, where they are of two.
+AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
+  bool onlySilent = (kind & Silent) && (earlier.kind & Write);
+  if (!(earlier.bytes & bytes) || onlySilent ||
+      !((earlier.kind | kind) & Write))
+    return Clash::Never;
+  if (!(earlier.kind & kind & Atomic) || earlier.width != width)
+    return Clash::Unknown;
+  return (earlier.kind | kind) & Narrow ? Clash::UnknownInAnotherBlock
+                                        : Clash::Never;
 }
 
-/// The first thread of an earlier access with which this one races.
-std::optional<uint32_t> AccessLog::conflict(const Order &order,
-                                            const Actor &actor,
-                                            const Entry &earlier,
-                                            const Entry &entry) {
-  bool onlySilent = (entry.kind & Silent) && (earlier.kind & Write);
-  if (!(earlier.bytes & entry.bytes) || onlySilent ||
-      !((earlier.kind | entry.kind) & Write))
-    return std::nullopt;
-  bool bothStrong =
-      (earlier.kind & entry.kind & Atomic) && earlier.width == entry.width;
-  if (bothStrong && !((earlier.kind | entry.kind) & Narrow))
-    return std::nullopt;
-  for (uint32_t number = earlier.first; number <= earlier.last; ++number) {
-    if (bothStrong && grid.blockOf(number) == order.block())
-      continue;
-    if (!order.knows(actor, number, earlier.time))
+/// The first thread of the entry, of this block or of another, that the actor
+/// does not know.
+std::optional<uint32_t> AccessLog::firstUnknown(const Order &order,
+                                                const Actor &actor,
+                                                const Entry &earlier) {
+  return order.firstUnknown(actor, earlier.first, earlier.last, earlier.time);
+}
+
+/// The same without the threads of this block.
+std::optional<uint32_t> AccessLog::firstUnknownOutside(const Order &order,
+                                                       const Actor &actor,
+                                                       const Entry &earlier) {
+  for (uint32_t number = earlier.first; number <= earlier.last; ++number)
+    if (grid.blockOf(number) != order.block() &&
+        order.firstUnknown(actor, number, number, earlier.time))
       return number;
-  }
   return std::nullopt;
 }
 
@@ -94,11 +96,17 @@ void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
                      const Entry &entry, std::optional<Found> &found) {
   for (uint32_t *link = &list; *link;) {
     const Entry &earlier = entries[*link];
-    std::optional<uint32_t> with = conflict(order, actor, earlier, entry);
-    if (with && !found)
+    Clash clash = found ? Clash::Never : entry.clashesWith(earlier);
+    bool mayGo = (entry.kind & Write) && entry.stands(earlier);
+    std::optional<uint32_t> unknown;
+    if (clash != Clash::Never || mayGo)
+      unknown = firstUnknown(order, actor, earlier);
+    std::optional<uint32_t> with = unknown;
+    if (unknown && clash == Clash::UnknownInAnotherBlock)
+      with = firstUnknownOutside(order, actor, earlier);
+    if (with && clash != Clash::Never)
       found = Found{*with, earlier.site, bool(earlier.kind & Write)};
-    if ((entry.kind & Write) && entry.stands(earlier) &&
-        isKnown(order, actor, earlier))
+    if (mayGo && !unknown)
       erase(*link);
     else
       link = &entries[*link].next;
@@ -120,7 +128,8 @@ void AccessLog::insert(const Order &order, const Actor &actor, uint32_t &list,
   }
   link = &list;
   for (unsigned i = 0; i < nearby && *link; ++i) {
-    if (entry.stands(entries[*link]) && isKnown(order, actor, entries[*link]))
+    if (entry.stands(entries[*link]) &&
+        !firstUnknown(order, actor, entries[*link]))
       erase(*link);
     else
       link = &entries[*link].next;

@@ -47,6 +47,8 @@ public:
                            const Access &access);
 
 private:
+  /// When two accesses race.
+  enum class Clash { Never, Unknown, UnknownInAnotherBlock };
   struct Entry {
     uint32_t first, last; ///< numbers of threads
     uint32_t time, site;
@@ -57,6 +59,7 @@ private:
 
     bool stands(const Entry &earlier) const;
     bool isLike(const Entry &other) const;
+    Clash clashesWith(const Entry &earlier) const;
   };
   struct Word {
     uint32_t reads = 0, writes = 0; ///< lists of entries
@@ -67,9 +70,11 @@ private:
   Word &wordAt(uint64_t number);
   std::optional<Found> addToWord(const Order &order, const Actor &actor,
                                  Word &word, const Entry &entry);
-  std::optional<uint32_t> conflict(const Order &order, const Actor &actor,
-                                   const Entry &earlier, const Entry &entry);
-  bool isKnown(const Order &order, const Actor &actor, const Entry &earlier);
+  static std::optional<uint32_t>
+  firstUnknown(const Order &order, const Actor &actor, const Entry &earlier);
+  std::optional<uint32_t> firstUnknownOutside(const Order &order,
+                                              const Actor &actor,
+                                              const Entry &earlier);
   void scan(const Order &order, const Actor &actor, uint32_t &list,
             const Entry &entry, std::optional<Found> &found);
   void insert(const Order &order, const Actor &actor, uint32_t &list,

@@ -11,9 +11,11 @@ Knowledge::Row *Knowledge::find(uint32_t block) {
       rows, block, [](const Row &row, uint32_t at) { return row.block < at; });
 }
 
-uint32_t Knowledge::of(uint32_t block, uint32_t place) const {
+llvm::ArrayRef<uint32_t> Knowledge::of(uint32_t block) const {
   const Row *row = const_cast<Knowledge *>(this)->find(block);
-  return row != rows.end() && row->block == block ? (*row->times)[place] : 0;
+  if (row == rows.end() || row->block != block)
+    return {};
+  return *row->times;
 }
 
 void Knowledge::learn(uint32_t block, uint32_t place, uint32_t time,

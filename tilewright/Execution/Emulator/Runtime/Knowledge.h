@@ -7,6 +7,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_KNOWLEDGE_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_KNOWLEDGE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <memory>
@@ -16,9 +17,9 @@ namespace tilewright::emulator {
 
 class Knowledge {
 public:
-  /// How far `place` of a block is known: a thread, or the copies of one. Zero:
-  /// not at all.
-  uint32_t of(uint32_t block, uint32_t place) const;
+  /// How far each place of a block is known: its threads, then the copies of
+  /// each. Zero: not at all; nothing: of no place.
+  llvm::ArrayRef<uint32_t> of(uint32_t block) const;
 
   /// Whether all that the other knows is known here.
   bool covers(const Knowledge &other) const;

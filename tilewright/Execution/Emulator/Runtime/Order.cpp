@@ -1,6 +1,8 @@
 //===- Order.cpp - which accesses are ordered -----------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Order.h"
 
+#include <algorithm>
+
 using namespace tilewright::emulator;
 
 void Order::begin(uint32_t block) {
@@ -10,14 +12,27 @@ void Order::begin(uint32_t block) {
   states.assign(grid.perBlock, fresh);
 }
 
-bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
+std::optional<uint32_t> Order::firstUnknown(const Actor &actor, uint32_t first,
+                                            uint32_t last,
+                                            uint32_t time) const {
   const State &state = states[actor.thread];
-  uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
-  bool isCopy = grid.isCopy(number);
-  if (block == blockNumber && thread == actor.thread &&
-      (!isCopy || time <= state.copiesDone))
-    return true;
-  return state.past->of(block, thread + (isCopy ? grid.perBlock : 0)) >= time;
+  for (uint32_t number = first; number <= last;) {
+    uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
+    bool isCopy = grid.isCopy(number);
+    uint32_t count = std::min(last - number + 1, grid.perBlock - thread);
+    bool knowsItself =
+        block == blockNumber && (!isCopy || time <= state.copiesDone);
+    llvm::ArrayRef<uint32_t> times = state.past->of(block);
+    if (!times.empty())
+      times = times.slice(thread + (isCopy ? grid.perBlock : 0), count);
+    for (uint32_t i = 0; i < count; ++i) {
+      bool isKnown = !times.empty() && times[i] >= time;
+      if (!isKnown && !(knowsItself && thread + i == actor.thread))
+        return number + i;
+    }
+    number += count;
+  }
+  return std::nullopt;
 }
 
 /// What the thread itself did.

@@ -16,6 +16,7 @@
 
 #include "tilewright/Execution/Emulator/Runtime/Knowledge.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <optional>
 
 namespace tilewright::emulator {
 
@@ -70,7 +71,10 @@ public:
   void begin(uint32_t block);
   uint32_t block() const { return blockNumber; }
 
-  bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
+  /// The first of the threads from `first` to `last` of which this one does not
+  /// know what it did up to `time`.
+  std::optional<uint32_t> firstUnknown(const Actor &actor, uint32_t first,
+                                       uint32_t last, uint32_t time) const;
   uint32_t number(const Actor &actor) const {
     return grid.number(blockNumber, actor.thread, actor.isCopy);
   }
