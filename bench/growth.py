@@ -2,10 +2,10 @@
 """How compile times grow: the corpus, tile sizes, operations in a row.
 
 Processor time of whole processes, from bytecode or text to PTX, without ptxas. Of
-tile sizes and of rows of operations it prints the steepest step: the exponent e
-with which the time grew from one size to the next, size^e. What is linear, or less,
-has 1 or less; what every process takes hides growth at small sizes, which the times
-beside it show.
+tile sizes and of rows of operations it prints the exponent e with which the time
+grew from the smallest size to the largest, size^e, and the steepest step from one
+size to the next: what is linear, or less, has 1 or less. What a kernel that does
+nothing takes is start-up and taken off; a time is the least of several runs.
 """
 import json
 import math
@@ -112,21 +112,26 @@ def transposed(size):
     return program([("x", "f32"), ("y", "f32")], lines + store("s", "y", size, size))
 
 
+NOTHING = program([("x", "f32"), ("y", "f32")], "")
+
+
 def growth(name, sizes, make, folder):
     """`sizes`: what is counted, and the program's argument."""
     paths = []
-    for count, argument in sizes:
+    for count, argument in [(0, None), *sizes]:
         paths.append(os.path.join(folder, "k.%s.%d.mlir" % (name.split()[0].strip(","), count)))
         with open(paths[-1], "w", encoding="utf-8") as file:
-            file.write(make(argument))
+            file.write(make(argument) if count else NOTHING)
         compile_once(paths[-1])
     rounds = [[compile_once(path) for path in paths] for _ in range(RUNS)]
-    times = [statistics.median(each[0] for each in column) for column in zip(*rounds)]
+    start, *times = (min(each[0] for each in column) for column in zip(*rounds))
+    beyond = [max(each - start, 1.0) for each in times]
     most = max(each[1] for each in rounds[0])
-    steepest = max(math.log(more / less) / math.log(many / few)
-                   for (few, _), (many, _), less, more in zip(sizes, sizes[1:], times, times[1:]))
+    steps = [math.log(more / less) / math.log(many / few)
+             for (few, _), (many, _), less, more in zip(sizes, sizes[1:], beyond, beyond[1:])]
+    whole = math.log(beyond[-1] / beyond[0]) / math.log(sizes[-1][0] / sizes[0][0])
     note = ", ".join(f"{count}: {milliseconds:.0f} ms" for (count, _), milliseconds in zip(sizes, times))
-    row(name, round(steepest, 2), "", "<= 1", f"{note}; {most:.0f} MiB")
+    row(name, round(whole, 2), "", "<= 1", f"{note}; start-up {start:.0f} ms; steepest step {max(steps):.2f}; {most:.0f} MiB")
 
 
 def main():

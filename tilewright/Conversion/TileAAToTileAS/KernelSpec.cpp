@@ -121,8 +121,9 @@ static FailureOr<Requests> readRequests(ModuleOp module) {
   return requests;
 }
 
-/// Words of the largest tile that 128 threads can be asked to hold.
-static constexpr int64_t kMostWords = 1 << 17;
+/// Words of one tile that a thread can be asked to hold: the registers that it
+/// can have.
+static constexpr int64_t kWordsOfThread = 256;
 
 static int64_t wordsOf(Type type) {
   auto tile = dyn_cast<RankedTensorType>(type);
@@ -133,15 +134,17 @@ static int64_t wordsOf(Type type) {
   return tile.getNumElements() * llvm::divideCeil(std::max(bits, 1u), 32);
 }
 
-/// How many warps a kernel has whose producer does not say.
+/// How many warps a kernel has whose producer does not say: more than usual
+/// where its largest tile needs their registers.
 static int32_t warpsFor(func::FuncOp func) {
-  bool isLarge = false;
+  int64_t words = 1;
   func.walk([&](Operation *op) {
-    isLarge |= llvm::any_of(op->getResultTypes(), [](Type type) {
-      return wordsOf(type) > kMostWords;
-    });
+    for (Type type : op->getResultTypes())
+      words = std::max(words, wordsOf(type));
   });
-  return isLarge ? KernelSpecAttr::kMaxWarps : kDefaultWarps;
+  uint64_t warps =
+      llvm::PowerOf2Ceil(llvm::divideCeil(words, 32 * kWordsOfThread));
+  return std::clamp<uint64_t>(warps, kDefaultWarps, KernelSpecAttr::kMaxWarps);
 }
 
 static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,
