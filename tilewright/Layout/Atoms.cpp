@@ -8,7 +8,7 @@
 using namespace llvm;
 using namespace tilewright;
 
-static constexpr MmaAtom mmaRows[] = {
+static constexpr MmaAtom warpRows[] = {
 #define MMA(Family, M, N, K, Inputs, Accumulators, FirstCapability,            \
             ArchitectureSpecific, AR, AL, BR, BL, DR, DL)                      \
   {Family,                                                                     \
@@ -22,6 +22,89 @@ static constexpr MmaAtom mmaRows[] = {
    {AR, AL},                                                                   \
    {BR, BL},                                                                   \
    {DR, DL}},
+#include "tilewright/Layout/Atoms.def"
+};
+
+/// What a row of WGMMA says of D, for one N.
+struct WarpgroupColumns {
+  unsigned n;
+  StringLiteral registers;
+};
+static constexpr WarpgroupColumns warpgroupColumns[] = {
+    {8, "n1 m8"},
+    {16, "n1 m8 n8"},
+    {32, "n1 m8 n8 n16"},
+    {64, "n1 m8 n8 n16 n32"},
+    {128, "n1 m8 n8 n16 n32 n64"},
+    {256, "n1 m8 n8 n16 n32 n64 n128"}};
+
+static void addWarpgroupRows(std::vector<MmaAtom> &rows) {
+  auto add = [&](unsigned k, StringLiteral inputs, StringLiteral accumulators,
+                 StringLiteral registers, StringLiteral lanes) {
+    for (const WarpgroupColumns &columns : warpgroupColumns)
+      rows.push_back({"sm90.mma",
+                      64,
+                      columns.n,
+                      k,
+                      inputs,
+                      accumulators,
+                      90,
+                      /*architectureSpecific=*/true,
+                      {registers, lanes, "m16 m32"},
+                      {},
+                      {columns.registers, "n2 n4 m1 m2 m4", "m16 m32"},
+                      128,
+                      AtomSpace::Registers,
+                      AtomSpace::Shared,
+                      AtomSpace::Registers,
+                      "wgmma",
+                      100});
+  };
+#define WGMMA(K, Inputs, Accumulators, AR, AL)                                 \
+  add(K, Inputs, Accumulators, AR, AL);
+#include "tilewright/Layout/Atoms.def"
+}
+
+/// M and the fewest columns that it takes.
+static constexpr std::pair<unsigned, unsigned> tensorShapes[] = {
+    {64, 8}, {128, 16}, {256, 32}};
+
+static void addTensorRows(std::vector<MmaAtom> &rows) {
+  auto add = [&](unsigned k, StringLiteral inputs, StringLiteral accumulators) {
+    for (auto [m, fewest] : tensorShapes)
+      for (unsigned n = fewest; n <= 256; n *= 2)
+        rows.push_back({"sm100.mma",
+                        m,
+                        n,
+                        k,
+                        inputs,
+                        accumulators,
+                        100,
+                        /*architectureSpecific=*/true,
+                        {},
+                        {},
+                        {},
+                        1,
+                        AtomSpace::Shared,
+                        AtomSpace::Shared,
+                        AtomSpace::Tensor,
+                        "tcgen05.mma",
+                        120});
+  };
+#define TCGEN05(K, Inputs, Accumulators) add(K, Inputs, Accumulators);
+#include "tilewright/Layout/Atoms.def"
+}
+
+static std::vector<MmaAtom> makeMmaRows() {
+  std::vector<MmaAtom> rows(std::begin(warpRows), std::end(warpRows));
+  addWarpgroupRows(rows);
+  addTensorRows(rows);
+  return rows;
+}
+
+static constexpr TmemAtom tmemRows[] = {
+#define TMEM(Name, Kind, Rows, Words, Repeats, Registers, Lanes)               \
+  {Name, Kind, Rows, Words, Repeats, {Registers, Lanes}},
 #include "tilewright/Layout/Atoms.def"
 };
 
@@ -80,7 +163,11 @@ static constexpr ReduceAtom reduceRows[] = {
 #include "tilewright/Layout/Atoms.def"
 };
 
-ArrayRef<MmaAtom> tilewright::mmaAtoms() { return mmaRows; }
+ArrayRef<MmaAtom> tilewright::mmaAtoms() {
+  static const std::vector<MmaAtom> rows = makeMmaRows();
+  return rows;
+}
+ArrayRef<TmemAtom> tilewright::tmemAtoms() { return tmemRows; }
 ArrayRef<MatrixAtom> tilewright::matrixAtoms() { return matrixRows; }
 ArrayRef<MoveAtom> tilewright::moveAtoms() { return moveRows; }
 ArrayRef<TensorAtom> tilewright::tensorAtoms() { return tensorRows; }
@@ -106,7 +193,7 @@ bool tilewright::hasName(StringRef names, StringRef name) {
 }
 
 std::string MmaAtom::instruction() const {
-  return ("mma.m" + Twine(m) + "n" + Twine(n) + "k" + Twine(k)).str();
+  return (opcode + ".m" + Twine(m) + "n" + Twine(n) + "k" + Twine(k)).str();
 }
 
 AtomSpace MmaAtom::homeOf(MmaOperand operand) const {
@@ -140,8 +227,22 @@ static LinearLayout readLayout(const AtomBases &bases, char row, char column,
                       readBases(bases.warps, row, column, columns));
 }
 
+/// Tensor memory: a lane for each row, and of more than its 128 lanes the
+/// second half in the second block.
+static LinearLayout readTensorMemory(unsigned m, unsigned n) {
+  LinearLayout::Bases rows, columns, blocks;
+  for (unsigned row = 1; row < m; row *= 2)
+    (row < 128 ? rows : blocks).push_back(uint64_t(row) * n);
+  for (unsigned column = 1; column < n; column *= 2)
+    columns.push_back(column);
+  return LinearLayout::tensorMemory({m, n}, std::move(rows), std::move(columns),
+                                    std::move(blocks));
+}
+
 LinearLayout MmaAtom::fragment(MmaOperand operand) const {
-  assert(homeOf(operand) == AtomSpace::Registers && "held by threads");
+  assert(homeOf(operand) != AtomSpace::Shared && "a descriptor says where");
+  if (homeOf(operand) == AtomSpace::Tensor)
+    return readTensorMemory(m, n);
   switch (operand) {
   case MmaOperand::A:
     return readLayout(a, 'm', 'k', m, k);
@@ -153,6 +254,16 @@ LinearLayout MmaAtom::fragment(MmaOperand operand) const {
   llvm_unreachable("unknown operand");
 }
 
+LinearLayout TmemAtom::fragment(unsigned count) const {
+  assert(isPowerOf2_32(count) && count <= repeats && "as often as the row has");
+  unsigned columns = words * count;
+  LinearLayout::Bases registers = readBases(bases.registers, 'r', 'c', columns);
+  for (unsigned column = words; column < columns; column *= 2)
+    registers.push_back(column);
+  return LinearLayout({rows, columns}, std::move(registers),
+                      readBases(bases.lanes, 'r', 'c', columns), {});
+}
+
 LinearLayout MatrixAtom::fragment() const {
   return readLayout(bases, 'r', 'c', rows * matrices, columns);
 }
@@ -160,7 +271,7 @@ LinearLayout MatrixAtom::fragment() const {
 Expected<const MmaAtom &> tilewright::findMmaAtom(StringRef name) {
   auto [shape, type] = name.rsplit('.');
   SmallVector<std::string> names;
-  for (const MmaAtom &atom : mmaRows) {
+  for (const MmaAtom &atom : mmaAtoms()) {
     if (atom.instruction() == shape && hasName(atom.inputs, type))
       return atom;
     for (StringRef each : split(atom.inputs, ' '))

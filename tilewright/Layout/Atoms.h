@@ -34,8 +34,8 @@ struct AtomBases {
 /// The operands of D = A B + C; C lies as D does.
 enum class MmaOperand { A, B, D };
 
-/// A row of MMA. What a row leaves out is as for a warp's instruction on
-/// registers; those of a warpgroup and of tensor memory say more.
+/// A row of MMA, or one N of a row of WGMMA or TCGEN05. What is left out is as
+/// for a warp's instruction on registers.
 struct MmaAtom {
   llvm::StringLiteral family; ///< "sm80.mma"
   unsigned m, n, k;
@@ -46,13 +46,18 @@ struct MmaAtom {
   unsigned threads = 32;
   AtomSpace homeOfA = AtomSpace::Registers, homeOfB = AtomSpace::Registers,
             homeOfD = AtomSpace::Registers;
+  llvm::StringLiteral opcode = "mma"; ///< of PTX, before its shape
+  unsigned endCapability = 0;         ///< the first without it; 0: none
 
   AtomSpace homeOf(MmaOperand operand) const;
+  /// Whether a warp has all operands in its registers.
+  bool isOfAWarp() const { return homeOfB == AtomSpace::Registers; }
   /// "mma.m16n8k16" of PTX, without types.
   std::string instruction() const;
-  /// Where the elements of an operand in registers lie: A is M x K, B is N x K
-  /// (as CuTe has it), D is M x N. Registers number the values of a thread,
-  /// each of its own width.
+  /// Where the elements of an operand in registers or tensor memory lie: A is
+  /// M x K, B is N x K (as CuTe has it), D is M x N. Registers number the
+  /// values of a thread, each of its own width; lanes of tensor memory are
+  /// rows, and of two blocks that multiply together each has half of them.
   LinearLayout fragment(MmaOperand operand) const;
 };
 
@@ -83,6 +88,19 @@ struct MatrixAtom {
   LinearLayout fragment() const;
 };
 llvm::ArrayRef<MatrixAtom> matrixAtoms();
+
+/// A row of TMEM.
+struct TmemAtom {
+  llvm::StringLiteral name; ///< "tcgen05.ld.16x64b"
+  llvm::StringLiteral kind; ///< "atom.tmem_load"
+  unsigned rows, words;     ///< of one repeat
+  unsigned repeats;         ///< at most, a power of two
+  AtomBases bases;          ///< of one repeat
+
+  /// Which word each lane holds: rows x (words * count).
+  LinearLayout fragment(unsigned count) const;
+};
+llvm::ArrayRef<TmemAtom> tmemAtoms();
 
 /// A row of MOVE.
 struct MoveAtom {

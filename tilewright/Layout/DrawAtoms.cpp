@@ -23,8 +23,27 @@ template <typename Atom> static std::string since(const Atom &atom) {
          (atom.architectureSpecific ? "a" : "");
 }
 
+/// Which lane, for a thread, and column of tensor memory, for a value, has
+/// what; the lanes of a second block come after those of the first.
+static Expected<Drawing> drawTensorMemory(const LinearLayout &fragment) {
+  unsigned rows = fragment.shape()[0], columns = fragment.shape()[1];
+  unsigned rowBits = fragment.inBits(PlaceDim::Row),
+           blockBits = fragment.inBits(PlaceDim::Block);
+  return drawThreadValues(
+      rows, columns, rows, columns, [&](unsigned lane, unsigned column) {
+        uint64_t block = lane >> rowBits, row = lane & ((1u << rowBits) - 1);
+        uint64_t place = block | row << blockBits |
+                         uint64_t(column) << (blockBits + rowBits);
+        SmallVector<int64_t, 4> at =
+            fragment.coordinates(fragment.apply(place));
+        return at[0] + at[1] * int64_t(rows);
+      });
+}
+
 /// Who holds what of a layout over lanes and registers.
 static Expected<Drawing> drawFragment(const LinearLayout &fragment) {
+  if (fragment.inBits(PlaceDim::Column))
+    return drawTensorMemory(fragment);
   unsigned rows = fragment.shape()[0], columns = fragment.shape()[1];
   return drawThreadValues(
       32u << fragment.inBits(PlaceDim::Warp), fragment.numRegisters(), rows,
@@ -51,15 +70,24 @@ static Expected<DrawnAtom> drawMma(const MmaAtom &atom, const std::string &name,
     return toolError(ExitCode::Usage,
                      "expected a, b, c or d for --operand, got '" + operand +
                          "'");
-  LinearLayout fragment = atom.fragment(operand == "a"   ? MmaOperand::A
-                                        : operand == "b" ? MmaOperand::B
-                                                         : MmaOperand::D);
+  MmaOperand which = operand == "a"   ? MmaOperand::A
+                     : operand == "b" ? MmaOperand::B
+                                      : MmaOperand::D;
+  AtomSpace home = atom.homeOf(which);
+  if (home == AtomSpace::Shared)
+    return toolError(ExitCode::Usage,
+                     "operand " + operand + " of " + name +
+                         " lies in shared memory, as a descriptor says; draw "
+                         "how rows lie there with --atom "
+                         "cp.async.bulk.tensor.load.128B");
+  LinearLayout fragment = atom.fragment(which);
   std::string title = name + ", operand " + operand.str();
-  std::string text = (title + ": " + Twine(fragment.shape()[0]) + " x " +
-                      Twine(fragment.shape()[1]) + ", " + since(atom) +
-                      ", A and B of " + atom.inputs + ", C and D of " +
-                      atom.accumulators + "\n" + fragment.str() + "\n")
-                         .str();
+  std::string text =
+      (title + ": " + Twine(fragment.shape()[0]) + " x " +
+       Twine(fragment.shape()[1]) + " in " + nameOf(home) + ", " + since(atom) +
+       ", A and B of " + atom.inputs + ", C and D of " + atom.accumulators +
+       "\n" + fragment.str() + "\n")
+          .str();
   return finish(std::move(text), std::move(title), drawFragment(fragment));
 }
 
@@ -73,6 +101,17 @@ static Expected<DrawnAtom> drawMatrix(const MatrixAtom &atom) {
        Twine(atom.rows * atom.matrices) + "\n" + fragment.str() + "\n")
           .str();
   return finish(std::move(text), atom.name.str(), drawFragment(fragment));
+}
+
+static Expected<DrawnAtom> drawTmem(const TmemAtom &atom, unsigned count) {
+  LinearLayout fragment = atom.fragment(count);
+  std::string name = (atom.name + ".x" + Twine(count)).str();
+  std::string text =
+      (name + ": " + Twine(fragment.shape()[0]) + " lanes of tensor memory, " +
+       Twine(fragment.shape()[1]) + " columns of 32 bits, from sm_100a\n" +
+       fragment.str() + "\n")
+          .str();
+  return finish(std::move(text), name, drawFragment(fragment));
 }
 
 /// What one thread has, side by side.
@@ -136,6 +175,10 @@ static std::vector<Named> allAtoms() {
     }
   for (const MatrixAtom &atom : matrixAtoms())
     add(atom.name.str(), [&atom] { return drawMatrix(atom); });
+  for (const TmemAtom &atom : tmemAtoms())
+    for (unsigned count = 1; count <= atom.repeats; count *= 2)
+      add((atom.name + ".x" + Twine(count)).str(),
+          [&atom, count] { return drawTmem(atom, count); });
   for (const MoveAtom &atom : moveAtoms())
     for (StringRef width : split(atom.widths, ' ')) {
       unsigned bits = 0;

@@ -2,6 +2,10 @@
 // Every row of Atoms.def, by the name that a user gives it:
 //
 //   mma.m16n8k16.f16        an operand: who holds what
+//   wgmma.m64n64k16.f16     the same, of four warps
+//   tcgen05.mma.m128n64k16.f16
+//                           D in tensor memory: lanes and columns
+//   tcgen05.ld.16x64b.x4    who holds what of a part of tensor memory
 //   ldmatrix.m8n8.x4.trans  the matrices, one above the other
 //   cp.async.cg.128         the bytes that a thread moves
 //   red.global.add.v4.f32   the values that a thread combines

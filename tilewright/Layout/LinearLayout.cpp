@@ -26,6 +26,14 @@ LinearLayout LinearLayout::memory(ArrayRef<int64_t> shape, Bases offsets) {
   return result;
 }
 
+LinearLayout LinearLayout::tensorMemory(ArrayRef<int64_t> shape, Bases rows,
+                                        Bases columns, Bases blocks) {
+  LinearLayout result(shape, {}, {}, {}, std::move(blocks));
+  result.in[unsigned(PlaceDim::Row)] = std::move(rows);
+  result.in[unsigned(PlaceDim::Column)] = std::move(columns);
+  return result;
+}
+
 LinearLayout LinearLayout::rowMajor(ArrayRef<int64_t> shape) {
   LinearLayout result(shape, {}, {}, {});
   for (unsigned bit = 0, e = result.outBits(); bit < e; ++bit)

@@ -75,6 +75,10 @@ public:
   /// A buffer in which bit i of the offset, in elements, flips what basis i
   /// says.
   static LinearLayout memory(llvm::ArrayRef<int64_t> shape, Bases offsets);
+  /// A part of tensor memory: a lane's number is a Row, a column's of 32 bits a
+  /// Column.
+  static LinearLayout tensorMemory(llvm::ArrayRef<int64_t> shape, Bases rows,
+                                   Bases columns, Bases blocks = {});
   /// A buffer in row-major order.
   static LinearLayout rowMajor(llvm::ArrayRef<int64_t> shape);
 

@@ -47,10 +47,15 @@ static void expectSame(const MmaAtom &atom, MmaOperand operand,
 
 TEST(Atoms, SayWhatTheEmulatorSays) {
   for (const MmaAtom &atom : mmaAtoms()) {
+    if (!atom.isOfAWarp())
+      continue;
     unsigned input = widthOf(StringRef(atom.inputs).split(' ').first);
     unsigned accumulator =
         widthOf(StringRef(atom.accumulators).split(' ').first);
     ASSERT_NE(input, 0u) << atom.inputs.str();
+    // Beside wider types each e2m1 fills a byte; alone it is packed.
+    if (StringRef(atom.inputs) == "e2m1")
+      input = 4;
     expectSame(atom, MmaOperand::A,
                emulator::multiplicandA(atom.m, atom.k, input));
     expectSame(atom, MmaOperand::B,

@@ -32,13 +32,17 @@ TEST(MmaRows, HoldEachElementOnce) {
   for (const MmaAtom &atom : mmaAtoms()) {
     std::string name = atom.instruction() + " of " + atom.inputs.str();
     for (MmaOperand operand : {MmaOperand::A, MmaOperand::B, MmaOperand::D}) {
+      if (atom.homeOf(operand) == AtomSpace::Shared)
+        continue;
       LinearLayout fragment = atom.fragment(operand);
       expectBijection(fragment, name);
-      EXPECT_EQ(fragment.inBits(PlaceDim::Lane), 5u) << name;
+      bool isOfThreads = atom.homeOf(operand) == AtomSpace::Registers;
+      EXPECT_EQ(fragment.inBits(PlaceDim::Lane), isOfThreads ? 5u : 0u) << name;
+      unsigned size = operand == MmaOperand::A   ? atom.m * atom.k
+                      : operand == MmaOperand::B ? atom.n * atom.k
+                                                 : atom.m * atom.n;
+      EXPECT_EQ(fragment.outSize(), size) << name;
     }
-    EXPECT_EQ(atom.fragment(MmaOperand::A).outSize(), atom.m * atom.k);
-    EXPECT_EQ(atom.fragment(MmaOperand::B).outSize(), atom.n * atom.k);
-    EXPECT_EQ(atom.fragment(MmaOperand::D).outSize(), atom.m * atom.n);
     EXPECT_TRUE(names.insert(name).second) << name;
     EXPECT_GE(atom.firstCapability, 75u);
   }
@@ -153,35 +157,75 @@ TEST(MmaRows, FollowTheFormulasOfBAndD) {
       [](int, int t, int i) { return t * 2 + (i & 1); });
 }
 
-// wgmma has D in the registers of four warps and B in shared memory: such a row
-// fits the table (PTX ISA, Register Fragments for wgmma.mma_async.m64nNk16).
-TEST(MmaRows, ThoseOfAWarpgroupFit) {
-  MmaAtom atom{"sm90.wgmma",
-               64,
-               16,
-               16,
-               "f16",
-               "f32",
-               90,
-               true,
-               {"k1 m8 k8", "k2 k4 m1 m2 m4", "m16 m32"},
-               {},
-               {"n1 m8 n8", "n2 n4 m1 m2 m4", "m16 m32"},
-               128,
-               AtomSpace::Registers,
-               AtomSpace::Shared,
-               AtomSpace::Registers};
-  EXPECT_EQ(atom.homeOf(MmaOperand::B), AtomSpace::Shared);
-  for (MmaOperand operand : {MmaOperand::A, MmaOperand::D}) {
-    LinearLayout fragment = atom.fragment(operand);
-    expectBijection(fragment, "wgmma");
+// PTX ISA, Register Fragments for wgmma.mma_async.m64nNk16 and the like.
+TEST(MmaRows, FollowTheFormulasOfAWarpgroup) {
+  for (StringRef name : {"wgmma.m64n8k16.f16", "wgmma.m64n256k16.bf16",
+                         "wgmma.m64n64k8.tf32", "wgmma.m64n16k32.s8"}) {
+    const MmaAtom &atom = cantFail(findMmaAtom(name));
+    EXPECT_EQ(atom.homeOf(MmaOperand::B), AtomSpace::Shared);
+    EXPECT_EQ(atom.firstCapability, 90u);
+    LinearLayout d = atom.fragment(MmaOperand::D);
+    ASSERT_EQ(d.numRegisters(), atom.n / 2);
     for (unsigned warp = 0; warp < 4; ++warp)
       for (unsigned lane = 0; lane < 32; ++lane)
-        for (unsigned i = 0; i < 8; ++i)
-          EXPECT_EQ(placeOf(fragment, i, lane, warp),
+        for (unsigned i = 0; i < d.numRegisters(); ++i)
+          EXPECT_EQ(placeOf(d, i, lane, warp),
                     Place(warp * 16 + lane / 4 + (i / 2 % 2) * 8,
-                          lane % 4 * 2 + i % 2 + i / 4 * 8));
+                          lane % 4 * 2 + i % 2 + i / 4 * 8))
+              << name.str();
   }
+  LinearLayout a =
+      cantFail(findMmaAtom("wgmma.m64n8k16.f16")).fragment(MmaOperand::A);
+  LinearLayout bytes =
+      cantFail(findMmaAtom("wgmma.m64n8k32.e5m2")).fragment(MmaOperand::A);
+  for (unsigned warp = 0; warp < 4; ++warp)
+    for (unsigned lane = 0; lane < 32; ++lane) {
+      unsigned row = warp * 16 + lane / 4;
+      for (unsigned i = 0; i < 8; ++i)
+        EXPECT_EQ(placeOf(a, i, lane, warp),
+                  Place(row + i / 2 % 2 * 8, lane % 4 * 2 + i % 2 + i / 4 * 8));
+      for (unsigned i = 0; i < 16; ++i)
+        EXPECT_EQ(
+            placeOf(bytes, i, lane, warp),
+            Place(row + i / 4 % 2 * 8, lane % 4 * 4 + i % 4 + i / 8 * 16));
+    }
+}
+
+TEST(MmaRows, TensorMemoryHasARowInEachLane) {
+  LinearLayout d = cantFail(findMmaAtom("tcgen05.mma.m256n32k16.bf16"))
+                       .fragment(MmaOperand::D);
+  EXPECT_EQ(d.inBits(PlaceDim::Block), 1u);
+  EXPECT_EQ(d.inBits(PlaceDim::Row), 7u);
+  EXPECT_EQ(d.inBits(PlaceDim::Column), 5u);
+  // Block 1, lane 3, column 7.
+  SmallVector<int64_t, 4> at =
+      d.coordinates(d.apply(1u | 3u << 1 | 7u << (1 + 7)));
+  EXPECT_EQ(Place(at[0], at[1]), Place(131, 7));
+}
+
+// PTX ISA, Matrix fragments for the shapes of tcgen05.ld and tcgen05.st.
+TEST(TmemRows, FollowTheFigures) {
+  for (const TmemAtom &atom : tmemAtoms())
+    for (unsigned count = 1; count <= atom.repeats; count *= 2) {
+      LinearLayout fragment = atom.fragment(count);
+      expectBijection(fragment, atom.name);
+      EXPECT_EQ(fragment.numRegisters() * 32, atom.rows * atom.words * count);
+    }
+  auto place = [](StringRef name, unsigned count, unsigned value,
+                  unsigned lane) {
+    const auto *row = find_if(
+        tmemAtoms(), [&](const TmemAtom &atom) { return atom.name == name; });
+    return placeOf(row->fragment(count), value, lane);
+  };
+  EXPECT_EQ(place("tcgen05.ld.32x32b", 4, 3, 17), Place(17, 3));
+  // Lanes 0 and 1 have rows 0 and 8, lane 2 the second column.
+  EXPECT_EQ(place("tcgen05.ld.16x64b", 2, 0, 1), Place(8, 0));
+  EXPECT_EQ(place("tcgen05.ld.16x64b", 2, 1, 2), Place(0, 3));
+  EXPECT_EQ(place("tcgen05.st.16x64b", 2, 0, 31), Place(15, 1));
+  EXPECT_EQ(place("tcgen05.ld.16x128b", 2, 1, 5), Place(9, 1));
+  EXPECT_EQ(place("tcgen05.ld.16x128b", 2, 2, 5), Place(1, 5));
+  EXPECT_EQ(place("tcgen05.ld.16x256b", 2, 3, 5), Place(9, 3));
+  EXPECT_EQ(place("tcgen05.st.16x256b", 2, 4, 5), Place(1, 10));
 }
 
 TEST(MatrixRows, HoldEachElementOnce) {

@@ -151,6 +151,30 @@ def CuteNVGPU_StsmType : CuteNVGPU_MatrixType<"Stsm", "atom.stsm",
     "matrices from a warp's registers into shared memory",
     "!cute_nvgpu.atom.stsm<f16, mode = <\"(8,8)\">, num_matrices = 2, t>">;
 
+class CuteNVGPU_TmemType<string name, string typeMnemonic, string what,
+                         string example> : CuteNVGPU_Type<name> {
+  let mnemonic = typeMnemonic;
+  let summary = what;
+  let description = [{
+    The type of an element, how many lanes and bits of each one repeat moves,
+    and how many repeats lie side by side.
+
+    Example: `}] # example # "`.";
+  let parameters = (ins "::mlir::Type":$valueType, "unsigned":$lanes,
+    "unsigned":$bits, "unsigned":$repeats);
+  let assemblyFormat = "`<` $valueType `,` `num_dp` `=` $lanes `,` `num_b` `=` $bits `,` `num_rep` `=` $repeats `>`";
+  let extraClassDeclaration = [{
+    /// The row.
+    const ::tilewright::TmemAtom &getAtom() const;
+  }];
+}
+def CuteNVGPU_TmemLoadType : CuteNVGPU_TmemType<"TmemLoad", "atom.tmem_load",
+    "a part of tensor memory into a warp's registers",
+    "!cute_nvgpu.atom.tmem_load<f32, num_dp = 32, num_b = 32, num_rep = 64>">;
+def CuteNVGPU_TmemStoreType : CuteNVGPU_TmemType<"TmemStore", "atom.tmem_store",
+    "a warp's registers into a part of tensor memory",
+    "!cute_nvgpu.atom.tmem_store<f32, num_dp = 16, num_b = 64, num_rep = 2>">;
+
 //===----------------------------------------------------------------------===//
 // Copies of boxes
 //===----------------------------------------------------------------------===//

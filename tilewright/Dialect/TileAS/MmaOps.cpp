@@ -68,8 +68,8 @@ static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
   std::string input = atomTypeName(a, op.getLhsUnsigned()),
               sum = atomTypeName(acc);
   if (!op.getAtom()->ends_with("." + input) ||
-      !hasName(atom->accumulators, sum))
-    return op.emitOpError("expects an atom that adds products of ")
+      !hasName(atom->accumulators, sum) || !atom->isOfAWarp())
+    return op.emitOpError("expects an atom of a warp that adds products of ")
            << input << " up in " << sum << ", but found '" << *op.getAtom()
            << "'";
   return success();

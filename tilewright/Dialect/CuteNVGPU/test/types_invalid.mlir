@@ -127,3 +127,23 @@ func.func private @f(!llvm.ptr {cute_nvgpu.constant})
 
 // expected-error @+1 {{expects no attribute 'cute_nvgpu.grid_constant': cute_nvgpu has only 'cute_nvgpu.grid_constant', of a function's argument}}
 func.func private @f() attributes {cute_nvgpu.grid_constant}
+
+// -----
+
+// expected-error @+1 {{expects elements that fill columns of 32 bits, but found 'i64'}}
+func.func private @f(!cute_nvgpu.atom.tmem_load<i64, num_dp = 32, num_b = 32, num_rep = 1>)
+
+// -----
+
+// expected-error @+1 {{expects one of 32 lanes of 32 bits, 16 lanes of 64 bits, 16 lanes of 128 bits, 16 lanes of 256 bits, but found 32 of 64}}
+func.func private @f(!cute_nvgpu.atom.tmem_load<f32, num_dp = 32, num_b = 64, num_rep = 1>)
+
+// -----
+
+// expected-error @+1 {{expects a power of two up to 32 for num_rep of tcgen05.st.16x256b, but found 64}}
+func.func private @f(!cute_nvgpu.atom.tmem_store<f32, num_dp = 16, num_b = 256, num_rep = 64>)
+
+// -----
+
+// expected-error @+1 {{expects a product that sm100.mma has, but found 256x16x16 of 'f16' and 'f16' into 'f32'}}
+func.func private @f(!cute_nvgpu.sm100.mma<256x16x16, elem_type = (f16, f16, f32)>)
