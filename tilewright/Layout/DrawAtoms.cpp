@@ -23,6 +23,13 @@ template <typename Atom> static std::string since(const Atom &atom) {
          (atom.architectureSpecific ? "a" : "");
 }
 
+/// Instructions of one generation end with it.
+static std::string until(const MmaAtom &atom) {
+  return atom.endCapability
+             ? ", not from sm_" + std::to_string(atom.endCapability) + " on"
+             : "";
+}
+
 /// Which lane, for a thread, and column of tensor memory, for a value, has
 /// what; the lanes of a second block come after those of the first.
 static Expected<Drawing> drawTensorMemory(const LinearLayout &fragment) {
@@ -85,8 +92,8 @@ static Expected<DrawnAtom> drawMma(const MmaAtom &atom, const std::string &name,
   std::string text =
       (title + ": " + Twine(fragment.shape()[0]) + " x " +
        Twine(fragment.shape()[1]) + " in " + nameOf(home) + ", " + since(atom) +
-       ", A and B of " + atom.inputs + ", C and D of " + atom.accumulators +
-       "\n" + fragment.str() + "\n")
+       until(atom) + ", A and B of " + atom.inputs + ", C and D of " +
+       atom.accumulators + "\n" + fragment.str() + "\n")
           .str();
   return finish(std::move(text), std::move(title), drawFragment(fragment));
 }
