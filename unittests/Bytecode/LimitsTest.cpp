@@ -170,6 +170,23 @@ TEST(Limits, Attributes) {
                 "expects attributes of at most 32 levels");
 }
 
+// Neither text nor bytecode can say this; what is built in memory can.
+TEST(Limits, HintsOfAnArchitectureAreADictionary) {
+  MLIRContext context;
+  context.loadDialect<cuda_tile::CudaTileDialect>();
+  std::string said;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &each) {
+    said = each.str();
+    return success();
+  });
+  Builder builder(&context);
+  NamedAttribute hint =
+      builder.getNamedAttr("sm_90", builder.getI32IntegerAttr(3));
+  EXPECT_FALSE(cuda_tile::OptimizationHintsAttr::getChecked(
+      UnknownLoc::get(&context), &context, builder.getDictionaryAttr(hint)));
+  EXPECT_EQ(said, "expected a dictionary of hints for \"sm_90\", got 3 : i32");
+}
+
 TEST(Limits, Rank) {
   auto tile = [](uint64_t rank) {
     return kernel("%c = constant <i1: true> : tile<" + repeat("1x", rank) +

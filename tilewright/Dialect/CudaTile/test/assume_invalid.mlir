@@ -258,3 +258,14 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    %v = make_tensor_view %p, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+    // expected-error @+1 {{'cuda_tile.assume' op expects no every and along for a tensor_view, got 4 along 0}}
+    %w = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.div_by<4, every 4 along 0>}> : (!cuda_tile.tensor_view<8xf32, strides=[1]>) -> !cuda_tile.tensor_view<8xf32, strides=[1]>
+    return
+  }
+}

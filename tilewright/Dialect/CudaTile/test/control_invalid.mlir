@@ -782,3 +782,16 @@ cuda_tile.module @m {
 
 // expected-error @+1 {{'cuda_tile.break' op expects parent op to be one of 'cuda_tile.loop, cuda_tile.if'}}
 "cuda_tile.break"() : () -> ()
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%c: tile<i1>) {
+    // expected-error @+1 {{'cuda_tile.if' op expects each region to end in yield, break, continue or return; got cuda_tile.constant}}
+    "cuda_tile.if"(%c) ({
+      %x = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<i32>}> : () -> !cuda_tile.tile<i32>
+    }, {
+    }) : (!cuda_tile.tile<i1>) -> ()
+    return
+  }
+}

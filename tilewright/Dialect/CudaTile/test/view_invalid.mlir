@@ -361,3 +361,14 @@ cuda_tile.module @m {
     return
   }
 }
+
+// -----
+
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    %v = make_tensor_view %p, shape = [8, 8], strides = [8, 1] : tensor_view<8x8xf32, strides=[8,1]>
+    // expected-error @+1 {{'cuda_tile.get_tensor_shape' op expects results of one type, got '!cuda_tile.tile<i32>', '!cuda_tile.tile<i64>'}}
+    %a:2 = "cuda_tile.get_tensor_shape"(%v) : (!cuda_tile.tensor_view<8x8xf32, strides=[8,1]>) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i64>)
+    return
+  }
+}

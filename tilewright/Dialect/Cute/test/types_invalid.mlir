@@ -102,3 +102,8 @@ func.func private @f(!cute.memref<f16, smem, S<3,4,2>, "8:1">)
 
 // expected-error @+1 {{expected one of [generic, gmem, smem, tmem, rmem] for where a value lies, got: lmem}}
 func.func private @f(!cute.memref<f16, lmem, "8:1">)
+
+// -----
+
+// expected-error @+1 {{'builtin.module' op has 'cute.kernel', which only a function can have}}
+module attributes {cute.kernel} {}
