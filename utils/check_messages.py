@@ -5,7 +5,8 @@ usage: check_messages.py [--root DIR]
 
 A message is a call of emitOpError, emitError or error with a text, in the C++ files of the rooms below; its first text, up
 to where a value is put in, must occur in an expected-error of some *invalid*.mlir of those that the room's messages reach,
-or in the unit tests of limits, whose input no file should hold.
+or in the unit tests of limits, whose input no file should hold. What text cannot say, since parsers answer first, is in the
+list MADE_IN_MEMORY.
 """
 import pathlib
 import re
@@ -18,6 +19,9 @@ TILES = ["CudaTile", "TileAA", "TileAS"]
 ROOMS = {".": TILES, "Rules": TILES, "CudaTile": ["CudaTile"], "TileAA": ["TileAA"], "TileAS": ["TileAS"],
          "Cute": ["Cute", "CuteNVGPU"], "CuteNVGPU": ["CuteNVGPU"]}
 LIMITS = ROOT.parent.parent / "unittests/Bytecode/LimitsTest.cpp"
+# Attributes that a builder in C++, or a patched bytecode file, may try to make.
+MADE_IN_MEMORY = ("expected every and along together, got one of them", "expects bases inside of the tile",
+                  "expects an offset for each of")
 LITERALS = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 CALL = re.compile(r"\b(?:emitOpError|emitError|error|expects)\(\s*(?:[\w.>()-]*\s*)?\)?\s*(?:<<\s*)?" + LITERALS)
 
@@ -36,7 +40,7 @@ def main():
                             for path in sorted((ROOT / tester / "test").glob("*invalid*.mlir")))
         for path in sorted(list((ROOT / room).glob("*.cpp")) + list((ROOT / room).glob("*.h"))):
             for line, words in messages(path.read_text(encoding="utf-8")):
-                if len(words) < 4:
+                if len(words) < 4 or words in MADE_IN_MEMORY:
                     continue
                 count += 1
                 if words not in expected and words not in limits:

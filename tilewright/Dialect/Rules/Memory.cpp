@@ -2,11 +2,20 @@
 #include "tilewright/Dialect/Rules/Rules.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace tilewright;
 
 using enum MemSemantic;
+
+LogicalResult rules::verifyPointee(Operation *op, Type pointee, Type tile) {
+  Type element = getElementTypeOrSelf(tile);
+  if (pointee != element)
+    return op->emitOpError("expects addresses of ")
+           << element << ", but found addresses of " << pointee;
+  return success();
+}
 
 /// Tile IR, Memory Model.
 static ArrayRef<MemSemantic> ordersOf(AccessKind kind) {

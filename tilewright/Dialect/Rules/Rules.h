@@ -35,6 +35,10 @@ llvm::ArrayRef<RoundingMode> roundingsOf(llvm::StringRef mnemonic);
 llvm::LogicalResult verifyMode(mlir::Operation *op, RoundingMode mode,
                                llvm::ArrayRef<RoundingMode> allowed);
 
+/// Addresses point to the elements of what is moved.
+llvm::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointee,
+                                  mlir::Type tile);
+
 /// What `mode` can combine (Tile IR, atomic_rmw_tko).
 llvm::LogicalResult verifyAtomicMode(mlir::Operation *op, AtomicMode mode,
                                      mlir::Type element);

@@ -5,26 +5,17 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa;
 
-/// Every ordering but weak, and addresses of what is exchanged.
-template <typename Op> static LogicalResult verifyAtomic(Op op) {
-  Type pointee =
-      cast<PtrType>(getElementTypeOrSelf(op.getPointers())).getPointee();
-  Type element = getElementTypeOrSelf(op.getValue());
-  if (pointee != element)
-    return op.emitOpError("expects addresses of ")
-           << element << ", got addresses of " << pointee;
-  return success();
-}
-
 LogicalResult AtomicRMWOp::verify() {
-  if (failed(verifyAtomic(*this)))
+  if (failed(
+          verifyPointee(*this, getPointers().getType(), getValue().getType())))
     return failure();
   return rules::verifyAtomicMode(*this, getMode(),
                                  getElementTypeOrSelf(getValue()));
 }
 
 LogicalResult AtomicCASOp::verify() {
-  if (failed(verifyAtomic(*this)))
+  if (failed(
+          verifyPointee(*this, getPointers().getType(), getValue().getType())))
     return failure();
   // What may be exchanged may be compared.
   return rules::verifyAtomicMode(*this, AtomicMode::Xchg,

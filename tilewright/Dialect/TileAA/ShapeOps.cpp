@@ -8,7 +8,7 @@ using namespace tilewright::tileaa;
 LogicalResult AssumeOp::verify() {
   Type type = getValue().getType();
   Type element = getElementTypeOrSelf(type);
-  ArrayRef<int64_t> shape = shapeOf(type);
+  ArrayRef<int64_t> shape = rules::shapeOf(type);
   if (auto bounded = dyn_cast<BoundedAttr>(getPredicate())) {
     auto integer = dyn_cast<IntegerType>(element);
     if (!integer)

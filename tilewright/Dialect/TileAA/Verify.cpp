@@ -6,10 +6,12 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa;
+using rules::shapeOf;
 
-ArrayRef<int64_t> tilewright::tileaa::shapeOf(Type tile) {
-  auto tensor = dyn_cast<RankedTensorType>(tile);
-  return tensor ? tensor.getShape() : ArrayRef<int64_t>();
+LogicalResult tilewright::tileaa::verifyPointee(Operation *op, Type pointers,
+                                                Type tile) {
+  return rules::verifyPointee(
+      op, cast<PtrType>(getElementTypeOrSelf(pointers)).getPointee(), tile);
 }
 
 std::string tilewright::tileaa::shapeText(ArrayRef<int64_t> shape) {

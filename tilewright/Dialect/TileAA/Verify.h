@@ -8,8 +8,9 @@
 
 namespace tilewright::tileaa {
 
-/// The sizes of a tile: those of a tensor, none of a scalar.
-llvm::ArrayRef<int64_t> shapeOf(mlir::Type tile);
+/// The addresses are of what is moved.
+mlir::LogicalResult verifyPointee(mlir::Operation *op, mlir::Type pointers,
+                                  mlir::Type tile);
 
 /// `8x64`, or `a scalar`, for messages.
 std::string shapeText(llvm::ArrayRef<int64_t> shape);

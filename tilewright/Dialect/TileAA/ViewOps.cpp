@@ -78,8 +78,8 @@ LogicalResult MakeTiledTMADescOp::verify() {
            << stringifyPadding(*view.getPadding());
   SmallVector<int64_t> strides;
   int64_t offset;
-  (void)view.getMemref().getStridesAndOffset(strides, offset);
-  if (strides.back() != 1)
+  if (failed(view.getMemref().getStridesAndOffset(strides, offset)) ||
+      strides.back() != 1)
     return emitOpError("expects elements that follow each other along the last "
                        "dimension, got ")
            << view.getMemref();

@@ -119,7 +119,8 @@ Attribute MemoryAttr::parse(AsmParser &parser, Type) {
   bool fits = byDim.size() == shape.size();
   SmallVector<uint64_t> offsets;
   for (unsigned dim = shape.size(); fits && dim-- > 0;) {
-    fits = uint64_t(shape[dim]) == uint64_t(1) << byDim[dim].size();
+    fits = byDim[dim].size() < 63 && shape[dim] == int64_t(1)
+                                                       << byDim[dim].size();
     offsets.append(byDim[dim]);
   }
   if (!fits) {

@@ -7,12 +7,8 @@ using namespace tilewright::tileas;
 
 LogicalResult tilewright::tileas::verifyPointee(Operation *op, Type pointers,
                                                 Type tile) {
-  Type pointee = cast<PtrType>(getElementTypeOrSelf(pointers)).getPointee();
-  Type element = getElementTypeOrSelf(tile);
-  if (pointee != element)
-    return op->emitOpError("expects addresses of ")
-           << element << ", but found addresses of " << pointee;
-  return success();
+  return rules::verifyPointee(
+      op, cast<PtrType>(getElementTypeOrSelf(pointers)).getPointee(), tile);
 }
 
 LogicalResult LoadPtrOp::verify() {

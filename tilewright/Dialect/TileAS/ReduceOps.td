@@ -152,10 +152,10 @@ def TileAS_ScanCarryOp : TileAS_Op<"scan_carry", [RecursiveMemoryEffects,
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     mlir::ValueRange getBefore() {
-      return getTiles().take_front(getNumResults());
+      return getTiles().take_front(getTiles().size() / 2);
     }
     mlir::ValueRange getSources() {
-      return getTiles().drop_front(getNumResults());
+      return getTiles().drop_front(getTiles().size() / 2);
     }
     ::mlir::ValueRange getCombined() { return getSources(); }
     ::mlir::ArrayAttr getCombinedIdentities() { return {}; }

@@ -48,7 +48,10 @@ LogicalResult MakeMemrefOp::verify() {
   if (type.getElementType() != getBase().getType().getPointee())
     return emitOpError("expects elements of type ")
            << getBase().getType().getPointee() << ", but found " << type;
-  auto [strides, offset] = type.getStridesAndOffset();
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(strides, offset)))
+    return emitOpError("expects a strided memref, but found ") << type;
   if (offset != 0)
     return emitOpError("expects offset 0, but found ") << type;
   size_t sizes = llvm::count_if(type.getShape(), ShapedType::isDynamic);

@@ -9,7 +9,7 @@ func.func @shapes(%p: tensor<8x!nv_tileaa.ptr<i32>>, %i: tensor<4xi32>) {
 // -----
 
 func.func @pointee(%p: !nv_tileaa.ptr<i32>) {
-  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects addresses of 'f32', got addresses of 'i32'}}
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects addresses of 'f32', but found addresses of 'i32'}}
   %t, %0 = nv_tileaa.load_ptr %p : !nv_tileaa.ptr<i32> -> f32
   return
 }

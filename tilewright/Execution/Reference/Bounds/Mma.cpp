@@ -115,6 +115,16 @@ template <typename Size> struct Factor {
                     frame.at<std::byte>(scale->ref) + at * scale->bytes);
   }
 
+  bool scalesByZero(Frame &frame) const {
+    if (!scale)
+      return false;
+    for (size_t i = 0; i < scale->stored; ++i)
+      if (toNumber(scale->element,
+                   frame.at<std::byte>(scale->ref) + i * scale->bytes) == 0)
+        return true;
+    return false;
+  }
+
   double numberAt(Frame &frame, size_t i) const {
     double number;
     toNumbers(frame, tile, i, 1, &number);
@@ -228,6 +238,9 @@ template <typename Size> struct MmaRadiusStep {
     ProductEnd own = end;
     own.tiny = leftOpen || rightOpen ? double(k) * smallest : 0;
     own.always = left.least() * right.least() < 2 * smallest;
+    // Zero times the sum of a block has the sum's sign, where the products of
+    // the block have one each.
+    own.always |= lhs.scalesByZero(frame) || rhs.scalesByZero(frame);
     finish(frame, own);
     if (start.hasSpecial() || left.hasSpecial() || right.hasSpecial())
       settleSpecial(frame);

@@ -1,0 +1,18 @@
+// RUN: tilewright-opt %s --attach-nvvm-target --split-input-file --verify-diagnostics
+// A module is compiled for one chip, whoever names it.
+
+module attributes {nv_tileaa.target_spec = "sm_90"} {
+  // expected-error @+1 {{'gpu.module' op expects #nvvm.target with the chip 'sm_90', as nv_tileaa.target_spec says, but found 'sm_80'}}
+  gpu.module @kernels [#nvvm.target<chip = "sm_80">] {
+  }
+}
+
+// -----
+
+module {
+  gpu.module @first [#nvvm.target<chip = "sm_90">] {
+  }
+  // expected-error @+1 {{'gpu.module' op expects #nvvm.target with the chip 'sm_90', as another #nvvm.target says, but found 'sm_80'}}
+  gpu.module @second [#nvvm.target<chip = "sm_80">] {
+  }
+}

@@ -1,0 +1,26 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+// Stages and clusters that no kernel is launched with.
+
+// expected-error @+1 {{expected num_stages from 1 to 32, got 0}}
+func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, num_stages = 0>} { return }
+
+// -----
+
+// expected-error @+1 {{expected num_stages from 1 to 32, got 33}}
+func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, num_stages = 33>} { return }
+
+// -----
+
+// expected-error @+1 {{expected cluster_dim to be three extents of 4 blocks, as num_ctas says, got array<i32: 2, 1, 1>}}
+func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [2, 1, 1]>} { return }
+
+// -----
+
+// expected-error @+1 {{expected cluster_dim to be three extents of 4 blocks, as num_ctas says, got array<i32: 2, 2>}}
+func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [2, 2]>} { return }
+
+// -----
+
+// Two extents below zero have a product above it.
+// expected-error @+1 {{expected cluster_dim to be three extents of 4 blocks, as num_ctas says, got array<i32: -2, -2, 1>}}
+func.func @f() attributes {nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 4, cluster_dim = [-2, -2, 1]>} { return }
