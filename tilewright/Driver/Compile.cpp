@@ -13,6 +13,7 @@
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
+#include "tilewright/Codegen/Remainder.h"
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
@@ -254,6 +255,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
     llvm::consumeError(device.takeError());
     return session.failure("translating '" + options.input + "' to LLVM IR");
   }
+  makeRemaindersExact(**device);
   DeviceLibraryOptions library;
   library.path = options.deviceLibrary;
   llvm::Expected<std::string> libraryName =

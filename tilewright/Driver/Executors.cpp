@@ -27,6 +27,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
+  emulate.throughPtx = program.options.throughPtx;
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
 }
@@ -63,7 +64,8 @@ static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--libdevice",
     "--max-steps",       "--no-checks", "--profile",
     "--print-steps",     "--racecheck", "--seed",
-    "--step-limit",      "--threads",   "-O"};
+    "--step-limit",      "--threads",   "--through",
+    "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--libcuda",

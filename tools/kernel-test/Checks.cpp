@@ -39,6 +39,7 @@ RunOptions KernelChecks::options(unsigned number,
   run.executor = executor.str();
   run.check = !each.outputs.empty() || each.printed || !each.fault.empty();
   run.emulator.racecheck = asked.racecheck;
+  run.throughPtx = asked.throughPtx && executor == "emulator";
   return run;
 }
 
@@ -134,6 +135,49 @@ llvm::Error KernelChecks::keepStages(const Chip &chip, unsigned optLevel,
   return writeStages(stages, asked.stages, path);
 }
 
+llvm::Expected<LaunchResult>
+KernelChecks::runOnEmulator(unsigned number, const RunOptions &run,
+                            const Chip &chip, std::string &printed) {
+  const Launch &launch = this->launch(number);
+  return launchOn(
+      [&](llvm::raw_ostream &stream) {
+        EmulateOptions options;
+        options.chip = &chip;
+        options.optLevel = *run.optLevel;
+        options.entry = launch.symbol;
+        options.throughPtx = run.throughPtx;
+        options.emulator = run.emulator;
+        options.emulator.store = &store;
+        ExecutorOptions execution = run.execution;
+        execution.printed = &stream;
+        execution.blocks = launch.blocks();
+        return compileForEmulator(session, *module, options, execution);
+      },
+      launch, /*check=*/true, printed);
+}
+
+/// Both ways execute the same instructions in the same order of threads, and
+/// what an approximation comes to follows from its operands and the seed.
+llvm::Expected<std::string> KernelChecks::differencesFromDirectWay(
+    unsigned number, RunOptions run, const Chip &chip,
+    const LaunchResult &result, llvm::StringRef printed) {
+  std::string directText;
+  run.throughPtx = false;
+  llvm::Expected<LaunchResult> direct =
+      runOnEmulator(number, run, chip, directText);
+  if (!direct)
+    return direct.takeError();
+  std::string differences;
+  for (unsigned i = 0; i < result.state.bufferCount(); ++i)
+    if (result.state.buffer(i) != direct->state.buffer(i))
+      differences += (differences.empty() ? "'" : ", '") +
+                     launch(number).buffers[i].name + "'";
+  if (printed != directText)
+    differences += differences.empty() ? "what is printed"
+                                       : " and what is printed";
+  return differences;
+}
+
 llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
                                   unsigned optLevel) {
   const Launch &launch = this->launch(number);
@@ -143,27 +187,16 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
   run.optLevel = optLevel;
   run.execution.seed = number;
   std::string where = path + ": launch " + std::to_string(number) +
-                      ": emulator (" + run.gpuName + ", -O" +
+                      ": emulator" + (run.throughPtx ? " through PTX" : "") +
+                      " (" + run.gpuName + ", -O" +
                       std::to_string(optLevel) + ", seed " +
                       std::to_string(number) + ")";
   std::string printed;
   if (!asked.stages.empty())
     if (llvm::Error error = keepStages(chip, optLevel, launch.symbol))
       return error;
-  llvm::Expected<LaunchResult> result = launchOn(
-      [&](llvm::raw_ostream &stream) {
-        EmulateOptions options;
-        options.chip = &chip;
-        options.optLevel = optLevel;
-        options.entry = launch.symbol;
-        options.emulator = run.emulator;
-        options.emulator.store = &store;
-        ExecutorOptions execution = run.execution;
-        execution.printed = &stream;
-        execution.blocks = launch.blocks();
-        return compileForEmulator(session, *module, options, execution);
-      },
-      launch, /*check=*/true, printed);
+  llvm::Expected<LaunchResult> result =
+      runOnEmulator(number, run, chip, printed);
   if (!result)
     return differs(where + ": " + llvm::toString(result.takeError()), run);
   std::vector<Comparison> comparisons = compareOutputs(result->state);
@@ -175,6 +208,14 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
                    run);
   if (!launch.fault.empty())
     return llvm::Error::success();
+  if (run.throughPtx) {
+    llvm::Expected<std::string> ways =
+        differencesFromDirectWay(number, run, chip, *result, printed);
+    if (!ways)
+      return ways.takeError();
+    if (!ways->empty())
+      return differs(where + " differs from the direct way in " + *ways, run);
+  }
   run.check = false;
   run.checkReference = true;
   llvm::Expected<const LaunchResult &> reference = withBounds(number);
@@ -198,8 +239,9 @@ llvm::Error KernelChecks::interpretAll() {
 }
 
 llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel) {
-  if (llvm::Error error = compileFor(chip.name(), optLevel))
-    return error;
+  if (!asked.throughPtx) // else each launch compiles to PTX
+    if (llvm::Error error = compileFor(chip.name(), optLevel))
+      return error;
   for (unsigned number = 1; number <= launches.size(); ++number)
     if (llvm::Error error = emulate(number, chip, optLevel))
       return error;
