@@ -10,10 +10,10 @@
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
+#include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
-#include "tilewright/Codegen/Remainder.h"
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
@@ -263,6 +263,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   if (!libraryName)
     return libraryName.takeError();
   optimize(**device, **machine, start.optLevel);
+  roundIntegersOnce(**device, *start.chip);
   orderAtomics(**device, **machine);
   if (product == Product::LLVMIR) {
     llvm::raw_string_ostream os(result);

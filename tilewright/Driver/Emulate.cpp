@@ -43,7 +43,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   PipelineOptions pipeline;
   pipeline.chip = options.chip;
   pipeline.optLevel = options.optLevel;
-  pipeline.lineInfo = true; // findings say where
+  pipeline.lineInfo = true;                 // findings say where
   pipeline.keepsLines = options.throughPtx; // LLVM writes them
   pipeline.steps = options.steps;
   if (stages)

@@ -122,9 +122,9 @@ void FunctionTranslation::leave(bool isExit) {
   Value result;
   if (!function.results.empty()) {
     const Variable &variable = function.results[0];
-    result = LLVM::LoadOp::create(
-        emit, loc, resultType(function, emit.getContext()), emit.locals[0],
-        std::max(1u, variable.alignment));
+    result =
+        LLVM::LoadOp::create(emit, loc, resultType(function, emit.getContext()),
+                             emit.locals[0], std::max(1u, variable.alignment));
   }
   LLVM::ReturnOp::create(emit, loc, result ? ValueRange(result) : ValueRange());
 }

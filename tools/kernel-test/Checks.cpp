@@ -135,9 +135,10 @@ llvm::Error KernelChecks::keepStages(const Chip &chip, unsigned optLevel,
   return writeStages(stages, asked.stages, path);
 }
 
-llvm::Expected<LaunchResult>
-KernelChecks::runOnEmulator(unsigned number, const RunOptions &run,
-                            const Chip &chip, std::string &printed) {
+llvm::Expected<LaunchResult> KernelChecks::runOnEmulator(unsigned number,
+                                                         const RunOptions &run,
+                                                         const Chip &chip,
+                                                         std::string &printed) {
   const Launch &launch = this->launch(number);
   return launchOn(
       [&](llvm::raw_ostream &stream) {
@@ -157,7 +158,8 @@ KernelChecks::runOnEmulator(unsigned number, const RunOptions &run,
 }
 
 /// Both ways execute the same instructions in the same order of threads, and
-/// what an approximation comes to follows from its operands and the seed.
+/// what an approximation comes to follows from its operands and the seed. Which
+/// NaN comes out is not said.
 llvm::Expected<std::string> KernelChecks::differencesFromDirectWay(
     unsigned number, RunOptions run, const Chip &chip,
     const LaunchResult &result, llvm::StringRef printed) {
@@ -168,13 +170,22 @@ llvm::Expected<std::string> KernelChecks::differencesFromDirectWay(
   if (!direct)
     return direct.takeError();
   std::string differences;
-  for (unsigned i = 0; i < result.state.bufferCount(); ++i)
-    if (result.state.buffer(i) != direct->state.buffer(i))
-      differences += (differences.empty() ? "'" : ", '") +
-                     launch(number).buffers[i].name + "'";
+  auto add = [&](llvm::StringRef name) {
+    differences += ((differences.empty() ? "'" : ", '") + name + "'").str();
+  };
+  const Launch &launched = launch(number);
+  if (launched.isLowerForm)
+    for (unsigned i = 0; i < result.state.bufferCount(); ++i)
+      if (result.state.unboundBytes(i) != direct->state.unboundBytes(i))
+        add(launched.buffers[i].name);
+  for (const LaunchArray &array : launched.arrays)
+    if (!compareArrays(array.type, array.shape, result.state.readArray(array),
+                       direct->state.readArray(array), {}, Bound{})
+             .ok())
+      add(array.name);
   if (printed != directText)
-    differences += differences.empty() ? "what is printed"
-                                       : " and what is printed";
+    differences +=
+        differences.empty() ? "what is printed" : " and what is printed";
   return differences;
 }
 
@@ -186,11 +197,12 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
   run.gpuName = chip.name().str();
   run.optLevel = optLevel;
   run.execution.seed = number;
+  if (run.throughPtx) // the order of blocks is the direct way's
+    run.execution.threads = 1;
   std::string where = path + ": launch " + std::to_string(number) +
                       ": emulator" + (run.throughPtx ? " through PTX" : "") +
-                      " (" + run.gpuName + ", -O" +
-                      std::to_string(optLevel) + ", seed " +
-                      std::to_string(number) + ")";
+                      " (" + run.gpuName + ", -O" + std::to_string(optLevel) +
+                      ", seed " + std::to_string(number) + ")";
   std::string printed;
   if (!asked.stages.empty())
     if (llvm::Error error = keepStages(chip, optLevel, launch.symbol))

@@ -62,9 +62,9 @@ private:
                                              const RunOptions &run,
                                              const Chip &chip,
                                              std::string &printed);
-  llvm::Expected<std::string> differencesFromDirectWay(
-      unsigned number, RunOptions run, const Chip &chip,
-      const LaunchResult &result, llvm::StringRef printed);
+  llvm::Expected<std::string>
+  differencesFromDirectWay(unsigned number, RunOptions run, const Chip &chip,
+                           const LaunchResult &result, llvm::StringRef printed);
 
   /// The run of one launch that a person can repeat.
   RunOptions options(unsigned number, llvm::StringRef executor) const;

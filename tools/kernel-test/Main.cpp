@@ -10,8 +10,9 @@
 //
 // The kernels of a manifest are run so too, every n-th of them from the i-th on
 // (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
-// says, others for each kernel. With --through=ptx the emulator runs what is read
-// back from the text of PTX, and leaves bit for bit what it leaves without. A line says of each what came of it.
+// says, others for each kernel. With --through=ptx the emulator runs what is
+// read back from the text of PTX, and leaves bit for bit what it leaves
+// without. A line says of each what came of it.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 

@@ -153,8 +153,8 @@ static void fuse(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
-/// The remainder of 16-bit floats by that of f32, which is exact and has no more
-/// bits than they; the host's library has the others.
+/// The remainder of 16-bit floats by that of f32, which is exact and has no
+/// more bits than they; the host's library has the others.
 static void remainder(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Type type = op->getResult(0).getType();
