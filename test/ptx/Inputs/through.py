@@ -1,9 +1,9 @@
 """Runs kernel tests on the emulator through their PTX, which must come to what is expected and, bit for bit, to what the direct way
 comes to.
 
-usage: through.py KERNEL_TEST FOLDER NOT_THROUGH [--rotate]
+usage: through.py KERNEL_TEST FOLDER NOT_THROUGH [CHIP]
 
-Each test is run for all of its chips, with --rotate for one of them, another for each test. NOT_THROUGH has a line for each test
+Each test is run for all of its chips, or for the one that is named. NOT_THROUGH has a line for each test
 that does not go yet: its path, its chips with commas, and words of the message that says why. What the list has must fail so; what
 it does not have must pass.
 """
@@ -30,13 +30,13 @@ def main():
     top = pathlib.Path(folder)
     not_through = read_list(listed)
     runs = []
-    for number, path in enumerate(sorted(top.rglob("*.mlir"))):
+    for path in sorted(top.rglob("*.mlir")):
         targets = re.search(r"^// targets:(.*)", path.read_text(encoding="utf-8"), flags=re.M)
         if not targets:
             continue
         chips = targets.group(1).split()
-        if "--rotate" in rest:
-            chips = [chips[number % len(chips)]]
+        if rest:
+            chips = [chip for chip in chips if chip in rest]
         runs += [(path, chip) for chip in chips]
     unknown = {name for name, _ in not_through} - {path.relative_to(top).as_posix() for path, _ in runs}
 
