@@ -64,6 +64,19 @@ def tree_bytecode():
             yield path.read_bytes()
 
 
+def ptx_seeds():
+    """The shortest texts of the corpus, and those that tests hold."""
+    yield from kept_seeds("ptx")
+    for path in sorted((ROOT / "test/ptx/corpus").glob("*.ptx")):
+        text = path.read_bytes()
+        if len(text) < 12 << 10:
+            yield text
+    for folder in ("test/ptx", "tilewright/PTX/test"):
+        for path in sorted((ROOT / folder).glob("*.test")):
+            for part in re.split(r"^#--- \S+\.ptx$", path.read_text(encoding="utf-8"), flags=re.M)[1:]:
+                yield part.split("\n#---")[0].strip().encode() + b"\n"
+
+
 def text_seeds():
     yield from kept_seeds("text")
     yield from tree_texts()
@@ -219,6 +232,24 @@ def option_words(_):
                 b"mma.m16n8k16.f16", b"always")
 
 
+def ptx_words(_):
+    """Words of the tables: of each row its name with one of each of its modifiers and types."""
+    table = (ROOT / "tilewright/PTX/Instructions.def").read_text(encoding="utf-8")
+    lists = dict(re.findall(r'^PTX_LIST\("(\w+)", "([^"]*)"\)', table, flags=re.M))
+    words = {".reg .b32 %r<4>;", ".visible .entry k(", ".param .u64 x", ".func", ".shared .align 16 .b8 a[16];", "@%p1", "@!%p1",
+             "bra L;", "L:", ".branchtargets", ".loc 1 2 3", "0f3F800000", "0d3FF0000000000000", "{%r1, %r2}", "[%rd1+4]", "%r1|%p1",
+             ".reqntid 32", ".version 8.8", ".target sm_90a", ".address_size 64", "%tid.x", "_"}
+    for name, modifiers, types in re.findall(r'^PTX_(?:PURE|EFFECT)\("([^"]*)", "([^"]*)", "([^"]*)"', table, flags=re.M):
+        opcode = [name]
+        for slot in f"{modifiers} {types}".split():
+            first = slot.strip("[]").split("|")[0]
+            opcode.append(lists[first[1:]].split("|")[0] if first.startswith("$") else first)
+        words.add(".".join(opcode))
+    for names in lists.values():
+        words.update("." + word for word in names.split("|"))
+    yield from (word.encode() for word in sorted(words))
+
+
 def write_dictionary(path, words):
     lines = ['"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in dict.fromkeys(words)]
     path.write_text("".join(lines))
@@ -236,6 +267,7 @@ TARGETS = {
     "npy": (npy_seeds, None, npy_words, 4096),
     "options": (option_seeds, None, option_words, 1024),
     "program": (program_seeds, None, program_words, 1024),
+    "ptx": (ptx_seeds, None, ptx_words, 8192),
     "run": (run_seeds, "bytecode", bytecode_words, 8192),
     "text": (text_seeds, "generic", text_words, 8192),
 }

@@ -57,6 +57,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.add("--on", options.executor);
   text.add("--gpu-name", options.gpuName);
   text.addLevel(options.optLevel);
+  text.add("--through", options.throughPtx ? "ptx" : "");
   text.addNumber("--seed", execution.seed, 0);
   text.addNumber("--threads", execution.threads, 0);
   text.addNumber("--max-steps", execution.maxSteps, 0);

@@ -10,6 +10,7 @@
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
+#include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
@@ -254,6 +255,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
     llvm::consumeError(device.takeError());
     return session.failure("translating '" + options.input + "' to LLVM IR");
   }
+  makeRemaindersExact(**device);
   DeviceLibraryOptions library;
   library.path = options.deviceLibrary;
   llvm::Expected<std::string> libraryName =
@@ -261,6 +263,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   if (!libraryName)
     return libraryName.takeError();
   optimize(**device, **machine, start.optLevel);
+  roundIntegersOnce(**device, *start.chip);
   orderAtomics(**device, **machine);
   if (product == Product::LLVMIR) {
     llvm::raw_string_ostream os(result);

@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Pipeline/Kernels.h"
@@ -42,7 +43,8 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   PipelineOptions pipeline;
   pipeline.chip = options.chip;
   pipeline.optLevel = options.optLevel;
-  pipeline.lineInfo = true; // findings say where
+  pipeline.lineInfo = true;                 // findings say where
+  pipeline.keepsLines = options.throughPtx; // LLVM writes them
   pipeline.steps = options.steps;
   if (stages)
     pipeline.afterPass = recordStages(*device, *stages, /*keepsLines=*/false);
@@ -61,6 +63,22 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
   return device;
 }
 
+/// The PTX of a lowered module, read back.
+static llvm::Expected<OwningOpRef<ModuleOp>>
+readBackPtx(Session &session, ModuleOp device, const EmulateOptions &options) {
+  CompileOptions compile;
+  compile.input = options.entry.empty() ? "kernel" : options.entry;
+  compile.emit = "ptx";
+  compile.gpuName = options.chip->name().str();
+  compile.optLevel = options.optLevel;
+  compile.lineInfo = true; // findings say where
+  compile.deviceLibrary = options.emulator.deviceLibrary;
+  llvm::Expected<std::string> ptx = compileModule(session, device, compile);
+  if (!ptx)
+    return ptx.takeError();
+  return session.readPtxText(*ptx, compile.input + ".ptx");
+}
+
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::compileForEmulator(Session &session, ModuleOp module,
                                const EmulateOptions &options,
@@ -69,6 +87,11 @@ tilewright::compileForEmulator(Session &session, ModuleOp module,
       lowerForEmulator(session, module, options);
   if (!device)
     return device.takeError();
+  if (options.throughPtx) {
+    device = readBackPtx(session, **device, options);
+    if (!device)
+      return device.takeError();
+  }
   llvm::Expected<std::unique_ptr<Executor>> emulator =
       createEmulator(**device, *options.chip, options.emulator, execution);
   if (emulator)

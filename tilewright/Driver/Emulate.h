@@ -20,6 +20,8 @@ struct EmulateOptions {
   /// The kernel that will be launched; others are not compiled. Empty: all.
   std::string entry;
   EmulatorOptions emulator;
+  /// Compiles on to PTX, and emulates what is read back from its text.
+  bool throughPtx = false;
   StepCounter *steps = nullptr; ///< what numbers the steps of the compile
 };
 
@@ -30,7 +32,7 @@ lowerForEmulator(Session &session, mlir::ModuleOp module,
                  const EmulateOptions &options,
                  std::vector<StageText> *stages = nullptr);
 
-/// The same, and makes an emulator of it.
+/// The same, through PTX where that is asked for, and makes an emulator of it.
 llvm::Expected<std::unique_ptr<Executor>>
 compileForEmulator(Session &session, mlir::ModuleOp module,
                    const EmulateOptions &options,

@@ -27,6 +27,7 @@ makeEmulator(const LaunchProgram &program, const ExecutorOptions &options) {
   emulate.entry = program.entry;
   emulate.emulator = program.options.emulator;
   emulate.emulator.profile = program.profile;
+  emulate.throughPtx = program.options.throughPtx;
   emulate.steps = program.steps;
   return compileForEmulator(program.session, program.module, emulate, options);
 }
@@ -59,11 +60,19 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 static constexpr StringLiteral referenceOptions[] = {
     "--bounds",   "--max-bytes", "--max-steps",
     "--sanitize", "--seed",      "--threads"};
-static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",  "--libdevice",
-    "--max-steps",       "--no-checks", "--profile",
-    "--print-steps",     "--racecheck", "--seed",
-    "--step-limit",      "--threads",   "-O"};
+static constexpr StringLiteral emulatorOptions[] = {"--check=reference",
+                                                    "--gpu-name",
+                                                    "--libdevice",
+                                                    "--max-steps",
+                                                    "--no-checks",
+                                                    "--profile",
+                                                    "--print-steps",
+                                                    "--racecheck",
+                                                    "--seed",
+                                                    "--step-limit",
+                                                    "--threads",
+                                                    "--through",
+                                                    "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--libcuda",

@@ -21,6 +21,7 @@ struct RunOptions {
   /// The same; nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
   EmulatorOptions emulator;    ///< for the emulator
+  bool throughPtx = false;     ///< for the emulator: its PTX, read back
   std::string ptxas;           ///< for cuda; empty: the one that is found
   CudaOptions cuda;            ///< for cuda
   std::string outDirectory;    ///< empty: results are not written

@@ -109,6 +109,28 @@ static OwningOpRef<ModuleOp> parseText(const llvm::SourceMgr &sourceMgr,
       &block, context, UnknownLoc::get(context));
 }
 
+OwningOpRef<ModuleOp>
+Session::readPtxBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer) {
+  llvm::MemoryBufferRef bytes = buffer->getMemBufferRef();
+  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  OwningOpRef<ModuleOp> module = readPtx(bytes, mlirContext.get());
+  // Nothing of the compiler's is left to be done.
+  if (module)
+    writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
+  return module;
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>> Session::readPtxText(StringRef text,
+                                                           StringRef name) {
+  OwningOpRef<ModuleOp> module =
+      readPtxBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name));
+  if (module)
+    return module;
+  return toolError(ExitCode::DoesNotCompile,
+                   "the PTX that was made, '" + name +
+                       "', has what is not emulated; run it without --through");
+}
+
 llvm::Expected<OwningOpRef<ModuleOp>>
 Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = readFile(path);
@@ -121,11 +143,7 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   found.bytes = bytes.getBufferSize();
   if (isPtx(bytes.getBuffer())) {
     found.isPtx = true;
-    sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
-    module = readPtx(bytes, mlirContext.get());
-    // Nothing of the compiler's is left to be done.
-    if (module)
-      writePhase(*module, {"attach-debug-info", 3, /*lineInfo=*/true});
+    module = readPtxBuffer(std::move(*buffer));
   } else if (looksLikeRustMir(bytes.getBuffer())) {
     std::string name = path.str();
     module = importRustMir(bytes.getBuffer(), name, mlirContext.get());

@@ -46,11 +46,18 @@ public:
   read(llvm::StringRef path, SourceInfo *info = nullptr,
        mlir::AsmParserState *names = nullptr);
 
+  /// Reads PTX that was compiled here; diagnostics call it `name`. What has not
+  /// been read has been said when this fails with ExitCode::DoesNotCompile.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  readPtxText(llvm::StringRef text, llvm::StringRef name);
+
   /// The error that ends a command after `what` failed and said why: the
   /// input's fault, or ours where a diagnostic says so or none was printed.
   llvm::Error failure(llvm::StringRef what);
 
 private:
+  mlir::OwningOpRef<mlir::ModuleOp>
+  readPtxBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer);
   llvm::LogicalResult countColumnsFromOne(mlir::Diagnostic &diagnostic);
   llvm::LogicalResult printWithoutLine(mlir::Diagnostic &diagnostic);
 

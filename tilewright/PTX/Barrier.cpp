@@ -32,7 +32,12 @@ void emitBarrierReduction(Emitter &emit) {
                                 : emit.has("and") ? NVVM::BarrierReduction::AND
                                                   : NVVM::BarrierReduction::OR;
   unsigned last = emit.operandCount() - 1;
-  Value id = emit.source(1, Type::U32);
+  // NVVM's reductions are of the barrier that has no number.
+  const Operand &number = emit.operand(1);
+  if (number.kind != Operand::Integer || number.bits)
+    return emit.fail(number, "expected barrier 0 for a reduction; those of "
+                             "others are not emulated");
+  Value id;
   Value count = last > 2 ? emit.source(2, Type::U32) : Value();
   Value predicate = emit.resize(emit.source(last, Type::Pred), 32, false);
   auto made = NVVM::BarrierOp::create(

@@ -148,4 +148,34 @@ void emitDot(Emitter &emit) {
   emit.result(0u, sum, Type::B32);
 }
 
+/// Four of eight bytes, or their signs. Where the choice stands in the text
+/// only bytes that are chosen count: the others may never have been written.
+void emitPermute(Emitter &emit) {
+  Location loc = emit.loc();
+  Value a = emit.source(1, Type::B32), b = emit.source(2, Type::B32);
+  if (emit.operand(3).kind != Operand::Integer)
+    return emit.result(0u,
+                       emit.intrinsic("llvm.nvvm.prmt", a.getType(),
+                                      {a, b, emit.source(3, Type::B32)}),
+                       Type::B32);
+  uint64_t choice = emit.immediate(3);
+  auto bytes = VectorType::get(4, emit.getI8Type());
+  SmallVector<int32_t, 4> plain, chosen;
+  bool hasSigns = false;
+  for (int i = 0; i < 4; ++i) {
+    unsigned nibble = (choice >> (4 * i)) & 15;
+    plain.push_back(nibble & 7);
+    chosen.push_back(nibble & 8 ? 4 + i : i);
+    hasSigns |= nibble & 8;
+  }
+  Value moved = LLVM::ShuffleVectorOp::create(emit, loc, emit.bitcast(a, bytes),
+                                              emit.bitcast(b, bytes), plain);
+  if (hasSigns) {
+    Value signs = LLVM::AShrOp::create(emit, loc, moved,
+                                       emit.constant(bytes, 0x07070707));
+    moved = LLVM::ShuffleVectorOp::create(emit, loc, moved, signs, chosen);
+  }
+  emit.result(0u, emit.toInteger(moved), Type::B32);
+}
+
 } // namespace tilewright::ptx

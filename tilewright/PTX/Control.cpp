@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/TranslateFunction.h"
 
 using namespace mlir;
 
@@ -26,14 +27,17 @@ static Value argumentOf(Emitter &emit, const Operand &operand, Type type,
 }
 
 static void storeResult(Emitter &emit, const Operand &operand, Value value,
-                        Type type) {
+                        const Variable &result) {
   if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
-    return emit.result(operand, value, type);
+    return emit.result(operand, value, result.type);
   Value memory = emit.locals[operand.index];
-  if (!isa<LLVM::LLVMPointerType>(memory.getType()))
-    return emit.fail(operand, "expected a variable of this function");
+  const Variable &variable = emit.function.locals[operand.index];
+  if (!isa<LLVM::LLVMPointerType>(memory.getType()) ||
+      variable.size() < result.size())
+    return emit.fail(operand, "expected a variable of this function, of " +
+                                  Twine(result.size()) + " bytes");
   LLVM::StoreOp::create(emit, emit.loc(), value, memory,
-                        getInfo(type).bits / 8);
+                        std::max(1u, variable.alignment));
 }
 
 /// call (results), function, (arguments), prototype
@@ -70,15 +74,13 @@ void emitCall(Emitter &emit) {
     values.push_back(argumentOf(emit, argument, param.type, param.isArray));
   mlir::Type type;
   if (!results.empty()) {
-    if (called->results[0].isArray)
-      return emit.fail(*callee, "a result that is an array is not emulated");
-    type = emit.getIntegerType(getInfo(called->results[0].type).bits);
+    type = resultType(*called, emit.getContext());
   }
   auto call = LLVM::CallOp::create(
       emit, emit.loc(), type ? TypeRange(type) : TypeRange(),
       FlatSymbolRefAttr::get(emit.getContext(), callee->name), values);
   if (type)
-    storeResult(emit, results[0], call.getResult(), called->results[0].type);
+    storeResult(emit, results[0], call.getResult(), called->results[0]);
 }
 
 void emitTrap(Emitter &emit) {

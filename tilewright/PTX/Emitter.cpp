@@ -170,15 +170,28 @@ Value Emitter::special(const Operand &operand) {
   return byName(row.operation, getIntegerType(row.bits), {})->getResult(0);
 }
 
+/// A kernel's parameter whose address is taken: a copy of it in the frame. No
+/// kernel writes to one.
+Value Emitter::copyOfParameter(uint32_t local) {
+  Value &copy = copies[local];
+  if (copy)
+    return copy;
+  InsertionGuard guard(*this);
+  setInsertionPointToStart(&target.getBody().front());
+  Location loc = target.getLoc();
+  copy = LLVM::AllocaOp::create(
+      *this, loc, LLVM::LLVMPointerType::get(getContext()),
+      locals[local].getType(), i32(1), /*alignment=*/8);
+  LLVM::StoreOp::create(*this, loc, locals[local], copy);
+  return copy;
+}
+
 Value Emitter::addressOfVariable(const Operand &operand) {
   Value base;
   if (operand.index != Operand::noIndex) {
     base = locals[operand.index];
-    if (base && !isa<LLVM::LLVMPointerType>(base.getType())) {
-      fail(operand, "the address of the parameter '" + operand.name +
-                        "', which is no array, is not emulated");
-      return {};
-    }
+    if (base && !isa<LLVM::LLVMPointerType>(base.getType()))
+      base = copyOfParameter(operand.index);
   } else if (auto found = SymbolTable::lookupNearestSymbolFrom<LLVM::GlobalOp>(
                  target, getStringAttr(operand.name))) {
     base = LLVM::AddressOfOp::create(*this, place, found);

@@ -121,12 +121,14 @@ private:
   void write(uint32_t reg, mlir::Value value);
   void emitGuarded();
   mlir::Value addressOfVariable(const Operand &operand);
+  mlir::Value copyOfParameter(uint32_t local);
 
   const Instruction *instruction = nullptr;
   const Form *form = nullptr;
   llvm::ArrayRef<Operand> operands;
   mlir::Location place = getUnknownLoc();
   std::vector<mlir::Value> values; ///< of registers; null: never written
+  llvm::DenseMap<uint32_t, mlir::Value> copies; ///< by local: in the frame
   mlir::Value frame; ///< an address in the function's frame; or null
   mlir::Value guard; ///< of a pure instruction: where its results count
   /// Under a guard: registers that were written, and what they held before.

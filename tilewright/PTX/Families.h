@@ -20,6 +20,7 @@ void emitBitField(Emitter &emit);
 void emitFunnelShift(Emitter &emit);
 void emitLookup(Emitter &emit);
 void emitDot(Emitter &emit);
+void emitPermute(Emitter &emit);
 // Float.cpp
 void emitFloat(Emitter &emit);
 void emitFloatSign(Emitter &emit);

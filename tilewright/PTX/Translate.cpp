@@ -97,10 +97,18 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
       LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
                                function.name, functionType(function, context));
   for (auto [i, param] : llvm::enumerate(function.params)) {
-    if (!function.isEntry || !param.isArray)
+    if (!function.isEntry || !param.isArray || isOneWord(param))
       continue;
     say({param.place, "a parameter that is passed by value as an array is not "
                       "emulated yet"});
+    return failure();
+  }
+  if (!function.results.empty() &&
+      (!function.results[0].size() ||
+       function.results[0].size() > mostResultBytes)) {
+    say({function.results[0].place,
+         ("expected a result of 1 to " + Twine(mostResultBytes) + " bytes")
+             .str()});
     return failure();
   }
   if (!function.isEntry)

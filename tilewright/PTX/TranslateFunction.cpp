@@ -18,21 +18,32 @@ std::string hoistedName(const Function &function, uint32_t local) {
       .str();
 }
 
+/// A parameter of a function: an array lies where the caller has it.
 static mlir::Type typeOf(const Variable &variable, MLIRContext *context) {
   if (variable.isArray)
     return LLVM::LLVMPointerType::get(context);
   return IntegerType::get(context, getInfo(variable.type).bits);
 }
 
+bool isOneWord(const Variable &variable) {
+  uint64_t bytes = variable.size();
+  return !variable.isOpen && bytes <= 8 && llvm::isPowerOf2_64(bytes);
+}
+
+mlir::Type resultType(const Function &function, MLIRContext *context) {
+  if (function.results.empty())
+    return LLVM::LLVMVoidType::get(context);
+  return IntegerType::get(context, 8 * function.results[0].size());
+}
+
 LLVM::LLVMFunctionType functionType(const Function &function,
                                     MLIRContext *context) {
   SmallVector<mlir::Type> params;
   for (const Variable &each : function.params)
-    params.push_back(typeOf(each, context));
-  mlir::Type result = function.results.empty()
-                          ? mlir::Type(LLVM::LLVMVoidType::get(context))
-                          : typeOf(function.results[0], context);
-  return LLVM::LLVMFunctionType::get(result, params);
+    params.push_back(function.isEntry && isOneWord(each)
+                         ? IntegerType::get(context, 8 * each.size())
+                         : typeOf(each, context));
+  return LLVM::LLVMFunctionType::get(resultType(function, context), params);
 }
 
 namespace {
@@ -111,9 +122,9 @@ void FunctionTranslation::leave(bool isExit) {
   Value result;
   if (!function.results.empty()) {
     const Variable &variable = function.results[0];
-    result = LLVM::LoadOp::create(
-        emit, loc, emit.getIntegerType(getInfo(variable.type).bits),
-        emit.locals[0], std::max(1u, variable.alignment));
+    result =
+        LLVM::LoadOp::create(emit, loc, resultType(function, emit.getContext()),
+                             emit.locals[0], std::max(1u, variable.alignment));
   }
   LLVM::ReturnOp::create(emit, loc, result ? ValueRange(result) : ValueRange());
 }

@@ -14,6 +14,15 @@ namespace tilewright::ptx {
 /// `.shared` and `.global` ones have one place for all threads.
 std::string hoistedName(const Function &function, uint32_t local);
 
+/// Whether an array has the size of an integer: a kernel takes it as one.
+bool isOneWord(const Variable &variable);
+
+/// What a function returns may have no more bytes.
+inline constexpr uint64_t mostResultBytes = 64;
+
+/// An integer as large as a function's result, or nothing.
+mlir::Type resultType(const Function &function, mlir::MLIRContext *context);
+
 /// Its type: integers of the parameters' sizes, pointers for arrays.
 mlir::LLVM::LLVMFunctionType functionType(const Function &function,
                                           mlir::MLIRContext *context);

@@ -16,6 +16,9 @@ struct CheckOptions {
   /// How many seeds of random layouts each target is run with, from `seed` on.
   uint64_t randomLayouts = 0, seed = 1;
   bool onlyRandom = false, racecheck = false;
+  /// Runs on the emulator go by the text of PTX, and must leave bit for bit
+  /// what the direct way leaves.
+  bool throughPtx = false;
   std::string stages; ///< a folder for the IR of the last run, pass by pass
 };
 
@@ -55,6 +58,13 @@ private:
   llvm::Error keepStages(const Chip &chip, unsigned optLevel,
                          llvm::StringRef entry);
   llvm::Error emulate(unsigned number, const Chip &chip, unsigned optLevel);
+  llvm::Expected<LaunchResult> runOnEmulator(unsigned number,
+                                             const RunOptions &run,
+                                             const Chip &chip,
+                                             std::string &printed);
+  llvm::Expected<std::string>
+  differencesFromDirectWay(unsigned number, RunOptions run, const Chip &chip,
+                           const LaunchResult &result, llvm::StringRef printed);
 
   /// The run of one launch that a person can repeat.
   RunOptions options(unsigned number, llvm::StringRef executor) const;

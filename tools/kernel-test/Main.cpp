@@ -10,7 +10,9 @@
 //
 // The kernels of a manifest are run so too, every n-th of them from the i-th on
 // (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
-// says, others for each kernel. A line says of each what came of it.
+// says, others for each kernel. With --through=ptx the emulator runs what is
+// read back from the text of PTX, and leaves bit for bit what it leaves
+// without. A line says of each what came of it.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
@@ -39,6 +41,8 @@ struct Arguments {
 bool Arguments::read(llvm::StringRef argument) {
   if (argument == "--only-random")
     return checks.onlyRandom = true;
+  if (argument == "--through=ptx")
+    return checks.throughPtx = true;
   if (argument == "--racecheck")
     return checks.racecheck = true;
   if (argument.consume_front("--random-layouts="))
@@ -191,8 +195,8 @@ int main(int argc, char **argv) {
       !arguments.targets.empty())
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
-                  "[--seed=N] [--only-random] [--racecheck] [--targets=CHIPS] "
-                  "[--stages=DIR] FILE.mlir\n"
+                  "[--seed=N] [--only-random] [--racecheck] [--through=ptx] "
+                  "[--targets=CHIPS] [--stages=DIR] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
                   "[--rotate=N] [--shard=I/N] [--kernel=NAME] "
                   "--manifest=FILE.json\n";

@@ -99,6 +99,10 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
     options.optLevel = optLevel(arguments);
   options.steps = steps(arguments);
   options.emulator = emulatorOptions(arguments);
+  std::string through = arguments.text(OPT_through);
+  options.throughPtx = through == "ptx";
+  if (arguments.has(OPT_through) && !options.throughPtx)
+    arguments.fail("expected --through ptx, got --through " + through);
   options.ptxas = arguments.text(OPT_ptxas);
   options.cuda.library = arguments.text(OPT_libcuda, options.cuda.library);
   options.cuda.device = arguments.number<unsigned>(OPT_device, 0);

@@ -61,6 +61,7 @@ defm out_dir : Valued<"out-dir", "write the IR before and after the step into a 
 let Group = kernels in {
 defm launch : Valued<"launch", "the launch description, and which one of it", "<file[:name]>", [run, bisect]>;
 defm on : Valued<"on", "the executor: reference, emulator or cuda (a GPU of this machine)", "<executor>", [run]>;
+defm through : Valued<"through", "ptx: compile all the way, read the PTX back and emulate that (docs/emulator.md)", "<ptx>", [run]>;
 defm device : Valued<"device", "which of the machine's GPUs (default 0)", "<n>", [run]>;
 defm time : Valued<"time", "launch so many times more on the GPU and say how long that took", "<n>", [run]>;
 }

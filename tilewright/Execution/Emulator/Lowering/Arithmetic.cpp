@@ -153,36 +153,19 @@ static void fuse(Operation *op, Rewriter &rewriter) {
   op->erase();
 }
 
-/// What NVPTX makes of `frem`, which PTX does not have: x - trunc(x / y) * y,
-/// the last two as one fma, and x where y is infinite; 16-bit floats by f32.
-/// Where x / y has more bits than the type it is far off.
+/// The remainder of 16-bit floats by that of f32, which is exact and has no
+/// more bits than they; the host's library has the others.
 static void remainder(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
-  Type narrowType = op->getResult(0).getType(), type = narrowType;
-  Value x = op->getOperand(0), y = op->getOperand(1);
-  bool isHalf = getElementTypeOrSelf(type).getIntOrFloatBitWidth() == 16;
-  if (isHalf) {
-    type = withElement(type, rewriter.getF32Type());
-    x = LLVM::FPExtOp::create(rewriter, loc, type, x);
-    y = LLVM::FPExtOp::create(rewriter, loc, type, y);
-  }
-  Value whole = LLVM::FTruncOp::create(
-      rewriter, loc, type, LLVM::FDivOp::create(rewriter, loc, x, y));
-  Value rest = LLVM::FMAOp::create(
-      rewriter, loc, type, LLVM::FNegOp::create(rewriter, loc, whole), y, x);
-  unsigned bits = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
-  Type word = withElement(type, rewriter.getIntegerType(bits));
-  Value size = LLVM::BitcastOp::create(
-      rewriter, loc, word, LLVM::FAbsOp::create(rewriter, loc, type, y));
-  auto element = cast<FloatType>(getElementTypeOrSelf(type));
-  Value infinity =
-      constant(rewriter, loc, word,
-               APFloat::getInf(element.getFloatSemantics()).bitcastToAPInt());
-  Value result = LLVM::SelectOp::create(
-      rewriter, loc, equals(rewriter, loc, size, infinity), x, rest);
-  if (isHalf)
-    result = LLVM::FPTruncOp::create(rewriter, loc, narrowType, result);
-  op->getResult(0).replaceAllUsesWith(result);
+  Type type = op->getResult(0).getType();
+  if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() != 16)
+    return;
+  Type wide = withElement(type, rewriter.getF32Type());
+  Value x = LLVM::FPExtOp::create(rewriter, loc, wide, op->getOperand(0));
+  Value y = LLVM::FPExtOp::create(rewriter, loc, wide, op->getOperand(1));
+  Value rest = LLVM::FRemOp::create(rewriter, loc, x, y);
+  op->getResult(0).replaceAllUsesWith(
+      LLVM::FPTruncOp::create(rewriter, loc, type, rest));
   op->erase();
 }
 

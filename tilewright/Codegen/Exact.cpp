@@ -1,0 +1,125 @@
+//===- Exact.cpp - operations that LLVM would expand inexactly ------------===//
+// PTX has no remainder of floats, and LLVM 22 writes x - trunc(x / y) * y for
+// `frem`, whose meaning is the exact one: of 1e10 and 3 in f32 it makes 256
+// instead of 1. The device library divides bit by bit:
+//
+//   frem float %x, %y          ->  call float @__nv_fmodf(float %x, float %y)
+//   frem <2 x half> %x, %y     ->  one call for each element, in f32
+//
+// A remainder is a float of its operands' type, so f32 loses nothing of one of
+// 16 bits.
+//
+// Before sm_90 there is no `cvt` from integers to bf16, and LLVM goes by f32,
+// which rounds twice: 16908289 becomes 16777216. By f64 it rounds once, since
+// LLVM rounds f64 to bf16 by way of an odd f32.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Codegen/Exact.h"
+#include "tilewright/Chip/Chip.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using tilewright::Chip;
+
+/// Whether the library has a function for the type, or for a wider one.
+static bool isKnown(const Type *type) {
+  const Type *element = type->getScalarType();
+  return element->isHalfTy() || element->isBFloatTy() || element->isFloatTy() ||
+         element->isDoubleTy();
+}
+
+static Value *callLibrary(IRBuilder<> &builder, Module &module, Value *x,
+                          Value *y) {
+  Type *type = x->getType();
+  bool isDouble = type->isDoubleTy();
+  Type *wide = isDouble ? type : builder.getFloatTy();
+  FunctionCallee function = module.getOrInsertFunction(
+      isDouble ? "__nv_fmod" : "__nv_fmodf", wide, wide, wide);
+  Value *result = builder.CreateCall(
+      function, {builder.CreateFPExt(x, wide), builder.CreateFPExt(y, wide)});
+  return builder.CreateFPTrunc(result, type);
+}
+
+static Value *exactRemainder(IRBuilder<> &builder, Module &module, Value *x,
+                             Value *y) {
+  auto *vector = dyn_cast<FixedVectorType>(x->getType());
+  if (!vector)
+    return callLibrary(builder, module, x, y);
+  Value *result = PoisonValue::get(vector);
+  for (unsigned i = 0; i < vector->getNumElements(); ++i)
+    result = builder.CreateInsertElement(
+        result,
+        callLibrary(builder, module, builder.CreateExtractElement(x, i),
+                    builder.CreateExtractElement(y, i)),
+        i);
+  return result;
+}
+
+/// A multiple of 2048 for what f64 does not hold: an odd one where bits are
+/// lost, which lies between the same two halfway points of bf16.
+static Value *fitIntoDouble(IRBuilder<> &builder, Value *x, bool isSigned) {
+  Value *lost = builder.CreateAnd(x, 0x7ff);
+  Value *odd = builder.CreateOr(builder.CreateXor(x, lost), 0x800);
+  Value *size = isSigned ? builder.CreateBinaryIntrinsic(Intrinsic::abs, x,
+                                                         builder.getFalse())
+                         : x;
+  Value *isExact = builder.CreateOr(
+      builder.CreateICmpULE(size,
+                            ConstantInt::get(x->getType(), uint64_t(1) << 53)),
+      builder.CreateIsNull(lost));
+  return builder.CreateSelect(isExact, x, odd);
+}
+
+static Value *roundOnce(IRBuilder<> &builder, Instruction &conversion) {
+  bool isSigned = conversion.getOpcode() == Instruction::SIToFP;
+  Value *x = conversion.getOperand(0);
+  if (x->getType()->getScalarSizeInBits() > 53) {
+    x = builder.CreateIntCast(x, x->getType()->getWithNewBitWidth(64),
+                              isSigned);
+    x = fitIntoDouble(builder, x, isSigned);
+  }
+  Type *wide = x->getType()->getWithNewType(builder.getDoubleTy());
+  Value *exact =
+      isSigned ? builder.CreateSIToFP(x, wide) : builder.CreateUIToFP(x, wide);
+  return builder.CreateFPTrunc(exact, conversion.getType());
+}
+
+/// Puts what `form` makes of it in the place of each instruction of which it
+/// makes something.
+static void
+replaceEach(Module &module,
+            function_ref<Value *(IRBuilder<> &, Instruction &)> form) {
+  SmallVector<Instruction *> all;
+  for (Function &function : module)
+    for (Instruction &each : instructions(function))
+      all.push_back(&each);
+  for (Instruction *each : all) {
+    IRBuilder<> builder(each);
+    Value *exact = form(builder, *each);
+    if (!exact)
+      continue;
+    each->replaceAllUsesWith(exact);
+    each->eraseFromParent();
+  }
+}
+
+void tilewright::makeRemaindersExact(Module &module) {
+  replaceEach(module, [&](IRBuilder<> &builder, Instruction &each) -> Value * {
+    if (each.getOpcode() != Instruction::FRem || !isKnown(each.getType()))
+      return nullptr;
+    return exactRemainder(builder, module, each.getOperand(0),
+                          each.getOperand(1));
+  });
+}
+
+void tilewright::roundIntegersOnce(Module &module, const Chip &chip) {
+  if (chip.hasBF16Arithmetic()) // and `cvt` with it: PTX ISA, cvt
+    return;
+  replaceEach(module, [&](IRBuilder<> &builder, Instruction &each) -> Value * {
+    bool converts = isa<SIToFPInst, UIToFPInst>(each) &&
+                    each.getType()->getScalarType()->isBFloatTy() &&
+                    each.getOperand(0)->getType()->getScalarSizeInBits() <= 64;
+    return converts ? roundOnce(builder, each) : nullptr;
+  });
+}

@@ -1,0 +1,16 @@
+//===- PtxAnything.h - what must hold of any text of PTX --------*- C++ -*-===//
+#ifndef TILEWRIGHT_TESTING_PTXANYTHING_H
+#define TILEWRIGHT_TESTING_PTXANYTHING_H
+
+#include "tilewright/Testing/Outcome.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace tilewright::testing {
+
+/// A text is refused with a message at a line and column of it; or the module
+/// that it becomes verifies, prints, parses and prints the same.
+Outcome judgePtx(llvm::StringRef text);
+
+} // namespace tilewright::testing
+
+#endif // TILEWRIGHT_TESTING_PTXANYTHING_H
