@@ -61,12 +61,13 @@ static std::string describePlace(Thread &thread, uint64_t address,
                                  uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
   Cluster &cluster = thread.block->cluster();
-  const Block *owner = cluster.ownerOf(address);
+  const Block *owner = space == SharedCluster ? cluster.named(address)
+                                              : cluster.ownerOf(address);
   bool isPeer = owner && owner != thread.block;
   uint64_t rank =
       (address - reinterpret_cast<uint64_t>(thread.clusterShared)) >>
       SharedWindow::rankBit;
-  if (!owner && space == SharedCluster && rank >= cluster.size())
+  if (!owner && space == SharedCluster)
     return ("shared memory of block " + Twine(rank) +
             " of a cluster that has " + Twine(cluster.size()))
         .str();

@@ -126,13 +126,18 @@ std::string Cluster::takePrinted() {
   return text;
 }
 
-Block *Cluster::ownerOf(uint64_t address) const {
+Block *Cluster::named(uint64_t address) const {
   auto begin = reinterpret_cast<uint64_t>(blocks.front()->sharedMemory());
   uint64_t rank = (address - begin) >> SharedWindow::rankBit;
-  uint64_t offset = (address - begin) & ((1 << SharedWindow::rankBit) - 1);
-  if (rank >= size() || offset >= launch.sharedBytes)
+  return rank < size() ? blocks[rank].get() : nullptr;
+}
+
+Block *Cluster::ownerOf(uint64_t address) const {
+  Block *block = named(address);
+  if (!block)
     return nullptr;
-  return blocks[rank].get();
+  auto begin = reinterpret_cast<uint64_t>(block->sharedMemory());
+  return address - begin < launch.sharedBytes ? block : nullptr;
 }
 
 /// What found memory of an ended block to be fine has to ask again.

@@ -42,6 +42,9 @@ public:
 
   /// The block in whose shared memory an address lies; null for none.
   Block *ownerOf(uint64_t address) const;
+  /// The block that an address of .shared::cluster names, which may be beyond
+  /// what the block has; null for none.
+  Block *named(uint64_t address) const;
   /// A thread has ended, of a block in which others may be left.
   void noteEnd(Block &block, uint32_t thread);
 
@@ -59,11 +62,13 @@ private:
   /// Where a warp is at the barrier, as its first lane said.
   struct WarpSite {
     uint32_t site = 0, lane = 0, phase = ~uint32_t(0);
+    bool aligned = false;
   };
 
   Block::Turn runTogether();
   void reportDeadlock();
-  void requireTogether(Thread &thread, uint32_t site, WarpSite &warp);
+  void requireTogether(Thread &thread, uint32_t site, bool aligned,
+                       WarpSite &warp);
   void tryBarrier();
   Part &partOf(const Thread &thread);
   WarpSite &warpOf(const Thread &thread, std::vector<WarpSite> &warps) const;

@@ -29,12 +29,13 @@ Cluster::WarpSite &Cluster::warpOf(const Thread &thread,
 }
 
 /// An aligned one is to be executed by the lanes of a warp as one.
-void Cluster::requireTogether(Thread &thread, uint32_t site, WarpSite &warp) {
+void Cluster::requireTogether(Thread &thread, uint32_t site, bool aligned,
+                              WarpSite &warp) {
   const Part &part = partOf(thread);
   uint32_t now = part.hasArrived ? part.phase : phase;
   if (warp.phase != now)
-    warp = {site, thread.lane(), now};
-  else if (warp.site != site)
+    warp = {site, thread.lane(), now, aligned};
+  else if (warp.site != site && (aligned || warp.aligned))
     thread.block->fail(thread, site,
                        "is executed by lane " + Twine(thread.lane()) +
                            " where lane " + Twine(warp.lane) +
@@ -50,8 +51,7 @@ void Cluster::arrive(Thread &thread, uint32_t site, bool aligned,
     thread.block->fail(thread, site,
                        "arrives at the barrier of the cluster again, without "
                        "having waited there");
-  if (aligned)
-    requireTogether(thread, site, warpOf(thread, comingWarps));
+  requireTogether(thread, site, aligned, warpOf(thread, comingWarps));
   part = {true, phase, nullptr};
   if (Races *races = thread.block->raceCheck()) {
     Order &order = races->order;
@@ -88,8 +88,7 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
     thread.block->fail(thread, site,
                        "waits at the barrier of the cluster without having "
                        "arrived there");
-  if (aligned)
-    requireTogether(thread, site, warpOf(thread, waitingWarps));
+  requireTogether(thread, site, aligned, warpOf(thread, waitingWarps));
   if (part.phase == phase) {
     waiting.push_back(&thread);
     thread.block->wait(thread, site,
