@@ -98,9 +98,9 @@ TEST(Cluster, ARelaxedArrivalHandsOnWhatAFenceReleased) {
     llvm.store %got, %out : i32, !llvm.ptr<1>)";
   };
   Buffer result;
-  for (const char *fence : {"llvm.fence syncscope(\"cluster\") release",
-                            "nvvm.fence.sc.cluster",
-                            "llvm.fence syncscope(\"device\") acq_rel"}) {
+  for (const char *fence :
+       {"llvm.fence syncscope(\"cluster\") release", "nvvm.fence.sc.cluster",
+        "llvm.fence syncscope(\"device\") acq_rel"}) {
     ASSERT_EQ(run(body(fence), true, 0, result), "") << fence;
     expectExchanged(result);
   }
@@ -160,8 +160,8 @@ TEST(Cluster, ScopesOfTheBlockDoNotReachThePeer) {
   const std::string waitNear =
       "%done = nvvm.mbarrier.try_wait %object, %zero : !llvm.ptr<3>, i32 -> i1";
   Buffer result;
-  for (const std::string &body : {arriveThere(arriveNear, waitFar),
-                                  arriveThere(arriveFar, waitNear)}) {
+  for (const std::string &body :
+       {arriveThere(arriveNear, waitFar), arriveThere(arriveFar, waitNear)}) {
     std::string message = run(body, true, 0, result);
     EXPECT_TRUE(says(message, "in a race with")) << message;
     EXPECT_EQ(run(body, false, 0, result), "");

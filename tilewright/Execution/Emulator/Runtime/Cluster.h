@@ -35,6 +35,7 @@ public:
   std::string takePrinted();
 
   uint32_t size() const { return uint32_t(blocks.size()); }
+  Block &blockAt(uint32_t rank) { return *blocks[rank]; }
 
   //===--------------------------------------------------------------------===//
   // For its blocks
