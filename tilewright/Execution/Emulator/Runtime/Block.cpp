@@ -47,6 +47,7 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
     threads[i].clusterShared =
         shared - (uint64_t(membership.rank) << SharedWindow::rankBit);
     threads[i].regions = regions.data();
+    setRegisters(threads[i]);
   }
   if (grid)
     races.emplace(*grid);
@@ -63,7 +64,8 @@ Block::~Block() {
     freeShared(shared, launch.sharedBytes);
 }
 
-void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
+/// What is the same in each block that comes.
+void Block::setRegisters(Thread &thread) const {
   uint32_t index = thread.index, lane = index % 32;
   uint32_t x = launch.threads[0], y = launch.threads[1];
   thread[Register::TidX] = index % x;
@@ -72,13 +74,9 @@ void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
   for (unsigned d = 0; d < 3; ++d) {
     auto at = [d](Register x) { return Register(unsigned(x) + d); };
     thread[at(Register::NTidX)] = launch.threads[d];
-    thread[at(Register::CtaIdX)] = block[d];
     thread[at(Register::NCtaIdX)] = launch.grid[d];
-    uint32_t cluster = launch.cluster[d];
-    thread[at(Register::ClusterIdX)] = block[d] / cluster;
-    thread[at(Register::NClusterIdX)] = launch.grid[d] / cluster;
-    thread[at(Register::ClusterCtaIdX)] = block[d] % cluster;
-    thread[at(Register::ClusterNCtaIdX)] = cluster;
+    thread[at(Register::NClusterIdX)] = launch.grid[d] / launch.cluster[d];
+    thread[at(Register::ClusterNCtaIdX)] = launch.cluster[d];
   }
   thread[Register::LaneId] = lane;
   thread[Register::WarpId] = index / 32;
@@ -104,6 +102,11 @@ void Block::enter(void *data) {
 
 void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   position = coordinates;
+  std::array<uint32_t, 3> cluster, within;
+  for (unsigned d = 0; d < 3; ++d) {
+    cluster[d] = coordinates[d] / launch.cluster[d];
+    within[d] = coordinates[d] % launch.cluster[d];
+  }
   faulted = false;
   left = count;
   steps = count;
@@ -117,12 +120,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   if (count % 32)
     living.back() = (1u << count % 32) - 1;
   if (races)
-    races->begin(
-        uint32_t(launch.clusterAt({coordinates[0] / launch.cluster[0],
-                                   coordinates[1] / launch.cluster[1],
-                                   coordinates[2] / launch.cluster[2]}) *
-                     launch.blocksPerCluster() +
-                 rank()));
+    races->begin(uint32_t(
+        launch.clusterAt(cluster) * launch.blocksPerCluster() + rank()));
   if (counts)
     counts->begin();
   states.clear();
@@ -133,7 +132,11 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   random.seed(uint32_t(mixed >> 32));
   for (uint32_t i = 0; i < count; ++i) {
     Thread &thread = threads[i];
-    setRegisters(thread, coordinates);
+    for (unsigned d = 0; d < 3; ++d) {
+      thread.registers[unsigned(Register::CtaIdX) + d] = coordinates[d];
+      thread.registers[unsigned(Register::ClusterIdX) + d] = cluster[d];
+      thread.registers[unsigned(Register::ClusterCtaIdX) + d] = within[d];
+    }
     thread.instance = 0;
     std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
     std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));

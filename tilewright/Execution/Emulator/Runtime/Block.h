@@ -293,7 +293,7 @@ private:
   bool tryMeeting(size_t number);
   bool tryWarp(Barrier &barrier, uint32_t warp);
   bool tryBarrier(Barrier &barrier);
-  void setRegisters(Thread &thread, const std::array<uint32_t, 3> &block);
+  void setRegisters(Thread &thread) const;
   uint32_t firstSite() const;
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
 
