@@ -167,6 +167,8 @@ Value Emitter::special(const Operand &operand) {
     fail(operand, "no register '" + operand.name + "' is declared or known");
     return {};
   }
+  if (row.operation.starts_with("llvm."))
+    return intrinsic(row.operation, getIntegerType(row.bits), {});
   return byName(row.operation, getIntegerType(row.bits), {})->getResult(0);
 }
 
@@ -319,7 +321,8 @@ Space Emitter::space() const {
     auto space =
         llvm::StringSwitch<std::optional<Space>>(word)
             .Case("global", Space::Global)
-            .Cases({"shared", "shared::cta", "shared::cluster"}, Space::Shared)
+            .Cases({"shared", "shared::cta"}, Space::Shared)
+            .Case("shared::cluster", Space::SharedCluster)
             .Case("const", Space::Constant)
             .Case("local", Space::Local)
             .Cases({"param", "param::entry", "param::func"}, Space::Param)
@@ -337,6 +340,8 @@ static unsigned numberOf(Space space) {
     return 1;
   case Space::Shared:
     return 3;
+  case Space::SharedCluster:
+    return 7;
   case Space::Constant:
     return 4;
   case Space::Generic:

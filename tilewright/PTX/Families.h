@@ -51,6 +51,11 @@ void emitOperation(Emitter &emit);
 // Barrier.cpp
 void emitBarrier(Emitter &emit);
 void emitBarrierReduction(Emitter &emit);
+// Cluster.cpp
+void emitClusterBarrier(Emitter &emit);
+void emitMap(Emitter &emit);
+void emitRank(Emitter &emit);
+void emitIsInSpace(Emitter &emit);
 // Warp.cpp
 void emitShuffle(Emitter &emit);
 void emitVote(Emitter &emit);

@@ -26,6 +26,11 @@ inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 /// A barrier that lanes of a warp need not reach together.
 inline constexpr llvm::StringLiteral unalignedAttrName = "tilewright.unaligned";
 
+/// A kernel that may only be launched with clusters, for which it or the launch
+/// has to ask.
+inline constexpr llvm::StringLiteral explicitClusterAttrName =
+    "tilewright.explicit_cluster";
+
 /// Whether a text is PTX: its first word is `.version`.
 bool isPtx(llvm::StringRef text);
 

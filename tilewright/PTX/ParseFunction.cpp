@@ -31,10 +31,17 @@ bool ParserState::attributes(Function &function) {
     else if (consume(".reqnctapercluster"))
       ok = triple(function.cluster);
     else if (consume(".maxnreg") || consume(".minnctapersm") ||
-             consume(".maxnctapersm") || consume(".maxclusterrank"))
+             consume(".maxnctapersm"))
       ok = constant(ignored);
-    else if (consume(".noreturn") || consume(".explicitcluster") ||
-             consume(".blocksareclusters") || consume(".language"))
+    else if (consume(".explicitcluster"))
+      function.isExplicitCluster = true;
+    else if (consume(".blocksareclusters"))
+      function.blocksAreClusters = true;
+    else if (consume(".maxclusterrank")) {
+      uint64_t most = 0;
+      ok = needNumber(most, 1 << 20, "a number of blocks");
+      function.mostInCluster = uint32_t(most);
+    } else if (consume(".noreturn") || consume(".language"))
       while (token.kind == Token::Integer || token.is(','))
         advance();
     else if (consume(".pragma"))

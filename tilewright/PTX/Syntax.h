@@ -50,7 +50,16 @@ const TypeInfo &getInfo(Type type);
 std::optional<Type> parseType(llvm::StringRef name);
 
 /// State spaces that variables lie in; Generic: none is said.
-enum class Space : uint8_t { Generic, Global, Shared, Constant, Local, Param };
+/// SharedCluster: shared memory of any block of the cluster, of accesses.
+enum class Space : uint8_t {
+  Generic,
+  Global,
+  Shared,
+  Constant,
+  Local,
+  Param,
+  SharedCluster
+};
 
 /// A byte of the text.
 using Place = uint32_t;
@@ -152,6 +161,9 @@ struct Function {
   std::optional<std::array<uint32_t, 3>> threads;    ///< .reqntid
   std::optional<std::array<uint32_t, 3>> maxThreads; ///< .maxntid
   std::optional<std::array<uint32_t, 3>> cluster;    ///< .reqnctapercluster
+  bool isExplicitCluster = false;                    ///< .explicitcluster
+  bool blocksAreClusters = false;                    ///< .blocksareclusters
+  uint32_t mostInCluster = 0;                        ///< .maxclusterrank
 
   std::vector<RegisterInfo> registers; ///< the first is the carry flag
   std::vector<LabelInfo> labels;

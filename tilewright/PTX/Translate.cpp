@@ -36,6 +36,8 @@ private:
   }
   LogicalResult addVariable(const Variable &variable, StringRef name);
   LogicalResult declare(const ptx::Function &function);
+  LogicalResult addCluster(const ptx::Function &function,
+                           LLVM::LLVMFuncOp made);
   LogicalResult addAll(ArrayRef<Form> forms);
 
   ptx::Module &source;
@@ -125,6 +127,39 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   };
   triple(function.threads, NVVM::NVVMDialect::getReqntidAttrName());
   triple(function.maxThreads, NVVM::NVVMDialect::getMaxntidAttrName());
+  return addCluster(function, made);
+}
+
+/// What a kernel says of clusters.
+LogicalResult ModuleTranslation::addCluster(const ptx::Function &function,
+                                            LLVM::LLVMFuncOp made) {
+  using Names = NVVM::NVVMDialect;
+  auto refuse = [&](StringRef message) {
+    say({function.place, message.str()});
+    return failure();
+  };
+  if (function.cluster) {
+    auto [x, y, z] = *function.cluster;
+    if (!x || !y || !z)
+      return refuse("'.reqnctapercluster' expects numbers of blocks from 1 on");
+    made->setAttr(
+        Names::getClusterDimAttrName(),
+        builder.getDenseI32ArrayAttr({int32_t(x), int32_t(y), int32_t(z)}));
+    if (function.mostInCluster)
+      return refuse("'.maxclusterrank' and '.reqnctapercluster' exclude each "
+                    "other");
+  }
+  if (function.blocksAreClusters) {
+    if (!function.cluster || !function.threads)
+      return refuse("'.blocksareclusters' needs '.reqntid' and "
+                    "'.reqnctapercluster'");
+    made->setAttr(Names::getBlocksAreClustersAttrName(), builder.getUnitAttr());
+  }
+  if (function.mostInCluster)
+    made->setAttr(Names::getClusterMaxBlocksAttrName(),
+                  builder.getI32IntegerAttr(int32_t(function.mostInCluster)));
+  if (function.isExplicitCluster)
+    made->setAttr(explicitClusterAttrName, builder.getUnitAttr());
   return success();
 }
 

@@ -2,7 +2,7 @@
 // What is expected is computed in 113 bits, where sums and products of these
 // operands are exact; a quotient or a root is judged by multiplying back.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
@@ -228,7 +228,8 @@ TEST(EmulatedMath, ApproximationsStayWithinWhatIsPromised) {
     KernelLaunch launch;
     launch.seed = seed;
     StepBudget budget(launch.maxSteps);
-    Block block(launch, budget);
+    Cluster cluster(launch, budget);
+    Block &block = cluster.blockAt(0);
     enterThread(block.threadAt(0));
     for (const Function &each : functions) {
       auto *function = find<float(float)>(each.name);

@@ -110,6 +110,8 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
   launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
   launch.params = params.data();
   launch.grid = options.grid;
+  launch.cluster = kernel.cluster;
+  launch.isExplicitCluster = kernel.asksForCluster;
   launch.threads = kernel.threads;
   launch.sharedBytes = lowered.sharedBytes;
   launch.stack = program->code->stack();

@@ -1,9 +1,11 @@
 //===- Emulator.cpp - launches on the emulator ----------------------------===//
 #include "tilewright/Execution/Emulator/Emulator.h"
 
+#include "tilewright/Chip/Chip.h"
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
 
@@ -15,9 +17,10 @@ namespace {
 class Emulator final : public Executor {
 public:
   Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code,
-           const EmulatorOptions &how, const ExecutorOptions &options)
+           const Chip &chip, const EmulatorOptions &how,
+           const ExecutorOptions &options)
       : Executor(options), lowered(std::move(lowered)), code(std::move(code)),
-        how(how) {}
+        chip(chip), how(how) {}
 
   StringRef name() const override { return "emulator"; }
 
@@ -35,10 +38,13 @@ public:
       return error;
     if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
       return Error::success();
+    launch.grid = state.grid();
+    if (Error error = takeCluster(state.launch(), kernel->second, launch))
+      return error;
     for (unsigned axis : {1, 2})
-      if (state.grid()[axis] > limits::kChipGridBlocks)
+      if (launch.grid[axis] > limits::kChipGridBlocks)
         return toolError(ExitCode::Usage,
-                         "the grid has " + Twine(state.grid()[axis]) +
+                         "the grid has " + Twine(launch.grid[axis]) +
                              " blocks along axis " + Twine(axis) +
                              ", but a chip takes at most " +
                              Twine(limits::kChipGridBlocks) + " there");
@@ -50,7 +56,6 @@ public:
       return error;
     launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
     launch.params = params.data();
-    launch.grid = state.grid();
     launch.stack = code->stack();
     launch.sites = lowered.sites;
     launch.memory = &memory;
@@ -96,10 +101,6 @@ private:
     launch.sharedBytes = lowered.sharedBytes;
     if (!kernel.takesThreads)
       return Error::success();
-    auto text = [](const std::array<uint32_t, 3> &sizes) {
-      return "(" + std::to_string(sizes[0]) + ", " + std::to_string(sizes[1]) +
-             ", " + std::to_string(sizes[2]) + ")";
-    };
     auto refuse = [&](const Twine &what) {
       return toolError(ExitCode::Usage,
                        given.origin + ": block: expected " + what);
@@ -121,14 +122,62 @@ private:
     if (all > most)
       return refuse("at most " + Twine(most) + " threads in a block, found " +
                     text(launch.threads));
-    if (given.cluster != std::array<uint32_t, 3>{1, 1, 1})
-      return toolError(ExitCode::Usage,
-                       given.origin +
-                           ": cluster: expected (1, 1, 1), since "
-                           "clusters are not emulated yet; found " +
-                           text(given.cluster));
     launch.sharedBytes += given.sharedBytes;
     return Error::success();
+  }
+
+  /// Clusters, for which the kernel asks or the launch, and with them the
+  /// blocks of the grid.
+  Error takeCluster(const Launch &given, const LoweredKernel &kernel,
+                    KernelLaunch &launch) const {
+    bool isGiven = given.cluster != std::array<uint32_t, 3>{1, 1, 1};
+    launch.cluster = isGiven ? given.cluster : kernel.cluster;
+    launch.isExplicitCluster = isGiven || kernel.asksForCluster;
+    auto refuse = [&](const Twine &expected) {
+      return toolError(ExitCode::Usage, given.origin + ": cluster: expected " +
+                                            expected + ", found " +
+                                            text(launch.cluster));
+    };
+    if (launch.isExplicitCluster && !chip.hasClusters())
+      return refuse("(1, 1, 1), since " + chip.name() + " has no clusters");
+    if (isGiven && kernel.asksForCluster && given.cluster != kernel.cluster)
+      return refuse(text(kernel.cluster) + ", for which '" + given.symbol +
+                    "' was compiled");
+    if (kernel.needsCluster && !launch.isExplicitCluster)
+      return refuse("three numbers of blocks, which '" + given.symbol +
+                    "' needs and does not say itself (.explicitcluster)");
+    uint64_t most = std::min<uint64_t>(
+        kernel.mostInCluster ? kernel.mostInCluster : SharedWindow::mostBlocks,
+        SharedWindow::mostBlocks);
+    uint64_t blocks = 1;
+    for (uint64_t extent : launch.cluster)
+      blocks = SaturatingMultiply(blocks, extent);
+    if (!blocks || blocks > most)
+      return refuse("at most " + Twine(most) + " blocks in a cluster");
+    for (unsigned axis = 0; axis < 3; ++axis) {
+      uint64_t extent = launch.grid[axis];
+      if (kernel.gridCountsClusters)
+        extent *= launch.cluster[axis];
+      if (extent % launch.cluster[axis])
+        return refuse("a cluster of which the grid " + text(launch.grid) +
+                      " is a whole number along each axis");
+      if (extent > limits::kGridBlocks)
+        return refuse("a cluster with which the grid has at most " +
+                      Twine(limits::kGridBlocks) + " blocks along each axis");
+      launch.grid[axis] = uint32_t(extent);
+    }
+    if (blocks > 1 && launch.sharedBytes > SharedWindow::mostBytes)
+      return toolError(ExitCode::Usage,
+                       given.origin + ": shared_bytes: expected at most " +
+                           Twine(SharedWindow::mostBytes) +
+                           " bytes in a block of a cluster, found " +
+                           Twine(launch.sharedBytes));
+    return Error::success();
+  }
+
+  static std::string text(const std::array<uint32_t, 3> &sizes) {
+    return "(" + std::to_string(sizes[0]) + ", " + std::to_string(sizes[1]) +
+           ", " + std::to_string(sizes[2]) + ")";
   }
 
   static Error takeParams(LaunchState &state, const LoweredKernel &kernel,
@@ -172,6 +221,7 @@ private:
 
   LoweredModule lowered;
   std::unique_ptr<HostCode> code;
+  const Chip &chip;
   EmulatorOptions how;
 };
 } // namespace
@@ -205,6 +255,6 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
       HostCode::create(*lowered, chip, codeOptions);
   if (!code)
     return code.takeError();
-  return std::make_unique<Emulator>(std::move(*lowered), std::move(*code),
+  return std::make_unique<Emulator>(std::move(*lowered), std::move(*code), chip,
                                     emulatorOptions, options);
 }

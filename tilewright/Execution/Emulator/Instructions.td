@@ -83,6 +83,11 @@ def : Lowered<"nvvm.barrier", "Barrier", "barrier.cta.sync.aligned, barrier.cta.
 def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
 def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
 
+def : Lowered<"nvvm.cluster.arrive", "Cluster", "barrier.cluster.arrive, barrier.cluster.arrive.release">;
+def : Lowered<"nvvm.cluster.arrive.relaxed", "Cluster", "barrier.cluster.arrive.relaxed">;
+def : Lowered<"nvvm.cluster.wait", "Cluster", "barrier.cluster.wait, barrier.cluster.wait.acquire">;
+def : Lowered<"nvvm.mapa", "Cluster", "mapa, mapa.shared::cluster">;
+
 def : Lowered<"nvvm.memory.barrier", "Fence", "membar">;
 def : Lowered<"nvvm.fence.sc.cluster", "Fence", "fence.sc.cluster">;
 def : Lowered<"nvvm.fence.sync_restrict", "Fence", "fence.acquire.sync_restrict, fence.release.sync_restrict">;

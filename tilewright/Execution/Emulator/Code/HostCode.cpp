@@ -44,11 +44,11 @@ static Error addSymbols(orc::LLJIT &jit) {
   };
   for (ArrayRef<RuntimeFunction> family :
        {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        controlFunctions(), countFunctions(), fenceFunctions(), halfFunctions(),
-        integerFunctions(), interleaveFunctions(), mathFunctions(),
-        matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
-        heapFunctions(), printFunctions(), reduceFunctions(), stackFunctions(),
-        warpFunctions()})
+        clusterFunctions(), controlFunctions(), countFunctions(),
+        fenceFunctions(), halfFunctions(), integerFunctions(),
+        interleaveFunctions(), mathFunctions(), matrixMemoryFunctions(),
+        mbarrierFunctions(), mmaFunctions(), heapFunctions(), printFunctions(),
+        reduceFunctions(), stackFunctions(), warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -29,8 +29,10 @@ FailureOr<uint32_t> emulator::kindOfScope(Operation *op,
                                           std::optional<StringRef> scope) {
   if (!scope || scope->empty() || *scope == "device")
     return 0;
-  if (*scope == "block" || *scope == "cluster")
+  if (*scope == "block")
     return Narrow;
+  if (*scope == "cluster")
+    return InCluster;
   return op->emitOpError("with the syncscope '")
          << *scope
          << "' is not emulated; the scopes are 'block', 'cluster', 'device' "
@@ -58,15 +60,15 @@ LogicalResult emulator::lowerFence(LLVM::FenceOp op, Rewriter &rewriter) {
 
 static LogicalResult lowerMembar(Operation *op, Rewriter &rewriter) {
   NVVM::MemScopeKind scope = cast<NVVM::MembarOp>(op).getScope();
-  bool isNarrow =
-      scope == NVVM::MemScopeKind::CTA || scope == NVVM::MemScopeKind::CLUSTER;
-  fence(op, LLVM::AtomicOrdering::seq_cst,
-        Acquire | Release | (isNarrow ? Narrow : 0), rewriter);
+  uint32_t kind = scope == NVVM::MemScopeKind::CTA       ? Narrow
+                  : scope == NVVM::MemScopeKind::CLUSTER ? InCluster
+                                                         : 0u;
+  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | kind, rewriter);
   return success();
 }
 
 static LogicalResult lowerFenceScCluster(Operation *op, Rewriter &rewriter) {
-  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | Narrow,
+  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | InCluster,
         rewriter);
   return success();
 }
@@ -79,12 +81,12 @@ static LogicalResult lowerSyncRestrict(Operation *op, Rewriter &rewriter) {
   fence(op,
         acquires ? LLVM::AtomicOrdering::acquire
                  : LLVM::AtomicOrdering::release,
-        Narrow | (acquires ? Acquire : Release), rewriter);
+        InCluster | (acquires ? Acquire : Release), rewriter);
   return success();
 }
 
 static LogicalResult lowerMbarrierInit(Operation *op, Rewriter &rewriter) {
-  fence(op, LLVM::AtomicOrdering::release, Narrow | Release, rewriter);
+  fence(op, LLVM::AtomicOrdering::release, InCluster | Release, rewriter);
   return success();
 }
 

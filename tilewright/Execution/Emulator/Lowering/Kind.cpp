@@ -75,6 +75,7 @@ static InstructionKind loadKind(unsigned space) {
   case 1:
     return InstructionKind::LoadGlobal;
   case 3:
+  case 7:
     return InstructionKind::LoadShared;
   case 4:
     return InstructionKind::LoadConstant;
@@ -89,6 +90,7 @@ static InstructionKind storeKind(unsigned space) {
   case 1:
     return InstructionKind::StoreGlobal;
   case 3:
+  case 7:
     return InstructionKind::StoreShared;
   case 5:
     return InstructionKind::StoreLocal;

@@ -24,6 +24,7 @@ public:
     addTableLowerings(operations);
     addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
+    addClusterLowerings(operations);
     addFenceLowerings(operations);
     addIntegerLowerings(operations);
     addMemoryLowerings(operations);
@@ -100,6 +101,21 @@ void ModuleLowering::placeGlobals() {
     sharedOffsets[global.getSymName()] = result.sharedBytes;
 }
 
+static void takeCluster(LLVM::LLVMFuncOp function, LoweredKernel &kernel) {
+  using Names = NVVM::NVVMDialect;
+  if (auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(
+          Names::getClusterDimAttrName())) {
+    kernel.asksForCluster = true;
+    llvm::copy(sizes.asArrayRef(), kernel.cluster.begin());
+  }
+  kernel.gridCountsClusters =
+      function->hasAttr(Names::getBlocksAreClustersAttrName());
+  kernel.needsCluster = function->hasAttr(tilewright::explicitClusterAttrName);
+  if (auto most = function->getAttrOfType<IntegerAttr>(
+          Names::getClusterMaxBlocksAttrName()))
+    kernel.mostInCluster = uint32_t(most.getInt());
+}
+
 LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
   std::string name = function.getSymName().str();
   if (function.isExternal()) {
@@ -127,6 +143,7 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
       llvm::copy(threads.asArrayRef(), shape.begin());
     addEntry(copy, name, shape);
     LoweredKernel &kernel = result.kernels[name];
+    takeCluster(function, kernel);
     if (function->hasAttr(tilewright::ptxEntryAttrName)) {
       kernel.takesThreads = true;
       kernel.asksForThreads = bool(threads);
@@ -262,10 +279,13 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
   lowerArithmetic(function, rewriter);
   SmallVector<Operation *> others;
   SmallVector<LLVM::CallOp> calls;
+  SmallVector<LLVM::CallIntrinsicOp> intrinsics;
   SmallVector<LLVM::AddressOfOp> addresses;
   function.walk([&](Operation *op) {
     if (auto call = dyn_cast<LLVM::CallOp>(op))
       calls.push_back(call);
+    else if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+      intrinsics.push_back(call);
     else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
       addresses.push_back(address);
     else if (!isa<LLVM::LLVMDialect>(op->getDialect()) ||
@@ -281,6 +301,13 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
     if (!op.getCallee() || !op.getCallee()->starts_with("tw_"))
       if (failed(lowerCall(op)))
         return failure();
+  }
+  for (LLVM::CallIntrinsicOp op : intrinsics) {
+    rewriter.setInsertionPoint(op);
+    if (Value result = lowerClusterIntrinsic(op, rewriter)) {
+      op->getResult(0).replaceAllUsesWith(result);
+      op->erase();
+    }
   }
   for (Operation *op : others)
     if (failed(lowerOperation(op)))

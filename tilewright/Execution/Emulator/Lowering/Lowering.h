@@ -27,7 +27,12 @@ struct LoweredKernel {
   /// A launch says how many threads a block has, where `threads` is not what
   /// the kernel itself asks for.
   bool takesThreads = false, asksForThreads = false;
-  std::array<uint32_t, 3> mostThreads = {}; ///< where it says so; else zeros
+  std::array<uint32_t, 3> mostThreads = {};    ///< where it says so; else zeros
+  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks, where it asks
+  bool asksForCluster = false;
+  bool needsCluster = false;       ///< the kernel or the launch must ask
+  bool gridCountsClusters = false; ///< the grid of a launch, else blocks
+  uint32_t mostInCluster = 0;      ///< blocks; 0: it does not say
   struct Param {
     unsigned bytes;
     bool isPointer;

@@ -47,12 +47,24 @@ static LogicalResult lowerComplete(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-enum ArriveFlags { Drop = 1, NoComplete = 2, ExpectTx = 4, Relaxed = 8 };
+enum ArriveFlags {
+  Drop = 1,
+  NoComplete = 2,
+  ExpectTx = 4,
+  Relaxed = 8,
+  OfCluster = 16
+};
 
 /// Those that have no such attribute are not.
 static bool isRelaxed(Operation *op) {
   auto relaxed = op->getAttrOfType<BoolAttr>("relaxed");
   return relaxed && relaxed.getValue();
+}
+
+/// Without a word it is the block.
+static bool isOfCluster(Operation *op) {
+  auto scope = op->getAttrOfType<NVVM::MemScopeKindAttr>("scope");
+  return scope && scope.getValue() != NVVM::MemScopeKind::CTA;
 }
 
 static void callArrive(Operation *op, Value number, Value predicate, int flags,
@@ -61,6 +73,8 @@ static void callArrive(Operation *op, Value number, Value predicate, int flags,
       operands(op, op->getOperand(0), number, predicate, rewriter);
   if (isRelaxed(op))
     flags |= Relaxed;
+  if (isOfCluster(op))
+    flags |= OfCluster;
   arguments.push_back(rewriter.i32(op->getLoc(), flags));
   Value state = rewriter.callAt(op, "tw_mbarrier_arrive", rewriter.getI64Type(),
                                 arguments);
@@ -80,11 +94,13 @@ static LogicalResult lowerTest(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
   Value what = op->getOperand(1);
   bool isState = what.getType().isInteger(64);
-  Value done = rewriter.callAt(op, "tw_mbarrier_test", rewriter.getI32Type(),
-                               {rewriter.toBits(loc, op->getOperand(0), 64),
-                                rewriter.toBits(loc, what, 64),
-                                rewriter.i32(loc, isState),
-                                rewriter.i32(loc, isRelaxed(op))});
+  uint32_t kind =
+      (isRelaxed(op) ? 0u : Acquire) | (isOfCluster(op) ? InCluster : Narrow);
+  Value done =
+      rewriter.callAt(op, "tw_mbarrier_test", rewriter.getI32Type(),
+                      {rewriter.toBits(loc, op->getOperand(0), 64),
+                       rewriter.toBits(loc, what, 64),
+                       rewriter.i32(loc, isState), rewriter.i32(loc, kind)});
   op->getResult(0).replaceAllUsesWith(
       rewriter.fromBits(loc, done, rewriter.getI1Type()));
   return success();

@@ -33,8 +33,10 @@ static LLVM::AtomicOrdering orderingOf(MemSemantic semantic) {
 }
 
 static uint32_t kindOf(MemSemantic semantic, std::optional<MemScope> scope) {
-  bool isNarrow = scope == MemScope::Cta;
-  return kindOfOrdering(orderingOf(semantic)) | (isNarrow ? Narrow : 0u);
+  uint32_t reach = scope == MemScope::Cta       ? Narrow
+                   : scope == MemScope::Cluster ? InCluster
+                                                : 0u;
+  return kindOfOrdering(orderingOf(semantic)) | reach;
 }
 
 /// Splits the block at `op`; what `build` makes runs where `pred` holds. With

@@ -85,6 +85,7 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 void addTableLowerings(LowerOperations &operations);
 void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
+void addClusterLowerings(LowerOperations &operations);
 void addFenceLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
 void addMemoryLowerings(LowerOperations &operations);
@@ -93,6 +94,10 @@ void addMbarrierLowerings(LowerOperations &operations);
 void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
+
+/// What an intrinsic about clusters and address spaces gives; null for another.
+mlir::Value lowerClusterIntrinsic(mlir::LLVM::CallIntrinsicOp op,
+                                  Rewriter &rewriter);
 
 /// Before each strong operation, asks whether another thread is to run.
 void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);

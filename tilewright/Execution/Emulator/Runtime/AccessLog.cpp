@@ -39,7 +39,7 @@ bool AccessLog::Entry::stands(const Entry &earlier) const {
     return false;
   if (!(kind & Atomic))
     return true;
-  bool reachesLess = (kind & Narrow) || !(earlier.kind & Narrow);
+  bool reachesLess = reachOf(kind) <= reachOf(earlier.kind);
   return (earlier.kind & Atomic) && earlier.width == width && reachesLess;
 }
 
@@ -49,7 +49,7 @@ bool AccessLog::Entry::isLike(const Entry &other) const {
 }
 
 /// Whether two accesses race where neither thread knows what the other did; of
-/// those that are strong for one block, where they are of two.
+/// those that are strong for one block or cluster, where they are of two.
 AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
   bool onlySilent = (kind & Silent) && (earlier.kind & Write);
   if (!(earlier.bytes & bytes) || onlySilent ||
@@ -57,8 +57,15 @@ AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
     return Clash::Never;
   if (!(earlier.kind & kind & Atomic) || earlier.width != width)
     return Clash::Unknown;
-  return (earlier.kind | kind) & Narrow ? Clash::UnknownInAnotherBlock
-                                        : Clash::Never;
+  switch (std::min(reachOf(earlier.kind), reachOf(kind))) {
+  case Reach::Block:
+    return Clash::UnknownInAnotherBlock;
+  case Reach::Cluster:
+    return Clash::UnknownInAnotherCluster;
+  case Reach::Grid:
+    return Clash::Never;
+  }
+  llvm_unreachable("unknown reach");
 }
 
 /// The first thread of the entry, of this block or of another, that the actor
@@ -69,12 +76,13 @@ std::optional<uint32_t> AccessLog::firstUnknown(const Order &order,
   return order.firstUnknown(actor, earlier.first, earlier.last, earlier.time);
 }
 
-/// The same without the threads of this block.
+/// The same without threads that are as near as that.
 std::optional<uint32_t> AccessLog::firstUnknownOutside(const Order &order,
                                                        const Actor &actor,
-                                                       const Entry &earlier) {
+                                                       const Entry &earlier,
+                                                       Reach beyond) {
   for (uint32_t number = earlier.first; number <= earlier.last; ++number)
-    if (grid.blockOf(number) != order.block() &&
+    if (order.distanceTo(grid.blockOf(number)) > beyond &&
         order.firstUnknown(actor, number, number, earlier.time))
       return number;
   return std::nullopt;
@@ -103,7 +111,9 @@ void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
       unknown = firstUnknown(order, actor, earlier);
     std::optional<uint32_t> with = unknown;
     if (unknown && clash == Clash::UnknownInAnotherBlock)
-      with = firstUnknownOutside(order, actor, earlier);
+      with = firstUnknownOutside(order, actor, earlier, Reach::Block);
+    if (unknown && clash == Clash::UnknownInAnotherCluster)
+      with = firstUnknownOutside(order, actor, earlier, Reach::Cluster);
     if (with && clash != Clash::Never)
       found = Found{*with, earlier.site, bool(earlier.kind & Write)};
     if (mayGo && !unknown)
@@ -171,7 +181,8 @@ AccessLog::add(const Order &order, const Actor &actor, const Access &access) {
   for (uint64_t at = access.address; at < end;) {
     uint64_t word = at / 4, next = std::min((word + 1) * 4, end);
     entry.bytes = uint8_t(((1u << (next - at)) - 1) << at % 4);
-    entry.kind = uint8_t(access.kind & (Write | Atomic | Narrow | Silent));
+    entry.kind =
+        uint16_t(access.kind & (Write | Atomic | Narrow | InCluster | Silent));
     if (access.before &&
         std::memcmp(access.before + (at - access.address),
                     reinterpret_cast<const void *>(at), next - at) == 0)

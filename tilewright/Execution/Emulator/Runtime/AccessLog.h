@@ -48,13 +48,18 @@ public:
 
 private:
   /// When two accesses race.
-  enum class Clash { Never, Unknown, UnknownInAnotherBlock };
+  enum class Clash {
+    Never,
+    Unknown,
+    UnknownInAnotherBlock,
+    UnknownInAnotherCluster
+  };
   struct Entry {
     uint32_t first, last; ///< numbers of threads
     uint32_t time, site;
     uint8_t bytes; ///< of the word, a bit each
-    uint8_t kind;
     uint8_t width; ///< of the access, in bytes
+    uint16_t kind;
     uint32_t next = 0;
 
     bool stands(const Entry &earlier) const;
@@ -74,7 +79,8 @@ private:
   firstUnknown(const Order &order, const Actor &actor, const Entry &earlier);
   std::optional<uint32_t> firstUnknownOutside(const Order &order,
                                               const Actor &actor,
-                                              const Entry &earlier);
+                                              const Entry &earlier,
+                                              Reach beyond);
   void scan(const Order &order, const Actor &actor, uint32_t &list,
             const Entry &entry, std::optional<Found> &found);
   void insert(const Order &order, const Actor &actor, uint32_t &list,

@@ -1,6 +1,7 @@
 //===- Block.cpp - the threads of one block -------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
@@ -18,18 +19,35 @@ static constexpr uint64_t turnLooks = 4 * weightOfLook;
 /// What a thread loses by a look, and how much before it lets others run.
 static constexpr int32_t looksPerNews = 8, longestPatience = 256;
 
-Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid)
-    : launch(launch), budget(budget),
+std::array<uint32_t, 3> KernelLaunch::blockAt(uint64_t number) const {
+  uint32_t rank = number % blocksPerCluster();
+  uint64_t of = number / blocksPerCluster();
+  std::array<uint32_t, 3> all = clusters(), place;
+  for (unsigned d = 0; d < 3; ++d) {
+    place[d] = uint32_t(of % all[d]) * cluster[d] + rank % cluster[d];
+    of /= all[d];
+    rank /= cluster[d];
+  }
+  return place;
+}
+
+Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
+             const Membership &membership, std::byte *given)
+    : launch(launch), budget(budget), membership(membership),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
       stacks(count, launch.stack.bytes()),
       threads(std::make_unique<Thread[]>(count)), waits(count),
-      regions(launch.sites.size()), shared(allocateShared(launch.sharedBytes)) {
+      regions(launch.sites.size()), ownsShared(!given),
+      shared(given ? given : allocateShared(launch.sharedBytes)) {
   for (uint32_t i = 0; i < count; ++i) {
     threads[i].block = this;
     threads[i].index = i;
     threads[i].shared = shared;
     threads[i].sharedBytes = launch.sharedBytes;
+    threads[i].clusterShared =
+        shared - (uint64_t(membership.rank) << SharedWindow::rankBit);
     threads[i].regions = regions.data();
+    setRegisters(threads[i]);
   }
   if (grid)
     races.emplace(*grid);
@@ -41,9 +59,13 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid)
     threads[i].counters = counts->countersOf(i);
 }
 
-Block::~Block() { freeShared(shared, launch.sharedBytes); }
+Block::~Block() {
+  if (ownsShared)
+    freeShared(shared, launch.sharedBytes);
+}
 
-void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
+/// What is the same in each block that comes.
+void Block::setRegisters(Thread &thread) const {
   uint32_t index = thread.index, lane = index % 32;
   uint32_t x = launch.threads[0], y = launch.threads[1];
   thread[Register::TidX] = index % x;
@@ -52,12 +74,9 @@ void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
   for (unsigned d = 0; d < 3; ++d) {
     auto at = [d](Register x) { return Register(unsigned(x) + d); };
     thread[at(Register::NTidX)] = launch.threads[d];
-    thread[at(Register::CtaIdX)] = block[d];
     thread[at(Register::NCtaIdX)] = launch.grid[d];
-    // Without clusters each block is a cluster of its own.
-    thread[at(Register::ClusterIdX)] = block[d];
-    thread[at(Register::NClusterIdX)] = launch.grid[d];
-    thread[at(Register::ClusterNCtaIdX)] = 1;
+    thread[at(Register::NClusterIdX)] = launch.grid[d] / launch.cluster[d];
+    thread[at(Register::ClusterNCtaIdX)] = launch.cluster[d];
   }
   thread[Register::LaneId] = lane;
   thread[Register::WarpId] = index / 32;
@@ -69,7 +88,9 @@ void Block::setRegisters(Thread &thread, const std::array<uint32_t, 3> &block) {
   thread[Register::LaneMaskLe] = (2u << lane) - 1;
   thread[Register::LaneMaskGt] = ~((2u << lane) - 1);
   thread[Register::LaneMaskGe] = ~((1u << lane) - 1);
-  thread[Register::ClusterNCtaRank] = 1;
+  thread[Register::ClusterCtaRank] = rank();
+  thread[Register::ClusterNCtaRank] = launch.blocksPerCluster();
+  thread[Register::IsExplicitCluster] = launch.isExplicitCluster;
   thread[Register::TotalSmemSize] = uint32_t(launch.sharedBytes);
   thread[Register::AggrSmemSize] = uint32_t(launch.sharedBytes);
 }
@@ -81,6 +102,11 @@ void Block::enter(void *data) {
 
 void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   position = coordinates;
+  std::array<uint32_t, 3> cluster, within;
+  for (unsigned d = 0; d < 3; ++d) {
+    cluster[d] = coordinates[d] / launch.cluster[d];
+    within[d] = coordinates[d] % launch.cluster[d];
+  }
   faulted = false;
   left = count;
   steps = count;
@@ -94,9 +120,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   if (count % 32)
     living.back() = (1u << count % 32) - 1;
   if (races)
-    races->begin(coordinates[0] +
-                 launch.grid[0] *
-                     (coordinates[1] + launch.grid[1] * coordinates[2]));
+    races->begin(uint32_t(
+        launch.clusterAt(cluster) * launch.blocksPerCluster() + rank()));
   if (counts)
     counts->begin();
   states.clear();
@@ -107,7 +132,11 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   random.seed(uint32_t(mixed >> 32));
   for (uint32_t i = 0; i < count; ++i) {
     Thread &thread = threads[i];
-    setRegisters(thread, coordinates);
+    for (unsigned d = 0; d < 3; ++d) {
+      thread.registers[unsigned(Register::CtaIdX) + d] = coordinates[d];
+      thread.registers[unsigned(Register::ClusterIdX) + d] = cluster[d];
+      thread.registers[unsigned(Register::ClusterCtaIdX) + d] = within[d];
+    }
     thread.instance = 0;
     std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
     std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
@@ -146,24 +175,36 @@ void Block::takeSteps(Thread &thread, uint32_t site, uint64_t more) {
   thread.stepsLeft = thread.stepsGiven;
 }
 
-Block::Turn Block::run() {
+void Block::beginTurn() {
   idle = 0;
   changed = false;
-  while (!ready.empty()) {
+}
+
+Block::Turn Block::run() {
+  beginTurn();
+  Turn how = runReady(~uint64_t(0));
+  if (how != Turn::Waits)
+    return how;
+  reportDeadlock("");
+  return Turn::Faulted;
+}
+
+Block::Turn Block::runReady(uint64_t most) {
+  for (; !ready.empty(); --most) {
+    if (!most)
+      return Turn::GoesOn;
     uint32_t index = takeReady();
     enterThread(threads[index]);
     bool goesOn = threads[index].fiber.resume();
-    if (faulted)
-      return Turn::Faulted;
     if (!goesOn)
       end(index);
-    else if (idle > turnLooks * ready.size() && !ready.empty())
+    if (faulted)
+      return Turn::Faulted;
+    if (goesOn && idle > turnLooks * ready.size() && !ready.empty())
       return Turn::Looks;
   }
-  if (left) {
-    reportDeadlock();
-    return Turn::Faulted;
-  }
+  if (left)
+    return Turn::Waits;
   budget.take(steps);
   if (counts)
     counts->finish();
@@ -186,6 +227,9 @@ void Block::end(uint32_t index) {
     tryWarp(barrier, warp);
     tryBarrier(barrier);
   }
+  cluster().noteEnd(*this, index);
+  if (races && !left)
+    findLateUse();
 }
 
 //===----------------------------------------------------------------------===//
@@ -205,8 +249,7 @@ void Block::record(const Thread *thread, uint32_t site, const Twine &message) {
   faulted = true;
   std::string where;
   llvm::raw_string_ostream os(where);
-  os << ", in block (" << position[0] << "," << position[1] << ","
-     << position[2] << ")";
+  os << ", in " << name();
   if (thread)
     os << ", thread " << thread->index << " (warp " << thread->warp()
        << ", lane " << thread->lane() << ")";
@@ -236,8 +279,15 @@ static std::string listThreads(const std::vector<uint32_t> &members) {
   return (members.size() == 1 ? "thread " : "threads ") + text;
 }
 
+std::string Block::name() const {
+  return (Twine("block (") + Twine(position[0]) + "," + Twine(position[1]) +
+          "," + Twine(position[2]) + ")")
+      .str();
+}
+
 /// Each group of threads in a line of its own.
-std::string Block::listWaiting() const {
+std::string Block::listWaiting(const Twine &prefix) const {
+  std::string begin = ("\n  " + prefix).str();
   std::map<std::pair<uint32_t, std::string>, std::vector<uint32_t>> groups;
   std::vector<uint32_t> ended, going;
   for (uint32_t i = 0; i < count; ++i)
@@ -249,16 +299,16 @@ std::string Block::listWaiting() const {
       groups[{waits[i].site, waits[i].what}].push_back(i);
   std::string message;
   for (const auto &[key, members] : groups) {
-    message += "\n  " + listThreads(members) +
+    message += begin + listThreads(members) +
                (members.size() == 1 ? " waits" : " wait") + " for " +
                key.second + " at " + describe(key.first);
     message.resize(message.size() - 4); // " op "
   }
   if (!going.empty())
-    message += "\n  " + listThreads(going) +
+    message += begin + listThreads(going) +
                (going.size() == 1 ? " goes" : " go") + " on";
   if (!ended.empty())
-    message += "\n  " + listThreads(ended) +
+    message += begin + listThreads(ended) +
                (ended.size() == 1 ? " has" : " have") + " ended";
   return message;
 }
@@ -272,8 +322,9 @@ uint32_t Block::firstSite() const {
   return site;
 }
 
-void Block::reportDeadlock() {
-  record(nullptr, firstSite(), "waits for ever: deadlock" + listWaiting());
+void Block::reportDeadlock(const Twine &rest) {
+  record(nullptr, firstSite(),
+         "waits for ever: deadlock" + listWaiting() + rest);
 }
 
 void Block::reportLooking(const Twine &rest) {

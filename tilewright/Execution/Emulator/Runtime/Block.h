@@ -65,7 +65,10 @@ struct StackNeed {
 struct KernelLaunch {
   void (*code)(Thread *thread, const uint64_t *params) = nullptr;
   const uint64_t *params = nullptr;
+  /// Blocks of the grid, which is whole clusters; threads of a block.
   std::array<uint32_t, 3> grid = {1, 1, 1}, threads = {1, 1, 1};
+  std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks
+  bool isExplicitCluster = false;              ///< somebody asked for clusters
   uint64_t sharedBytes = 0;
   StackNeed stack;
   llvm::ArrayRef<Site> sites;
@@ -78,6 +81,23 @@ struct KernelLaunch {
   uint64_t maxSteps = StepBudget::usualLimit;
   ProfileSink *profile = nullptr;              ///< null: nothing is counted
   std::atomic<uint64_t> *blocksDone = nullptr; ///< null: nobody looks on
+
+  uint32_t blocksPerCluster() const {
+    return cluster[0] * cluster[1] * cluster[2];
+  }
+  /// How many clusters lie along each axis.
+  std::array<uint32_t, 3> clusters() const {
+    return {grid[0] / cluster[0], grid[1] / cluster[1], grid[2] / cluster[2]};
+  }
+  /// The number of a cluster, x fastest.
+  uint64_t clusterAt(const std::array<uint32_t, 3> &place) const {
+    std::array<uint32_t, 3> all = clusters();
+    return place[0] +
+           uint64_t(all[0]) * (place[1] + uint64_t(all[1]) * place[2]);
+  }
+  /// Where a block lies: they are numbered cluster by cluster, and within one
+  /// by rank.
+  std::array<uint32_t, 3> blockAt(uint64_t number) const;
 };
 
 /// A fault of the kernel, as a person reads it.
@@ -85,11 +105,20 @@ struct Fault {
   std::string message;
 };
 
+class Cluster;
+
 class Block {
 public:
-  /// `grid`: where races are looked for.
-  Block(const KernelLaunch &launch, StepBudget &budget,
-        GridRaces *grid = nullptr);
+  /// A block's place in its cluster.
+  struct Membership {
+    Cluster *cluster;
+    uint32_t rank;
+  };
+
+  /// `grid`: where races are looked for. `shared`: its shared memory; null: its
+  /// own.
+  Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
+        const Membership &membership, std::byte *shared);
   ~Block();
 
   /// False where the machine gave no memory for it.
@@ -100,8 +129,28 @@ public:
 
   /// How a turn of the block ended. `Looks`: its threads go round loops that
   /// wait for memory to change; others should run, and then it again.
-  enum class Turn { Ended, Faulted, Looks };
+  /// Of a block in a cluster also: its threads wait, maybe for others; or some
+  /// could run on.
+  enum class Turn { Ended, Faulted, Looks, Waits, GoesOn };
   Turn run();
+
+  // The same in parts, for a cluster.
+  void beginTurn();
+  /// Runs threads, one after another, no more than `most`.
+  Turn runReady(uint64_t most);
+  bool hasReady() const { return !ready.empty(); }
+  bool hasEnded() const { return !left; }
+  uint32_t livingThreads() const { return left; }
+  void reportDeadlock(const llvm::Twine &rest);
+  /// Where its threads wait, each line after `prefix`.
+  std::string listWaiting(const llvm::Twine &prefix = "") const;
+  /// "block (1,0,0)"
+  std::string name() const;
+
+  Cluster &cluster() const { return *membership.cluster; }
+  uint32_t rank() const { return membership.rank; }
+  /// Accesses that were found to be fine have to be looked at again.
+  void forgetRegions() { std::fill(regions.begin(), regions.end(), Region()); }
 
   /// Of the last turn: how often a thread looked in vain, and whether anything
   /// else happened.
@@ -234,6 +283,9 @@ private:
   };
 
   static void enter(void *thread);
+  void noteUse(Block &owner, const Actor &actor,
+               const AccessLog::Access &access);
+  void findLateUse();
   uint32_t takeReady();
   void end(uint32_t index);
   /// The lanes of a warp that have not ended.
@@ -241,13 +293,12 @@ private:
   bool tryMeeting(size_t number);
   bool tryWarp(Barrier &barrier, uint32_t warp);
   bool tryBarrier(Barrier &barrier);
-  std::string listWaiting() const;
-  void setRegisters(Thread &thread, const std::array<uint32_t, 3> &block);
+  void setRegisters(Thread &thread) const;
   uint32_t firstSite() const;
-  void reportDeadlock();
   void record(const Thread *thread, uint32_t site, const llvm::Twine &message);
 
   StepBudget &budget;
+  Membership membership;
   uint32_t count;
   FiberStacks stacks;
   std::unique_ptr<Thread[]> threads;
@@ -260,6 +311,7 @@ private:
   std::array<Barrier, 16> barriers;
   std::vector<uint32_t> released; ///< by the barrier that was completed last
   std::map<const void *, std::shared_ptr<void>> states;
+  bool ownsShared;
   std::byte *shared = nullptr;
   std::minstd_rand random;
   std::array<uint32_t, 3> position = {};

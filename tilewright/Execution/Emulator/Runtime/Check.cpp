@@ -1,5 +1,5 @@
 //===- Check.cpp - what is asked before memory is touched -----------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -24,19 +24,30 @@ enum Space : uint32_t {
   Global = 1,
   Shared = 3,
   Constant = 4,
-  Local = 5
+  Local = 5,
+  SharedCluster = 7
 };
 } // namespace
+
+/// In the shared memory of a block.
+static bool isWithin(const Block &block, uint64_t address, uint32_t bytes) {
+  auto begin = reinterpret_cast<uint64_t>(block.sharedMemory());
+  uint64_t end = begin + block.launch.sharedBytes;
+  return address >= begin && address <= end && bytes <= end - address;
+}
 
 static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
                         uint32_t space) {
   const Block &block = *thread.block;
-  auto shared = reinterpret_cast<uint64_t>(thread.shared);
-  uint64_t end = shared + block.launch.sharedBytes;
-  if (space == Shared || space == Generic)
-    if (address >= shared && address <= end && bytes <= end - address)
+  bool mayBeShared =
+      space == Shared || space == SharedCluster || space == Generic;
+  if (mayBeShared && isWithin(block, address, bytes))
+    return true;
+  if (mayBeShared && space != Shared)
+    if (const Block *owner = block.cluster().ownerOf(address);
+        owner && !owner->hasEnded() && isWithin(*owner, address, bytes))
       return true;
-  if (space == Shared)
+  if (space == Shared || space == SharedCluster)
     return false;
   if (space == Local || space == Generic)
     if (block.isOnStack(thread, address))
@@ -49,10 +60,31 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
 static std::string describePlace(Thread &thread, uint64_t address,
                                  uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
-  auto begin = reinterpret_cast<uint64_t>(thread.shared);
+  Cluster &cluster = thread.block->cluster();
+  const Block *owner = space == SharedCluster ? cluster.named(address)
+                                              : cluster.ownerOf(address);
+  bool isPeer = owner && owner != thread.block;
+  uint64_t rank =
+      (address - reinterpret_cast<uint64_t>(thread.clusterShared)) >>
+      SharedWindow::rankBit;
+  if (!owner && space == SharedCluster)
+    return ("shared memory of block " + Twine(rank) +
+            " of a cluster that has " + Twine(cluster.size()))
+        .str();
+  auto begin = reinterpret_cast<uint64_t>(
+      (owner ? owner : thread.block)->sharedMemory());
   MemoryRegion shared = {begin, begin + launch.sharedBytes, "shared memory",
                          false};
-  if (space == Shared || shared.contains(address, 1))
+  if (isPeer)
+    shared.name += " of " + owner->name();
+  if (isPeer && owner->hasEnded())
+    return describeAddress(address, shared) +
+           ", and that block has ended: cluster exit too early. A barrier of "
+           "the cluster has to come before its end";
+  if (isPeer && space == Shared)
+    return describeAddress(address, shared) +
+           ", which only an access of .shared::cluster reaches";
+  if (owner || space == Shared || space == SharedCluster)
     return describeAddress(address, shared);
   if (thread.block->isOnStack(thread, address))
     return "local memory";
@@ -97,6 +129,9 @@ static void check(Thread *thread, uint32_t site, uint64_t address,
   if (const MemoryRegion *region =
           thread->block->launch.memory->find(address, bytes))
     thread->regions[site] = {region->begin, region->end - region->begin};
+  else if (const Block *owner = thread->block->cluster().ownerOf(address))
+    thread->regions[site] = {reinterpret_cast<uint64_t>(owner->sharedMemory()),
+                             thread->sharedBytes};
 }
 
 /// An access that is fine by itself.

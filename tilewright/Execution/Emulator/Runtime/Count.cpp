@@ -1,5 +1,5 @@
 //===- Count.cpp - accesses that a profile counts -------------------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 using namespace tilewright::emulator;
@@ -11,14 +11,14 @@ static AccessSpace spaceOf(const Thread &thread, uint32_t space,
   case 1:
     return AccessSpace::Global;
   case 3:
+  case 7:
     return AccessSpace::Shared;
   case 4:
     return AccessSpace::Constant;
   case 5:
     return AccessSpace::Local;
   }
-  auto shared = reinterpret_cast<uint64_t>(thread.shared);
-  if (address - shared < thread.sharedBytes)
+  if (thread.block->cluster().ownerOf(address))
     return AccessSpace::Shared;
   return thread.block->isOnStack(thread, address) ? AccessSpace::Local
                                                   : AccessSpace::Global;

@@ -8,7 +8,7 @@ using namespace tilewright::emulator;
 /// orders its own accesses beside it. `kind` is of AccessKind.
 static void fence(Thread *thread, uint32_t site, uint32_t kind) {
   if (Races *races = thread->block->raceCheck())
-    races->order.fence(thread->index, kind);
+    races->order.fence(thread->index, races->scoped(kind));
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::fenceFunctions() {

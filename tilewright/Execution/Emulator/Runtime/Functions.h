@@ -23,6 +23,7 @@ struct RuntimeFunction {
 llvm::ArrayRef<RuntimeFunction> asyncCopyFunctions();
 llvm::ArrayRef<RuntimeFunction> barrierFunctions();
 llvm::ArrayRef<RuntimeFunction> checkFunctions();
+llvm::ArrayRef<RuntimeFunction> clusterFunctions();
 llvm::ArrayRef<RuntimeFunction> controlFunctions();
 llvm::ArrayRef<RuntimeFunction> countFunctions();
 llvm::ArrayRef<RuntimeFunction> fenceFunctions();

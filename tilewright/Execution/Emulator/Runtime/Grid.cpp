@@ -1,9 +1,10 @@
 //===- Grid.cpp - runs the blocks of a launch -----------------------------===//
-// Each host thread takes blocks in the grid's order and runs each to its end.
-// One whose threads only look at memory, for what another block is to write,
-// goes to the back of a queue and comes again; where all in the queue have
-// looked in vain a further block begins, as long as there is room. When nobody
-// has found anything for very long, the launch waits for ever and is ended.
+// Each host thread takes blocks in the grid's order, a cluster of them at a
+// time, and runs each to its end. One whose threads only look at memory, for
+// what another block is to write, goes to the back of a queue and comes again;
+// where all in the queue have looked in vain a further block begins, as long as
+// there is room. When nobody has found anything for very long, the launch waits
+// for ever and is ended.
 //
 // After a fault only blocks before the faulting one go on, so that the first
 // fault in order is the one that is reported, whatever the host threads do.
@@ -11,6 +12,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 
 #include "tilewright/Execution/BlockQueue.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/HostThread.h"
 #include "tilewright/Execution/Printer.h"
 #include "tilewright/Support/ExitCode.h"
@@ -38,16 +40,16 @@ static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 256;
 static constexpr uint64_t patientTurns = 4;
 
 namespace {
-/// A block that has begun.
+/// A cluster that has begun.
 struct Running {
-  std::unique_ptr<Block> block;
+  std::unique_ptr<Cluster> cluster;
   uint64_t index;
 };
 
 /// What one host thread has in hand.
 struct Host {
   std::deque<Running> queue;
-  std::vector<std::unique_ptr<Block>> spare;
+  std::vector<std::unique_ptr<Cluster>> spare;
   uint64_t changesSeen = 0;
   uint64_t looks = 0, turns = 0; ///< in vain, since the last change
   uint64_t turnsSinceBegin = 0;
@@ -60,7 +62,7 @@ class GridRun {
 public:
   GridRun(const KernelLaunch &launch, unsigned hostThreads)
       : launch(launch), budget(launch.maxSteps),
-        queue(launch.grid, launch.seed), printer(launch.printed) {
+        queue(launch.clusters(), launch.seed), printer(launch.printed) {
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
     uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
@@ -68,22 +70,25 @@ public:
       count = 1; // the same seed finds the same race
     for (uint64_t i = 0; i < count; ++i)
       hosts.push_back(std::make_unique<Host>());
-    uint64_t threads =
-        uint64_t(launch.threads[0]) * launch.threads[1] * launch.threads[2];
-    mostBlocks = std::max<uint64_t>(
+    uint32_t perBlock =
+        launch.threads[0] * launch.threads[1] * launch.threads[2];
+    uint32_t perCluster = launch.blocksPerCluster();
+    uint64_t threads = uint64_t(perBlock) * perCluster;
+    mostClusters = std::max<uint64_t>(
         1, std::min(mostThreads, mostStackBytes / launch.stack.bytes()) /
                count / threads);
     if (launch.watched)
-      races.emplace(GridThreads{uint32_t(queue.total()), uint32_t(threads)});
+      races.emplace(GridThreads{uint32_t(queue.total() * perCluster), perBlock,
+                                perCluster});
   }
 
   Error run() {
-    if (races &&
-        queue.total() * races->threads.perBlock >= GridRaces::mostThreads)
+    uint64_t blocks = queue.total() * launch.blocksPerCluster();
+    if (races && blocks * races->threads.perBlock >= GridRaces::mostThreads)
       return toolError(ExitCode::Usage,
                        "expected fewer than 2147483648 threads with "
                        "--racecheck, got " +
-                           Twine(queue.total()) + " blocks of " +
+                           Twine(blocks) + " blocks of " +
                            Twine(races->threads.perBlock));
     std::vector<HostThread> helpers;
     for (uint64_t i = 1; i < hosts.size(); ++i) {
@@ -120,23 +125,23 @@ private:
 
   bool wantsAnother(const Host &host) const {
     uint64_t size = host.queue.size();
-    return !size ||
-           (size < mostBlocks && (host.turns >= size ||
-                                  host.turnsSinceBegin >= patientTurns * size));
+    return !size || (size < mostClusters &&
+                     (host.turns >= size ||
+                      host.turnsSinceBegin >= patientTurns * size));
   }
 
   void beginAnother(Host &host) {
     if (queue.isEmpty() || faultIndex != noFault || budget.isSpent())
       return;
-    std::unique_ptr<Block> block;
+    std::unique_ptr<Cluster> cluster;
     if (host.spare.empty()) {
-      block =
-          std::make_unique<Block>(launch, budget, races ? &*races : nullptr);
+      cluster =
+          std::make_unique<Cluster>(launch, budget, races ? &*races : nullptr);
     } else {
-      block = std::move(host.spare.back());
+      cluster = std::move(host.spare.back());
       host.spare.pop_back();
     }
-    if (!*block) {
+    if (!*cluster) {
       if (host.queue.empty())
         record(0, {"the machine gave no memory for the threads of a block"});
       return;
@@ -144,8 +149,8 @@ private:
     auto [index, end] = queue.take(hosts.size(), 1);
     if (index == end)
       return;
-    block->begin(queue.coordinates(index));
-    host.queue.push_front({std::move(block), index});
+    cluster->begin(queue.coordinates(index));
+    host.queue.push_front({std::move(cluster), index});
     host.turnsSinceBegin = 0;
     noteChange(host);
   }
@@ -155,19 +160,19 @@ private:
     host.queue.pop_front();
     if (running.index >= faultIndex)
       return;
-    Block &block = *running.block;
-    Block::Turn how = block.run();
+    Cluster &cluster = *running.cluster;
+    Block::Turn how = cluster.run();
     if (how == Block::Turn::Looks) {
       host.queue.push_back(std::move(running));
-      return lookedInVain(host, block);
+      return lookedInVain(host, cluster);
     }
     noteChange(host);
     if (how == Block::Turn::Faulted)
-      record(running.index, block.fault());
-    printer.finish(running.index, std::move(block.printed));
+      record(running.index, cluster.fault());
+    printer.finish(running.index, cluster.takePrinted());
     if (launch.blocksDone)
-      ++*launch.blocksDone;
-    host.spare.push_back(std::move(running.block));
+      *launch.blocksDone += cluster.size();
+    host.spare.push_back(std::move(running.cluster));
   }
 
   void noteChange(Host &host) {
@@ -175,15 +180,15 @@ private:
     host.looks = host.turns = 0;
   }
 
-  void lookedInVain(Host &host, Block &block) {
+  void lookedInVain(Host &host, const Cluster &cluster) {
     ++host.turnsSinceBegin;
-    if (block.hasChanged())
+    if (cluster.hasChanged())
       return noteChange(host);
     if (uint64_t now = changes; host.changesSeen != now) {
       host.changesSeen = now;
       host.looks = host.turns = 0;
     }
-    host.looks += block.looks();
+    host.looks += cluster.looks();
     ++host.turns;
     if (hosts.size() > 1 && host.turns % 16 == 0)
       std::this_thread::yield();
@@ -208,16 +213,18 @@ private:
         host.queue.begin(), host.queue.end(),
         [](const Running &a, const Running &b) { return a.index < b.index; });
     std::string rest;
-    if (uint64_t others = host.queue.size() - 1)
+    uint64_t perCluster = launch.blocksPerCluster();
+    if (uint64_t others = (host.queue.size() - 1) * perCluster)
       rest += "\n  so do threads of " + std::to_string(others) +
               (others == 1 ? " other block" : " other blocks");
-    if (uint64_t left = queue.left())
+    if (uint64_t left = queue.left() * perCluster)
       rest += "\n  " + std::to_string(left) +
               (left == 1 ? " block has" : " blocks have") +
               " not begun: no more than " +
-              std::to_string(mostBlocks * hosts.size()) + " run at a time";
-    first.block->reportLooking(rest);
-    record(first.index, first.block->fault());
+              std::to_string(mostClusters * perCluster * hosts.size()) +
+              " run at a time";
+    first.cluster->reportLooking(rest);
+    record(first.index, first.cluster->fault());
   }
 
   void record(uint64_t index, const Fault &found) {
@@ -232,7 +239,7 @@ private:
   StepBudget budget;
   BlockQueue queue;
   std::vector<std::unique_ptr<Host>> hosts;
-  uint64_t mostBlocks; ///< of a host thread
+  uint64_t mostClusters; ///< of a host thread
   std::atomic<uint64_t> changes = 0;
   std::atomic<bool> stopped = false;
   Printer printer;

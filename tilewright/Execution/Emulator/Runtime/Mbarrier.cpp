@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
 
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
@@ -11,8 +12,13 @@ using llvm::Twine;
 
 static constexpr uint32_t mostArrivals = (1 << 20) - 1;
 
-Mbarriers &Mbarriers::of(Thread &thread) {
-  return thread.block->state<Mbarriers>();
+Mbarriers &Mbarriers::of(Thread &thread, uint64_t address) {
+  Block *home = thread.block->cluster().ownerOf(address);
+  if (!home || home->hasEnded())
+    home = thread.block;
+  Mbarriers &all = home->state<Mbarriers>();
+  all.home = home;
+  return all;
 }
 
 static uint64_t sealOf(uint64_t address, const Mbarrier &object) {
@@ -71,9 +77,9 @@ void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
 
 Mbarrier &Mbarriers::at(Thread &thread, uint32_t site, uint64_t address,
                         bool writes) {
-  requireAccess(thread, site, address, 8, 8, 3, true);
+  requireAccess(thread, site, address, 8, 8, writes ? 7 : 3, true);
   shareAccess(thread, site, address, 8,
-              (writes ? Write : 0u) | Atomic | Narrow | OfObject);
+              (writes ? Write : 0u) | Atomic | InCluster | OfObject);
   auto found = objects.find(address);
   if (found == objects.end())
     thread.block->fail(thread, site,
@@ -93,10 +99,12 @@ void Mbarriers::finishPhase(Thread &thread, Mbarrier &object) {
   object.pending = object.expected;
   object.completed = std::move(object.arriving);
   object.arriving = {};
+  object.completedFar = std::move(object.arrivingFar);
+  object.arrivingFar = {};
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
   for (uint32_t index : waiting)
-    thread.block->wake(index);
+    home->wake(index);
 }
 
 static void reseal(Thread &thread, uint64_t address, Mbarrier &object) {
@@ -104,20 +112,20 @@ static void reseal(Thread &thread, uint64_t address, Mbarrier &object) {
   write(thread, address, object.seal);
 }
 
-void Mbarriers::release(Thread &thread, Mbarrier &object, bool isRelaxed) {
+void Mbarriers::release(Thread &thread, Mbarrier &object, uint32_t kind) {
   Races *races = thread.block->raceCheck();
   if (!races)
     return;
-  uint32_t kind = Narrow | (isRelaxed ? 0u : Release);
-  if (SharedKnowledge head = races->order.release(thread.index, kind).near)
-    object.arriving.learn(*head);
+  Order::Heads heads = races->order.release(thread.index, races->scoped(kind));
+  bool isHere = thread.block == home;
+  if (SharedKnowledge head = isHere ? heads.near : heads.mid)
+    (isHere ? object.arriving : object.arrivingFar).learn(*head);
 }
 
-void Mbarriers::acquire(Thread &thread, const Mbarrier &object,
-                        bool isRelaxed) {
+void Mbarriers::acquire(Thread &thread, const Mbarrier &object, uint32_t kind) {
   if (Races *races = thread.block->raceCheck())
-    races->order.observe(thread.index, Narrow | (isRelaxed ? 0u : Acquire),
-                         object.completed, Knowledge());
+    races->order.observe(thread.index, races->scoped(kind), object.completed,
+                         object.completedFar, Knowledge());
 }
 
 /// PTX ISA, Arrive-on operation on mbarrier object.
@@ -220,18 +228,19 @@ static void init(Thread *thread, uint32_t site, uint64_t address,
                  uint64_t count, uint32_t predicate) {
   require(*thread, site);
   if (predicate)
-    Mbarriers::of(*thread).init(*thread, site, address, uint32_t(count));
+    Mbarriers::of(*thread, address)
+        .init(*thread, site, address, uint32_t(count));
 }
 
 static void inval(Thread *thread, uint32_t site, uint64_t address) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
-  Mbarriers::of(*thread).inval(*thread, site, address);
+  Mbarriers::of(*thread, address).inval(*thread, site, address);
 }
 
 static void expect(Thread *thread, uint32_t site, uint64_t address,
                    uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.expect(*thread, site, object, uint32_t(bytes));
   reseal(*thread, address, object);
@@ -240,23 +249,24 @@ static void expect(Thread *thread, uint32_t site, uint64_t address,
 static void complete(Thread *thread, uint32_t site, uint64_t address,
                      uint64_t bytes, uint32_t predicate) {
   require(*thread, site);
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   all.complete(*thread, site, object, uint32_t(bytes));
   reseal(*thread, address, object);
 }
 
 /// `flags`: 1 drops, 2 may not complete the phase, 4 expects `count`
-/// transactions first and arrives once, 8 is relaxed.
+/// transactions first and arrives once, 8 is relaxed, 16 is of scope .cluster.
 static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t count, uint32_t predicate, uint32_t flags) {
   require(*thread, site);
   thread->setResultShadow(0);
   if (!predicate)
     return 0;
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
-  Mbarriers::release(*thread, object, flags & 8);
+  all.release(*thread, object,
+              (flags & 8 ? 0u : Release) | (flags & 16 ? InCluster : Narrow));
   auto times = uint32_t(count);
   if (flags & 4) {
     all.expect(*thread, site, object, times);
@@ -269,17 +279,18 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   return state;
 }
 
-/// `isState`: of a state that arrive gave, else of a parity.
+/// `isState`: of a state that arrive gave, else of a parity. `kind` has order
+/// and scope.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
-                     uint64_t what, uint32_t isState, uint32_t isRelaxed) {
+                     uint64_t what, uint32_t isState, uint32_t kind) {
   require(*thread, site);
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
   bool done = isState ? all.testState(*thread, site, object, what)
                       : all.testParity(*thread, site, object, uint32_t(what));
   reseal(*thread, address, object);
   if (done)
-    Mbarriers::acquire(*thread, object, isRelaxed);
+    Mbarriers::acquire(*thread, object, kind);
   else
     thread->block->lookAgain(*thread, site, "a phase of an mbarrier object",
                              /*atOnce=*/true);
@@ -292,13 +303,13 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
                        uint64_t parity) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
   requireDefined(*thread, site, 3, 64, "a phase");
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   while (true) {
     Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
     bool done = all.testParity(*thread, site, object, uint32_t(parity));
     reseal(*thread, address, object);
     if (done)
-      return Mbarriers::acquire(*thread, object, /*isRelaxed=*/false);
+      return Mbarriers::acquire(*thread, object, Acquire | Narrow);
     object.waiting.push_back(thread->index);
     thread->block->wait(*thread, site, "a phase of an mbarrier object");
   }
@@ -309,7 +320,7 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
 static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
                         uint32_t noinc) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
-  Mbarriers &all = Mbarriers::of(*thread);
+  Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/true);
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");

@@ -13,8 +13,9 @@ struct Mbarrier {
   int64_t transactions = 0;
   uint64_t seal = 0;
   std::vector<uint32_t> waiting; ///< threads
-  /// What those who arrive in this phase release, and those of the last did.
-  Knowledge arriving, completed;
+  /// What those who arrive in this phase release, and those of the last did;
+  /// those of other blocks of the cluster apart.
+  Knowledge arriving, completed, arrivingFar, completedFar;
 
   /// The copies of a thread up to a number, whose completion arrives here.
   struct Arrival {
@@ -26,19 +27,21 @@ struct Mbarrier {
 
 class Mbarriers {
 public:
-  static Mbarriers &of(Thread &thread);
+  /// Those of the block in whose shared memory the address lies.
+  static Mbarriers &of(Thread &thread, uint64_t address);
 
   void init(Thread &thread, uint32_t site, uint64_t address, uint32_t count);
   void inval(Thread &thread, uint32_t site, uint64_t address);
   /// The object at an address that operations may use. `writes`: this one
-  /// changes it.
+  /// changes it, which threads of other blocks may do too.
   Mbarrier &at(Thread &thread, uint32_t site, uint64_t address, bool writes);
 
   /// The thread's part in the order of memory before it arrives, and after a
   /// wait that has found its phase completed. A relaxed one has none but
   /// together with a fence.
-  static void release(Thread &thread, Mbarrier &object, bool isRelaxed);
-  static void acquire(Thread &thread, const Mbarrier &object, bool isRelaxed);
+  /// `kind` has the scope.
+  void release(Thread &thread, Mbarrier &object, uint32_t kind);
+  static void acquire(Thread &thread, const Mbarrier &object, uint32_t kind);
 
   /// Each gives the state before, as arrive returns it.
   uint64_t arrive(Thread &thread, uint32_t site, Mbarrier &object,
@@ -59,6 +62,7 @@ private:
   void finishPhase(Thread &thread, Mbarrier &object);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
 
+  Block *home = nullptr;
   std::map<uint64_t, Mbarrier> objects;
 };
 

@@ -63,6 +63,14 @@ void Order::goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting) {
     states[thread].past = all;
 }
 
+void Order::goOn(uint32_t thread, const SharedKnowledge &past,
+                 const SharedKnowledge &meeting) {
+  if (past && states[thread].past == past)
+    states[thread].past = meeting;
+  else
+    learn(thread, *meeting);
+}
+
 void Order::learn(uint32_t thread, const Knowledge &more) {
   if (states[thread].past->covers(more))
     return;
@@ -82,6 +90,15 @@ void Order::gatherCopies(uint32_t thread, uint32_t time,
     meeting.learn(blockNumber, grid.perBlock + thread, time, places());
 }
 
+/// What a release of that scope hands on.
+static void setHeads(Order::Heads &heads, SharedKnowledge all, Reach reach) {
+  if (reach >= Reach::Cluster)
+    heads.mid = all;
+  if (reach == Reach::Grid)
+    heads.wide = all;
+  heads.near = std::move(all);
+}
+
 /// PTX ISA, Release and Acquire Patterns: a fence acts together with strong
 /// reads before it and strong writes after it.
 void Order::fence(uint32_t thread, uint32_t kind) {
@@ -89,16 +106,18 @@ void Order::fence(uint32_t thread, uint32_t kind) {
   if (kind & Acquire) {
     learn(thread, state.nearSeen);
     state.nearSeen = {};
-    if (!(kind & Narrow)) {
+    if (reachOf(kind) >= Reach::Cluster) {
+      learn(thread, state.midSeen);
+      state.midSeen = {};
+    }
+    if (reachOf(kind) == Reach::Grid) {
       learn(thread, state.wideSeen);
       state.wideSeen = {};
     }
   }
   if (!(kind & Release))
     return;
-  state.fenced.near = snapshot(thread);
-  if (!(kind & Narrow))
-    state.fenced.wide = state.fenced.near;
+  setHeads(state.fenced, snapshot(thread), reachOf(kind));
   ++state.time;
 }
 
@@ -107,23 +126,21 @@ Order::Heads Order::release(uint32_t thread, uint32_t kind) {
   Heads heads = state.fenced;
   if (!(kind & Release))
     return heads;
-  heads.near = snapshot(thread);
-  if (!(kind & Narrow))
-    heads.wide = heads.near;
+  setHeads(heads, snapshot(thread), reachOf(kind));
   ++state.time;
   return heads;
 }
 
 void Order::observe(uint32_t thread, uint32_t kind, const Knowledge &near,
-                    const Knowledge &wide) {
+                    const Knowledge &mid, const Knowledge &wide) {
   State &state = states[thread];
-  bool acquires = kind & Acquire, acquiresWide = acquires && !(kind & Narrow);
-  if (acquires)
-    learn(thread, near);
-  else
-    state.nearSeen.learn(near);
-  if (acquiresWide)
-    learn(thread, wide);
-  else
-    state.wideSeen.learn(wide);
+  auto take = [&](const Knowledge &what, Knowledge &seen, Reach needed) {
+    if ((kind & Acquire) && reachOf(kind) >= needed)
+      learn(thread, what);
+    else
+      seen.learn(what);
+  };
+  take(near, state.nearSeen, Reach::Block);
+  take(mid, state.midSeen, Reach::Cluster);
+  take(wide, state.wideSeen, Reach::Grid);
 }

@@ -4,8 +4,8 @@
 // where threads meet (barriers), and by a release pattern that an acquire
 // pattern observes, with scopes that include each other's thread.
 //
-// Without clusters two scopes differ: the block (.cta, .cluster) and the grid
-// (.gpu, .sys).
+// Three scopes differ: the block (.cta), its cluster (.cluster) and the grid
+// (.gpu, .sys). Without clusters the second is the first.
 //
 // Two fence.sc are ordered by the model too, but which comes first is the
 // schedule's choice and nothing that a program can count on: here they order
@@ -29,19 +29,36 @@ enum AccessKind : uint32_t {
   /// Leaves what was there: two threads that write the same value do not race
   /// with each other, though they do with those that read it before.
   Silent = 16,
-  Narrow = 32, ///< of scope .cta or .cluster
+  Narrow = 32, ///< of scope .cta
   Update = 64, ///< reads and writes at once
   /// Of an mbarrier object, whose phases hand knowledge on (Mbarrier.h).
   OfObject = 128,
   /// A compare and swap, which is looked at when it has been made.
-  Exchange = 256
+  Exchange = 256,
+  InCluster = 512 ///< of scope .cluster
 };
+
+/// How far two threads are from each other, and how far a scope reaches.
+enum class Reach : uint8_t { Block, Cluster, Grid };
+
+inline Reach reachOf(uint32_t kind) {
+  return kind & Narrow      ? Reach::Block
+         : kind & InCluster ? Reach::Cluster
+                            : Reach::Grid;
+}
 
 /// How many threads there are, and the numbers of them and of their copies in
 /// the grid.
 struct GridThreads {
   uint32_t blocks, perBlock;
+  uint32_t perCluster = 1; ///< blocks, which have numbers in a row
 
+  Reach distance(uint32_t block, uint32_t other) const {
+    if (block == other)
+      return Reach::Block;
+    return block / perCluster == other / perCluster ? Reach::Cluster
+                                                    : Reach::Grid;
+  }
   uint32_t number(uint32_t block, uint32_t thread, bool isCopy) const {
     return (isCopy ? blocks * perBlock : 0) + block * perBlock + thread;
   }
@@ -70,6 +87,11 @@ public:
 
   void begin(uint32_t block);
   uint32_t block() const { return blockNumber; }
+  uint32_t cluster() const { return blockNumber / grid.perCluster; }
+  bool hasClusters() const { return grid.perCluster > 1; }
+  Reach distanceTo(uint32_t other) const {
+    return grid.distance(blockNumber, other);
+  }
 
   /// The first of the threads from `first` to `last` of which this one does not
   /// know what it did up to `time`.
@@ -86,6 +108,14 @@ public:
   void gather(uint32_t thread, Gathering &meeting);
   /// Threads that have been waiting since they came go on.
   void goOn(llvm::ArrayRef<uint32_t> threads, Gathering meeting);
+  /// One goes on that came when it knew `past`, or brought nothing (null).
+  void goOn(uint32_t thread, const SharedKnowledge &past,
+            const SharedKnowledge &meeting);
+  SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
+  /// Whether a thread knows anything of what that block did.
+  bool knowsOf(uint32_t thread, uint32_t block) const {
+    return !states[thread].past->of(block).empty();
+  }
   void learn(uint32_t thread, const Knowledge &more);
   /// The thread has waited for its copies up to that time.
   void finishCopies(uint32_t thread, uint32_t time);
@@ -93,22 +123,23 @@ public:
   void gatherCopies(uint32_t thread, uint32_t time, Knowledge &meeting) const;
 
   void fence(uint32_t thread, uint32_t kind);
-  /// What a strong write hands on to those within the block and to those
-  /// beyond it; null for nothing.
+  /// What a strong write hands on to those within the block, to those within
+  /// the cluster and to those beyond it; null for nothing.
   struct Heads {
-    SharedKnowledge near, wide;
+    SharedKnowledge near, mid, wide;
   };
   Heads release(uint32_t thread, uint32_t kind);
   /// A strong read has met this.
   void observe(uint32_t thread, uint32_t kind, const Knowledge &near,
-               const Knowledge &wide);
+               const Knowledge &mid, const Knowledge &wide);
 
 private:
   struct State {
     uint32_t time = 1, copiesDone = 0;
-    SharedKnowledge past;         ///< of others
-    Heads fenced;                 ///< when it last released by a fence
-    Knowledge nearSeen, wideSeen; ///< what an acquire fence would give it
+    SharedKnowledge past; ///< of others
+    Heads fenced;         ///< when it last released by a fence
+    /// What an acquire fence would give it.
+    Knowledge nearSeen, midSeen, wideSeen;
   };
 
   uint32_t places() const { return 2 * grid.perBlock; }

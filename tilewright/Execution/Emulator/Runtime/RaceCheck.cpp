@@ -1,5 +1,5 @@
 //===- RaceCheck.cpp - a block's part in the search for races -------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 #include <bit>
@@ -26,10 +26,9 @@ static std::string describeThread(const Races::Found &found,
   std::string text = "thread " + std::to_string(found.thread);
   if (isHere)
     return text;
-  uint32_t x = launch.grid[0], y = launch.grid[1];
-  return text + " of block (" + std::to_string(found.block % x) + "," +
-         std::to_string(found.block / x % y) + "," +
-         std::to_string(found.block / x / y) + ")";
+  auto [x, y, z] = launch.blockAt(found.block);
+  return text + " of block (" + std::to_string(x) + "," + std::to_string(y) +
+         "," + std::to_string(z) + ")";
 }
 
 static std::string doing(bool writes, bool isCopy) {
@@ -37,15 +36,41 @@ static std::string doing(bool writes, bool isCopy) {
          (isCopy ? " it asynchronously" : " it");
 }
 
+/// Whoever uses the shared memory of another block must know that it has begun.
+void Block::noteUse(Block &owner, const Actor &actor,
+                    const AccessLog::Access &access) {
+  if (!owner.races->useFrom(races->order, actor.thread, access.site))
+    fail(threads[actor.thread], access.site,
+         Twine(access.kind & Write ? "writes" : "reads") +
+             " shared memory of " + owner.name() +
+             ", and nothing orders that behind the beginning of the block: a "
+             "barrier of the cluster has to come before");
+}
+
+/// Nor may it go while others use it.
+void Block::findLateUse() {
+  std::optional<Races::Found> late = races->findLateUse();
+  if (!late)
+    return;
+  record(nullptr, late->site,
+         "of " + describeThread(*late, launch, /*isHere=*/false) +
+             " uses shared memory of " + name() +
+             ", and nothing orders the end of that block behind it: cluster "
+             "exit too early. A barrier of the cluster has to come before the "
+             "end");
+}
+
 std::optional<Block::Race> Block::findRace(const Actor &actor,
                                            const AccessLog::Access &access) {
   if (!races)
     return std::nullopt;
-  uint64_t offset = access.address - reinterpret_cast<uint64_t>(shared);
-  bool isShared = offset < launch.sharedBytes;
-  if (!isShared && stacks.contains(access.address))
+  Block *owner = cluster().ownerOf(access.address);
+  if (!owner && stacks.contains(access.address))
     return std::nullopt;
-  std::optional<Races::Found> found = races->access(actor, access, isShared);
+  if (owner && owner != this)
+    noteUse(*owner, actor, access);
+  std::optional<Races::Found> found =
+      races->access(actor, access, owner ? owner->raceCheck() : nullptr);
   if (!found)
     return std::nullopt;
   return Race{actor, access, *found};
@@ -53,9 +78,12 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
 
 void Block::report(const Race &race) {
   const auto &[actor, access, with] = race;
-  auto begin = reinterpret_cast<uint64_t>(shared);
+  const Block *owner = cluster().ownerOf(access.address);
+  auto begin = reinterpret_cast<uint64_t>((owner ? owner : this)->shared);
   MemoryRegion whole = {begin, begin + launch.sharedBytes, "shared memory",
                         false};
+  if (owner && owner != this)
+    whole.name += " of " + owner->name();
   bool isShared = whole.contains(access.address, access.bytes);
   bool isHere = with.block == races->order.block();
   fail(threads[actor.thread], access.site,

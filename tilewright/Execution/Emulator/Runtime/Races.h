@@ -40,14 +40,34 @@ public:
     bool writes, isCopy;
   };
   /// An access, in the order in which they happen; says with what it races.
+  /// `owner`: of the block in whose shared memory it is; null: elsewhere.
   std::optional<Found> access(const Actor &actor,
-                              const AccessLog::Access &access, bool isShared);
+                              const AccessLog::Access &access, Races *owner);
+
+  /// A kind as it is here: without clusters a block is one.
+  uint32_t scoped(uint32_t kind) const {
+    return (kind & InCluster) && !order.hasClusters()
+               ? (kind & ~uint32_t(InCluster)) | Narrow
+               : kind;
+  }
+
+  /// A thread of another block uses shared memory of this one. False where it
+  /// does not know that this block has begun.
+  bool useFrom(const Order &user, uint32_t thread, uint32_t site);
+  /// The block has ended: a use of its shared memory that none of its threads
+  /// knew of.
+  std::optional<Found> findLateUse() const;
 
   Order order;
 
 private:
+  struct Use {
+    uint32_t time, site;
+  };
+
   GridRaces &grid;
   AccessLog shared;
+  std::map<uint32_t, Use> uses; ///< the last of each thread of other blocks
   Releases sharedReleases;
 };
 

@@ -29,8 +29,23 @@ void Releases::read(Order &order, uint32_t thread, uint64_t address,
   if (place == locations.end() || place->second.bytes != bytes)
     return;
   Location &at = place->second;
-  if (at.isMorallyStrong(order.block(), kind))
-    order.observe(thread, kind, at.near[order.block()].all, at.wide);
+  if (!at.isMorallyStrong(order, kind))
+    return;
+  static const Knowledge none;
+  auto mid = at.mid.find(order.cluster());
+  order.observe(thread, kind, at.near[order.block()].all,
+                mid == at.mid.end() ? none : mid->second.all, at.wide);
+}
+
+/// A counter of all blocks need not keep what each of them knew.
+void Releases::add(Nears &nears, uint32_t number, const Knowledge &own,
+                   bool isMore) {
+  std::erase_if(nears, [&](const auto &each) {
+    return each.first != number && !each.second.isMore;
+  });
+  Near &near = nears[number];
+  near.all.learn(own);
+  near.isMore |= isMore;
 }
 
 void Releases::write(Order &order, uint32_t thread, uint64_t address,
@@ -47,25 +62,25 @@ void Releases::write(Order &order, uint32_t thread, uint64_t address,
   Location &at = found ? *found : locations[address];
   uint32_t writer = order.number({thread});
   if (found && at.writer != writer)
-    at.ownNear = at.ownWide = {};
-  if (!found || !(kind & Update) || !at.isMorallyStrong(order.block(), kind)) {
+    at.ownNear = at.ownMid = at.ownWide = {};
+  if (!found || !(kind & Update) || !at.isMorallyStrong(order, kind)) {
     at.wide = {};
     at.near.clear();
+    at.mid.clear();
   }
   if (heads.near)
     at.ownNear.learn(*heads.near);
   if (heads.wide)
     at.ownWide.learn(*heads.wide);
   at.wide.learn(at.ownWide);
-  // A counter of all blocks need not keep what each of them knew.
-  std::erase_if(at.near, [&](const auto &each) {
-    return each.first != order.block() && !each.second.isMore;
-  });
-  Near &near = at.near[order.block()];
-  near.all.learn(at.ownNear);
-  near.isMore |= heads.near != heads.wide;
+  add(at.near, order.block(), at.ownNear, heads.near != heads.wide);
+  if (order.hasClusters()) {
+    if (heads.mid)
+      at.ownMid.learn(*heads.mid);
+    add(at.mid, order.cluster(), at.ownMid, heads.mid != heads.wide);
+  }
   at.bytes = bytes;
   at.writer = writer;
   at.block = order.block();
-  at.isNarrow = kind & Narrow;
+  at.reach = reachOf(kind);
 }

@@ -29,19 +29,22 @@ private:
     Knowledge all;
     bool isMore = false; ///< than all others get
   };
+  using Nears = std::map<uint32_t, Near>; ///< by block or cluster
   struct Location {
     uint32_t bytes = 0;
     uint32_t writer = 0, block = 0; ///< of the value that is there
-    bool isNarrow = false;
-    Knowledge wide;                ///< for all
-    std::map<uint32_t, Near> near; ///< for those of one block, by block
-    Knowledge ownNear, ownWide;    ///< what its writer added itself
+    Reach reach = Reach::Grid;
+    Knowledge wide;  ///< for all
+    Nears near, mid; ///< for those of one block, of one cluster
+    Knowledge ownNear, ownMid, ownWide; ///< what its writer added itself
 
-    bool isMorallyStrong(uint32_t ofBlock, uint32_t kind) const {
-      return block == ofBlock || (!isNarrow && !(kind & Narrow));
+    bool isMorallyStrong(const Order &order, uint32_t kind) const {
+      return std::min(reach, reachOf(kind)) >= order.distanceTo(block);
     }
   };
 
+  static void add(Nears &nears, uint32_t number, const Knowledge &own,
+                  bool isMore);
   /// Forgets what overlaps but is not exactly this; gives this, or null.
   Location *take(uint64_t address, uint32_t bytes);
 

@@ -55,6 +55,7 @@ enum class Register : unsigned {
   DynamicSmemSize,
   TotalSmemSize,
   AggrSmemSize,
+  IsExplicitCluster,
   Count
 };
 
@@ -67,6 +68,8 @@ struct Thread {
   // At the offsets that generated code knows.
   std::byte *shared = nullptr; ///< the block's shared memory
   uint64_t sharedBytes = 0;
+  /// That of the first block of the cluster; the others' is 16 MiB on, each.
+  std::byte *clusterShared = nullptr;
   /// For each site the region of the launch where its last access fell; of the
   /// block.
   Region *regions = nullptr;

@@ -1,0 +1,75 @@
+"""Runs programs of PTX that are right, and each with one planted fault, on the emulator with --racecheck, under several schedules.
+
+usage: run_faults.py TILEWRIGHT FILE.ptx...
+
+A program is launched as the comment `// launch: {...}` says, and stops with a trap where a result is wrong. A comment
+`// fault NAME: words` says that with the fault NAME the run ends with a finding that the expression `words` fits. The fault is in the lines
+that end in `//! NAME: text`, in whose place it has `text`; a line may have several. As the file stands it must run without a
+finding.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+FAULTED = 7
+SEEDS = (0, 1, 2, 3)
+
+
+def plant(text, name):
+    lines = []
+    planted = False
+    for line in text.splitlines():
+        found = re.search(r"//! *" + name + r":([^/]*)", line)
+        planted |= found is not None
+        lines.append(found.group(1) if found else line)
+    if not planted:
+        sys.exit(f"no line has the fault {name}")
+    return "\n".join(lines) + "\n"
+
+
+def run(tilewright, folder, name, text, launch):
+    """What went wrong in the first schedule where the outcome differs from the others, with its exit codes."""
+    program = os.path.join(folder, name + ".ptx")
+    description = os.path.join(folder, name + ".json")
+    with open(program, "w", encoding="utf-8") as file:
+        file.write(text)
+    with open(description, "w", encoding="utf-8") as file:
+        file.write(launch)
+    done = []
+    for seed in SEEDS:
+        words = [tilewright, "run", program, "--launch", description, "--on", "emulator", "--racecheck", "-q",
+                 "--seed", str(seed)]
+        done.append(subprocess.run(words, capture_output=True, text=True))
+    return done
+
+
+def main():
+    tilewright, *files = sys.argv[1:]
+    jobs = []
+    for path in files:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        launch = re.search(r"^// launch: (.*)$", text, re.MULTILINE).group(1)
+        stem = os.path.basename(path)[:-4]
+        jobs.append((stem, text, launch, None))
+        for name, words in re.findall(r"^// fault (\w+): (.*)$", text, re.MULTILINE):
+            jobs.append((f"{stem}.{name}", plant(text, name), launch, words))
+    counts = {"missed": 0, "alarms": 0}
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = pool.map(lambda job: run(tilewright, folder, *job[:3]), jobs)
+        for (name, _, _, words), done in zip(jobs, results):
+            for seed, each in zip(SEEDS, done):
+                if words is None and each.returncode != 0:
+                    counts["alarms"] += 1
+                    print(f"{name}, seed {seed}: {each.stderr}")
+                if words is not None and (each.returncode != FAULTED or not re.search(words, each.stderr)):
+                    counts["missed"] += 1
+                    print(f"{name}, seed {seed}: expected '{words}'\n{each.stderr}")
+    faults = sum(words is not None for *_, words in jobs)
+    print(f"{faults} faults, {counts['missed']} missed; {len(jobs) - faults} programs, {counts['alarms']} false alarms")
+
+
+main()

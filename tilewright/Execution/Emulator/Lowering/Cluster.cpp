@@ -1,0 +1,110 @@
+//===- Cluster.cpp - blocks of a cluster ----------------------------------===//
+// An address of shared memory has the rank of its block from bit 24 on
+// (Runtime/SharedWindow.h), so finding one in another block is arithmetic. What
+// is no place in the cluster is found by the access.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+#include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+#include <cstddef>
+
+using namespace mlir;
+using namespace tilewright::emulator;
+
+static Value isAligned(Operation *op, Rewriter &rewriter) {
+  return rewriter.i32(op->getLoc(), op->hasAttr("aligned"));
+}
+
+template <int isRelaxed>
+static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(
+      op, "tw_cluster_arrive", {},
+      {isAligned(op, rewriter), rewriter.i32(op->getLoc(), isRelaxed)});
+  return success();
+}
+
+static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+  rewriter.callAt(op, "tw_cluster_wait", {}, isAligned(op, rewriter));
+  return success();
+}
+
+/// Distance of an address from the cluster's first, in blocks.
+static Value rankOf(Location loc, Value address, Rewriter &rewriter) {
+  Value begin = rewriter.loadFromThread(loc, offsetof(Thread, clusterShared),
+                                        rewriter.getI64Type());
+  Value offset = LLVM::SubOp::create(rewriter, loc, address, begin);
+  return LLVM::LShrOp::create(rewriter, loc, offset,
+                              rewriter.i64(loc, SharedWindow::rankBit));
+}
+
+/// A rank beyond all is none of the cluster either.
+static LogicalResult lowerMapa(Operation *op, Rewriter &rewriter) {
+  auto map = cast<NVVM::MapaOp>(op);
+  Location loc = op->getLoc();
+  Value address = rewriter.toBits(loc, map.getA(), 64);
+  Value rank = rewriter.toBits(loc, map.getB(), 64);
+  rank = LLVM::UMinOp::create(rewriter, loc, rank,
+                              rewriter.i64(loc, SharedWindow::mostBlocks));
+  Value blocks =
+      LLVM::SubOp::create(rewriter, loc, rank, rankOf(loc, address, rewriter));
+  Value distance = LLVM::ShlOp::create(
+      rewriter, loc, blocks, rewriter.i64(loc, SharedWindow::rankBit));
+  Value there = LLVM::AddOp::create(rewriter, loc, address, distance);
+  op->getResult(0).replaceAllUsesWith(
+      rewriter.fromBits(loc, there, map.getRes().getType()));
+  return success();
+}
+
+void tilewright::emulator::addClusterLowerings(LowerOperations &operations) {
+  operations["nvvm.cluster.arrive"] = lowerArrive<0>;
+  operations["nvvm.cluster.arrive.relaxed"] = lowerArrive<1>;
+  operations["nvvm.cluster.wait"] = lowerWait;
+  operations["nvvm.mapa"] = lowerMapa;
+}
+
+//===----------------------------------------------------------------------===//
+// Intrinsics that have no operation
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The windows of addresses, as the runtime numbers them (ClusterBarrier.cpp).
+enum Window { Global, Local, SharedBlock, SharedCluster };
+} // namespace
+
+static Value askForSpace(Operation *op, Window window, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Value answer = rewriter.callAt(
+      op, "tw_isspacep", rewriter.getI32Type(),
+      {rewriter.i32(loc, window), rewriter.toBits(loc, op->getOperand(0), 64)});
+  return rewriter.fromBits(loc, answer, op->getResult(0).getType());
+}
+
+Value tilewright::emulator::lowerClusterIntrinsic(LLVM::CallIntrinsicOp op,
+                                                  Rewriter &rewriter) {
+  StringRef name = op.getIntrin();
+  Location loc = op->getLoc();
+  if (name == "llvm.nvvm.is_explicit_cluster") {
+    size_t offset =
+        offsetof(Thread, registers) + 4 * size_t(Register::IsExplicitCluster);
+    return rewriter.fromBits(
+        loc, rewriter.loadFromThread(loc, offset, rewriter.getI32Type()),
+        rewriter.getI1Type());
+  }
+  if (name == "llvm.nvvm.getctarank" ||
+      name == "llvm.nvvm.getctarank.shared.cluster") {
+    Value address = rewriter.toBits(loc, op->getOperand(0), 64);
+    return rewriter.fromBits(loc, rankOf(loc, address, rewriter),
+                             rewriter.getI32Type());
+  }
+  if (name == "llvm.nvvm.isspacep.global")
+    return askForSpace(op, Global, rewriter);
+  if (name == "llvm.nvvm.isspacep.local")
+    return askForSpace(op, Local, rewriter);
+  if (name == "llvm.nvvm.isspacep.shared")
+    return askForSpace(op, SharedBlock, rewriter);
+  if (name == "llvm.nvvm.isspacep.shared.cluster")
+    return askForSpace(op, SharedCluster, rewriter);
+  return {};
+}

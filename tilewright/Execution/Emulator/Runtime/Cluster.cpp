@@ -1,0 +1,153 @@
+//===- Cluster.cpp - blocks that run together -----------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+/// Threads of a block that run under a seed before another block's may.
+static constexpr uint64_t mostAtOnce = 4;
+
+Cluster::Cluster(const KernelLaunch &launch, StepBudget &budget,
+                 GridRaces *grid)
+    : launch(launch) {
+  uint32_t count = launch.blocksPerCluster();
+  if (count > 1)
+    window.emplace(launch.sharedBytes);
+  if (count > 1 && !*window)
+    return;
+  for (uint32_t rank = 0; rank < count; ++rank)
+    blocks.push_back(std::make_unique<Block>(
+        launch, budget, grid, Block::Membership{this, rank},
+        window ? window->of(rank) : nullptr));
+}
+
+Cluster::operator bool() const {
+  return !blocks.empty() &&
+         llvm::all_of(blocks, [](const auto &block) { return bool(*block); });
+}
+
+void Cluster::begin(const std::array<uint32_t, 3> &place) {
+  uint64_t number = launch.clusterAt(place) * size();
+  faulty = nullptr;
+  for (auto &block : blocks)
+    block->begin(launch.blockAt(number + block->rank()));
+  phase = arrived = 0;
+  parts.clear();
+  waiting.clear();
+  gathered = {};
+  completed = nullptr;
+  uint64_t mixed = (launch.seed ^ number) * 0x9e3779b97f4a7c15 + 1;
+  random.seed(uint32_t(mixed >> 32));
+}
+
+Block::Turn Cluster::run() {
+  if (size() > 1)
+    return runTogether();
+  faulty = blocks.front().get();
+  return faulty->run();
+}
+
+Block::Turn Cluster::runTogether() {
+  for (auto &block : blocks)
+    block->beginTurn();
+  while (true) {
+    bool hasRun = false, onlyLooks = true;
+    for (uint32_t i = 0; i < size(); ++i) {
+      Block &block = *blocks[launch.seed ? random() % size() : i];
+      if (!block.hasReady())
+        continue;
+      hasRun = true;
+      Block::Turn how = block.runReady(launch.seed ? 1 + random() % mostAtOnce
+                                                   : ~uint64_t(0));
+      if (how == Block::Turn::Faulted) {
+        faulty = &block;
+        return how;
+      }
+      onlyLooks &= how == Block::Turn::Looks;
+    }
+    if (hasRun && onlyLooks)
+      return Block::Turn::Looks;
+    if (llvm::none_of(blocks,
+                      [](const auto &block) { return block->hasReady(); }))
+      break;
+  }
+  if (llvm::all_of(blocks, [](const auto &block) { return block->hasEnded(); }))
+    return Block::Turn::Ended;
+  reportDeadlock();
+  return Block::Turn::Faulted;
+}
+
+uint64_t Cluster::looks() const {
+  uint64_t sum = 0;
+  for (const auto &block : blocks)
+    sum += block->looks();
+  return sum;
+}
+
+bool Cluster::hasChanged() const {
+  return llvm::any_of(blocks,
+                      [](const auto &block) { return block->hasChanged(); });
+}
+
+/// What the others of the cluster do while `of` waits.
+static std::string listOthers(const std::vector<std::unique_ptr<Block>> &blocks,
+                              const Block &of) {
+  std::string text;
+  for (const auto &block : blocks)
+    if (block.get() != &of)
+      text += block->hasEnded() ? "\n  " + block->name() + " has ended"
+                                : block->listWaiting(block->name() + ": ");
+  return text;
+}
+
+void Cluster::reportLooking(const llvm::Twine &rest) {
+  faulty = blocks.front().get();
+  for (const auto &block : blocks)
+    if (block->hasReady()) {
+      faulty = block.get();
+      break;
+    }
+  faulty->reportLooking(listOthers(blocks, *faulty) + rest);
+}
+
+void Cluster::reportDeadlock() {
+  for (const auto &block : blocks)
+    if (!block->hasEnded()) {
+      faulty = block.get();
+      break;
+    }
+  faulty->reportDeadlock(listOthers(blocks, *faulty));
+}
+
+std::string Cluster::takePrinted() {
+  std::string text;
+  for (auto &block : blocks)
+    text += std::exchange(block->printed, {});
+  return text;
+}
+
+Block *Cluster::named(uint64_t address) const {
+  auto begin = reinterpret_cast<uint64_t>(blocks.front()->sharedMemory());
+  uint64_t rank = (address - begin) >> SharedWindow::rankBit;
+  return rank < size() ? blocks[rank].get() : nullptr;
+}
+
+Block *Cluster::ownerOf(uint64_t address) const {
+  Block *block = named(address);
+  if (!block)
+    return nullptr;
+  auto begin = reinterpret_cast<uint64_t>(block->sharedMemory());
+  return address - begin < launch.sharedBytes ? block : nullptr;
+}
+
+/// What found memory of an ended block to be fine has to ask again.
+void Cluster::noteEnd(Block &block, uint32_t thread) {
+  if (!parts.empty()) {
+    const Part &part = parts[block.rank() * block.threadCount() + thread];
+    arrived -= part.hasArrived && part.phase == phase;
+    tryBarrier();
+  }
+  if (size() > 1 && block.hasEnded())
+    for (auto &other : blocks)
+      other->forgetRegions();
+}

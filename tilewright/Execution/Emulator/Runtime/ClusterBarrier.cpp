@@ -1,0 +1,149 @@
+//===- ClusterBarrier.cpp - the barrier of a cluster ----------------------===//
+// PTX ISA, barrier.cluster: a phase is complete when all threads of the cluster
+// that have not exited have arrived. A thread arrives once in a phase, and
+// waits before it arrives again.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+
+using namespace tilewright::emulator;
+using llvm::Twine;
+
+static uint32_t warpsIn(const Block &block) {
+  return (block.threadCount() + 31) / 32;
+}
+
+Cluster::Part &Cluster::partOf(const Thread &thread) {
+  const Block &block = *thread.block;
+  if (parts.empty()) {
+    parts.resize(size() * block.threadCount());
+    comingWarps.assign(size() * warpsIn(block), {});
+    waitingWarps = comingWarps;
+  }
+  return parts[block.rank() * block.threadCount() + thread.index];
+}
+
+Cluster::WarpSite &Cluster::warpOf(const Thread &thread,
+                                   std::vector<WarpSite> &warps) const {
+  return warps[thread.block->rank() * warpsIn(*thread.block) + thread.warp()];
+}
+
+/// An aligned one is to be executed by the lanes of a warp as one.
+void Cluster::requireTogether(Thread &thread, uint32_t site, bool aligned,
+                              WarpSite &warp) {
+  const Part &part = partOf(thread);
+  uint32_t now = part.hasArrived ? part.phase : phase;
+  if (warp.phase != now)
+    warp = {site, thread.lane(), now, aligned};
+  else if (warp.site != site && (aligned || warp.aligned))
+    thread.block->fail(thread, site,
+                       "is executed by lane " + Twine(thread.lane()) +
+                           " where lane " + Twine(warp.lane) +
+                           " of its warp came to " +
+                           thread.block->describe(warp.site) +
+                           ": the warp has diverged at an aligned barrier");
+}
+
+void Cluster::arrive(Thread &thread, uint32_t site, bool aligned,
+                     bool relaxed) {
+  Part &part = partOf(thread);
+  if (part.hasArrived)
+    thread.block->fail(thread, site,
+                       "arrives at the barrier of the cluster again, without "
+                       "having waited there");
+  requireTogether(thread, site, aligned, warpOf(thread, comingWarps));
+  part = {true, phase, nullptr};
+  if (Races *races = thread.block->raceCheck()) {
+    Order &order = races->order;
+    if (!relaxed) {
+      part.past = order.past(thread.index);
+      order.gather(thread.index, gathered);
+    } else if (SharedKnowledge head =
+                   order.release(thread.index, InCluster).mid) {
+      gathered.all.learn(*head);
+    }
+  }
+  ++arrived;
+  thread.block->noteChange();
+  tryBarrier();
+}
+
+void Cluster::tryBarrier() {
+  uint32_t living = 0;
+  for (const auto &block : blocks)
+    living += block->livingThreads();
+  if (!arrived || arrived < living)
+    return;
+  completed = std::make_shared<Knowledge>(std::move(gathered.all));
+  gathered = {};
+  ++phase;
+  arrived = 0;
+  for (Thread *thread : std::exchange(waiting, {}))
+    thread->block->wake(thread->index);
+}
+
+void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
+  Part &part = partOf(thread);
+  if (!part.hasArrived)
+    thread.block->fail(thread, site,
+                       "waits at the barrier of the cluster without having "
+                       "arrived there");
+  requireTogether(thread, site, aligned, warpOf(thread, waitingWarps));
+  if (part.phase == phase) {
+    waiting.push_back(&thread);
+    thread.block->wait(thread, site,
+                       "the other threads of the cluster at its barrier");
+  }
+  part.hasArrived = false;
+  if (Races *races = thread.block->raceCheck())
+    races->order.goOn(thread.index, part.past, completed);
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Of a block that is a cluster by itself as well.
+static void arrive(Thread *thread, uint32_t site, uint32_t aligned,
+                   uint32_t relaxed) {
+  thread->block->cluster().arrive(*thread, site, aligned, relaxed);
+}
+
+static void wait(Thread *thread, uint32_t site, uint32_t aligned) {
+  thread->block->cluster().wait(*thread, site, aligned);
+}
+
+namespace {
+/// The windows of addresses that isspacep asks for.
+enum Window : uint32_t { Global, Local, SharedBlock, SharedCluster };
+} // namespace
+
+/// PTX ISA, isspacep. Where the address is poison, so is the answer.
+static uint32_t isInSpace(Thread *thread, uint32_t site, uint32_t window,
+                          uint64_t address) {
+  thread->setResultShadow(thread->argumentShadow[3] ? ~uint64_t(0) : 0);
+  constexpr uint64_t mostShared = uint64_t(1) << 32;
+  uint64_t rank = (address - reinterpret_cast<uint64_t>(thread->shared)) >>
+                  SharedWindow::rankBit;
+  const Block &block = *thread->block;
+  switch (Window(window)) {
+  case SharedCluster:
+    return address < mostShared;
+  case SharedBlock:
+    return address < mostShared && rank == 0;
+  case Local:
+    return block.isOnStack(*thread, address);
+  case Global:
+    break;
+  }
+  return address >= mostShared && !block.isOnStack(*thread, address);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::clusterFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_cluster_arrive", arrive),
+      runtimeFunction("tw_cluster_wait", wait),
+      runtimeFunction("tw_isspacep", isInSpace),
+  };
+  return functions;
+}

@@ -1,0 +1,77 @@
+//===- Cluster.cpp - blocks of a cluster ----------------------------------===//
+// PTX ISA 9.0, barrier.cluster, mapa, getctarank, isspacep.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+/// An address in a register of 32 or 64 bits, as a pointer.
+static Value pointerOf(Emitter &emit, unsigned index, Type type,
+                       unsigned space) {
+  Value number = emit.resize(emit.source(index, type), 64, /*isSigned=*/false);
+  return LLVM::IntToPtrOp::create(
+      emit, emit.loc(), LLVM::LLVMPointerType::get(emit.getContext(), space),
+      number);
+}
+
+void emitClusterBarrier(Emitter &emit) {
+  Location loc = emit.loc();
+  UnitAttr aligned = emit.has("aligned") ? emit.getUnitAttr() : UnitAttr();
+  if (emit.has("wait") && emit.oneOf({"release", "relaxed"}).empty())
+    NVVM::ClusterWaitOp::create(emit, loc, aligned);
+  else if (emit.has("wait"))
+    emit.fail("'barrier.cluster.wait' acquires, or says nothing");
+  else if (emit.has("acquire"))
+    emit.fail("'barrier.cluster.arrive' releases, is relaxed, or says nothing");
+  else if (emit.has("relaxed"))
+    NVVM::ClusterArriveRelaxedOp::create(emit, loc, aligned);
+  else
+    NVVM::ClusterArriveOp::create(emit, loc, aligned);
+}
+
+/// The same place in the shared memory of another block: of addresses in
+/// .shared::cluster, or of generic ones.
+void emitMap(Emitter &emit) {
+  Location loc = emit.loc();
+  Type type = emit.type();
+  bool isShared = emit.has("shared::cluster");
+  Value address = pointerOf(emit, 1, type, isShared ? 3 : 0);
+  auto there = LLVM::LLVMPointerType::get(emit.getContext(), isShared ? 7 : 0);
+  Value mapped = NVVM::MapaOp::create(emit, loc, there, address,
+                                      emit.source(2, Type::U32));
+  Value number = LLVM::PtrToIntOp::create(emit, loc, emit.getI64Type(), mapped);
+  emit.result(0u, emit.resize(number, getInfo(type).bits, false), type);
+}
+
+void emitRank(Emitter &emit) {
+  bool isShared = emit.has("shared::cluster");
+  Value address = pointerOf(emit, 1, emit.type(), isShared ? 3 : 0);
+  emit.result(0u,
+              emit.intrinsic(isShared ? "llvm.nvvm.getctarank.shared.cluster"
+                                      : "llvm.nvvm.getctarank",
+                             emit.getI32Type(), address),
+              Type::U32);
+}
+
+/// A generic address has 64 bits; one in a register of 32 is of shared memory.
+void emitIsInSpace(Emitter &emit) {
+  const Operand &from = emit.operand(1);
+  bool isNarrow =
+      from.kind == Operand::Register && emit.bitsOf(from.index) == 32;
+  Value address = pointerOf(emit, 1, isNarrow ? Type::U32 : Type::U64, 0);
+  StringRef window = emit.has("global")            ? "global"
+                     : emit.has("local")           ? "local"
+                     : emit.has("shared::cluster") ? "shared.cluster"
+                                                   : "shared";
+  emit.result(0u,
+              emit.intrinsic(("llvm.nvvm.isspacep." + window).str(),
+                             emit.getI1Type(), address),
+              Type::Pred);
+}
+
+} // namespace tilewright::ptx
