@@ -1,6 +1,7 @@
 //===- Block.cpp - the threads of one block -------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
@@ -162,6 +163,10 @@ Block::Turn Block::run() {
   }
   if (left) {
     reportDeadlock();
+    return Turn::Faulted;
+  }
+  if (auto copy = BulkCopies::finish(*this)) {
+    record(&threads[copy->thread], copy->site, copy->what);
     return Turn::Faulted;
   }
   budget.take(steps);

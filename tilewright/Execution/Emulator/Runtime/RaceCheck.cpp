@@ -1,6 +1,7 @@
 //===- RaceCheck.cpp - a block's part in the search for races -------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
 #include <bit>
 
@@ -37,6 +38,19 @@ static std::string doing(bool writes, bool isCopy) {
          (isCopy ? " it asynchronously" : " it");
 }
 
+/// What the engine for memory writes it sees.
+static void noteProxyWrite(Block &block, const Order &order, const Actor &actor,
+                           const AccessLog::Access &access) {
+  ProxyWrites *proxy = ProxyWrites::of(block);
+  if (!proxy)
+    return;
+  if (actor.isCopy)
+    proxy->forget(access.address, access.bytes);
+  else
+    proxy->write(order, actor.thread, access.site, access.address,
+                 access.bytes);
+}
+
 std::optional<Block::Race> Block::findRace(const Actor &actor,
                                            const AccessLog::Access &access) {
   if (!races)
@@ -46,6 +60,8 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
   if (!isShared && stacks.contains(access.address))
     return std::nullopt;
   std::optional<Races::Found> found = races->access(actor, access, isShared);
+  if (isShared && (access.kind & Write) && !(access.kind & OfObject))
+    noteProxyWrite(*this, races->order, actor, access);
   if (!found)
     return std::nullopt;
   return Race{actor, access, *found};
