@@ -113,7 +113,7 @@ def schema():
     refs = lambda names: {"anyOf": [{"$ref": "#/$defs/" + name} for name in names]}
     of["Contents"] = refs(["Uniform", "Integers", "Bits", "Normal", "Iota", "Filled", "Zeros"])
     of["Argument"] = refs(["Array", "Scalar", "Constant", "List", "Tuple"])
-    of["Parameter"] = refs(["Pointer", "Number"])
+    of["Parameter"] = refs(["Pointer", "TensorMap", "Number"])
     zeros = {"required": ["zeros"], "properties": {"zeros": {"const": True}}}
     of["Buffer"]["if"], of["Buffer"]["then"], of["Buffer"]["else"] = (
         zeros, {"allOf": [has("bytes"), {"not": has("file")}]}, has("file"))

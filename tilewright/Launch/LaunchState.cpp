@@ -47,7 +47,9 @@ Expected<LaunchState> LaunchState::create(const Launch &launch) {
   }
   for (const LaunchParam &param : launch.params) {
     BoundParam bound = {param.type, {}, param.size()};
-    llvm::copy(param.bytes, bound.bytes.begin());
+    // Of a tensor map the address is bound here; the rest is the launch's.
+    size_t count = std::min(param.bytes.size(), bound.bytes.size());
+    std::copy_n(param.bytes.begin(), count, bound.bytes.begin());
     state.bound.push_back(bound);
   }
   state.bindToHost();

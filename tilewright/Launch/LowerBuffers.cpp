@@ -4,6 +4,7 @@
 #include "tilewright/Launch/Contents.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
+#include "tilewright/Launch/TensorMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/Path.h"
@@ -118,11 +119,19 @@ static void lowerParam(const Field &field, Launch &launch) {
     return;
   LaunchParam param;
   StringRef name = type->string();
-  if (name == "tensor_map")
-    return type->fail(
-        "a tensor_map is a parameter that nothing here takes yet");
   param.type = name.str();
   param.what = "parameter " + utostr(launch.params.size());
+  if (name == "tensor_map") {
+    field.checkKeys(LaunchObject::TensorMap);
+    param.buffer = readBuffer(field, "buffer", launch);
+    if (field.reader().failed())
+      return;
+    param.offset =
+        readOffset(field, "offset", launch.buffers[*param.buffer].bytes.size());
+    lowerTensorMap(field, param);
+    launch.params.push_back(std::move(param));
+    return;
+  }
   bool isPointer =
       name == "ptr" || (name.starts_with("ptr<") && name.ends_with(">"));
   field.checkKeys(isPointer ? LaunchObject::Pointer : LaunchObject::Number);

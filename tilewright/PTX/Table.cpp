@@ -1,6 +1,7 @@
 //===- Table.cpp - which instructions there are ---------------------------===//
 #include "tilewright/PTX/Table.h"
 
+#include "tilewright/PTX/AsyncFamilies.h"
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -198,12 +199,15 @@ std::string lackOf(const Row &row, unsigned version, StringRef target) {
     (void)chip.split('_').second.rtrim("af").getAsInteger(10, number);
     return number;
   };
-  unsigned needed = numberOf(row.chip), has = numberOf(target);
-  bool isExact = row.chip.ends_with("a");
+  StringRef chip = row.chip;
+  bool orLater = chip.consume_back("+");
+  unsigned needed = numberOf(chip), has = numberOf(target);
+  bool isExact = chip.ends_with("a");
   if (has < needed ||
       (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
-      (row.chip == "sm_90a" && has != 90))
-    return "needs " + row.chip.str() + ", but the text is for " + target.str();
+      (chip == "sm_90a" && !orLater && has != 90))
+    return "needs " + chip.str() + (orLater ? " or later" : "") +
+           ", but the text is for " + target.str();
   return "";
 }
 

@@ -46,6 +46,9 @@ private:
 };
 } // namespace
 
+/// PTX ISA, Tensor-map.
+static constexpr uint64_t tensorMapBytes = 128;
+
 static unsigned spaceNumber(Space space) {
   return space == Space::Shared ? 3 : space == Space::Constant ? 4 : 1;
 }
@@ -98,13 +101,6 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   auto made =
       LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
                                function.name, functionType(function, context));
-  for (auto [i, param] : llvm::enumerate(function.params)) {
-    if (!function.isEntry || !param.isArray || isOneWord(param))
-      continue;
-    say({param.place, "a parameter that is passed by value as an array is not "
-                      "emulated yet"});
-    return failure();
-  }
   if (!function.results.empty() &&
       (!function.results[0].size() ||
        function.results[0].size() > mostResultBytes)) {
@@ -115,6 +111,25 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   }
   if (!function.isEntry)
     return success();
+  for (auto [i, param] : llvm::enumerate(function.params)) {
+    if (!param.isArray || isOneWord(param))
+      continue;
+    if (param.size() != tensorMapBytes) {
+      say({param.place, ("an array of " + Twine(param.size()) +
+                         " bytes that is passed by value is not emulated: "
+                         "tensor maps are, which have 128")
+                            .str()});
+      return failure();
+    }
+    // By value: a pointer to bytes that nobody else has.
+    auto bytes = LLVM::LLVMArrayType::get(builder.getI8Type(), param.size());
+    made.setArgAttr(i, LLVM::LLVMDialect::getByValAttrName(),
+                    TypeAttr::get(bytes));
+    made.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
+                    builder.getI64IntegerAttr(std::max(1u, param.alignment)));
+    made.setArgAttr(i, NVVM::NVVMDialect::getGridConstantAttrName(),
+                    builder.getUnitAttr());
+  }
   made->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
                 builder.getUnitAttr());
   made->setAttr(ptxEntryAttrName, builder.getUnitAttr());

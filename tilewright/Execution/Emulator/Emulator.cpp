@@ -6,14 +6,68 @@
 #include "tilewright/Execution/Emulator/Runtime/Grid.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/SharedWindow.h"
+#include "tilewright/Launch/TensorMap.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
 namespace {
+/// Parameters that are passed by value as memory: where 32 bits can address it,
+/// as PTX takes their addresses so.
+class ParamMemory {
+public:
+  ParamMemory() = default;
+  ParamMemory(const ParamMemory &) = delete;
+  ParamMemory &operator=(const ParamMemory &) = delete;
+  ~ParamMemory() { freeShared(memory, bytes); }
+
+  /// `slot`: of the parameter's address; `address` is what it begins with.
+  void add(size_t number, size_t slot, unsigned alignment,
+           ArrayRef<uint8_t> contents, uint64_t address) {
+    bytes = alignTo(bytes, alignment);
+    parts.push_back({slot, bytes, contents.vec()});
+    support::endian::write64le(parts.back().contents.data(), address);
+    regions.push_back({bytes, bytes + contents.size(),
+                       "parameter " + std::to_string(number), true});
+    bytes += contents.size();
+  }
+
+  Error place(MutableArrayRef<uint64_t> slots, bool withShadow) {
+    if (parts.empty())
+      return Error::success();
+    memory = allocateShared(bytes);
+    if (!memory)
+      return toolError(ExitCode::Usage, "no memory for the parameters");
+    if (withShadow)
+      std::memset(shadowOf(memory), 0, bytes);
+    auto base = reinterpret_cast<uint64_t>(memory);
+    for (auto [part, region] : zip_equal(parts, regions)) {
+      std::memcpy(memory + part.offset, part.contents.data(),
+                  part.contents.size());
+      slots[part.slot] = base + part.offset;
+      region.begin += base;
+      region.end += base;
+    }
+    return Error::success();
+  }
+
+  std::vector<MemoryRegion> regions; ///< once they are placed
+
+private:
+  struct Part {
+    size_t slot;
+    uint64_t offset;
+    std::vector<uint8_t> contents;
+  };
+  std::vector<Part> parts;
+  std::byte *memory = nullptr;
+  uint64_t bytes = 0;
+};
+
 class Emulator final : public Executor {
 public:
   Emulator(LoweredModule lowered, std::unique_ptr<HostCode> code,
@@ -34,7 +88,9 @@ public:
     if (Error error = takeShape(state.launch(), kernel->second, launch))
       return error;
     std::vector<uint64_t> params;
-    if (Error error = takeParams(state, kernel->second, params))
+    ParamMemory byValue;
+    if (Error error =
+            takeParams(state, kernel->second, params, byValue, how.checked))
       return error;
     if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
       return Error::success();
@@ -54,6 +110,8 @@ public:
     MemoryMap memory;
     if (Error error = addMemory(state, memory))
       return error;
+    for (const MemoryRegion &region : byValue.regions)
+      memory.add(region);
     launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
     launch.params = params.data();
     launch.stack = code->stack();
@@ -181,7 +239,8 @@ private:
   }
 
   static Error takeParams(LaunchState &state, const LoweredKernel &kernel,
-                          std::vector<uint64_t> &params) {
+                          std::vector<uint64_t> &params, ParamMemory &byValue,
+                          bool checked) {
     ArrayRef<BoundParam> given = state.params();
     if (given.size() != kernel.params.size())
       return toolError(ExitCode::Usage,
@@ -190,7 +249,11 @@ private:
                            "', got " + Twine(given.size()));
     for (auto [i, param] : enumerate(given)) {
       auto [bytes, isPointer, isEither] = kernel.params[i];
-      if (param.size != bytes ||
+      bool isByValue = bytes > 8;
+      size_t size = param.size;
+      if (param.type == "tensor_map")
+        size = state.launch().params[i].bytes.size();
+      if (size != bytes || isByValue != (param.type == "tensor_map") ||
           (!isEither && param.type.starts_with("ptr") != isPointer))
         return toolError(
             ExitCode::Usage,
@@ -198,9 +261,12 @@ private:
                 "' to be " +
                 (isPointer ? Twine("a pointer") : Twine(bytes) + " bytes") +
                 ", got " + param.type);
+      if (isByValue)
+        byValue.add(i, params.size(), TensorMap::alignment,
+                    state.launch().params[i].bytes, param.bits());
       params.push_back(param.bits());
     }
-    return Error::success();
+    return byValue.place(params, checked);
   }
 
   Error addMemory(LaunchState &state, MemoryMap &memory) {

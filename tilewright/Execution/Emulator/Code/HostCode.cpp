@@ -6,6 +6,7 @@
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 #include "tilewright/Execution/Emulator/MachineCode.h"
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -43,12 +44,13 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(), barrierFunctions(), checkFunctions(),
-        clusterFunctions(), controlFunctions(), countFunctions(),
-        fenceFunctions(), halfFunctions(), integerFunctions(),
-        interleaveFunctions(), mathFunctions(), matrixMemoryFunctions(),
-        mbarrierFunctions(), mmaFunctions(), heapFunctions(), printFunctions(),
-        reduceFunctions(), stackFunctions(), warpFunctions()})
+       {asyncCopyFunctions(), barrierFunctions(),      bulkCopyFunctions(),
+        checkFunctions(),     clusterFunctions(),      controlFunctions(),
+        countFunctions(),     fenceFunctions(),        halfFunctions(),
+        heapFunctions(),      integerFunctions(),      interleaveFunctions(),
+        mathFunctions(),      matrixMemoryFunctions(), mbarrierFunctions(),
+        mmaFunctions(),       printFunctions(),        reduceFunctions(),
+        stackFunctions(),     tensorCopyFunctions(),   warpFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

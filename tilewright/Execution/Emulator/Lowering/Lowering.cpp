@@ -1,4 +1,5 @@
 //===- Lowering.cpp - device code as host code ----------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "tilewright/PTX/PTX.h"
@@ -25,6 +26,7 @@ public:
     addAsyncCopyLowerings(operations);
     addBarrierLowerings(operations);
     addClusterLowerings(operations);
+    addBulkCopyLowerings(operations);
     addFenceLowerings(operations);
     addIntegerLowerings(operations);
     addMemoryLowerings(operations);
@@ -157,7 +159,8 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
   return success();
 }
 
-/// `void entry(thread, params)`: each parameter lies in 8 bytes.
+/// `void entry(thread, params)`: each parameter lies in 8 bytes; of one that is
+/// passed by value they say where its bytes are.
 void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
                               ArrayRef<int32_t> threads) {
   OpBuilder::InsertionGuard guard(rewriter);
@@ -175,7 +178,9 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
   lowered.symbol = symbol;
   llvm::copy(threads, lowered.threads.begin());
   SmallVector<Value> arguments = {body->getArgument(0)};
+  auto device = this->device.lookupSymbol<LLVM::LLVMFuncOp>(name);
   for (Type type : llvm::drop_begin(kernel.getFunctionType().getParams())) {
+    unsigned index = arguments.size() - 1;
     Value at = LLVM::GEPOp::create(
         rewriter, loc, pointer, rewriter.getI64Type(), body->getArgument(1),
         ArrayRef<LLVM::GEPArg>{int32_t(arguments.size() - 1)});
@@ -183,6 +188,13 @@ void ModuleLowering::addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
     lowered.params.push_back({(Rewriter::bitsOf(type) + 7) / 8,
                               isa<LLVM::LLVMPointerType>(type),
                               /*isEither=*/false});
+    auto bytes = device.getArgAttrOfType<TypeAttr>(
+        index, LLVM::LLVMDialect::getByValAttrName());
+    if (!bytes)
+      continue;
+    LoweredKernel::Param &param = lowered.params.back();
+    param.bytes = DataLayout(host).getTypeSize(bytes.getValue());
+    param.isPointer = false;
   }
   LLVM::CallOp::create(rewriter, loc, kernel, arguments);
   LLVM::ReturnOp::create(rewriter, loc, ValueRange());
@@ -259,9 +271,16 @@ LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
   return op.emitOpError("calls '") << *callee << "', which is not emulated";
 }
 
+/// Under which an operation stands in the table: of an intrinsic its own.
+static StringRef keyOf(Operation *op) {
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return call.getIntrin();
+  return op->getName().getStringRef();
+}
+
 LogicalResult ModuleLowering::lowerOperation(Operation *op) {
   rewriter.setInsertionPoint(op);
-  auto lower = operations.find(op->getName().getStringRef());
+  auto lower = operations.find(keyOf(op));
   if (lower == operations.end())
     return op->emitOpError("is not emulated (docs/emulator.md lists what is)");
   if (failed(lower->second(op, rewriter)))
@@ -289,7 +308,7 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
     else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
       addresses.push_back(address);
     else if (!isa<LLVM::LLVMDialect>(op->getDialect()) ||
-             operations.contains(op->getName().getStringRef()))
+             operations.contains(keyOf(op)))
       others.push_back(op);
   });
   for (LLVM::AddressOfOp op : addresses) {

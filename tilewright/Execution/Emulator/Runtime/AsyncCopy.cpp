@@ -40,6 +40,10 @@ uint64_t emulator::copiesOf(Thread &thread) {
   return copies(thread, thread.index).begun;
 }
 
+uint64_t emulator::beginCopy(Thread &thread) {
+  return copies(thread, thread.index).begun++;
+}
+
 static void finish(Thread &thread, const Copy &copy) {
   auto *to = reinterpret_cast<std::byte *>(copy.to);
   auto *from = reinterpret_cast<const std::byte *>(copy.from);

@@ -10,6 +10,9 @@ namespace tilewright::emulator {
 /// How many copies a thread has begun.
 uint64_t copiesOf(Thread &thread);
 
+/// Numbers a copy of the thread, as Order.h counts them, that ends elsewhere.
+uint64_t beginCopy(Thread &thread);
+
 /// Those of a thread of the block with lower numbers take effect.
 void finishCopies(Thread &thread, uint32_t ofThread, uint64_t upTo);
 

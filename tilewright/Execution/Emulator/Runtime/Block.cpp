@@ -1,6 +1,7 @@
 //===- Block.cpp - the threads of one block -------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "llvm/Support/raw_ostream.h"
@@ -205,6 +206,10 @@ Block::Turn Block::runReady(uint64_t most) {
   }
   if (left)
     return Turn::Waits;
+  if (auto copy = BulkCopies::finish(*this)) {
+    record(&threads[copy->thread], copy->site, copy->what);
+    return Turn::Faulted;
+  }
   budget.take(steps);
   if (counts)
     counts->finish();

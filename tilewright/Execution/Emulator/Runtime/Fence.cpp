@@ -1,6 +1,7 @@
 //===- Fence.cpp - fences -------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
 using namespace tilewright::emulator;
 
@@ -11,9 +12,17 @@ static void fence(Thread *thread, uint32_t site, uint32_t kind) {
     races->order.fence(thread->index, races->scoped(kind));
 }
 
+/// PTX ISA, fence.proxy.async.
+static void proxyFence(Thread *thread, uint32_t) {
+  Races *races = thread->block->raceCheck();
+  if (ProxyWrites *proxy = ProxyWrites::of(*thread->block); proxy && races)
+    proxy->fence(races->order, thread->index);
+}
+
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::fenceFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_fence", fence),
+      runtimeFunction("tw_fence_proxy", proxyFence),
   };
   return functions;
 }

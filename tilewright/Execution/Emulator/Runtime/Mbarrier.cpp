@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
 
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -71,6 +72,10 @@ void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
     thread.block->fail(thread, site,
                        "ends the use of an mbarrier object for which threads "
                        "wait");
+  if (!object.copies.empty())
+    thread.block->fail(thread, site,
+                       "ends the use of an mbarrier object to which copies in "
+                       "flight report");
   objects.erase(address);
   write(thread, address, 0xa5a5a5a5a5a5a5a5);
 }
@@ -178,14 +183,45 @@ void Mbarriers::complete(Thread &thread, uint32_t site, Mbarrier &object,
   finishPhase(thread, object);
 }
 
+/// Those who wait look again.
+static void wakeAll(Thread &thread, Mbarrier &object) {
+  std::vector<uint32_t> waiting = std::move(object.waiting);
+  object.waiting.clear();
+  for (uint32_t index : waiting)
+    thread.block->wake(index);
+}
+
+void Mbarriers::addCopy(Thread &thread, Mbarrier &object, uint64_t number) {
+  object.copies.push_back(number);
+  wakeAll(thread, object);
+  thread.block->noteChange();
+}
+
+/// PTX ISA, complete-tx operation: each copy completes as many transactions as
+/// it has bytes. They end in any order, and not all of them at once.
+void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
+  while (!object.copies.empty()) {
+    auto next = object.copies.begin() +
+                BulkCopies::of(thread).choose(thread, object.copies.size());
+    uint64_t number = *next;
+    object.copies.erase(next);
+    BulkCopies::Report report =
+        BulkCopies::of(thread).finishLoad(thread, number);
+    if (Races *races = thread.block->raceCheck())
+      races->order.gatherCopies(report.thread, report.time, object.arriving);
+    complete(thread, site, object, report.bytes);
+  }
+}
+
 /// PTX ISA, cp.async.mbarrier.arrive: the copies complete, and their completion
 /// arrives.
 void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
                                      Mbarrier &object) {
+  finishCopies(thread, site, object);
   std::vector<Mbarrier::Arrival> arrivals = std::move(object.arrivals);
   object.arrivals.clear();
   for (auto [who, copies] : arrivals) {
-    finishCopies(thread, who, copies);
+    emulator::finishCopies(thread, who, copies);
     if (Races *races = thread.block->raceCheck())
       races->order.gatherCopies(who, uint32_t(copies), object.arriving);
     arrive(thread, site, object, 1, true);
@@ -279,6 +315,17 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
   return state;
 }
 
+/// For what a thread waits, as a deadlock says it.
+static const char *describeWait(const Mbarrier &object) {
+  if (object.pending || !object.transactions)
+    return "a phase of an mbarrier object";
+  return object.transactions > 0
+             ? "a phase of an mbarrier object, to which all have arrived and "
+               "copies have brought fewer bytes than it expects,"
+             : "a phase of an mbarrier object, to which all have arrived and "
+               "copies have brought more bytes than it expects,";
+}
+
 /// `isState`: of a state that arrive gave, else of a parity. `kind` has order
 /// and scope.
 static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
@@ -292,7 +339,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   if (done)
     Mbarriers::acquire(*thread, object, kind);
   else
-    thread->block->lookAgain(*thread, site, "a phase of an mbarrier object",
+    thread->block->lookAgain(*thread, site, describeWait(object),
                              /*atOnce=*/true);
   thread->setResultShadow(0);
   return done;
@@ -311,7 +358,7 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
     if (done)
       return Mbarriers::acquire(*thread, object, Acquire | Narrow);
     object.waiting.push_back(thread->index);
-    thread->block->wait(*thread, site, "a phase of an mbarrier object");
+    thread->block->wait(*thread, site, describeWait(object));
   }
 }
 
@@ -325,10 +372,7 @@ static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");
   object.arrivals.push_back({thread->index, copiesOf(*thread)});
-  std::vector<uint32_t> waiting = std::move(object.waiting);
-  object.waiting.clear();
-  for (uint32_t index : waiting) // they look again
-    thread->block->wake(index);
+  wakeAll(*thread, object);
   reseal(*thread, address, object);
 }
 

@@ -23,6 +23,7 @@ struct Mbarrier {
     uint64_t copies;
   };
   std::vector<Arrival> arrivals;
+  std::vector<uint64_t> copies; ///< in flight, by their numbers (BulkCopy.h)
 };
 
 class Mbarriers {
@@ -51,6 +52,9 @@ public:
   void complete(Thread &thread, uint32_t site, Mbarrier &object,
                 uint32_t bytes);
 
+  /// A copy by the engine for memory will complete transactions here.
+  void addCopy(Thread &thread, Mbarrier &object, uint64_t number);
+
   /// Whether a phase has completed; asynchronous arrivals happen now at the
   /// latest.
   bool testState(Thread &thread, uint32_t site, Mbarrier &object,
@@ -60,6 +64,7 @@ public:
 
 private:
   void finishPhase(Thread &thread, Mbarrier &object);
+  void finishCopies(Thread &thread, uint32_t site, Mbarrier &object);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);
 
   Block *home = nullptr;

@@ -1,6 +1,7 @@
 //===- RaceCheck.cpp - a block's part in the search for races -------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
 #include <bit>
 
@@ -60,6 +61,19 @@ void Block::findLateUse() {
              "end");
 }
 
+/// What the engine for memory writes it sees.
+static void noteProxyWrite(Block &block, const Order &order, const Actor &actor,
+                           const AccessLog::Access &access) {
+  ProxyWrites *proxy = ProxyWrites::of(block);
+  if (!proxy)
+    return;
+  if (actor.isCopy)
+    proxy->forget(access.address, access.bytes);
+  else
+    proxy->write(order, actor.thread, access.site, access.address,
+                 access.bytes);
+}
+
 std::optional<Block::Race> Block::findRace(const Actor &actor,
                                            const AccessLog::Access &access) {
   if (!races)
@@ -71,6 +85,8 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
     noteUse(*owner, actor, access);
   std::optional<Races::Found> found =
       races->access(actor, access, owner ? owner->raceCheck() : nullptr);
+  if (owner == this && (access.kind & Write) && !(access.kind & OfObject))
+    noteProxyWrite(*this, races->order, actor, access);
   if (!found)
     return std::nullopt;
   return Race{actor, access, *found};

@@ -1,0 +1,155 @@
+//===- TensorMap.cpp - the 128 bytes of a tensor map ----------------------===//
+#include "tilewright/Launch/TensorMap.h"
+
+#include "tilewright/Launch/Field.h"
+#include "tilewright/Launch/Launch.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cstring>
+
+using namespace llvm;
+using namespace tilewright;
+
+static const TensorMapElement elements[] = {
+#define TENSOR_MAP_ELEMENT(Number, Name, Bytes, IsFloat) {Name, Bytes, IsFloat},
+#include "tilewright/Launch/TensorMap.def"
+};
+
+const TensorMapElement *tilewright::findTensorMapElement(unsigned number) {
+  return number < std::size(elements) ? &elements[number] : nullptr;
+}
+
+unsigned tilewright::swizzleBytes(unsigned swizzle) {
+  constexpr unsigned bytes[] = {0, 32, 64, 128};
+  return swizzle < std::size(bytes) ? bytes[swizzle] : 0;
+}
+
+/// What the emulator does not do.
+static std::string missingOf(const TensorMap &map) {
+  const TensorMapElement *element = findTensorMapElement(map.element);
+  if (!element)
+    return ("has element type " + Twine(map.element) + ", which is none").str();
+  StringRef name = element->name;
+  if (!element->bytes || name.starts_with("tf32") || name.ends_with("ftz"))
+    return ("has elements of type " + name + ", which are not emulated").str();
+  if (map.interleave)
+    return "is interleaved, which is not emulated";
+  if (map.swizzle > 3)
+    return "has a swizzle of 96 bytes, which is not emulated";
+  if (map.atomicity)
+    return "has a swizzle atomicity of more than 16 bytes, which is not "
+           "emulated";
+  return "";
+}
+
+/// "a number from 1 to 256, found 0".
+static std::string outOf(StringRef what, unsigned axis, uint64_t most,
+                         uint64_t found) {
+  return ("has the " + what + " " + Twine(found) + " along dimension " +
+          Twine(axis) + ", expected 1 to " + Twine(most))
+      .str();
+}
+
+std::string tilewright::faultOf(const TensorMap &map) {
+  if (map.rank() > TensorMap::mostRank)
+    return ("has " + Twine(map.rank()) + " dimensions, expected 1 to 5").str();
+  if (std::string missing = missingOf(map); !missing.empty())
+    return missing;
+  if (map.fill > 1)
+    return ("has fill mode " + Twine(map.fill) + ", which is none").str();
+  unsigned width = findTensorMapElement(map.element)->bytes;
+  if (map.fill && !findTensorMapElement(map.element)->isFloat)
+    return "fills with NaN, but its elements are no floats";
+  if (!map.address || map.address % 16)
+    return "has a global address that is null or no multiple of 16";
+  for (unsigned i = 0; i < map.rank(); ++i) {
+    if (!map.dims[i])
+      return outOf("size", i, UINT32_MAX, map.dims[i]);
+    if (!map.box[i] || map.box[i] > TensorMap::mostBox)
+      return outOf("box", i, TensorMap::mostBox, map.box[i]);
+    if (!map.elementStrides[i] ||
+        map.elementStrides[i] > TensorMap::mostElementStride)
+      return outOf("element stride", i, TensorMap::mostElementStride,
+                   map.elementStrides[i]);
+    if (i && (map.strides[i - 1] % 16 ||
+              map.strides[i - 1] >= TensorMap::strideLimit))
+      return ("has the stride " + Twine(map.strides[i - 1]) +
+              " along dimension " + Twine(i) +
+              ", expected a multiple of 16 bytes less than 2^40")
+          .str();
+  }
+  uint64_t inner = uint64_t(map.box[0]) * width;
+  if (inner % 16)
+    return ("has a box of " + Twine(inner) +
+            " bytes along dimension 0, expected a multiple of 16")
+        .str();
+  unsigned span = swizzleBytes(map.swizzle);
+  if (span && inner > span)
+    return ("has a box of " + Twine(inner) +
+            " bytes along dimension 0, expected at most the " + Twine(span) +
+            " of its swizzle")
+        .str();
+  return "";
+}
+
+//===----------------------------------------------------------------------===//
+// The description of a launch
+//===----------------------------------------------------------------------===//
+
+/// A list of `count` numbers.
+template <typename Number>
+static void readNumbers(const Field &object, StringRef key, size_t count,
+                        uint64_t least, uint64_t most, Number *into) {
+  std::optional<Field> list = object.need(key);
+  if (!list)
+    return;
+  SmallVector<Field, 0> all = list->elements();
+  if (object.reader().failed())
+    return;
+  if (all.size() != count)
+    return list->expected(Twine(count) + (count == 1 ? " number" : " numbers"));
+  for (auto [i, each] : enumerate(all))
+    into[i] = Number(each.integer(int64_t(least), int64_t(most)));
+}
+
+static uint8_t readWord(const Field &object, StringRef key, LaunchWords words,
+                        unsigned usual) {
+  std::optional<Field> field = object.get(key);
+  return uint8_t(field ? field->oneOf(words) : usual);
+}
+
+void tilewright::lowerTensorMap(const Field &field, LaunchParam &param) {
+  TensorMap map;
+  std::optional<Field> element = field.need("element"),
+                       dims = field.need("dims");
+  if (!element || !dims)
+    return;
+  size_t rank = dims->elements().size();
+  if (field.reader().failed())
+    return;
+  if (rank < 1 || rank > TensorMap::mostRank)
+    return dims->expected("1 to 5 sizes");
+  map.rankLessOne = uint8_t(rank - 1);
+  map.element = uint8_t(element->oneOf(LaunchWords::TensorElement));
+  readNumbers(field, "dims", rank, 1, UINT32_MAX, map.dims);
+  readNumbers(field, "strides_bytes", rank - 1, 0, TensorMap::strideLimit - 1,
+              map.strides);
+  readNumbers(field, "box", rank, 1, TensorMap::mostBox, map.box);
+  if (field.get("element_strides"))
+    readNumbers(field, "element_strides", rank, 1, TensorMap::mostElementStride,
+                map.elementStrides);
+  else
+    std::fill_n(map.elementStrides, rank, 1);
+  map.interleave = readWord(field, "interleave", LaunchWords::Interleave, 0);
+  map.swizzle = readWord(field, "swizzle", LaunchWords::Swizzle, 0);
+  map.fill = readWord(field, "oob_fill", LaunchWords::Fill, 0);
+  readWord(field, "l2", LaunchWords::Promotion, 0);
+  if (field.reader().failed())
+    return;
+  TensorMap bound = map; // buffers lie at multiples of 256
+  bound.address = 256 + param.offset;
+  if (std::string fault = faultOf(bound); !fault.empty())
+    return field.fail(fault);
+  const auto *raw = reinterpret_cast<const uint8_t *>(&map);
+  param.bytes.assign(raw, raw + TensorMap::bytes);
+}

@@ -1,0 +1,70 @@
+//===- TensorMap.h - the 128 bytes of a tensor map --------------*- C++ -*-===//
+// A tensor map is opaque to programs (PTX ISA, Tensor-map): they pass it on,
+// and change it field by field with tensormap.replace. So its bytes are ours:
+// the fields that the ISA names, at places of their own. All zero is a map
+// without a tensor, to which every field may be given.
+//
+// The numbers of element types, interleave layouts, swizzles and fills are
+// those of tensormap.replace; TensorMap.def has the element types.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_LAUNCH_TENSORMAP_H
+#define TILEWRIGHT_LAUNCH_TENSORMAP_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+
+namespace tilewright {
+
+class Field;
+struct LaunchParam;
+
+struct TensorMap {
+  static constexpr unsigned mostRank = 5, bytes = 128, alignment = 64;
+  static constexpr uint64_t mostBox = 256, mostElementStride = 8;
+  static constexpr uint64_t strideLimit = uint64_t(1) << 40;
+
+  uint64_t address = 0;    ///< of the element at the origin
+  uint8_t rankLessOne = 0; ///< as tensormap.replace writes it
+  uint8_t element = 0;     ///< of TensorMap.def
+  uint8_t interleave = 0;  ///< none, of 16 bytes, of 32 bytes
+  uint8_t swizzle = 0;     ///< none, of 32, 64, 128, 96 bytes
+  uint8_t atomicity = 0;   ///< of the swizzle: 16 bytes, and others
+  uint8_t fill = 0;        ///< beyond the tensor: zeros, NaN
+  uint8_t unused[2] = {};
+  // The innermost dimension first.
+  uint32_t dims[mostRank] = {};
+  uint32_t box[mostRank] = {};
+  uint32_t elementStrides[mostRank] = {};
+  uint32_t unusedToo = 0;
+  uint64_t strides[mostRank - 1] = {}; ///< in bytes, of all but the innermost
+  uint64_t rest[2] = {};
+
+  unsigned rank() const { return rankLessOne + 1u; }
+};
+static_assert(sizeof(TensorMap) == TensorMap::bytes);
+
+/// An element type of a map: its name, and the bytes of an element. No bytes:
+/// packed types, which are not emulated.
+struct TensorMapElement {
+  llvm::StringLiteral name;
+  unsigned bytes;
+  bool isFloat;
+};
+/// Null where there is no such number.
+const TensorMapElement *findTensorMapElement(unsigned number);
+
+/// Of `swizzle`: how many bytes its rows have in shared memory; 0 for none.
+unsigned swizzleBytes(unsigned swizzle);
+
+/// What is wrong with a map; empty where copies may use it. Its fields are
+/// those that cuTensorMapEncodeTiled takes, with its limits (CUDA Driver API,
+/// Tensor Map Object Management).
+std::string faultOf(const TensorMap &map);
+
+/// Reads a parameter of type `tensor_map`. Its address is filled in when the
+/// launch is bound to memory.
+void lowerTensorMap(const Field &field, LaunchParam &param);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_LAUNCH_TENSORMAP_H
