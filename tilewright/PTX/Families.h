@@ -61,6 +61,10 @@ void emitWarpBarrier(Emitter &emit);
 void emitLoadMatrix(Emitter &emit);
 void emitStoreMatrix(Emitter &emit);
 void emitMma(Emitter &emit);
+// Wgmma.cpp
+void emitWgmma(Emitter &emit);
+void emitWgmmaWait(Emitter &emit);
+void emitSetRegisters(Emitter &emit);
 // AsyncCopy.cpp
 void emitAsyncCopy(Emitter &emit);
 void emitAsyncWait(Emitter &emit);

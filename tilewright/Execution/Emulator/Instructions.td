@@ -110,6 +110,14 @@ def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
 def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
 def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
 
+def : Call<"nvvm.wgmma.fence.aligned", "Wgmma", "wgmma.fence", "tw_wgmma_fence">;
+def : Call<"nvvm.wgmma.commit.group.sync.aligned", "Wgmma", "wgmma.commit_group", "tw_wgmma_commit_group">;
+def : Lowered<"nvvm.wgmma.wait.group.sync.aligned", "Wgmma", "wgmma.wait_group">;
+def : Lowered<"nvvm_ext.wgmma", "Wgmma", "wgmma.mma_async">;
+def : Lowered<"nvvm_ext.wgmma_wait", "Wgmma", "wgmma.wait_group">;
+// How many registers there are is not looked at.
+def : Nothing<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
+
 def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;
 def : Call<"nvvm.cp.async.commit.group", "AsyncCopy", "cp.async.commit_group", "tw_cp_async_commit_group">;
 def : Lowered<"nvvm.cp.async.wait.group", "AsyncCopy", "cp.async.wait_group">;

@@ -48,7 +48,7 @@ static Error addSymbols(orc::LLJIT &jit) {
         integerFunctions(), interleaveFunctions(), mathFunctions(),
         matrixMemoryFunctions(), mbarrierFunctions(), mmaFunctions(),
         heapFunctions(), printFunctions(), reduceFunctions(), stackFunctions(),
-        warpFunctions()})
+        warpFunctions(), wgmmaFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -32,6 +32,7 @@ public:
     addMmaLowerings(operations);
     addReduceLowerings(operations);
     addWarpLowerings(operations);
+    addWgmmaLowerings(operations);
   }
 
   LogicalResult run();

@@ -93,6 +93,7 @@ void addMbarrierLowerings(LowerOperations &operations);
 void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
+void addWgmmaLowerings(LowerOperations &operations);
 
 /// Before each strong operation, asks whether another thread is to run.
 void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);

@@ -38,6 +38,7 @@ llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
+llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 
 // Of mathFunctions().
 void addRoundedArithmetic(std::vector<RuntimeFunction> &all);
