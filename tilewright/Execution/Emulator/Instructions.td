@@ -118,6 +118,15 @@ def : Lowered<"nvvm_ext.wgmma_wait", "Wgmma", "wgmma.wait_group">;
 // How many registers there are is not looked at.
 def : Nothing<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
 
+def : Lowered<"nvvm.tcgen05.alloc", "TensorMemory", "tcgen05.alloc">;
+def : Lowered<"nvvm.tcgen05.dealloc", "TensorMemory", "tcgen05.dealloc">;
+def : Lowered<"nvvm.tcgen05.relinquish_alloc_permit", "TensorMemory", "tcgen05.relinquish_alloc_permit">;
+def : Lowered<"nvvm.tcgen05.ld", "TensorMemory", "tcgen05.ld">;
+def : Lowered<"nvvm.tcgen05.st", "TensorMemory", "tcgen05.st">;
+def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait">;
+// Products, which it would order, are not emulated.
+def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;
+
 def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;
 def : Call<"nvvm.cp.async.commit.group", "AsyncCopy", "cp.async.commit_group", "tw_cp_async_commit_group">;
 def : Lowered<"nvvm.cp.async.wait.group", "AsyncCopy", "cp.async.wait_group">;

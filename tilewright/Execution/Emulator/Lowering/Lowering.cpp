@@ -31,6 +31,7 @@ public:
     addMbarrierLowerings(operations);
     addMmaLowerings(operations);
     addReduceLowerings(operations);
+    addTensorMemoryLowerings(operations);
     addWarpLowerings(operations);
     addWgmmaLowerings(operations);
   }

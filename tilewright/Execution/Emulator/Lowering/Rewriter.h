@@ -92,6 +92,7 @@ void addMatrixMemoryLowerings(LowerOperations &operations);
 void addMbarrierLowerings(LowerOperations &operations);
 void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
+void addTensorMemoryLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 void addWgmmaLowerings(LowerOperations &operations);
 

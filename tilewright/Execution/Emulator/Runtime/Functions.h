@@ -37,6 +37,7 @@ llvm::ArrayRef<RuntimeFunction> heapFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorMemoryFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 
