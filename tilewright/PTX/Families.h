@@ -69,6 +69,8 @@ void emitTensorWait(Emitter &emit);
 void emitTensorFence(Emitter &emit);
 void emitTensorLoad(Emitter &emit);
 void emitTensorStore(Emitter &emit);
+void emitTensorProduct(Emitter &emit);
+void emitTensorCommit(Emitter &emit);
 // Wgmma.cpp
 void emitWgmma(Emitter &emit);
 void emitWgmmaWait(Emitter &emit);

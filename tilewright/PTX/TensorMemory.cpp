@@ -139,4 +139,29 @@ void emitTensorStore(Emitter &emit) {
                             access.address, value, access.second);
 }
 
+void emitTensorProduct(Emitter &emit) {
+  using Kind = NVVM::Tcgen05MMAKind;
+  Kind kind = emit.has("kind::tf32")     ? Kind::TF32
+              : emit.has("kind::f8f6f4") ? Kind::F8F6F4
+              : emit.has("kind::i8")     ? Kind::I8
+                                         : Kind::F16;
+  Value to = tensorAddress(emit, 0);
+  Value a = emit.source(1, Type::B64), b = emit.source(2, Type::B64);
+  Value instruction = emit.source(3, Type::B32);
+  Value accumulates = emit.source(4, Type::Pred);
+  if (emit.fault)
+    return;
+  NVVM::Tcgen05MMAOp::create(emit, emit.loc(), kind, NVVM::CTAGroupKind::CTA_1,
+                             NVVM::Tcgen05MMACollectorOp::DISCARD,
+                             /*aShift=*/false, to, a, b, instruction,
+                             accumulates, /*scaleInputD=*/Value(),
+                             /*disableOutputLane=*/Value());
+}
+
+void emitTensorCommit(Emitter &emit) {
+  Value to = emit.address(emit.operand(0), Space::Shared);
+  NVVM::Tcgen05CommitOp::create(emit, emit.loc(), to,
+                                /*multicastMask=*/Value());
+}
+
 } // namespace tilewright::ptx

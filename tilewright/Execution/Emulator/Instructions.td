@@ -124,7 +124,9 @@ def : Lowered<"nvvm.tcgen05.relinquish_alloc_permit", "TensorMemory", "tcgen05.r
 def : Lowered<"nvvm.tcgen05.ld", "TensorMemory", "tcgen05.ld">;
 def : Lowered<"nvvm.tcgen05.st", "TensorMemory", "tcgen05.st">;
 def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait">;
-// Products, which it would order, are not emulated.
+def : Lowered<"nvvm.tcgen05.mma", "TensorProduct", "tcgen05.mma">;
+def : Lowered<"nvvm.tcgen05.commit", "TensorProduct", "tcgen05.commit">;
+// Products are ordered by the mbarrier object that they arrive at.
 def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;
 
 def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;

@@ -43,13 +43,17 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(), barrierFunctions(),      checkFunctions(),
-        controlFunctions(),   countFunctions(),        fenceFunctions(),
-        halfFunctions(),      integerFunctions(),      interleaveFunctions(),
-        mathFunctions(),      matrixMemoryFunctions(), mbarrierFunctions(),
-        mmaFunctions(),       heapFunctions(),         printFunctions(),
-        reduceFunctions(),    stackFunctions(),        tensorMemoryFunctions(),
-        warpFunctions(),      wgmmaFunctions()})
+       {asyncCopyFunctions(),     barrierFunctions(),
+        checkFunctions(),         controlFunctions(),
+        countFunctions(),         fenceFunctions(),
+        halfFunctions(),          integerFunctions(),
+        interleaveFunctions(),    mathFunctions(),
+        matrixMemoryFunctions(),  mbarrierFunctions(),
+        mmaFunctions(),           heapFunctions(),
+        printFunctions(),         reduceFunctions(),
+        stackFunctions(),         tensorMemoryFunctions(),
+        tensorProductFunctions(), warpFunctions(),
+        wgmmaFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -3,6 +3,7 @@
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
 using namespace mlir;
 using namespace tilewright::emulator;
@@ -138,6 +139,39 @@ static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static_assert(uint32_t(TensorKind::F16) ==
+                  uint32_t(NVVM::Tcgen05MMAKind::F16) &&
+              uint32_t(TensorKind::I8) == uint32_t(NVVM::Tcgen05MMAKind::I8));
+
+static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
+  auto mma = cast<NVVM::Tcgen05MMAOp>(op);
+  if (mma.getCtaGroup() != NVVM::CTAGroupKind::CTA_1)
+    return op->emitOpError("for two blocks (cta_2) is not emulated");
+  if (isa<LLVM::LLVMPointerType>(mma.getMatrixA().getType()))
+    return op->emitOpError("with A in tensor memory is not emulated");
+  if (mma.getAShift() || mma.getScaleInputD() || mma.getDisableOutputLane())
+    return op->emitOpError("with a shift of A, a scale of D or lanes that are "
+                           "left out is not emulated");
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_tcgen05_mma", {},
+                  {rewriter.toBits(loc, mma.getMatrixD(), 64), mma.getMatrixA(),
+                   mma.getMatrixB(), mma.getIdesc(),
+                   rewriter.toBits(loc, mma.getEnableInputD(), 32),
+                   rewriter.i32(loc, int64_t(mma.getKind()))});
+  return success();
+}
+
+static LogicalResult lowerCommit(Operation *op, Rewriter &rewriter) {
+  auto commit = cast<NVVM::Tcgen05CommitOp>(op);
+  if (failed(requireOneBlock(commit)))
+    return failure();
+  if (commit.getMulticastMask())
+    return op->emitOpError("to several blocks is not emulated");
+  rewriter.callAt(op, "tw_tcgen05_commit", {},
+                  rewriter.toBits(op->getLoc(), commit.getAddr(), 64));
+  return success();
+}
+
 void tilewright::emulator::addTensorMemoryLowerings(
     LowerOperations &operations) {
   operations["nvvm.tcgen05.alloc"] = lowerAlloc;
@@ -146,4 +180,6 @@ void tilewright::emulator::addTensorMemoryLowerings(
   operations["nvvm.tcgen05.wait"] = lowerWait;
   operations["nvvm.tcgen05.ld"] = lowerLoad;
   operations["nvvm.tcgen05.st"] = lowerStore;
+  operations["nvvm.tcgen05.mma"] = lowerProduct;
+  operations["nvvm.tcgen05.commit"] = lowerCommit;
 }

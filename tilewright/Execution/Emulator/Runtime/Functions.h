@@ -38,6 +38,7 @@ llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();
 llvm::ArrayRef<RuntimeFunction> tensorMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorProductFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 

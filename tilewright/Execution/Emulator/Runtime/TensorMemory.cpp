@@ -19,17 +19,13 @@ using llvm::Twine;
 namespace {
 constexpr uint32_t lanes = 128, columns = 512, fewestColumns = 32;
 
-struct Cell {
-  uint32_t word = 0xa5a5a5a5, shadow = ~uint32_t(0);
-};
-
 struct Store {
   uint32_t lane, column;
-  Cell value;
+  TensorCell value;
 };
 
 struct TensorMemory {
-  std::vector<Cell> cells = std::vector<Cell>(lanes * columns);
+  std::vector<TensorCell> cells = std::vector<TensorCell>(lanes * columns);
   std::map<uint32_t, uint32_t> allocated; ///< first column, their number
   bool wasRelinquished = false;
   std::vector<uint32_t> waiting; ///< threads that want to allocate
@@ -69,6 +65,14 @@ std::optional<uint32_t> TensorMemory::allocate(uint32_t count) {
     for (uint32_t column = first; column < first + count; ++column)
       cells[lane * columns + column] = {};
   return first;
+}
+
+TensorCell *emulator::findTensorCell(Thread &thread, uint32_t lane,
+                                     uint32_t column) {
+  TensorMemory &memory = memoryOf(thread);
+  if (lane >= lanes || column >= columns || !memory.isAllocated(column))
+    return nullptr;
+  return &memory.cells[lane * columns + column];
 }
 
 static void meetWarp(Thread &thread, uint32_t site) {
@@ -154,6 +158,11 @@ static void deallocate(Thread *thread, uint32_t site, uint64_t address,
                "ends " + Twine(count) + " columns of an allocation that has " +
                    Twine(found->second));
   requireQuiet(*thread, site, memory);
+  for (uint32_t lane = 0; lane < lanes; ++lane)
+    for (uint32_t i = 0; i < count; ++i)
+      if (memory.cells[lane * columns + found->first + i].inFlight)
+        block.fail(*thread, site,
+                   "ends memory that a product in flight writes");
   memory.allocated.erase(found);
   block.noteChange();
   std::vector<uint32_t> waiting = std::move(memory.waiting);
@@ -237,7 +246,9 @@ static void load(Thread *thread, uint32_t site, uint64_t address,
     Place at = require(
         *thread, site, memory, address,
         placeOf(TensorShape(shape), thread->lane(), i, uint32_t(second)));
-    const Cell &cell = memory.cells[at.lane * columns + at.column];
+    TensorCell cell = memory.cells[at.lane * columns + at.column];
+    if (cell.inFlight)
+      cell = {};
     words[i] = cell.word;
     if (shadow)
       shadow[i] = cell.shadow;
@@ -258,7 +269,12 @@ static void store(Thread *thread, uint32_t site, uint64_t address,
     Place at = require(
         *thread, site, memory, address,
         placeOf(TensorShape(shape), thread->lane(), i, uint32_t(second)));
-    memory.cells[at.lane * columns + at.column] = {};
+    TensorCell &cell = memory.cells[at.lane * columns + at.column];
+    if (cell.inFlight)
+      thread->block->fail(*thread, site,
+                          "writes tensor memory while a product is in flight "
+                          "that writes it too");
+    cell = {};
     stores.push_back(
         {at.lane, at.column, {words[i], shadow ? shadow[i] : uint32_t(0)}});
   }

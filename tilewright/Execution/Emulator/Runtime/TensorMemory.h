@@ -6,6 +6,17 @@
 
 namespace tilewright::emulator {
 
+struct Thread;
+
+/// 32 bits of tensor memory.
+struct TensorCell {
+  uint32_t word = 0xa5a5a5a5, shadow = ~uint32_t(0);
+  uint32_t inFlight = 0; ///< products that are to write it
+};
+
+/// One that the thread's block has allocated; else null.
+TensorCell *findTensorCell(Thread &thread, uint32_t lane, uint32_t column);
+
 /// PTX ISA, Data movement shapes, of which tcgen05.ld and tcgen05.st have
 /// several side by side.
 enum class TensorShape : uint32_t {
