@@ -20,7 +20,6 @@ void emitTensorPrefetch(Emitter &emit);
 void emitTensorMapReplace(Emitter &emit);
 void emitTensorMapCopy(Emitter &emit);
 void emitTensorMapFence(Emitter &emit);
-void emitMaxRegisters(Emitter &emit);
 // Mbarrier.cpp
 void emitMbarrierInit(Emitter &emit);
 void emitMbarrierInval(Emitter &emit);

@@ -40,6 +40,7 @@ private:
   bool ends(const Instruction &instruction) const {
     return formOf(instruction).row->emit == emitEndOfBlock;
   }
+  void findAccumulators();
   void cut();
   void connect();
   void sort();
@@ -59,6 +60,27 @@ private:
   std::vector<std::pair<uint32_t, uint32_t>> reads, writes; ///< register, block
 };
 } // namespace
+
+/// The registers of a vector; other parts of it are not looked at.
+std::vector<uint32_t> registersOf(const Function &function,
+                                  const Operand &operand) {
+  std::vector<uint32_t> list;
+  for (const Operand &part : function.partsOf(operand))
+    if (part.kind == Operand::Register)
+      list.push_back(part.index);
+  return list;
+}
+
+void BlockFinder::findAccumulators() {
+  for (const Instruction &each : function.instructions) {
+    if (formOf(each).row->emit != emitWgmma)
+      continue;
+    std::vector<uint32_t> list =
+        registersOf(function, function.operandsOf(each)[0]);
+    if (!list.empty() && !is_contained(found.accumulators, list))
+      found.accumulators.push_back(std::move(list));
+  }
+}
 
 /// A block begins at each label and behind each branch.
 void BlockFinder::cut() {
@@ -166,6 +188,11 @@ void BlockFinder::collect(uint32_t block) {
     bool isGuarded = instruction.guard != Instruction::noGuard;
     if (isGuarded)
       read(instruction.guard);
+    if (form.row->emit == emitWgmmaWait)
+      for (const std::vector<uint32_t> &list : found.accumulators)
+        for (uint32_t reg : list)
+          read(reg), write(reg);
+    bool readsResults = isGuarded || form.row->emit == emitWgmma;
     ArrayRef<Operand> operands = function.operandsOf(instruction);
     ArrayRef<OperandSpec> specs = form.row->operands;
     bool isCall = form.row->emit == emitCall;
@@ -182,7 +209,7 @@ void BlockFinder::collect(uint32_t block) {
       read(Function::carry);
     for (auto [k, operand] : enumerate(operands))
       if (isResult(k))
-        touch(operand, true, isGuarded);
+        touch(operand, true, readsResults);
     if (form.writesCarry) {
       if (isGuarded)
         read(Function::carry);
@@ -270,6 +297,7 @@ void BlockFinder::findValues() {
 }
 
 std::optional<Blocks> BlockFinder::run() {
+  findAccumulators();
   cut();
   connect();
   sort();

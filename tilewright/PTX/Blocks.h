@@ -41,6 +41,9 @@ struct Blocks {
   std::vector<uint32_t> order; ///< those that are reached, writes before reads
   std::vector<uint32_t> blockOfLabel;
   uint32_t valueCount = 1;
+  /// The lists of registers that products of warpgroups accumulate into, each
+  /// once: a wait for them reads and writes all.
+  std::vector<std::vector<uint32_t>> accumulators;
   std::vector<uint32_t> firstArgument; ///< by block: values that are arguments
 
   /// Whether the k-th entry is an argument of the block.
@@ -48,6 +51,10 @@ struct Blocks {
     return blocks[block].entries[k].value == firstArgument[block] + k;
   }
 };
+
+/// The registers of a vector, in its order.
+std::vector<uint32_t> registersOf(const Function &function,
+                                  const Operand &operand);
 
 /// `forms` are those of the module's opcodes. Nothing where the function's
 /// registers and blocks are too many.

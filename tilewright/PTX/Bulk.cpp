@@ -180,18 +180,4 @@ void emitTensorMapFence(Emitter &emit) {
       emit.i32(128));
 }
 
-/// setmaxnreg: registers are not counted here.
-void emitMaxRegisters(Emitter &emit) {
-  uint64_t count = emit.immediate(0);
-  if (count < 24 || count > 256 || count % 8)
-    return emit.fail(emit.operand(0),
-                     "expected a multiple of 8 from 24 to 256");
-  NVVM::SetMaxRegisterOp::create(
-      emit, emit.loc(), emit.getI32IntegerAttr(int32_t(count)),
-      NVVM::SetMaxRegisterActionAttr::get(
-          emit.getContext(), emit.has("inc")
-                                 ? NVVM::SetMaxRegisterAction::increase
-                                 : NVVM::SetMaxRegisterAction::decrease));
-}
-
 } // namespace tilewright::ptx

@@ -1,6 +1,7 @@
 //===- Emitter.cpp - operations of one instruction ------------------------===//
 #include "tilewright/PTX/Emitter.h"
 
+#include "tilewright/PTX/Blocks.h"
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -144,6 +145,11 @@ void Emitter::write(uint32_t reg, Value value) {
       llvm::none_of(*written, [&](auto &each) { return each.first == reg; }))
     written->push_back({reg, values[reg]});
   values[reg] = value;
+}
+
+uint32_t Emitter::accumulatorOf(const Operand &operand) const {
+  const auto *at = llvm::find(accumulatorLists, registersOf(function, operand));
+  return uint32_t(at - accumulatorLists.begin());
 }
 
 void Emitter::setCarry(Value value) { write(Function::carry, value); }

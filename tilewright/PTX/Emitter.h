@@ -100,6 +100,14 @@ public:
   /// The condition under which a guarded instruction is executed.
   mlir::Value guardOf(const Instruction &instruction);
   void setValue(uint32_t reg, mlir::Value value) { values[reg] = value; }
+  /// Writes a register that is no operand.
+  void writeRegister(uint32_t reg, mlir::Value value) { write(reg, value); }
+  /// What products of warpgroups accumulate into (Blocks::accumulators), and
+  /// which of these lists an operand is.
+  llvm::ArrayRef<std::vector<uint32_t>> accumulators() const {
+    return accumulatorLists;
+  }
+  uint32_t accumulatorOf(const Operand &operand) const;
   unsigned bitsOf(uint32_t reg) const {
     return getInfo(function.registers[reg].type).bits;
   }
@@ -116,6 +124,7 @@ public:
   /// pointer.
   std::vector<mlir::Value> locals;
   mlir::LLVM::LLVMFuncOp target;
+  llvm::ArrayRef<std::vector<uint32_t>> accumulatorLists;
 
 private:
   void write(uint32_t reg, mlir::Value value);

@@ -67,6 +67,20 @@ void emitWarpBarrier(Emitter &emit);
 void emitLoadMatrix(Emitter &emit);
 void emitStoreMatrix(Emitter &emit);
 void emitMma(Emitter &emit);
+// TensorMemory.cpp
+void emitTensorAlloc(Emitter &emit);
+void emitTensorDealloc(Emitter &emit);
+void emitTensorRelinquish(Emitter &emit);
+void emitTensorWait(Emitter &emit);
+void emitTensorFence(Emitter &emit);
+void emitTensorLoad(Emitter &emit);
+void emitTensorStore(Emitter &emit);
+void emitTensorProduct(Emitter &emit);
+void emitTensorCommit(Emitter &emit);
+// Wgmma.cpp
+void emitWgmma(Emitter &emit);
+void emitWgmmaWait(Emitter &emit);
+void emitSetRegisters(Emitter &emit);
 // AsyncCopy.cpp
 void emitAsyncCopy(Emitter &emit);
 void emitAsyncWait(Emitter &emit);

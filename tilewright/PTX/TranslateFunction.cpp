@@ -55,6 +55,7 @@ public:
       : function(function), forms(forms), target(target), found(found),
         emit(target.getContext(), module, function) {
     emit.target = target;
+    emit.accumulatorLists = found.accumulators;
   }
 
   std::optional<Fault> run();

@@ -210,4 +210,69 @@ def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
   }];
 }
 
+//===----------------------------------------------------------------------===//
+// Products of a warpgroup
+//===----------------------------------------------------------------------===//
+
+def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
+  let summary = "begins D = A * B + D over a warpgroup";
+  let description = [{
+    `wgmma.mma_async.sync.aligned` of the shape m64nNkK. Unlike NVVM's operation
+    of that name it takes A in registers too, and whether D is added as a value.
+    All registers have 32 bits: `c` are those of D before, and the results
+    those after it, in which nothing may be read until a `wgmma_wait` of the
+    same `accumulator` covers the product. Lists of registers of one function
+    have different numbers there.
+
+    A is in four registers or, by a descriptor, in shared memory; B is in shared
+    memory. With `transposeA` or `transposeB` memory runs along M or N.
+
+    Example:
+    ```mlir
+    %d:4 = nvvm_ext.wgmma (%c0, %c1, %c2, %c3) a () desc_a %a desc_b %b
+       accumulate %p accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"]
+       : i32, i32, i32, i32
+    ```
+  }];
+  let arguments = (ins Variadic<I32>:$c, Variadic<I32>:$a,
+    Optional<I64>:$descriptorA, I64:$descriptorB, I1:$accumulate,
+    I32Attr:$accumulator, DenseI32ArrayAttr:$shape, StrArrayAttr:$types,
+    UnitAttr:$satfinite, UnitAttr:$negateA, UnitAttr:$negateB,
+    UnitAttr:$transposeA, UnitAttr:$transposeB);
+  let results = (outs Variadic<I32>:$d);
+  let assemblyFormat = [{
+    `(` $c `)` `a` `(` $a `)` (`desc_a` $descriptorA^)? `desc_b` $descriptorB
+    `accumulate` $accumulate `accumulator` `=` $accumulator `shape` `=` $shape
+    `types` `=` $types (`satfinite` $satfinite^)? (`negate_a` $negateA^)?
+    (`negate_b` $negateB^)? (`transpose_a` $transposeA^)?
+    (`transpose_b` $transposeB^)? attr-dict
+    `:` type($d)
+  }];
+  let hasVerifier = 1;
+}
+
+def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
+  let summary = "waits for products of a warpgroup and gives an accumulator";
+  let description = [{
+    `wgmma.wait_group.sync.aligned`: waits until of the groups that were
+    committed no more than `pending` are in flight. The results are what the
+    registers of `accumulator` hold then: of products that are still in flight
+    nothing that may be read.
+
+    Example:
+    ```mlir
+    %d:4 = nvvm_ext.wgmma_wait 0 (%c0, %c1, %c2, %c3) accumulator = 0
+       : i32, i32, i32, i32
+    ```
+  }];
+  let arguments = (ins ConfinedAttr<I32Attr, [IntNonNegative, IntMaxValue<7>]>:$pending,
+    Variadic<I32>:$registers, I32Attr:$accumulator);
+  let results = (outs Variadic<I32>:$results);
+  let assemblyFormat = [{
+    $pending `(` $registers `)` `accumulator` `=` $accumulator attr-dict
+    `:` type($results)
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TILEWRIGHT_DIALECT_NVVMEXT_OPS

@@ -368,6 +368,92 @@ static void translate(MultimemStOp op, llvm::IRBuilderBase &builder,
                          builder, translation);
 }
 
+//===----------------------------------------------------------------------===//
+// Products of a warpgroup
+//===----------------------------------------------------------------------===//
+
+/// Registers of 32 bits that are read and written: the operands of a call are
+/// its results first, then these, then others.
+static std::string tiedConstraints(unsigned count) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += i ? ",=r" : "=r";
+  for (unsigned i = 0; i < count; ++i)
+    text += "," + std::to_string(i);
+  return text;
+}
+
+static void mapResults(Operation *op, llvm::CallInst *call,
+                       llvm::IRBuilderBase &builder,
+                       LLVM::ModuleTranslation &translation) {
+  for (auto [i, result] : llvm::enumerate(op->getResults()))
+    translation.mapValue(result, builder.CreateExtractValue(call, i));
+}
+
+static llvm::Type *structOf(llvm::IRBuilderBase &builder, unsigned count) {
+  SmallVector<llvm::Type *> types(count, builder.getInt32Ty());
+  return llvm::StructType::get(builder.getContext(), types);
+}
+
+static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  unsigned count = op.getD().size(), next = 2 * count;
+  SmallVector<llvm::Value *> operands =
+      translation.lookupValues(ValueRange(op.getC()));
+  std::string constraints = tiedConstraints(count);
+  auto add = [&](Value value, StringRef constraint) {
+    operands.push_back(translation.lookupValue(value));
+    constraints += ("," + constraint).str();
+    return "$" + std::to_string(next++);
+  };
+  auto type = [&](unsigned i) {
+    return "." + cast<StringAttr>(op.getTypes()[i]).str();
+  };
+  bool isFloat = type(0) != ".s32", isBit = type(1) == ".b1";
+  bool isHalf = type(1) == ".f16" || type(1) == ".bf16";
+  std::string text = "wgmma.mma_async.sync.aligned.m64n" +
+                     std::to_string(op.getShape()[0]) + "k" +
+                     std::to_string(op.getShape()[1]);
+  if (op.getSatfinite())
+    text += ".satfinite";
+  text += type(0) + type(1) + type(2) + (isBit ? ".and.popc" : "") + " {";
+  for (unsigned i = 0; i < count; ++i)
+    text += (i ? ", $" : "$") + std::to_string(i);
+  text += "}, ";
+  if (op.getDescriptorA()) {
+    text += add(op.getDescriptorA(), "l");
+  } else {
+    for (auto [i, each] : llvm::enumerate(op.getA()))
+      text += (i ? ", " : "{") + add(each, "r");
+    text += "}";
+  }
+  text += ", " + add(op.getDescriptorB(), "l");
+  text += ", " + add(op.getAccumulate(), "b");
+  if (isFloat)
+    text += std::string(op.getNegateA() ? ", -1" : ", 1") +
+            (op.getNegateB() ? ", -1" : ", 1");
+  if (isHalf && op.getDescriptorA())
+    text += op.getTransposeA() ? ", 1" : ", 0";
+  if (isHalf)
+    text += op.getTransposeB() ? ", 1" : ", 0";
+  llvm::CallInst *call =
+      callAsm(builder, structOf(builder, count), text + ";",
+              constraints + ",~{memory}", operands, /*hasSideEffects=*/true);
+  mapResults(op, call, builder, translation);
+}
+
+static void translate(WgmmaWaitOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  unsigned count = op.getResults().size();
+  llvm::CallInst *call =
+      callAsm(builder, structOf(builder, count),
+              "wgmma.wait_group.sync.aligned " + Twine(op.getPending()) + ";",
+              tiedConstraints(count) + ",~{memory}",
+              translation.lookupValues(ValueRange(op.getRegisters())),
+              /*hasSideEffects=*/true);
+  mapResults(op, call, builder, translation);
+}
+
 namespace {
 class NVVMExtTranslation final : public LLVMTranslationDialectInterface {
 public:
@@ -386,6 +472,10 @@ public:
       return translate(update, builder, translation), success();
     if (auto store = dyn_cast<MultimemStOp>(op))
       return translate(store, builder, translation), success();
+    if (auto product = dyn_cast<WgmmaOp>(op))
+      return translate(product, builder, translation), success();
+    if (auto wait = dyn_cast<WgmmaWaitOp>(op))
+      return translate(wait, builder, translation), success();
     return op->emitOpError("has no translation to LLVM IR");
   }
 };

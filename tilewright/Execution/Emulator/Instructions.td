@@ -115,6 +115,25 @@ def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
 def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
 def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
 
+def : Call<"nvvm.wgmma.fence.aligned", "Wgmma", "wgmma.fence", "tw_wgmma_fence">;
+def : Call<"nvvm.wgmma.commit.group.sync.aligned", "Wgmma", "wgmma.commit_group", "tw_wgmma_commit_group">;
+def : Lowered<"nvvm.wgmma.wait.group.sync.aligned", "Wgmma", "wgmma.wait_group">;
+def : Lowered<"nvvm_ext.wgmma", "Wgmma", "wgmma.mma_async">;
+def : Lowered<"nvvm_ext.wgmma_wait", "Wgmma", "wgmma.wait_group">;
+// How many registers there are is not looked at.
+def : Nothing<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
+
+def : Lowered<"nvvm.tcgen05.alloc", "TensorMemory", "tcgen05.alloc">;
+def : Lowered<"nvvm.tcgen05.dealloc", "TensorMemory", "tcgen05.dealloc">;
+def : Lowered<"nvvm.tcgen05.relinquish_alloc_permit", "TensorMemory", "tcgen05.relinquish_alloc_permit">;
+def : Lowered<"nvvm.tcgen05.ld", "TensorMemory", "tcgen05.ld">;
+def : Lowered<"nvvm.tcgen05.st", "TensorMemory", "tcgen05.st">;
+def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait">;
+def : Lowered<"nvvm.tcgen05.mma", "TensorProduct", "tcgen05.mma">;
+def : Lowered<"nvvm.tcgen05.commit", "TensorProduct", "tcgen05.commit">;
+// Products are ordered by the mbarrier object that they arrive at.
+def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;
+
 def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;
 def : Call<"nvvm.cp.async.commit.group", "AsyncCopy", "cp.async.commit_group", "tw_cp_async_commit_group">;
 def : Lowered<"nvvm.cp.async.wait.group", "AsyncCopy", "cp.async.wait_group">;
@@ -139,7 +158,6 @@ def : Lowered<"llvm.nvvm.tensormap.replace.interleave.layout", "BulkCopy", "tens
 def : Lowered<"llvm.nvvm.tensormap.replace.swizzle.mode", "BulkCopy", "tensormap.replace.tile.swizzle_mode">;
 def : Lowered<"llvm.nvvm.tensormap.replace.swizzle.atomicity", "BulkCopy", "tensormap.replace.tile.swizzle_atomicity">;
 def : Lowered<"llvm.nvvm.tensormap.replace.fill.mode", "BulkCopy", "tensormap.replace.tile.fill_mode">;
-def : Nothing<"nvvm.setmaxregister", "Control", "setmaxnreg">;
 def : Lowered<"nvvm.mbarrier.init", "Mbarrier", "mbarrier.init">;
 def : Lowered<"nvvm.mbarrier.inval", "Mbarrier", "mbarrier.inval">;
 def : Lowered<"nvvm.mbarrier.expect_tx", "Mbarrier", "mbarrier.expect_tx">;

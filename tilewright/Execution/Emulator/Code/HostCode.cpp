@@ -44,13 +44,18 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(), barrierFunctions(),      bulkCopyFunctions(),
-        checkFunctions(),     clusterFunctions(),      controlFunctions(),
-        countFunctions(),     fenceFunctions(),        halfFunctions(),
-        heapFunctions(),      integerFunctions(),      interleaveFunctions(),
-        mathFunctions(),      matrixMemoryFunctions(), mbarrierFunctions(),
-        mmaFunctions(),       printFunctions(),        reduceFunctions(),
-        stackFunctions(),     tensorCopyFunctions(),   warpFunctions()})
+       {asyncCopyFunctions(),    barrierFunctions(),
+        bulkCopyFunctions(),     checkFunctions(),
+        clusterFunctions(),      controlFunctions(),
+        countFunctions(),        fenceFunctions(),
+        halfFunctions(),         heapFunctions(),
+        integerFunctions(),      interleaveFunctions(),
+        mathFunctions(),         matrixMemoryFunctions(),
+        mbarrierFunctions(),     mmaFunctions(),
+        printFunctions(),        reduceFunctions(),
+        stackFunctions(),        tensorCopyFunctions(),
+        tensorMemoryFunctions(), tensorProductFunctions(),
+        warpFunctions(),         wgmmaFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -34,7 +34,9 @@ public:
     addMbarrierLowerings(operations);
     addMmaLowerings(operations);
     addReduceLowerings(operations);
+    addTensorMemoryLowerings(operations);
     addWarpLowerings(operations);
+    addWgmmaLowerings(operations);
   }
 
   LogicalResult run();

@@ -93,7 +93,9 @@ void addMatrixMemoryLowerings(LowerOperations &operations);
 void addMbarrierLowerings(LowerOperations &operations);
 void addMmaLowerings(LowerOperations &operations);
 void addReduceLowerings(LowerOperations &operations);
+void addTensorMemoryLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
+void addWgmmaLowerings(LowerOperations &operations);
 
 /// What an intrinsic about clusters and address spaces gives; null for another.
 mlir::Value lowerClusterIntrinsic(mlir::LLVM::CallIntrinsicOp op,

@@ -38,7 +38,10 @@ llvm::ArrayRef<RuntimeFunction> heapFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorProductFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
+llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 
 // Of mathFunctions().
 void addRoundedArithmetic(std::vector<RuntimeFunction> &all);

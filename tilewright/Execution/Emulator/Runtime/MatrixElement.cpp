@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -164,8 +165,25 @@ static float toOddFloat(double value) {
   return std::bit_cast<float>(bits | 1);
 }
 
+/// The sum, where no step of it in f64 loses anything: most sums of short
+/// numbers. A sum of negative zeros is one.
+static std::optional<double> sumInOneGo(llvm::ArrayRef<double> terms) {
+  double sum = -0.0, lost = 0;
+  for (double term : terms) {
+    double both = sum + term;
+    lost = std::fmax(lost, std::fabs(lostOf(sum, term, both)));
+    sum = both;
+  }
+  return lost == 0 && std::isfinite(sum) ? std::optional(sum) : std::nullopt;
+}
+
 uint64_t emulator::roundSum(MatrixType type, llvm::ArrayRef<double> terms) {
   bool isHalf = type == MatrixType::F16;
+  if (std::optional<double> sum = sumInOneGo(terms)) {
+    if (isHalf)
+      return floatToHalf(toOddFloat(*sum));
+    return std::bit_cast<uint32_t>(float(*sum));
+  }
   double plain = 0;
   bool negativeZero = true, finite = true;
   for (double term : terms) {

@@ -6,6 +6,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -228,8 +229,33 @@ void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
   }
 }
 
+/// PTX ISA, tcgen05.commit.
+void Mbarriers::arriveAfterProducts(Thread &thread, uint32_t site,
+                                    uint64_t address, uint64_t upTo) {
+  Mbarrier &object = at(thread, site, address, /*writes=*/true);
+  release(thread, object, /*isRelaxed=*/false);
+  object.products.push_back({thread.index, upTo});
+  thread.block->noteChange();
+  std::vector<uint32_t> threads = std::move(object.waiting);
+  object.waiting.clear();
+  for (uint32_t index : threads) // they look again
+    thread.block->wake(index);
+}
+
+/// At the latest when somebody asks.
+void Mbarriers::arriveProducts(Thread &thread, uint32_t site,
+                               Mbarrier &object) {
+  auto products = std::move(object.products);
+  object.products.clear();
+  for (auto [who, upTo] : products) {
+    finishProducts(thread, who, upTo);
+    arrive(thread, site, object, 1, true);
+  }
+}
+
 bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
                           uint64_t state) {
+  arriveProducts(thread, site, object);
   arriveAsynchronously(thread, site, object);
   auto phase = uint32_t(state >> 32);
   if (phase > object.phase || phase + 1 < object.phase)
@@ -246,6 +272,7 @@ bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
     thread.block->fail(thread, site,
                        "asks for parity " + Twine(parity) +
                            ", which must be 0 or 1");
+  arriveProducts(thread, site, object);
   arriveAsynchronously(thread, site, object);
   return (object.phase & 1) != parity;
 }

@@ -13,6 +13,8 @@ struct Mbarrier {
   int64_t transactions = 0;
   uint64_t seal = 0;
   std::vector<uint32_t> waiting; ///< threads
+  /// Threads whose products into tensor memory arrive here, and up to which.
+  std::vector<std::pair<uint32_t, uint64_t>> products;
   /// What those who arrive in this phase release, and those of the last did;
   /// those of other blocks of the cluster apart.
   Knowledge arriving, completed, arrivingFar, completedFar;
@@ -47,6 +49,9 @@ public:
   /// Each gives the state before, as arrive returns it.
   uint64_t arrive(Thread &thread, uint32_t site, Mbarrier &object,
                   uint32_t count, bool mayComplete);
+  /// An arrival when the thread's products up to a number have happened.
+  void arriveAfterProducts(Thread &thread, uint32_t site, uint64_t address,
+                           uint64_t upTo);
   void drop(Thread &thread, uint32_t site, Mbarrier &object, uint32_t count);
   void expect(Thread &thread, uint32_t site, Mbarrier &object, uint32_t bytes);
   void complete(Thread &thread, uint32_t site, Mbarrier &object,
@@ -63,6 +68,7 @@ public:
                   uint32_t parity);
 
 private:
+  void arriveProducts(Thread &thread, uint32_t site, Mbarrier &object);
   void finishPhase(Thread &thread, Mbarrier &object);
   void finishCopies(Thread &thread, uint32_t site, Mbarrier &object);
   void arriveAsynchronously(Thread &thread, uint32_t site, Mbarrier &object);

@@ -1,0 +1,69 @@
+//===- MmaOps.cpp - what products of a warpgroup require ------------------===//
+// Source: PTX ISA, wgmma.mma_async.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+
+using namespace mlir;
+using namespace tilewright::nvvmext;
+
+/// The types of D, A and B, and along which K they are multiplied; 0: not.
+static int32_t innerOf(StringRef d, StringRef a, StringRef b) {
+  auto isByte = [](StringRef type) { return type == "e4m3" || type == "e5m2"; };
+  auto isInt = [](StringRef type) { return type == "s8" || type == "u8"; };
+  bool isFloat = d == "f32" || d == "f16";
+  if (isFloat && a == "f16" && b == "f16")
+    return 16;
+  if (isFloat && isByte(a) && isByte(b))
+    return 32;
+  if (d == "f32" && a == "bf16" && b == "bf16")
+    return 16;
+  if (d == "f32" && a == "tf32" && b == "tf32")
+    return 8;
+  if (d == "s32" && isInt(a) && isInt(b))
+    return 32;
+  return d == "s32" && a == "b1" && b == "b1" ? 256 : 0;
+}
+
+LogicalResult WgmmaOp::verify() {
+  if (getTypes().size() != 3)
+    return emitOpError("expects three types, of D, A and B, but found ")
+           << getTypes().size();
+  auto type = [&](unsigned i) {
+    return cast<StringAttr>(getTypes()[i]).getValue();
+  };
+  int32_t inner = innerOf(type(0), type(1), type(2));
+  if (!inner)
+    return emitOpError("has no form with D, A and B of types ")
+           << type(0) << ", " << type(1) << " and " << type(2);
+  ArrayRef<int32_t> shape = getShape();
+  if (shape.size() != 2 || shape[0] < 8 || shape[0] > 256 || shape[0] % 8 ||
+      shape[1] != inner)
+    return emitOpError("expects a shape [N, K] with N a multiple of 8 from 8 "
+                       "to 256 and K ")
+           << inner << ", but found [" << shape << "]";
+  size_t words = size_t(shape[0]) / (type(0) == "f16" ? 4 : 2);
+  if (getC().size() != words || getD().size() != words)
+    return emitOpError("expects ")
+           << words << " registers for D, but found " << getC().size()
+           << " before and " << getD().size() << " after it";
+  bool inMemory = bool(getDescriptorA());
+  if (getA().size() != (inMemory ? 0 : 4))
+    return emitOpError("expects A as a descriptor or in 4 registers, but found "
+                       "it in ")
+           << getA().size() << (inMemory ? " and by a descriptor" : "");
+  bool isHalf = type(1) == "f16" || type(1) == "bf16";
+  if ((getTransposeA() || getTransposeB()) && !isHalf)
+    return emitOpError("expects no transposed matrix where elements do not "
+                       "have 16 bits");
+  if (getTransposeA() && !inMemory)
+    return emitOpError("expects A in registers without a transpose");
+  return success();
+}
+
+LogicalResult WgmmaWaitOp::verify() {
+  if (getRegisters().empty() || getRegisters().size() != getResults().size())
+    return emitOpError("expects some registers and as many results as "
+                       "registers, but found ")
+           << getResults().size() << " and " << getRegisters().size();
+  return success();
+}

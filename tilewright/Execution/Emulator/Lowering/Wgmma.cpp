@@ -1,0 +1,96 @@
+//===- Wgmma.cpp - products of a warpgroup --------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Words.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Execution/Emulator/Runtime/Wgmma.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+/// Numbers of types are those of NVVM, which the runtime has too.
+static uint32_t numberOf(Attribute name) {
+  return uint32_t(*NVVM::symbolizeMMATypes(cast<StringAttr>(name).getValue()));
+}
+
+/// The results of a call that writes them behind the words of its operands.
+static void replaceResults(Operation *op, Words &words, Type type,
+                           Rewriter &rewriter) {
+  Value all = words.load(type);
+  for (auto [i, result] : llvm::enumerate(op->getResults()))
+    result.replaceAllUsesWith(LLVM::ExtractValueOp::create(
+        rewriter, op->getLoc(), all, ArrayRef<int64_t>{int64_t(i)}));
+}
+
+static Type structOf(Operation *op) {
+  return LLVM::LLVMStructType::getLiteral(
+      op->getContext(), SmallVector<Type>(op->getResultTypes()));
+}
+
+static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
+  auto product = cast<nvvmext::WgmmaOp>(op);
+  Location loc = op->getLoc();
+  Words words(op, rewriter);
+  words.add(product.getC());
+  words.add(product.getA());
+  Type type = structOf(op);
+  Value base = words.store(type);
+  uint32_t flags = (product.getSatfinite() ? WgmmaSatfinite : 0) |
+                   (product.getNegateA() ? WgmmaNegateA : 0) |
+                   (product.getNegateB() ? WgmmaNegateB : 0) |
+                   (product.getTransposeA() ? WgmmaTransposeA : 0) |
+                   (product.getTransposeB() ? WgmmaTransposeB : 0) |
+                   (product.getDescriptorA() ? 0 : WgmmaRegistersA);
+  ArrayAttr types = product.getTypes();
+  uint32_t all =
+      numberOf(types[1]) | numberOf(types[2]) << 8 | numberOf(types[0]) << 16;
+  Value descriptorA = product.getDescriptorA();
+  rewriter.callAt(op, "tw_wgmma", {},
+                  {rewriter.i32(loc, product.getAccumulator()),
+                   rewriter.i32(loc, product.getShape()[0]),
+                   rewriter.i32(loc, product.getShape()[1]),
+                   rewriter.i32(loc, all), rewriter.i32(loc, flags),
+                   descriptorA ? descriptorA : rewriter.i64(loc, 0),
+                   product.getDescriptorB(),
+                   rewriter.toBits(loc, product.getAccumulate(), 32), base});
+  replaceResults(op, words, type, rewriter);
+  return success();
+}
+
+static void callWait(Operation *op, uint32_t pending, uint32_t accumulator,
+                     uint32_t count, Value words, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_wgmma_wait_group", {},
+                  {rewriter.i32(loc, pending), rewriter.i32(loc, accumulator),
+                   rewriter.i32(loc, count), words});
+}
+
+static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
+  auto wait = cast<nvvmext::WgmmaWaitOp>(op);
+  if (!op->getNumResults())
+    return op->emitOpError("without registers is not emulated");
+  Words words(op, rewriter);
+  words.add(wait.getRegisters());
+  Type type = structOf(op);
+  Value base = words.store(type);
+  callWait(op, wait.getPending(), wait.getAccumulator(), op->getNumResults(),
+           base, rewriter);
+  replaceResults(op, words, type, rewriter);
+  return success();
+}
+
+/// One that gives no registers: nobody may read them, then.
+static LogicalResult lowerPlainWait(Operation *op, Rewriter &rewriter) {
+  auto wait = cast<NVVM::WgmmaWaitGroupSyncOp>(op);
+  Value none = LLVM::ZeroOp::create(
+      rewriter, op->getLoc(), LLVM::LLVMPointerType::get(op->getContext()));
+  callWait(op, uint32_t(wait.getGroup()), 0, 0, none, rewriter);
+  return success();
+}
+
+void emulator::addWgmmaLowerings(LowerOperations &operations) {
+  operations["nvvm_ext.wgmma"] = lowerProduct;
+  operations["nvvm_ext.wgmma_wait"] = lowerWait;
+  operations["nvvm.wgmma.wait.group.sync.aligned"] = lowerPlainWait;
+}

@@ -1,0 +1,399 @@
+//===- WgmmaTest.cpp - products of a warpgroup ----------------------------===//
+// The layouts of registers are the formulas of the PTX ISA, Matrix fragments
+// for wgmma.mma_async. Numbers are small integers, whose sums all types hold.
+// emulates: nvvm.wgmma.fence.aligned, nvvm.wgmma.commit.group.sync.aligned
+// emulates: nvvm.wgmma.wait.group.sync.aligned, nvvm.setmaxregister
+// emulates: nvvm_ext.wgmma, nvvm_ext.wgmma_wait
+//===----------------------------------------------------------------------===//
+#include "CanonicalLayout.h"
+#include "Matrices.h"
+#include "gtest/gtest.h"
+
+using namespace tilewright;
+
+namespace {
+
+constexpr int placeOfB = 16384, sharedBytes = 81920;
+
+struct Type {
+  const char *name;
+  int bits, k;
+  Format format; ///< {} where it is an integer
+  int least, most;
+};
+const Type tF16{"f16", 16, 16, f16, -4, 4}, tBF16{"bf16", 16, 16, bf16, -4, 4},
+    tTF32{"tf32", 32, 8, tf32, -4, 4}, tE4M3{"e4m3", 8, 32, e4m3, -4, 4},
+    tE5M2{"e5m2", 8, 32, e5m2, -4, 4}, tS8{"s8", 8, 32, {}, -100, 100},
+    tU8{"u8", 8, 32, {}, 0, 200}, tB1{"b1", 1, 256, {}, 0, 1};
+
+struct Case {
+  Type a, b;
+  const char *d = "f32";
+  int n = 64;
+  int swizzleA = 3, swizzleB = 3;
+  bool transposeA = false, transposeB = false, registersA = false;
+  bool accumulate = true, negateA = false, negateB = false, satfinite = false;
+  int times = 1; ///< products one after another
+  int shift = 0; ///< bytes that the descriptor of B is wrong by
+  std::string fence = "nvvm.wgmma.fence.aligned";
+  std::string before = "", after = ""; ///< operations behind the products
+  std::string wait = "0";
+  std::string result = "%w"; ///< what is stored
+  int threads = 128;
+
+  bool isHalf() const { return std::string(d) == "f16"; }
+  int words() const { return n / (isHalf() ? 4 : 2); }
+};
+
+std::string list(const std::string &prefix, int count,
+                 const std::string &suffix = "") {
+  std::string text;
+  for (int i = 0; i < count; ++i)
+    text += (i ? ", " : "") + prefix + std::to_string(i) + suffix;
+  return text;
+}
+
+std::string types(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i)
+    text += i ? ", i32" : "i32";
+  return text;
+}
+
+CanonicalLayout layoutOf(const Type &type, int swizzle, bool isMNMajor) {
+  // Blocks of a matrix lie one behind another.
+  if (!isMNMajor && !swizzle)
+    return {type.bits, swizzle, isMNMajor, 128, 256};
+  if (!isMNMajor)
+    return {type.bits, swizzle, isMNMajor, 0, 128 << swizzle};
+  if (!swizzle)
+    return {type.bits, swizzle, isMNMajor, 128, 256};
+  return {type.bits, swizzle, isMNMajor, 256 << swizzle, 128 << swizzle};
+}
+
+std::string descriptor(const CanonicalLayout &layout, int start) {
+  constexpr uint64_t swizzles[] = {0, 3, 2, 1};
+  return std::to_string(int64_t(
+      uint64_t(start >> 4) | uint64_t(layout.leading >> 4) << 16 |
+      uint64_t(layout.stride >> 4) << 32 | swizzles[layout.swizzle] << 62));
+}
+
+/// Memory is what %p0 holds; %p1 has C and then A for each thread, and %p2 room
+/// for D.
+std::string moduleOf(const Case &c) {
+  int words = c.words(), inputs = words + 4;
+  std::string s =
+      R"(gpu.module @m {
+  llvm.mlir.global internal @s() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<81920 x i8>
+  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>, %p2: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: )" +
+      std::to_string(c.threads) + R"(, 1, 1>} {
+    nvvm.setmaxregister increase 240
+    %t = nvvm.read.ptx.sreg.tid.x : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %first = llvm.icmp "eq" %t, %zero : i32
+    llvm.cond_br %first, ^copy, ^go
+  ^copy:
+    %size = llvm.mlir.constant()" +
+      std::to_string(sharedBytes) + R"( : i64) : i64
+    "llvm.intr.memcpy"(%s, %p0, %size) <{isVolatile = false}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
+    llvm.br ^go
+  ^go:
+    nvvm.barrier0
+    %whole = llvm.ptrtoint %s : !llvm.ptr<3> to i64
+    %mask = llvm.mlir.constant(262143 : i64) : i64
+    %low = llvm.and %whole, %mask : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %base = llvm.lshr %low, %four : i64
+    %constA = llvm.mlir.constant()" +
+      descriptor(layoutOf(c.a, c.swizzleA, c.transposeA), 0) +
+      R"( : i64) : i64
+    %constB = llvm.mlir.constant()" +
+      descriptor(layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB + c.shift) +
+      R"( : i64) : i64
+    %descA = llvm.add %base, %constA : i64
+    %descB = llvm.add %base, %constB : i64
+    %yes = llvm.mlir.constant()" +
+      (c.accumulate ? "true" : "false") + R"() : i1
+)";
+  auto number = [](int i) { return std::to_string(i); };
+  s += "    %inputs = llvm.mlir.constant(" + number(inputs) +
+       " : i32) : i32\n    %firstInput = llvm.mul %t, %inputs : i32\n"
+       "    %from = llvm.getelementptr %p1[%firstInput] : (!llvm.ptr<1>, i32) "
+       "-> !llvm.ptr<1>, i32\n";
+  for (int i = 0; i < inputs; ++i) {
+    std::string name =
+        i < words ? "%c0_" + number(i) : "%a" + number(i - words);
+    s += "    %f" + number(i) + " = llvm.getelementptr %from[" + number(i) +
+         "] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n    " + name +
+         " = llvm.load %f" + number(i) + " : !llvm.ptr<1> -> i32\n";
+  }
+  s += "    " + c.fence + "\n";
+  for (int i = 0; i < c.times; ++i) {
+    std::string from = "%c" + number(i) + (i ? "#" : "_");
+    s += "    %c" + number(i + 1) + ":" + number(words) +
+         " = nvvm_ext.wgmma (" + list(from, words) + ") a (" +
+         (c.registersA ? list("%a", 4) : "") + ")" +
+         (c.registersA ? "" : " desc_a %descA") +
+         " desc_b %descB accumulate %yes accumulator = 0 shape = [" +
+         number(c.n) + ", " + number(c.a.k) + "] types = [\"" + c.d + "\", \"" +
+         c.a.name + "\", \"" + c.b.name + "\"]" +
+         (c.satfinite ? " satfinite" : "") + (c.negateA ? " negate_a" : "") +
+         (c.negateB ? " negate_b" : "") + (c.transposeA ? " transpose_a" : "") +
+         (c.transposeB ? " transpose_b" : "") + " : " + types(words) + "\n";
+  }
+  std::string last = "%c" + number(c.times) + "#";
+  s += "    nvvm.wgmma.commit.group.sync.aligned\n" + c.before;
+  s += "    %w:" + number(words) + " = nvvm_ext.wgmma_wait " + c.wait + " (" +
+       list(last, words) + ") accumulator = 0 : " + types(words) + "\n" +
+       c.after;
+  s += "    nvvm.wgmma.wait.group.sync.aligned 0\n    %outs = "
+       "llvm.mlir.constant(" +
+       number(words) +
+       " : i32) : i32\n    %firstOut = llvm.mul %t, %outs : i32\n"
+       "    %to = llvm.getelementptr %p2[%firstOut] : (!llvm.ptr<1>, i32) "
+       "-> !llvm.ptr<1>, i32\n";
+  std::string stored = c.result == "%c" ? last : c.result + "#";
+  for (int i = 0; i < words; ++i)
+    s += "    %o" + number(i) + " = llvm.getelementptr %to[" + number(i) +
+         "] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n    llvm.store " + stored +
+         number(i) + ", %o" + number(i) + " : i32, !llvm.ptr<1>\n";
+  return s + "    llvm.return\n  }\n}\n";
+}
+
+uint64_t encode(const Type &type, int value) {
+  if (type.format.exponentBits == 0)
+    return uint64_t(value) & ((1ull << type.bits) - 1);
+  uint64_t bits = bitsOf(value, type.format);
+  return type.bits == 32 ? bits << 13 : bits; // tf32 is the upper part
+}
+
+void put(std::vector<uint8_t> &bytes, int byte, int bit, uint64_t value,
+         int count) {
+  for (int i = 0; i < count; ++i)
+    if (value >> i & 1)
+      bytes[byte + (bit + i) / 8] |= uint8_t(1 << (bit + i) % 8);
+}
+
+/// Element i of D: row and column.
+Position placeOfD(int thread, int i) {
+  int lane = thread % 32;
+  return {thread / 32 * 16 + lane / 4 + (i % 4 >= 2 ? 8 : 0),
+          i / 4 * 8 + lane % 4 * 2 + i % 2};
+}
+
+/// Element i of A: its rows are two, its columns two runs of four lanes.
+Position placeOfA(const Type &type, int thread, int i) {
+  int lane = thread % 32, each = 32 / type.bits, word = i / each;
+  return {thread / 32 * 16 + lane / 4 + word % 2 * 8,
+          lane % 4 * each + i % each + word / 2 * 4 * each};
+}
+
+struct Outcome {
+  std::string message;
+  int wrong = 0;
+};
+
+Outcome run(const Case &c, bool watched = false) {
+  std::minstd_rand random(7);
+  auto any = [&](int least, int most) {
+    return least + int(random() % unsigned(most - least + 1));
+  };
+  int k = c.a.k;
+  std::vector<int> a(64 * k), b(c.n * k), d(64 * c.n);
+  for (int &each : a)
+    each = any(c.a.least, c.a.most);
+  for (int &each : b)
+    each = any(c.b.least, c.b.most);
+  for (int &each : d)
+    each = any(-9, 9);
+  std::vector<uint8_t> image(sharedBytes);
+  auto store = [&](const std::vector<int> &matrix, const Type &type, int outer,
+                   const CanonicalLayout &layout, int start) {
+    for (int i = 0; i < outer; ++i)
+      for (int j = 0; j < k; ++j) {
+        int at = type.bits < 8 // eight of them are one of another type
+                     ? CanonicalLayout{8, layout.swizzle, false, layout.leading,
+                                       layout.stride}
+                           .byteOf(start, i, j / 8)
+                     : layout.byteOf(start, i, j);
+        put(image, at, type.bits < 8 ? j % 8 : 0,
+            encode(type, matrix[i * k + j]), type.bits);
+      }
+  };
+  store(a, c.a, 64, layoutOf(c.a, c.swizzleA, c.transposeA), 0);
+  store(b, c.b, c.n, layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB);
+  int words = c.words(), inputs = words + 4, bits = c.isHalf() ? 16 : 32;
+  Type result = c.isHalf()                  ? Type{"", 16, 0, f16, 0, 0}
+                : std::string(c.d) == "s32" ? Type{"", 32, 0, {}, 0, 0}
+                                            : Type{"", 32, 0, f32, 0, 0};
+  auto encodeResult = [&](int64_t value) -> uint64_t {
+    return result.format.exponentBits ? bitsOf(double(value), result.format)
+                                      : uint32_t(value);
+  };
+  std::vector<uint8_t> input(size_t(c.threads) * inputs * 4);
+  for (int t = 0; t < c.threads; ++t) {
+    for (int i = 0; i < c.n / 2; ++i) {
+      Position at = placeOfD(t % 128, i);
+      put(input, t * inputs * 4, i * bits,
+          encodeResult(d[at.row * c.n + at.column]), bits);
+    }
+    for (int i = 0; i < 128 / c.a.bits; ++i) {
+      Position at = placeOfA(c.a, t % 128, i);
+      put(input, (t * inputs + words) * 4, i * c.a.bits,
+          encode(c.a, a[at.row * k + at.column]), c.a.bits);
+    }
+  }
+  std::vector<Buffer> buffers;
+  buffers.emplace_back(image);
+  buffers.emplace_back(input);
+  buffers.emplace_back(size_t(c.threads) * words * 4);
+  RunOptions options;
+  options.watched = watched;
+  Outcome outcome;
+  outcome.message = runKernel(moduleOf(c), buffers, options);
+  if (!outcome.message.empty())
+    return outcome;
+  int sign = c.negateA != c.negateB ? -1 : 1;
+  for (int t = 0; t < 128; ++t)
+    for (int i = 0; i < c.n / 2; ++i) {
+      Position at = placeOfD(t, i);
+      int64_t sum = 0;
+      for (int j = 0; j < k; ++j)
+        sum += sign * a[at.row * k + j] * b[at.column * k + j];
+      if (c.accumulate)
+        sum = sum * c.times + d[at.row * c.n + at.column];
+      uint32_t word = buffers[2].at<uint32_t>(t * words + i * bits / 32);
+      uint32_t found = bits == 32 ? word : word >> i % 2 * 16 & 0xffff;
+      outcome.wrong += found != uint32_t(encodeResult(sum));
+    }
+  return outcome;
+}
+
+void expectRight(const Case &c) {
+  Outcome outcome = run(c);
+  EXPECT_EQ(outcome.message, "");
+  EXPECT_EQ(outcome.wrong, 0)
+      << c.a.name << " " << c.b.name << " " << c.d << " n" << c.n
+      << " swizzles " << c.swizzleA << c.swizzleB << " transposed "
+      << c.transposeA << c.transposeB << " registers " << c.registersA;
+}
+
+Case with(const Type &a, const Type &b, const char *d, int n) {
+  Case c{a, b};
+  c.d = d;
+  c.n = n;
+  return c;
+}
+
+TEST(Wgmma, Types) {
+  for (const Type &type : {tF16, tBF16, tTF32, tE4M3, tE5M2})
+    for (bool registers : {false, true}) {
+      Case c = with(type, type, "f32", 24);
+      c.registersA = registers;
+      expectRight(c);
+    }
+  expectRight(with(tF16, tF16, "f16", 16));
+  expectRight(with(tE4M3, tE5M2, "f16", 8));
+  expectRight(with(tE5M2, tE4M3, "f32", 40));
+  for (const Type &a : {tS8, tU8})
+    for (const Type &b : {tS8, tU8})
+      expectRight(with(a, b, "s32", 32));
+  for (bool registers : {false, true}) {
+    Case c = with(tB1, tB1, "s32", 48);
+    c.registersA = registers;
+    expectRight(c);
+  }
+}
+
+TEST(Wgmma, Layouts) {
+  for (int swizzleA = 0; swizzleA < 4; ++swizzleA)
+    for (int swizzleB = 0; swizzleB < 4; ++swizzleB) {
+      Case c = with(tF16, tF16, "f32", 128);
+      c.swizzleA = swizzleA;
+      c.swizzleB = swizzleB;
+      c.transposeA = swizzleA % 2 == 0;
+      c.transposeB = (swizzleA + swizzleB) % 2;
+      expectRight(c);
+      c.transposeA = !c.transposeA;
+      expectRight(c);
+    }
+  for (int swizzle = 0; swizzle < 4; ++swizzle) {
+    Case c = with(tS8, tS8, "s32", 64);
+    c.swizzleA = c.swizzleB = swizzle;
+    expectRight(c);
+  }
+}
+
+TEST(Wgmma, Widest) { expectRight(with(tBF16, tBF16, "f32", 256)); }
+
+TEST(Wgmma, Operands) {
+  Case c = with(tF16, tF16, "f32", 16);
+  c.accumulate = false;
+  expectRight(c);
+  c.accumulate = true;
+  c.negateA = true;
+  expectRight(c);
+  c.negateB = true;
+  expectRight(c);
+}
+
+TEST(Wgmma, OneAfterAnother) {
+  Case c = with(tF16, tF16, "f32", 16);
+  c.times = 3;
+  expectRight(c);
+}
+
+void expectFault(const Case &c, const std::string &part) {
+  Outcome outcome = run(c);
+  EXPECT_NE(outcome.message.find(part), std::string::npos)
+      << outcome.message << "\nwanted: " << part;
+}
+
+TEST(Wgmma, ReadBeforeWait) {
+  Case c = with(tF16, tF16, "f32", 8);
+  c.result = "%c";
+  expectFault(c, "what was never written");
+}
+
+TEST(Wgmma, WaitForTooFew) {
+  Case c = with(tF16, tF16, "f32", 8);
+  c.wait = "1";
+  expectFault(c, "what was never written");
+}
+
+TEST(Wgmma, NoFence) {
+  Case c = with(tF16, tF16, "f32", 8);
+  c.fence = "";
+  expectFault(c, "has no wgmma.fence before it");
+}
+
+TEST(Wgmma, WrongDescriptor) {
+  Case c = with(tF16, tF16, "f32", 64);
+  c.shift = 16; // another piece of the swizzle's row
+  Outcome outcome = run(c);
+  EXPECT_EQ(outcome.message, "");
+  EXPECT_GT(outcome.wrong, 0);
+  c.shift = sharedBytes - placeOfB - 1024;
+  expectFault(c, "reads outside of the block's shared memory: its descriptor "
+                 "of B");
+}
+
+TEST(Wgmma, TooFewThreads) {
+  Case c = with(tF16, tF16, "f32", 8);
+  c.threads = 96;
+  expectFault(c, "needs a warpgroup");
+}
+
+TEST(Wgmma, ReadsMemoryWhileItIsWritten) {
+  Case c = with(tF16, tF16, "f32", 8);
+  EXPECT_EQ(run(c, /*watched=*/true).message, "");
+  // Without a barrier between it and the product.
+  c.fence = "llvm.store %zero, %s : i32, !llvm.ptr<3>\n"
+            "    nvvm.wgmma.fence.aligned";
+  Outcome outcome = run(c, /*watched=*/true);
+  EXPECT_NE(outcome.message.find("in a race with"), std::string::npos)
+      << outcome.message;
+}
+
+} // namespace
