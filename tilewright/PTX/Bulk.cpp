@@ -2,8 +2,8 @@
 // PTX ISA 9.0, cp.async.bulk, cp.async.bulk.tensor, their prefetches and
 // groups, tensormap.replace, tensormap.cp_fenceproxy.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/AsyncFamilies.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 

@@ -73,8 +73,8 @@ void emitTensorDealloc(Emitter &emit);
 void emitTensorRelinquish(Emitter &emit);
 void emitTensorWait(Emitter &emit);
 void emitTensorFence(Emitter &emit);
-void emitTensorLoad(Emitter &emit);
-void emitTensorStore(Emitter &emit);
+void emitTmemLoad(Emitter &emit);
+void emitTmemStore(Emitter &emit);
 void emitTensorProduct(Emitter &emit);
 void emitTensorCommit(Emitter &emit);
 // Wgmma.cpp
@@ -90,6 +90,24 @@ void emitTrap(Emitter &emit);
 void emitSleep(Emitter &emit);
 /// Of a branch, a return, an exit: the translation of a function's blocks.
 void emitEndOfBlock(Emitter &emit);
+// Bulk.cpp
+void emitBulkLoad(Emitter &emit);
+void emitBulkStore(Emitter &emit);
+void emitBulkPrefetch(Emitter &emit);
+void emitBulkWait(Emitter &emit);
+void emitTensorLoad(Emitter &emit);
+void emitTensorStore(Emitter &emit);
+void emitTensorPrefetch(Emitter &emit);
+void emitTensorMapReplace(Emitter &emit);
+void emitTensorMapCopy(Emitter &emit);
+void emitTensorMapFence(Emitter &emit);
+// Mbarrier.cpp
+void emitMbarrierInit(Emitter &emit);
+void emitMbarrierInval(Emitter &emit);
+void emitMbarrierTransactions(Emitter &emit);
+void emitMbarrierArrive(Emitter &emit);
+void emitMbarrierWait(Emitter &emit);
+void emitMbarrierArriveLater(Emitter &emit);
 
 } // namespace tilewright::ptx
 

@@ -2,8 +2,8 @@
 // PTX ISA 9.0, Parallel Synchronization and Communication Instructions,
 // mbarrier. Without words an arrival is `.release.cta`, a wait `.acquire.cta`.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/AsyncFamilies.h"
 #include "tilewright/PTX/Emitter.h"
+#include "tilewright/PTX/Families.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 

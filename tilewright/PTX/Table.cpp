@@ -1,7 +1,6 @@
 //===- Table.cpp - which instructions there are ---------------------------===//
 #include "tilewright/PTX/Table.h"
 
-#include "tilewright/PTX/AsyncFamilies.h"
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -205,7 +204,8 @@ std::string lackOf(const Row &row, unsigned version, StringRef target) {
   bool isExact = chip.ends_with("a");
   if (has < needed ||
       (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
-      (chip == "sm_90a" && !orLater && has != 90))
+      (chip == "sm_90a" && !orLater && has != 90) ||
+      (chip == "sm_100a" && !orLater && has >= 120))
     return "needs " + chip.str() + (orLater ? " or later" : "") +
            ", but the text is for " + target.str();
   return "";

@@ -100,7 +100,7 @@ static mlir::Type vectorOf(Emitter &emit, size_t count) {
   return VectorType::get(int64_t(count), emit.getI32Type());
 }
 
-void emitTensorLoad(Emitter &emit) {
+void emitTmemLoad(Emitter &emit) {
   Access access = accessOf(emit, 1, 0, 2);
   if (emit.fault)
     return;
@@ -117,7 +117,7 @@ void emitTensorLoad(Emitter &emit) {
     emit.result(each, part, Type::B32);
 }
 
-void emitTensorStore(Emitter &emit) {
+void emitTmemStore(Emitter &emit) {
   bool isSplit = emit.has("16x32bx2");
   if (emit.operandCount() != (isSplit ? 3 : 2))
     return emit.fail("expected " + Twine(isSplit ? 3 : 2) + " operands");

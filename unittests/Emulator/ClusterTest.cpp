@@ -65,6 +65,55 @@ void expectExchanged(const Buffer &result) {
     ASSERT_EQ(result.at<uint32_t>(i), (1 - i / 32 % 2) * 100 + i % 32) << i;
 }
 
+// PTX ISA, getctarank, isspacep, %is_explicit_cluster: what an address says of
+// where it lies, as bits 0 to 7, and the rank of the block from bit 8 on.
+TEST(Cluster, AddressesSayWhereTheyLie) {
+  // emulates: llvm.nvvm.getctarank, llvm.nvvm.getctarank.shared.cluster
+  // emulates: llvm.nvvm.isspacep.global, llvm.nvvm.isspacep.local
+  // emulates: llvm.nvvm.isspacep.shared, llvm.nvvm.isspacep.shared.cluster
+  // emulates: llvm.nvvm.is_explicit_cluster
+  std::string body = R"(
+    %there = nvvm.mapa %mine, %peer : !llvm.ptr<3> -> !llvm.ptr<7>
+    %far = llvm.addrspacecast %there : !llvm.ptr<7> to !llvm.ptr
+    %near = llvm.addrspacecast %mine : !llvm.ptr<3> to !llvm.ptr
+    %device = llvm.addrspacecast %to : !llvm.ptr<1> to !llvm.ptr
+    %own = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %c8 = llvm.mlir.constant(8 : i32) : i32
+    %r0 = llvm.call_intrinsic "llvm.nvvm.getctarank"(%far) : (!llvm.ptr) -> i32
+    %r1 = llvm.call_intrinsic "llvm.nvvm.getctarank.shared.cluster"(%there) : (!llvm.ptr<7>) -> i32
+    %same = llvm.icmp "eq" %r0, %r1 : i32
+    %bit0 = llvm.zext %same : i1 to i32
+    %high = llvm.shl %r0, %c8 : i32
+    %a0 = llvm.or %high, %bit0 : i32
+    %explicit = llvm.call_intrinsic "llvm.nvvm.is_explicit_cluster"() : () -> i1
+    %e = llvm.zext %explicit : i1 to i32
+    %e1 = llvm.shl %e, %one : i32
+    %a1 = llvm.or %a0, %e1 : i32
+)";
+  // Each bit is of one question.
+  const std::pair<const char *, const char *> asked[] = {
+      {"shared", "near"},         {"shared", "far"},
+      {"shared.cluster", "near"}, {"shared.cluster", "far"},
+      {"global", "device"},       {"local", "own"}};
+  unsigned bit = 2;
+  for (auto [window, pointer] : asked) {
+    std::string n = std::to_string(bit), before = std::to_string(bit - 1);
+    body += "    %q" + n + " = llvm.call_intrinsic \"llvm.nvvm.isspacep." +
+            window + "\"(%" + pointer + ") : (!llvm.ptr) -> i1\n    %z" + n +
+            " = llvm.zext %q" + n + " : i1 to i32\n    %c" + n +
+            "_ = llvm.mlir.constant(" + n + " : i32) : i32\n    %s" + n +
+            " = llvm.shl %z" + n + ", %c" + n + "_ : i32\n    %a" + n +
+            " = llvm.or %a" + before + ", %s" + n + " : i32\n";
+    ++bit;
+  }
+  body += "    llvm.store %a7, %out : i32, !llvm.ptr<1>\n";
+  Buffer result;
+  ASSERT_EQ(run(body, /*watched=*/false, /*seed=*/0, result), "");
+  // All but `shared` of the peer's.
+  for (uint32_t i = 0; i < 128; ++i)
+    ASSERT_EQ(result.at<uint32_t>(i), (1 - i / 32 % 2) << 8 | 0b11110111) << i;
+}
+
 TEST(Cluster, ReadsFromItsPeer) {
   // emulates: nvvm.cluster.arrive, nvvm.cluster.wait, nvvm.mapa
   const std::string body = R"(

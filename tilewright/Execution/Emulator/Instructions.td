@@ -87,6 +87,13 @@ def : Lowered<"nvvm.cluster.arrive", "Cluster", "barrier.cluster.arrive, barrier
 def : Lowered<"nvvm.cluster.arrive.relaxed", "Cluster", "barrier.cluster.arrive.relaxed">;
 def : Lowered<"nvvm.cluster.wait", "Cluster", "barrier.cluster.wait, barrier.cluster.wait.acquire">;
 def : Lowered<"nvvm.mapa", "Cluster", "mapa, mapa.shared::cluster">;
+def : Lowered<"llvm.nvvm.getctarank", "Cluster", "getctarank">;
+def : Lowered<"llvm.nvvm.getctarank.shared.cluster", "Cluster", "getctarank.shared::cluster">;
+def : Lowered<"llvm.nvvm.is_explicit_cluster", "Cluster", "%is_explicit_cluster">;
+def : Lowered<"llvm.nvvm.isspacep.global", "Cluster", "isspacep.global">;
+def : Lowered<"llvm.nvvm.isspacep.local", "Cluster", "isspacep.local">;
+def : Lowered<"llvm.nvvm.isspacep.shared", "Cluster", "isspacep.shared">;
+def : Lowered<"llvm.nvvm.isspacep.shared.cluster", "Cluster", "isspacep.shared::cluster">;
 
 def : Lowered<"nvvm.memory.barrier", "Fence", "membar">;
 def : Lowered<"nvvm.fence.sc.cluster", "Fence", "fence.sc.cluster">;

@@ -1,5 +1,5 @@
 //===- BulkCopy.cpp - copies by the engine for memory ---------------------===//
-#include "tilewright/Execution/Emulator/Lowering/BulkCopy.h"
+#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 

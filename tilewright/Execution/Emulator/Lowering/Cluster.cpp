@@ -57,54 +57,57 @@ static LogicalResult lowerMapa(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-void tilewright::emulator::addClusterLowerings(LowerOperations &operations) {
-  operations["nvvm.cluster.arrive"] = lowerArrive<0>;
-  operations["nvvm.cluster.arrive.relaxed"] = lowerArrive<1>;
-  operations["nvvm.cluster.wait"] = lowerWait;
-  operations["nvvm.mapa"] = lowerMapa;
-}
-
 //===----------------------------------------------------------------------===//
 // Intrinsics that have no operation
 //===----------------------------------------------------------------------===//
+
+/// The bits of an answer take the place of the result.
+static LogicalResult answer(Operation *op, Value bits, Rewriter &rewriter) {
+  op->getResult(0).replaceAllUsesWith(
+      rewriter.fromBits(op->getLoc(), bits, op->getResult(0).getType()));
+  return success();
+}
+
+static LogicalResult lowerIsExplicit(Operation *op, Rewriter &rewriter) {
+  size_t offset =
+      offsetof(Thread, registers) + 4 * size_t(Register::IsExplicitCluster);
+  return answer(
+      op, rewriter.loadFromThread(op->getLoc(), offset, rewriter.getI32Type()),
+      rewriter);
+}
+
+static LogicalResult lowerRank(Operation *op, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Value address = rewriter.toBits(loc, op->getOperand(0), 64);
+  return answer(op, rankOf(loc, address, rewriter), rewriter);
+}
 
 namespace {
 /// The windows of addresses, as the runtime numbers them (ClusterBarrier.cpp).
 enum Window { Global, Local, SharedBlock, SharedCluster };
 } // namespace
 
-static Value askForSpace(Operation *op, Window window, Rewriter &rewriter) {
+template <Window window>
+static LogicalResult lowerIsInSpace(Operation *op, Rewriter &rewriter) {
   Location loc = op->getLoc();
-  Value answer = rewriter.callAt(
-      op, "tw_isspacep", rewriter.getI32Type(),
-      {rewriter.i32(loc, window), rewriter.toBits(loc, op->getOperand(0), 64)});
-  return rewriter.fromBits(loc, answer, op->getResult(0).getType());
+  Value address = rewriter.toBits(loc, op->getOperand(0), 64);
+  return answer(op,
+                rewriter.callAt(op, "tw_isspacep", rewriter.getI32Type(),
+                                {rewriter.i32(loc, window), address}),
+                rewriter);
 }
 
-Value tilewright::emulator::lowerClusterIntrinsic(LLVM::CallIntrinsicOp op,
-                                                  Rewriter &rewriter) {
-  StringRef name = op.getIntrin();
-  Location loc = op->getLoc();
-  if (name == "llvm.nvvm.is_explicit_cluster") {
-    size_t offset =
-        offsetof(Thread, registers) + 4 * size_t(Register::IsExplicitCluster);
-    return rewriter.fromBits(
-        loc, rewriter.loadFromThread(loc, offset, rewriter.getI32Type()),
-        rewriter.getI1Type());
-  }
-  if (name == "llvm.nvvm.getctarank" ||
-      name == "llvm.nvvm.getctarank.shared.cluster") {
-    Value address = rewriter.toBits(loc, op->getOperand(0), 64);
-    return rewriter.fromBits(loc, rankOf(loc, address, rewriter),
-                             rewriter.getI32Type());
-  }
-  if (name == "llvm.nvvm.isspacep.global")
-    return askForSpace(op, Global, rewriter);
-  if (name == "llvm.nvvm.isspacep.local")
-    return askForSpace(op, Local, rewriter);
-  if (name == "llvm.nvvm.isspacep.shared")
-    return askForSpace(op, SharedBlock, rewriter);
-  if (name == "llvm.nvvm.isspacep.shared.cluster")
-    return askForSpace(op, SharedCluster, rewriter);
-  return {};
+void tilewright::emulator::addClusterLowerings(LowerOperations &operations) {
+  operations["nvvm.cluster.arrive"] = lowerArrive<0>;
+  operations["nvvm.cluster.arrive.relaxed"] = lowerArrive<1>;
+  operations["nvvm.cluster.wait"] = lowerWait;
+  operations["nvvm.mapa"] = lowerMapa;
+  operations["llvm.nvvm.is_explicit_cluster"] = lowerIsExplicit;
+  operations["llvm.nvvm.getctarank"] = lowerRank;
+  operations["llvm.nvvm.getctarank.shared.cluster"] = lowerRank;
+  operations["llvm.nvvm.isspacep.global"] = lowerIsInSpace<Global>;
+  operations["llvm.nvvm.isspacep.local"] = lowerIsInSpace<Local>;
+  operations["llvm.nvvm.isspacep.shared"] = lowerIsInSpace<SharedBlock>;
+  operations["llvm.nvvm.isspacep.shared.cluster"] =
+      lowerIsInSpace<SharedCluster>;
 }

@@ -1,5 +1,4 @@
 //===- Lowering.cpp - device code as host code ----------------------------===//
-#include "tilewright/Execution/Emulator/Lowering/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
 #include "tilewright/PTX/PTX.h"
@@ -300,13 +299,10 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
   lowerArithmetic(function, rewriter);
   SmallVector<Operation *> others;
   SmallVector<LLVM::CallOp> calls;
-  SmallVector<LLVM::CallIntrinsicOp> intrinsics;
   SmallVector<LLVM::AddressOfOp> addresses;
   function.walk([&](Operation *op) {
     if (auto call = dyn_cast<LLVM::CallOp>(op))
       calls.push_back(call);
-    else if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
-      intrinsics.push_back(call);
     else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
       addresses.push_back(address);
     else if (!isa<LLVM::LLVMDialect>(op->getDialect()) ||
@@ -322,13 +318,6 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
     if (!op.getCallee() || !op.getCallee()->starts_with("tw_"))
       if (failed(lowerCall(op)))
         return failure();
-  }
-  for (LLVM::CallIntrinsicOp op : intrinsics) {
-    rewriter.setInsertionPoint(op);
-    if (Value result = lowerClusterIntrinsic(op, rewriter)) {
-      op->getResult(0).replaceAllUsesWith(result);
-      op->erase();
-    }
   }
   for (Operation *op : others)
     if (failed(lowerOperation(op)))

@@ -85,6 +85,7 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 void addTableLowerings(LowerOperations &operations);
 void addAsyncCopyLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
+void addBulkCopyLowerings(LowerOperations &operations);
 void addClusterLowerings(LowerOperations &operations);
 void addFenceLowerings(LowerOperations &operations);
 void addIntegerLowerings(LowerOperations &operations);
@@ -96,10 +97,6 @@ void addReduceLowerings(LowerOperations &operations);
 void addTensorMemoryLowerings(LowerOperations &operations);
 void addWarpLowerings(LowerOperations &operations);
 void addWgmmaLowerings(LowerOperations &operations);
-
-/// What an intrinsic about clusters and address spaces gives; null for another.
-mlir::Value lowerClusterIntrinsic(mlir::LLVM::CallIntrinsicOp op,
-                                  Rewriter &rewriter);
 
 /// Before each strong operation, asks whether another thread is to run.
 void addInterleavings(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);

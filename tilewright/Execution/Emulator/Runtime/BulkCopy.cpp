@@ -51,7 +51,7 @@ static void share(Thread &thread, uint32_t site, uint32_t time,
 
 void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
                       uint64_t address) {
-  Mbarriers &all = Mbarriers::of(thread);
+  Mbarriers &all = Mbarriers::of(thread, address);
   Mbarrier &object = all.at(thread, site, address, /*writes=*/true);
   auto time = uint32_t(beginCopy(thread) + 1);
   for (const CopyPiece &piece : plan.pieces) {

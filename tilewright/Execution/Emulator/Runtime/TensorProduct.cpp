@@ -196,8 +196,9 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
 
 static void commit(Thread *thread, uint32_t site, uint64_t address) {
   requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
-  Mbarriers::of(*thread).arriveAfterProducts(
-      *thread, site, address, productsOf(*thread, thread->index).begun);
+  Mbarriers::of(*thread, address)
+      .arriveAfterProducts(*thread, site, address,
+                           productsOf(*thread, thread->index).begun);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::tensorProductFunctions() {
