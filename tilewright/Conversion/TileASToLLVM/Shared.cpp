@@ -189,6 +189,7 @@ public:
     return 1u << slices.layout().registers.size();
   }
   bool isCopy(unsigned r) const { return slices.layout().isCopy(r); }
+  Value isOwner() { return slices.isOwner(); }
   Value address(unsigned r) { return access.address(r); }
 
   /// The slice of register `r`, where the thread has no part in it.
@@ -240,12 +241,24 @@ struct LowerStoreSlice final : OpConversionPattern<tileas::StoreSliceOp> {
                        tileas::layoutOf(op.getTile()), op.getMap(),
                        op.getBuffer().getType(), storage);
     unsigned width = access.width();
+    SmallVector<unsigned> written;
     for (unsigned r = 0; r < access.registerCount(); r += width)
       if (access.ofRegister(r) == op.getSlice() && !access.isCopy(r))
-        LLVM::StoreOp::create(
-            rewriter, loc,
-            groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
-            access.address(r), LowerStoreShared::alignment(storage, width));
+        written.push_back(r);
+    std::optional<OpBuilder::InsertionGuard> guard;
+    if (Value owner = op.getOwned() ? access.isOwner() : Value()) {
+      for (unsigned r : written)
+        access.address(r);
+      auto branch = scf::IfOp::create(rewriter, loc, owner);
+      guard.emplace(rewriter);
+      rewriter.setInsertionPointToStart(branch.thenBlock());
+    }
+    for (unsigned r : written)
+      LLVM::StoreOp::create(
+          rewriter, loc,
+          groupOf(rewriter, loc, storage, adaptor.getTile().slice(r, width)),
+          access.address(r), LowerStoreShared::alignment(storage, width));
+    guard.reset();
     rewriter.eraseOp(op);
     return success();
   }

@@ -98,7 +98,8 @@ def TileAS_StoreSliceOp : TileAS_Op<"store_slice", [MemoryEffects<[MemWrite]>,
   let summary = "writes a slice of a tile to a buffer that holds no more";
   let description = [{
     The elements whose offset in `map` has the highest bits `slice` go to the
-    offset without them. These bits must depend on the register alone.
+    offset without them. These bits must depend on the register alone. `owned`
+    is that of `store_shared`.
 
     Example, the second of two halves:
     ```mlir
@@ -107,9 +108,10 @@ def TileAS_StoreSliceOp : TileAS_Op<"store_slice", [MemoryEffects<[MemWrite]>,
     ```
   }];
   let arguments = (ins TileAS_Tile:$tile, TileAS_MemRefType:$buffer,
-                       I64Attr:$slice, TileAS_MemoryAttr:$map);
+                       I64Attr:$slice, TileAS_MemoryAttr:$map, UnitAttr:$owned);
   let assemblyFormat = [{
-    $tile `,` $buffer `[` $slice `]` `map` `(` qualified($map) `)` attr-dict `:`
+    $tile `,` $buffer `[` $slice `]` (`owned` $owned^)?
+    `map` `(` qualified($map) `)` attr-dict `:`
     type($tile) `,` qualified(type($buffer))
   }];
   let hasVerifier = 1;

@@ -27,7 +27,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
+#include "tilewright/Transform/TileAS/SlicedMove.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_LOWERCONVERTLAYOUT
@@ -71,16 +71,14 @@ class LowerConvertLayout final
     FailureOr<const Chip *> chip = findChip(getOperation());
     if (failed(chip))
       return signalPassFailure();
-    // What other buffers leave is not known yet.
-    sliceBytes = llvm::bit_floor(uint64_t(sharedBytesOfBlock(*chip) / 4));
     SmallVector<tileas::ConvertLayoutOp> moves;
     getOperation().walk(
         [&](tileas::ConvertLayoutOp op) { moves.push_back(op); });
     for (tileas::ConvertLayoutOp op : moves)
-      lower(op);
+      lower(op, *chip);
   }
 
-  void lower(tileas::ConvertLayoutOp op) {
+  static void lower(tileas::ConvertLayoutOp op, const Chip *chip) {
     RankedTensorType tile = op.getType();
     LinearLayout from = tileas::layoutOf(op.getSource()),
                  to = tileas::layoutOf(op.getResult());
@@ -89,11 +87,10 @@ class LowerConvertLayout final
     auto buffer =
         tileas::BufferType::get(tile.getShape(), tile.getElementType());
     unsigned elementBytes = buffer.getElementBytes();
-    unsigned sliceBits =
-        llvm::Log2_64_Ceil(llvm::divideCeil(buffer.getBytes(), sliceBytes));
+    unsigned sliceBits = sliceBitsOf(buffer, chip);
     if (sliceBits)
       if (std::optional<LinearLayout> step = stepTowards(from, to, sliceBits))
-        return lowerBy(op, *step);
+        return lowerBy(op, *step, chip);
     LinearLayout memory =
         chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
     unsigned throughMemory = memoryCost(from, memory, elementBytes) +
@@ -109,13 +106,16 @@ class LowerConvertLayout final
         .with("Tile", Type(buffer.getTile()));
     auto map = tileas::MemoryAttr::get(op.getContext(), memory);
     OpBuilder builder(op);
-    Value moved = sliceBits ? moveSlices(builder, op, map, sliceBits)
+    Value moved = sliceBits ? moveInSlices(builder, op.getLoc(), op.getSource(),
+                                           tile, map, sliceBits,
+                                           /*owned=*/false)
                             : moveWhole(builder, op, map);
     op.replaceAllUsesWith(moved);
     op.erase();
   }
 
-  void lowerBy(tileas::ConvertLayoutOp op, const LinearLayout &step) {
+  static void lowerBy(tileas::ConvertLayoutOp op, const LinearLayout &step,
+                      const Chip *chip) {
     OpBuilder builder(op);
     auto first = tileas::ConvertLayoutOp::create(
         builder, op.getLoc(), tileas::withLayout(op.getType(), step),
@@ -124,8 +124,8 @@ class LowerConvertLayout final
                                                   op.getType(), first);
     op.replaceAllUsesWith(second.getResult());
     op.erase();
-    lower(first);
-    lower(second);
+    lower(first, chip);
+    lower(second, chip);
   }
 
   static Value moveWhole(OpBuilder &builder, tileas::ConvertLayoutOp op,
@@ -138,25 +138,5 @@ class LowerConvertLayout final
     tileas::StoreSharedOp::create(builder, loc, op.getSource(), buffer);
     return tileas::LoadSharedOp::create(builder, loc, op.getType(), buffer);
   }
-
-  static Value moveSlices(OpBuilder &builder, tileas::ConvertLayoutOp op,
-                          tileas::MemoryAttr map, unsigned sliceBits) {
-    Location loc = op.getLoc();
-    int64_t held = int64_t(map.getOffsetEnd()) >> sliceBits;
-    auto type = tileas::BufferType::get(ArrayRef<int64_t>(held),
-                                        op.getType().getElementType());
-    Value buffer =
-        tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
-    Value tile = tileas::PoisonOp::create(builder, loc, op.getType());
-    for (int64_t slice = 0; slice < int64_t(1) << sliceBits; ++slice) {
-      tileas::StoreSliceOp::create(builder, loc, op.getSource(), buffer, slice,
-                                   map);
-      tile = tileas::LoadSliceOp::create(builder, loc, op.getType(), buffer,
-                                         tile, slice, map);
-    }
-    return tile;
-  }
-
-  int64_t sliceBytes = 0;
 };
 } // namespace

@@ -10,14 +10,18 @@
 //   %y = load_shared %buf        // for every use of %x
 //
 // The barrier that comes between them stands between the owner's acquire and
-// everything that its value leads to. Nothing is to do where nobody asks for
+// everything that its value leads to. A tile that is too large for shared
+// memory goes slice by slice. Nothing is to do where nobody asks for
 // the result, or where the layout has no copies. Cost: one walk.
 //
 // Refused for now: shuffles where all copies lie in one warp.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/SlicedMove.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_SHARERESULTS
@@ -50,6 +54,9 @@ namespace {
 class ShareResults final
     : public tilewright::impl::ShareResultsBase<ShareResults> {
   void runOnOperation() override {
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
     SmallVector<Value> results;
     getOperation().walk([&](Operation *op) {
       Value result = ownedResult(op);
@@ -57,7 +64,7 @@ class ShareResults final
         results.push_back(result);
     });
     for (Value result : results)
-      share(result);
+      share(result, *chip);
   }
 
   static bool hasCopies(Value result) {
@@ -68,7 +75,25 @@ class ShareResults final
                       (1u << layout.getWarps().size()) < warpsOf(result));
   }
 
-  static void share(Value result) {
+  static Value shareTile(OpBuilder &builder, Location loc, Value tile,
+                         RankedTensorType type, tileas::BufferType buffer,
+                         const Chip *chip) {
+    if (unsigned sliceBits = sliceBitsOf(buffer, chip)) {
+      LinearLayout layout = tileas::layoutOf(tile);
+      auto map = tileas::MemoryAttr::get(
+          builder.getContext(),
+          chooseMemory(layout, layout, buffer.getElementBytes(),
+                       {.sliceBits = sliceBits}));
+      return moveInSlices(builder, loc, tile, type, map, sliceBits,
+                          /*owned=*/true);
+    }
+    Value place =
+        tileas::AllocTensorOp::create(builder, loc, buffer, IntegerAttr());
+    tileas::StoreSharedOp::create(builder, loc, tile, place, /*owned=*/true);
+    return tileas::LoadSharedOp::create(builder, loc, type, place);
+  }
+
+  static void share(Value result, const Chip *chip) {
     OpBuilder builder(result.getContext());
     builder.setInsertionPointAfterValue(result);
     Location loc = result.getLoc();
@@ -87,10 +112,7 @@ class ShareResults final
     makeRemark(result.getDefiningOp(), RemarkId::SharedMove)
         .with("Bytes", buffer.getBytes())
         .with("Tile", Type(buffer.getTile()));
-    Value place =
-        tileas::AllocTensorOp::create(builder, loc, buffer, IntegerAttr());
-    tileas::StoreSharedOp::create(builder, loc, tile, place, /*owned=*/true);
-    Value shared = tileas::LoadSharedOp::create(builder, loc, type, place);
+    Value shared = shareTile(builder, loc, tile, type, buffer, chip);
     if (!isa<RankedTensorType>(result.getType()))
       shared =
           tileas::ReshapeOp::create(builder, loc, result.getType(), shared);
