@@ -121,8 +121,8 @@ func.func @inbounds(%v: !view, %i: i32) {
 // -----
 
 #folded = affine_map<(d0, d1) -> (d1 floordiv 2, d0)>
-func.func @layout(%base: !nv_tileas.ptr<f32, global>) {
-  // expected-error @+1 {{'nv_tileas.make_memref' op expects a strided memref, but found 'memref<8x8xf32, affine_map<(d0, d1) -> (d1 floordiv 2, d0)>, #nv_tileas.space<global>>'}}
-  %0 = nv_tileas.make_memref %base : !nv_tileas.ptr<f32, global> -> memref<8x8xf32, #folded, #nv_tileas.space<global>>
+func.func @layout(%base: !nv_tileas.ptr<f32>) {
+  // expected-error @+1 {{'nv_tileas.make_memref' op expects a strided memref, but found 'memref<8x8xf32, affine_map<(d0, d1) -> (d1 floordiv 2, d0)>, 1>'}}
+  %0 = nv_tileas.make_memref %base : !nv_tileas.ptr<f32> -> memref<8x8xf32, #folded, 1>
   return
 }
