@@ -4,6 +4,7 @@
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
@@ -15,14 +16,23 @@ void emitBarrier(Emitter &emit) {
   Location loc = emit.loc();
   Value id = emit.source(0, Type::U32);
   Value count = emit.operandCount() > 1 ? emit.source(1, Type::U32) : Value();
-  Operation *made;
-  if (emit.has("arrive"))
-    made = NVVM::BarrierArriveOp::create(emit, loc, id, count);
+  bool arrives = emit.has("arrive");
+  if (emit.argument() == "barrier" && !emit.has("aligned")) {
+    // NVVM's operations are the aligned ones.
+    SmallVector<Value, 2> given = {id};
+    if (count)
+      given.push_back(count);
+    std::string name = std::string("llvm.nvvm.barrier.cta.") +
+                       (arrives ? "arrive" : "sync") +
+                       (count ? ".count" : ".all");
+    LLVM::CallIntrinsicOp::create(emit, loc, emit.getStringAttr(name), given);
+    return;
+  }
+  if (arrives)
+    NVVM::BarrierArriveOp::create(emit, loc, id, count);
   else
-    made = NVVM::BarrierOp::create(emit, loc, mlir::Type(), id, count,
-                                   NVVM::BarrierReductionAttr(), Value());
-  if (emit.argument() == "barrier" && !emit.has("aligned"))
-    made->setDiscardableAttr("tilewright.unaligned", emit.getUnitAttr());
+    NVVM::BarrierOp::create(emit, loc, mlir::Type(), id, count,
+                            NVVM::BarrierReductionAttr(), Value());
 }
 
 void emitBarrierReduction(Emitter &emit) {

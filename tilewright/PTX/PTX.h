@@ -23,9 +23,6 @@ namespace tilewright {
 /// its blocks have as many threads as a launch says.
 inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 
-/// A barrier that lanes of a warp need not reach together.
-inline constexpr llvm::StringLiteral unalignedAttrName = "tilewright.unaligned";
-
 /// A kernel that may only be launched with clusters, for which it or the launch
 /// has to ask.
 inline constexpr llvm::StringLiteral explicitClusterAttrName =

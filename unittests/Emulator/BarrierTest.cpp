@@ -91,6 +91,52 @@ TEST(Barrier, ArrivesWithoutWaiting) {
   }
 }
 
+TEST(Barrier, UnalignedTakesThreadsOneByOne) {
+  // emulates: llvm.nvvm.barrier.cta.sync.all
+  // emulates: llvm.nvvm.barrier.cta.sync.count
+  // emulates: llvm.nvvm.barrier.cta.arrive.count
+  // Odd threads come from elsewhere than even ones of the same warp.
+  for (
+      const char *op :
+      {R"(llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.all"(%one) : (i32) -> ())",
+       R"(llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.count"(%two, %c64) : (i32, i32) -> ())"}) {
+    std::string body = R"(
+    llvm.store %lane, %mine : i32, !llvm.ptr<3>
+    %odd = llvm.and %lane, %one : i32
+    %isOdd = llvm.icmp "eq" %odd, %one : i32
+    llvm.cond_br %isOdd, ^left, ^right
+  ^left:
+    )" + std::string(op) +
+                       "\n    llvm.br ^join\n  ^right:\n    " + op +
+                       "\n    llvm.br ^join\n  ^join:\n" + exchange;
+    for (uint64_t seed : {0, 1, 2}) {
+      Buffer result;
+      ASSERT_EQ(run(body, 64, result, seed), "") << op;
+      for (uint32_t i = 0; i < 64; ++i)
+        ASSERT_EQ(result.at<uint32_t>(i), i ^ 32) << op;
+    }
+  }
+  // Warp 0 arrives thread by thread, warp 1 waits and reads.
+  std::string body = R"(
+    %first = llvm.icmp "ult" %lane, %c32 : i32
+    llvm.store %lane, %mine : i32, !llvm.ptr<3>
+    llvm.cond_br %first, ^give, ^take
+  ^give:
+    llvm.call_intrinsic "llvm.nvvm.barrier.cta.arrive.count"(%one, %c64) : (i32, i32) -> ()
+    llvm.br ^end(%lane : i32)
+  ^take:
+    nvvm.barrier id = %one number_of_threads = %c64
+    %other = llvm.sub %lane, %c32 : i32
+    %from = llvm.getelementptr %s[%other] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+    %got = llvm.load %from : !llvm.ptr<3> -> i32
+    llvm.br ^end(%got : i32)
+  ^end(%o0: i32):)";
+  Buffer result;
+  ASSERT_EQ(run(body, 64, result, /*seed=*/1), "");
+  for (uint32_t i = 0; i < 64; ++i)
+    ASSERT_EQ(result.at<uint32_t>(i), i % 32);
+}
+
 TEST(Barrier, TwoAreApart) {
   // Warps 0 and 1 meet at barrier 1, warps 2 and 3 at barrier 2, twice.
   std::string body = R"(

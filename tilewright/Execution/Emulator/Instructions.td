@@ -81,6 +81,9 @@ def : SpecialRegister<"nvvm.read.ptx.sreg.aggr.smem.size", "AggrSmemSize">;
 def : Lowered<"nvvm.barrier0", "Barrier", "barrier.cta.sync.aligned">;
 def : Lowered<"nvvm.barrier", "Barrier", "barrier.cta.sync.aligned, barrier.cta.red.aligned">;
 def : Lowered<"nvvm.barrier.arrive", "Barrier", "barrier.cta.arrive.aligned">;
+def : Lowered<"llvm.nvvm.barrier.cta.sync.all", "Barrier", "barrier.cta.sync">;
+def : Lowered<"llvm.nvvm.barrier.cta.sync.count", "Barrier", "barrier.cta.sync">;
+def : Lowered<"llvm.nvvm.barrier.cta.arrive.count", "Barrier", "barrier.cta.arrive">;
 def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">;
 
 def : Lowered<"nvvm.cluster.arrive", "Cluster", "barrier.cluster.arrive, barrier.cluster.arrive.release">;

@@ -1,15 +1,13 @@
 //===- Barrier.cpp - barriers of a block ----------------------------------===//
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
-#include "tilewright/PTX/PTX.h"
-
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
 using namespace tilewright::emulator;
 
 static void callBarrier(Operation *op, Value id, Value count, bool onlyArrive,
-                        Rewriter &rewriter) {
+                        Rewriter &rewriter, bool aligned = true) {
   Location loc = op->getLoc();
   if (!id)
     id = rewriter.i32(loc, 0);
@@ -17,10 +15,7 @@ static void callBarrier(Operation *op, Value id, Value count, bool onlyArrive,
     count = rewriter.i32(loc, 0);
   rewriter.callAt(
       op, "tw_barrier", {},
-      {id, count,
-       /*aligned=*/
-       rewriter.i32(loc, !op->hasAttr(tilewright::unalignedAttrName)),
-       rewriter.i32(loc, onlyArrive)});
+      {id, count, rewriter.i32(loc, aligned), rewriter.i32(loc, onlyArrive)});
 }
 
 static LogicalResult lowerBarrier0(Operation *op, Rewriter &rewriter) {
@@ -56,8 +51,20 @@ static LogicalResult lowerArrive(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Threads of a warp may come one by one; these have no operation.
+template <bool onlyArrive>
+static LogicalResult lowerUnaligned(Operation *op, Rewriter &rewriter) {
+  ValueRange given = cast<LLVM::CallIntrinsicOp>(op).getArgs();
+  callBarrier(op, given[0], given.size() > 1 ? given[1] : Value(), onlyArrive,
+              rewriter, /*aligned=*/false);
+  return success();
+}
+
 void tilewright::emulator::addBarrierLowerings(LowerOperations &operations) {
   operations["nvvm.barrier0"] = lowerBarrier0;
   operations["nvvm.barrier"] = lowerBarrier;
   operations["nvvm.barrier.arrive"] = lowerArrive;
+  operations["llvm.nvvm.barrier.cta.sync.all"] = lowerUnaligned<false>;
+  operations["llvm.nvvm.barrier.cta.sync.count"] = lowerUnaligned<false>;
+  operations["llvm.nvvm.barrier.cta.arrive.count"] = lowerUnaligned<true>;
 }
