@@ -3,7 +3,7 @@
 
 Thread-instructions are the operations of the module that is emulated, constants left out, times the threads of the launch: the
 kernels are straight-line code. The product by mma.sync is a device module of its own (kernels/mma_matmul.py), timed in process,
-then as a command with all checks.
+then as a command with all checks; those by wgmma and tcgen05 are PTX (kernels/async_matmul.py).
 
     python bench/emulator.py [--bench build/bin/reference-bench] [--tilewright build/bin/tilewright] [--repeat N]
 """
@@ -71,6 +71,23 @@ def mma(options, folder):
     return row("the same, the whole command", wall * 1e3, "ms", "< 500", wall < 0.5, "compiling included") and good
 
 
+def asynchronous(options, folder):
+    """The same product by the instructions of Hopper and Blackwell, from PTX."""
+    good = True
+    for kind, chip in (("wgmma", "sm_90"), ("tcgen05", "sm_100")):
+        text = folder / f"{kind}.ptx"
+        text.write_text(subprocess.run([sys.executable, ROOT / "bench/kernels/async_matmul.py", kind], check=True,
+                                       capture_output=True, text=True).stdout)
+        code = folder / f"{kind}.mlir"
+        launch = {"entry": "k", "calling_convention": "pointers", "grid": [1, 1, 1], "args": []}
+        code.write_text(f"// launch: {json.dumps(launch)}\n" + subprocess.run(
+            [options.tilewright, "translate", text, "--to=mlir"], check=True, capture_output=True, text=True).stdout)
+        plain, checked = (median(options, code, f"--emulate={chip}", *more) for more in (["--no-checks"], []))
+        good &= row(f"128x128x128 by {kind}, all checks", checked * 1e3, "ms", "< 20", checked < 0.02,
+                    f"{plain * 1e3:.0f} ms without checks")
+    return good
+
+
 def memory(options, folder):
     """What 1024 threads of a block take beyond what 32 do."""
     peaks = []
@@ -134,6 +151,7 @@ def main():
                     f"{checked * 1e3:.0f} ms against {plain * 1e3:.0f} ms")
     with tempfile.TemporaryDirectory() as folder:
         good &= mma(options, pathlib.Path(folder))
+        good &= asynchronous(options, pathlib.Path(folder))
         good &= memory(options, pathlib.Path(folder))
     return not good
 

@@ -35,6 +35,11 @@ if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWR
     config.available_features.add("ptxas")
 else:
     lit_config.note("no ptxas found: tests that need one are skipped")
+# LLVM's own tools judge what is exported.
+if all(os.path.exists(os.path.join(config.llvm_tools, tool)) for tool in ("opt", "llc")):
+    config.available_features.add("llvm-tools")
+else:
+    lit_config.note("no opt and llc found: the tests of exported LLVM IR are skipped")
 # `./dev test --nightly`.
 if os.environ.get("TILEWRIGHT_NIGHTLY"):
     config.available_features.add("nightly")

@@ -2,7 +2,7 @@
 """Fails when a row of Instructions.td has no unit test, or a test names a row that
 there is not.
 
-A test of unittests/Emulator names what it runs by a comment, in full or with `*` at
+A test of unittests/Emulator or test/ptx/rows names what it runs by a comment, in full or with `*` at
 the end: `// emulates: nvvm.vote.sync, nvvm.read.ptx.sreg.*`.
 
 usage: check_emulated.py [--root DIR]
@@ -31,6 +31,12 @@ def named(root):
         for line in EMULATES.findall(read(root, path)):
             for each in line.split(","):
                 yield each.strip(), path
+    folder = "test/ptx/rows"
+    for name in sorted(os.listdir(os.path.join(root, folder))) if os.path.isdir(os.path.join(root, folder)) else []:
+        path = os.path.join(folder, name)
+        for line in EMULATES.findall(read(root, path)):
+            for each in line.split(","):
+                yield each.strip(), path
 
 
 def matches(name, row):
@@ -40,7 +46,7 @@ def matches(name, row):
 def tests_of(root, row):
     """The names of the test files of a row, without their ends."""
     found = {path for name, path in named(root) if matches(name, row)}
-    return sorted(os.path.basename(path).removesuffix("Test.cpp") for path in found)
+    return sorted(os.path.basename(path).removesuffix("Test.cpp").replace(".rows", " (PTX)") for path in found)
 
 
 def check(root):

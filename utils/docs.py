@@ -19,6 +19,7 @@ import check_emulated
 import gen_remarks
 import launch_page
 import nvvm_page
+import ptx_table
 import simplifier_page
 import tile_ir_page
 
@@ -95,13 +96,51 @@ def emulated():
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source + " and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
+    page = NOTE.format(source + ", tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
     page += "Operations of `llvm` are compiled for the host; these are what is more than that. Anything else is an error that "
     page += "names the operation. Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
     for each in rows:
         tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
         page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {tests} |\n"
-    yield "docs/emulated.md", page
+    yield "docs/emulated.md", page + ptx_tables()
+
+
+# What the PTX ISA has and the table does not, by its own names.
+NOT_READ = {
+    "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
+    "Memory": "`atom` of `.b128`, `isspacep` of `.const` and `.param`, `st.bulk`, `ld.async`; `discard` does not forget",
+    "Floats": "`fma.oob`, `cvt` of `.s2f6x2`, directed roundings of 64-bit integers to halves",
+    "Products": "`wmma` of bf16, 4-bit and 1-bit elements and with C of another type than D, scaled `mma.sp`",
+    "Barriers": "reductions of `barrier` without `.aligned`, or of another barrier than 0",
+    "Registers": "`%pm0` to `%pm7`, `%envreg0` to `%envreg31`, `%reserved_smem_offset_*`, whole vectors such as `%tid`",
+    "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
+}
+
+
+def ptx_tables():
+    """PTX by instruction: of the same rows that the reader has."""
+    page = "\n# PTX by instruction\n\nThe rows of `tilewright/PTX/Instructions.def`, which `--on emulator` runs from text "
+    page += "([ptx.md](ptx.md)). `a|b` is one of them, `[a]` may be left out; modifiers come in any order. Each row is run by a test "
+    page += "(`utils/check_ptx_rows.py`), but those of `test/ptx/Inputs/rows_not_run.txt`.\n"
+    section = None
+    for row in ptx_table.rows():
+        if row.section != section:
+            section = row.section
+            page += f"\n## {section}\n\n| Instruction | Modifiers | Types | PTX ISA | From |\n|---|---|---|---|---|\n"
+
+        def words(list_):
+            text = " ".join(list_)
+            return "`" + text.replace("|", "\\|") + "`" if text else ""
+
+        def short(each):
+            return "|".join(each[:6]) + ("|..." if len(each) > 6 else "")
+
+        modifiers = words([f"[{short(each)}]" if optional else short(each) for each, optional in row.modifiers])
+        page += f"| `{row.name}` | {modifiers} | {words([short(each) for each in row.types])} | {row.version} | {row.chip} |\n"
+    page += "\n## Special registers\n\n" + ", ".join(f"`{name}`" for name in ptx_table.special_registers())
+    page += ", `%clock_hi`, `%globaltimer_hi`, `WARP_SZ`\n\n## Not read\n\nRefused by name, at the line:\n\n"
+    page += "".join(f"- {name}: {text}.\n" for name, text in NOT_READ.items())
+    return page
 
 
 LIMITS_HEAD = """# Limits

@@ -65,7 +65,7 @@ def words():
     found = {name: text.split(" ") for name, text in found.items()}
     rows = dtypes()
     found["DType"] = [row[0] for row in rows] + [row[1] for row in rows if row[1]]
-    found["NumberType"] = list(dict.fromkeys(found["DType"] + [row[2] for row in rows]))
+    found["NumberType"] = list(dict.fromkeys(found["DType"] + [row[2] for row in rows])) + ["bytes"]
     return found
 
 
@@ -113,7 +113,7 @@ def schema():
     refs = lambda names: {"anyOf": [{"$ref": "#/$defs/" + name} for name in names]}
     of["Contents"] = refs(["Uniform", "Integers", "Bits", "Normal", "Iota", "Filled", "Zeros"])
     of["Argument"] = refs(["Array", "Scalar", "Constant", "List", "Tuple"])
-    of["Parameter"] = refs(["Pointer", "TensorMap", "Number"])
+    of["Parameter"] = refs(["Pointer", "Struct", "TensorMap", "Number"])
     zeros = {"required": ["zeros"], "properties": {"zeros": {"const": True}}}
     of["Buffer"]["if"], of["Buffer"]["then"], of["Buffer"]["else"] = (
         zeros, {"allOf": [has("bytes"), {"not": has("file")}]}, has("file"))

@@ -12,8 +12,8 @@ ends the same way is the same function: `cuda_device::threadIdx_x` and `cuda_dev
 first one a call is an error at its line. The atomics of `cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load`
 and `llvm.store` in their scope; `core`'s functions of bits and floats become LLVM's intrinsics.
 
-Clusters, mbarriers but `nanosleep`, TMA, `wgmma`, `stmatrix`, `tcgen05` and cluster launch control have no row yet: a call of theirs
-is an error that names it.
+Tensor Memory Accelerator copies with multicast, the products of `wgmma`, `tcgen05`, cluster launch control, `grid_sync` and `vprintf`
+have no row yet: a call of theirs is an error that names it.
 
 | Module | Function | First chip | Operation | Intrinsic | PTX |
 |---|---|---|---|---|---|

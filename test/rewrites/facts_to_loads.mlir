@@ -5,11 +5,15 @@
 // RUN: tilewright run %t.mlir --launch %s:1 --on reference --sanitize --check
 // RUN: tilewright run %t.mlir --launch %s:2 --on reference --sanitize --check
 // A matrix of 16 blocks of 8 columns, added to rows of its own; what assumptions
-// and products say reaches the loads. From -O2 on they move 16 bytes each, and
-// the emulator, which checks alignment, finds the same sums on both levels.
-// RUN: tilewright compile %s --gpu-name sm_90 -O1 --emit=llvm -o - | FileCheck %s --check-prefix=ALONE
-// RUN: tilewright compile %s --gpu-name sm_90 -O2 --emit=llvm -o - | FileCheck %s --check-prefix=TOGETHER
-// RUN: tilewright compile %s --gpu-name sm_90 -O3 -o - | FileCheck %s --check-prefix=PTX
+// and products say reaches the loads. From -O2 on they may move 16 bytes each,
+// which the canonical layouts do; the emulator, which checks alignment, finds
+// the same sums on both levels.
+// RUN: tilewright compile %s --gpu-name sm_90 -O1 --emit=llvm -o %t.ll --explain-layouts 2>&1 | FileCheck %s --check-prefix=ALONE
+// RUN: tilewright compile %s --gpu-name sm_90 -O2 --emit=llvm -o %t.ll --explain-layouts 2>&1 | FileCheck %s --check-prefix=KNOWN
+// RUN: tilewright compile %s --gpu-name sm_90 -O2 --stop-after=finish-tileas -o %t.as.mlir
+// RUN: tilewright-opt %t.as.mlir --pass-pipeline='builtin.module(func.func(nv-tileas-assign-layouts{solve=false}))' -o %t.laid.mlir
+// RUN: tilewright compile %t.laid.mlir --gpu-name sm_90 -O2 --emit=llvm -o - | FileCheck %s --check-prefix=TOGETHER
+// RUN: tilewright compile %t.laid.mlir --gpu-name sm_90 -O2 -o - | FileCheck %s --check-prefix=PTX
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O1 --check
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O2 --check
 // RUN: tilewright run %s --launch %s:1 --on emulator --gpu-name sm_90 -O3 --racecheck --check
@@ -18,8 +22,12 @@
 // CHECK: %[[S:.*]] = assume div_by<8>, %{{.*}} : tile<i32>
 // CHECK: make_tensor_view %{{.*}}, shape = [%{{.*}}, %[[S]]]
 // CHECK: load_view_tko {{.*}} inbounds = [true, true]
-// ALONE-NOT: vector<4xf32>
-// ALONE: nvvm_ext.ld_global
+// ALONE: Operation = nv_tileas.tiled_load
+// ALONE: Known = 4
+// KNOWN: Operation = nv_tileas.tiled_load
+// KNOWN: Known = 16
+// KNOWN: Operation = nv_tileas.tiled_store
+// KNOWN: Known = 16
 // TOGETHER-NOT: icmp
 // TOGETHER: nvvm_ext.ld_global {{.*}} vector<4xf32>
 // TOGETHER: nvvm_ext.st_global {{.*}} vector<4xf32>

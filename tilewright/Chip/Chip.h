@@ -54,6 +54,12 @@ public:
   /// Arithmetic on f16: every chip of the table.
   bool hasF16Arithmetic() const { return true; }
 
+  /// Whether matrix instructions on f64 are faster than fma. Other chips have
+  /// them too, with few units. NVIDIA's white papers of A100, H100 and B200.
+  bool hasFastF64Mma() const {
+    return capability == 80 || capability == 90 || capability == 100;
+  }
+
   /// wgmma: sm_90a alone. PTX ISA 9.0, wgmma.mma_async.
   bool hasWarpgroupMma() const { return isA && capability == 90; }
 

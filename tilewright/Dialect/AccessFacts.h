@@ -11,6 +11,9 @@
 
 namespace tilewright {
 
+/// The widest access of one thread, in bits (PTX ISA, ld: vectors).
+inline constexpr unsigned widestAccess = 128;
+
 struct AccessFacts {
   /// Aligned groups of `run` elements along dimension `along` lie side by side
   /// in memory, from a multiple of their size on.

@@ -7,6 +7,7 @@
 
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
@@ -84,6 +85,7 @@ private:
   size_t ptxBytes = 0;
   std::string manifest; ///< of what has come to the LLVM dialect
   std::vector<KernelResources> resources;
+  llvm::StringMap<unsigned> threads; ///< of a block, by the kernel's name
 };
 } // namespace
 
@@ -242,6 +244,7 @@ static void dropLinesOfBlockArguments(ModuleOp module) {
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
   dropLinesOfBlockArguments(module);
+  threads = blockThreads(module);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
@@ -310,13 +313,24 @@ llvm::Error Compiler::assembleCubin() {
 
 llvm::Error Compiler::writeReport() {
   llvm::json::Array kernels;
-  for (const KernelResources &each : resources)
-    kernels.push_back(llvm::json::Object{
+  for (const KernelResources &each : resources) {
+    llvm::json::Object kernel{
         {"entry", each.name},
         {"registers", static_cast<int64_t>(each.registers)},
         {"shared_bytes", static_cast<int64_t>(each.sharedBytes)},
+        {"stack_bytes", static_cast<int64_t>(each.stackBytes)},
         {"spill_bytes",
-         static_cast<int64_t>(each.spillStoreBytes + each.spillLoadBytes)}});
+         static_cast<int64_t>(each.spillStoreBytes + each.spillLoadBytes)}};
+    if (auto found = threads.find(each.name); found != threads.end()) {
+      Occupancy occupancy = occupancyOf(
+          *start.chip, {found->second, each.registers, each.sharedBytes});
+      kernel["threads"] = found->second;
+      kernel["blocks_per_multiprocessor"] = occupancy.blocks;
+      kernel["occupancy"] = occupancy.part;
+      kernel["limited_by"] = nameOf(occupancy.limit);
+    }
+    kernels.push_back(std::move(kernel));
+  }
   llvm::json::Object report{{"target", start.chip ? start.chip->name() : ""},
                             {"ptx_bytes", static_cast<int64_t>(ptxBytes)},
                             {"kernels", std::move(kernels)}};

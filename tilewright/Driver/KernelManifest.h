@@ -8,6 +8,7 @@
 #include "tilewright/Chip/Chip.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/JSON.h"
 
 namespace tilewright {
@@ -19,6 +20,9 @@ inline constexpr llvm::StringLiteral manifestSectionName =
 /// Of every kernel its entry, parameters in order, block and cluster, shared
 /// memory, and the tensor maps that the host encodes.
 llvm::json::Value makeKernelManifest(mlir::ModuleOp module, const Chip &chip);
+
+/// The threads of a block of each kernel that says how many it takes, by name.
+llvm::StringMap<unsigned> blockThreads(mlir::ModuleOp module);
 
 /// The manifest as lines for a person.
 void printKernelManifest(const llvm::json::Value &manifest,

@@ -146,7 +146,13 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     module = readPtxBuffer(std::move(*buffer));
   } else if (looksLikeRustMir(bytes.getBuffer())) {
     std::string name = path.str();
-    module = importRustMir(bytes.getBuffer(), name, mlirContext.get());
+    std::unique_ptr<llvm::MemoryBuffer> sizes;
+    for (const std::string &beside : typeSizeFiles(path))
+      if (auto file = llvm::MemoryBuffer::getFile(beside); !sizes && file)
+        sizes = std::move(*file);
+    module = importRustMir(bytes.getBuffer(), name,
+                           sizes ? sizes->getBuffer() : StringRef(),
+                           mlirContext.get());
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);

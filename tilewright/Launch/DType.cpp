@@ -21,9 +21,17 @@ const DTypeInfo &tilewright::getInfo(DType type) {
 }
 
 std::optional<DType> tilewright::parseDType(StringRef name) {
-  for (auto [index, info] : enumerate(infos))
+  // Some writers put the width before a narrow format: f8e4m3, f4e2m1.
+  StringRef format = name;
+  bool hasWidth = format.consume_front("f8e") || format.consume_front("f4e");
+  for (auto [index, info] : enumerate(infos)) {
     if (info.name == name || (!name.empty() && info.numpyName == name))
       return static_cast<DType>(index);
+    if (hasWidth && info.name.starts_with("e") &&
+        info.name.drop_front() == format &&
+        info.irName.starts_with(name.take_front(2)))
+      return static_cast<DType>(index);
+  }
   return std::nullopt;
 }
 

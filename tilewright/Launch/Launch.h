@@ -41,8 +41,16 @@ struct LaunchParam {
   std::string what;               ///< for messages: "base of x"
   std::optional<unsigned> buffer; ///< of a pointer that is not null
   uint64_t offset = 0;            ///< of a pointer, in bytes
-  /// Of a number or the null pointer, least significant first.
+  /// Of a number, a struct or the null pointer, least significant first.
   std::vector<uint8_t> bytes;
+  /// What of a struct are addresses: where in it, into which buffer, and how
+  /// many bytes behind its base.
+  struct Address {
+    uint64_t at = 0;
+    unsigned buffer = 0;
+    uint64_t offset = 0;
+  };
+  std::vector<Address> addresses;
 
   unsigned size() const { return buffer ? 8 : bytes.size(); }
 };

@@ -20,7 +20,7 @@ namespace endian = llvm::support::endian;
 
 uint64_t BoundParam::bits() const {
   uint64_t value = 0;
-  for (unsigned k = 0; k < size; ++k)
+  for (unsigned k = 0; k < std::min<size_t>(size, bytes.size()); ++k)
     value |= uint64_t(bytes[k]) << (8 * k);
   return value;
 }
@@ -67,12 +67,26 @@ ArrayRef<uint8_t> LaunchState::buffer(unsigned index) const {
 void LaunchState::bind(ArrayRef<uint64_t> addresses) {
   assert(addresses.size() == memories.size() && "a base for each buffer");
   bases.assign(addresses.begin(), addresses.end());
-  for (auto [param, to] : zip_equal(description->params, bound))
+  for (auto [param, to] : zip_equal(description->params, bound)) {
     if (param.buffer)
       endian::write64le(to.bytes.data(), bases[*param.buffer] + param.offset);
+    if (!param.addresses.empty()) {
+      std::vector<uint8_t> whole = bytesOf(&param - description->params.data());
+      std::copy_n(whole.begin(), std::min(whole.size(), to.bytes.size()),
+                  to.bytes.begin());
+    }
+  }
   for (const Relocation &each : description->relocations)
     endian::write64le(memories[each.buffer].base + each.offset,
                       bases[each.target] + each.targetOffset);
+}
+
+std::vector<uint8_t> LaunchState::bytesOf(unsigned number) const {
+  const LaunchParam &param = description->params[number];
+  std::vector<uint8_t> whole = param.bytes;
+  for (const LaunchParam::Address &each : param.addresses)
+    endian::write64le(whole.data() + each.at, bases[each.buffer] + each.offset);
+  return whole;
 }
 
 void LaunchState::bindToHost() {

@@ -48,6 +48,8 @@ public:
   /// The entry's parameters in order.
   llvm::ArrayRef<BoundParam> params() const { return bound; }
 
+  /// All bytes of a parameter, addresses filled in but a tensor map's.
+  std::vector<uint8_t> bytesOf(unsigned param) const;
   /// Writes other base addresses, one for each buffer, into parameters and
   /// relocations.
   void bind(llvm::ArrayRef<uint64_t> bases);

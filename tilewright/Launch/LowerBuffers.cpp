@@ -113,6 +113,53 @@ static unsigned paramBytes(StringRef type) {
   return known ? getInfo(*known).bytes : 0;
 }
 
+/// PTX ISA 9.0, Kernel Function Parameters.
+static constexpr size_t mostParamBytes = 32764;
+
+/// A field of a struct: its bytes, or where an address will be.
+static void lowerStructField(const Field &field, const Launch &launch,
+                             LaunchParam &param) {
+  field.checkKeys(LaunchObject::StructField);
+  std::optional<Field> type = field.need("type");
+  if (!type)
+    return;
+  bool isPointer = type->string().starts_with("ptr");
+  unsigned bytes = isPointer ? 8 : paramBytes(type->string());
+  if (!bytes)
+    return type->expected("ptr, or the type of a number such as i32 or f32");
+  if (param.bytes.size() < bytes)
+    return field.fail("has " + Twine(bytes) + " bytes, the struct " +
+                      Twine(param.bytes.size()));
+  uint64_t at = readOffset(field, "offset", param.bytes.size() - bytes);
+  if (isPointer) {
+    if (field.get("buffer"))
+      param.addresses.push_back({at, readBuffer(field, "buffer", launch), 0});
+    return;
+  }
+  std::optional<Field> hex = field.need("hex");
+  std::string text;
+  if (!hex)
+    return;
+  if (!tryGetFromHex(hex->string(), text) || text.size() != bytes ||
+      hex->string().size() != 2 * bytes)
+    return hex->expected(Twine(2 * bytes) + " hexadecimal digits for " +
+                         type->string());
+  std::copy(text.begin(), text.end(), param.bytes.begin() + at);
+}
+
+static void lowerStruct(const Field &field, LaunchParam &param,
+                        const Launch &launch) {
+  field.checkKeys(LaunchObject::Struct);
+  param.type = "bytes";
+  std::optional<Field> size = field.need("size"), fields = field.need("fields");
+  if (!size || !fields)
+    return;
+  param.bytes.assign(size->integer(1, mostParamBytes), 0);
+  for (const Field &each : fields->elements())
+    if (!field.reader().failed())
+      lowerStructField(each, launch, param);
+}
+
 static void lowerParam(const Field &field, Launch &launch) {
   std::optional<Field> type = field.need("type");
   if (!type)
@@ -129,6 +176,11 @@ static void lowerParam(const Field &field, Launch &launch) {
     param.offset =
         readOffset(field, "offset", launch.buffers[*param.buffer].bytes.size());
     lowerTensorMap(field, param);
+    launch.params.push_back(std::move(param));
+    return;
+  }
+  if (name == "struct") {
+    lowerStruct(field, param, launch);
     launch.params.push_back(std::move(param));
     return;
   }
@@ -152,9 +204,12 @@ static void lowerParam(const Field &field, Launch &launch) {
     return;
   }
   unsigned bytes = paramBytes(name);
+  std::optional<Field> given = field.get("hex");
+  if (name == "bytes" && given) // as many as are given
+    bytes = std::min<size_t>(given->string().size() / 2, mostParamBytes);
   if (!bytes)
     return type->expected("ptr, i1, i8, i16, i32, i64, or a float type such as "
-                          "f32, bf16, f8E4M3FN");
+                          "f32, bf16, f8E4M3FN, or bytes");
   if (std::optional<DType> known = parseDType(name))
     param.type = getInfo(*known).irName.str();
   std::optional<Field> hex = field.need("hex");

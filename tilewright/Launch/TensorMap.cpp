@@ -36,9 +36,26 @@ static std::string missingOf(const TensorMap &map) {
     return "is interleaved, which is not emulated";
   if (map.swizzle > 3)
     return "has a swizzle of 96 bytes, which is not emulated";
-  if (map.atomicity)
-    return "has a swizzle atomicity of more than 16 bytes, which is not "
-           "emulated";
+  if (map.atomicity == 2)
+    return "has a swizzle that flips 8 bytes, which is not emulated";
+  return "";
+}
+
+/// What of a map its columns of pixels are wrong for (cuTensorMapEncodeIm2col).
+static std::string faultOfColumns(const TensorMap &map) {
+  if (map.rank() < 3)
+    return ("has columns of pixels and " + Twine(map.rank()) +
+            " dimensions, expected 3 to 5")
+        .str();
+  constexpr int limits[] = {1 << 15, 1 << 7, 1 << 4};
+  int limit = limits[map.rank() - 3];
+  for (unsigned i = 0; i < map.rank() - 2; ++i)
+    for (int corner : {map.lowerCorner[i], map.upperCorner[i]})
+      if (corner < -limit || corner >= limit)
+        return ("has the corner " + Twine(corner) + " along dimension " +
+                Twine(i + 1) + ", expected " + Twine(-limit) + " to " +
+                Twine(limit - 1))
+            .str();
   return "";
 }
 
@@ -55,6 +72,8 @@ std::string tilewright::faultOf(const TensorMap &map) {
     return ("has " + Twine(map.rank()) + " dimensions, expected 1 to 5").str();
   if (std::string missing = missingOf(map); !missing.empty())
     return missing;
+  if (map.atomicity > 3 || (map.atomicity && map.swizzle != 3))
+    return "has a swizzle atomicity that only swizzles of 128 bytes have";
   if (map.fill > 1)
     return ("has fill mode " + Twine(map.fill) + ", which is none").str();
   unsigned width = findTensorMapElement(map.element)->bytes;
@@ -65,8 +84,11 @@ std::string tilewright::faultOf(const TensorMap &map) {
   for (unsigned i = 0; i < map.rank(); ++i) {
     if (!map.dims[i])
       return outOf("size", i, UINT32_MAX, map.dims[i]);
-    if (!map.box[i] || map.box[i] > TensorMap::mostBox)
-      return outOf("box", i, TensorMap::mostBox, map.box[i]);
+    uint64_t mostBox =
+        map.isIm2col && i == 1 ? TensorMap::mostPixels : TensorMap::mostBox;
+    bool hasBox = !map.isIm2col || i < 2;
+    if (hasBox && (!map.box[i] || map.box[i] > mostBox))
+      return outOf("box", i, mostBox, map.box[i]);
     if (!map.elementStrides[i] ||
         map.elementStrides[i] > TensorMap::mostElementStride)
       return outOf("element stride", i, TensorMap::mostElementStride,
@@ -89,7 +111,7 @@ std::string tilewright::faultOf(const TensorMap &map) {
             " bytes along dimension 0, expected at most the " + Twine(span) +
             " of its swizzle")
         .str();
-  return "";
+  return map.isIm2col ? faultOfColumns(map) : "";
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,7 +121,7 @@ std::string tilewright::faultOf(const TensorMap &map) {
 /// A list of `count` numbers.
 template <typename Number>
 static void readNumbers(const Field &object, StringRef key, size_t count,
-                        uint64_t least, uint64_t most, Number *into) {
+                        int64_t least, uint64_t most, Number *into) {
   std::optional<Field> list = object.need(key);
   if (!list)
     return;
@@ -109,7 +131,13 @@ static void readNumbers(const Field &object, StringRef key, size_t count,
   if (all.size() != count)
     return list->expected(Twine(count) + (count == 1 ? " number" : " numbers"));
   for (auto [i, each] : enumerate(all))
-    into[i] = Number(each.integer(int64_t(least), int64_t(most)));
+    into[i] = Number(each.integer(least, int64_t(most)));
+}
+
+/// Numbers that may be less than zero.
+static void readCorner(const Field &object, StringRef key, size_t count,
+                       int16_t *into) {
+  readNumbers(object, key, count, INT16_MIN, INT16_MAX, into);
 }
 
 static uint8_t readWord(const Field &object, StringRef key, LaunchWords words,
@@ -134,7 +162,14 @@ void tilewright::lowerTensorMap(const Field &field, LaunchParam &param) {
   readNumbers(field, "dims", rank, 1, UINT32_MAX, map.dims);
   readNumbers(field, "strides_bytes", rank - 1, 0, TensorMap::strideLimit - 1,
               map.strides);
-  readNumbers(field, "box", rank, 1, TensorMap::mostBox, map.box);
+  map.isIm2col = field.get("lower_corner").has_value();
+  readNumbers(field, "box", map.isIm2col ? 2 : rank, 1,
+              map.isIm2col ? TensorMap::mostPixels : TensorMap::mostBox,
+              map.box);
+  if (map.isIm2col && rank >= 3) {
+    readCorner(field, "lower_corner", rank - 2, map.lowerCorner);
+    readCorner(field, "upper_corner", rank - 2, map.upperCorner);
+  }
   if (field.get("element_strides"))
     readNumbers(field, "element_strides", rank, 1, TensorMap::mostElementStride,
                 map.elementStrides);

@@ -21,6 +21,7 @@ struct LaunchParam;
 struct TensorMap {
   static constexpr unsigned mostRank = 5, bytes = 128, alignment = 64;
   static constexpr uint64_t mostBox = 256, mostElementStride = 8;
+  static constexpr uint64_t mostPixels = 1024; ///< of a column
   static constexpr uint64_t strideLimit = uint64_t(1) << 40;
 
   uint64_t address = 0;    ///< of the element at the origin
@@ -30,14 +31,18 @@ struct TensorMap {
   uint8_t swizzle = 0;     ///< none, of 32, 64, 128, 96 bytes
   uint8_t atomicity = 0;   ///< of the swizzle: 16 bytes, and others
   uint8_t fill = 0;        ///< beyond the tensor: zeros, NaN
-  uint8_t unused[2] = {};
+  uint8_t isIm2col = 0;    ///< its boxes are columns of pixels
+  uint8_t unused = 0;
   // The innermost dimension first.
   uint32_t dims[mostRank] = {};
-  uint32_t box[mostRank] = {};
+  uint32_t box[mostRank] = {}; ///< of im2col: channels, pixels
   uint32_t elementStrides[mostRank] = {};
   uint32_t unusedToo = 0;
   uint64_t strides[mostRank - 1] = {}; ///< in bytes, of all but the innermost
-  uint64_t rest[2] = {};
+  /// Of im2col: how far the first pixels of a column may lie from the tensor's
+  /// first, and from its last (W, H, D).
+  int16_t lowerCorner[3] = {}, upperCorner[3] = {};
+  uint32_t rest = 0;
 
   unsigned rank() const { return rankLessOne + 1u; }
 };

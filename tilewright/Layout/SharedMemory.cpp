@@ -69,26 +69,14 @@ static LinearLayout::Bases vectorOf(const LinearLayout &layout,
   return vector;
 }
 
-static LinearLayout chooseWhole(const LinearLayout &writer,
-                                const LinearLayout &reader,
-                                unsigned elementBytes, bool isReadOften) {
-  unsigned bits = writer.outBits();
-  LinearLayout::Bases offsets = vectorOf(writer, reader, elementBytes);
-  unsigned common = offsets.size();
-  if (isReadOften)
-    offsets = vectorOf(reader, reader, elementBytes);
+/// The bijection whose lowest bits are `offsets`, no less than a word, with
+/// rows such that the lanes which are served together meet no bank twice.
+static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
+                                      LinearLayout::Bases offsets,
+                                      ArrayRef<uint64_t> writers,
+                                      ArrayRef<uint64_t> readers) {
   Span all(offsets);
-  unsigned ofReads = lanesTogether(elementBytes << offsets.size());
-  unsigned ofWrites = lanesTogether(elementBytes << common);
-  // A bank is a word wide: what shares it is no matter of banks.
-  for (unsigned bit = 0; bit < bits && elementBytes << offsets.size() < 4;
-       ++bit)
-    if (all.add(uint64_t(1) << bit))
-      offsets.push_back(uint64_t(1) << bit);
   unsigned rowBits = std::min(bits, Log2_32(rowBytes / elementBytes));
-  ArrayRef<uint64_t> writers =
-      writer.bases(PlaceDim::Lane).take_front(ofWrites);
-  ArrayRef<uint64_t> readers = reader.bases(PlaceDim::Lane).take_front(ofReads);
 
   // Each with the rows that are chosen, apart from which it must stay.
   Span ofWriter = all, ofReader = all, ofBoth = all;
@@ -129,7 +117,97 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     if (all.add(uint64_t(1) << bit))
       offsets.push_back(uint64_t(1) << bit);
   offsets.append(rows.begin(), rows.end());
-  return LinearLayout::memory(writer.shape(), offsets);
+  return offsets;
+}
+
+static LinearLayout chooseWhole(const LinearLayout &writer,
+                                const LinearLayout &reader,
+                                unsigned elementBytes, bool isReadOften) {
+  unsigned bits = writer.outBits();
+  LinearLayout::Bases offsets = vectorOf(writer, reader, elementBytes);
+  unsigned common = offsets.size();
+  if (isReadOften)
+    offsets = vectorOf(reader, reader, elementBytes);
+  Span all(offsets);
+  unsigned ofReads = lanesTogether(elementBytes << offsets.size());
+  unsigned ofWrites = lanesTogether(elementBytes << common);
+  // A bank is a word wide: what shares it is no matter of banks.
+  for (unsigned bit = 0; bit < bits && elementBytes << offsets.size() < 4;
+       ++bit)
+    if (all.add(uint64_t(1) << bit))
+      offsets.push_back(uint64_t(1) << bit);
+  return LinearLayout::memory(
+      writer.shape(),
+      chooseRows(bits, elementBytes, offsets,
+                 writer.bases(PlaceDim::Lane).take_front(ofWrites),
+                 reader.bases(PlaceDim::Lane).take_front(ofReads)));
+}
+
+namespace {
+/// The two ways in which the lanes of a warp can hold a matrix (MatrixMove.h):
+/// what lies within a row of 16 bytes, and the lanes' part of its number.
+struct MatrixRows {
+  LinearLayout::Bases within, lanes;
+
+  bool areFull(unsigned elementBytes) const {
+    Span span;
+    return (elementBytes << within.size()) == widestAccess &&
+           all_of(within, [&](uint64_t basis) { return span.add(basis); });
+  }
+};
+} // namespace
+
+static MatrixRows rowsAsTheyAre(const LinearLayout &reader,
+                                unsigned elementBytes) {
+  ArrayRef<uint64_t> registers = reader.bases(PlaceDim::Register),
+                     lanes = reader.bases(PlaceDim::Lane);
+  MatrixRows rows;
+  append_range(rows.within, registers.take_front(std::min<size_t>(
+                                registers.size(), Log2_32(4 / elementBytes))));
+  append_range(rows.within, lanes.take_front(2));
+  append_range(rows.lanes, lanes.drop_front(2));
+  return rows;
+}
+
+static MatrixRows rowsTransposed(const LinearLayout &reader) {
+  ArrayRef<uint64_t> registers = reader.bases(PlaceDim::Register),
+                     lanes = reader.bases(PlaceDim::Lane);
+  MatrixRows rows;
+  append_range(rows.within, lanes.drop_front(2));
+  if (!registers.empty())
+    rows.lanes.push_back(registers.front());
+  append_range(rows.lanes, lanes.take_front(2));
+  return rows;
+}
+
+std::optional<LinearLayout>
+tilewright::chooseMatrixMemory(const LinearLayout &writer,
+                               const LinearLayout &reader,
+                               unsigned elementBytes) {
+  if (elementBytes > 4 || reader.inBits(PlaceDim::Lane) != 5)
+    return std::nullopt;
+  MatrixRows rows = rowsAsTheyAre(reader, elementBytes);
+  ArrayRef<uint64_t> written = writer.bases(PlaceDim::Register);
+  if (elementBytes == 2) {
+    MatrixRows others = rowsTransposed(reader);
+    bool isWrittenSo = !written.empty() && !others.within.empty() &&
+                       written.front() == others.within.front();
+    if (!rows.areFull(elementBytes) ||
+        (isWrittenSo && others.areFull(elementBytes)))
+      rows = others;
+  }
+  if (!rows.areFull(elementBytes))
+    return std::nullopt;
+  unsigned common = 0;
+  while (common < written.size() && common < rows.within.size() &&
+         written[common] == rows.within[common])
+    ++common;
+  return LinearLayout::memory(
+      writer.shape(),
+      chooseRows(writer.outBits(), elementBytes, rows.within,
+                 writer.bases(PlaceDim::Lane)
+                     .take_front(lanesTogether(elementBytes << common)),
+                 rows.lanes));
 }
 
 LinearLayout tilewright::lowOffsets(const LinearLayout &offsets,

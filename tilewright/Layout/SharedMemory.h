@@ -48,6 +48,15 @@ LinearLayout chooseMemory(const LinearLayout &writer,
                           const LinearLayout &reader, unsigned elementBytes,
                           const MemoryWishes &wishes = {});
 
+/// A buffer for a tile that is written as `writer` and read in matrices
+/// (MatrixMove.h) by `reader`, the fragments of an instruction: rows of 16
+/// bytes that a matrix's lanes read from different banks. Elements of 2 bytes
+/// may lie either way, as the writer has them. Nothing where the fragments have
+/// no whole rows.
+std::optional<LinearLayout> chooseMatrixMemory(const LinearLayout &writer,
+                                               const LinearLayout &reader,
+                                               unsigned elementBytes);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_LAYOUT_SHAREDMEMORY_H

@@ -51,14 +51,33 @@ static Ordering relaxedAtLeast(Emitter &emit) {
   return ordering;
 }
 
-void emitAtomic(Emitter &emit) {
+/// The registers of an operand: as many as the opcode says.
+static ArrayRef<Operand> lanesOf(Emitter &emit, const Operand &operand) {
+  ArrayRef<Operand> parts = operand.kind == Operand::Vector
+                                ? emit.partsOf(operand)
+                                : ArrayRef(operand);
+  unsigned lanes = emit.has("v2")   ? 2
+                   : emit.has("v4") ? 4
+                   : emit.has("v8") ? 8
+                                    : 1;
+  if (parts.size() != lanes)
+    emit.fail(operand, "expected " + Twine(lanes) +
+                           (lanes == 1 ? " register" : " registers"));
+  return parts;
+}
+
+static Value elementAt(Emitter &emit, Value pointer, size_t i, Type type) {
+  if (!i)
+    return pointer;
+  return LLVM::GEPOp::create(
+      emit, emit.loc(), pointer.getType(), emit.getI8Type(), pointer,
+      ArrayRef<LLVM::GEPArg>{int32_t(i * getInfo(type).bits / 8)});
+}
+
+static void emitExchange(Emitter &emit, Value pointer,
+                         const Ordering &ordering) {
   Location loc = emit.loc();
   Type type = emit.type();
-  Value pointer = emit.address(emit.operand(1), emit.space());
-  Ordering ordering = relaxedAtLeast(emit);
-  if (!emit.has("cas"))
-    return emit.result(
-        0u, update(emit, pointer, emit.source(2, type), type, ordering), type);
   // Where the comparison fails nothing is written, so nothing is released.
   LLVM::AtomicOrdering otherwise = ordering.order;
   if (otherwise == LLVM::AtomicOrdering::acq_rel)
@@ -74,30 +93,31 @@ void emitAtomic(Emitter &emit) {
   emit.result(0u, emit.part(exchange, 0), type);
 }
 
-/// red, of vectors element by element.
-void emitReduction(Emitter &emit) {
+/// atom and red, of vectors element by element.
+static void emitUpdates(Emitter &emit, const Operand *to, unsigned address) {
   Type type = emit.type();
-  Value pointer = emit.address(emit.operand(0), emit.space());
+  Value pointer = emit.address(emit.operand(address), emit.space());
   Ordering ordering = relaxedAtLeast(emit);
-  const Operand &operand = emit.operand(1);
-  ArrayRef<Operand> parts = operand.kind == Operand::Vector
-                                ? emit.partsOf(operand)
-                                : ArrayRef(operand);
-  unsigned lanes = emit.has("v2")   ? 2
-                   : emit.has("v4") ? 4
-                   : emit.has("v8") ? 8
-                                    : 1;
-  if (parts.size() != lanes)
-    return emit.fail(operand, "expected " + Twine(lanes) +
-                                  (lanes == 1 ? " register" : " registers"));
-  for (auto [i, part] : llvm::enumerate(parts)) {
-    Value at = pointer;
-    if (i)
-      at = LLVM::GEPOp::create(
-          emit, emit.loc(), pointer.getType(), emit.getI8Type(), pointer,
-          ArrayRef<LLVM::GEPArg>{int32_t(i * getInfo(type).bits / 8)});
-    update(emit, at, emit.source(part, type), type, ordering);
-  }
+  if (emit.has("cas"))
+    return emitExchange(emit, pointer, ordering);
+  ArrayRef<Operand> from = lanesOf(emit, emit.operand(address + 1));
+  ArrayRef<Operand> results;
+  if (to && to->kind != Operand::Sink)
+    results = lanesOf(emit, *to);
+  if (emit.fault)
+    return;
+  SmallVector<Value, 8> operands, old;
+  for (const Operand &each : from)
+    operands.push_back(emit.source(each, type));
+  for (auto [i, each] : llvm::enumerate(operands))
+    old.push_back(
+        update(emit, elementAt(emit, pointer, i, type), each, type, ordering));
+  for (auto [i, each] : llvm::enumerate(results))
+    emit.result(each, old[i], type);
 }
+
+void emitAtomic(Emitter &emit) { emitUpdates(emit, &emit.operand(0), 1); }
+
+void emitReduction(Emitter &emit) { emitUpdates(emit, nullptr, 0); }
 
 } // namespace tilewright::ptx

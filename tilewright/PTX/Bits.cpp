@@ -5,6 +5,8 @@
 #include "tilewright/PTX/Arithmetic.h"
 #include "tilewright/PTX/Families.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
 using namespace mlir;
 
 namespace tilewright::ptx {
@@ -121,7 +123,52 @@ void emitLookup(Emitter &emit) {
     }
     result = LLVM::OrOp::create(emit, loc, result, term);
   }
-  emit.result(0u, result, Type::B32);
+  const Operand &to = emit.operand(0);
+  if (emit.operandCount() < 6)
+    return emit.result(to, result, Type::B32);
+  // lop3.or, lop3.and: whether any bit is set, and a further predicate.
+  if (to.kind != Operand::Pair)
+    return emit.fail(to, "expected two results, d|p");
+  Value isSet = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ne, result,
+                                     emit.i32(0));
+  Value other = emit.source(5, Type::Pred);
+  Value both = emit.has("or")
+                   ? LLVM::OrOp::create(emit, loc, isSet, other).getResult()
+                   : LLVM::AndOp::create(emit, loc, isSet, other).getResult();
+  emit.result(emit.partsOf(to)[0], result, Type::B32);
+  emit.result(emit.partsOf(to)[1], both, Type::Pred);
+}
+
+/// szext: the low bits of a number, with their sign or zeros.
+void emitExtend(Emitter &emit) {
+  Location loc = emit.loc();
+  Type type = emit.type();
+  bool sign = getInfo(type).kind == Kind::Signed;
+  Value a = emit.source(1, type), count = emit.source(2, Type::U32);
+  Value width = emit.i32(32);
+  Value taken =
+      emit.has("wrap")
+          ? LLVM::AndOp::create(emit, loc, count, emit.i32(31)).getResult()
+          : LLVM::UMinOp::create(emit, loc, count, width).getResult();
+  Value spare = LLVM::SubOp::create(emit, loc, width, taken);
+  Value up = shift(emit, a, spare, Shift::Left);
+  emit.result(0u,
+              shift(emit, up, spare, sign ? Shift::Arithmetic : Shift::Logical),
+              type);
+}
+
+/// bmsk: ones from a place on, so many.
+void emitMask(Emitter &emit) {
+  Location loc = emit.loc();
+  Value at = emit.source(1, Type::U32), width = emit.source(2, Type::U32);
+  if (emit.has("wrap")) {
+    at = LLVM::AndOp::create(emit, loc, at, emit.i32(31));
+    width = LLVM::AndOp::create(emit, loc, width, emit.i32(31));
+  }
+  Value ones = emit.i32(~0ull);
+  Value low = LLVM::XOrOp::create(emit, loc, ones,
+                                  shift(emit, ones, width, Shift::Left));
+  emit.result(0u, shift(emit, low, at, Shift::Left), Type::B32);
 }
 
 /// dp4a and dp2a: products of bytes with bytes or halves, added.
@@ -153,6 +200,16 @@ void emitDot(Emitter &emit) {
 void emitPermute(Emitter &emit) {
   Location loc = emit.loc();
   Value a = emit.source(1, Type::B32), b = emit.source(2, Type::B32);
+  StringRef mode = emit.oneOf({"f4e", "b4e", "rc8", "ecl", "ecr", "rc16"});
+  if (!mode.empty()) {
+    bool takesTwo = mode == "f4e" || mode == "b4e";
+    return emit.result(0u,
+                       NVVM::PermuteOp::create(
+                           emit, loc, a.getType(), a, takesTwo ? b : Value(),
+                           emit.source(3, Type::B32),
+                           *NVVM::symbolizePermuteMode(mode)),
+                       Type::B32);
+  }
   if (emit.operand(3).kind != Operand::Integer)
     return emit.result(0u,
                        emit.intrinsic("llvm.nvvm.prmt", a.getType(),

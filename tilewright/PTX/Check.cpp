@@ -23,6 +23,10 @@ static StringRef expectedFor(const Operand &operand, Role role) {
                : "";
   case Role::Address:
     return operand.kind == Operand::Address ? "" : "an address in brackets";
+  case Role::Either:
+    return operand.kind == Operand::Label || operand.kind == Operand::Arguments
+               ? "a register or an address in brackets"
+               : "";
   case Role::Label:
     return operand.kind == Operand::Label ? "" : "a label";
   case Role::Function:

@@ -74,4 +74,41 @@ void emitIsInSpace(Emitter &emit) {
               Type::Pred);
 }
 
+/// clusterlaunchcontrol.try_cancel [answer], [mbarrier].
+void emitTryCancel(Emitter &emit) {
+  UnitAttr toAll =
+      emit.has("multicast::cluster::all") ? emit.getUnitAttr() : UnitAttr();
+  NVVM::ClusterLaunchControlTryCancelOp::create(
+      emit, emit.loc(), toAll, emit.address(emit.operand(0), Space::Shared),
+      emit.address(emit.operand(1), Space::Shared));
+}
+
+/// clusterlaunchcontrol.query_cancel: of an answer, whether a cluster was
+/// cancelled, or where its first block would have been.
+void emitQueryCancel(Emitter &emit) {
+  using Query = NVVM::ClusterLaunchControlQueryType;
+  Location loc = emit.loc();
+  Value answer = emit.source(1, Type::B128);
+  auto ask = [&](Query query, mlir::Type type) -> Value {
+    return NVVM::ClusterLaunchControlQueryCancelOp::create(emit, loc, type,
+                                                           query, answer);
+  };
+  if (emit.has("is_canceled"))
+    return emit.result(0u, ask(Query::IS_CANCELED, emit.getI1Type()),
+                       Type::Pred);
+  const Query axes[] = {Query::GET_FIRST_CTA_ID_X, Query::GET_FIRST_CTA_ID_Y,
+                        Query::GET_FIRST_CTA_ID_Z};
+  StringRef word = emit.oneOf(
+      {"get_first_ctaid::x", "get_first_ctaid::y", "get_first_ctaid::z"});
+  if (!word.empty())
+    return emit.result(0u, ask(axes[word.back() - 'x'], emit.getI32Type()),
+                       Type::U32);
+  ArrayRef<Operand> parts = emit.partsOf(emit.operand(0));
+  if (emit.operand(0).kind != Operand::Vector || parts.size() != 4)
+    return emit.fail(emit.operand(0), "expected four registers in braces");
+  for (unsigned i = 0; i < 3; ++i)
+    emit.result(parts[i], ask(axes[i], emit.getI32Type()), Type::U32);
+  emit.result(parts[3], emit.i32(0), Type::U32);
+}
+
 } // namespace tilewright::ptx

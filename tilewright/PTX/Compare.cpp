@@ -117,17 +117,33 @@ void emitSetPredicate(Emitter &emit) {
     emit.result(parts[1], second, Type::Pred);
 }
 
-/// set: all ones, or 1.0.
+/// The bits of 1.0, or all ones of an integer.
+static uint64_t truth(mlir::Type type) {
+  auto real = dyn_cast<FloatType>(type);
+  if (!real)
+    return ~0ull;
+  return APFloat::getOne(real.getFloatSemantics())
+      .bitcastToAPInt()
+      .getZExtValue();
+}
+
+/// set: all ones, or 1.0; of packed operands in each half.
 void emitSet(Emitter &emit) {
+  Location loc = emit.loc();
   Type type = emit.type(0);
-  Value found = combine(emit, compare(emit, emit.type(1)), 3);
+  Value found = compare(emit, emit.type(1));
   mlir::Type is = emit.mlirType(type);
-  Value yes = isa<FloatType>(is) ? emit.constant(is, 0x3f800000)
-                                 : emit.constant(is, ~0ull);
-  emit.result(0u,
-              LLVM::SelectOp::create(emit, emit.loc(), found, yes,
-                                     emit.constant(is, 0)),
-              type);
+  mlir::Type element = is;
+  if (isa<VectorType>(found.getType()))
+    element = isa<VectorType>(is) ? getElementTypeOrSelf(is)
+                                  : mlir::Type(emit.getI16Type());
+  Value yes = emit.constant(element, truth(element));
+  Value no = emit.constant(element, 0);
+  Value result = perElement(emit, found, [&](ArrayRef<Value> each) -> Value {
+    return LLVM::SelectOp::create(emit, loc, combine(emit, each[0], 3), yes,
+                                  no);
+  });
+  emit.result(0u, emit.bitcast(result, is), type);
 }
 
 void emitSelect(Emitter &emit) {

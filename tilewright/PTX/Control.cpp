@@ -40,47 +40,112 @@ static void storeResult(Emitter &emit, const Operand &operand, Value value,
                         std::max(1u, variable.alignment));
 }
 
-/// call (results), function, (arguments), prototype
-void emitCall(Emitter &emit) {
+namespace {
+/// What a call says.
+struct Call {
   SmallVector<Operand, 2> results, arguments;
-  const Operand *callee = nullptr;
-  for (unsigned i = 0; i < emit.operandCount(); ++i) {
-    const Operand &each = emit.operand(i);
-    if (each.kind == Operand::Function && !callee)
-      callee = &each;
-    else if (each.kind == Operand::Arguments)
-      llvm::append_range(callee ? arguments : results, emit.partsOf(each));
-    else if (!callee)
-      return emit.fail(each, "a call through a pointer is not emulated");
-  }
-  if (!callee)
-    return emit.fail("expected the name of a function");
-  const Function *called = nullptr;
-  auto found = emit.module.byName.find(callee->name);
-  if (found != emit.module.byName.end())
-    called = found->second;
-  if (!called)
-    return emit.fail(*callee, "no function '" + callee->name + "' is declared");
-  if (called->isEntry)
-    return emit.fail(*callee, "'" + callee->name + "' is a kernel");
-  if (called->params.size() != arguments.size() ||
-      called->results.size() != results.size() || results.size() > 1)
-    return emit.fail(*callee, "expected " + Twine(called->params.size()) +
-                                  " arguments and " +
-                                  Twine(called->results.size()) +
-                                  " results for '" + callee->name + "'");
+  const Operand *callee = nullptr; ///< a function, or a register
+};
+} // namespace
+
+static void emitDirect(Emitter &emit, const Call &call,
+                       const Function &called) {
   SmallVector<Value, 4> values;
-  for (auto [param, argument] : llvm::zip_equal(called->params, arguments))
+  for (auto [param, argument] : llvm::zip_equal(called.params, call.arguments))
     values.push_back(argumentOf(emit, argument, param.type, param.isArray));
   mlir::Type type;
-  if (!results.empty()) {
-    type = resultType(*called, emit.getContext());
-  }
-  auto call = LLVM::CallOp::create(
+  if (!call.results.empty())
+    type = resultType(called, emit.getContext());
+  auto made = LLVM::CallOp::create(
       emit, emit.loc(), type ? TypeRange(type) : TypeRange(),
-      FlatSymbolRefAttr::get(emit.getContext(), callee->name), values);
+      FlatSymbolRefAttr::get(emit.getContext(), called.name), values);
   if (type)
-    storeResult(emit, results[0], call.getResult(), called->results[0]);
+    storeResult(emit, call.results[0], made.getResult(), called.results[0]);
+}
+
+static bool takes(const Function &called, const Call &call) {
+  return called.params.size() == call.arguments.size() &&
+         called.results.size() == call.results.size() &&
+         call.results.size() <= 1;
+}
+
+/// Whether variables that a call takes and gives are of the function's sizes.
+static bool fits(Emitter &emit, const Call &call, const Function &called) {
+  if (called.isEntry || !takes(called, call))
+    return false;
+  auto isLike = [&](const Operand &operand, const Variable &variable) {
+    if (operand.kind == Operand::Register)
+      return emit.bitsOf(operand.index) == 8 * variable.size();
+    if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
+      return true;
+    return emit.function.locals[operand.index].size() == variable.size();
+  };
+  for (auto [param, argument] : llvm::zip_equal(called.params, call.arguments))
+    if (!isLike(argument, param))
+      return false;
+  return call.results.empty() || isLike(call.results[0], called.results[0]);
+}
+
+/// A call through a register: of that function of the module whose address it
+/// holds. What holds no such address ends the launch.
+static void emitIndirect(Emitter &emit, const Call &call) {
+  Location loc = emit.loc();
+  if (!call.results.empty() && call.results[0].kind != Operand::Variable)
+    return emit.fail(call.results[0],
+                     "expected a variable for the result of a call through a "
+                     "pointer");
+  Value address = emit.source(*call.callee, Type::U64);
+  mlir::Block *after = emit.newBlock();
+  for (const Function &called : emit.module.functions) {
+    if (!fits(emit, call, called))
+      continue;
+    Value is = LLVM::ICmpOp::create(
+        emit, loc, LLVM::ICmpPredicate::eq, address,
+        emit.constant(emit.getI64Type(),
+                      *emit.module.functionAddress(called.name)));
+    mlir::Block *inside = emit.newBlock();
+    mlir::Block *other = emit.newBlock();
+    LLVM::CondBrOp::create(emit, loc, is, inside, ValueRange(), other,
+                           ValueRange());
+    emit.setInsertionPointToEnd(inside);
+    emitDirect(emit, call, called);
+    LLVM::BrOp::create(emit, loc, ValueRange(), after);
+    emit.setInsertionPointToEnd(other);
+  }
+  LLVM::Trap::create(emit, loc);
+  LLVM::BrOp::create(emit, loc, ValueRange(), after);
+  emit.setInsertionPointToEnd(after);
+}
+
+/// call (results), function, (arguments), prototype or targets
+void emitCall(Emitter &emit) {
+  Call call;
+  for (unsigned i = 0; i < emit.operandCount(); ++i) {
+    const Operand &each = emit.operand(i);
+    if (each.kind == Operand::Arguments)
+      llvm::append_range(call.callee ? call.arguments : call.results,
+                         emit.partsOf(each));
+    else if (!call.callee)
+      call.callee = &each;
+  }
+  if (!call.callee)
+    return emit.fail("expected the name of a function");
+  if (call.callee->kind == Operand::Register)
+    return emitIndirect(emit, call);
+  auto found = emit.module.byName.find(call.callee->name);
+  if (call.callee->kind != Operand::Function ||
+      found == emit.module.byName.end())
+    return emit.fail(*call.callee,
+                     "no function '" + call.callee->name + "' is declared");
+  const Function &called = *found->second;
+  if (called.isEntry)
+    return emit.fail(*call.callee, "'" + call.callee->name + "' is a kernel");
+  if (!takes(called, call))
+    return emit.fail(*call.callee,
+                     "expected " + Twine(called.params.size()) +
+                         " arguments and " + Twine(called.results.size()) +
+                         " results for '" + call.callee->name + "'");
+  emitDirect(emit, call, called);
 }
 
 void emitTrap(Emitter &emit) {

@@ -69,14 +69,22 @@ static Value integerToFloat(Emitter &emit, Value value, Type from, Type to) {
   mlir::Type type = emit.mlirType(to);
   StringRef rounding = emit.oneOf({"rn", "rz", "rm", "rp"});
   bool sign = isSigned(from);
-  if (rounding == "rn" || getInfo(to).bits == 16) {
-    if (rounding != "rn")
-      emit.fail("only '.rn' is known to ." + getInfo(to).name);
+  bool isLong = getInfo(from).bits == 64;
+  if (getInfo(to).bits == 16 && rounding != "rn") {
+    if (isLong)
+      emit.fail("only '.rn' is known from ." + getInfo(from).name + " to ." +
+                getInfo(to).name);
+    mlir::Type wide = emit.getF64Type(); // exact
+    value = sign ? LLVM::SIToFPOp::create(emit, loc, wide, value).getResult()
+                 : LLVM::UIToFPOp::create(emit, loc, wide, value).getResult();
+    return emit.bitcast(
+        emit.resize(roundTo(emit, value, to, rounding), 16, false), type);
+  }
+  if (rounding == "rn") {
     if (sign)
       return LLVM::SIToFPOp::create(emit, loc, type, value);
     return LLVM::UIToFPOp::create(emit, loc, type, value);
   }
-  bool isLong = getInfo(from).bits == 64;
   std::string name = sign ? "llvm.nvvm." : "llvm.nvvm.u";
   name += isLong ? "ll2" : "i2";
   name += to == Type::F64 ? "d." : "f.";
@@ -103,19 +111,6 @@ static Value roundWhole(Emitter &emit, Value value, StringRef rounding) {
                 : value;
 }
 
-/// The 10 upper bits of the fraction, ties away from zero; NaN and infinity as
-/// they are.
-static Value roundToTF32(Emitter &emit, Value value) {
-  Location loc = emit.loc();
-  Value bits = emit.toInteger(value);
-  Value up = LLVM::AddOp::create(emit, loc, bits, emit.i32(0x1000));
-  Value cut = LLVM::AndOp::create(emit, loc, up, emit.i32(0xffffe000));
-  Value exponent = LLVM::AndOp::create(emit, loc, bits, emit.i32(0x7f800000));
-  Value isFinite = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ne,
-                                        exponent, emit.i32(0x7f800000));
-  return LLVM::SelectOp::create(emit, loc, isFinite, cut, bits);
-}
-
 static Value floatToFloat(Emitter &emit, Value value, Type from, Type to) {
   Location loc = emit.loc();
   mlir::Type type = emit.mlirType(to);
@@ -128,20 +123,19 @@ static Value floatToFloat(Emitter &emit, Value value, Type from, Type to) {
   unsigned bits = getInfo(to).bits, has = getInfo(from).bits;
   if (bits > has) {
     value = LLVM::FPExtOp::create(emit, loc, type, value);
-  } else if (bits < has || from != to) {
+  } else if (from != to) {
+    // Between halves of two kinds ptxas takes none for the nearest.
     if (rounding.empty() && bits < has)
       emit.fail("expected a rounding such as '.rn'");
-    if (rounding == "rn" || rounding.empty())
-      value = bits == has
-                  ? value
-                  : LLVM::FPTruncOp::create(emit, loc, type, value).getResult();
+    if (bits == has) // of f16 and bf16
+      value = LLVM::FPExtOp::create(emit, loc, emit.getF32Type(), value);
+    if (rounding == "rn")
+      value = LLVM::FPTruncOp::create(emit, loc, type, value);
     else if (to == Type::F32)
       value = emit.intrinsic("llvm.nvvm.d2f." + rounding.str(), type, value);
     else
-      emit.fail("only '.rn' is known to ." + getInfo(to).name);
-    if (bits == has)
-      emit.fail("'cvt' from ." + getInfo(from).name + " to ." +
-                getInfo(to).name + " is not known");
+      value = emit.bitcast(
+          emit.resize(roundTo(emit, value, to, rounding), 16, false), type);
   }
   return value;
 }
@@ -151,8 +145,6 @@ void emitConvert(Emitter &emit) {
   Value value = emit.source(emit.operand(1), from, /*isWide=*/true);
   if (emit.fault)
     return;
-  if (to == Type::TF32)
-    return emit.result(0u, roundToTF32(emit, value), Type::B32);
   Value result;
   if (!isFloat(from))
     result = isFloat(to) ? integerToFloat(emit, value, from, to)
@@ -164,16 +156,18 @@ void emitConvert(Emitter &emit) {
     return;
   if (isFloat(to) && emit.has("sat"))
     result = saturate(emit, result);
+  if (emit.has("ftz") && to == Type::F32 && from == Type::F64)
+    result = flush(emit, result);
   if (emit.has("relu"))
-    result = LLVM::MaxNumOp::create(
-        emit, emit.loc(), result.getType(), result,
-        LLVM::ZeroOp::create(emit, emit.loc(), result.getType()));
+    result = rectify(emit, result);
   emit.result(emit.operand(0), result, to, /*isWide=*/true);
 }
 
 /// cvt.rn.f16x2.f32 d, a, b: a becomes the upper half.
 void emitConvertPair(Emitter &emit) {
   Location loc = emit.loc();
+  if (!emit.has("rn"))
+    return emitNarrow(emit);
   Type to = emit.type(0);
   mlir::Type vector = emit.mlirType(to);
   mlir::Type element = getElementTypeOrSelf(vector);
@@ -182,8 +176,7 @@ void emitConvertPair(Emitter &emit) {
     Value wide = emit.source(2 - i, Type::F32);
     Value half = LLVM::FPTruncOp::create(emit, loc, element, wide);
     if (emit.has("relu"))
-      half = LLVM::MaxNumOp::create(emit, loc, element, half,
-                                    LLVM::ZeroOp::create(emit, loc, element));
+      half = rectify(emit, half);
     result =
         LLVM::InsertElementOp::create(emit, loc, result, half, emit.i32(i));
   }

@@ -35,6 +35,7 @@ public:
   }
   Type type(unsigned index = 0) const { return form->types[index]; }
   llvm::StringRef argument() const { return form->row->argument; }
+  llvm::StringRef name() const { return form->row->name; }
   llvm::ArrayRef<llvm::StringRef> modifiers() const { return form->modifiers; }
   /// Empty behind the last.
   llvm::StringRef modifier(unsigned index) const {
@@ -128,6 +129,7 @@ public:
 
 private:
   void write(uint32_t reg, mlir::Value value);
+  mlir::Value unwritten(unsigned bits);
   void emitGuarded();
   mlir::Value addressOfVariable(const Operand &operand);
   mlir::Value copyOfParameter(uint32_t local);
@@ -137,7 +139,9 @@ private:
   llvm::ArrayRef<Operand> operands;
   mlir::Location place = getUnknownLoc();
   std::vector<mlir::Value> values; ///< of registers; null: never written
-  llvm::DenseMap<uint32_t, mlir::Value> copies; ///< by local: in the frame
+  llvm::DenseMap<uint32_t, mlir::Value> copies;  ///< by local: in the frame
+  llvm::DenseMap<unsigned, mlir::Value> nobodys; ///< by bits: unwritten
+  mlir::StringAttr fileName;
   mlir::Value frame; ///< an address in the function's frame; or null
   mlir::Value guard; ///< of a pure instruction: where its results count
   /// Under a guard: registers that were written, and what they held before.

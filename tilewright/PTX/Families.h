@@ -21,14 +21,26 @@ void emitFunnelShift(Emitter &emit);
 void emitLookup(Emitter &emit);
 void emitDot(Emitter &emit);
 void emitPermute(Emitter &emit);
+void emitExtend(Emitter &emit);
+void emitMask(Emitter &emit);
+// Video.cpp
+void emitVideo(Emitter &emit);
+void emitVideoMad(Emitter &emit);
+void emitVideoLanes(Emitter &emit);
 // Float.cpp
 void emitFloat(Emitter &emit);
 void emitFloatSign(Emitter &emit);
 void emitExtreme(Emitter &emit);
 void emitIntrinsic(Emitter &emit);
+void emitApproximate(Emitter &emit);
+void emitReciprocal(Emitter &emit);
 // Convert.cpp
 void emitConvert(Emitter &emit);
 void emitConvertPair(Emitter &emit);
+// Narrow.cpp
+void emitNarrow(Emitter &emit);
+void emitWiden(Emitter &emit);
+void emitPack(Emitter &emit);
 // Compare.cpp
 void emitSetPredicate(Emitter &emit);
 void emitSet(Emitter &emit);
@@ -42,11 +54,16 @@ void emitToOtherSpace(Emitter &emit);
 void emitLoad(Emitter &emit);
 void emitStore(Emitter &emit);
 void emitNothing(Emitter &emit);
+// Frame.cpp
+void emitAlloca(Emitter &emit);
+void emitStack(Emitter &emit);
+void emitPolicy(Emitter &emit);
 // Atomic.cpp
 void emitAtomic(Emitter &emit);
 void emitReduction(Emitter &emit);
 // Fence.cpp
 void emitFence(Emitter &emit);
+void emitFenceRestrict(Emitter &emit);
 void emitOperation(Emitter &emit);
 // Barrier.cpp
 void emitBarrier(Emitter &emit);
@@ -56,17 +73,26 @@ void emitClusterBarrier(Emitter &emit);
 void emitMap(Emitter &emit);
 void emitRank(Emitter &emit);
 void emitIsInSpace(Emitter &emit);
+void emitTryCancel(Emitter &emit);
+void emitQueryCancel(Emitter &emit);
 // Warp.cpp
 void emitShuffle(Emitter &emit);
 void emitVote(Emitter &emit);
 void emitMatch(Emitter &emit);
 void emitRedux(Emitter &emit);
 void emitElect(Emitter &emit);
+void emitActiveMask(Emitter &emit);
 void emitWarpBarrier(Emitter &emit);
 // Matrix.cpp
 void emitLoadMatrix(Emitter &emit);
 void emitStoreMatrix(Emitter &emit);
+void emitMoveMatrix(Emitter &emit);
+// Mma.cpp
 void emitMma(Emitter &emit);
+// Wmma.cpp
+void emitWmmaLoad(Emitter &emit);
+void emitWmmaStore(Emitter &emit);
+void emitWmma(Emitter &emit);
 // TensorMemory.cpp
 void emitTensorAlloc(Emitter &emit);
 void emitTensorDealloc(Emitter &emit);
@@ -75,8 +101,13 @@ void emitTensorWait(Emitter &emit);
 void emitTensorFence(Emitter &emit);
 void emitTmemLoad(Emitter &emit);
 void emitTmemStore(Emitter &emit);
-void emitTensorProduct(Emitter &emit);
 void emitTensorCommit(Emitter &emit);
+void emitTmemReduction(Emitter &emit);
+void emitTensorCopy(Emitter &emit);
+// TensorProduct.cpp
+void emitTensorProduct(Emitter &emit);
+void emitScaledProduct(Emitter &emit);
+void emitStationaryProduct(Emitter &emit);
 // Wgmma.cpp
 void emitWgmma(Emitter &emit);
 void emitWgmmaWait(Emitter &emit);
@@ -92,11 +123,16 @@ void emitSleep(Emitter &emit);
 void emitEndOfBlock(Emitter &emit);
 // Bulk.cpp
 void emitBulkLoad(Emitter &emit);
+void emitBulkToCluster(Emitter &emit);
 void emitBulkStore(Emitter &emit);
+void emitBulkReduce(Emitter &emit);
+void emitAsyncStore(Emitter &emit);
+void emitAsyncReduction(Emitter &emit);
 void emitBulkPrefetch(Emitter &emit);
 void emitBulkWait(Emitter &emit);
 void emitTensorLoad(Emitter &emit);
 void emitTensorStore(Emitter &emit);
+void emitTensorReduce(Emitter &emit);
 void emitTensorPrefetch(Emitter &emit);
 void emitTensorMapReplace(Emitter &emit);
 void emitTensorMapCopy(Emitter &emit);
@@ -107,6 +143,7 @@ void emitMbarrierInval(Emitter &emit);
 void emitMbarrierTransactions(Emitter &emit);
 void emitMbarrierArrive(Emitter &emit);
 void emitMbarrierWait(Emitter &emit);
+void emitMbarrierPending(Emitter &emit);
 void emitMbarrierArriveLater(Emitter &emit);
 
 } // namespace tilewright::ptx

@@ -46,6 +46,18 @@ void emitFence(Emitter &emit) {
   LLVM::FenceOp::create(emit, loc, order, scope);
 }
 
+/// Fences of what one side of a cluster's shared memory holds.
+void emitFenceRestrict(Emitter &emit) {
+  StringRef name = emit.argument();
+  bool isProxy = name.consume_front("proxy ");
+  NVVM::MemOrderKind order = name == "acquire" ? NVVM::MemOrderKind::ACQUIRE
+                                               : NVVM::MemOrderKind::RELEASE;
+  if (isProxy)
+    NVVM::FenceProxySyncRestrictOp::create(emit, emit.loc(), order);
+  else
+    NVVM::FenceSyncRestrictOp::create(emit, emit.loc(), order);
+}
+
 /// The operation that `argument` names, without operands.
 void emitOperation(Emitter &emit) { emit.byName(emit.argument(), {}, {}); }
 

@@ -16,10 +16,51 @@ static StringRef roundingOf(Emitter &emit) {
   return found.empty() ? "rn" : found;
 }
 
+/// Halves by their bits: a subnormal one has no exponent.
+static Value flushHalf(Emitter &emit, Value value) {
+  Location loc = emit.loc();
+  Value bits = emit.toInteger(value);
+  auto masked = [&](uint64_t mask) -> Value {
+    return LLVM::AndOp::create(emit, loc, bits,
+                               emit.constant(bits.getType(), mask));
+  };
+  Value isSmall =
+      LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::eq, masked(0x7c00),
+                           emit.constant(bits.getType(), 0));
+  return emit.bitcast(
+      LLVM::SelectOp::create(emit, loc, isSmall, masked(0x8000), bits),
+      value.getType());
+}
+
 Value flush(Emitter &emit, Value value) {
-  Value zero = emit.constant(emit.getF32Type(), 0x80000000);
-  return emit.intrinsic("llvm.nvvm.add.rn.ftz.f", emit.getF32Type(),
-                        {value, zero});
+  return perElement(emit, value, [&](ArrayRef<Value> each) -> Value {
+    if (each[0].getType().isF16())
+      return flushHalf(emit, each[0]);
+    Value zero = emit.constant(emit.getF32Type(), 0x80000000);
+    return emit.intrinsic("llvm.nvvm.add.rn.ftz.f", emit.getF32Type(),
+                          {each[0], zero});
+  });
+}
+
+Value perElement(Emitter &emit, ArrayRef<Value> operands,
+                 llvm::function_ref<Value(ArrayRef<Value>)> compute) {
+  auto vector = dyn_cast<VectorType>(operands[0].getType());
+  if (!vector)
+    return compute(operands);
+  Location loc = emit.loc();
+  Value result;
+  for (int64_t i = 0; i < vector.getNumElements(); ++i) {
+    SmallVector<Value> parts;
+    for (Value each : operands)
+      parts.push_back(emit.part(each, i));
+    Value part = compute(parts);
+    if (!result)
+      result = LLVM::UndefOp::create(
+          emit, loc, VectorType::get(vector.getNumElements(), part.getType()));
+    result =
+        LLVM::InsertElementOp::create(emit, loc, result, part, emit.i32(i));
+  }
+  return result;
 }
 
 /// One operation on scalars, or on vectors where LLVM's does.
@@ -27,7 +68,8 @@ static Value compute(Emitter &emit, StringRef name, ArrayRef<Value> operands) {
   Location loc = emit.loc();
   mlir::Type type = operands[0].getType();
   StringRef rounding = roundingOf(emit);
-  if (rounding == "rn" && !emit.has("ftz")) {
+  bool isHalf = getElementTypeOrSelf(type).getIntOrFloatBitWidth() == 16;
+  if (rounding == "rn" && (isHalf || !emit.has("ftz"))) {
     if (name == "add")
       return LLVM::FAddOp::create(emit, loc, operands[0], operands[1]);
     if (name == "sub")
@@ -37,17 +79,10 @@ static Value compute(Emitter &emit, StringRef name, ArrayRef<Value> operands) {
     return LLVM::FMAOp::create(emit, loc, type, operands[0], operands[1],
                                operands[2]);
   }
-  if (auto vector = dyn_cast<VectorType>(type)) {
-    Value result = LLVM::UndefOp::create(emit, loc, type);
-    for (int64_t i = 0; i < vector.getNumElements(); ++i) {
-      SmallVector<Value> parts;
-      for (Value each : operands)
-        parts.push_back(emit.part(each, i));
-      result = LLVM::InsertElementOp::create(
-          emit, loc, result, compute(emit, name, parts), emit.i32(i));
-    }
-    return result;
-  }
+  if (isa<VectorType>(type))
+    return perElement(emit, operands, [&](ArrayRef<Value> each) {
+      return compute(emit, name, each);
+    });
   SmallVector<Value> all(operands);
   if (name == "sub") { // a - b is a + -b in every rounding
     all[1] = LLVM::FNegOp::create(emit, loc, all[1]);
@@ -78,6 +113,12 @@ Value saturate(Emitter &emit, Value value) {
       LLVM::ConstantOp::create(emit, loc, type, cast<TypedAttr>(one)));
 }
 
+Value rectify(Emitter &emit, Value value) {
+  mlir::Type type = value.getType();
+  return LLVM::MaximumOp::create(emit, emit.loc(), type, value,
+                                 LLVM::ZeroOp::create(emit, emit.loc(), type));
+}
+
 /// add, sub, mul, fma. Where there are two types, the second is the narrower
 /// one of the operands, but of the last.
 void emitFloat(Emitter &emit) {
@@ -85,10 +126,13 @@ void emitFloat(Emitter &emit) {
   Type type = emit.type();
   SmallVector<Value, 3> operands;
   unsigned last = emit.operandCount() - 1;
+  bool isHalf = getElementTypeOrSelf(emit.mlirType(type)).isF16();
   for (unsigned i = 1; i <= last; ++i) {
     Type each =
         i < last && emit.argument().ends_with("mixed") ? emit.type(1) : type;
     Value value = emit.source(i, each);
+    if (isHalf && emit.has("ftz"))
+      value = flush(emit, value);
     if (each != type)
       value = LLVM::FPExtOp::create(emit, loc, emit.mlirType(type), value);
     operands.push_back(value);
@@ -96,10 +140,10 @@ void emitFloat(Emitter &emit) {
   StringRef name = emit.argument();
   name.consume_back(" mixed");
   Value result = compute(emit, name, operands);
+  if (isHalf && emit.has("ftz"))
+    result = flush(emit, result);
   if (emit.has("relu"))
-    result = LLVM::MaxNumOp::create(
-        emit, loc, result.getType(), result,
-        LLVM::ZeroOp::create(emit, loc, result.getType()));
+    result = rectify(emit, result);
   emit.result(0u, emit.has("sat") ? saturate(emit, result) : result, type);
 }
 
@@ -121,16 +165,45 @@ void emitFloatSign(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// min and max, of two or three.
+/// The sign bits of a float, or of each element of a vector.
+static Value signOf(Emitter &emit, Value value) {
+  auto element = getElementTypeOrSelf(value.getType());
+  uint64_t sign = uint64_t(1) << (element.getIntOrFloatBitWidth() - 1);
+  if (isa<VectorType>(value.getType()))
+    sign |= sign << 16;
+  Value bits = emit.toInteger(value);
+  return LLVM::AndOp::create(emit, emit.loc(), bits,
+                             emit.constant(bits.getType(), sign));
+}
+
+/// min and max, of two or three; of magnitudes under `.abs`, and under
+/// `.xorsign` with the product's sign.
 void emitExtreme(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
   bool isMax = emit.argument() == "max";
-  Value result = emit.source(1, type);
+  bool isHalf = getElementTypeOrSelf(emit.mlirType(type)).isF16();
+  Value sign;
+  auto operand = [&](unsigned index) {
+    Value value = emit.source(index, type);
+    if (isHalf && emit.has("ftz"))
+      value = flush(emit, value);
+    if (emit.has("xorsign")) {
+      Value own = signOf(emit, value);
+      sign = sign ? LLVM::XOrOp::create(emit, loc, sign, own).getResult() : own;
+    }
+    if (emit.has("abs"))
+      value = LLVM::FAbsOp::create(emit, loc, value.getType(), value);
+    return value;
+  };
+  if (emit.operandCount() > 3 && emit.module.version < 88)
+    return emit.fail("'" + emit.argument() +
+                     "' of three numbers needs PTX ISA 8.8");
+  Value result = operand(1);
   for (unsigned i = 2; i < emit.operandCount(); ++i) {
-    Value next = emit.source(i, type);
+    Value next = operand(i);
     mlir::Type is = next.getType();
-    if (emit.has("ftz"))
+    if (emit.has("ftz") && !isHalf)
       result = emit.intrinsic(("llvm.nvvm.f" + emit.argument() + ".ftz" +
                                (emit.has("NaN") ? ".nan.f" : ".f"))
                                   .str(),
@@ -143,7 +216,46 @@ void emitExtreme(Emitter &emit) {
       result = emit.intrinsic(isMax ? "llvm.maximumnum" : "llvm.minimumnum", is,
                               {result, next});
   }
+  if (sign)
+    result = emit.bitcast(
+        LLVM::OrOp::create(emit, loc, emit.toInteger(result), sign),
+        result.getType());
   emit.result(0u, result, type);
+}
+
+/// Approximations of halves by those of f32, whose errors are far below a
+/// half's; tanh is LLVM's approximate one.
+void emitApproximate(Emitter &emit) {
+  Location loc = emit.loc();
+  Type type = emit.type();
+  mlir::Type single = emit.getF32Type();
+  Value result =
+      perElement(emit, emit.source(1, type), [&](ArrayRef<Value> each) {
+        mlir::Type is = each[0].getType();
+        Value x = each[0];
+        if (!is.isF32())
+          x = LLVM::FPExtOp::create(emit, loc, single, x);
+        Value y;
+        if (emit.argument() == "tanh")
+          y = LLVM::TanhOp::create(emit, loc, single, x,
+                                   LLVM::FastmathFlags::afn);
+        else
+          y = emit.intrinsic(emit.argument(), single, x);
+        return is.isF32()
+                   ? y
+                   : LLVM::FPTruncOp::create(emit, loc, is, y).getResult();
+      });
+  emit.result(0u, result, type);
+}
+
+/// rcp.approx without .ftz, which LLVM has no name for: the exact quotient is
+/// within its error.
+void emitReciprocal(Emitter &emit) {
+  Value one = emit.constant(emit.getF32Type(), 0x3f800000);
+  emit.result(
+      0u,
+      LLVM::FDivOp::create(emit, emit.loc(), one, emit.source(1, Type::F32)),
+      Type::F32);
 }
 
 /// The intrinsic whose name `argument` is, with {ftz} and {rnd} for what the

@@ -42,6 +42,14 @@ Value shift(Emitter &emit, Value value, Value amount, Shift kind) {
                                 emit.constant(value.getType(), 0), make(by));
 }
 
+Value clamp(Emitter &emit, Value value, int64_t low, int64_t high) {
+  Location loc = emit.loc();
+  value = LLVM::SMaxOp::create(emit, loc, value,
+                               emit.constant(value.getType(), uint64_t(low)));
+  return LLVM::SMinOp::create(emit, loc, value,
+                              emit.constant(value.getType(), uint64_t(high)));
+}
+
 /// Two or three operands of the instruction's type; `argument` names the
 /// operation.
 void emitInteger(Emitter &emit) {
@@ -113,10 +121,7 @@ void emitInteger(Emitter &emit) {
         name == "add"
             ? LLVM::AddOp::create(emit, loc, wide(a), wide(b)).getResult()
             : LLVM::SubOp::create(emit, loc, wide(a), wide(b)).getResult();
-    Value low = emit.constant(emit.getI64Type(), uint64_t(int64_t(INT32_MIN)));
-    Value high = emit.constant(emit.getI64Type(), INT32_MAX);
-    exact = LLVM::SMinOp::create(emit, loc, exact, high);
-    result = emit.resize(LLVM::SMaxOp::create(emit, loc, exact, low), 32, true);
+    result = emit.resize(clamp(emit, exact, INT32_MIN, INT32_MAX), 32, true);
   }
   emit.result(0u, result, type);
 }
@@ -177,9 +182,15 @@ void emitMultiply(Emitter &emit) {
       product = emit.resize(product, bits, false);
     }
   }
-  if (emit.operandCount() > 3)
+  if (emit.has("sat")) { // of .s32: the exact sum, clamped
+    Value sum =
+        LLVM::AddOp::create(emit, loc, emit.resize(product, 64, true),
+                            emit.resize(emit.source(3, type), 64, true));
+    product = emit.resize(clamp(emit, sum, INT32_MIN, INT32_MAX), 32, true);
+  } else if (emit.operandCount() > 3) {
     product =
         LLVM::AddOp::create(emit, loc, product, emit.source(3, resultType));
+  }
   emit.result(0u, product, resultType);
 }
 

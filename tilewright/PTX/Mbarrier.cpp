@@ -51,7 +51,12 @@ void emitMbarrierArrive(Emitter &emit) {
   bool gives = emit.operand(0).kind != Operand::Address;
   unsigned first = gives ? 1 : 0;
   bool drops = emit.argument() == "drop";
-  mlir::Type state = emit.getI64Type();
+  // An object of another block gives no state.
+  bool isFar = emit.has("shared::cluster");
+  if (isFar && gives && !emit.isSink(0))
+    return emit.fail(emit.operand(0),
+                     "expected '_': no state comes from .shared::cluster");
+  mlir::Type state = isFar ? mlir::Type() : emit.getI64Type();
   Value object = objectAt(emit, first);
   Value number = emit.operandCount() > first + 1
                      ? emit.source(first + 1, Type::U32)
@@ -99,6 +104,14 @@ void emitMbarrierWait(Emitter &emit) {
                                            what, Value(), scopeOf(emit),
                                            relaxed(emit));
   emit.result(0u, done, Type::Pred);
+}
+
+/// How many arrivals were pending in the state that an arrival gave.
+void emitMbarrierPending(Emitter &emit) {
+  emit.result(0u,
+              emit.intrinsic("llvm.nvvm.mbarrier.pending.count",
+                             emit.getI32Type(), emit.source(1, Type::B64)),
+              Type::U32);
 }
 
 /// cp.async.mbarrier.arrive: what completes the copies of before arrives.

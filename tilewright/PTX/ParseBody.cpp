@@ -22,6 +22,7 @@ struct Registers {
 
 struct Scope {
   DenseMap<StringRef, Registers> registers;
+  DenseMap<StringRef, Registers> rows; ///< "a<2>", beside an "a" of its own
   DenseMap<StringRef, uint32_t> labels, variables;
   struct Use {
     uint32_t operand; ///< of Function::operands, or of the targets below
@@ -68,6 +69,8 @@ private:
   Function &function;
   SmallVector<Scope, 4> scopes;
   SourceLine source;
+  /// Whether "%r1.b0" is a part of a register: of video instructions.
+  bool takesSelectors = false;
   /// What names that are nothing else stand for in the current instruction.
   Operand::Kind otherNames = Operand::Variable;
 };
@@ -77,26 +80,27 @@ private:
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// "%r12" is the 12th of "%r<20>", or a register of that name.
+/// "%r12" is the 12th of "%r<20>", or a register of that name. The name of a
+/// row may end in digits itself: "b12" is the second of "b1<4>" too.
 bool BodyParser::findRegister(StringRef name, uint32_t &index) {
   size_t digits = name.size();
   while (digits > 0 && isDigit(name[digits - 1]))
     --digits;
-  StringRef stem = name.take_front(digits), rest = name.drop_front(digits);
-  uint32_t number = 0;
-  bool isNumbered = !rest.empty() && rest.size() < 9 &&
-                    (rest.size() == 1 || rest[0] != '0') &&
-                    !rest.getAsInteger(10, number);
   for (const Scope &scope : reverse(scopes)) {
-    if (isNumbered) {
-      auto row = scope.registers.find(stem);
-      if (row != scope.registers.end() && number < row->second.count) {
+    for (size_t cut = digits; cut < name.size(); ++cut) {
+      StringRef rest = name.drop_front(cut);
+      uint32_t number = 0;
+      if (rest.size() > 8 || (rest.size() > 1 && rest[0] == '0') ||
+          rest.getAsInteger(10, number))
+        continue;
+      auto row = scope.rows.find(name.take_front(cut));
+      if (row != scope.rows.end() && number < row->second.count) {
         index = row->second.first + number;
         return true;
       }
     }
     auto one = scope.registers.find(name);
-    if (one != scope.registers.end() && !one->second.count) {
+    if (one != scope.registers.end()) {
       index = one->second.first;
       return true;
     }
@@ -123,7 +127,9 @@ bool BodyParser::name(Operand &result) {
   state.advance();
   if (name == "_") {
     result.kind = Operand::Sink;
-  } else if (findRegister(name, result.index)) {
+  } else if (findRegister(name, result.index) ||
+             (takesSelectors &&
+              findRegister(name.rsplit('.').first, result.index))) {
     result.kind = Operand::Register;
   } else if (name[0] == '%') {
     result.kind = Operand::Special;
@@ -282,7 +288,9 @@ bool BodyParser::registers() {
                                    Twine(limits::kPtxRegisters) +
                                    " registers in a function");
     Registers row = {uint32_t(function.registers.size()), uint32_t(count)};
-    if (!scopes.back().registers.try_emplace(name, row).second)
+    Scope &scope = scopes.back();
+    auto &known = isRow ? scope.rows : scope.registers;
+    if (!known.try_emplace(name, row).second)
       return state.fail(place, "a second register '" + name + "'");
     for (uint64_t i = 0; i < made; ++i)
       function.registers.push_back({name, uint32_t(i), isRow, *type});
@@ -403,6 +411,7 @@ bool BodyParser::instruction() {
   otherNames = word == "bra" || word == "brx" ? Operand::Label
                : word == "call"               ? Operand::Function
                                               : Operand::Variable;
+  takesSelectors = word[0] == 'v';
   SmallVector<Operand, 8> list;
   if (!state.token.is(';'))
     do {
@@ -453,6 +462,17 @@ bool BodyParser::statement() {
     state.advance();
     if (state.consume(".branchtargets"))
       return targets(name);
+    // What a call through a pointer takes is what its variables say.
+    if (state.consume(".callprototype") || state.consume(".calltargets")) {
+      while (!state.token.is(';')) {
+        if (state.token.kind == Token::End || state.token.is('{') ||
+            state.token.is('}'))
+          return state.expected("';' after a prototype");
+        state.advance();
+      }
+      state.advance();
+      return true;
+    }
     return label(name, place);
   }
   return instruction();

@@ -30,8 +30,11 @@ bool ParserState::attributes(Function &function) {
       ok = triple(function.maxThreads);
     else if (consume(".reqnctapercluster"))
       ok = triple(function.cluster);
-    else if (consume(".maxnreg") || consume(".minnctapersm") ||
-             consume(".maxnctapersm"))
+    else if (consume(".maxnreg")) {
+      uint64_t most = 0;
+      ok = needNumber(most, 1 << 10, "a number of registers");
+      function.mostRegisters = uint32_t(most);
+    } else if (consume(".minnctapersm") || consume(".maxnctapersm"))
       ok = constant(ignored);
     else if (consume(".explicitcluster"))
       function.isExplicitCluster = true;

@@ -149,6 +149,7 @@ private:
   bool file();
   bool section();
   bool skipToSemicolon();
+  bool alias();
   bool item();
 };
 } // namespace
@@ -228,6 +229,21 @@ bool ModuleParser::skipToSemicolon() {
   return true;
 }
 
+/// `.alias NAME, FUNCTION;`
+bool ModuleParser::alias() {
+  StringRef name, of;
+  Place place = token.place;
+  if (!needName(name, "the name of a function") ||
+      !need(',', "after the name of an alias") ||
+      !needName(of, "the name of a function"))
+    return false;
+  auto found = functions.find(of);
+  if (found == functions.end())
+    return fail(place, "no function '" + of + "' is declared");
+  module.byName[name] = found->second;
+  return need(';', "after an alias");
+}
+
 bool ModuleParser::item() {
   if (token.kind != Token::Directive)
     return expected("a directive");
@@ -246,8 +262,14 @@ bool ModuleParser::item() {
     return file();
   if (consume(".section"))
     return section();
-  if (consume(".pragma") || consume(".alias"))
+  if (consume(".pragma"))
     return skipToSemicolon();
+  if (consume(".alias"))
+    return alias();
+  for (StringRef kind : {".texref", ".samplerref", ".surfref", ".tex"})
+    if (token.text == kind)
+      return fail(token.place,
+                  "'" + kind + "': textures and surfaces are not emulated");
   if (consume(".address_size")) {
     uint64_t bits = 0;
     Place place = token.place;

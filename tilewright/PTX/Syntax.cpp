@@ -27,6 +27,19 @@ std::string RegisterInfo::str() const {
   return isNumbered ? name.str() + utostr(number) : name.str();
 }
 
+std::optional<uint64_t> Module::functionAddress(StringRef name) const {
+  auto found = byName.find(name);
+  if (found == byName.end())
+    return std::nullopt;
+  uint64_t index = 0;
+  for (const Function &each : functions) {
+    ++index;
+    if (&each == found->second)
+      return (uint64_t(0x7e) << 56) + 16 * index;
+  }
+  return std::nullopt;
+}
+
 std::pair<unsigned, unsigned> Module::lineOf(Place place) const {
   if (lines.empty()) {
     lines.push_back(0);

@@ -164,6 +164,7 @@ struct Function {
   bool isExplicitCluster = false;                    ///< .explicitcluster
   bool blocksAreClusters = false;                    ///< .blocksareclusters
   uint32_t mostInCluster = 0;                        ///< .maxclusterrank
+  uint32_t mostRegisters = 0; ///< .maxnreg; 0: it does not say
 
   std::vector<RegisterInfo> registers; ///< the first is the carry flag
   std::vector<LabelInfo> labels;
@@ -197,6 +198,9 @@ struct Module {
   std::vector<std::string> files;       ///< of `.file`, by number
   llvm::DenseMap<llvm::StringRef, const Function *> byName; ///< functions
 
+  /// What stands for a function where its address is taken: no place in memory,
+  /// and never 0.
+  std::optional<uint64_t> functionAddress(llvm::StringRef name) const;
   /// Line and column of a place, both from 1.
   std::pair<unsigned, unsigned> lineOf(Place place) const;
 

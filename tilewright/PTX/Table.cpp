@@ -55,6 +55,7 @@ static OperandSpec specOf(StringRef text) {
   Role role = StringSwitch<Role>(text.take_front())
                   .Case("d", Role::Result)
                   .Case("m", Role::Address)
+                  .Case("e", Role::Either)
                   .Case("l", Role::Label)
                   .Case("f", Role::Function)
                   .Case("A", Role::Arguments)
@@ -176,6 +177,12 @@ Expected<Form> findForm(StringRef opcode) {
     if (!nearest || row.name.size() > nearest->name.size())
       nearest = &row, wrong = found.wrong;
   }
+  StringRef word = opcode.split('.').first;
+  if (is_contained(
+          {"tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"},
+          word))
+    return createStringError("'" + opcode +
+                             "': textures and surfaces are not emulated");
   if (!nearest)
     return createStringError("'" + opcode +
                              "' is no instruction that is known here");

@@ -21,6 +21,7 @@ enum class Role : uint8_t {
   Result,
   Source,
   Address,
+  Either, ///< a source or an address
   Label,
   Function,
   Arguments

@@ -1,11 +1,10 @@
 //===- TensorMemory.cpp - tensor memory -----------------------------------===//
-// PTX ISA 9.0, tcgen05.alloc, dealloc, relinquish_alloc_permit, ld, st, wait,
-// fence. Addresses of tensor memory have 32 bits.
+// PTX ISA 9.1, tcgen05.alloc, dealloc, relinquish_alloc_permit, ld, st, cp,
+// wait, fence, commit. Addresses of tensor memory have 32 bits.
 //===----------------------------------------------------------------------===//
-#include "tilewright/PTX/Emitter.h"
-#include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/TensorMemory.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/PTX/Families.h"
 
 using namespace mlir;
 
@@ -16,27 +15,32 @@ static Value toTensorMemory(Emitter &emit, Value address) {
   return LLVM::IntToPtrOp::create(emit, emit.loc(), pointer, address);
 }
 
-/// An address in brackets.
-static Value tensorAddress(Emitter &emit, unsigned index) {
+Value tensorAddress(Emitter &emit, unsigned index) {
   Value generic = emit.address(emit.operand(index), Space::Generic);
   Value number =
       LLVM::PtrToIntOp::create(emit, emit.loc(), emit.getI32Type(), generic);
   return toTensorMemory(emit, number);
 }
 
+NVVM::CTAGroupKind groupOf(Emitter &emit) {
+  return emit.has("cta_group::2") ? NVVM::CTAGroupKind::CTA_2
+                                  : NVVM::CTAGroupKind::CTA_1;
+}
+
 void emitTensorAlloc(Emitter &emit) {
   Value to = emit.address(emit.operand(0), Space::Shared);
-  NVVM::Tcgen05AllocOp::create(emit, emit.loc(), to, emit.source(1, Type::U32));
+  NVVM::Tcgen05AllocOp::create(emit, emit.loc(), to, emit.source(1, Type::U32),
+                               groupOf(emit));
 }
 
 void emitTensorDealloc(Emitter &emit) {
   Value address = toTensorMemory(emit, emit.source(0, Type::B32));
   NVVM::Tcgen05DeallocOp::create(emit, emit.loc(), address,
-                                 emit.source(1, Type::U32));
+                                 emit.source(1, Type::U32), groupOf(emit));
 }
 
 void emitTensorRelinquish(Emitter &emit) {
-  NVVM::Tcgen05RelinquishAllocPermitOp::create(emit, emit.loc());
+  NVVM::Tcgen05RelinquishAllocPermitOp::create(emit, emit.loc(), groupOf(emit));
 }
 
 void emitTensorWait(Emitter &emit) {
@@ -77,6 +81,7 @@ static Access accessOf(Emitter &emit, unsigned address, unsigned registers,
   Access access;
   access.shape = emit.has("16x128b")    ? Shape::SHAPE_16X128B
                  : emit.has("16x256b")  ? Shape::SHAPE_16X256B
+                 : emit.has("16x64b")   ? Shape::SHAPE_16X64B
                  : emit.has("16x32bx2") ? Shape::SHAPE_16X32BX2
                                         : Shape::SHAPE_32X32B;
   access.address = tensorAddress(emit, address);
@@ -100,21 +105,66 @@ static mlir::Type vectorOf(Emitter &emit, size_t count) {
   return VectorType::get(int64_t(count), emit.getI32Type());
 }
 
-void emitTmemLoad(Emitter &emit) {
-  Access access = accessOf(emit, 1, 0, 2);
-  if (emit.fault)
-    return;
+/// Loads, and gives what each register holds.
+static SmallVector<Value> loadTo(Emitter &emit, const Access &access,
+                                 Type type) {
   size_t count = access.registers.size();
   Value loaded = NVVM::Tcgen05LdOp::create(
-      emit, emit.loc(), vectorOf(emit, count), /*pack=*/false, access.shape,
-      access.address, access.second);
+      emit, emit.loc(), vectorOf(emit, count), emit.has("pack::16b"),
+      access.shape, access.address, access.second);
   SmallVector<Value> parts = {loaded};
   if (count > 1)
     parts.clear();
   for (size_t i = 0; parts.size() < count; ++i)
     parts.push_back(emit.part(loaded, int64_t(i)));
   for (auto [each, part] : llvm::zip_equal(access.registers, parts))
-    emit.result(each, part, Type::B32);
+    emit.result(each, emit.bitcast(part, emit.mlirType(type)), type);
+  return parts;
+}
+
+void emitTmemLoad(Emitter &emit) {
+  Access access = accessOf(emit, 1, 0, 2);
+  if (!emit.fault)
+    loadTo(emit, access, Type::B32);
+}
+
+/// The least or the greatest of two.
+static Value extremeOf(Emitter &emit, Type type, Value a, Value b) {
+  Location loc = emit.loc();
+  mlir::Type is = a.getType();
+  bool isMax = emit.has("max");
+  if (type == Type::U32)
+    return isMax ? LLVM::UMaxOp::create(emit, loc, is, a, b).getResult()
+                 : LLVM::UMinOp::create(emit, loc, is, a, b).getResult();
+  if (type == Type::S32)
+    return isMax ? LLVM::SMaxOp::create(emit, loc, is, a, b).getResult()
+                 : LLVM::SMinOp::create(emit, loc, is, a, b).getResult();
+  if (emit.has("NaN"))
+    return isMax ? LLVM::MaximumOp::create(emit, loc, is, a, b).getResult()
+                 : LLVM::MinimumOp::create(emit, loc, is, a, b).getResult();
+  return emit.intrinsic(isMax ? "llvm.maximumnum" : "llvm.minimumnum", is,
+                        {a, b});
+}
+
+/// A load that also gives the least or greatest of what a thread loads.
+void emitTmemReduction(Emitter &emit) {
+  Access access = accessOf(emit, 2, 0, 3);
+  Type type = emit.type();
+  if (!emit.fault && access.registers.size() < 2)
+    emit.fail("has no form with 1 register");
+  if (emit.fault)
+    return;
+  Value least;
+  for (Value part : loadTo(emit, access, type)) {
+    Value next = emit.bitcast(part, emit.mlirType(type));
+    if (emit.has("abs"))
+      next = LLVM::FAbsOp::create(emit, emit.loc(), next.getType(), next);
+    least = least ? extremeOf(emit, type, least, next) : next;
+  }
+  // ptxas takes the one result in braces too, and Triton writes it so.
+  const Operand &written = emit.operand(1);
+  bool isList = written.kind == Operand::Vector && written.partCount == 1;
+  emit.result(isList ? emit.partsOf(written).front() : written, least, type);
 }
 
 void emitTmemStore(Emitter &emit) {
@@ -135,33 +185,46 @@ void emitTmemStore(Emitter &emit) {
           emit, emit.loc(), value, emit.source(access.registers[i], Type::B32),
           emit.i32(i));
   }
-  NVVM::Tcgen05StOp::create(emit, emit.loc(), /*unpack=*/false, access.shape,
-                            access.address, value, access.second);
+  NVVM::Tcgen05StOp::create(emit, emit.loc(), emit.has("unpack::16b"),
+                            access.shape, access.address, value, access.second);
 }
 
-void emitTensorProduct(Emitter &emit) {
-  using Kind = NVVM::Tcgen05MMAKind;
-  Kind kind = emit.has("kind::tf32")     ? Kind::TF32
-              : emit.has("kind::f8f6f4") ? Kind::F8F6F4
-              : emit.has("kind::i8")     ? Kind::I8
-                                         : Kind::F16;
-  Value to = tensorAddress(emit, 0);
-  Value a = emit.source(1, Type::B64), b = emit.source(2, Type::B64);
-  Value instruction = emit.source(3, Type::B32);
-  Value accumulates = emit.source(4, Type::Pred);
+void emitTensorCopy(Emitter &emit) {
+  using Shape = NVVM::Tcgen05CpShape;
+  using Multicast = NVVM::Tcgen05CpMulticast;
+  using Format = NVVM::Tcgen05CpSrcFormat;
+  Shape shape = emit.has("128x256b")   ? Shape::SHAPE_128x256b
+                : emit.has("128x128b") ? Shape::SHAPE_128x128b
+                : emit.has("64x128b")  ? Shape::SHAPE_64x128b
+                                       : Shape::SHAPE_32x128b;
+  Multicast multicast = emit.has("warpx2::02_13")   ? Multicast::WARPX2_02_13
+                        : emit.has("warpx2::01_23") ? Multicast::WARPX2_01_23
+                        : emit.has("warpx4")        ? Multicast::WARPX4
+                                                    : Multicast::NONE;
+  bool isOfSix = emit.has("b6x16_p32"), isOfFour = emit.has("b4x16_p64");
+  if (emit.has("b8x16") != (isOfSix || isOfFour))
+    return emit.fail("needs both formats or none: .b8x16 and that of the "
+                     "source");
+  NVVM::Tcgen05CpSrcFormatAttr format;
+  if (isOfSix || isOfFour)
+    format = NVVM::Tcgen05CpSrcFormatAttr::get(
+        emit.getContext(), isOfSix ? Format::B6x16_P32 : Format::B4x16_P64);
+  Value to = tensorAddress(emit, 0), from = emit.source(1, Type::B64);
   if (emit.fault)
     return;
-  NVVM::Tcgen05MMAOp::create(emit, emit.loc(), kind, NVVM::CTAGroupKind::CTA_1,
-                             NVVM::Tcgen05MMACollectorOp::DISCARD,
-                             /*aShift=*/false, to, a, b, instruction,
-                             accumulates, /*scaleInputD=*/Value(),
-                             /*disableOutputLane=*/Value());
+  NVVM::Tcgen05CpOp::create(
+      emit, emit.loc(), NVVM::Tcgen05CpShapeAttr::get(emit.getContext(), shape),
+      NVVM::CTAGroupKindAttr::get(emit.getContext(), groupOf(emit)),
+      NVVM::Tcgen05CpMulticastAttr::get(emit.getContext(), multicast), format,
+      to, from);
 }
 
 void emitTensorCommit(Emitter &emit) {
   Value to = emit.address(emit.operand(0), Space::Shared);
-  NVVM::Tcgen05CommitOp::create(emit, emit.loc(), to,
-                                /*multicastMask=*/Value());
+  Value mask;
+  if (emit.has("multicast::cluster"))
+    mask = emit.source(1, Type::B16);
+  NVVM::Tcgen05CommitOp::create(emit, emit.loc(), to, mask, groupOf(emit));
 }
 
 } // namespace tilewright::ptx

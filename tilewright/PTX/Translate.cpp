@@ -12,6 +12,7 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -35,6 +36,7 @@ private:
     mlir::emitError(locationOf(fault.place)) << fault.message;
   }
   LogicalResult addVariable(const Variable &variable, StringRef name);
+  LogicalResult addWithAddresses(const Variable &variable, StringRef name);
   LogicalResult declare(const ptx::Function &function);
   LogicalResult addCluster(const ptx::Function &function,
                            LLVM::LLVMFuncOp made);
@@ -43,11 +45,10 @@ private:
   ptx::Module &source;
   OpBuilder builder;
   gpu::GPUModuleOp device;
+  llvm::StringSet<> names; ///< of variables and functions
+  llvm::DenseMap<StringRef, LLVM::LLVMFuncOp> made;
 };
 } // namespace
-
-/// PTX ISA, Tensor-map.
-static constexpr uint64_t tensorMapBytes = 128;
 
 static unsigned spaceNumber(Space space) {
   return space == Space::Shared ? 3 : space == Space::Constant ? 4 : 1;
@@ -55,13 +56,8 @@ static unsigned spaceNumber(Space space) {
 
 LogicalResult ModuleTranslation::addVariable(const Variable &variable,
                                              StringRef name) {
-  if (SymbolTable::lookupSymbolIn(device, name)) {
+  if (!names.insert(name).second) {
     say({variable.place, ("a second '" + name + "'").str()});
-    return failure();
-  }
-  if (!variable.addresses.empty()) {
-    say({variable.addresses.front().place,
-         "an address in the initial value of a variable is not emulated"});
     return failure();
   }
   bool isShared = variable.space == Space::Shared;
@@ -84,6 +80,8 @@ LogicalResult ModuleTranslation::addVariable(const Variable &variable,
         ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()));
   }
   bool isOpen = variable.isOpen;
+  if (!variable.addresses.empty() && !isShared)
+    return addWithAddresses(variable, name);
   LLVM::GlobalOp::create(
       builder, locationOf(variable.place), type,
       /*isConstant=*/variable.space == Space::Constant,
@@ -92,15 +90,94 @@ LogicalResult ModuleTranslation::addVariable(const Variable &variable,
   return success();
 }
 
+/// Bytes between addresses, and the addresses, as the fields of a struct.
+LogicalResult ModuleTranslation::addWithAddresses(const Variable &variable,
+                                                  StringRef name) {
+  MLIRContext *context = builder.getContext();
+  Location loc = locationOf(variable.place);
+  auto pointer = LLVM::LLVMPointerType::get(context, 1);
+  std::vector<uint8_t> bytes = variable.bytes;
+  bytes.resize(variable.size(), 0);
+  SmallVector<mlir::Type> types;
+  SmallVector<std::pair<uint64_t, uint64_t>> pieces; // from, to
+  uint64_t at = 0;
+  auto addBytes = [&](uint64_t to) {
+    pieces.push_back({at, to});
+    types.push_back(LLVM::LLVMArrayType::get(builder.getI8Type(), to - at));
+  };
+  for (const Variable::Fixup &each : variable.addresses) {
+    addBytes(each.offset);
+    types.push_back(source.functionAddress(each.name)
+                        ? mlir::Type(builder.getI64Type())
+                        : pointer);
+    at = each.offset + 8;
+  }
+  addBytes(bytes.size());
+  auto type = LLVM::LLVMStructType::getLiteral(context, types, true);
+  auto global = LLVM::GlobalOp::create(
+      builder, loc, type, variable.space == Space::Constant,
+      LLVM::Linkage::Internal, name, Attribute(),
+      std::max(1u, variable.alignment), spaceNumber(variable.space));
+  OpBuilder::InsertionGuard guard(builder);
+  builder.createBlock(&global.getInitializerRegion());
+  Value all = LLVM::UndefOp::create(builder, loc, type);
+  int64_t field = 0;
+  auto insert = [&](Value value) {
+    all = LLVM::InsertValueOp::create(builder, loc, all, value,
+                                      ArrayRef<int64_t>{field++});
+  };
+  for (auto [i, piece] : llvm::enumerate(pieces)) {
+    auto [from, to] = piece;
+    auto shape = RankedTensorType::get(int64_t(to - from), builder.getI8Type());
+    insert(LLVM::ConstantOp::create(
+        builder, loc, types[field],
+        DenseElementsAttr::getFromRawBuffer(
+            shape, ArrayRef(reinterpret_cast<const char *>(bytes.data()) + from,
+                            to - from))));
+    if (i == variable.addresses.size())
+      break;
+    const Variable::Fixup &each = variable.addresses[i];
+    if (std::optional<uint64_t> number = source.functionAddress(each.name)) {
+      insert(LLVM::ConstantOp::create(
+          builder, loc, builder.getI64IntegerAttr(int64_t(*number))));
+      continue;
+    }
+    const Variable *target = nullptr;
+    for (const Variable &candidate : source.variables)
+      if (candidate.name == each.name)
+        target = &candidate;
+    if (!target || target->space == Space::Shared) {
+      say({each.place, ("no variable '" + each.name +
+                        "' whose address is known before a launch")
+                           .str()});
+      return failure();
+    }
+    Value address = LLVM::AddressOfOp::create(
+        builder, loc,
+        LLVM::LLVMPointerType::get(context, spaceNumber(target->space)),
+        each.name);
+    if (each.addend)
+      address = LLVM::GEPOp::create(
+          builder, loc, address.getType(), builder.getI8Type(), address,
+          ArrayRef<LLVM::GEPArg>{int32_t(each.addend)});
+    if (address.getType() != pointer)
+      address = LLVM::AddrSpaceCastOp::create(builder, loc, pointer, address);
+    insert(address);
+  }
+  LLVM::ReturnOp::create(builder, loc, all);
+  return success();
+}
+
 LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   MLIRContext *context = builder.getContext();
-  if (SymbolTable::lookupSymbolIn(device, function.name)) {
+  if (!names.insert(function.name).second) {
     say({function.place, ("a second '" + function.name + "'").str()});
     return failure();
   }
   auto made =
       LLVM::LLVMFuncOp::create(builder, locationOf(function.place),
                                function.name, functionType(function, context));
+  this->made[function.name] = made;
   if (!function.results.empty() &&
       (!function.results[0].size() ||
        function.results[0].size() > mostResultBytes)) {
@@ -114,13 +191,6 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
   for (auto [i, param] : llvm::enumerate(function.params)) {
     if (!param.isArray || isOneWord(param))
       continue;
-    if (param.size() != tensorMapBytes) {
-      say({param.place, ("an array of " + Twine(param.size()) +
-                         " bytes that is passed by value is not emulated: "
-                         "tensor maps are, which have 128")
-                            .str()});
-      return failure();
-    }
     // By value: a pointer to bytes that nobody else has.
     auto bytes = LLVM::LLVMArrayType::get(builder.getI8Type(), param.size());
     made.setArgAttr(i, LLVM::LLVMDialect::getByValAttrName(),
@@ -173,6 +243,9 @@ LogicalResult ModuleTranslation::addCluster(const ptx::Function &function,
   if (function.mostInCluster)
     made->setAttr(Names::getClusterMaxBlocksAttrName(),
                   builder.getI32IntegerAttr(int32_t(function.mostInCluster)));
+  if (function.mostRegisters)
+    made->setAttr(Names::getMaxnregAttrName(),
+                  builder.getI32IntegerAttr(int32_t(function.mostRegisters)));
   if (function.isExplicitCluster)
     made->setAttr(explicitClusterAttrName, builder.getUnitAttr());
   return success();
@@ -197,10 +270,8 @@ LogicalResult ModuleTranslation::addAll(ArrayRef<Form> forms) {
   for (const ptx::Function &function : source.functions) {
     if (function.isExternal)
       continue;
-    auto target = cast<LLVM::LLVMFuncOp>(
-        SymbolTable::lookupSymbolIn(device, function.name));
-    if (std::optional<Fault> fault =
-            translateFunction(source, function, forms, target)) {
+    if (std::optional<Fault> fault = translateFunction(
+            source, function, forms, made.lookup(function.name))) {
       say(*fault);
       return failure();
     }

@@ -109,6 +109,16 @@ void emitElect(Emitter &emit) {
   emit.result(*predicate, elected, Type::Pred);
 }
 
+/// Which lanes execute it together is left open, but that the own one does:
+/// here each is alone.
+void emitActiveMask(Emitter &emit) {
+  emit.result(
+      0u,
+      emit.byName("nvvm.read.ptx.sreg.lanemask.eq", emit.getI32Type(), {})
+          ->getResult(0),
+      Type::B32);
+}
+
 void emitWarpBarrier(Emitter &emit) {
   NVVM::SyncWarpOp::create(emit, emit.loc(), emit.source(0, Type::B32));
 }

@@ -192,7 +192,12 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.add(createConvertTileAAToTileAS());
   builder.add(createFinishTileAS());
   builder.addOnFunctions(createSlicing());
-  builder.addOnFunctions(createAssignLayouts());
+  SelectAtomsOptions atoms;
+  atoms.first = level == 0;
+  builder.addOnFunctions(createSelectAtoms(atoms));
+  AssignLayoutsOptions layouts;
+  layouts.bySolver = level > 0;
+  builder.addOnFunctions(createAssignLayouts(layouts));
   builder.addOnFunctions(createLowerSlices());
   builder.addOnFunctions(createLowerScan());
   builder.addOnFunctions(createLowerReduce());

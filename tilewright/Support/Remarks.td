@@ -158,11 +158,33 @@ def TokenBarrier : Analysis<Memory, "threads of the block meet before the access
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
     "Join only those tokens that have to be waited for; accesses to different arrays need no order.">;
+
 def TensorCore : Category<9, "products of matrices"> {
   let spelling = "tensorcore";
 }
+def MatrixInstructions : Passed<TensorCore, "product of matrices by matrix instructions",
+    "The product is computed by the tensor cores: `Atom` is the instruction, and `Warps` says how many warps "
+    "share the batch, the rows and the columns.">;
 def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
     "The product is computed by multiply-adds of each thread and not by the tensor cores: `Reason` says why.">;
+
+def Layouts : Category<10, "layouts: where tiles lie, what that costs, what was moved"> {
+  let spelling = "layouts";
+}
+def LayoutChosen : Analysis<Layouts, "layout chosen for the tile",
+    "`Tile` has `Layout`. `Cost` is what its operations and the moves to and from it take of a block, in issue slots times "
+    "how often they run; `WishedBy` says which operation proposed the layout, `Next` what the second best would cost.",
+    "Costs rank layouts and predict no time.">;
+def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
+    "The tile is converted `From` one layout `To` another: `Way` is rename, shuffle or shared, `Cost` in issue slots of a "
+    "block, `Bytes` what the tile has, `Often` how often it is thought to happen in a run of the block.",
+    "Two operations that ask for different layouts cause it. A transposed view, or a reduction along the other dimension, "
+    "may do without.">;
+def AccessShape : Analysis<Layouts, "access of global memory",
+    "A thread moves `Bytes` at a time, of the `Known` that may be moved together for what is known of the array; a warp's "
+    "request meets `Sectors` of 32 bytes, where `Ideal` would do.",
+    "Say by `assume div_by` of the base, the strides and the sizes what they are multiples of: accesses get as wide as "
+    "16 bytes.">;
 
 //===----------------------------------------------------------------------===//
 // Any category

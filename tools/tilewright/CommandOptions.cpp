@@ -14,6 +14,8 @@ static RemarkOptions remarkOptions(const Arguments &arguments) {
   options.missed = arguments.text(OPT_remarks_missed);
   options.failed = arguments.text(OPT_remarks_failed);
   options.analysis = arguments.text(OPT_remarks_analysis);
+  if (arguments.has(OPT_explain_layouts))
+    options.analysis += options.analysis.empty() ? "layouts" : "|layouts";
   options.outputFile =
       arguments.text(OPT_remarks_output_file, options.outputFile);
   return options;

@@ -46,7 +46,7 @@ TEST(MatrixDescriptor, FieldsOfTcgen05) {
   EXPECT_NE(decodeTcgen05Descriptor(0, found), "");
   EXPECT_NE(decodeTcgen05Descriptor(fixed | 1ull << 53, found), "");
   EXPECT_NE(decodeTcgen05Descriptor(fixed | 1ull << 52, found), "");
-  for (uint64_t swizzle : {1, 3, 5, 7})
+  for (uint64_t swizzle : {3, 5, 7})
     EXPECT_NE(decodeTcgen05Descriptor(fixed | swizzle << 61, found), "");
 }
 
@@ -66,6 +66,25 @@ TEST(MatrixDescriptor, CanonicalLayouts) {
                 << isMNMajor << ": (" << outer << ", " << inner << ")";
           }
       }
+}
+
+/// 128B swizzling with 32B atomicity: of four rows of 128 bytes each one moves
+/// its pieces of 32 bytes.
+TEST(MatrixDescriptor, PiecesOf32Bytes) {
+  MatrixDescriptor found;
+  EXPECT_EQ(decodeTcgen05Descriptor(1ull << 46 | 1ull << 61 | 0x40ull |
+                                        (2048ull >> 4) << 16 |
+                                        (512ull >> 4) << 32,
+                                    found),
+            "");
+  EXPECT_TRUE(found.isOfWidePieces);
+  for (uint32_t k = 0; k < 8; ++k)
+    for (uint32_t byte = 0; byte < 256; byte += 4) {
+      uint32_t row = k % 4, piece = byte % 128 / 32;
+      EXPECT_EQ(found.at(true, byte, k), 0x400 + byte / 128 * 2048 +
+                                             k / 4 * 512 + row * 128 +
+                                             (piece ^ row) * 32 + byte % 32);
+    }
 }
 
 /// A pattern of 128 bytes that begins 3 rows behind a multiple of 1024 bytes.

@@ -2,7 +2,7 @@
 // The layouts are the formulas of the PTX ISA, Matrix Fragments for mma, with
 // its names. Numbers are such that exact sums fit into 128 bits, from which the
 // expected result is rounded once.
-// emulates: nvvm.mma.sync
+// emulates: nvvm.mma.sync, nvvm_ext.mma
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"
@@ -153,6 +153,19 @@ const Shape m16n8k256_b1{
        return Position{t(l) * 32 + (i & 31) + (i < 32 ? 0 : 128), g(l)};
      }}};
 
+/// f64 of 16 rows: two registers of A for each four of k.
+Shape m16n8_f64(int k) {
+  return {
+      16,
+      8,
+      k,
+      {k, 64,
+       [](int l, int i) {
+         return Position{i % 2 ? g(l) + 8 : g(l), t(l) + i / 2 * 4};
+       }},
+      {k / 2, 64, [](int l, int i) { return Position{t(l) + i * 4, g(l)}; }}};
+}
+
 Registers accumulator(int m, int bits) {
   int words = (m == 16 ? 4 : 2) * bits / 32;
   return {words, bits, [](int l, int i) {
@@ -210,6 +223,13 @@ std::string list(int first, int count) {
   return text;
 }
 
+std::string repeated(const char *type, int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i)
+    text += (i ? ", " : "") + std::string(type);
+  return text;
+}
+
 ThreadBody bodyOf(const Case &each) {
   ThreadBody code;
   auto operands = [&](const Registers &registers, const Type &type) {
@@ -231,15 +251,26 @@ ThreadBody bodyOf(const Case &each) {
     return std::string("#nvvm.mma_layout<") + (column ? "col>" : "row>");
   };
   auto &[m, n, k, ra, rb] = each.shape;
-  code.body = "    %d = nvvm.mma.sync A[" + a + "] B[" + b + "] C[" + c +
-              "] {layoutA = " + layout(each.columnA) +
-              ", layoutB = " + layout(each.columnB) + each.attributes +
-              ", multiplicandAPtxType = #nvvm.mma_type<" + each.a.name +
-              ">, multiplicandBPtxType = #nvvm.mma_type<" + each.b.name +
-              ">, shape = #nvvm.shape<m = " + std::to_string(m) +
-              ", n = " + std::to_string(n) + ", k = " + std::to_string(k) +
-              ">} : (" + each.a.mlir + ", " + each.b.mlir + ", " + each.c.mlir +
-              ") -> !llvm.struct<(" + pack + ")>\n";
+  auto count = [](const Registers &registers, const Type &type) {
+    return registers.count / (type.isDouble() ? 2 : 1);
+  };
+  if (each.has("extension"))
+    code.body = "    %d = nvvm_ext.mma a (" + a + ") b (" + b + ") c (" + c +
+                ") shape = [16, 8, " + std::to_string(k) + "] types = [\"" +
+                each.d.name + "\", \"" + each.a.name + "\", \"" + each.b.name +
+                "\"] : (" + repeated(each.a.mlir, count(ra, each.a)) + "), (" +
+                repeated(each.b.mlir, count(rb, each.b)) + "), (" + pack +
+                ") -> !llvm.struct<(" + pack + ")>\n";
+  else
+    code.body = "    %d = nvvm.mma.sync A[" + a + "] B[" + b + "] C[" + c +
+                "] {layoutA = " + layout(each.columnA) +
+                ", layoutB = " + layout(each.columnB) + each.attributes +
+                ", multiplicandAPtxType = #nvvm.mma_type<" + each.a.name +
+                ">, multiplicandBPtxType = #nvvm.mma_type<" + each.b.name +
+                ">, shape = #nvvm.shape<m = " + std::to_string(m) +
+                ", n = " + std::to_string(n) + ", k = " + std::to_string(k) +
+                ">} : (" + each.a.mlir + ", " + each.b.mlir + ", " +
+                each.c.mlir + ") -> !llvm.struct<(" + pack + ")>\n";
   for (int i = 0; i < results; ++i)
     code.body += "    %o" + std::to_string(i) + " = llvm.extractvalue %d[" +
                  std::to_string(i) + "] : !llvm.struct<(" + pack + ")>\n";
@@ -394,6 +425,20 @@ TEST(Mma, OfBF16) {
 TEST(Mma, OfTF32) {
   for (const Shape &shape : {m16n8k4_tf32, m16n8k8_tf32})
     test({shape, tTF32, tTF32, tF32, tF32});
+}
+
+TEST(Mma, OfF64InTallShapes) {
+  for (int k : {4, 8, 16})
+    test({m16n8_f64(k), tF64, tF64, tF64, tF64, "extension"});
+}
+
+TEST(Mma, OfByteFloats) {
+  constexpr Type e4{"e4m3", 8, "i32", e4m3}, e5{"e5m2", 8, "i32", e5m2},
+      halves{"f16", 16, "i32", f16};
+  for (const Shape &shape : {m16n8k16_i8, m16n8k32_i8})
+    for (const Type &type : {e4, e5})
+      for (const Type &sum : {halves, tF32})
+        test({shape, type, type, sum, sum, "extension"});
 }
 
 const char *const overflows[] = {

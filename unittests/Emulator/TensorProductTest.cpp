@@ -150,6 +150,12 @@ std::string moduleOf(const Case &c) {
     %mine = llvm.mul %t, %words : i32
     %to = llvm.getelementptr %p1[%mine] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
     llvm.store %r, %to {alignment = 4 : i64} : vector<COUNTxi32>, !llvm.ptr<1>
+    nvvm.barrier0
+    llvm.cond_br %low, ^dealloc, ^end
+  ^dealloc:
+    nvvm.tcgen05.dealloc %d, %count : !llvm.ptr<6>, i32
+    llvm.br ^end
+  ^end:
     llvm.return
   }
 }

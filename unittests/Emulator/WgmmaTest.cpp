@@ -36,6 +36,7 @@ struct Case {
   int times = 1; ///< products one after another
   int shift = 0; ///< bytes that the descriptor of B is wrong by
   std::string fence = "nvvm.wgmma.fence.aligned";
+  std::string proxy = "nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}";
   std::string before = "", after = ""; ///< operations behind the products
   std::string wait = "0";
   std::string result = "%w"; ///< what is stored
@@ -97,6 +98,8 @@ std::string moduleOf(const Case &c) {
     %size = llvm.mlir.constant()" +
       std::to_string(sharedBytes) + R"( : i64) : i64
     "llvm.intr.memcpy"(%s, %p0, %size) <{isVolatile = false}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
+    )" +
+      c.proxy + R"(
     llvm.br ^go
   ^go:
     nvvm.barrier0
@@ -388,6 +391,12 @@ TEST(Wgmma, TooFewThreads) {
 TEST(Wgmma, ReadsMemoryWhileItIsWritten) {
   Case c = with(tF16, tF16, "f32", 8);
   EXPECT_EQ(run(c, /*watched=*/true).message, "");
+  c.proxy = "";
+  std::string unfenced = run(c, /*watched=*/true).message;
+  EXPECT_NE(unfenced.find("no fence.proxy.async stands between the two"),
+            std::string::npos)
+      << unfenced;
+  c = with(tF16, tF16, "f32", 8);
   // Without a barrier between it and the product.
   c.fence = "llvm.store %zero, %s : i32, !llvm.ptr<3>\n"
             "    nvvm.wgmma.fence.aligned";

@@ -61,6 +61,23 @@ TEST(LaunchState, BindsOtherAddresses) {
   EXPECT_EQ(state->params()[0].bits(), addressOf(state->buffer(1)) + 16);
 }
 
+TEST(LaunchState, BindsAddressesWithinStructs) {
+  Launch launch = twoBuffers();
+  LaunchParam record;
+  record.type = "bytes";
+  record.bytes.assign(24, 0x11);
+  record.addresses = {{8, 1, 4}};
+  launch.params.push_back(record);
+  Expected<LaunchState> state = LaunchState::create(launch);
+  ASSERT_TRUE(bool(state));
+  state->bind({0x1000, 0x2000, 0x3000});
+  std::vector<uint8_t> whole = state->bytesOf(2);
+  ASSERT_EQ(whole.size(), 24u);
+  EXPECT_EQ(elementsOf<uint64_t>(whole)[0], 0x1111111111111111u);
+  EXPECT_EQ(elementsOf<uint64_t>(whole)[1], 0x2004u);
+  EXPECT_EQ(elementsOf<uint64_t>(whole)[2], 0x1111111111111111u);
+}
+
 TEST(LaunchState, SeesWritesOutsideABuffer) {
   Launch launch = twoBuffers();
   for (int64_t offset : {-4096, -16, -1, 100, 101, 4195}) {

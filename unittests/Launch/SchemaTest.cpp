@@ -92,6 +92,11 @@ TEST(Schema, HasTheElementTypesOfTheParser) {
   EXPECT_EQ(parseDType("float32"), DType::F32);
   EXPECT_EQ(parseDType("bfloat16"), DType::BF16);
   EXPECT_EQ(parseDType("float8_e4m3fn"), DType::E4M3);
+  EXPECT_EQ(parseDType("f8e4m3"), DType::E4M3);
+  EXPECT_EQ(parseDType("f8e5m2"), DType::E5M2);
+  EXPECT_EQ(parseDType("f8e8m0"), DType::E8M0);
+  EXPECT_EQ(parseDType("f4e2m1"), DType::E2M1);
+  EXPECT_EQ(parseDType("f4e4m3"), std::nullopt);
   EXPECT_EQ(parseDType(""), std::nullopt);
 }
 

@@ -1,8 +1,6 @@
 //===- Cast.cpp - casts ---------------------------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 
-#include "mlir/Interfaces/DataLayoutInterfaces.h"
-
 using namespace mlir;
 using namespace tilewright;
 
@@ -170,6 +168,101 @@ FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
   llvm_unreachable("unknown cast");
 }
 
+/// What a number says that stands for the variant without a payload, where the
+/// other has one scalar: no reference and no NonZero is zero, a bool has two
+/// values, and chars end at 0x10ffff.
+static std::optional<uint64_t> nicheOf(mir::EnumType type) {
+  ArrayRef<mir::Variant> variants = type.getVariants();
+  if (variants.size() != 2 || !variants[0].fields.getTypes().empty() ||
+      variants[1].fields.size() != 1)
+    return std::nullopt;
+  Type payload = variants[1].fields.getTypes().front();
+  if (payload.isInteger(1))
+    return 2;
+  if (type.getName().ends_with("<char>"))
+    return 0x110000;
+  auto record = dyn_cast<mir::StructType>(payload);
+  if (isa<mir::PtrType>(payload) ||
+      (record && record.getName().starts_with("NonZero")) ||
+      (record && record.getName().starts_with("NonNull")))
+    return 0;
+  return std::nullopt;
+}
+
+/// Between an enum and the number that Rust keeps it as, where that is known:
+/// the discriminant of an enum without payloads, the niche of an option.
+static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
+                                     OpBuilder &builder, Location loc) {
+  auto from = dyn_cast<mir::EnumType>(op.getValue().getType());
+  auto into = dyn_cast<mir::EnumType>(op.getType());
+  if (!from == !into)
+    return std::nullopt;
+  mir::EnumType type = from ? from : into;
+  Type shape = from ? value.getType() : to;
+  Type scalar = from ? to : value.getType();
+  if (!isa<IntegerType, LLVM::LLVMPointerType>(scalar))
+    return std::nullopt;
+  Type number = builder.getIntegerType(bitsOf(scalar));
+  auto fields = cast<LLVM::LLVMStructType>(shape).getBody();
+  bool isPlain = llvm::all_of(type.getVariants(), [](const auto &variant) {
+    return variant.fields.getTypes().empty();
+  });
+  if (isPlain && from) {
+    Value tag =
+        LLVM::ExtractValueOp::create(builder, loc, value, ArrayRef<int64_t>{0});
+    return castBits(builder, loc, resize(builder, loc, tag, number, true),
+                    scalar);
+  }
+  if (isPlain) {
+    Value bits = castBits(builder, loc, value, number);
+    Value made = LLVM::UndefOp::create(builder, loc, to);
+    return LLVM::InsertValueOp::create(
+        builder, loc, made, resize(builder, loc, bits, fields[0], false),
+        ArrayRef<int64_t>{0});
+  }
+  std::optional<uint64_t> niche = nicheOf(type);
+  SmallVector<std::pair<SmallVector<int64_t>, Type>> leaves;
+  SmallVector<int64_t> way;
+  collectLeaves(shape, way, leaves);
+  if (!niche || leaves.size() != 2)
+    return std::nullopt;
+  Type payload = leaves[1].second;
+  if (bitsOf(payload) != bitsOf(scalar) &&
+      !(payload.isInteger(1) && bitsOf(scalar) == 8))
+    return std::nullopt;
+  Value none = constantOf(builder, loc, number, *niche);
+  if (into) {
+    Value bits = castBits(builder, loc, value, number);
+    Value isSome =
+        LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, bits, none);
+    Value tag = LLVM::ZExtOp::create(builder, loc, fields[0], isSome);
+    Value inner =
+        castBits(builder, loc,
+                 resize(builder, loc, bits,
+                        builder.getIntegerType(bitsOf(payload)), false),
+                 payload);
+    Value made = LLVM::UndefOp::create(builder, loc, to);
+    made = LLVM::InsertValueOp::create(builder, loc, made, tag,
+                                       ArrayRef<int64_t>{0});
+    return LLVM::InsertValueOp::create(builder, loc, made, inner,
+                                       leaves[1].first);
+  }
+  Value tag =
+      LLVM::ExtractValueOp::create(builder, loc, value, ArrayRef<int64_t>{0});
+  Value zero = constantOf(builder, loc, fields[0], 0);
+  Value isSome =
+      LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, tag, zero);
+  Value inner =
+      LLVM::ExtractValueOp::create(builder, loc, value, leaves[1].first);
+  inner = resize(
+      builder, loc,
+      castBits(builder, loc, inner, builder.getIntegerType(bitsOf(payload))),
+      number, false);
+  return castBits(builder, loc,
+                  LLVM::SelectOp::create(builder, loc, isSome, inner, none),
+                  scalar);
+}
+
 /// Scalars that match one by one are cast one by one; else the bytes go through
 /// memory.
 FailureOr<Value> LowerCast::transmute(mir::CastOp op, Value value, Type to,
@@ -204,10 +297,11 @@ FailureOr<Value> LowerCast::transmute(mir::CastOp op, Value value, Type to,
     }
     return result;
   }
-  DataLayout layout;
+  if (std::optional<Value> result = castEnum(op, value, to, builder, loc))
+    return *result;
   if (isa<mir::EnumType>(op.getValue().getType()) ||
       isa<mir::EnumType>(op.getType()) ||
-      layout.getTypeSize(value.getType()) != layout.getTypeSize(to)) {
+      extentOf(value.getType()).size != extentOf(to).size) {
     op.emitError("cannot transmute ")
         << op.getValue().getType() << " to " << op.getType()
         << ": the layout of one of them is not known";

@@ -105,11 +105,35 @@ static FailureOr<Value> lowerLibrary(DeviceCall &call, StringRef name) {
       .getResult();
 }
 
+static bool isInLibrary(StringRef name) {
+  static constexpr StringLiteral library[] = {
+      "sin",   "cos",   "tan",   "asin",  "acos",  "atan",  "atan2", "sinh",
+      "cosh",  "tanh",  "asinh", "acosh", "atanh", "exp",   "exp2",  "exp10",
+      "expm1", "log",   "log2",  "log10", "log1p", "pow",   "cbrt",  "hypot",
+      "round", "rsqrt", "erf",   "erfc",  "fmod",  "rcbrt", "fdim"};
+  return llvm::is_contained(library, name);
+}
+
+/// Rust's names for some of them.
+static StringRef libraryName(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Case("ln", "log")
+      .Case("exp_m1", "expm1")
+      .Case("ln_1p", "log1p")
+      .Case("powf", "pow")
+      .Default(name);
+}
+
 /// The last segment, without the width that some have: `fmaf32`.
 static StringRef nameOf(StringRef path) {
+  StringRef name = path.rsplit("::").second;
+  if (path.starts_with("cuda_device::") && name.consume_front("__nv_"))
+    return isInLibrary(name) ? name : name.drop_back(name.ends_with("f"));
   if (!path.starts_with("core::") && !path.starts_with("cuda_device::float"))
     return "";
-  StringRef name = path.rsplit("::").second;
+  // What libm calls tanf.
+  if (StringRef single = name; single.consume_back("f") && isInLibrary(single))
+    return single;
   if (!name.consume_back("f32"))
     (void)name.consume_back("f64");
   (void)name.consume_back("_");
@@ -144,22 +168,15 @@ static DeviceLowering findCore(StringRef name) {
       .Default(nullptr);
 }
 
-static bool isInLibrary(StringRef name) {
-  static constexpr StringLiteral library[] = {"sin",  "cos",  "tan",  "exp",
-                                              "exp2", "log",  "log2", "log10",
-                                              "pow",  "tanh", "round"};
-  return llvm::is_contained(library, name);
-}
-
 bool tilewright::isCore(StringRef path) {
-  return findCore(nameOf(path)) || isInLibrary(nameOf(path));
+  return findCore(nameOf(path)) || isInLibrary(libraryName(nameOf(path)));
 }
 
 std::optional<FailureOr<Value>> tilewright::lowerCore(DeviceCall &call) {
   StringRef name = nameOf(call.op.getCallee());
   if (DeviceLowering lower = findCore(name))
     return lower(call);
-  if (isInLibrary(name))
-    return lowerLibrary(call, name);
+  if (isInLibrary(libraryName(name)))
+    return lowerLibrary(call, libraryName(name));
   return std::nullopt;
 }

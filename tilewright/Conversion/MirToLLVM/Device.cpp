@@ -1,5 +1,5 @@
 //===- Device.cpp - the functions that the device provides ----------------===//
-#include "tilewright/Conversion/MirToLLVM/Device.h"
+#include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -80,6 +80,113 @@ static FailureOr<Value> lowerShuffle(DeviceCall &call) {
   return NVVM::ShflOp::create(call.builder, call.loc, call.result, mask,
                               rest[0], rest[1], clamp, kind, UnitAttr())
       .getResult();
+}
+
+/// Two halves of 32 bits, of a u64 or an f64.
+template <NVVM::ShflKind kind, bool hasMask>
+static FailureOr<Value> lowerWideShuffle(DeviceCall &call) {
+  if (!call.hasArguments(hasMask ? 3 : 2))
+    return failure();
+  OpBuilder &builder = call.builder;
+  Type narrow = builder.getI32Type();
+  Value mask = hasMask ? call.arguments[0] : i32(call, -1);
+  ValueRange rest = call.arguments.drop_front(hasMask);
+  Value clamp = i32(call, kind == NVVM::ShflKind::up ? wholeWarpUp : wholeWarp);
+  Type pair = VectorType::get(2, narrow);
+  Value halves = LLVM::BitcastOp::create(builder, call.loc, pair, rest[0]);
+  for (int64_t i : {0, 1}) {
+    Value at = i32(call, i);
+    Value half = LLVM::ExtractElementOp::create(builder, call.loc, halves, at);
+    half = NVVM::ShflOp::create(builder, call.loc, narrow, mask, half, rest[1],
+                                clamp, kind, UnitAttr());
+    halves = LLVM::InsertElementOp::create(builder, call.loc, halves, half, at);
+  }
+  return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, halves));
+}
+
+/// `cp.async` of so many bytes, the rest as zeros where a count says less.
+template <unsigned bytes, NVVM::LoadCacheModifierKind cache>
+static FailureOr<Value> lowerCopy(DeviceCall &call) {
+  size_t count = call.arguments.size();
+  if (count != 2 && count != 3)
+    return call.hasArguments(2), failure();
+  NVVM::CpAsyncOp::create(call.builder, call.loc,
+                          inSpace(call, call.arguments[0], 3),
+                          inSpace(call, call.arguments[1], 1), bytes, cache,
+                          count == 3 ? call.arguments[2] : Value());
+  return Value();
+}
+
+template <bool isRead> static FailureOr<Value> lowerBulkWait(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  auto count =
+      mir::CallOp(call.op).getInputs()[0].getDefiningOp<mir::ConstantOp>();
+  if (!count) {
+    mir::CallOp(call.op).emitError(
+        "expected a number of groups that is known when compiling");
+    return failure();
+  }
+  NVVM::CpAsyncBulkWaitGroupOp::create(
+      call.builder, call.loc,
+      cast<IntegerAttr>(count.getValue()).getValue().getZExtValue(),
+      isRead ? call.builder.getUnitAttr() : UnitAttr());
+  return Value();
+}
+
+/// Two floats rounded, the first in the lower half.
+template <typename Half> static FailureOr<Value> lowerPack(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  OpBuilder &builder = call.builder;
+  Type half = Half::get(builder.getContext());
+  Type pair = VectorType::get(2, half);
+  Value both = LLVM::UndefOp::create(builder, call.loc, pair);
+  for (int64_t i : {0, 1}) {
+    Value part =
+        LLVM::FPTruncOp::create(builder, call.loc, half, call.arguments[i]);
+    both = LLVM::InsertElementOp::create(builder, call.loc, both, part,
+                                         i32(call, i));
+  }
+  return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, both));
+}
+
+/// An operation on two halves at once, which a u32 holds.
+template <typename Half, typename Op>
+static FailureOr<Value> lowerPacked(DeviceCall &call) {
+  OpBuilder &builder = call.builder;
+  Type pair = VectorType::get(2, Half::get(builder.getContext()));
+  SmallVector<Value, 3> operands;
+  for (Value argument : call.arguments)
+    operands.push_back(
+        LLVM::BitcastOp::create(builder, call.loc, pair, argument));
+  OperationState state(call.loc, Op::getOperationName(), operands,
+                       TypeRange(pair));
+  Value result = builder.create(state)->getResult(0);
+  return Value(LLVM::BitcastOp::create(builder, call.loc, call.result, result));
+}
+
+/// Four products of bytes and a sum.
+template <NVVM::DotAccumulateType type>
+static FailureOr<Value> lowerDot(DeviceCall &call) {
+  if (!call.hasArguments(3))
+    return failure();
+  Type bytes = VectorType::get(4, call.builder.getI8Type());
+  auto side = [&](unsigned i) -> Value {
+    return LLVM::BitcastOp::create(call.builder, call.loc, bytes,
+                                   call.arguments[i]);
+  };
+  return Value(NVVM::DotAccumulate4WayOp::create(
+      call.builder, call.loc, call.builder.getI32Type(), side(0), type, side(1),
+      type, call.arguments[2]));
+}
+
+/// Where a generic address lies in shared memory.
+static FailureOr<Value> lowerSharedOffset(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  return Value(LLVM::PtrToIntOp::create(call.builder, call.loc, call.result,
+                                        inSpace(call, call.arguments[0], 3)));
 }
 
 template <NVVM::VoteSyncKind kind, bool hasMask>

@@ -48,6 +48,10 @@ mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
 void emitTrap(mlir::OpBuilder &builder, mlir::Location loc,
               llvm::StringRef message);
 
+/// Gives a kernel that takes structs or arrays by value their addresses in the
+/// memory of its parameters instead; those without bytes stay.
+void passAggregatesInMemory(mlir::LLVM::LLVMFuncOp kernel);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CONVERSION_MIRTOLLVM_LOWERING_H

@@ -3,7 +3,6 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/DataLayoutInterfaces.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -36,7 +35,7 @@ static LLVM::GlobalOp findOrAdd(OpBuilder &builder, Operation *op,
 
 /// Alignments of a type's address.
 static uint64_t alignmentOf(Type type, std::optional<uint64_t> asked) {
-  return std::max(asked.value_or(1), DataLayout().getTypeABIAlignment(type));
+  return std::max(asked.value_or(1), extentOf(type).align);
 }
 
 namespace {
@@ -186,7 +185,7 @@ struct LowerGlobalAlloc final : MirPattern<mir::GlobalAllocOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto pointer = cast<mir::PtrType>(op.getType());
     Type type = convert(pointer.getPointee());
-    uint64_t bytes = DataLayout().getTypeSize(type);
+    uint64_t bytes = extentOf(type).size;
     auto image = LLVM::LLVMArrayType::get(rewriter.getI8Type(), bytes);
     SmallVector<int8_t> contents(bytes, 0);
     if (auto init = op.getInit())

@@ -9,7 +9,8 @@
 //     %g = mir.cast ptr_to_ptr %p : ... -> !mir.ptr<f32, mutable>
 //     %x = mir.construct_struct %g, %n : !mir.slice<f32>
 //
-// Then everything is converted at once inside of a `gpu.module`.
+// Then everything is converted at once inside of a `gpu.module`, and structs
+// that a launch passes by value get their place in memory (Parameters.cpp).
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -132,4 +133,8 @@ void ConvertMirToLLVM::runOnOperation() {
   populateMemoryPatterns(types, patterns);
   if (failed(applyFullConversion(module, target, std::move(patterns))))
     return signalPassFailure();
+  module.walk([](LLVM::LLVMFuncOp function) {
+    if (function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()))
+      passAggregatesInMemory(function);
+  });
 }

@@ -1,8 +1,6 @@
 //===- Types.cpp - Rust's types as LLVM's ---------------------------------===//
 #include "tilewright/Conversion/MirToLLVM/Types.h"
 
-#include "mlir/Interfaces/DataLayoutInterfaces.h"
-
 using namespace mlir;
 using namespace tilewright;
 
@@ -20,6 +18,30 @@ struct EnumShape {
 };
 } // namespace
 
+TypeExtent tilewright::extentOf(Type type) {
+  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type)) {
+    TypeExtent element = extentOf(array.getElementType());
+    return {element.size * array.getNumElements(), element.align};
+  }
+  if (auto record = dyn_cast<LLVM::LLVMStructType>(type)) {
+    TypeExtent all;
+    for (Type field : record.getBody()) {
+      TypeExtent extent = extentOf(field);
+      if (!record.isPacked()) {
+        all.size = llvm::alignTo(all.size, extent.align);
+        all.align = std::max(all.align, extent.align);
+      }
+      all.size += extent.size;
+    }
+    all.size = llvm::alignTo(all.size, all.align);
+    return all;
+  }
+  uint64_t bytes = isa<LLVM::LLVMPointerType>(type)
+                       ? 8
+                       : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+  return {bytes, llvm::PowerOf2Ceil(bytes)};
+}
+
 static FailureOr<StructShape> shapeOf(mir::StructType type,
                                       const TypeConverter &converter) {
   StructShape shape;
@@ -32,15 +54,30 @@ static FailureOr<StructShape> shapeOf(mir::StructType type,
     std::iota(shape.positions.begin(), shape.positions.end(), 0);
     return shape;
   }
-  shape.isPacked = true;
   SmallVector<unsigned> order(fields.size());
   std::iota(order.begin(), order.end(), 0);
   llvm::stable_sort(order, [&](unsigned a, unsigned b) {
     return type.getOffsets()[a] < type.getOffsets()[b];
   });
   Type byte = IntegerType::get(type.getContext(), 8);
-  DataLayout layout;
   uint64_t at = 0;
+  // LLVM's own places, where they are the same: then accesses stay aligned.
+  uint64_t natural = 0, largest = 1;
+  for (unsigned field : order) {
+    auto [size, align] = extentOf(fields[field]);
+    natural = llvm::alignTo(natural, align);
+    shape.isPacked |= natural != type.getOffsets()[field] && size;
+    largest = std::max(largest, align);
+    natural += size;
+  }
+  shape.isPacked |= llvm::alignTo(natural, largest) != type.getSize();
+  if (!shape.isPacked) {
+    for (unsigned field : order) {
+      shape.positions[field] = shape.types.size();
+      shape.types.push_back(fields[field]);
+    }
+    return shape;
+  }
   auto pad = [&](uint64_t to) {
     if (to > at)
       shape.types.push_back(LLVM::LLVMArrayType::get(byte, to - at));
@@ -50,7 +87,7 @@ static FailureOr<StructShape> shapeOf(mir::StructType type,
     pad(type.getOffsets()[field]);
     shape.positions[field] = shape.types.size();
     shape.types.push_back(fields[field]);
-    at += layout.getTypeSize(fields[field]);
+    at += extentOf(fields[field]).size;
   }
   pad(type.getSize());
   return shape;

@@ -30,6 +30,13 @@ public:
                       unsigned field) const;
 };
 
+/// Bytes of a converted type in a device's memory (LLVM's NVPTX data layout;
+/// MLIR's own default aligns i64 to four).
+struct TypeExtent {
+  uint64_t size = 0, align = 1;
+};
+TypeExtent extentOf(mlir::Type type);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CONVERSION_MIRTOLLVM_TYPES_H

@@ -16,7 +16,8 @@
 //
 // Nobody's wish is for so many threads as a very large tile needs: where it has
 // more than 2^17 words, the block has as many threads as there may be, since
-// each word is a register, and each register some instructions.
+// each word is a register, and each register some instructions. The result of a
+// product stays in registers beside its operands, so it has 128 of a thread's.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
@@ -134,17 +135,28 @@ static int64_t wordsOf(Type type) {
   return tile.getNumElements() * llvm::divideCeil(std::max(bits, 1u), 32);
 }
 
+/// Words of an accumulator that a thread can be asked to hold beside what it
+/// multiplies; and the warps at which a thread has no more registers than that,
+/// so that further ones would not help.
+static constexpr int64_t kWordsOfAccumulator = 128, kMostWarpsOfProduct = 16;
+
 /// How many warps a kernel has whose producer does not say: more than usual
-/// where its largest tile needs their registers.
+/// where its largest tile, or the result of a product, needs their registers.
 static int32_t warpsFor(func::FuncOp func) {
-  int64_t words = 1;
+  uint64_t warps = kDefaultWarps;
+  auto need = [&](int64_t words, int64_t ofThread, int64_t most) {
+    uint64_t wanted = llvm::divideCeil(words, 32 * ofThread);
+    warps =
+        std::max(warps, std::min<uint64_t>(llvm::PowerOf2Ceil(wanted), most));
+  };
   func.walk([&](Operation *op) {
-    for (Type type : op->getResultTypes())
-      words = std::max(words, wordsOf(type));
+    for (Type type : op->getResultTypes()) {
+      need(wordsOf(type), kWordsOfThread, KernelSpecAttr::kMaxWarps);
+      if (isa<tileaa::DotOp, tileaa::DotScaledOp>(op))
+        need(wordsOf(type), kWordsOfAccumulator, kMostWarpsOfProduct);
+    }
   });
-  uint64_t warps =
-      llvm::PowerOf2Ceil(llvm::divideCeil(words, 32 * kWordsOfThread));
-  return std::clamp<uint64_t>(warps, kDefaultWarps, KernelSpecAttr::kMaxWarps);
+  return warps;
 }
 
 static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,

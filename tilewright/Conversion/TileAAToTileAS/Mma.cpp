@@ -20,7 +20,7 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
                              adaptor.getLhs(), adaptor.getRhs(),
                              adaptor.getAcc(), isUnsigned(op.getSignednessA()),
                              isUnsigned(op.getSignednessB()), op.getFastAcc(),
-                             /*atom=*/StringAttr());
+                             /*atom=*/StringAttr(), DenseI32ArrayAttr());
     return success();
   }
 };

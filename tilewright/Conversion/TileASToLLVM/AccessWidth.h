@@ -3,12 +3,10 @@
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_ACCESSWIDTH_H
 
 #include "tilewright/Conversion/TileASToLLVM/Registers.h"
+#include "tilewright/Dialect/AccessFacts.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 namespace tilewright {
-
-/// The widest access of one thread, in bits (PTX ISA, ld: vectors).
-inline constexpr unsigned widestAccess = 128;
 
 /// How many registers of a tile, from each multiple of that number on, one
 /// access of `view` may move: a power of two of at most 16 bytes. They lie side

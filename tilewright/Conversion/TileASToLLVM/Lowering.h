@@ -107,6 +107,8 @@ void populateAllocaPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateMmaPatterns(const mlir::TypeConverter &,
+                         mlir::RewritePatternSet &);
 void populateReducePatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateScanPatterns(const mlir::TypeConverter &,

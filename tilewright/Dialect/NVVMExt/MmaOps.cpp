@@ -1,10 +1,53 @@
-//===- MmaOps.cpp - what products of a warpgroup require ------------------===//
-// Source: PTX ISA, wgmma.mma_async.
+//===- MmaOps.cpp - what products of a warp or a warpgroup require --------===//
+// Source: PTX ISA, mma, wgmma.mma_async.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 using namespace mlir;
 using namespace tilewright::nvvmext;
+
+/// Whether D, A and B of these types are multiplied along `k` in a warp.
+static bool hasWarpForm(StringRef d, StringRef a, StringRef b, int32_t k) {
+  auto isByte = [](StringRef type) { return type == "e4m3" || type == "e5m2"; };
+  if (d == "f64" && a == "f64" && b == "f64")
+    return k == 4 || k == 8 || k == 16;
+  return (d == "f16" || d == "f32") && isByte(a) && isByte(b) &&
+         (k == 16 || k == 32);
+}
+
+LogicalResult MmaOp::verify() {
+  if (getTypes().size() != 3)
+    return emitOpError("expects three types, of D, A and B, but found ")
+           << getTypes().size();
+  auto name = [&](unsigned i) {
+    return cast<StringAttr>(getTypes()[i]).getValue();
+  };
+  ArrayRef<int32_t> shape = getShape();
+  if (shape.size() != 3 || shape[0] != 16 || shape[1] != 8 ||
+      !hasWarpForm(name(0), name(1), name(2), shape[2]))
+    return emitOpError("has no form of shape [")
+           << shape << "] with D, A and B of types " << name(0) << ", "
+           << name(1) << " and " << name(2);
+  // Of a matrix, which 32 lanes share, a register holds `bits` / width
+  // elements.
+  bool isDouble = name(1) == "f64";
+  Type element = isDouble ? Type(Float64Type::get(getContext()))
+                          : IntegerType::get(getContext(), 32),
+       sum = name(0) == "f32" ? Type(Float32Type::get(getContext())) : element;
+  unsigned inRegister = isDouble ? 1 : 4, inSum = name(0) == "f16" ? 2 : 1;
+  SmallVector<Type> a(16 * shape[2] / 32 / inRegister, element),
+      b(8 * shape[2] / 32 / inRegister, element), c(16 * 8 / 32 / inSum, sum);
+  auto result = LLVM::LLVMStructType::getLiteral(getContext(), c);
+  if (getA().getTypes() != TypeRange(a) || getB().getTypes() != TypeRange(b) ||
+      getC().getTypes() != TypeRange(c) || getD().getType() != result)
+    return emitOpError("expects ")
+           << a.size() << " and " << b.size() << " registers of " << element
+           << " for A and B and " << c.size() << " of " << sum
+           << " for C and D, but found (" << getA().getTypes() << "), ("
+           << getB().getTypes() << "), (" << getC().getTypes() << ") and "
+           << getD().getType();
+  return success();
+}
 
 /// The types of D, A and B, and along which K they are multiplied; 0: not.
 static int32_t innerOf(StringRef d, StringRef a, StringRef b) {

@@ -211,6 +211,39 @@ def NVVMExt_MultimemStOp : NVVMExt_MultimemOp<"multimem_st"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Products of a warp
+//===----------------------------------------------------------------------===//
+
+def NVVMExt_MmaOp : NVVMExt_Op<"mma", [AttrSizedOperandSegments, Pure]> {
+  let summary = "D = A * B + C over a warp";
+  let description = [{
+    `mma.sync.aligned` with A by rows and B by columns, of the shapes and types
+    that NVVM's `mma.sync` has no intrinsic for: 8-bit floats, m16n8k16 and
+    m16n8k32, into f16 or f32, and f64, m16n8k4, m16n8k8 and m16n8k16. `types`
+    are those of D, A and B; C has D's. Registers are f64 of f64, f32 of f32,
+    and else i32, which hold two f16 or four 8-bit floats.
+
+    Example:
+    ```mlir
+    %d = nvvm_ext.mma a (%a0, %a1) b (%b0) c (%c0, %c1, %c2, %c3)
+       shape = [16, 8, 16] types = ["f32", "e4m3", "e4m3"]
+       : (i32, i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyTypeOf<[I32, F64]>>:$a,
+    Variadic<AnyTypeOf<[I32, F64]>>:$b,
+    Variadic<AnyTypeOf<[I32, F32, F64]>>:$c,
+    DenseI32ArrayAttr:$shape, StrArrayAttr:$types);
+  let results = (outs LLVM_AnyStruct:$d);
+  let assemblyFormat = [{
+    `a` `(` $a `)` `b` `(` $b `)` `c` `(` $c `)` `shape` `=` $shape
+    `types` `=` $types attr-dict
+    `:` `(` type($a) `)` `,` `(` type($b) `)` `,` `(` type($c) `)` `->` type($d)
+  }];
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
 // Products of a warpgroup
 //===----------------------------------------------------------------------===//
 
@@ -273,6 +306,112 @@ def NVVMExt_WgmmaWaitOp : NVVMExt_Op<"wgmma_wait"> {
     `:` type($results)
   }];
   let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// What completes later
+//===----------------------------------------------------------------------===//
+
+defvar NVVMExt_SharedPtr = LLVM_PointerInAddressSpace<3>;
+defvar NVVMExt_AnySharedPtr =
+    AnyTypeOf<[NVVMExt_SharedPtr, LLVM_PointerInAddressSpace<7>]>;
+
+class NVVMExt_AsyncOp<string mnemonic, list<Trait> traits = []>
+    : NVVMExt_Op<mnemonic,
+        !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
+  let hasVerifier = 1;
+}
+
+def NVVMExt_StAsyncOp : NVVMExt_AsyncOp<"st_async",
+    [AllTypesMatch<["ptr", "mbar"]>]> {
+  let summary = "stores to shared memory of the cluster, at some time";
+  let description = [{
+    `st.async`: 1, 2 or 4 values of 32 bits, or 1 or 2 of 64, go to `ptr`, and
+    complete as many transactions of the mbarrier object at `mbar` as they have
+    bytes. Both lie in shared memory of one block of the cluster.
+
+    Example:
+    ```mlir
+    nvvm_ext.st_async (%x, %y), %ptr, %mbar : !llvm.ptr<7>, i32, i32
+    ```
+  }];
+  let arguments = (ins Variadic<AnyTypeOf<[I32, I64, F32, F64]>>:$values,
+    NVVMExt_AnySharedPtr:$ptr, NVVMExt_AnySharedPtr:$mbar);
+  let assemblyFormat = [{
+    `(` $values `)` `,` $ptr `,` $mbar attr-dict
+    `:` qualified(type($ptr)) `,` type($values)
+  }];
+}
+
+def NVVMExt_RedAsyncOp : NVVMExt_AsyncOp<"red_async",
+    [AllTypesMatch<["ptr", "mbar"]>]> {
+  let summary = "combines a value into shared memory of the cluster, at some time";
+  let description = [{
+    `red.async`: as `st_async`, of one value that is combined with what stands
+    there. `kind` is `add`, `min`, `max`, `inc`, `dec`, `and`, `or` or `xor`, and
+    `type` that of PTX: `u32`, `s32` or `u64`.
+
+    Example:
+    ```mlir
+    nvvm_ext.red_async "add" "u32" %x, %ptr, %mbar : i32, !llvm.ptr<7>
+    ```
+  }];
+  let arguments = (ins StrAttr:$kind, StrAttr:$type,
+    AnyTypeOf<[I32, I64]>:$value, NVVMExt_AnySharedPtr:$ptr,
+    NVVMExt_AnySharedPtr:$mbar);
+  let assemblyFormat = [{
+    $kind $type $value `,` $ptr `,` $mbar attr-dict
+    `:` type($value) `,` qualified(type($ptr))
+  }];
+}
+
+def NVVMExt_CpReduceAsyncBulkOp : NVVMExt_AsyncOp<"cp_reduce_async_bulk"> {
+  let summary = "begins to combine bytes of shared memory with others";
+  let description = [{
+    `cp.reduce.async.bulk`: `size` bytes of the block's shared memory are
+    combined, element by element, with those at `dst`: in global memory, as part
+    of the open bulk group, or with `mbar` in shared memory of the cluster, where
+    that object is. `kind` is that of `red_async`, and `type` that of PTX:
+    `u32`, `s32`, `u64`, `s64`, `f16`, `bf16`, `f32` or `f64`.
+
+    Example:
+    ```mlir
+    nvvm_ext.cp_reduce_async_bulk "add" "f16" %dst, %src, %size
+       : !llvm.ptr<1>, !llvm.ptr<3>
+    nvvm_ext.cp_reduce_async_bulk "max" "s32" %far, %src, %size mbar %mbar
+       : !llvm.ptr<7>, !llvm.ptr<3>, !llvm.ptr<7>
+    ```
+  }];
+  let arguments = (ins StrAttr:$kind, StrAttr:$type,
+    AnyTypeOf<[NVVMExt_GlobalPtr, LLVM_PointerInAddressSpace<7>]>:$dst,
+    NVVMExt_SharedPtr:$src, I32:$size,
+    Optional<LLVM_PointerInAddressSpace<7>>:$mbar);
+  let assemblyFormat = [{
+    $kind $type $dst `,` $src `,` $size (`mbar` $mbar^)?
+    attr-dict `:` qualified(type($dst)) `,` qualified(type($src))
+    (`,` qualified(type($mbar))^)?
+  }];
+}
+
+def NVVMExt_TensormapCopyOp : NVVMExt_AsyncOp<"tensormap_copy"> {
+  let summary = "a warp copies a tensor map to global memory and releases it";
+  let description = [{
+    `tensormap.cp_fenceproxy`: all lanes of a warp copy 128 bytes together, and
+    release them to the proxy of tensor maps, in `scope` (`cta`, `cluster`,
+    `gpu` or `sys`). Who uses the map there acquires it with
+    `nvvm.fence.proxy.acquire`.
+
+    Example:
+    ```mlir
+    nvvm_ext.tensormap_copy %to, %from scope = "gpu" : !llvm.ptr<1>, !llvm.ptr<3>
+    ```
+  }];
+  let arguments = (ins NVVMExt_GlobalPtr:$to, NVVMExt_SharedPtr:$from,
+    StrAttr:$scope);
+  let assemblyFormat = [{
+    $to `,` $from `scope` `=` $scope attr-dict
+    `:` qualified(type($to)) `,` qualified(type($from))
+  }];
 }
 
 #endif // TILEWRIGHT_DIALECT_NVVMEXT_OPS

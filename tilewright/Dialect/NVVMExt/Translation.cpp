@@ -369,6 +369,107 @@ static void translate(MultimemStOp op, llvm::IRBuilderBase &builder,
 }
 
 //===----------------------------------------------------------------------===//
+// What completes later
+//===----------------------------------------------------------------------===//
+
+/// An instruction on registers, each operand with its constraint.
+namespace {
+class AsyncCall {
+public:
+  AsyncCall(llvm::IRBuilderBase &builder, LLVM::ModuleTranslation &translation)
+      : builder(builder), translation(translation) {}
+
+  /// The operand as it stands in the text.
+  std::string operator()(Value value) {
+    llvm::Value *operand = translation.lookupValue(value);
+    if (operand->getType()->isPointerTy()) // of any width
+      operand = builder.CreatePtrToInt(operand, builder.getInt64Ty());
+    llvm::Type *type = operand->getType();
+    constraints += type->isDoubleTy()                     ? "d,"
+                   : type->isFloatTy()                    ? "f,"
+                   : type->getPrimitiveSizeInBits() == 64 ? "l,"
+                                                          : "r,";
+    operands.push_back(operand);
+    return "$" + std::to_string(operands.size() - 1);
+  }
+
+  void emit(const Twine &text) {
+    callAsm(builder, builder.getVoidTy(), text, constraints + "~{memory}",
+            operands, /*hasSideEffects=*/true);
+  }
+
+private:
+  llvm::IRBuilderBase &builder;
+  LLVM::ModuleTranslation &translation;
+  std::string constraints;
+  SmallVector<llvm::Value *> operands;
+};
+} // namespace
+
+/// ".add.noftz.f16", ".xor.b32".
+static std::string reductionText(StringRef kind, StringRef type) {
+  bool isBitwise = kind == "and" || kind == "or" || kind == "xor";
+  bool isHalf = type == "f16" || type == "bf16";
+  std::string text = "." + kind.str();
+  if (kind == "add" && isHalf)
+    text += ".noftz";
+  return text + "." + (isBitwise ? "b" + type.drop_front().str() : type.str());
+}
+
+static void translate(StAsyncOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  AsyncCall call(builder, translation);
+  size_t count = op.getValues().size();
+  std::string values;
+  for (Value value : op.getValues())
+    values += (values.empty() ? "" : ", ") + call(value);
+  if (count > 1)
+    values = "{" + values + "}";
+  std::string to = call(op.getPtr()), object = call(op.getMbar());
+  Type type = op.getValues().front().getType();
+  call.emit("st.async.weak.shared::cluster.mbarrier::complete_tx::bytes" +
+            (count > 1 ? ".v" + std::to_string(count) : "") +
+            (type.isIntOrIndex() ? ".b" : ".f") +
+            std::to_string(type.getIntOrFloatBitWidth()) + " [" + to + "], " +
+            values + ", [" + object + "];");
+}
+
+static void translate(RedAsyncOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  AsyncCall call(builder, translation);
+  std::string to = call(op.getPtr()), value = call(op.getValue()),
+              object = call(op.getMbar());
+  call.emit("red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::"
+            "bytes" +
+            reductionText(op.getKind(), op.getType()) + " [" + to + "], " +
+            value + ", [" + object + "];");
+}
+
+static void translate(CpReduceAsyncBulkOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  AsyncCall call(builder, translation);
+  std::string operands = "[" + call(op.getDst()) + "], ";
+  operands += "[" + call(op.getSrc()) + "], ";
+  operands += call(op.getSize());
+  if (op.getMbar())
+    operands += ", [" + call(op.getMbar()) + "]";
+  call.emit((op.getMbar() ? "cp.reduce.async.bulk.shared::cluster.shared::cta."
+                            "mbarrier::complete_tx::bytes"
+                          : "cp.reduce.async.bulk.global.shared::cta."
+                            "bulk_group") +
+            reductionText(op.getKind(), op.getType()) + " " + operands + ";");
+}
+
+static void translate(TensormapCopyOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  AsyncCall call(builder, translation);
+  std::string to = call(op.getTo()), from = call(op.getFrom());
+  call.emit("tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic."
+            "release." +
+            op.getScope() + ".sync.aligned [" + to + "], [" + from + "], 128;");
+}
+
+//===----------------------------------------------------------------------===//
 // Products of a warpgroup
 //===----------------------------------------------------------------------===//
 
@@ -393,6 +494,45 @@ static void mapResults(Operation *op, llvm::CallInst *call,
 static llvm::Type *structOf(llvm::IRBuilderBase &builder, unsigned count) {
   SmallVector<llvm::Type *> types(count, builder.getInt32Ty());
   return llvm::StructType::get(builder.getContext(), types);
+}
+
+/// `{$3, $4}`, with the operands' constraints.
+static std::string registerList(ValueRange values, unsigned &next,
+                                std::string &constraints) {
+  std::string text;
+  for (Value value : values) {
+    text += (text.empty() ? "{$" : ", $") + std::to_string(next++);
+    constraints += value.getType().isF64()   ? ",d"
+                   : value.getType().isF32() ? ",f"
+                                             : ",r";
+  }
+  return text + "}";
+}
+
+static void translate(MmaOp op, llvm::IRBuilderBase &builder,
+                      LLVM::ModuleTranslation &translation) {
+  auto type = [&](unsigned i) {
+    return "." + cast<StringAttr>(op.getTypes()[i]).str();
+  };
+  ArrayRef<int32_t> shape = op.getShape();
+  std::string text = "mma.sync.aligned.m" + std::to_string(shape[0]) + "n" +
+                     std::to_string(shape[1]) + "k" + std::to_string(shape[2]) +
+                     ".row.col" + type(0) + type(1) + type(2) + type(0) + " ";
+  std::string results, constraints;
+  unsigned next = 0;
+  text += registerList(op.getC(), next, results);
+  for (StringRef each : llvm::split(StringRef(results).drop_front(), ','))
+    constraints += (constraints.empty() ? "=" : ",=") + each.str();
+  for (ValueRange values :
+       {ValueRange(op.getA()), ValueRange(op.getB()), ValueRange(op.getC())})
+    text += ", " + registerList(values, next, constraints);
+  llvm::CallInst *call =
+      callAsm(builder, translation.convertType(op.getD().getType()), text + ";",
+              constraints, translation.lookupValues(op->getOperands()),
+              /*hasSideEffects=*/false);
+  call->setConvergent();
+  call->setDoesNotAccessMemory();
+  translation.mapValue(op.getD(), call);
 }
 
 static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
@@ -472,10 +612,20 @@ public:
       return translate(update, builder, translation), success();
     if (auto store = dyn_cast<MultimemStOp>(op))
       return translate(store, builder, translation), success();
+    if (auto product = dyn_cast<MmaOp>(op))
+      return translate(product, builder, translation), success();
     if (auto product = dyn_cast<WgmmaOp>(op))
       return translate(product, builder, translation), success();
     if (auto wait = dyn_cast<WgmmaWaitOp>(op))
       return translate(wait, builder, translation), success();
+    if (auto store = dyn_cast<StAsyncOp>(op))
+      return translate(store, builder, translation), success();
+    if (auto update = dyn_cast<RedAsyncOp>(op))
+      return translate(update, builder, translation), success();
+    if (auto update = dyn_cast<CpReduceAsyncBulkOp>(op))
+      return translate(update, builder, translation), success();
+    if (auto copy = dyn_cast<TensormapCopyOp>(op))
+      return translate(copy, builder, translation), success();
     return op->emitOpError("has no translation to LLVM IR");
   }
 };

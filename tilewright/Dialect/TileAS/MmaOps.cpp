@@ -1,5 +1,6 @@
 //===- MmaOps.cpp - shapes and types of products --------------------------===//
 #include "tilewright/Dialect/AtomTypes.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Layout/Atoms.h"
 #include "llvm/ADT/StringExtras.h"
@@ -58,21 +59,77 @@ template <typename Op> static LogicalResult verifyStages(Op op) {
   return success();
 }
 
+bool tileas::multipliesAs(Type element, bool isUnsigned, StringRef input) {
+  return atomTypeName(element, isUnsigned) == input ||
+         (input == "f16" &&
+          isa<Float8E4M3FNType, Float8E5M2Type, Float4E2M1FNType>(element));
+}
+
 /// The instruction must be there for the types; any shape is made of it.
-static LogicalResult verifyAtom(DotOp op, Type a, Type acc) {
-  if (!op.getAtom())
-    return success();
-  llvm::Expected<const MmaAtom &> atom = findMmaAtom(*op.getAtom());
+static LogicalResult verifyAtom(Operation *op, StringRef name, Type a,
+                                bool isUnsigned, Type acc) {
+  llvm::Expected<const MmaAtom &> atom = findMmaAtom(name);
   if (!atom)
-    return op.emitOpError(llvm::toString(atom.takeError()));
-  std::string input = atomTypeName(a, op.getLhsUnsigned()),
-              sum = atomTypeName(acc);
-  if (!op.getAtom()->ends_with("." + input) ||
+    return op->emitOpError(llvm::toString(atom.takeError()));
+  std::string sum = atomTypeName(acc);
+  if (!multipliesAs(a, isUnsigned, name.rsplit('.').second) ||
       !hasName(atom->accumulators, sum) || !atom->isOfAWarp())
-    return op.emitOpError("expects an atom of a warp that adds products of ")
-           << input << " up in " << sum << ", but found '" << *op.getAtom()
-           << "'";
+    return op->emitOpError("expects an atom of a warp that adds products of ")
+           << atomTypeName(a, isUnsigned) << " up in " << sum << ", but found '"
+           << name << "'";
   return success();
+}
+
+static LogicalResult verifyWarps(Operation *op, ArrayRef<int32_t> warps) {
+  if (warps.size() == 3 &&
+      llvm::all_of(warps,
+                   [](int32_t each) {
+                     return each >= 1 && each <= 32 &&
+                            llvm::isPowerOf2_32(each);
+                   }) &&
+      warps[0] * warps[1] * warps[2] <= 32)
+    return success();
+  return op->emitOpError("expects as warps three powers of two whose product "
+                         "is at most 32, but found [")
+         << warps << "]";
+}
+
+/// `atom` and `warps` of a product of tiles, which come together.
+template <typename Op>
+static LogicalResult verifyChoice(Op op, Type a, bool isUnsigned) {
+  if (!op.getAtom()) {
+    if (op.getWarps())
+      return op.emitOpError("expects no warps without an atom");
+    return success();
+  }
+  if (op.getWarps() && failed(verifyWarps(op, *op.getWarps())))
+    return failure();
+  return verifyAtom(op, *op.getAtom(), a, isUnsigned,
+                    op.getType().getElementType());
+}
+
+std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
+  auto read =
+      [](std::optional<StringRef> name,
+         std::optional<ArrayRef<int32_t>> warps) -> std::optional<ProductAtom> {
+    if (!name)
+      return std::nullopt;
+    llvm::Expected<const MmaAtom &> atom = findMmaAtom(*name);
+    if (!atom) {
+      llvm::consumeError(atom.takeError());
+      return std::nullopt;
+    }
+    WarpGrid grid;
+    if (warps)
+      grid = {unsigned((*warps)[0]), unsigned((*warps)[1]),
+              unsigned((*warps)[2])};
+    return ProductAtom{&*atom, grid, name->rsplit('.').second.str()};
+  };
+  return llvm::TypeSwitch<Operation *, std::optional<ProductAtom>>(product)
+      .Case<DotOp, DotScaledOp>(
+          [&](auto op) { return read(op.getAtom(), op.getWarps()); })
+      .Case<MmaOp>([&](MmaOp op) { return read(op.getAtom(), op.getWarps()); })
+      .Default([](Operation *) { return std::nullopt; });
 }
 
 LogicalResult DotOp::verify() {
@@ -83,10 +140,58 @@ LogicalResult DotOp::verify() {
     return emitOpError("expects lhs_unsigned and rhs_unsigned on integers "
                        "alone, but found ")
            << element;
-  return verifyAtom(*this, element, getType().getElementType());
+  return verifyChoice(*this, element, getLhsUnsigned());
 }
 
-LogicalResult DotScaledOp::verify() { return verifyStages(*this); }
+LogicalResult DotScaledOp::verify() {
+  if (failed(verifyStages(*this)))
+    return failure();
+  return verifyChoice(*this, getLhsTile().getElementType(),
+                      /*isUnsigned=*/false);
+}
+
+static LogicalResult verifyFragment(MmaOp op, const ProductAtom &atom,
+                                    MmaOperand operand, StringRef name,
+                                    RankedTensorType tile) {
+  LayoutAttr layout = getLayout(tile);
+  LinearLayout wanted = atom.fragment(operand, tile.getShape());
+  if (layout && layout.getLinear() != wanted)
+    return op.emitOpError("expects ")
+           << name << " in the fragments of its atom, "
+           << withLayout(tile, wanted) << ", but found " << tile;
+  return success();
+}
+
+LogicalResult MmaOp::verify() {
+  RankedTensorType a = getLhs().getType(), b = getRhs().getType(),
+                   d = getType();
+  Type element = a.getElementType();
+  if (failed(verifyWarps(*this, getWarps())) ||
+      failed(verifyAtom(*this, getAtom(), element, getLhsUnsigned(),
+                        d.getElementType())))
+    return failure();
+  ProductAtom atom = *productAtomOf(*this);
+  if (atomTypeName(element, getLhsUnsigned()) != atom.input ||
+      b.getElementType() != element)
+    return emitOpError("expects lhs and rhs of the atom's type, ")
+           << atom.input << ", but found " << element << " and "
+           << b.getElementType();
+  int64_t rank = d.getRank(), m = rank - 2, n = rank - 1;
+  if ((rank != 2 && rank != 3) || a.getRank() != rank || b.getRank() != rank ||
+      (rank == 3 && (a.getDimSize(0) != d.getDimSize(0) ||
+                     b.getDimSize(0) != d.getDimSize(0))) ||
+      a.getDimSize(m) != d.getDimSize(m) ||
+      b.getDimSize(n) != d.getDimSize(n) || a.getDimSize(n) != b.getDimSize(m))
+    return emitOpError("expects shapes MxK, KxN and MxN, but found ")
+           << a << ", " << b << " and " << d;
+  if (a.getDimSize(n) > int64_t(atom.row->k))
+    return emitOpError("expects k of at most ")
+           << atom.row->k << ", as its atom has it, but found " << a;
+  if (failed(verifyFragment(*this, atom, MmaOperand::A, "lhs", a)) ||
+      failed(verifyFragment(*this, atom, MmaOperand::B, "rhs", b)))
+    return failure();
+  return verifyFragment(*this, atom, MmaOperand::D, "acc", d);
+}
 
 LogicalResult StoreWindowOp::verify() {
   auto tile = getTile().getType();

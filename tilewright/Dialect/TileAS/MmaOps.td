@@ -22,21 +22,24 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     8-bit floats accumulate in f16 or f32; bf16, tf32 and f32 in f32; f64 in f64;
     i8, read as `lhs_unsigned` and `rhs_unsigned` say, in i32, which wraps.
     `fast_acc` permits 8-bit floats a shorter running sum. `atom` names the
-    matrix instruction that computes it, a row of `Layout/Atoms.def`; without it
-    none is chosen yet.
+    matrix instruction that computes it, a row of `Layout/Atoms.def` for the type
+    of the operands or one that they are widened to without a loss; without it
+    the product is made of multiply-adds. `warps` says how many warps share the
+    batch, the rows and the columns of the result.
 
     Example:
     ```mlir
     %3 = nv_tileas.dot %a, %b, %c
        : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
-    %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16"}
+    %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 2, 2>}
        : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>
     ```
   }];
   let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
                    TileAS_Tile:$acc, UnitAttr:$lhs_unsigned,
                    UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc,
-                   OptionalAttr<StrAttr>:$atom);
+                   OptionalAttr<StrAttr>:$atom,
+                   OptionalAttr<DenseI32ArrayAttr>:$warps);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
@@ -57,7 +60,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
     Shapes as for `dot`. `lhs_scale` has a scale for each row and block of `lhs`,
     `rhs_scale` one for each block and column of `rhs`; a block has 16 or 32
     elements. A scale of i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR does
-    not have.
+    not have. `atom` and `warps` are those of `dot`; the instruction multiplies
+    the elements of a block, and knows no scales.
 
     Example:
     ```mlir
@@ -68,7 +72,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
   }];
   let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
                    TileAS_Tile:$acc, TileAS_Tile:$lhs_scale,
-                   TileAS_Tile:$rhs_scale);
+                   TileAS_Tile:$rhs_scale, OptionalAttr<StrAttr>:$atom,
+                   OptionalAttr<DenseI32ArrayAttr>:$warps);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`
@@ -78,6 +83,32 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
   let extraClassDeclaration = [{
     ::mlir::ShapedType getLhsTile() { return DotOp::tileOf(getLhs()); }
     ::mlir::ShapedType getRhsTile() { return DotOp::tileOf(getRhs()); }
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_MmaOp : TileAS_Op<"mma", [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "lhs times rhs plus acc, in fragments of a matrix instruction";
+  let description = [{
+    Shapes as for `dot`, with k of one instruction, or less: a shorter k is
+    filled up with zeros. `atom` names the instruction, and `warps` says how
+    many warps share the batch, the rows and the columns. The layouts are those
+    that follow from both (`fragmentOf`, Layout/Fragments.h), so that a thread
+    has in its registers what its instructions multiply.
+
+    Example, a warp with two instructions:
+    ```mlir
+    %d = nv_tileas.mma %a, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 1, 1>}
+       : tensor<16x16xf16, #a>, tensor<16x16xf16, #b> -> tensor<16x16xf32, #d>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$lhs, TileAS_Tile:$rhs, TileAS_Tile:$acc,
+                   UnitAttr:$lhs_unsigned, UnitAttr:$rhs_unsigned,
+                   StrAttr:$atom, DenseI32ArrayAttr:$warps);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
+    type($result)
   }];
   let hasVerifier = 1;
 }

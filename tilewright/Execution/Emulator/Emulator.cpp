@@ -251,9 +251,12 @@ private:
       auto [bytes, isPointer, isEither] = kernel.params[i];
       bool isByValue = bytes > 8;
       size_t size = param.size;
-      if (param.type == "tensor_map")
-        size = state.launch().params[i].bytes.size();
-      if (size != bytes || isByValue != (param.type == "tensor_map") ||
+      std::vector<uint8_t> whole = state.bytesOf(i);
+      bool hasBytes = param.type == "tensor_map" ||
+                      (param.type == "bytes" && whole.size() > 8);
+      if (hasBytes)
+        size = whole.size();
+      if (size != bytes || isByValue != hasBytes ||
           (!isEither && param.type.starts_with("ptr") != isPointer))
         return toolError(
             ExitCode::Usage,
@@ -262,8 +265,8 @@ private:
                 (isPointer ? Twine("a pointer") : Twine(bytes) + " bytes") +
                 ", got " + param.type);
       if (isByValue)
-        byValue.add(i, params.size(), TensorMap::alignment,
-                    state.launch().params[i].bytes, param.bits());
+        byValue.add(i, params.size(), TensorMap::alignment, whole,
+                    param.bits());
       params.push_back(param.bits());
     }
     return byValue.place(params, checked);

@@ -89,6 +89,8 @@ def : Call<"nvvm.bar.warp.sync", "Barrier", "bar.warp.sync", "tw_bar_warp_sync">
 def : Lowered<"nvvm.cluster.arrive", "Cluster", "barrier.cluster.arrive, barrier.cluster.arrive.release">;
 def : Lowered<"nvvm.cluster.arrive.relaxed", "Cluster", "barrier.cluster.arrive.relaxed">;
 def : Lowered<"nvvm.cluster.wait", "Cluster", "barrier.cluster.wait, barrier.cluster.wait.acquire">;
+def : Lowered<"nvvm.clusterlaunchcontrol.try.cancel", "Cluster", "clusterlaunchcontrol.try_cancel">;
+def : Lowered<"nvvm.clusterlaunchcontrol.query.cancel", "Cluster", "clusterlaunchcontrol.query_cancel">;
 def : Lowered<"nvvm.mapa", "Cluster", "mapa, mapa.shared::cluster">;
 def : Lowered<"llvm.nvvm.getctarank", "Cluster", "getctarank">;
 def : Lowered<"llvm.nvvm.getctarank.shared.cluster", "Cluster", "getctarank.shared::cluster">;
@@ -106,7 +108,7 @@ def : Lowered<"nvvm.fence.mbarrier.init", "Fence", "fence.mbarrier_init.release.
 def : Lowered<"nvvm.fence.proxy", "Fence", "fence.proxy">;
 def : Lowered<"nvvm.fence.proxy.acquire", "BulkCopy", "fence.proxy.tensormap::generic.acquire">;
 def : Nothing<"nvvm.fence.proxy.release", "Fence", "fence.proxy.tensormap::generic.release">;
-def : Nothing<"nvvm.fence.proxy.sync_restrict", "Fence", "fence.proxy.async::generic.sync_restrict">;
+def : Lowered<"nvvm.fence.proxy.sync_restrict", "BulkCopy", "fence.proxy.async::generic.sync_restrict">;
 
 def : Lowered<"nvvm.shfl.sync", "Warp", "shfl.sync">;
 def : Lowered<"nvvm.vote.sync", "Warp", "vote.sync">;
@@ -120,6 +122,7 @@ def : Lowered<"nvvm.stmatrix", "MatrixMemory", "stmatrix">;
 def : Lowered<"nvvm.wmma.load", "MatrixMemory", "wmma.load">;
 def : Lowered<"nvvm.wmma.store", "MatrixMemory", "wmma.store">;
 def : Lowered<"nvvm.mma.sync", "Mma", "mma">;
+def : Lowered<"nvvm_ext.mma", "Mma", "mma">;
 def : Lowered<"nvvm.mma.sp.sync", "Mma", "mma.sp, mma.sp::ordered_metadata">;
 def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
 def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
@@ -130,8 +133,7 @@ def : Call<"nvvm.wgmma.commit.group.sync.aligned", "Wgmma", "wgmma.commit_group"
 def : Lowered<"nvvm.wgmma.wait.group.sync.aligned", "Wgmma", "wgmma.wait_group">;
 def : Lowered<"nvvm_ext.wgmma", "Wgmma", "wgmma.mma_async">;
 def : Lowered<"nvvm_ext.wgmma_wait", "Wgmma", "wgmma.wait_group">;
-// How many registers there are is not looked at.
-def : Nothing<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
+def : Lowered<"nvvm.setmaxregister", "Wgmma", "setmaxnreg">;
 
 def : Lowered<"nvvm.tcgen05.alloc", "TensorMemory", "tcgen05.alloc">;
 def : Lowered<"nvvm.tcgen05.dealloc", "TensorMemory", "tcgen05.dealloc">;
@@ -140,7 +142,10 @@ def : Lowered<"nvvm.tcgen05.ld", "TensorMemory", "tcgen05.ld">;
 def : Lowered<"nvvm.tcgen05.st", "TensorMemory", "tcgen05.st">;
 def : Lowered<"nvvm.tcgen05.wait", "TensorMemory", "tcgen05.wait">;
 def : Lowered<"nvvm.tcgen05.mma", "TensorProduct", "tcgen05.mma">;
-def : Lowered<"nvvm.tcgen05.commit", "TensorProduct", "tcgen05.commit">;
+def : Lowered<"nvvm.tcgen05.mma.block_scale", "TensorProduct", "tcgen05.mma with block_scale">;
+def : Lowered<"nvvm.tcgen05.mma.ws", "TensorProduct", "tcgen05.mma.ws">;
+def : Lowered<"nvvm.tcgen05.cp", "TensorTransfer", "tcgen05.cp">;
+def : Lowered<"nvvm.tcgen05.commit", "TensorQueue", "tcgen05.commit">;
 // Products are ordered by the mbarrier object that they arrive at.
 def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;
 
@@ -148,12 +153,14 @@ def : Lowered<"nvvm.cp.async.shared.global", "AsyncCopy", "cp.async">;
 def : Call<"nvvm.cp.async.commit.group", "AsyncCopy", "cp.async.commit_group", "tw_cp_async_commit_group">;
 def : Lowered<"nvvm.cp.async.wait.group", "AsyncCopy", "cp.async.wait_group">;
 def : Lowered<"nvvm.cp.async.mbarrier.arrive", "Mbarrier", "cp.async.mbarrier.arrive">;
-def : Lowered<"nvvm.cp.async.bulk.shared.cluster.global", "BulkCopy", "cp.async.bulk.shared::cta.global">;
+def : Lowered<"nvvm.cp.async.bulk.shared.cluster.global", "BulkCopy", "cp.async.bulk.shared::cta.global, cp.async.bulk.shared::cluster.global, .multicast::cluster">;
 def : Lowered<"nvvm.cp.async.bulk.shared.cluster.shared.cta", "BulkCopy", "cp.async.bulk.shared::cluster.shared::cta">;
 def : Lowered<"nvvm.cp.async.bulk.global.shared.cta", "BulkCopy", "cp.async.bulk.global.shared::cta">;
+def : Lowered<"nvvm_ext.cp_reduce_async_bulk", "BulkCopy", "cp.reduce.async.bulk">;
 def : Nothing<"nvvm.cp.async.bulk.prefetch", "BulkCopy", "cp.async.bulk.prefetch">;
-def : Lowered<"nvvm.cp.async.bulk.tensor.shared.cluster.global", "BulkCopy", "cp.async.bulk.tensor.shared::cta.global">;
-def : Lowered<"nvvm.cp.async.bulk.tensor.global.shared.cta", "BulkCopy", "cp.async.bulk.tensor.global.shared::cta">;
+def : Lowered<"nvvm.cp.async.bulk.tensor.shared.cluster.global", "BulkCopy", "cp.async.bulk.tensor.shared::cta.global, cp.async.bulk.tensor.shared::cluster.global, .multicast::cluster, .cta_group::2, tile::gather4, im2col">;
+def : Lowered<"nvvm.cp.async.bulk.tensor.global.shared.cta", "BulkCopy", "cp.async.bulk.tensor.global.shared::cta, tile::scatter4, im2col_no_offs">;
+def : Lowered<"nvvm.cp.async.bulk.tensor.reduce", "BulkCopy", "cp.reduce.async.bulk.tensor">;
 def : Nothing<"nvvm.cp.async.bulk.tensor.prefetch", "BulkCopy", "cp.async.bulk.prefetch.tensor">;
 def : Call<"nvvm.cp.async.bulk.commit.group", "BulkCopy", "cp.async.bulk.commit_group", "tw_bulk_commit_group">;
 def : Lowered<"nvvm.cp.async.bulk.wait_group", "BulkCopy", "cp.async.bulk.wait_group">;
@@ -168,6 +175,9 @@ def : Lowered<"llvm.nvvm.tensormap.replace.interleave.layout", "BulkCopy", "tens
 def : Lowered<"llvm.nvvm.tensormap.replace.swizzle.mode", "BulkCopy", "tensormap.replace.tile.swizzle_mode">;
 def : Lowered<"llvm.nvvm.tensormap.replace.swizzle.atomicity", "BulkCopy", "tensormap.replace.tile.swizzle_atomicity">;
 def : Lowered<"llvm.nvvm.tensormap.replace.fill.mode", "BulkCopy", "tensormap.replace.tile.fill_mode">;
+def : Lowered<"nvvm_ext.tensormap_copy", "BulkCopy", "tensormap.cp_fenceproxy">;
+def : Lowered<"nvvm_ext.st_async", "AsyncStore", "st.async">;
+def : Lowered<"nvvm_ext.red_async", "AsyncStore", "red.async">;
 def : Lowered<"nvvm.mbarrier.init", "Mbarrier", "mbarrier.init">;
 def : Lowered<"nvvm.mbarrier.inval", "Mbarrier", "mbarrier.inval">;
 def : Lowered<"nvvm.mbarrier.expect_tx", "Mbarrier", "mbarrier.expect_tx">;
@@ -178,6 +188,7 @@ def : Lowered<"nvvm.mbarrier.arrive.expect_tx", "Mbarrier", "mbarrier.arrive.exp
 def : Lowered<"nvvm.mbarrier.arrive_drop", "Mbarrier", "mbarrier.arrive_drop">;
 def : Lowered<"nvvm.mbarrier.arrive_drop.nocomplete", "Mbarrier", "mbarrier.arrive_drop.noComplete">;
 def : Lowered<"nvvm.mbarrier.arrive_drop.expect_tx", "Mbarrier", "mbarrier.arrive_drop.expect_tx">;
+def : Lowered<"llvm.nvvm.mbarrier.pending.count", "Mbarrier", "mbarrier.pending_count">;
 def : Lowered<"nvvm.mbarrier.test.wait", "Mbarrier", "mbarrier.test_wait">;
 def : Lowered<"nvvm.mbarrier.try_wait", "Mbarrier", "mbarrier.try_wait">;
 def : Lowered<"nvvm.mbarrier.try_wait.parity", "Mbarrier", "mbarrier.try_wait.parity">;
@@ -197,6 +208,10 @@ def : Nothing<"nvvm.griddepcontrol", "Control", "griddepcontrol">;
 def : Lowered<"nvvm.prmt", "Integer", "prmt">;
 def : Lowered<"nvvm.dot.accumulate.4way", "Integer", "dp4a">;
 def : Lowered<"nvvm.dot.accumulate.2way", "Integer", "dp2a">;
+
+// What LLVM has no types for; the reader of PTX makes these.
+def : Call<"llvm.nvvm.ptx.narrow", "NarrowFloat", "cvt to f16, bf16, tf32 and narrower floats", "tw_narrow">;
+def : Call<"llvm.nvvm.ptx.widen", "NarrowFloat", "cvt from floats of 8 bits and less", "tw_widen">;
 
 def : Lowered<"nvvm_ext.ld_global", "Memory", "ld.global, ld.relaxed, ld.acquire">;
 def : Lowered<"nvvm_ext.st_global", "Memory", "st.global, st.relaxed, st.release">;

@@ -58,6 +58,7 @@ struct Constant {
     Construct, ///< a path with fields
     Tuple,     ///< fields; also of an array, by its type
     Alloc,     ///< the address of an allocation
+    Static,    ///< text: the address of a static
     Indirect,  ///< the contents of an allocation
     Bytes,     ///< a transmuted number
     ZeroSized
@@ -152,6 +153,7 @@ struct Body {
   std::vector<Block> blocks;
   std::optional<Constant> value; ///< of `const X: T = const 3_usize`
   bool isPrelude = false;
+  bool hasSelf = false; ///< its first parameter is `self`
 };
 
 /// Memory that constants refer to.

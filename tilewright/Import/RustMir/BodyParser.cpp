@@ -103,9 +103,14 @@ bool Parser::parseOperand(Operand &operand) {
     operand.isMove = true;
     return parsePlace(operand.place);
   }
-  if (!in.peek("const"))
-    return in.fail("an operand");
   operand.isConstant = true;
+  // A function's name stands without `const`.
+  if (!in.takeWord("const")) {
+    char next = in.rest().empty() ? ';' : in.rest().front();
+    if (!llvm::isAlpha(next) && next != '<' && next != '{')
+      return in.fail("an operand");
+    return parsePathConstant(operand.constant);
+  }
   return parseConstant(operand.constant);
 }
 
@@ -147,6 +152,7 @@ bool Parser::parseBorrow(Rvalue &value) {
     value.isMutable = in.takeWord("mut");
     if (!value.isMutable && !in.takeWord("const"))
       return in.fail("mut or const");
+    in.take("(fake)");
   } else {
     value.isMutable = in.takeWord("mut");
   }
@@ -194,24 +200,44 @@ bool Parser::parseList(Rvalue &value, StringRef end) {
   return true;
 }
 
+/// `f as fn(u32) -> u32 (PointerCoercion(ReifyFnPointer(Safe), Implicit))`,
+/// where `f` may be any path; nothing where no cast follows the path.
+std::optional<bool> Parser::parseFunctionCast(Rvalue &value) {
+  if (!in.line()
+           .take_until([](char c) { return c == ';'; })
+           .contains("(PointerCoercion("))
+    return std::nullopt;
+  value.kind = Rvalue::Cast;
+  Operand &operand = value.operands.emplace_back();
+  operand.isConstant = true;
+  return parsePathConstant(operand.constant) &&
+         (in.takeWord("as") || in.fail("'as'")) && parseCastTail(value);
+}
+
+/// `T (Kind)`, `T (PointerCoercion(Unsize, Implicit))`
+bool Parser::parseCastTail(Rvalue &value) {
+  value.kind = Rvalue::Cast;
+  if (!(value.type = parseType()) || !in.expect("("))
+    return false;
+  value.text = in.takeName().str();
+  if (in.take("(")) {
+    value.text += "(" + in.takeName().str() + ")";
+    if (in.take("("))
+      in.takeUpTo(")"), in.expect(")");
+    in.takeUpTo(")");
+    if (!in.expect(")"))
+      return false;
+  }
+  return in.expect(")");
+}
+
 bool Parser::parseRvalue(Rvalue &value) {
   if (in.peek("copy ") || in.peek("move ") || in.peek("const ")) {
     if (!parseOperand(value.operands.emplace_back()))
       return false;
     if (!in.takeWord("as"))
       return true;
-    value.kind = Rvalue::Cast;
-    if (!(value.type = parseType()) || !in.expect("("))
-      return false;
-    value.text = in.takeName().str();
-    // PointerCoercion(Unsize, Implicit)
-    if (in.take("(")) {
-      value.text += "(" + in.takeName().str() + ")";
-      in.takeUpTo(")");
-      if (!in.expect(")"))
-        return false;
-    }
-    return in.expect(")");
+    return parseCastTail(value);
   }
   if (in.peek("&"))
     return parseBorrow(value);
@@ -252,6 +278,8 @@ bool Parser::parseRvalue(Rvalue &value) {
     }
   }
   in.at = before;
+  if (std::optional<bool> cast = parseFunctionCast(value))
+    return *cast;
   if (in.takeWord("deref_copy")) {
     value.place = {};
     if (!parsePlace(value.place))
@@ -501,6 +529,7 @@ bool Parser::parseHeader(Body &body) {
         return false;
       body.locals[number] = type;
     } else if (in.takeWord("debug")) {
+      body.hasSelf |= in.line().trim() == "self => _1;";
       in.skipLine();
     } else if (in.takeWord("scope")) {
       in.skipLine();
@@ -615,8 +644,12 @@ bool Parser::parseAllocation(Text &result) {
     return false;
   Allocation &allocation = result.allocations[number];
   if (in.take("static:")) {
-    in.rest();
-    allocation.item = in.takeUpTo(",").trim().str();
+    allocation.item = in.rest()
+                          .take_while([](char c) {
+                            return c != ',' && c != ')' && c != '\n';
+                          })
+                          .trim()
+                          .str();
   } else if (in.take("fn:") || in.take("vtable:") ||
              in.take("extern static:")) {
     in.skipLine();
@@ -629,7 +662,11 @@ bool Parser::parseAllocation(Text &result) {
   }
   in.takeUpTo("{");
   in.expect("{");
-  StringRef content = in.takeUpTo("}");
+  // The bytes are shown as letters too, so that only a brace that begins a line
+  // ends them.
+  StringRef content;
+  if (!in.peek("}"))
+    content = in.takeUpTo("\n}");
   if (!in.expect("}"))
     return false;
   for (StringRef row : llvm::split(content, '\n')) {
@@ -686,6 +723,11 @@ bool Parser::parseItem(Text &result) {
   } else if (in.takeWord("const") || in.takeWord("static")) {
     body->kind = in.text.substr(in.at - 6).starts_with("static") ? Body::Static
                                                                  : Body::Const;
+    if (!parseValueItem(*body))
+      return false;
+  } else if (in.line().contains("}: ")) {
+    // An inline constant has no word before it.
+    body->kind = Body::Const;
     if (!parseValueItem(*body))
       return false;
   } else {

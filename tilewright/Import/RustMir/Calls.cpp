@@ -47,8 +47,54 @@ bool Emitter::emitBuiltin(const Terminator &end) {
   };
   bool isPointer =
       !arguments.empty() && isa<mir::PtrType>(arguments[0].getType());
-  if (name == "make_kernel_scope" || name == "cold_path") {
+  if (isMark(path)) {
     // Nothing at run time.
+  } else if (isDynamicShared(path)) {
+    TypeRef wanted = target;
+    auto type = dyn_cast<mir::PtrType>(typeOf(wanted));
+    if (!type)
+      return fail("expected a pointer to an element");
+    mlir::Type byte = typeOf(program.types.get(Type::Int, "u8"));
+    result = mir::ExternSharedOp::create(
+        builder, loc, mir::PtrType::get(builder.getContext(), byte, true, 3),
+        IntegerAttr());
+    result = cast(mir::CastKind::PtrToPtr, result, types.pointerTo(byte, true));
+    if (name == "offset") {
+      if (!expect(1))
+        return false;
+      result = mir::PtrOffsetOp::create(builder, loc, result.getType(), result,
+                                        arguments[0], UnitAttr());
+    }
+    result = coerce(result, type);
+  } else if (name.contains("offset_from")) {
+    if (!expect(2) || !isPointer)
+      return fail("expected two pointers");
+    std::optional<SizeOf> size =
+        LayoutFinder(program.printed).sizeOf(first->args[0]);
+    if (!size || !size->size)
+      return fail("the size of '" + first->args[0]->text + "' is not known");
+    mlir::Type wide = typeOf(target);
+    Value difference = mir::SubOp::create(
+        builder, loc, wide, cast(mir::CastKind::PtrToInt, arguments[0], wide),
+        cast(mir::CastKind::PtrToInt, arguments[1], wide));
+    result = mir::DivOp::create(builder, loc, wide, difference,
+                                number(size->size, wide));
+  } else if (name == "size_of" || name == "align_of") {
+    const std::vector<TypeRef> &generics = path.segments.back().generics;
+    std::optional<SizeOf> size;
+    if (generics.size() == 1)
+      size = LayoutFinder(program.printed)
+                 .sizeOf(program.subst(*instance, generics[0]));
+    if (!size)
+      return fail("the size of this type is not known; print it with "
+                  "-Zprint-type-sizes into a file of the text's name that ends "
+                  "in .types.txt");
+    result = number(name == "size_of" ? size->size : size->align,
+                    typeOf(program.types.usize()));
+  } else if (name == "transmute") {
+    if (!expect(1))
+      return false;
+    result = coerce(arguments[0], typeOf(target));
   } else if (name == "index_1d") {
     TypeRef usize = program.types.usize();
     Value index = emitCallOf("cuda_device::thread::index_1d", usize, {});

@@ -87,7 +87,24 @@ Value Emitter::emitBinary(const Rvalue &value, TypeRef target) {
   COMPARE("Ge", GeOp)
 #undef ARITHMETIC
 #undef COMPARE
+  if (name == "Cmp")
+    return emitOrdering(lhs, rhs, target);
   return fail("the operator '" + value.text + "' is not supported"), nullptr;
+}
+
+/// Less, Equal or Greater: their discriminants are -1, 0 and 1.
+Value Emitter::emitOrdering(Value lhs, Value rhs, TypeRef target) {
+  mlir::Type small =
+      IntegerType::get(builder.getContext(), 8, IntegerType::Signed);
+  auto asNumber = [&](Value flag) {
+    return cast(mir::CastKind::IntToInt, flag, small);
+  };
+  Value less = mir::LtOp::create(builder, loc, builder.getI1Type(), lhs, rhs);
+  Value greater =
+      mir::GtOp::create(builder, loc, builder.getI1Type(), lhs, rhs);
+  return coerce(mir::SubOp::create(builder, loc, small, asNumber(greater),
+                                   asNumber(less)),
+                typeOf(target));
 }
 
 Value Emitter::emitUnary(const Rvalue &value, TypeRef target) {
@@ -290,9 +307,9 @@ bool Emitter::emitStatement(const Statement &statement) {
     return true;
   }
   case Statement::SetDiscriminant:
-    return fail("setting a discriminant alone is not supported");
+    return emitSetDiscriminant(statement);
   case Statement::Copy:
-    return fail("copy_nonoverlapping is not supported");
+    return emitCopy(statement);
   }
   return false;
 }
@@ -378,16 +395,16 @@ bool Emitter::emitEnd(unsigned number, const Terminator &end) {
   case Terminator::Unreachable:
     mir::UnreachableOp::create(builder, loc, StringAttr());
     return true;
-  case Terminator::Drop:
-    // Which of a value's parts have an implementation of Drop is not followed:
-    // where the text has one, it may be meant.
-    for (const std::unique_ptr<Body> &body : program.text.bodies)
-      if (body->last == "drop" && body->parameters == 1 && !body->isPrelude)
-        return fail("a value is dropped, and the text has '" + body->name +
-                    "', which is not supported yet; let the kernel call what "
-                    "is to happen");
+  case Terminator::Drop: {
+    TypeRef type = program.typeOf(*instance, end.place);
+    if (type && program.dropOf(type).isNeeded) {
+      Value address = addressOf(end.place);
+      if (!address || !emitDrop(type, address))
+        return false;
+    }
     mir::GotoOp::create(builder, loc, ValueRange(), target());
     return true;
+  }
   case Terminator::Assert: {
     Value condition = emitOperand(end.operand, nullptr);
     if (!condition || !target())
@@ -417,6 +434,9 @@ bool Emitter::emit(const Instance &made) {
   if (body.blocks.empty() || !body.blocks[0].exists)
     return fail("a function without blocks");
 
+  for (unsigned i = 1; made.isKernel && i <= body.parameters; ++i)
+    if (!checkHostType(program.subst(made, body.locals.at(i)), true))
+      return false;
   SmallVector<mlir::Type> parameters, results;
   for (unsigned i = 1; i <= body.parameters; ++i)
     if (mlir::Type type = typeOf(program.subst(made, body.locals.at(i)));
@@ -437,6 +457,14 @@ bool Emitter::emit(const Instance &made) {
   for (mlir::Type type : parameters)
     entry->addArgument(type, loc);
   for (const auto &[number, type] : body.locals)
+    if (TypeRef local = program.subst(made, type); hasUnknownLength(local))
+      return fail("how long '" + local->text +
+                  "' is cannot be told from the "
+                  "text");
+    else if (isOpen(local))
+      return fail("which type '" + local->text + "' of _" +
+                  llvm::Twine(number) + " is cannot be told from the text");
+  for (const auto &[number, type] : body.locals)
     slots[number] = mir::AllocaOp::create(
         builder, loc, types.pointerTo(typeOf(program.subst(made, type)), true));
   unsigned next = 0;
@@ -456,6 +484,12 @@ bool Emitter::emit(const Instance &made) {
     if (!block.exists)
       continue;
     builder.setInsertionPointToEnd(blocks[number]);
+    if (program.isDoomed(body, number)) {
+      auto [at, message] = program.panicOf(body, number);
+      loc = locationOf(at);
+      mir::UnreachableOp::create(builder, loc, builder.getStringAttr(message));
+      continue;
+    }
     for (const Statement &statement : block.statements)
       if (!emitStatement(statement))
         return false;

@@ -30,6 +30,7 @@ public:
 private:
   mlir::Type make(TypeRef type);
   mlir::Type makeAdt(TypeRef type);
+  mlir::Type makeRecord(TypeRef type, const Adt &adt);
 
   Program &program;
   mlir::MLIRContext *context;
@@ -87,12 +88,18 @@ private:
 
   mlir::Value emitValue(const Rvalue &value, TypeRef target);
   mlir::Value emitBinary(const Rvalue &value, TypeRef target);
+  mlir::Value emitOrdering(mlir::Value lhs, mlir::Value rhs, TypeRef target);
   mlir::Value emitUnary(const Rvalue &value, TypeRef target);
   mlir::Value emitCast(const Rvalue &value, TypeRef target);
   mlir::Value emitAggregate(const Rvalue &value, TypeRef target);
   mlir::Value emitRepeat(const Rvalue &value, TypeRef target);
 
+  bool failLayout(TypeRef type, llvm::StringRef why);
+  bool checkHostType(TypeRef type, bool byValue, unsigned depth = 0);
   bool emitStatement(const Statement &statement);
+  bool emitSetDiscriminant(const Statement &statement);
+  bool emitCopy(const Statement &statement);
+  bool emitDrop(TypeRef type, mlir::Value address);
   bool emitEnd(unsigned number, const Terminator &end);
   bool emitSwitch(const Terminator &end);
   bool emitCall(unsigned number, const Terminator &end);

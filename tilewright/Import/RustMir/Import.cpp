@@ -5,6 +5,8 @@
 #include "tilewright/Import/RustMir/Parser.h"
 
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,7 +22,45 @@ bool tilewright::looksLikeRustMir(StringRef text) {
       "// WARNING: This output format is intended for human consumers only");
 }
 
+/// The compiler that a text names, where it names one: the places of inlined
+/// functions of the library, with -Zmir-include-spans=on, hold its version
+/// where it was built from a release's sources, else its commit.
+static std::optional<std::pair<unsigned, StringRef>>
+findOtherCompiler(StringRef text) {
+  constexpr StringLiteral version = "1.96.0",
+                          commit = "ac68faa20c58cbccd01ee7208bf3b6e93a7d7f96";
+  unsigned number = 0;
+  for (StringRef line : llvm::split(text, '\n')) {
+    ++number;
+    StringRef comment = line.split("// ").second;
+    for (auto [lead, own] :
+         {std::pair<StringRef, StringRef>("/rustc-", version),
+          {"/rustc/", commit}}) {
+      auto [front, rest] = comment.split(lead);
+      auto [name, behind] = rest.split('/');
+      if (behind.starts_with("library/") && name != own)
+        return std::pair(number, name);
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> tilewright::typeSizeFiles(StringRef path) {
+  StringRef folder = llvm::sys::path::parent_path(path);
+  StringRef stem = llvm::sys::path::stem(path); // without .mir
+  StringRef base = stem.split('.').first;
+  auto join = [&](const llvm::Twine &a, const llvm::Twine &b = "",
+                  const llvm::Twine &c = "") {
+    llvm::SmallString<128> all(folder);
+    llvm::sys::path::append(all, a, b, c);
+    return std::string(all);
+  };
+  return {join(stem + ".types.txt"), join(base + ".types.txt"),
+          join("..", "types", base + ".txt")};
+}
+
 OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
+                                                StringRef typeSizes,
                                                 MLIRContext *context) {
   context->loadDialect<mir::MirDialect>();
   bool hasFailed = false;
@@ -30,6 +70,14 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
                                   at.line, at.column))
         << message.str();
   };
+  if (auto other = findOtherCompiler(text)) {
+    report({other->first, 1, ""},
+           "expected what rustc 1.96.0 prints, found the text of rustc '" +
+               other->second +
+               "'; other versions print MIR in other ways, so compile the "
+               "kernel with 1.96.0");
+    return {};
+  }
   TypeTable types;
   Text program, prelude;
   Parser preludeParser(preludeText, types);
@@ -45,7 +93,9 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
     report(parser.in.failedAt, parser.in.message);
     return {};
   }
-  Program resolved(types, program, prelude, report);
+  PrintedTypes printed;
+  printed.read(typeSizes, types);
+  Program resolved(types, program, prelude, printed, report);
   if (!resolved.instantiate())
     return {};
 

@@ -102,6 +102,8 @@ TypeRef Parser::parseType() {
     return parseClosureType();
   if (in.take("!"))
     return types.get(Type::Never, "!");
+  bool isImpl = in.peek("impl ");
+  size_t boundBegin = in.at;
   if (in.takeWord("dyn") || in.takeWord("impl")) {
     TypeRef bound = parseType();
     while (bound && in.take("+")) {
@@ -109,6 +111,9 @@ TypeRef Parser::parseType() {
       if (llvm::isAlpha(in.rest().front()))
         parseType();
     }
+    // `impl Trait` is a parameter of the function, under that name.
+    if (bound && isImpl)
+      return types.get(Type::Adt, in.text.slice(boundBegin, in.at).trim());
     return bound ? types.get(Type::Other, "dyn " + bound->text) : nullptr;
   }
   in.takeWord("unsafe");
@@ -147,11 +152,22 @@ TypeRef Parser::parseFunctionType() {
   return types.get(Type::Other, in.text.slice(begin, in.at).trim());
 }
 
+/// `{...}`, with what nests in it.
+bool Parser::takeBraces() {
+  in.expect("{");
+  for (unsigned open = 1; open; ++in.at) {
+    if (in.at >= in.text.size())
+      return in.fail("'}'");
+    open += in.text[in.at] == '{';
+    open -= in.text[in.at] == '}';
+  }
+  return true;
+}
+
 TypeRef Parser::parseClosureType() {
   size_t begin = in.rest().data() - in.text.data();
-  in.take("{");
-  if (in.takeUpTo("}").empty() || !in.expect("}"))
-    return in.fail("'}'"), nullptr;
+  if (!takeBraces())
+    return nullptr;
   return types.get(Type::Closure, in.text.slice(begin, in.at));
 }
 
@@ -216,16 +232,24 @@ TypeRef Parser::parsePathType() {
     StringRef segment = in.takeName();
     if (segment.empty()) {
       if (in.peek("{")) { // f::{closure#0}, {{constructor}}
-        segment = in.takeUpTo("}");
-        in.expect("}");
+        size_t begin = in.at;
+        if (!takeBraces())
+          return nullptr;
+        segment = in.text.slice(begin, in.at);
       } else {
         return in.fail("a type"), nullptr;
       }
     }
     name += (name.empty() ? "" : "::") + segment.str();
-    if (in.take("<") || (in.peek("::<") && in.take("::<")))
+    if (in.take("<") || (in.peek("::<") && in.take("::<"))) {
       if (!parseGenerics(generics))
         return nullptr;
+    } else if (llvm::StringRef(segment).starts_with("Fn") && in.peek("(")) {
+      TypeRef inputs = parseType(); // Fn(A) -> B
+      if (!inputs || (in.take("->") && !parseType()))
+        return nullptr;
+      generics.push_back(inputs);
+    }
   } while (in.take("::"));
   name = knownName(name);
   if (isInteger(name))
@@ -253,11 +277,14 @@ bool Parser::parseQualified(Path &path) {
     return true;
   }
   in.expect("<");
+  size_t before = in.at;
   if (in.takeWord("impl")) {
     path.self = parseType();
     if (path.self && in.takeWord("for"))
       path.self = parseType();
-    return path.self && in.expect(">");
+    if (!path.self || !in.peek("as "))
+      return path.self && in.expect(">");
+    in.at = before; // <impl Fn(A) -> B as Fn<(A,)>>
   }
   path.self = parseType();
   if (!path.self)
@@ -283,8 +310,8 @@ bool Parser::parsePath(Path &path) {
     }
     if (in.peek("{")) {
       size_t begin = in.at;
-      in.takeUpTo("}");
-      in.expect("}");
+      if (!takeBraces())
+        return false;
       path.segments.push_back({in.text.slice(begin, in.at).trim().str(), {}});
       continue;
     }
@@ -299,6 +326,16 @@ bool Parser::parsePath(Path &path) {
 //===----------------------------------------------------------------------===//
 // Constants
 //===----------------------------------------------------------------------===//
+
+/// `3_usize is 1..`: the values that a type is left with.
+void Parser::skipPattern() {
+  if (in.takeWord("is"))
+    in.at += in.rest()
+                 .take_until([](char c) {
+                   return c == ',' || c == ')' || c == '}' || c == ';';
+                 })
+                 .size();
+}
 
 /// `-4_i64`, `0.5f32`, `-3.4E+38f32`
 bool Parser::parseNumber(Constant &constant) {
@@ -326,6 +363,7 @@ bool Parser::parseNumber(Constant &constant) {
     constant.bits = value.zextOrTrunc(128);
     if (isNegative)
       constant.bits.negate();
+    skipPattern();
     return true;
   }
   if (suffix != "f16" && suffix != "f32" && suffix != "f64")
@@ -428,6 +466,24 @@ bool Parser::parseConstant(Constant &constant) {
   if (llvm::isDigit(ahead.front()) ||
       (ahead.front() == '-' && ahead.size() > 1 && llvm::isDigit(ahead[1])))
     return parseNumber(constant);
+  for (StringRef special : {"+Inf_", "-Inf_", "NaN_", "+NaN_", "-NaN_"})
+    if (in.take(special)) {
+      constant.kind = Constant::Float;
+      constant.text = special.drop_back().str();
+      constant.type = types.get(Type::Float, in.takeName());
+      return true;
+    }
+  if (in.take("<uninit>")) {
+    constant.kind = Constant::ZeroSized;
+    return true;
+  }
+  if (in.take("<static(")) {
+    constant.kind = Constant::Static;
+    in.takeUpTo("::");
+    in.expect("::");
+    constant.text = in.takeUpTo(")").str();
+    return in.expect(")") && in.expect(")") && in.expect(">");
+  }
   if (ahead.front() == '"' || ahead.starts_with("b\"")) {
     bool isBytes = in.take("b");
     constant.kind = Constant::String;

@@ -15,6 +15,12 @@ public:
   /// Reads all items into `result`; false where `in` has a message.
   bool parseText(Text &result, bool isPrelude);
 
+  /// The type that the whole text is; null for none.
+  TypeRef parseWholeType() {
+    TypeRef type = parseType();
+    return type && in.atEnd() ? type : nullptr;
+  }
+
   Cursor in;
 
 private:
@@ -24,12 +30,14 @@ private:
   TypeRef parseGeneric();
   TypeRef parsePathType();
   TypeRef parseClosureType();
+  bool takeBraces();
   TypeRef parseFunctionType();
   bool parsePath(Path &path);
   bool parseQualified(Path &path);
 
   bool parseConstant(Constant &constant);
   bool parseNumber(Constant &constant);
+  void skipPattern();
   bool parseBraced(Constant &constant);
   bool parsePathConstant(Constant &constant);
 
@@ -37,6 +45,8 @@ private:
   bool parseOperand(Operand &operand);
   bool parseOperands(std::vector<Operand> &operands, llvm::StringRef end);
   bool parseRvalue(Rvalue &value);
+  std::optional<bool> parseFunctionCast(Rvalue &value);
+  bool parseCastTail(Rvalue &value);
   bool parseAggregate(Rvalue &value);
   bool parseBorrow(Rvalue &value);
   bool parseList(Rvalue &value, llvm::StringRef end);

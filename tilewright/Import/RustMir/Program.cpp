@@ -50,6 +50,14 @@ static void addKnown(TypeTable &types, TypeRef type, Adt &adt) {
     variants({"Relaxed", "Acquire", "Release", "AcqRel", "SeqCst"}, 0);
   } else if (name == "NonNull" && count == 1) {
     adt.fields[0] = types.ref(arg(0), false);
+  } else if (name == "NonZero" && count == 1) {
+    std::string inner = arg(0)->name;
+    inner.front() = llvm::toUpper(inner.front());
+    adt.fields[0] = types.get(Type::Adt, "NonZero" + inner + "Inner");
+  } else if (StringRef(name).starts_with("NonZero") &&
+             StringRef(name).ends_with("Inner")) {
+    std::string number = StringRef(name).drop_front(7).drop_back(5).lower();
+    adt.fields[0] = types.get(Type::Int, number);
   } else if (name == "ThreadIndex") {
     adt.fields[0] = types.usize();
   } else if (name == "DisjointSlice" && count >= 1) {
@@ -87,19 +95,51 @@ bool tilewright::rust::isCoreFunction(StringRef name) {
       .Cases({"copysignf32", "copysignf64", "round_ties_even"}, true)
       .Cases({"sinf32", "cosf32", "expf32", "logf32", "powf32"}, true)
       .Cases({"sinf64", "cosf64", "expf64", "logf64", "powf64"}, true)
+      .Cases({"minimum_number_nsz_f64", "maximum_number_nsz_f64"}, true)
+      .Cases({"roundf32", "roundf64", "round_ties_even_f32"}, true)
+      .Cases({"exp2f32", "exp2f64", "log2f32", "log2f64"}, true)
+      .Cases({"log10f32", "log10f64", "rintf32", "rintf64"}, true)
+      .Cases({"powif32", "powif64", "round_ties_even_f64"}, true)
       .Default(false);
 }
 
+bool tilewright::rust::isDynamicShared(const Path &path) {
+  size_t count = path.segments.size();
+  return count > 1 && path.segments[count - 2].name == "DynamicSharedArray" &&
+         llvm::is_contained({"get", "get_raw", "offset"}, path.last());
+}
+
+bool tilewright::rust::isMark(const Path &path) {
+  StringRef name = path.last();
+  return (name.starts_with("__") && name.ends_with("_config")) ||
+         llvm::is_contained({"make_kernel_scope", "cold_path", "assume",
+                             "assert_inhabited", "assert_zero_valid",
+                             "precondition_check",
+                             "assume_count_le_upper_bound"},
+                            name);
+}
+
 bool tilewright::rust::isBuiltin(const Path &path) {
+  if (isMark(path) || isDynamicShared(path))
+    return true;
+  if (!path.self && (path.last() == "size_of" || path.last() == "align_of"))
+    return true;
   return llvm::StringSwitch<bool>(path.last())
       .Cases({"wrapping_add", "wrapping_sub", "wrapping_mul"}, true)
       .Cases({"unchecked_add", "unchecked_sub", "unchecked_mul"}, true)
       .Cases({"make_kernel_scope", "index_1d", "from_ptr"}, true)
       .Cases({"wrapping_neg", "add", "sub", "offset"}, path.self && true)
       .Cases({"cast", "as_ptr", "as_mut_ptr", "cast_mut", "cast_const"},
-             path.self && path.self->kind == Type::Ref)
+             path.self && (path.self->kind == Type::Ref ||
+                           path.self->kind == Type::Slice ||
+                           path.self->kind == Type::Array))
       .Cases({"read", "write", "read_volatile", "write_volatile"}, true)
       .Cases({"volatile_load", "volatile_store", "cold_path"}, true)
+      .Cases({"assert_inhabited", "assert_zero_valid", "assume"}, true)
+      .Case("transmute", !path.self)
+      .Cases({"ptr_offset_from", "ptr_offset_from_unsigned", "offset_from",
+              "offset_from_unsigned"},
+             true)
       .Default(false);
 }
 
@@ -109,8 +149,10 @@ bool tilewright::rust::isBuiltin(const Path &path) {
 
 Program::Program(
     TypeTable &types, const Text &text, const Text &prelude,
+    const PrintedTypes &printed,
     llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report)
-    : types(types), text(text), report(report), prelude(prelude) {
+    : types(types), text(text), printed(printed), report(report),
+      prelude(prelude) {
   for (const Text *each : {&text, &prelude})
     for (const auto &body : each->bodies) {
       // A second one is the same, for evaluation when compiling.
@@ -118,9 +160,21 @@ Program::Program(
           !body->isPrelude)
         continue;
       byLast[body->last].push_back(body.get());
+      if (body->hasSelf && StringRef(body->name).starts_with("<impl at ")) {
+        TypeRef self = body->locals.at(1);
+        while (self->kind == Type::Ref)
+          self = self->args[0];
+        implSelf.try_emplace(StringRef(body->name).rsplit("::").first.str(),
+                             self);
+      }
     }
   learnNames();
   learnDiscriminants();
+}
+
+static bool isKernelName(const Body &body) {
+  return body.kind == Body::Function &&
+         StringRef(body.last).contains("cuda_oxide_kernel_");
 }
 
 static void collectNames(TypeRef type, std::map<std::string, bool> &names) {
@@ -134,14 +188,22 @@ static void collectNames(TypeRef type, std::map<std::string, bool> &names) {
 /// what is built or has generics.
 void Program::learnNames() {
   for (StringRef name :
-       {"ThreadIndex", "AtomicOrdering", "Ordering", "LaunchContext",
-        "UnknownDomain", "NativeCoordinates", "Index1D"})
+       {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
+        "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
   for (const auto &body : text.bodies) {
-    bool isKernel = StringRef(body->name).contains("cuda_oxide_kernel_");
+    bool isKernel = isKernelName(*body);
     for (const auto &[number, type] : body->locals)
       if (isKernel)
         collectNames(type, typeNames);
+    for (const Block &block : body->blocks)
+      if (isKernel && block.end.kind == Terminator::Call) {
+        if (block.end.callee.self)
+          collectNames(block.end.callee.self, typeNames);
+        for (const Path::Segment &segment : block.end.callee.segments)
+          for (TypeRef generic : segment.generics)
+            collectNames(generic, typeNames);
+      }
     for (const Block &block : body->blocks)
       for (const Statement &each : block.statements)
         if (each.value.kind == Rvalue::Aggregate) {
@@ -157,6 +219,23 @@ void Program::learnNames() {
 /// the block that a number leads to reads that variant.
 void Program::learnDiscriminants() {
   for (const auto &body : text.bodies) {
+    // A variant's constructor is a function.
+    StringRef front = StringRef(body->name).rsplit("::").first;
+    if (body->kind == Body::Function && body->locals.at(0)->kind == Type::Adt &&
+        front != body->name && knownName(front) == body->locals.at(0)->name)
+      enums[knownName(front)] = true;
+    // `const Side::Low::{constant#0}: u32 = const 1_u32;`
+    StringRef name = body->name;
+    if (body->kind == Body::Const && body->value &&
+        body->value->kind == Constant::Integer &&
+        name.consume_back("::{constant#0}") && name.contains("::")) {
+      auto [front, last] = name.rsplit("::");
+      bool isSigned = body->value->type && body->value->type->isSigned();
+      unsigned bits = body->value->type ? body->value->type->bits() : 64;
+      llvm::APInt value = body->value->bits.trunc(std::min(bits, 64u));
+      discriminants[knownName(front)][last.str()] =
+          isSigned ? value.getSExtValue() : int64_t(value.getZExtValue());
+    }
     for (const Block &block : body->blocks) {
       if (block.end.kind != Terminator::Switch || block.end.operand.isConstant)
         continue;
@@ -173,6 +252,7 @@ void Program::learnDiscriminants() {
       TypeRef type = typeOf(whole, *read);
       if (!type || type->kind != Type::Adt)
         continue;
+      enums[type->name] = true;
       for (const auto &[value, target] : block.end.cases) {
         if (target >= body->blocks.size())
           continue;
@@ -205,9 +285,45 @@ const Body *Program::findItem(const Instance &in, const Path &path) {
   auto found = byLast.find(path.last());
   if (found == byLast.end())
     return nullptr;
+  // Stable rustc trims the names of definitions and not those of uses.
+  std::string whole = path.text();
+  const Body *longest = nullptr;
   for (const Body *body : found->second)
-    if (body->kind != Body::Function)
-      return body;
+    if (body->kind != Body::Function &&
+        (StringRef(whole).ends_with("::" + body->name) ||
+         StringRef(body->name).ends_with("::" + whole)) &&
+        StringRef(body->name).contains("::") &&
+        (!longest || body->name.size() > longest->name.size()))
+      longest = body;
+  if (longest)
+    return longest;
+  std::vector<const Body *> items, ours;
+  for (const Body *body : found->second) {
+    if (body->kind == Body::Function)
+      continue;
+    items.push_back(body);
+    // Of whose implementation: its methods say that.
+    auto known = implSelf.find(StringRef(body->name).rsplit("::").first);
+    if (known == implSelf.end())
+      continue;
+    Substitution ignored;
+    TypeRef self = path.self ? subst(in, path.self) : nullptr;
+    StringRef front = path.segments.size() > 1
+                          ? path.segments[path.segments.size() - 2].name
+                          : "";
+    if (self ? unify(known->second, self, ignored, typeNames)
+             : StringRef(known->second->name).rsplit("::").second == front ||
+                   known->second->name == front)
+      ours.push_back(body);
+  }
+  if (ours.size() == 1)
+    return ours[0];
+  if (items.size() == 1)
+    return items[0];
+  // A trait's own, where the type has none.
+  for (const Body *body : items)
+    if (path.trait && !StringRef(body->name).contains("<impl at "))
+      return ours.empty() ? body : nullptr;
   return nullptr;
 }
 
@@ -266,9 +382,47 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
   return type;
 }
 
+/// `a::Op` of `a::Op::Add`.
+static std::string namesOfEnum(const Path &path) {
+  std::string front;
+  for (const Path::Segment &segment : llvm::ArrayRef(path.segments).drop_back())
+    front += (front.empty() ? "" : "::") + segment.name;
+  return knownName(front);
+}
+
 TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
   if (constant.type)
     return subst(in, constant.type);
+  if (constant.kind == Constant::Tuple && constant.text == ")") {
+    std::vector<TypeRef> fields;
+    for (const Constant &field : constant.fields) {
+      fields.push_back(typeOf(in, field));
+      if (!fields.back())
+        return nullptr;
+    }
+    return types.tuple(fields);
+  }
+  if (constant.kind == Constant::Construct && !constant.path.self) {
+    if (auto maker = byName.find(constant.path.text());
+        maker != byName.end() && maker->second->kind == Body::Function)
+      return subst(in, maker->second->locals.at(0));
+    bool isVariant = constant.path.segments.size() > 1 &&
+                     enums.contains(namesOfEnum(constant.path));
+    const Path::Segment &segment =
+        constant.path.segments[constant.path.segments.size() - 1 - isVariant];
+    std::string name;
+    for (const Path::Segment &each :
+         llvm::ArrayRef(constant.path.segments).drop_back(isVariant))
+      name += (name.empty() ? "" : "::") + each.name;
+    name = knownName(name);
+    static const char *const variants[] = {"Some", "None", "Ok", "Err"};
+    if (llvm::is_contained(variants, constant.path.last()))
+      return nullptr;
+    std::vector<TypeRef> generics;
+    for (TypeRef generic : segment.generics)
+      generics.push_back(subst(in, generic));
+    return types.get(Type::Adt, name, generics);
+  }
   if (constant.kind == Constant::Path) {
     if (constant.path.segments.size() == 1 &&
         numberOf(in, constant.path.last()))
@@ -276,6 +430,18 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
     if (constant.path.segments.size() >= 1)
       if (const Body *item = findItem(in, constant.path))
         return subst(in, item->locals.at(0));
+    if (auto function = byName.find(constant.path.text());
+        constant.kind == Constant::Path && function != byName.end() &&
+        function->second->kind == Body::Function)
+      return types.get(Type::Function, constant.path.text(),
+                       constant.path.segments.back().generics);
+    if (constant.path.segments.size() >= 2 && !constant.path.self) {
+      std::string front = namesOfEnum(constant.path);
+      if (enums.contains(front))
+        return types.get(
+            Type::Adt, front,
+            constant.path.segments[constant.path.segments.size() - 2].generics);
+    }
     // `AtomicOrdering::Relaxed`, as an argument
     if (constant.path.segments.size() >= 2) {
       StringRef front =
@@ -319,6 +485,8 @@ void Program::learn(const Instance &in, const Place &place) {
     }
     if (each.kind == Projection::Field) {
       TypeRef base = typeOf(in, place, i);
+      if (isOpen(subst(in, each.type)))
+        continue;
       if (base && (base->kind == Type::Adt || base->kind == Type::Closure)) {
         Adt &adt = adtOf(base);
         auto &fields = variant ? adt.variant(*variant).fields : adt.fields;
@@ -329,12 +497,51 @@ void Program::learn(const Instance &in, const Place &place) {
   }
 }
 
+static std::string keyOf(const Body &item, const Substitution &names) {
+  std::string key = item.name;
+  for (const auto &[name, type] : names)
+    key += "|" + name + "=" + type->text;
+  return key;
+}
+
+const Instance *Program::findConstant(const Instance &in, const Body &item) {
+  auto found = byKey.find("const " + keyOf(item, in.names));
+  return found == byKey.end() ? nullptr : found->second;
+}
+
+/// What an item of straight code names; another becomes a function.
+void Program::learnItem(const Instance &in, const Body &item) {
+  std::string key = keyOf(item, in.names);
+  if (!learned.try_emplace({&item, key}, true).second || item.value)
+    return;
+  if (isStraight(item)) {
+    Instance inner;
+    inner.body = &item;
+    inner.names = in.names;
+    for (const Statement &statement : item.blocks[0].statements)
+      learn(inner, statement);
+    return;
+  }
+  Instance &made = instances.emplace_back();
+  made.body = &item;
+  made.names = in.names;
+  made.symbol = item.name + ".const." + std::to_string(instances.size());
+  byKey["const " + key] = &made;
+}
+
 void Program::learn(const Instance &in, const Operand &operand) {
   if (!operand.isConstant)
     return learn(in, operand.place);
+  if (operand.constant.kind == Constant::Path)
+    if (const Body *item = findItem(in, operand.constant.path))
+      learnItem(in, *item);
   TypeRef type = typeOf(in, operand.constant);
-  if (type && (type->kind == Type::Adt || type->kind == Type::Closure))
-    adtOf(type);
+  if (!type || (type->kind != Type::Adt && type->kind != Type::Closure))
+    return;
+  Adt &adt = adtOf(type);
+  if (operand.constant.kind == Constant::Path && enums.contains(type->name) &&
+      !findItem(in, operand.constant.path))
+    adt.variant(operand.constant.path.last());
 }
 
 void Program::learnAggregate(const Instance &in, TypeRef type,
@@ -346,7 +553,7 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
                    type->name != last;
   auto &fields = isVariant ? adt.variant(last).fields : adt.fields;
   for (auto [i, operand] : llvm::enumerate(value.operands))
-    if (TypeRef field = typeOf(in, operand))
+    if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
       fields.try_emplace(i, field);
 }
 
@@ -358,6 +565,8 @@ void Program::learn(const Instance &in, const Statement &statement) {
   for (const Operand &operand : statement.operands)
     learn(in, operand);
   TypeRef type = typeOf(in, statement.place);
+  if (type && isOpen(type))
+    return;
   if (type && (statement.value.kind == Rvalue::Aggregate ||
                statement.value.kind == Rvalue::Closure))
     learnAggregate(in, type, statement.value);
@@ -373,223 +582,50 @@ void Program::learn(const Instance &in, const Statement &statement) {
 }
 
 //===----------------------------------------------------------------------===//
-// Calls
+// The whole
 //===----------------------------------------------------------------------===//
 
-/// What the prelude defines is made for each place that calls it, so that its
-/// checks are reported there.
-Instance *Program::instanceOf(const Body &body, const Substitution &names,
-                              const SourcePlace &caller) {
-  std::string key = body.name;
-  if (body.isPrelude)
-    key += "@" + std::to_string(body.at.line) + "@" + caller.file + ":" +
-           std::to_string(caller.line) + ":" + std::to_string(caller.column);
-  for (const auto &[name, type] : names)
-    key += "|" + name + "=" + type->text;
-  auto [at, isNew] = byKey.try_emplace(key, nullptr);
-  if (!isNew)
-    return at->second;
-  Instance &made = instances.emplace_back();
-  made.body = &body;
-  made.names = names;
-  made.symbol = body.name;
-  made.caller = caller;
-  if (!names.empty() || body.isPrelude)
-    made.symbol += "." + std::to_string(instances.size());
-  at->second = &made;
-  return &made;
-}
-
-bool Program::matches(const Instance &in, const Body &body,
-                      const Terminator &call, Substitution &names) {
-  if (body.kind != Body::Function || body.parameters != call.operands.size())
-    return false;
-  for (auto [i, operand] : llvm::enumerate(call.operands)) {
-    TypeRef actual = typeOf(in, operand);
-    if (actual && !unify(body.locals.at(i + 1), actual, names, typeNames))
-      return false;
+/// Numbers of variants by what was printed: of one size they stand as declared.
+void Program::numberPrinted(TypeRef type, Adt &adt) {
+  const PrintedType *found = printed.find(type);
+  if (!found || !found->isEnum)
+    return;
+  std::vector<const PrintedType::Variant *> open;
+  std::map<int64_t, bool> taken;
+  bool areAlike = true;
+  for (const PrintedType::Variant &each : found->variants) {
+    std::optional<int64_t> number = adt.variant(each.name).number;
+    if (number)
+      taken[*number] = true;
+    else
+      open.push_back(&each);
+    areAlike &= each.size == found->variants[0].size;
   }
-  TypeRef result = typeOf(in, call.place);
-  return !result || body.locals.at(0)->kind == Type::Never ||
-         unify(body.locals.at(0), result, names, typeNames);
-}
-
-std::vector<const Body *> Program::candidates(const Instance &in,
-                                              const Terminator &call) {
-  const Path &path = call.callee;
-  std::string plain;
-  for (const Path::Segment &segment : path.segments)
-    plain += (plain.empty() ? "" : "::") + segment.name;
-  if (!path.self) {
-    auto exact = byName.find(plain);
-    if (exact != byName.end() && !exact->second->isPrelude)
-      return {exact->second};
-  }
-  auto found = byLast.find(path.last());
-  if (found == byLast.end())
-    return {};
-  std::vector<const Body *> ours, others, defaults;
-  for (const Body *body : found->second) {
-    if (body->isPrelude)
-      others.push_back(body);
-    else if (StringRef(body->name).contains("<impl at "))
-      ours.push_back(body);
-    else if (path.trait && StringRef(body->name).contains("::"))
-      defaults.push_back(body);
-  }
-  llvm::append_range(ours, defaults);
-  llvm::append_range(ours, others);
-  return ours;
-}
-
-/// `<F as Fn<(A,)>>::call(f, (a,))`
-bool Program::resolveClosure(Instance &in, const Terminator &call,
-                             Callee &callee) {
-  TypeRef type = subst(in, call.callee.self);
-  while (type->kind == Type::Ref)
-    type = type->args[0];
-  if (type->kind == Type::Function) {
-    auto found = byName.find(type->name);
-    if (found == byName.end())
-      return false;
-    Substitution names;
-    callee = {Callee::Spread, instanceOf(*found->second, names, call.at),
-              "function"};
-    return true;
-  }
-  if (type->kind != Type::Closure)
-    return false;
-  for (const auto &body : text.bodies) {
-    if (body->kind != Body::Function || !body->parameters)
-      continue;
-    TypeRef self = body->locals.at(1);
-    while (self->kind == Type::Ref)
-      self = self->args[0];
-    if (self != type)
-      continue;
-    // What the parameters of the function around it stand for, its fields say.
-    Substitution names;
-    Instance generic;
-    generic.body = body.get();
-    Adt &adt = adtOf(type);
-    auto look = [&](const Place &place) {
-      for (auto [i, each] : llvm::enumerate(place.projections)) {
-        if (each.kind != Projection::Field)
-          continue;
-        TypeRef base = typeOf(generic, place, i);
-        auto known = adt.fields.find(each.number);
-        if (base == type && known != adt.fields.end())
-          unify(each.type, known->second, names, typeNames);
-      }
-    };
-    for (const Block &block : body->blocks) {
-      for (const Statement &each : block.statements) {
-        look(each.place);
-        look(each.value.place);
-        for (const Operand &operand : each.value.operands)
-          look(operand.place);
-      }
-      for (const Operand &operand : block.end.operands)
-        look(operand.place);
+  if (areAlike) {
+    // Who has no number of his own has the next one.
+    int64_t next = 0;
+    for (const PrintedType::Variant &each : found->variants) {
+      AdtVariant &variant = adt.variant(each.name);
+      if (!variant.number)
+        variant.number = next;
+      next = *variant.number + 1;
     }
-    callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
-    return true;
+    return;
   }
-  return false;
-}
-
-static bool isClosureCall(const Path &path) {
-  return path.trait &&
-         llvm::is_contained({"Fn", "FnMut", "FnOnce"}, path.trait->name);
-}
-
-/// The device's functions and core's, under one spelling each.
-static std::string devicePath(const Path &path) {
-  std::string plain;
-  for (const Path::Segment &segment : path.segments)
-    plain += (plain.empty() ? "" : "::") + segment.name;
-  StringRef whole = plain;
-  if (whole.starts_with("core::") || whole.starts_with("std::") ||
-      (path.self && path.self->kind <= Type::Float) ||
-      isCoreFunction(path.last()))
-    return "core::" + path.last();
-  if (whole.starts_with("cuda_device::"))
-    return plain;
-  return "cuda_device::" + plain;
-}
-
-bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
-  const Terminator &call = in.body->blocks[block].end;
-  if (call.pointer) {
-    report(call.at, "a call through a pointer to a function is not supported");
-    return false;
+  if (llvm::any_of(
+          open, [&](const auto *each) { return each->size != open[0]->size; }))
+    return;
+  int64_t next = 0;
+  for (const PrintedType::Variant *each : open) {
+    while (taken.contains(next))
+      ++next;
+    adt.variant(each->name).number = next++;
   }
-  const Path &path = call.callee;
-  if (isClosureCall(path) && resolveClosure(in, call, callee))
-    return true;
-  const Body *best = nullptr;
-  Substitution bestNames;
-  for (const Body *body : candidates(in, call)) {
-    Substitution names;
-    if (!matches(in, *body, call, names))
-      continue;
-    if (best && best->isPrelude == body->isPrelude) {
-      // The more special one wins: it has fewer parameters.
-      if (names.size() >= bestNames.size())
-        continue;
-    } else if (best) {
-      continue;
-    }
-    best = body;
-    bestNames = names;
-  }
-  if (best && isBuiltin(path) && best->isPrelude)
-    best = nullptr;
-  if (best) {
-    // What only `::<...>` says.
-    callee = {
-        Callee::Function,
-        instanceOf(*best, bestNames, in.body->isPrelude ? in.caller : call.at),
-        ""};
-    return true;
-  }
-  if (isBuiltin(path)) {
-    callee = {Callee::Builtin, nullptr, path.text()};
-    return true;
-  }
-  if (!call.target) {
-    callee = {Callee::Panic, nullptr, path.text()};
-    return true;
-  }
-  callee = {Callee::Device, nullptr, devicePath(path)};
-  return true;
-}
-
-bool Program::visit(Instance &in) {
-  for (const auto &[number, type] : in.body->locals)
-    if (TypeRef local = subst(in, type);
-        local->kind == Type::Adt || local->kind == Type::Closure)
-      adtOf(local);
-  for (const Block &block : in.body->blocks) {
-    for (const Statement &statement : block.statements)
-      learn(in, statement);
-    learn(in, block.end.place);
-    learn(in, block.end.operand);
-    for (const Operand &operand : block.end.operands)
-      learn(in, operand);
-  }
-  for (auto [number, block] : llvm::enumerate(in.body->blocks))
-    if (block.exists && block.end.kind == Terminator::Call &&
-        !resolve(in, number, in.callees[number]))
-      return false;
-  return true;
 }
 
 bool Program::instantiate() {
   for (const auto &body : text.bodies)
-    if (body->kind == Body::Function &&
-        StringRef(body->name).contains("cuda_oxide_kernel_") &&
-        !StringRef(body->name).contains("{closure")) {
+    if (isKernelName(*body)) {
       Instance *kernel = instanceOf(*body, {}, body->at);
       kernel->isKernel = true;
       kernel->symbol = StringRef(body->name).rsplit("::").second.empty()
@@ -612,12 +648,15 @@ bool Program::instantiate() {
     if (!visit(instances[i]))
       return false;
   }
+  if (!refuseRecursion())
+    return false;
   // Numbers of variants, where a switch told them; the one that is left over.
   for (auto &[type, adt] : adts) {
     if (!adt.isEnum)
       continue;
     for (const auto &[name, number] : discriminants[type->name])
       adt.variant(name).number = number;
+    numberPrinted(type, adt);
     std::vector<AdtVariant *> open;
     std::map<int64_t, bool> taken;
     for (AdtVariant &variant : adt.variants)

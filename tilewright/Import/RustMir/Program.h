@@ -8,6 +8,7 @@
 #define TILEWRIGHT_IMPORT_RUSTMIR_PROGRAM_H
 
 #include "tilewright/Import/RustMir/Ast.h"
+#include "tilewright/Import/RustMir/Layouts.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <deque>
 
@@ -48,13 +49,23 @@ struct Instance {
   Substitution names;
   std::string symbol;
   bool isKernel = false;
-  SourcePlace caller; ///< of the prelude's: who is told where something is
+  SourcePlace caller; ///< the first one: who is told where something is
   std::map<unsigned, Callee> callees; ///< by the block that ends in the call
+  bool isVisited = false;
+  /// The call has arguments for parameters that could not be told apart.
+  bool hasLooseGenerics = false;
+};
+
+/// What dropping a value of some type comes to.
+struct DropPlan {
+  Instance *own = nullptr; ///< the type's own implementation
+  bool isNeeded = false;   ///< of it or of a part
 };
 
 class Program {
 public:
   Program(TypeTable &types, const Text &text, const Text &prelude,
+          const PrintedTypes &printed,
           llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)>
               report);
 
@@ -70,26 +81,59 @@ public:
   TypeRef typeOf(const Instance &in, const Operand &operand);
   TypeRef typeOf(const Instance &in, const Constant &constant);
 
+  /// The memory that a body's constants refer to.
+  const std::map<unsigned, Allocation> &allocationsOf(const Body &body) const {
+    return (body.isPrelude ? prelude : text).allocations;
+  }
+  /// Whether an item's value is computed by one block.
+  static bool isStraight(const Body &item) {
+    return item.value || (item.blocks.size() == 1 &&
+                          item.blocks[0].end.kind == Terminator::Return);
+  }
+  /// The function that computes such an item; null where none was made.
+  const Instance *findConstant(const Instance &in, const Body &item);
+
   /// The record of a struct, enum or closure type.
   Adt &adtOf(TypeRef type);
   /// The constant, static or promoted of that path, as `in` sees it.
   const Body *findItem(const Instance &in, const Path &path);
+  /// Whether a block of a body does nothing but prepare a panic: what it
+  /// formats on the way nobody sees.
+  bool isDoomed(const Body &body, unsigned block);
+  /// The panic that such a block leads to, and what it says.
+  std::pair<SourcePlace, std::string> panicOf(const Body &body, unsigned block);
+  /// What dropping a value of that type comes to.
+  const DropPlan &dropOf(TypeRef type) { return drops[type]; }
   /// What a parameter stands for where it is a number.
   std::optional<int64_t> numberOf(const Instance &in, llvm::StringRef name);
 
   TypeTable &types;
   const Text &text;
+  const PrintedTypes &printed;
   std::deque<Instance> instances;
 
 private:
   void learnNames();
   void learnDiscriminants();
+  void numberPrinted(TypeRef type, Adt &adt);
   void learn(const Instance &in, const Place &place);
   void learn(const Instance &in, const Operand &operand);
   void learn(const Instance &in, const Statement &statement);
+  void learnItem(const Instance &in, const Body &item);
   void learnAggregate(const Instance &in, TypeRef type, const Rvalue &value);
   bool visit(Instance &in);
+  bool resolveCalls(Instance &in);
+  bool settle(Instance &in, const Place &place, TypeRef actual);
+  TypeRef resultOf(const Callee &callee);
+  bool resolveDrop(TypeRef type, const SourcePlace &at);
+  bool refuseRecursion();
+  std::vector<std::pair<std::string, bool>> freeNames(const Body &body);
+  void bindGenerics(const Body &body, std::vector<TypeRef> generics,
+                    Substitution &names);
+  std::vector<TypeRef> genericsOf(const Instance &in, const Path &path);
+  bool refuseUnbound(const Instance &in);
   bool resolve(Instance &in, unsigned block, Callee &callee);
+  void matchCaptures(const Body &body, TypeRef type, Substitution &names);
   bool resolveClosure(Instance &in, const Terminator &call, Callee &callee);
   Instance *instanceOf(const Body &body, const Substitution &names,
                        const SourcePlace &caller);
@@ -104,12 +148,22 @@ private:
   std::map<std::string, const Body *> byName;
   std::map<std::string, bool> typeNames; ///< that are no parameters
   std::map<std::string, std::map<std::string, int64_t>> discriminants;
+  std::map<std::string, bool> enums; ///< whose values' types are matched on
   std::map<TypeRef, Adt> adts;
+  std::map<std::pair<const Body *, std::string>, bool> learned;
+  std::map<const Body *, std::vector<bool>> doomed;
+  std::map<TypeRef, DropPlan> drops;
+  std::map<std::string, TypeRef, std::less<>> implSelf; ///< by `<impl at ..>`
+  unsigned depth = 0; ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };
 
 /// Whether a call of that path is made of operations where it stands.
 bool isBuiltin(const Path &path);
+/// Whether a call says something to a compiler and does nothing.
+bool isMark(const Path &path);
+/// `DynamicSharedArray::<T>::get` and its like.
+bool isDynamicShared(const Path &path);
 /// `core`'s function of that name, which the device has an instruction for.
 bool isCoreFunction(llvm::StringRef name);
 

@@ -80,6 +80,28 @@ TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
     auto found = with.find(type->name);
     return found == with.end() ? type : found->second;
   }
+  if (type->isProjection()) {
+    auto found = with.find(type->name);
+    return found == with.end() ? type : found->second;
+  }
+  if (type->kind == Type::Closure && type->name.back() == '}') {
+    if (auto known = with.find(type->name); known != with.end())
+      return known->second;
+    Substitution around;
+    std::string name = type->name;
+    for (const auto &[parameter, meaning] : with)
+      if (parameter.front() != '<' && parameter.front() != '{') {
+        around[parameter] = meaning;
+        name += (around.size() == 1 ? " [" : ", ") + parameter + " = " +
+                meaning->text;
+      }
+    if (around.empty())
+      return type;
+    name += "]";
+    TypeRef made = get(Type::Closure, name);
+    surroundings[made] = std::move(around);
+    return made;
+  }
   if (type->args.empty())
     return type;
   std::vector<TypeRef> args;
@@ -88,16 +110,47 @@ TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
   return get(type->kind, type->name, args, type->value, type->isMutable);
 }
 
+bool tilewright::rust::hasUnknownLength(TypeRef type) {
+  return (type->kind == Type::Array && type->args[1]->kind != Type::Const) ||
+         llvm::any_of(type->args, hasUnknownLength);
+}
+
+/// Whether a closure of a generic function stands in a type, with its meaning.
+bool tilewright::rust::hasKnownClosure(TypeRef type) {
+  return (type->kind == Type::Closure && type->name.back() != '}') ||
+         llvm::any_of(type->args, hasKnownClosure);
+}
+
+bool tilewright::rust::isOpen(TypeRef type) {
+  return type->isProjection() || llvm::any_of(type->args, isOpen);
+}
+
 bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
                              Substitution &names,
                              const std::map<std::string, bool> &known) {
+  // The prelude's own: a parameter that is a number.
+  if ((llvm::StringRef(pattern->name).starts_with("AnyInt") &&
+       actual->kind != Type::Int) ||
+      (llvm::StringRef(pattern->name).starts_with("AnyFloat") &&
+       actual->kind != Type::Float))
+    return false;
   if (pattern->kind == Type::Adt && pattern->args.empty() &&
       !known.contains(pattern->name)) {
     auto [at, isNew] = names.try_emplace(pattern->name, actual);
     return isNew || at->second == actual;
   }
-  if (pattern == actual)
+  if (pattern == actual || isOpen(actual))
     return true;
+  if (pattern->isProjection()) {
+    auto [at, isNew] = names.try_emplace(pattern->name, actual);
+    return isNew || at->second == actual;
+  }
+  if (pattern->kind == Type::Closure && actual->kind == Type::Closure) {
+    if (!StringRef(actual->name).starts_with(pattern->name))
+      return false;
+    auto [at, isNew] = names.try_emplace(pattern->name, actual);
+    return isNew || at->second == actual;
+  }
   // `*mut T` for `&mut T` and `*const T`: the text's type checker has seen it.
   if (pattern->kind != actual->kind ||
       pattern->args.size() != actual->args.size() ||

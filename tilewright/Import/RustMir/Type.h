@@ -44,6 +44,8 @@ struct Type {
   bool isMutable = false;
   std::string text; ///< the canonical form
 
+  /// `<T as Trait>::Name`, which stands for another type.
+  bool isProjection() const { return kind == Other && name.front() == '<'; }
   bool isUnit() const { return kind == Tuple && args.empty(); }
   bool isFat() const; ///< a reference to a slice or string
   unsigned bits() const;
@@ -66,12 +68,24 @@ public:
   }
   TypeRef usize() { return get(Type::Int, "usize"); }
 
-  /// With the parameters replaced, as deep as they stand.
+  /// With the parameters replaced, as deep as they stand. A closure of a
+  /// generic function is another one for each meaning of the function's
+  /// parameters.
   TypeRef substitute(TypeRef type, const Substitution &with);
+  /// What the parameters around a closure stand for.
+  const Substitution &namesAround(TypeRef closure) {
+    return surroundings[closure];
+  }
 
 private:
+  std::map<TypeRef, Substitution> surroundings;
   llvm::StringMap<std::unique_ptr<Type>> types;
 };
+
+/// Whether a projection stands in a type.
+bool isOpen(TypeRef type);
+bool hasKnownClosure(TypeRef type);
+bool hasUnknownLength(TypeRef type);
 
 /// Whether `pattern` is `actual` for some meaning of names that it has; adds
 /// these. `known` are the names that are types and no parameters.

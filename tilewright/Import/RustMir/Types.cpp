@@ -44,6 +44,48 @@ fieldTypes(const std::map<unsigned, TypeRef> &fields, TypeMaker &types,
   return result;
 }
 
+/// With its layout where that is known. A field that nothing reads is so many
+/// bytes.
+mlir::Type TypeMaker::makeRecord(TypeRef type, const Adt &adt) {
+  mlir::Type nothing = mir::TupleType::get(context, {});
+  SmallVector<mlir::Type> fields = fieldTypes(adt.fields, *this, nothing);
+  auto plain = [&] {
+    return mir::StructType::get(context, type->text, fields, {}, 0, 0);
+  };
+  LayoutFinder finder(program.printed);
+  std::optional<RecordLayout> layout;
+  if (type->kind == rust::Type::Closure) {
+    SmallVector<TypeRef> captures;
+    for (const auto &[number, field] : adt.fields)
+      captures.push_back(field);
+    if (captures.size() == fields.size())
+      layout = finder.rustOrder(captures);
+    // The size that was printed tells whether every capture is known.
+    const PrintedType *found = program.printed.find(type);
+    if (!layout || (found && found->size != layout->size))
+      return plain();
+  } else {
+    layout = finder.recordOf(type, adt.fields);
+  }
+  if (!layout)
+    return plain();
+  for (size_t i = 0; i < layout->sizes.size(); ++i) {
+    if (i >= fields.size())
+      fields.push_back(nothing);
+    if (!layout->sizes[i] || adt.fields.contains(i))
+      continue;
+    uint64_t size = layout->sizes[i];
+    bool isNumber = llvm::isPowerOf2_64(size) && size <= 8 &&
+                    layout->offsets[i] % size == 0;
+    fields[i] = IntegerType::get(context, isNumber ? size * 8 : 8,
+                                 IntegerType::Unsigned);
+    if (!isNumber)
+      fields[i] = mir::ArrayType::get(context, fields[i], size);
+  }
+  return mir::StructType::get(context, type->text, fields, layout->offsets,
+                              layout->size, layout->align);
+}
+
 mlir::Type TypeMaker::makeAdt(TypeRef type) {
   mlir::Type nothing = mir::TupleType::get(context, {});
   if (type->name == "PhantomData" || type->name == "LaunchContext")
@@ -55,8 +97,7 @@ mlir::Type TypeMaker::makeAdt(TypeRef type) {
                                type->args[1]->value);
   Adt &adt = program.adtOf(type);
   if (!adt.isEnum)
-    return mir::StructType::get(
-        context, type->text, fieldTypes(adt.fields, *this, nothing), {}, 0, 0);
+    return makeRecord(type, adt);
   std::vector<AdtVariant> sorted(adt.variants.begin(), adt.variants.end());
   llvm::sort(sorted, [](const AdtVariant &a, const AdtVariant &b) {
     return a.number.value_or(0) < b.number.value_or(0);

@@ -187,6 +187,11 @@ bool Emitter::project(At &at, const Projection &projection) {
     auto array = dyn_cast<mir::ArrayType>(base.getPointee());
     if (!array)
       return fail("'" + at.type->text + "' cannot be indexed");
+    if (array.getSize() == 0) { // behind a check that fails
+      at.address =
+          undef(types.pointerTo(array.getElementType(), base.getIsMutable()));
+      return true;
+    }
     at.address = mir::ArrayElementAddrOp::create(
         builder, loc,
         types.pointerTo(array.getElementType(), base.getIsMutable()),
@@ -407,11 +412,26 @@ Value Emitter::emitItem(const Body &item, TypeRef expected) {
   Instance inner;
   inner.body = &item;
   inner.names = instance->names;
-  if (item.blocks.size() != 1 || item.blocks[0].end.kind != Terminator::Return)
-    return fail("the constant '" + item.name +
-                "' is computed by more than straight code, which is not "
-                "supported"),
-           nullptr;
+  if (!Program::isStraight(item)) {
+    TypeRef result = program.subst(*instance, item.locals.at(0));
+    bool givesLocal = llvm::any_of(item.blocks, [](const Block &block) {
+      return llvm::any_of(block.statements, [](const Statement &statement) {
+        const Place &place = statement.value.place;
+        return statement.value.kind == Rvalue::Ref &&
+               (place.projections.empty() ||
+                place.projections[0].kind != Projection::Deref);
+      });
+    });
+    if (result->kind == Type::Ref && givesLocal)
+      return fail("the constant '" + item.name +
+                  "' is the address of what more than straight code computes, "
+                  "which is not supported"),
+             nullptr;
+    const Instance *made = program.findConstant(*instance, item);
+    return made ? emitCallOf(made->symbol, result, {})
+                : (fail("the constant '" + item.name + "' is not known"),
+                   nullptr);
+  }
   const Instance *outer = instance;
   auto outerSlots = slots;
   auto outerMemory = inMemory;
@@ -447,6 +467,8 @@ Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
                          : program.types.usize();
       return number(*value, typeOf(type));
     }
+  if (expected && expected->kind == Type::Function)
+    return undef(typeOf(expected));
   if (expected && (expected->kind == Type::Adt) &&
       program.adtOf(expected).isEnum &&
       llvm::any_of(
@@ -485,8 +507,9 @@ Value Emitter::emitString(StringRef text, TypeRef expected) {
 
 /// A static's address, or what an allocation holds.
 Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
-  auto found = program.text.allocations.find(constant.alloc);
-  if (found == program.text.allocations.end())
+  const auto &allocations = program.allocationsOf(*instance->body);
+  auto found = allocations.find(constant.alloc);
+  if (found == allocations.end())
     return fail("alloc" + llvm::Twine(constant.alloc) + " is not in the text"),
            nullptr;
   const Allocation &allocation = found->second;
@@ -527,7 +550,10 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
   if (pointee->kind == Type::Adt && pointee->name == "SharedArray") {
     Value shared = mir::SharedAllocOp::create(
         builder, loc, mir::PtrType::get(context, made, true, 3),
-        builder.getStringAttr(allocation.item), IntegerAttr());
+        builder.getStringAttr(allocation.item),
+        pointee->args.size() > 2 && pointee->args[2]->value > 0
+            ? builder.getI64IntegerAttr(pointee->args[2]->value)
+            : IntegerAttr());
     return cast(mir::CastKind::PtrToPtr, shared, typeOf(type));
   }
   if (pointee->kind == Type::Slice || pointee->kind == Type::Str ||
@@ -548,7 +574,7 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
 
 Value Emitter::emitConstant(const Constant &constant, TypeRef expected) {
   TypeRef type = program.typeOf(*instance, constant);
-  if (!type)
+  if (!type || (constant.kind == Constant::Construct && expected))
     type = expected;
   switch (constant.kind) {
   case Constant::Integer: {
@@ -577,6 +603,17 @@ Value Emitter::emitConstant(const Constant &constant, TypeRef expected) {
   case Constant::Alloc:
   case Constant::Indirect:
     return emitAllocation(constant, type);
+  case Constant::Static:
+    for (const auto &[number, allocation] : program.text.allocations)
+      if (StringRef(allocation.item).rsplit("::").second == constant.text ||
+          allocation.item == constant.text) {
+        Constant address = constant;
+        address.kind = Constant::Alloc;
+        address.alloc = number;
+        return emitAllocation(address, type);
+      }
+    return fail("the static '" + constant.text + "' is not in the text"),
+           nullptr;
   case Constant::Bytes: {
     mlir::Type made = typeOf(type);
     if (isa<mir::EnumType>(made) && constant.bits.isZero() &&

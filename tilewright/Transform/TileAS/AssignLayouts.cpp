@@ -1,18 +1,19 @@
 //===- AssignLayouts.cpp - where tiles live -------------------------------===//
-// Every tile takes one layout that depends on its shape alone: runs of four
-// elements in row-major order, then lanes, then warps, then more registers.
-// So operations element by element, conversions between element types, loops
-// and reshapes need no move at all, and loads of rows are coalesced. Two kinds
-// of operation need another layout beside it:
+// From -O1 on every tile takes the layout that costs least for the function as
+// a whole (LayoutProblem.h). At -O0, or with the step `choose-layouts` left
+// out, it takes one that depends on its shape alone: runs of four elements in
+// row-major order, then lanes, then warps, then more registers. So operations
+// element by element, conversions between element types, loops and reshapes
+// need no move at all. Two kinds of operation need another layout beside it:
 //
 //   broadcast: the source stands where the result's threads find it
 //   permute:   the result stands where the source left it, but for what goes to
 //              memory, which is written in rows
-//
-// Refused for now: propagating the layouts of loads and products, which saves
-// conversions but needs a cost model.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/ExplainLayouts.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/LayoutProblem.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 namespace tilewright {
@@ -37,16 +38,39 @@ static bool goesToMemory(Value tile) {
 namespace {
 class AssignLayouts final
     : public tilewright::impl::AssignLayoutsBase<AssignLayouts> {
+  using AssignLayoutsBase::AssignLayoutsBase;
+
   void runOnOperation() override {
     func::FuncOp func = getOperation();
+    bool isChosen = bySolver && takeStep(func, "choose-layouts", [] {});
+    if (failed(isChosen ? assignCheapest(func) : assignCanonical(func)))
+      signalPassFailure();
+  }
+
+  static LogicalResult assignCheapest(func::FuncOp func) {
+    if (failed(prepareForLayouts(func)))
+      return failure();
+    LayoutProblem problem(func);
+    problem.solve();
+    explainLayouts(problem);
+    auto choose = [&](Value value, RankedTensorType tile) {
+      std::optional<LinearLayout> layout = problem.layoutOf(value);
+      return layout ? *layout : canonicalLayout(tile, warpsOf(value));
+    };
+    auto use = [&](Operation *op, ArrayRef<int64_t> shape) {
+      return problem.layoutFor(op, shape);
+    };
+    return assignLayouts(func, choose, use);
+  }
+
+  static LogicalResult assignCanonical(func::FuncOp func) {
     auto choose = [&](Value value, RankedTensorType tile) {
       auto permute = value.getDefiningOp<tileas::PermuteOp>();
       if (permute && !goesToMemory(value))
         return permute.resultLayout(tileas::layoutOf(permute.getSource()));
       return canonicalLayout(tile, warpsOf(value));
     };
-    if (failed(assignLayouts(func, choose)))
-      signalPassFailure();
+    return assignLayouts(func, choose);
   }
 };
 } // namespace

@@ -27,6 +27,15 @@ KIndex KIndex::minus(OpBuilder &builder, Location loc,
                                 start.materialize(builder, loc))};
 }
 
+KIndex KIndex::over(OpBuilder &builder, Location loc, int64_t step) const {
+  if (!value)
+    return {{}, constant / step};
+  if (step == 1)
+    return *this;
+  return {arith::DivUIOp::create(builder, loc, value,
+                                 KIndex{{}, step}.materialize(builder, loc))};
+}
+
 /// Registers of a thread that an operand may take: each access chooses among
 /// them, and a thread has 255.
 static constexpr int64_t mostRegisters = 128;
@@ -40,12 +49,21 @@ DotHome tilewright::homeOf(Operation *product, unsigned operand) {
              : DotHome::Shared;
 }
 
-DotOperand::DotOperand(Value side, unsigned dim, const LinearLayout &result,
-                       DotHome asked)
-    : side(side), dim(dim), home(asked), slice(result.sliceTo(shapeOf(1))) {
-  if (isInMemory() || (home == DotHome::Registers &&
-                       slice.numRegisters() * extent() > mostRegisters))
+DotOperand::DotOperand(Value side, unsigned dim, LinearLayout slice,
+                       DotHome asked, bool inMatrices)
+    : side(side), dim(dim), home(asked), inMatrices(inMatrices),
+      slice(std::move(slice)) {
+  if (isInMemory() ||
+      (home == DotHome::Registers &&
+       this->slice.numRegisters() * extent() / step() > mostRegisters))
     home = DotHome::Shared;
+}
+
+DotOperand DotOperand::repeated(Value side, unsigned dim,
+                                const LinearLayout &result, DotHome home) {
+  SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
+  shape[dim] = 1;
+  return DotOperand(side, dim, result.sliceTo(shape), home);
 }
 
 RankedTensorType DotOperand::type() const {
@@ -87,10 +105,15 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   }
   Type element = type().getElementType();
   SmallVector<int64_t> shape = shapeOf(depth);
+  unsigned bytes = tileas::BufferType::get(shape, element).getElementBytes();
+  LinearLayout writer = tileas::layoutOf(side).cutTo(shape),
+               reader = slice.growTo(shape);
+  std::optional<LinearLayout> matrices;
+  if (inMatrices)
+    matrices = chooseMatrixMemory(writer, reader, bytes);
   LinearLayout memory =
-      chooseMemory(tileas::layoutOf(side).cutTo(shape), slice.growTo(shape),
-                   tileas::BufferType::get(shape, element).getElementBytes(),
-                   {.isReadOften = true});
+      matrices ? *matrices
+               : chooseMemory(writer, reader, bytes, {.isReadOften = true});
   auto type = tileas::BufferType::get(
       shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
   buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
@@ -110,14 +133,17 @@ void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
 
 Value DotOperand::load(OpBuilder &builder, Location loc,
                        const KIndex &at) const {
-  SmallVector<int64_t> shape = shapeOf(1);
+  SmallVector<int64_t> shape = shapeOf(step());
   Value zero = KIndex().materialize(builder, loc);
   SmallVector<Value> indices(shape.size(), zero);
-  indices[dim] = at.minus(builder, loc, staged).materialize(builder, loc);
+  KIndex from = at.minus(builder, loc, staged);
   auto tile = tileas::withLayout(
       RankedTensorType::get(shape, type().getElementType()), slice);
-  if (!buffer)
+  if (!buffer) {
+    indices[dim] = from.over(builder, loc, step()).materialize(builder, loc);
     return tileas::ExtractOp::create(builder, loc, tile, side, indices);
+  }
+  indices[dim] = from.materialize(builder, loc);
   Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
   return tileas::LoadSharedOp::create(builder, loc, tile, part);
 }

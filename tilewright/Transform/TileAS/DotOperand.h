@@ -16,6 +16,8 @@ struct KIndex {
   /// The distance from `start`.
   KIndex minus(mlir::OpBuilder &builder, mlir::Location loc,
                const KIndex &start) const;
+  /// How often `step`, whose multiple it is, goes into it.
+  KIndex over(mlir::OpBuilder &builder, mlir::Location loc, int64_t step) const;
 };
 
 /// Where a tile stands while the loop over k goes on.
@@ -43,13 +45,23 @@ DotHome homeOf(mlir::Operation *product, unsigned operand);
 /// from there.
 class DotOperand {
 public:
-  /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `result` is
-  /// the layout of what the elements with one k are repeated over.
-  DotOperand(mlir::Value side, unsigned dim, const LinearLayout &result,
-             DotHome home);
+  /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `slice` is the
+  /// layout of what is read of it at a time. `inMatrices`: these are fragments
+  /// of an instruction; a tile whose threads have theirs already stays there.
+  DotOperand(mlir::Value side, unsigned dim, LinearLayout slice, DotHome home,
+             bool inMatrices = false);
+  /// One that is read an element of k at a time, which are repeated to a tile
+  /// of the layout `result`.
+  static DotOperand repeated(mlir::Value side, unsigned dim,
+                             const LinearLayout &result, DotHome home);
 
   /// The elements, without a layout.
   mlir::RankedTensorType type() const;
+  /// Whether each thread has all it multiplies, in registers that are chosen
+  /// among at no cost only where k is known.
+  bool isInRegisters() const { return home != DotHome::Shared; }
+  /// Whether it is a buffer, which somebody else has filled.
+  bool isInMemory() const;
   int64_t extent() const { return type().getDimSize(dim); }
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
@@ -61,19 +73,20 @@ public:
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
   /// Writes those from `start` on. Others see them after a barrier.
   void stage(mlir::OpBuilder &builder, mlir::Location loc, const KIndex &start);
-  /// Those with one k, before they are repeated.
+  /// A slice, before it is repeated.
   mlir::Value load(mlir::OpBuilder &builder, mlir::Location loc,
                    const KIndex &at) const;
 
 private:
   llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
-  bool isInMemory() const;
+  int64_t step() const { return slice.shape()[dim]; }
 
   mlir::Value side, buffer; ///< no buffer: in registers
   KIndex staged;            ///< where what is in the buffer begins
   unsigned dim;
   DotHome home;
-  LinearLayout slice; ///< of those with one k
+  bool inMatrices;
+  LinearLayout slice;
 };
 
 } // namespace tilewright

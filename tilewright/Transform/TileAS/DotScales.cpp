@@ -133,12 +133,7 @@ void DotScales::stage(OpBuilder &builder, Location loc) {
 
 Value DotScales::add(OpBuilder &builder, Location loc, const KIndex &at,
                      int64_t step, Value sum, Value acc) const {
-  KIndex block = at;
-  if (at.value)
-    block.value = arith::DivUIOp::create(
-        builder, loc, at.value, KIndex{{}, step}.materialize(builder, loc));
-  else
-    block.constant = at.constant / step;
+  KIndex block = at.over(builder, loc, step);
   auto type = cast<RankedTensorType>(acc.getType());
   Factors a = factorsOf(builder, loc, lhs.load(builder, loc, block));
   Factors b = factorsOf(builder, loc, rhs.load(builder, loc, block));

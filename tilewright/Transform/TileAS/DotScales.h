@@ -12,8 +12,8 @@ public:
   /// `result` is the layout of the product.
   DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result,
             DotHome lhsHome, DotHome rhsHome)
-      : lhs(lhs, result.rank() - 1, result, lhsHome),
-        rhs(rhs, result.rank() - 2, result, rhsHome) {}
+      : lhs(DotOperand::repeated(lhs, result.rank() - 1, result, lhsHome)),
+        rhs(DotOperand::repeated(rhs, result.rank() - 2, result, rhsHome)) {}
 
   int64_t blocks() const { return lhs.extent(); }
   int64_t bytes() const;

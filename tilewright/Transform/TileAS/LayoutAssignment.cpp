@@ -58,8 +58,8 @@ static LogicalResult setWarps(func::FuncOp func) {
 namespace {
 class Assignment {
 public:
-  Assignment(func::FuncOp func, ChooseLayout choose)
-      : func(func), choose(choose) {}
+  Assignment(func::FuncOp func, ChooseLayout choose, ChooseUse chooseUse)
+      : func(func), choose(choose), chooseUse(chooseUse) {}
 
   void run() {
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { lay(op); });
@@ -137,12 +137,10 @@ private:
       return; // it says itself what it wants
     if (auto ends = dyn_cast<func::ReturnOp>(op))
       return give(ends->getOperands(), func.getResultTypes());
-    if (auto branch = dyn_cast<BranchOpInterface>(op))
-      return serveSuccessors(branch);
-    if (auto branch = dyn_cast<RegionBranchOpInterface>(op))
-      return serveRegions(branch);
-    if (isa<RegionBranchTerminatorOpInterface>(op))
-      return; // with the operation around it
+    if (forEachFlow(op, [&](OpOperand &operand, Value becomes) {
+          give(operand, becomes.getType());
+        }))
+      return;
     if (auto renaming = dyn_cast<tileas::LayoutInterface>(op))
       return serveRenaming(renaming);
     if (auto product = dyn_cast<tileas::DotOp>(op))
@@ -164,7 +162,7 @@ private:
   }
 
   /// Tiles of one shape that an operation uses together have one layout, its
-  /// first result's where that has the shape.
+  /// first result's where that has the shape, or the one that was chosen.
   void serveTogether(Operation *op) {
     auto tilesOf = [](ValueRange values) {
       return llvm::make_filter_range(values, [](Value value) {
@@ -172,40 +170,20 @@ private:
       });
     };
     llvm::SmallMapVector<ArrayRef<int64_t>, LinearLayout, 2> byShape;
-    for (auto values : {tilesOf(op->getResults()), tilesOf(op->getOperands())})
-      for (Value value : values)
-        byShape.try_emplace(cast<RankedTensorType>(value.getType()).getShape(),
-                            tileas::layoutOf(value));
+    auto shapeOf = [](Value value) {
+      return cast<RankedTensorType>(value.getType()).getShape();
+    };
+    for (Value value : tilesOf(op->getResults()))
+      byShape.try_emplace(shapeOf(value), tileas::layoutOf(value));
+    for (Value value : tilesOf(op->getOperands())) {
+      std::optional<LinearLayout> chosen =
+          chooseUse ? chooseUse(op, shapeOf(value)) : std::nullopt;
+      byShape.try_emplace(shapeOf(value),
+                          chosen ? *chosen : tileas::layoutOf(value));
+    }
     for (OpOperand &operand : op->getOpOperands())
       if (auto tile = dyn_cast<RankedTensorType>(operand.get().getType()))
         give(operand, tileas::withLayout(tile, byShape[tile.getShape()]));
-  }
-
-  void serveSuccessors(BranchOpInterface branch) {
-    for (auto [i, block] : llvm::enumerate(branch->getSuccessors()))
-      give(branch.getSuccessorOperands(i).getForwardedOperands(),
-           block->getArgumentTypes());
-  }
-
-  void serveRegions(RegionBranchOpInterface branch) {
-    SmallVector<RegionSuccessor> entries;
-    branch.getSuccessorRegions(RegionBranchPoint::parent(), entries);
-    for (RegionSuccessor &entry : entries)
-      give(branch.getEntrySuccessorOperands(entry),
-           entry.getSuccessorInputs().getTypes());
-    for (Region &region : branch->getRegions())
-      for (Block &block : region) {
-        auto ends =
-            dyn_cast<RegionBranchTerminatorOpInterface>(block.getTerminator());
-        if (!ends)
-          continue;
-        SmallVector<Attribute> constants(ends->getNumOperands());
-        SmallVector<RegionSuccessor> successors;
-        ends.getSuccessorRegions(constants, successors);
-        for (RegionSuccessor &successor : successors)
-          give(ends.getSuccessorOperands(successor),
-               successor.getSuccessorInputs().getTypes());
-      }
   }
 
   //===--------------------------------------------------------------------===//
@@ -247,12 +225,12 @@ private:
 
   func::FuncOp func;
   ChooseLayout choose;
+  ChooseUse chooseUse;
   DenseMap<std::pair<Value, Type>, Value> conversions; // only looked up
 };
 } // namespace
 
-LogicalResult tilewright::assignLayouts(func::FuncOp func,
-                                        ChooseLayout choose) {
+LogicalResult tilewright::prepareForLayouts(func::FuncOp func) {
   if (failed(setWarps(func)))
     return failure();
   WalkResult result = func.walk([&](Operation *op) {
@@ -261,10 +239,61 @@ LogicalResult tilewright::assignLayouts(func::FuncOp func,
         return WalkResult::interrupt();
     return WalkResult::advance();
   });
-  if (result.wasInterrupted())
+  return failure(result.wasInterrupted());
+}
+
+LogicalResult tilewright::assignLayouts(func::FuncOp func, ChooseLayout choose,
+                                        ChooseUse chooseUse) {
+  if (failed(prepareForLayouts(func)))
     return failure();
-  Assignment(func, choose).run();
+  Assignment(func, choose, chooseUse).run();
   return success();
+}
+
+static void forPairs(OperandRange operands, ValueRange values,
+                     llvm::function_ref<void(OpOperand &, Value)> flows) {
+  for (auto [i, value] : llvm::enumerate(values))
+    flows(operands.getBase()[i], value);
+}
+
+static void forRegionFlows(RegionBranchOpInterface branch,
+                           llvm::function_ref<void(OpOperand &, Value)> flows) {
+  SmallVector<RegionSuccessor> successors;
+  branch.getSuccessorRegions(RegionBranchPoint::parent(), successors);
+  for (RegionSuccessor &entry : successors)
+    forPairs(branch.getEntrySuccessorOperands(entry),
+             entry.getSuccessorInputs(), flows);
+  for (Region &region : branch->getRegions())
+    for (Block &block : region) {
+      auto ends =
+          dyn_cast<RegionBranchTerminatorOpInterface>(block.getTerminator());
+      if (!ends)
+        continue;
+      SmallVector<Attribute> constants(ends->getNumOperands());
+      successors.clear();
+      ends.getSuccessorRegions(constants, successors);
+      for (RegionSuccessor &successor : successors)
+        forPairs(ends.getSuccessorOperands(successor),
+                 successor.getSuccessorInputs(), flows);
+    }
+}
+
+bool tilewright::forEachFlow(
+    Operation *op, llvm::function_ref<void(OpOperand &, Value)> flows) {
+  if (auto branch = dyn_cast<BranchOpInterface>(op)) {
+    for (auto [i, block] : llvm::enumerate(branch->getSuccessors())) {
+      OperandRange forwarded =
+          branch.getSuccessorOperands(i).getForwardedOperands();
+      forPairs(forwarded, block->getArguments().take_back(forwarded.size()),
+               flows);
+    }
+    return true;
+  }
+  if (auto branch = dyn_cast<RegionBranchOpInterface>(op)) {
+    forRegionFlows(branch, flows);
+    return true;
+  }
+  return isa<RegionBranchTerminatorOpInterface>(op);
 }
 
 unsigned tilewright::warpsOf(Value value) {

@@ -14,16 +14,33 @@ namespace tilewright {
 using ChooseLayout = llvm::function_ref<LinearLayout(
     mlir::Value value, mlir::RankedTensorType tile)>;
 
+/// The layout that the tiles of `shape` shall have which `op` uses together
+/// without making one of that shape; nothing: that of the first of them.
+using ChooseUse = llvm::function_ref<std::optional<LinearLayout>(
+    mlir::Operation *op, llvm::ArrayRef<int64_t> shape)>;
+
+/// Sets `nv_tileas.num_warps` from the kernel's spec. Emits an error where a
+/// tile's sizes cannot be laid out, or the number of warps is no power of two
+/// of at most 32.
+llvm::LogicalResult prepareForLayouts(mlir::func::FuncOp func);
+
 /// Gives each tile of `func` the layout that `choose` says, and what asks for
 /// another gets it by a convert_layout behind the definition, one for each
 /// value and layout; constants, splats and iotas are made again instead. Values
 /// that are one value to their operation (what a loop carries, the results of
-/// one elementwise operation) are asked for once. Sets `nv_tileas.num_warps`
-/// from the kernel's spec.
-///
-/// Emits an error where a tile's sizes cannot be laid out, or the number of
-/// warps is no power of two of at most 32.
-llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose);
+/// one elementwise operation) are asked for once. Fails where
+/// prepareForLayouts does, which it begins with.
+llvm::LogicalResult assignLayouts(mlir::func::FuncOp func, ChooseLayout choose,
+                                  ChooseUse chooseUse = nullptr);
+
+/// Of an operation that sends control on, calls `flows` for each operand, its
+/// own or of an end of its regions, and the value that this becomes: arguments
+/// of blocks and regions, results. Returns whether `op` is one, or such an end,
+/// which belongs to the operation around it.
+bool forEachFlow(
+    mlir::Operation *op,
+    llvm::function_ref<void(mlir::OpOperand &operand, mlir::Value becomes)>
+        flows);
 
 /// How many warps run together what `value` is defined in.
 unsigned warpsOf(mlir::Value value);

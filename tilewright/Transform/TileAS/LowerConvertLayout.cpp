@@ -26,6 +26,7 @@
 #include "tilewright/Layout/SliceMove.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/MoveCost.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/SlicedMove.h"
 
@@ -36,33 +37,6 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
-
-/// What a barrier takes, in instructions: the warps wait for the last.
-static constexpr unsigned barrierCost = 16;
-
-/// Instructions of a thread, or wavefronts where they are more, that one side
-/// of a move through memory takes.
-static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
-                           unsigned elementBytes) {
-  LinearLayout places = *tile.placesIn(memory);
-  unsigned vector = vectorBits(places, elementBytes);
-  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
-  return accesses * wavefronts(places, elementBytes, vector);
-}
-
-/// Instructions that shuffles by `plan` take.
-static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
-                            unsigned results, unsigned elementBytes) {
-  uint64_t registers = (uint64_t(1) << sourceBits) - 1;
-  LinearLayout::Bases exchanged;
-  for (uint64_t basis : plan.bases(PlaceDim::Lane))
-    exchanged.push_back(basis & registers);
-  LinearLayout choice({int64_t(1) << sourceBits}, exchanged, {}, {});
-  unsigned choices =
-      1u << (choice.inBits() - llvm::popcount(choice.redundantBits()));
-  unsigned words = elementBytes > 4 ? 2 : 1;
-  return results * choices * (words + (choices > 1));
-}
 
 namespace {
 class LowerConvertLayout final
@@ -93,14 +67,9 @@ class LowerConvertLayout final
         return lowerBy(op, *step, chip);
     LinearLayout memory =
         chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
-    unsigned throughMemory = memoryCost(from, memory, elementBytes) +
-                             memoryCost(to, memory, elementBytes) +
-                             (2u << sliceBits) * barrierCost;
-    if (std::optional<LinearLayout> plan = from.shufflesTo(to))
-      if (shuffleCost(*plan, from.inBits(PlaceDim::Register), to.numRegisters(),
-                      elementBytes) <= throughMemory &&
-          takeStep(op, "shuffle-lanes", [] {}))
-        return;
+    MovePlan plan = planMove(from, to, memory, elementBytes, sliceBits);
+    if (plan.way == MoveWay::Shuffle && takeStep(op, "shuffle-lanes", [] {}))
+      return;
     makeRemark(op, RemarkId::SharedMove)
         .with("Bytes", buffer.getBytes())
         .with("Tile", Type(buffer.getTile()));

@@ -1,21 +1,30 @@
-//===- LowerDot.cpp - products of matrices by multiply-adds ---------------===//
-// The way that every chip has: both operands go to shared memory, and a loop
-// over k adds the outer product of a column of A and a row of B to the
-// accumulator, whose layout says which parts of both a thread reads:
+//===- LowerDot.cpp - products of matrices, step by step ------------------===//
+// Both operands go to shared memory, and a loop goes over k. Where an atom was
+// chosen (SelectAtoms.cpp), a step is what one instruction takes of k: each
+// warp reads its fragments, and the accumulator stays in the atom's layout:
 //
 //   store_shared %a, %abuf; store_shared %b, %bbuf
+//   scf.for %k: %l = load_shared (view %abuf[0, %k]) : tensor<MxK', #a>
+//               %r = load_shared (view %bbuf[%k, 0]) : tensor<K'xN, #b>
+//               mma %l, %r, %acc
+//
+// Up to four steps stand one after the other. Elsewhere, as every chip can, a
+// step is the outer product of a column and a row, in the accumulator's layout,
+// which says which parts of both a thread reads:
+//
 //   scf.for %k: %col = load_shared (view %abuf[0, %k]) : tensor<Mx1>
 //               %row = load_shared (view %bbuf[%k, 0]) : tensor<1xN>
 //               fma (broadcast %col), (broadcast %row), %acc
 //
 // A batch is one more dimension of all of them. Operands are widened after they
-// were read, to where their products are exact: every float but f64 to f32, i8
-// to i32. Loops are not unrolled; LLVM decides.
+// were read: for fma to where their products are exact, every float but f64 to
+// f32, i8 to i32; for an atom to its type.
 //
 // Some products are summed up in steps along k, with a sum of their own:
 //
-//   f16 accumulator  a step is what the chip's mma instruction takes; its sum
-//                    begins as the accumulator in f32 and is rounded once
+//   f16 accumulator  by fma a step is what the chip's mma instruction takes;
+//   its
+//                    sum begins as the accumulator in f32 and is rounded once
 //   block scales     a step is a block; its sum begins at zero and joins the
 //                    accumulator times the scales
 //
@@ -24,15 +33,18 @@
 // factors of about half the exponent, and one of each side goes together; other
 // scales are small enough to be multiplied as they are.
 //
-// What does not fit in shared memory together is walked in slices along k. An
+// What does not fit in shared memory together is walked in slices along k;
+// where not even one step of an atom does, multiply-adds take its place. An
 // operand that is in a buffer already stays there, and one for which
 // `nv_tileas.in_registers` asks is kept in registers (DotOperand.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
-#include "tilewright/Support/Remarks.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/DotScales.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductRemarks.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
@@ -55,22 +67,43 @@ static Type productType(Type element) {
   return element.isF64() ? element : Float32Type::get(context);
 }
 
+/// Memory may hold more bits of a tf32 than the format has.
+static Value withoutExtraBits(OpBuilder &builder, Location loc, Value tile) {
+  auto type = cast<RankedTensorType>(tile.getType());
+  if (!isa<FloatTF32Type>(type.getElementType()))
+    return tile;
+  Value wide = tileas::ExtFOp::create(
+      builder, loc, withElement(type, builder.getF32Type()), tile);
+  return tileas::TruncFOp::create(builder, loc, type, wide, RoundingMode::Zero);
+}
+
 namespace {
 using Body = llvm::function_ref<Value(OpBuilder &, KIndex, Value)>;
 
 /// Runs `body` for each `chunk` of `extent` elements from `start` on, each run
-/// taking the value of the one before.
+/// taking the value of the one before; without a loop, if there are at most
+/// `mostInRow` and `start` is known.
 Value inChunks(OpBuilder &builder, Location loc, KIndex start, int64_t extent,
-               int64_t chunk, Value carried, Body body) {
+               int64_t chunk, Value carried, Body body, int64_t mostInRow = 1) {
   if (extent == chunk)
     return body(builder, start, carried);
   auto constant = [&](int64_t value) {
     return KIndex{{}, value}.materialize(builder, loc);
   };
+  auto behind = [&](int64_t distance) -> Value {
+    return arith::AddIOp::create(builder, loc, start.value, constant(distance));
+  };
+  if (extent / chunk <= mostInRow) {
+    for (int64_t at = 0; at < extent; at += chunk)
+      carried = body(builder,
+                     !start.value ? KIndex{{}, start.constant + at}
+                     : at         ? KIndex{behind(at)}
+                                  : start,
+                     carried);
+    return carried;
+  }
   Value first = start.materialize(builder, loc);
-  Value end = start.value
-                  ? arith::AddIOp::create(builder, loc, first, constant(extent))
-                  : constant(start.constant + extent);
+  Value end = start.value ? behind(extent) : constant(start.constant + extent);
   auto loop = scf::ForOp::create(
       builder, loc, first, end, constant(chunk), carried,
       [&](OpBuilder &inner, Location, Value at, ValueRange values) {
@@ -82,13 +115,16 @@ Value inChunks(OpBuilder &builder, Location loc, KIndex start, int64_t extent,
 /// One product of matrices, of either kind.
 class Product {
 public:
-  Product(Operation *op, Value lhs, Value rhs, Value acc)
-      : op(op), loc(op->getLoc()), acc(acc),
-        accType(cast<RankedTensorType>(acc.getType())),
-        lhs(lhs, accType.getRank() - 1, tileas::layoutOf(acc), homeOf(op, 0)),
-        rhs(rhs, accType.getRank() - 2, tileas::layoutOf(acc), homeOf(op, 1)),
-        k(this->lhs.extent()), step(k) {
-    sumType = productType(this->lhs.type().getElementType());
+  using Atom = std::optional<tileas::ProductAtom>;
+
+  Product(Operation *op, Value lhs, Value rhs, Value acc, const Atom &atom)
+      : op(op), loc(op->getLoc()), atom(atom), acc(acc),
+        accType(typeOfSum(acc, atom)),
+        lhs(makeSide(lhs, MmaOperand::A, homeOf(op, 0))),
+        rhs(makeSide(rhs, MmaOperand::B, homeOf(op, 1))), k(this->lhs.extent()),
+        step(k) {
+    sumType = atom ? accType.getElementType()
+                   : productType(this->lhs.type().getElementType());
   }
 
   bool isLhsUnsigned = false, isRhsUnsigned = false;
@@ -97,20 +133,37 @@ public:
   void roundEach(int64_t extent) { step = std::min(step, extent); }
   /// Gives each block its scales.
   void scale(Value lhsScale, Value rhsScale) {
-    scales.emplace(lhsScale, rhsScale, tileas::layoutOf(acc), homeOf(op, 3),
-                   homeOf(op, 4));
+    scales.emplace(lhsScale, rhsScale, tileas::getLayout(accType).getLinear(),
+                   homeOf(op, 3), homeOf(op, 4));
     step = k / scales->blocks();
   }
 
+  /// Whether there is room for what is multiplied at a time.
+  bool fits(int64_t sharedBytes) const {
+    return chooseDepth(sharedBytes) >= stepOfProducts();
+  }
   /// The sum, after everything else in front of the operation.
   Value lower(int64_t sharedBytes);
 
 private:
+  static RankedTensorType typeOfSum(Value acc, const Atom &atom) {
+    auto type = cast<RankedTensorType>(acc.getType());
+    return atom ? tileas::withLayout(
+                      type, atom->fragment(MmaOperand::D, type.getShape()))
+                : type;
+  }
+  DotOperand makeSide(Value side, MmaOperand operand, DotHome home) const;
+  /// The elements of k that are multiplied at a time.
+  int64_t stepOfProducts() const {
+    return atom ? std::min<int64_t>(k, atom->row->k) : 1;
+  }
   int64_t chooseDepth(int64_t sharedBytes) const;
   void stage(OpBuilder &builder, const KIndex &start);
   Value begin(OpBuilder &builder, Value carried);
   Value end(OpBuilder &builder, const KIndex &at, Value carried, Value sum);
   Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
+  Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
+  Value fragment(OpBuilder &builder, const DotOperand &side, const KIndex &at);
   Value factor(OpBuilder &builder, const DotOperand &side, bool isUnsigned,
                const KIndex &at);
   bool hasOwnSums() const {
@@ -119,6 +172,7 @@ private:
 
   Operation *op;
   Location loc;
+  const Atom &atom;
   Value acc;
   RankedTensorType accType;
   DotOperand lhs, rhs;
@@ -127,6 +181,17 @@ private:
   std::optional<DotScales> scales;
 };
 } // namespace
+
+DotOperand Product::makeSide(Value side, MmaOperand operand,
+                             DotHome home) const {
+  unsigned dim = accType.getRank() - (operand == MmaOperand::A ? 1 : 2);
+  if (!atom)
+    return DotOperand::repeated(side, dim, tileas::layoutOf(acc), home);
+  SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
+  shape[dim] = std::min<int64_t>(shape[dim], atom->row->k);
+  return DotOperand(side, dim, atom->fragment(operand, shape), home,
+                    /*inMatrices=*/true);
+}
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
   // Each buffer begins at a multiple of 128 bytes.
@@ -159,20 +224,39 @@ Value Product::factor(OpBuilder &builder, const DotOperand &side,
     else
       value = tileas::ExtSIOp::create(builder, loc, wide, value);
   } else if (from != sumType) {
-    // Memory may hold more bits of a tf32 than the format has.
-    if (isa<FloatTF32Type>(from)) {
-      Type format = value.getType();
-      value = tileas::ExtFOp::create(builder, loc, wide, value);
-      value = tileas::TruncFOp::create(builder, loc, format, value,
-                                       RoundingMode::Zero);
-    }
-    value = tileas::ExtFOp::create(builder, loc, wide, value);
+    value = tileas::ExtFOp::create(builder, loc, wide,
+                                   withoutExtraBits(builder, loc, value));
   }
   return tileas::BroadcastOp::create(builder, loc,
                                      withElement(accType, sumType), value);
 }
 
+Value Product::fragment(OpBuilder &builder, const DotOperand &side,
+                        const KIndex &at) {
+  Value value = side.load(builder, loc, at);
+  if (side.isInMemory()) // of a tile they are gone already
+    value = withoutExtraBits(builder, loc, value);
+  auto type = cast<RankedTensorType>(value.getType());
+  if (tileas::multipliesAs(type.getElementType(), isLhsUnsigned, "f16") &&
+      !type.getElementType().isF16() && atom->input == "f16")
+    value = tileas::ExtFOp::create(
+        builder, loc, withElement(type, builder.getF16Type()), value);
+  return value;
+}
+
+Value Product::addByAtom(OpBuilder &builder, const KIndex &at, Value sum) {
+  Value left = fragment(builder, lhs, at), right = fragment(builder, rhs, at);
+  SmallVector<int32_t, 3> warps = {int32_t(atom->grid.batch),
+                                   int32_t(atom->grid.rows),
+                                   int32_t(atom->grid.columns)};
+  return tileas::MmaOp::create(
+      builder, loc, sum.getType(), left, right, sum, isLhsUnsigned,
+      isRhsUnsigned, atom->row->instruction() + "." + atom->input, warps);
+}
+
 Value Product::addProducts(OpBuilder &builder, const KIndex &at, Value sum) {
+  if (atom)
+    return addByAtom(builder, at, sum);
   Value column = factor(builder, lhs, isLhsUnsigned, at);
   Value row = factor(builder, rhs, isRhsUnsigned, at);
   if (isa<FloatType>(sumType))
@@ -207,41 +291,56 @@ Value Product::end(OpBuilder &builder, const KIndex &at, Value carried,
              : sum;
 }
 
+/// Steps of an atom that are written one after the other, not as a loop.
+static constexpr int64_t mostInRow = 4;
+
 Value Product::lower(int64_t sharedBytes) {
   OpBuilder builder(op);
+  Value result = op->getResult(0);
   int64_t depth = chooseDepth(sharedBytes);
+  acc = convertTiles(builder, loc, acc, tileas::getLayout(accType).getLinear())
+            .front();
   lhs.allocate(builder, loc, depth);
   rhs.allocate(builder, loc, depth);
   if (scales)
     scales->stage(builder, loc);
   auto products = [&](OpBuilder &inner, KIndex from, int64_t extent,
                       Value sum) {
-    return inChunks(inner, loc, from, extent, 1, sum,
-                    [&](OpBuilder &one, KIndex at, Value carried) {
-                      return addProducts(one, at, carried);
-                    });
+    return inChunks(
+        inner, loc, from, extent, stepOfProducts(), sum,
+        [&](OpBuilder &one, KIndex at, Value carried) {
+          return addProducts(one, at, carried);
+        },
+        !atom                                        ? 1
+        : lhs.isInRegisters() || rhs.isInRegisters() ? extent
+                                                     : mostInRow);
+  };
+  auto inItsLayout = [&](Value sum) {
+    return convertTiles(builder, loc, sum, tileas::layoutOf(result)).front();
   };
   if (depth < step)
-    return inChunks(builder, loc, {}, k, step, acc,
-                    [&](OpBuilder &outer, KIndex at, Value carried) {
-                      Value sum = inChunks(
-                          outer, loc, at, step, depth, begin(outer, carried),
-                          [&](OpBuilder &inner, KIndex from, Value sum) {
-                            stage(inner, from);
-                            return products(inner, from, depth, sum);
-                          });
-                      return end(outer, at, carried, sum);
-                    });
-  return inChunks(builder, loc, {}, k, depth, acc,
-                  [&](OpBuilder &outer, KIndex from, Value carried) {
-                    stage(outer, from);
-                    return inChunks(outer, loc, from, depth, step, carried,
-                                    [&](OpBuilder &inner, KIndex at, Value c) {
-                                      Value sum = products(inner, at, step,
-                                                           begin(inner, c));
-                                      return end(inner, at, c, sum);
-                                    });
-                  });
+    return inItsLayout(inChunks(
+        builder, loc, {}, k, step, acc,
+        [&](OpBuilder &outer, KIndex at, Value carried) {
+          Value sum =
+              inChunks(outer, loc, at, step, depth, begin(outer, carried),
+                       [&](OpBuilder &inner, KIndex from, Value sum) {
+                         stage(inner, from);
+                         return products(inner, from, depth, sum);
+                       });
+          return end(outer, at, carried, sum);
+        }));
+  return inItsLayout(
+      inChunks(builder, loc, {}, k, depth, acc,
+               [&](OpBuilder &outer, KIndex from, Value carried) {
+                 stage(outer, from);
+                 return inChunks(outer, loc, from, depth, step, carried,
+                                 [&](OpBuilder &inner, KIndex at, Value c) {
+                                   Value sum = products(inner, at, step,
+                                                        begin(inner, c));
+                                   return end(inner, at, c, sum);
+                                 });
+               }));
 }
 
 namespace {
@@ -285,39 +384,52 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     }
   }
 
-  template <typename Op> static void say(Op op) {
-    RankedTensorType acc = op.getType(), a = tileas::DotOp::tileOf(op.getLhs());
-    int64_t rank = acc.getRank();
-    makeRemark(op, RemarkId::MultiplyAdds)
-        .with("Shape",
-              llvm::formatv("{0}x{1}x{2}", acc.getDimSize(rank - 2),
-                            acc.getDimSize(rank - 1), a.getDimSize(rank - 1))
-                  .str())
-        .with("Operands", a.getElementType())
-        .with("Accumulator", acc.getElementType())
-        .with("Reason", "Tilewright does not select mma instructions yet");
+  /// Once for each tile, where each warp would do it for its fragments.
+  static void cutExtraBits(Operation *op) {
+    OpBuilder builder(op);
+    for (unsigned side : {0, 1}) {
+      Value tile = op->getOperand(side);
+      if (isa<RankedTensorType>(tile.getType()) &&
+          !tile.getDefiningOp<tileas::TruncFOp>())
+        op->setOperand(side, withoutExtraBits(builder, op->getLoc(), tile));
+    }
   }
 
-  static void replace(Operation *op, Product &product, const Limits &limits) {
-    op->getResult(0).replaceAllUsesWith(product.lower(limits.sharedBytes));
+  /// Makes a product by the atom that was chosen for `op`, or without one where
+  /// there is no room.
+  static void lower(Operation *op, const Limits &limits,
+                    llvm::function_ref<Product(const Product::Atom &)> make) {
+    Product::Atom atom;
+    if (!tileas::isInCombiner(op))
+      atom = tileas::productAtomOf(op);
+    if (atom && !make(atom).fits(limits.sharedBytes)) {
+      sayMultiplyAdds(op, "a step of the matrix instruction does not fit in "
+                          "shared memory");
+      atom.reset();
+    }
+    if (atom)
+      cutExtraBits(op);
+    op->getResult(0).replaceAllUsesWith(make(atom).lower(limits.sharedBytes));
     op->erase();
   }
 
   static void lower(tileas::DotOp op, const Limits &limits) {
-    say(op);
-    Product product(op, op.getLhs(), op.getRhs(), op.getAcc());
-    product.isLhsUnsigned = op.getLhsUnsigned();
-    product.isRhsUnsigned = op.getRhsUnsigned();
-    if (op.getType().getElementType().isF16())
-      product.roundEach(limits.stepOfHalves);
-    replace(op, product, limits);
+    lower(op, limits, [&](const Product::Atom &atom) {
+      Product product(op, op.getLhs(), op.getRhs(), op.getAcc(), atom);
+      product.isLhsUnsigned = op.getLhsUnsigned();
+      product.isRhsUnsigned = op.getRhsUnsigned();
+      if (op.getType().getElementType().isF16() && !atom)
+        product.roundEach(limits.stepOfHalves);
+      return product;
+    });
   }
 
   static void lower(tileas::DotScaledOp op, const Limits &limits) {
-    say(op);
-    Product product(op, op.getLhs(), op.getRhs(), op.getAcc());
-    product.scale(op.getLhsScale(), op.getRhsScale());
-    replace(op, product, limits);
+    lower(op, limits, [&](const Product::Atom &atom) {
+      Product product(op, op.getLhs(), op.getRhs(), op.getAcc(), atom);
+      product.scale(op.getLhsScale(), op.getRhsScale());
+      return product;
+    });
   }
 };
 } // namespace

@@ -16,9 +16,12 @@ def AssignBuffers : Pass<"nv-tileas-assign-buffers", "::mlir::func::FuncOp"> {
 def AssignLayouts : Pass<"nv-tileas-assign-layouts", "::mlir::func::FuncOp"> {
   let summary = "gives each tile a layout";
   let description = [{
-    Every tile takes the canonical layout of its shape; operations that need
-    another get it by convert_layout.
+    Every tile takes the layout that costs least for the function as a whole, or
+    the canonical one of its shape; operations that need another get it by
+    convert_layout.
   }];
+  let options = [Option<"bySolver", "solve", "bool", /*default=*/"true",
+                        "choose layouts by their costs">];
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
@@ -44,7 +47,11 @@ def LowerConvertLayout
 }
 
 def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
-  let summary = "products of matrices by multiply-adds";
+  let summary = "products of matrices by what one instruction multiplies";
+  let description = [{
+    A loop over k, whose steps are products of an atom's fragments (mma), or
+    multiply-adds where no atom was chosen. Operands stand in shared memory.
+  }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
                            "::tilewright::tileas::TileASDialect"];
@@ -74,6 +81,18 @@ def LowerSlices : Pass<"nv-tileas-lower-slices", "::mlir::func::FuncOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::tilewright::tileas::TileASDialect"];
+}
+
+def SelectAtoms : Pass<"nv-tileas-select-atoms", "::mlir::func::FuncOp"> {
+  let summary = "chooses matrix instructions for products";
+  let description = [{
+    Sets `atom` and `warps` of each dot and dot_scaled for which the chip has an
+    instruction (Layout/Atoms.def) that computes it within its bound; the others
+    stay multiply-adds. Without a chip none is chosen.
+  }];
+  let options = [
+    Option<"first", "first", "bool", "false",
+           "take the first instruction that there is, not the cheapest">];
 }
 
 def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {

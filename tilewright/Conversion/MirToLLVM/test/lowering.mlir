@@ -72,12 +72,21 @@ mir.func @signs(%a: si32, %b: si32, %c: ui32, %d: ui32, %x: f32, %y: f32) {
   mir.return
 }
 
-// Rust's offsets, with padding where it has some.
+// Rust's offsets; where LLVM would choose the same ones, its own struct, whose
+// accesses stay aligned.
 // CHECK-LABEL: llvm.func internal @layout(
-// CHECK-SAME: !llvm.struct<packed (i32, i8, array<3 x i8>)>
+// CHECK-SAME: !llvm.struct<(i32, i8)>)
 // CHECK: llvm.extractvalue %{{.*}}[1]
 mir.func @layout(%s: !mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8, align: 4>) -> ui8 {
   %0 = mir.extract_field %s, 0 : !mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8, align: 4>
+  mir.return %0 : ui8
+}
+
+// CHECK-LABEL: llvm.func internal @padded(
+// CHECK-SAME: !llvm.struct<packed (i32, array<3 x i8>, i8)>)
+// CHECK: llvm.extractvalue %{{.*}}[2]
+mir.func @padded(%s: !mir.struct<"Mixed", [ui8, ui32], offsets: [7, 0], size: 8, align: 4>) -> ui8 {
+  %0 = mir.extract_field %s, 0 : !mir.struct<"Mixed", [ui8, ui32], offsets: [7, 0], size: 8, align: 4>
   mir.return %0 : ui8
 }
 

@@ -10,3 +10,12 @@ llvm.func @products(%c: i32, %a: i64, %b: i64, %p: i1) {
   %w:4 = nvvm_ext.wgmma_wait 0 (%d#0, %d#1, %d#2, %d#3) accumulator = 0 : i32, i32, i32, i32
   llvm.return
 }
+
+// CHECK-LABEL: llvm.func @of_a_warp
+llvm.func @of_a_warp(%i: i32, %f: f32, %x: f64) {
+  // CHECK: nvvm_ext.mma a(%{{.*}}) b(%{{.*}}) c(%{{.*}}) shape = [16, 8, 16] types = ["f32", "e4m3", "e5m2"] : (i32, i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  %0 = nvvm_ext.mma a (%i, %i) b (%i) c (%f, %f, %f, %f) shape = [16, 8, 16] types = ["f32", "e4m3", "e5m2"] : (i32, i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  // CHECK: nvvm_ext.mma {{.*}} shape = [16, 8, 4] types = ["f64", "f64", "f64"]
+  %1 = nvvm_ext.mma a (%x, %x) b (%x) c (%x, %x, %x, %x) shape = [16, 8, 4] types = ["f64", "f64", "f64"] : (f64, f64), (f64), (f64, f64, f64, f64) -> !llvm.struct<(f64, f64, f64, f64)>
+  llvm.return
+}

@@ -61,3 +61,27 @@ llvm.func @wait(%c: i32) {
   %d:2 = nvvm_ext.wgmma_wait 0 (%c) accumulator = 0 : i32, i32
   llvm.return
 }
+
+// -----
+
+llvm.func @mma_types(%i: i32, %f: f32) {
+  // expected-error @+1 {{'nvvm_ext.mma' op expects three types, of D, A and B, but found 1}}
+  %0 = nvvm_ext.mma a (%i, %i) b (%i) c (%f, %f, %f, %f) shape = [16, 8, 16] types = ["f32"] : (i32, i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @mma_form(%i: i32, %f: f32) {
+  // expected-error @+1 {{'nvvm_ext.mma' op has no form of shape [16, 8, 8] with D, A and B of types f32, e4m3 and e4m3}}
+  %0 = nvvm_ext.mma a (%i) b (%i) c (%f, %f, %f, %f) shape = [16, 8, 8] types = ["f32", "e4m3", "e4m3"] : (i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @mma_registers(%i: i32, %f: f32) {
+  // expected-error @+1 {{'nvvm_ext.mma' op expects 2 and 1 registers of 'i32' for A and B and 4 of 'f32' for C and D, but found ('i32'), ('i32'), ('f32', 'f32', 'f32', 'f32') and '!llvm.struct<(f32, f32, f32, f32)>'}}
+  %0 = nvvm_ext.mma a (%i) b (%i) c (%f, %f, %f, %f) shape = [16, 8, 16] types = ["f32", "e4m3", "e4m3"] : (i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  llvm.return
+}

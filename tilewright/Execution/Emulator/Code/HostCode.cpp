@@ -44,18 +44,21 @@ static Error addSymbols(orc::LLJIT &jit) {
                                               JITSymbolFlags::Callable};
   };
   for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(),    barrierFunctions(),
-        bulkCopyFunctions(),     checkFunctions(),
-        clusterFunctions(),      controlFunctions(),
-        countFunctions(),        fenceFunctions(),
-        halfFunctions(),         heapFunctions(),
-        integerFunctions(),      interleaveFunctions(),
-        mathFunctions(),         matrixMemoryFunctions(),
-        mbarrierFunctions(),     mmaFunctions(),
-        printFunctions(),        reduceFunctions(),
-        stackFunctions(),        tensorCopyFunctions(),
-        tensorMemoryFunctions(), tensorProductFunctions(),
-        warpFunctions(),         wgmmaFunctions()})
+       {asyncCopyFunctions(),     asyncStoreFunctions(),
+        barrierFunctions(),       bulkCopyFunctions(),
+        checkFunctions(),         clusterFunctions(),
+        clusterLaunchFunctions(), controlFunctions(),
+        countFunctions(),         fenceFunctions(),
+        halfFunctions(),          heapFunctions(),
+        integerFunctions(),       interleaveFunctions(),
+        mathFunctions(),          matrixMemoryFunctions(),
+        mbarrierFunctions(),      mmaFunctions(),
+        narrowFloatFunctions(),   printFunctions(),
+        reduceFunctions(),        registerFileFunctions(),
+        stackFunctions(),         tensorCopyFunctions(),
+        tensorMemoryFunctions(),  tensorProductFunctions(),
+        tensorQueueFunctions(),   tensorTransferFunctions(),
+        warpFunctions(),          wgmmaFunctions()})
     for (const RuntimeFunction &each : family)
       add(each.name, each.address);
   for (const char *name : libraryFunctions)

@@ -103,9 +103,13 @@ Error emulator::lowerIntrinsics(Module &module) {
   for (const RuntimeFunction &each : mathFunctions())
     known.insert(each.name);
   for (Function &function : make_early_inc_range(module)) {
-    if (!function.getName().starts_with("llvm.nvvm."))
+    // LLVM's name for tanh.approx.f32, which nothing else of a device is.
+    bool isTanh = function.getName() == "llvm.tanh.f32";
+    if (!isTanh && !function.getName().starts_with("llvm.nvvm."))
       continue;
-    std::string name = function.getName().drop_front(strlen("llvm.")).str();
+    std::string name =
+        isTanh ? "nvvm.tanh.approx.f"
+               : function.getName().drop_front(strlen("llvm.")).str();
     if (Error error = lowerCalls(function, name, known))
       return error;
     function.eraseFromParent();

@@ -3,6 +3,9 @@
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
@@ -14,7 +17,26 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
+/// The pass by its name knows no chip, and answers 0.
+static void answerArchitecture(Module &module, const TargetMachine &device) {
+  Function *reflect = module.getFunction("__nvvm_reflect");
+  unsigned chip = 0;
+  StringRef name = device.getTargetCPU();
+  if (!reflect || !name.consume_front("sm_") || name.consumeInteger(10, chip))
+    return;
+  for (User *user : make_early_inc_range(reflect->users())) {
+    auto *call = dyn_cast<CallInst>(user);
+    StringRef question;
+    if (!call || !getConstantStringInfo(call->getArgOperand(0), question) ||
+        question != "__CUDA_ARCH")
+      continue;
+    call->replaceAllUsesWith(ConstantInt::get(call->getType(), 10 * chip));
+    call->eraseFromParent();
+  }
+}
+
 Error emulator::answerReflection(Module &module, TargetMachine &device) {
+  answerArchitecture(module, device);
   Managers managers(&device);
   ModulePassManager passes;
   if (Error error = managers.builder.parsePassPipeline(

@@ -57,6 +57,35 @@ static LogicalResult lowerMapa(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static LogicalResult lowerTryCancel(Operation *op, Rewriter &rewriter) {
+  auto cancel = cast<NVVM::ClusterLaunchControlTryCancelOp>(op);
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_cluster_try_cancel", {},
+                  {rewriter.toBits(loc, cancel.getSmemAddress(), 64),
+                   rewriter.toBits(loc, cancel.getMbarrier(), 64),
+                   rewriter.i32(loc, cancel.getMulticast())});
+  return success();
+}
+
+/// Of the four words of an answer (Runtime/ClusterLaunch.cpp).
+static LogicalResult lowerQueryCancel(Operation *op, Rewriter &rewriter) {
+  using Query = NVVM::ClusterLaunchControlQueryType;
+  auto query = cast<NVVM::ClusterLaunchControlQueryCancelOp>(op);
+  Location loc = op->getLoc();
+  bool isFlag = query.getQueryType() == Query::IS_CANCELED;
+  unsigned word = isFlag ? 3
+                         : unsigned(query.getQueryType()) -
+                               unsigned(Query::GET_FIRST_CTA_ID_X);
+  Value answer = query.getTryCancelResponse();
+  Value place = LLVM::ConstantOp::create(
+      rewriter, loc, answer.getType(),
+      rewriter.getIntegerAttr(answer.getType(), 32 * word));
+  Value bits = LLVM::LShrOp::create(rewriter, loc, answer, place);
+  query.getRes().replaceAllUsesWith(
+      rewriter.fromBits(loc, bits, query.getRes().getType()));
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Intrinsics that have no operation
 //===----------------------------------------------------------------------===//
@@ -102,6 +131,8 @@ void tilewright::emulator::addClusterLowerings(LowerOperations &operations) {
   operations["nvvm.cluster.arrive.relaxed"] = lowerArrive<1>;
   operations["nvvm.cluster.wait"] = lowerWait;
   operations["nvvm.mapa"] = lowerMapa;
+  operations["nvvm.clusterlaunchcontrol.try.cancel"] = lowerTryCancel;
+  operations["nvvm.clusterlaunchcontrol.query.cancel"] = lowerQueryCancel;
   operations["llvm.nvvm.is_explicit_cluster"] = lowerIsExplicit;
   operations["llvm.nvvm.getctarank"] = lowerRank;
   operations["llvm.nvvm.getctarank.shared.cluster"] = lowerRank;

@@ -23,6 +23,7 @@ public:
         rewriter(host, options, result.sites) {
     addTableLowerings(operations);
     addAsyncCopyLowerings(operations);
+    addAsyncStoreLowerings(operations);
     addBarrierLowerings(operations);
     addClusterLowerings(operations);
     addBulkCopyLowerings(operations);
@@ -147,6 +148,9 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
     addEntry(copy, name, shape);
     LoweredKernel &kernel = result.kernels[name];
     takeCluster(function, kernel);
+    StringRef most = NVVM::NVVMDialect::getMaxnregAttrName();
+    if (Attribute registers = function->getAttr(most))
+      copy->setAttr(most, registers); // for what lowers its body
     if (function->hasAttr(tilewright::ptxEntryAttrName)) {
       kernel.takesThreads = true;
       kernel.asksForThreads = bool(threads);
@@ -337,9 +341,11 @@ LogicalResult ModuleLowering::run() {
   for (auto function : host.getOps<LLVM::LLVMFuncOp>())
     if (function.getSymName().starts_with("kernel."))
       bodies.push_back(function);
-  for (LLVM::LLVMFuncOp function : bodies)
+  for (LLVM::LLVMFuncOp function : bodies) {
     if (failed(lowerBody(function)))
       return failure();
+    function->removeAttr(NVVM::NVVMDialect::getMaxnregAttrName());
+  }
   return success();
 }
 

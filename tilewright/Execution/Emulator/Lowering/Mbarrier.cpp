@@ -124,6 +124,16 @@ static LogicalResult lowerArriveLater(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Of a state that an arrival gave (Runtime/Mbarrier.cpp).
+static LogicalResult lowerPendingCount(Operation *op, Rewriter &rewriter) {
+  Location loc = op->getLoc();
+  Value count = LLVM::AndOp::create(rewriter, loc, op->getOperand(0),
+                                    rewriter.i64(loc, (1 << 20) - 1));
+  op->getResult(0).replaceAllUsesWith(
+      rewriter.fromBits(loc, count, rewriter.getI32Type()));
+  return success();
+}
+
 void tilewright::emulator::addMbarrierLowerings(LowerOperations &operations) {
   operations["nvvm.mbarrier.init"] = lowerInit;
   operations["nvvm.mbarrier.inval"] = lowerInval;
@@ -140,5 +150,6 @@ void tilewright::emulator::addMbarrierLowerings(LowerOperations &operations) {
   operations["nvvm.mbarrier.test.wait"] = lowerTest;
   operations["nvvm.mbarrier.try_wait"] = lowerTest;
   operations["nvvm.mbarrier.try_wait.parity"] = lowerWaitParity;
+  operations["llvm.nvvm.mbarrier.pending.count"] = lowerPendingCount;
   operations["nvvm.cp.async.mbarrier.arrive"] = lowerArriveLater;
 }

@@ -2,10 +2,12 @@
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
 #include "tilewright/Execution/Emulator/Runtime/Mma.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::emulator;
 
 namespace {
@@ -68,6 +70,22 @@ static LogicalResult lowerMma(Operation *op, Rewriter &rewriter) {
   callMma(op, {shape.getM(), shape.getN(), shape.getK()},
           {*a, *b, mma.accumPtxType(), mma.resultPtxType()}, flags, words,
           rewriter);
+  return success();
+}
+
+static LogicalResult lowerExtMma(Operation *op, Rewriter &rewriter) {
+  auto mma = cast<nvvmext::MmaOp>(op);
+  auto type = [&](unsigned i) {
+    return *NVVM::symbolizeMMATypes(
+        cast<StringAttr>(mma.getTypes()[i]).getValue());
+  };
+  Words words(op, rewriter);
+  words.add(mma.getA());
+  words.add(mma.getB());
+  words.add(mma.getC());
+  ArrayRef<int32_t> shape = mma.getShape();
+  callMma(op, {shape[0], shape[1], shape[2]},
+          {type(1), type(2), type(0), type(0)}, ColumnMajorB, words, rewriter);
   return success();
 }
 
@@ -173,4 +191,5 @@ void tilewright::emulator::addMmaLowerings(LowerOperations &operations) {
   operations["nvvm.mma.sp.sync"] = lowerSparse;
   operations["nvvm.mma.sync"] = lowerMma;
   operations["nvvm.wmma.mma"] = lowerWmma;
+  operations["nvvm_ext.mma"] = lowerExtMma;
 }

@@ -84,6 +84,7 @@ using LowerOperations = llvm::StringMap<LowerOperation>;
 // of which the table Instructions.td says all.
 void addTableLowerings(LowerOperations &operations);
 void addAsyncCopyLowerings(LowerOperations &operations);
+void addAsyncStoreLowerings(LowerOperations &operations);
 void addBarrierLowerings(LowerOperations &operations);
 void addBulkCopyLowerings(LowerOperations &operations);
 void addClusterLowerings(LowerOperations &operations);

@@ -4,30 +4,26 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorTransfer.h"
 
 using namespace mlir;
 using namespace tilewright::emulator;
 
-template <typename Op> static LogicalResult requireOneBlock(Op op) {
-  if (op.getGroup() == NVVM::CTAGroupKind::CTA_1)
-    return success();
-  return op.emitOpError("for two blocks (cta_2) is not emulated");
+static bool isPair(NVVM::CTAGroupKind group) {
+  return group == NVVM::CTAGroupKind::CTA_2;
 }
 
 static LogicalResult lowerAlloc(Operation *op, Rewriter &rewriter) {
   auto alloc = cast<NVVM::Tcgen05AllocOp>(op);
-  if (failed(requireOneBlock(alloc)))
-    return failure();
-  rewriter.callAt(
-      op, "tw_tcgen05_alloc", {},
-      {rewriter.toBits(op->getLoc(), alloc.getAddr(), 64), alloc.getNCols()});
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_tcgen05_alloc", {},
+                  {rewriter.toBits(loc, alloc.getAddr(), 64), alloc.getNCols(),
+                   rewriter.i32(loc, isPair(alloc.getGroup()))});
   return success();
 }
 
 static LogicalResult lowerDealloc(Operation *op, Rewriter &rewriter) {
   auto dealloc = cast<NVVM::Tcgen05DeallocOp>(op);
-  if (failed(requireOneBlock(dealloc)))
-    return failure();
   rewriter.callAt(op, "tw_tcgen05_dealloc", {},
                   {rewriter.toBits(op->getLoc(), dealloc.getTaddr(), 64),
                    dealloc.getNCols()});
@@ -35,8 +31,6 @@ static LogicalResult lowerDealloc(Operation *op, Rewriter &rewriter) {
 }
 
 static LogicalResult lowerRelinquish(Operation *op, Rewriter &rewriter) {
-  if (failed(requireOneBlock(cast<NVVM::Tcgen05RelinquishAllocPermitOp>(op))))
-    return failure();
   rewriter.callAt(op, "tw_tcgen05_relinquish", {}, {});
   return success();
 }
@@ -49,8 +43,7 @@ static LogicalResult lowerWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static FailureOr<TensorShape> shapeOf(Operation *op,
-                                      NVVM::Tcgen05LdStShape shape) {
+static TensorShape shapeOf(NVVM::Tcgen05LdStShape shape) {
   switch (shape) {
   case NVVM::Tcgen05LdStShape::SHAPE_16X128B:
     return TensorShape::Lanes16x128b;
@@ -61,9 +54,9 @@ static FailureOr<TensorShape> shapeOf(Operation *op,
   case NVVM::Tcgen05LdStShape::SHAPE_16X32BX2:
     return TensorShape::Lanes16x32bx2;
   case NVVM::Tcgen05LdStShape::SHAPE_16X64B:
-    break;
+    return TensorShape::Lanes16x64b;
   }
-  return op->emitOpError("of the shape 16x64b is not emulated");
+  llvm_unreachable("unknown shape of a load from tensor memory");
 }
 
 static unsigned countOf(Type type) {
@@ -71,25 +64,22 @@ static unsigned countOf(Type type) {
   return vector ? unsigned(vector.getNumElements()) : 1;
 }
 
-/// Address, shape, distance of the second half, number of registers, words.
-static void callAccess(Operation *op, StringRef symbol, Value address,
-                       TensorShape shape, Value second, unsigned count,
+/// Address, shape, distance of the second half, number of registers, whether
+/// they have 16 bits of two columns each, words.
+template <typename Op>
+static void callAccess(Op op, StringRef symbol, unsigned count, bool isPacked,
                        Value words, Rewriter &rewriter) {
-  Location loc = op->getLoc();
+  Location loc = op.getLoc();
   rewriter.callAt(op, symbol, {},
-                  {rewriter.toBits(loc, address, 64),
-                   rewriter.i32(loc, int64_t(shape)),
-                   second ? second : rewriter.i64(loc, 0),
-                   rewriter.i32(loc, count), words});
+                  {rewriter.toBits(loc, op.getTmemAddr(), 64),
+                   rewriter.i32(loc, int64_t(shapeOf(op.getShape()))),
+                   op.getOffset() ? op.getOffset() : rewriter.i64(loc, 0),
+                   rewriter.i32(loc, count), rewriter.i32(loc, isPacked),
+                   words});
 }
 
 static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
   auto load = cast<NVVM::Tcgen05LdOp>(op);
-  FailureOr<TensorShape> shape = shapeOf(op, load.getShape());
-  if (failed(shape))
-    return failure();
-  if (load.getPack())
-    return op->emitOpError("that packs 16 bits is not emulated");
   Location loc = op->getLoc();
   Type type = load.getType();
   unsigned count = countOf(type);
@@ -97,8 +87,7 @@ static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
   Type all = LLVM::LLVMStructType::getLiteral(
       op->getContext(), SmallVector<Type>(count, rewriter.getI32Type()));
   Value base = words.store(all);
-  callAccess(op, "tw_tcgen05_ld", load.getTmemAddr(), *shape, load.getOffset(),
-             count, base, rewriter);
+  callAccess(load, "tw_tcgen05_ld", count, load.getPack(), base, rewriter);
   Value loaded = words.load(all);
   auto part = [&](unsigned i) -> Value {
     return LLVM::ExtractValueOp::create(rewriter, loc, loaded,
@@ -117,11 +106,6 @@ static LogicalResult lowerLoad(Operation *op, Rewriter &rewriter) {
 
 static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
   auto store = cast<NVVM::Tcgen05StOp>(op);
-  FailureOr<TensorShape> shape = shapeOf(op, store.getShape());
-  if (failed(shape))
-    return failure();
-  if (store.getUnpack())
-    return op->emitOpError("that unpacks 16 bits is not emulated");
   Location loc = op->getLoc();
   Value value = store.getVal();
   unsigned count = countOf(value.getType());
@@ -134,8 +118,7 @@ static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
                   : value);
   Value base =
       words.store(LLVM::LLVMStructType::getLiteral(op->getContext(), {}));
-  callAccess(op, "tw_tcgen05_st", store.getTmemAddr(), *shape,
-             store.getOffset(), count, base, rewriter);
+  callAccess(store, "tw_tcgen05_st", count, store.getUnpack(), base, rewriter);
   return success();
 }
 
@@ -143,32 +126,123 @@ static_assert(uint32_t(TensorKind::F16) ==
                   uint32_t(NVVM::Tcgen05MMAKind::F16) &&
               uint32_t(TensorKind::I8) == uint32_t(NVVM::Tcgen05MMAKind::I8));
 
+namespace {
+/// What products of all kinds have beside their matrices.
+struct ProductRest {
+  TensorKind kind;
+  uint32_t flags = 0;
+  Value scaleA = {}, scaleB = {}, scaleOfD = {}, mask = {};
+};
+} // namespace
+
+template <typename Op>
+static LogicalResult callProduct(Op op, ProductRest rest, Rewriter &rewriter) {
+  Location loc = op.getLoc();
+  Value a = op.getMatrixA();
+  if (isa<LLVM::LLVMPointerType>(a.getType()))
+    rest.flags |= TensorA;
+  Value mask = LLVM::ZeroOp::create(
+      rewriter, loc, LLVM::LLVMPointerType::get(op.getContext()));
+  Words words(op, rewriter);
+  if (rest.mask) {
+    auto type = cast<VectorType>(rest.mask.getType());
+    for (int64_t i = 0; i < type.getNumElements(); ++i)
+      words.add(LLVM::ExtractElementOp::create(rewriter, loc, rest.mask,
+                                               rewriter.i32(loc, i)));
+    mask = words.store(LLVM::LLVMStructType::getLiteral(op.getContext(), {}));
+    rest.flags |= MasksLanes;
+  }
+  auto address = [&](Value pointer) {
+    return pointer ? rewriter.toBits(loc, pointer, 64) : rewriter.i64(loc, 0);
+  };
+  rewriter.callAt(
+      op, "tw_tcgen05_mma", {},
+      {address(op.getMatrixD()), rewriter.toBits(loc, a, 64), op.getMatrixB(),
+       op.getIdesc(), rewriter.toBits(loc, op.getEnableInputD(), 32),
+       rewriter.i32(loc, int64_t(rest.kind)), rewriter.i32(loc, rest.flags),
+       address(rest.scaleA), address(rest.scaleB),
+       rest.scaleOfD ? rest.scaleOfD : rewriter.i64(loc, 0), mask});
+  return success();
+}
+
 static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
   auto mma = cast<NVVM::Tcgen05MMAOp>(op);
-  if (mma.getCtaGroup() != NVVM::CTAGroupKind::CTA_1)
-    return op->emitOpError("for two blocks (cta_2) is not emulated");
-  if (isa<LLVM::LLVMPointerType>(mma.getMatrixA().getType()))
-    return op->emitOpError("with A in tensor memory is not emulated");
-  if (mma.getAShift() || mma.getScaleInputD() || mma.getDisableOutputLane())
-    return op->emitOpError("with a shift of A, a scale of D or lanes that are "
-                           "left out is not emulated");
+  if (mma.getAShift())
+    return op->emitOpError("with a shift of A (.ashift) is not emulated");
+  ProductRest rest = {TensorKind(mma.getKind())};
+  rest.flags = isPair(mma.getCtaGroup()) ? TensorPair : 0;
+  rest.scaleOfD = mma.getScaleInputD();
+  rest.mask = mma.getDisableOutputLane();
+  return callProduct(mma, rest, rewriter);
+}
+
+static LogicalResult lowerScaledProduct(Operation *op, Rewriter &rewriter) {
+  auto mma = cast<NVVM::Tcgen05MMABlockScaleOp>(op);
+  ProductRest rest = {TensorKind::MXF4NVF4};
+  if (mma.getKind() == NVVM::MMABlockScaleKind::MXF8F6F4)
+    rest.kind = TensorKind::MXF8F6F4;
+  else if (mma.getKind() == NVVM::MMABlockScaleKind::MXF4)
+    rest.kind = TensorKind::MXF4;
+  rest.flags = isPair(mma.getCtaGroup()) ? TensorPair : 0;
+  if (mma.getBlockScale() == NVVM::Tcgen05MMABlockScale::BLOCK16)
+    rest.flags |= ScalesOf16;
+  rest.scaleA = mma.getScaleA();
+  rest.scaleB = mma.getScaleB();
+  return callProduct(mma, rest, rewriter);
+}
+
+static LogicalResult lowerStationaryProduct(Operation *op, Rewriter &rewriter) {
+  auto mma = cast<NVVM::Tcgen05MMAWsOp>(op);
+  if (mma.getZeroColMask())
+    return op->emitOpError("with a mask of zero columns is not emulated");
+  ProductRest rest = {TensorKind(mma.getKind())};
+  rest.flags = WeightStationary;
+  return callProduct(mma, rest, rewriter);
+}
+
+static LogicalResult lowerCopy(Operation *op, Rewriter &rewriter) {
+  auto copy = cast<NVVM::Tcgen05CpOp>(op);
+  std::optional<TensorCopyShape> shape;
+  switch (copy.getShape()) {
+  case NVVM::Tcgen05CpShape::SHAPE_128x256b:
+    shape = TensorCopyShape::Lanes128x256b;
+    break;
+  case NVVM::Tcgen05CpShape::SHAPE_128x128b:
+    shape = TensorCopyShape::Lanes128x128b;
+    break;
+  case NVVM::Tcgen05CpShape::SHAPE_64x128b:
+    shape = TensorCopyShape::Lanes64x128b;
+    break;
+  case NVVM::Tcgen05CpShape::SHAPE_32x128b:
+    shape = TensorCopyShape::Lanes32x128b;
+    break;
+  case NVVM::Tcgen05CpShape::SHAPE_4x256b:
+    return op->emitOpError("of the shape 4x256b is not emulated");
+  }
+  std::optional<NVVM::Tcgen05CpSrcFormat> format = copy.getSrcFormat();
+  int64_t packedBits = !format                                          ? 0
+                       : *format == NVVM::Tcgen05CpSrcFormat::B6x16_P32 ? 6
+                                                                        : 4;
   Location loc = op->getLoc();
-  rewriter.callAt(op, "tw_tcgen05_mma", {},
-                  {rewriter.toBits(loc, mma.getMatrixD(), 64), mma.getMatrixA(),
-                   mma.getMatrixB(), mma.getIdesc(),
-                   rewriter.toBits(loc, mma.getEnableInputD(), 32),
-                   rewriter.i32(loc, int64_t(mma.getKind()))});
+  rewriter.callAt(op, "tw_tcgen05_cp", {},
+                  {rewriter.toBits(loc, copy.getTaddr(), 64),
+                   copy.getSmemDesc(), rewriter.i32(loc, int64_t(*shape)),
+                   rewriter.i32(loc, int64_t(copy.getMulticast())),
+                   rewriter.i32(loc, packedBits),
+                   rewriter.i32(loc, isPair(copy.getGroup()))});
   return success();
 }
 
 static LogicalResult lowerCommit(Operation *op, Rewriter &rewriter) {
   auto commit = cast<NVVM::Tcgen05CommitOp>(op);
-  if (failed(requireOneBlock(commit)))
-    return failure();
-  if (commit.getMulticastMask())
-    return op->emitOpError("to several blocks is not emulated");
-  rewriter.callAt(op, "tw_tcgen05_commit", {},
-                  rewriter.toBits(op->getLoc(), commit.getAddr(), 64));
+  Location loc = op->getLoc();
+  Value mask = commit.getMulticastMask();
+  rewriter.callAt(
+      op, "tw_tcgen05_commit", {},
+      {rewriter.toBits(loc, commit.getAddr(), 64),
+       rewriter.i32(loc, isPair(commit.getGroup())),
+       rewriter.i32(loc, mask != nullptr),
+       mask ? rewriter.toBits(loc, mask, 32) : rewriter.i32(loc, 0)});
   return success();
 }
 
@@ -181,5 +255,8 @@ void tilewright::emulator::addTensorMemoryLowerings(
   operations["nvvm.tcgen05.ld"] = lowerLoad;
   operations["nvvm.tcgen05.st"] = lowerStore;
   operations["nvvm.tcgen05.mma"] = lowerProduct;
+  operations["nvvm.tcgen05.mma.block_scale"] = lowerScaledProduct;
+  operations["nvvm.tcgen05.mma.ws"] = lowerStationaryProduct;
+  operations["nvvm.tcgen05.cp"] = lowerCopy;
   operations["nvvm.tcgen05.commit"] = lowerCommit;
 }

@@ -89,7 +89,25 @@ static LogicalResult lowerPlainWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Counted where the kernel says how many registers its threads begin with.
+static LogicalResult lowerSetMost(Operation *op, Rewriter &rewriter) {
+  auto set = cast<NVVM::SetMaxRegisterOp>(op);
+  auto first =
+      op->getParentOfType<LLVM::LLVMFuncOp>()->getAttrOfType<IntegerAttr>(
+          NVVM::NVVMDialect::getMaxnregAttrName());
+  if (!first)
+    return success();
+  Location loc = op->getLoc();
+  bool increases = set.getAction() == NVVM::SetMaxRegisterAction::increase;
+  rewriter.callAt(op, "tw_setmaxnreg", {},
+                  {rewriter.i32(loc, set.getRegCount()),
+                   rewriter.i32(loc, increases),
+                   rewriter.i32(loc, first.getInt())});
+  return success();
+}
+
 void emulator::addWgmmaLowerings(LowerOperations &operations) {
+  operations["nvvm.setmaxregister"] = lowerSetMost;
   operations["nvvm_ext.wgmma"] = lowerProduct;
   operations["nvvm_ext.wgmma_wait"] = lowerWait;
   operations["nvvm.wgmma.wait.group.sync.aligned"] = lowerPlainWait;

@@ -4,6 +4,7 @@
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
 #include <utility>
@@ -207,7 +208,16 @@ Block::Turn Block::runReady(uint64_t most) {
   if (left)
     return Turn::Waits;
   if (auto copy = BulkCopies::finish(*this)) {
-    record(&threads[copy->thread], copy->site, copy->what);
+    if (copy->block == this)
+      record(&threads[copy->thread], copy->site, copy->what);
+    else
+      record(nullptr, copy->site,
+             "of thread " + llvm::Twine(copy->thread) + " of " +
+                 copy->block->name() + " " + copy->what);
+    return Turn::Faulted;
+  }
+  if (auto columns = TensorMemory::finish(*this)) {
+    record(&threads[columns->thread], columns->site, columns->what);
     return Turn::Faulted;
   }
   budget.take(steps);

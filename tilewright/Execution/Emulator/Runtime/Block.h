@@ -21,6 +21,7 @@
 #include <array>
 #include <atomic>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <random>
@@ -81,6 +82,9 @@ struct KernelLaunch {
   uint64_t maxSteps = StepBudget::usualLimit;
   ProfileSink *profile = nullptr;              ///< null: nothing is counted
   std::atomic<uint64_t> *blocksDone = nullptr; ///< null: nobody looks on
+  /// Takes a cluster that has not begun out of the grid, and says where its
+  /// first block would have been; null where all have begun.
+  std::function<std::optional<std::array<uint32_t, 3>>()> cancelCluster;
 
   uint32_t blocksPerCluster() const {
     return cluster[0] * cluster[1] * cluster[2];

@@ -2,9 +2,11 @@
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 
 #include "tilewright/Execution/Emulator/Runtime/AsyncCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -31,69 +33,249 @@ static void poison(const Block &block, uint64_t address, uint32_t bytes) {
     std::memset(shadowOf(at(address)), 0xff, bytes);
 }
 
-/// From now until a wait covers it, a copy may read and write at any time.
-static void share(Thread &thread, uint32_t site, uint32_t time,
+/// An access of a copy; one that combines is atomic, each element by itself.
+static void shareBytes(const Actor &actor, Thread &thread, uint32_t site,
+                       const CopyPlan &plan, uint64_t address, uint32_t bytes,
+                       uint32_t kind) {
+  kind |= plan.isGeneric ? 0u : ByEngine;
+  if (!(kind & Write) || !plan.reduction)
+    return shareAccess(actor, thread, {site, address, bytes, kind});
+  uint32_t step = plan.reduction->bytes();
+  for (uint32_t i = 0; i < bytes; i += step)
+    shareAccess(actor, thread,
+                {site, address + i, step, kind | Update | Atomic});
+}
+
+/// From now until a wait covers it, a copy may read and write at any time. What
+/// it does in global memory has the later time.
+static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
                   const CopyPlan &plan, bool toShared) {
-  Races *races = thread.block->raceCheck();
-  if (!races)
+  if (!thread.block->raceCheck())
     return;
   Actor actor = {thread.index, /*isCopy=*/true, time};
   for (const CopyPiece &piece : plan.pieces) {
-    if (!toShared)
-      requireProxyFence(thread, site, piece.shared, piece.bytes);
-    shareAccess(actor, thread,
-                {site, piece.shared, piece.bytes, toShared ? Write : 0u});
+    if (!plan.isGeneric)
+      requireProxyFence(thread, site, piece.shared, piece.bytes, toShared);
+    if (plan.isWithinCluster)
+      requireProxyFence(thread, site, piece.global, piece.bytes,
+                        /*writes=*/false);
+    uint32_t scope = toShared && plan.reduction ? uint32_t(InCluster) : 0u;
+    shareBytes(actor, thread, site, plan, piece.shared, piece.bytes,
+               (toShared ? Write : 0u) | scope);
     if (piece.global)
-      shareAccess(actor, thread,
-                  {site, piece.global, piece.bytes, toShared ? 0u : Write});
+      shareBytes({thread.index, /*isCopy=*/true, later}, thread, site, plan,
+                 piece.global, piece.bytes, toShared ? 0u : Write);
   }
 }
 
-void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
-                      uint64_t address) {
+/// The first byte that both write, in shared or in global memory; 0 for none.
+static uint64_t firstCommon(const CopyPlan &plan, const CopyPlan &other,
+                            bool toShared) {
+  if (plan.reduction && other.reduction)
+    return 0; // each element is combined at once
+  auto begin = [&](const CopyPiece &piece) {
+    return toShared ? piece.shared : piece.global;
+  };
+  auto span = [&](const CopyPlan &of) {
+    std::pair<uint64_t, uint64_t> all = {~uint64_t(0), 0};
+    for (const CopyPiece &piece : of.pieces)
+      if (begin(piece)) {
+        all.first = std::min(all.first, begin(piece));
+        all.second = std::max(all.second, begin(piece) + piece.bytes);
+      }
+    return all;
+  };
+  auto ours = span(plan), theirs = span(other);
+  if (ours.second <= theirs.first || theirs.second <= ours.first)
+    return 0;
+  for (const CopyPiece &each : plan.pieces)
+    for (const CopyPiece &piece : other.pieces)
+      if (begin(each) && begin(piece) &&
+          begin(each) < begin(piece) + piece.bytes &&
+          begin(piece) < begin(each) + each.bytes)
+        return std::max(begin(each), begin(piece));
+  return 0;
+}
+
+/// Nothing orders two copies but a wait for the first: loads to one place, and
+/// stores of one thread, are found here for --racecheck.
+void BulkCopies::requireAlone(Thread &thread, uint32_t site,
+                              const CopyPlan &plan, bool toShared) {
+  if (!thread.block->raceCheck())
+    return;
+  auto require = [&](const CopyPlan &other, uint32_t otherSite) {
+    uint64_t common = firstCommon(plan, other, toShared);
+    if (!common)
+      return;
+    std::string place = thread.block->launch.memory->describe(common);
+    if (const Block *owner = thread.block->cluster().ownerOf(common)) {
+      auto begin = reinterpret_cast<uint64_t>(owner->sharedMemory());
+      place = describeAddress(common, {begin, begin + owner->launch.sharedBytes,
+                                       "shared memory", false});
+    }
+    thread.block->fail(thread, site,
+                       "writes asynchronously " + place + ", in a race with " +
+                           thread.block->describe(otherSite) +
+                           ", which is in flight and writes it too; nothing "
+                           "orders the two");
+  };
+  if (toShared) {
+    for (const auto &[number, load] : loads)
+      require(load.plan, load.site);
+    return;
+  }
+  for (const Store &store : threads[thread.index].stores)
+    require(store.plan, store.site);
+}
+
+void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
+                       uint64_t address) {
   Mbarriers &all = Mbarriers::of(thread, address);
   Mbarrier &object = all.at(thread, site, address, /*writes=*/true);
+  all.block()->state<BulkCopies>().requireAlone(thread, site, plan,
+                                                /*toShared=*/true);
   auto time = uint32_t(beginCopy(thread) + 1);
   for (const CopyPiece &piece : plan.pieces) {
+    if (plan.reduction)
+      break; // what stands there stays until then
     std::memset(at(piece.shared), 0xa5, piece.bytes);
     poison(*thread.block, piece.shared, piece.bytes);
   }
-  share(thread, site, time, plan, /*toShared=*/true);
-  uint64_t number = loadsBegun++;
-  loads[number] = {thread.index, site, time, std::move(plan)};
-  all.addCopy(thread, object, number);
+  share(thread, site, time, time, plan, /*toShared=*/true);
+  auto &home = all.block()->state<BulkCopies>();
+  uint64_t number = home.loadsBegun++;
+  home.loads[number] = {thread.block, thread.index, site, time,
+                        std::move(plan)};
+  all.addCopy(object, number);
 }
 
-BulkCopies::Report BulkCopies::finishLoad(Thread &thread, uint64_t number) {
+/// The bytes of shared memory that a copy touches, from its lowest to its
+/// highest.
+static std::pair<uint64_t, uint32_t> spanOf(const CopyPlan &plan) {
+  uint64_t begin = ~uint64_t(0), end = 0;
+  for (const CopyPiece &piece : plan.pieces) {
+    begin = std::min(begin, piece.shared);
+    end = std::max(end, piece.shared + piece.bytes);
+  }
+  return {begin, uint32_t(end - begin)};
+}
+
+/// PTX ISA, cp.async.bulk, cp.async.bulk.tensor: the object is of the block
+/// into whose memory the copy goes; with .cta_group::2, of that or of the
+/// other of its pair.
+static void requireOneBlock(Thread &thread, uint32_t site, uint64_t shared,
+                            const LoadTarget &target) {
+  Cluster &cluster = thread.block->cluster();
+  const Block *to = cluster.ownerOf(shared),
+              *of = cluster.ownerOf(target.object);
+  if (!to || !of || to == of)
+    return;
+  if (target.isOfPair && (to->rank() ^ of->rank()) == 1)
+    return;
+  thread.block->fail(thread, site,
+                     "writes shared memory of " + to->name() +
+                         " and reports to an mbarrier object of " + of->name() +
+                         (target.isOfPair
+                              ? ": both have to be of one pair of blocks"
+                              : ": both have to be of one block"));
+}
+
+void BulkCopies::load(Thread &thread, uint32_t site, CopyPlan plan,
+                      const LoadTarget &target) {
+  if (plan.pieces.empty())
+    return begin(thread, site, std::move(plan), target.object);
+  auto [shared, bytes] = spanOf(plan);
+  if (!target.multicast) {
+    requireAccess(thread, site, shared, bytes, 1, target.space, true);
+    requireOneBlock(thread, site, shared, target);
+    return begin(thread, site, std::move(plan), target.object);
+  }
+  Cluster &cluster = thread.block->cluster();
+  uint32_t mask = *target.multicast & 0xffff;
+  if (mask >> cluster.size())
+    thread.block->fail(thread, site,
+                       "names block " + Twine(llvm::Log2_32(mask)) +
+                           " in its mask, of a cluster that has " +
+                           Twine(cluster.size()));
+  const Block *own = cluster.ownerOf(shared),
+              *of = cluster.ownerOf(target.object);
+  requireAccess(thread, site, shared, bytes, 1, target.space, true);
+  requireAccess(thread, site, target.object, 8, 8, 7, true);
+  if (!own || !of)
+    return; // without checks
+  auto placeOf = [](const Block &block) {
+    return reinterpret_cast<uint64_t>(block.sharedMemory());
+  };
+  for (uint32_t rank = 0; rank < cluster.size(); ++rank) {
+    if (!(mask >> rank & 1))
+      continue;
+    uint32_t reported =
+        target.isOfPair ? (rank & ~1u) | (of->rank() & 1) : rank;
+    CopyPlan each = plan;
+    for (CopyPiece &piece : each.pieces)
+      piece.shared += placeOf(cluster.blockAt(rank)) - placeOf(*own);
+    requireAccess(thread, site, spanOf(each).first, bytes, 1, 7, true);
+    begin(thread, site, std::move(each),
+          target.object + placeOf(cluster.blockAt(reported)) - placeOf(*of));
+  }
+}
+
+/// Puts bytes where a copy wants them, by its way.
+static void put(bool checked, const CopyPlan &plan, uint64_t address,
+                const std::byte *from, const std::byte *shadow,
+                uint32_t bytes) {
+  std::byte *to = at(address);
+  if (!plan.reduction) {
+    std::memcpy(to, from, bytes);
+    if (checked)
+      std::memcpy(shadowOf(to), shadow, bytes);
+    return;
+  }
+  plan.reduction->apply(to, from, bytes);
+  for (uint32_t i = 0; checked && i < bytes; ++i)
+    shadowOf(to)[i] |= shadow[i];
+}
+
+BulkCopies::Report BulkCopies::finishLoad(uint64_t number) {
   auto found = loads.find(number);
   Load load = std::move(found->second);
   loads.erase(found);
-  bool checked = thread.block->launch.checked;
-  for (const CopyPiece &piece : load.plan.pieces) {
+  const CopyPlan &plan = load.plan;
+  bool checked = load.block->launch.checked;
+  size_t offset = 0;
+  for (const CopyPiece &piece : plan.pieces) {
     std::byte *to = at(piece.shared);
-    if (piece.global) {
-      std::memcpy(to, at(piece.global), piece.bytes);
-      if (checked)
-        std::memcpy(shadowOf(to), shadowOf(at(piece.global)), piece.bytes);
+    if (!plan.values.empty()) {
+      put(checked, plan, piece.shared, plan.values.data() + offset,
+          plan.shadow.data() + offset, piece.bytes);
+      offset += piece.bytes;
       continue;
     }
-    for (uint32_t i = 0; i < piece.bytes; i += load.plan.fillBytes)
-      std::memcpy(to + i, &load.plan.fill, load.plan.fillBytes);
+    if (piece.global) {
+      put(checked, plan, piece.shared, at(piece.global),
+          shadowOf(at(piece.global)), piece.bytes);
+      continue;
+    }
+    for (uint32_t i = 0; i < piece.bytes; i += plan.fillBytes)
+      std::memcpy(to + i, &plan.fill, plan.fillBytes);
     if (checked)
       std::memset(shadowOf(to), 0, piece.bytes);
   }
-  return {load.thread, load.time, uint32_t(load.plan.bytes())};
+  seenRefusal |= plan.isRefusal;
+  return {load.block, load.thread, load.time, uint32_t(plan.bytes())};
 }
 
 void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
+  requireAlone(thread, site, plan, /*toShared=*/false);
   auto time = uint32_t(beginCopy(thread) + 1);
-  share(thread, site, time, plan, /*toShared=*/false);
+  auto later = uint32_t(beginCopy(thread) + 1);
+  share(thread, site, time, later, plan, /*toShared=*/false);
   for (const CopyPiece &piece : plan.pieces)
-    if (piece.global)
+    if (piece.global && !plan.reduction)
       poison(*thread.block, piece.global, piece.bytes);
   OfThread &own = threads[thread.index];
   ++own.begun;
-  own.stores.push_back({site, time, std::move(plan), false, {}, {}});
+  own.stores.push_back({site, time, later, std::move(plan), false, {}, {}});
 }
 
 void BulkCopies::read(const Block &block, Store &store) {
@@ -112,12 +294,10 @@ void BulkCopies::read(const Block &block, Store &store) {
 void BulkCopies::write(const Block &block, const Store &store) {
   size_t offset = 0;
   for (const CopyPiece &piece : store.plan.pieces) {
-    if (piece.global) {
-      std::memcpy(at(piece.global), store.taken.data() + offset, piece.bytes);
-      if (block.launch.checked)
-        std::memcpy(shadowOf(at(piece.global)), store.shadow.data() + offset,
-                    piece.bytes);
-    }
+    if (piece.global)
+      put(block.launch.checked, store.plan, piece.global,
+          store.taken.data() + offset, store.shadow.data() + offset,
+          piece.bytes);
     offset += piece.bytes;
   }
 }
@@ -136,7 +316,7 @@ void BulkCopies::wait(Thread &thread, uint32_t count, bool onlyReads) {
   for (uint64_t i = own.written; i < upTo; ++i) {
     Store &store = own.stores[i - own.written];
     read(*thread.block, store);
-    time = store.time;
+    time = onlyReads ? store.time : store.timeOfWrite;
   }
   for (; !onlyReads && own.written < upTo; ++own.written) {
     write(*thread.block, own.stores.front());
@@ -152,13 +332,21 @@ std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {
   bool checked = block.launch.checked;
   for (const auto &[number, load] : all.loads)
     if (checked)
-      return Unfinished{load.thread, load.site,
+      return Unfinished{load.block, load.thread, load.site,
                         "is in flight when its block ends: nobody waits for it "
                         "at its mbarrier object"};
+  Cluster &cluster = block.cluster();
+  for (uint32_t rank = 0; checked && rank < cluster.size(); ++rank)
+    for (const auto &[number, load] :
+         cluster.blockAt(rank).state<BulkCopies>().loads)
+      if (load.block == &block && load.plan.isWithinCluster)
+        return Unfinished{&block, load.thread, load.site,
+                          "may still read shared memory when its block ends: "
+                          "that it has arrived must be known before"};
   for (auto &[index, own] : all.threads)
     for (Store &store : own.stores) {
       if (!store.isRead && checked)
-        return Unfinished{index, store.site,
+        return Unfinished{&block, index, store.site,
                           "may still read shared memory when its block ends: "
                           "no cp.async.bulk.wait_group covers it"};
       all.read(block, store);
@@ -184,7 +372,7 @@ uint32_t BulkCopies::choose(const Thread &thread, uint32_t count) {
 /// PTX ISA, cp.async.bulk: both addresses and the size are multiples of 16.
 static CopyPlan planOf(Thread &thread, uint32_t site, uint64_t shared,
                        uint64_t global, uint32_t bytes, bool toShared,
-                       uint32_t spaceOfGlobal) {
+                       uint32_t spaceOfGlobal, uint32_t spaceOfShared) {
   requireDefined(thread, site, 2, 64, "the destination of a copy");
   requireDefined(thread, site, 3, 64, "the source of a copy");
   requireDefined(thread, site, 4, 32, "the size of a copy");
@@ -193,25 +381,66 @@ static CopyPlan planOf(Thread &thread, uint32_t site, uint64_t shared,
                        "copies " + Twine(bytes) +
                            " bytes, which is not a multiple of 16");
   CopyPlan plan;
+  plan.isWithinCluster = spaceOfGlobal == 3;
   if (!bytes)
     return plan;
-  requireAccess(thread, site, shared, bytes, 16, 3, toShared);
+  requireAccess(thread, site, shared, bytes, 16, spaceOfShared, toShared);
   requireAccess(thread, site, global, bytes, 16, spaceOfGlobal, !toShared);
   plan.pieces.push_back({shared, global, bytes});
   return plan;
 }
 
-/// `space`: of the source, global or shared memory.
+/// Of an element type and a kind, or nothing: what the lowering says.
+static std::optional<Reduction> reductionOf(uint32_t how) {
+  if (!how)
+    return std::nullopt;
+  return Reduction{Reduction::Kind(how & 0xff), uint8_t(how >> 8 & 0xff)};
+}
+
+LoadTarget emulator::targetOf(uint64_t object, uint32_t how, uint32_t mask) {
+  LoadTarget target;
+  target.object = object;
+  target.space = how & ToCluster ? 7 : 3;
+  if (how & Multicast)
+    target.multicast = mask;
+  target.isOfPair = how & OfPair;
+  return target;
+}
+
+/// `space`: of the source, global or shared memory; `how` is of LoadFlags.
 static void bulkLoad(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
-                     uint32_t bytes, uint64_t object, uint32_t space) {
+                     uint32_t bytes, uint64_t object, uint32_t space,
+                     uint32_t how, uint32_t mask, uint32_t reduction) {
   requireDefined(*thread, site, 5, 64, "the address of an mbarrier object");
-  CopyPlan plan = planOf(*thread, site, to, from, bytes, true, space);
-  BulkCopies::of(*thread).load(*thread, site, std::move(plan), object);
+  requireDefined(*thread, site, 8, 32, "a mask of blocks");
+  LoadTarget target = targetOf(object, how, mask);
+  CopyPlan plan =
+      planOf(*thread, site, to, from, bytes, true, space, target.space);
+  plan.reduction = reductionOf(reduction);
+  BulkCopies::load(*thread, site, std::move(plan), target);
+}
+
+/// Of each 16 bytes those whose bit is set.
+static void maskBytes(CopyPlan &plan, uint32_t mask) {
+  std::vector<CopyPiece> all = std::exchange(plan.pieces, {});
+  for (const CopyPiece &piece : all)
+    for (uint32_t i = 0; i < piece.bytes;) {
+      uint32_t count = 0;
+      while (i + count < piece.bytes && (mask >> ((i + count) % 16) & 1))
+        ++count;
+      if (count)
+        plan.pieces.push_back({piece.shared + i, piece.global + i, count});
+      i += count + 1;
+    }
 }
 
 static void bulkStore(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
-                      uint32_t bytes) {
-  CopyPlan plan = planOf(*thread, site, from, to, bytes, false, 1);
+                      uint32_t bytes, uint32_t mask, uint32_t reduction) {
+  requireDefined(*thread, site, 5, 32, "a mask of bytes");
+  CopyPlan plan = planOf(*thread, site, from, to, bytes, false, 1, 3);
+  plan.reduction = reductionOf(reduction);
+  if ((mask & 0xffff) != 0xffff)
+    maskBytes(plan, mask);
   BulkCopies::of(*thread).store(*thread, site, std::move(plan));
 }
 

@@ -1,5 +1,5 @@
 //===- Fence.cpp - fences -------------------------------------------------===//
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
@@ -12,11 +12,16 @@ static void fence(Thread *thread, uint32_t site, uint32_t kind) {
     races->order.fence(thread->index, races->scoped(kind));
 }
 
-/// PTX ISA, fence.proxy.async.
+/// PTX ISA, fence.proxy.async: what the thread knows of all memory that its
+/// cluster shares.
 static void proxyFence(Thread *thread, uint32_t) {
   Races *races = thread->block->raceCheck();
-  if (ProxyWrites *proxy = ProxyWrites::of(*thread->block); proxy && races)
-    proxy->fence(races->order, thread->index);
+  if (!races)
+    return;
+  Cluster &cluster = thread->block->cluster();
+  for (uint32_t rank = 0; rank < cluster.size(); ++rank)
+    if (ProxyWrites *proxy = ProxyWrites::of(cluster.blockAt(rank)))
+      proxy->fence(races->order, thread->index);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::fenceFunctions() {

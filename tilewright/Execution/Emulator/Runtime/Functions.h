@@ -32,14 +32,18 @@ llvm::ArrayRef<RuntimeFunction> integerFunctions();
 llvm::ArrayRef<RuntimeFunction> interleaveFunctions();
 llvm::ArrayRef<RuntimeFunction> mathFunctions();
 llvm::ArrayRef<RuntimeFunction> matrixMemoryFunctions();
+llvm::ArrayRef<RuntimeFunction> narrowFloatFunctions();
 llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
 llvm::ArrayRef<RuntimeFunction> mmaFunctions();
 llvm::ArrayRef<RuntimeFunction> heapFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
+llvm::ArrayRef<RuntimeFunction> registerFileFunctions();
 llvm::ArrayRef<RuntimeFunction> stackFunctions();
 llvm::ArrayRef<RuntimeFunction> tensorMemoryFunctions();
 llvm::ArrayRef<RuntimeFunction> tensorProductFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorQueueFunctions();
+llvm::ArrayRef<RuntimeFunction> tensorTransferFunctions();
 llvm::ArrayRef<RuntimeFunction> warpFunctions();
 llvm::ArrayRef<RuntimeFunction> wgmmaFunctions();
 

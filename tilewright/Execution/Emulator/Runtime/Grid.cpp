@@ -60,9 +60,10 @@ struct Host {
 
 class GridRun {
 public:
-  GridRun(const KernelLaunch &launch, unsigned hostThreads)
-      : launch(launch), budget(launch.maxSteps),
+  GridRun(const KernelLaunch &given, unsigned hostThreads)
+      : launch(given), budget(launch.maxSteps),
         queue(launch.clusters(), launch.seed), printer(launch.printed) {
+    launch.cancelCluster = [this] { return cancelCluster(); };
     unsigned all = std::max(1u, std::thread::hardware_concurrency());
     uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
@@ -155,6 +156,20 @@ private:
     noteChange(host);
   }
 
+  std::optional<std::array<uint32_t, 3>> cancelCluster() {
+    auto [index, end] = queue.take(hosts.size(), 1);
+    if (index == end)
+      return std::nullopt;
+    printer.finish(index, "");
+    if (launch.blocksDone)
+      *launch.blocksDone += launch.blocksPerCluster();
+    ++changes;
+    std::array<uint32_t, 3> place = queue.coordinates(index);
+    for (unsigned i = 0; i < 3; ++i)
+      place[i] *= launch.cluster[i];
+    return place;
+  }
+
   void turn(Host &host) {
     Running running = std::move(host.queue.front());
     host.queue.pop_front();
@@ -235,7 +250,7 @@ private:
     fault = found;
   }
 
-  const KernelLaunch &launch;
+  KernelLaunch launch;
   StepBudget budget;
   BlockQueue queue;
   std::vector<std::unique_ptr<Host>> hosts;

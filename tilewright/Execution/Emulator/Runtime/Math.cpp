@@ -22,6 +22,18 @@ static int32_t sumOfDifferenceSigned(int32_t a, int32_t b, uint32_t c) {
       c + (a > b ? uint32_t(a) - uint32_t(b) : uint32_t(b) - uint32_t(a)));
 }
 
+/// PTX ISA, fns: the place of the n-th set bit from `base` on, downwards for a
+/// negative n.
+static int32_t findNthSet(uint32_t mask, uint32_t base, int32_t n) {
+  if (n == 0)
+    return base < 32 && mask >> base & 1 ? int32_t(base) : -1;
+  int64_t count = std::abs(int64_t(n)) - 1, step = n > 0 ? 1 : -1;
+  for (int64_t at = base; at >= 0 && at < 32; at += step)
+    if (mask >> at & 1 && count-- == 0)
+      return int32_t(at);
+  return -1;
+}
+
 /// prmt without a mode.
 static uint32_t permute(uint32_t low, uint32_t high, uint32_t selector) {
   return permuteBytes(uint64_t(high) << 32 | low, selector);
@@ -55,6 +67,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::mathFunctions() {
         runtimeFunction("nvvm.mulhi.ll", highProduct<int64_t, __int128>),
         runtimeFunction("nvvm.mulhi.ull",
                         highProduct<uint64_t, unsigned __int128>),
+        runtimeFunction("nvvm.fns", findNthSet),
         runtimeFunction("nvvm.sad.i", sumOfDifferenceSigned),
         runtimeFunction("nvvm.sad.ui", sumOfDifference),
         runtimeFunction("nvvm.prmt", permute),

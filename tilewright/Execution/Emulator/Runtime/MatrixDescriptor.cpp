@@ -7,6 +7,12 @@ using namespace tilewright::emulator;
 uint32_t MatrixDescriptor::at(bool isMNMajor, uint32_t outer,
                               uint32_t inner) const {
   uint32_t row = rowBytes(), offset;
+  if (isOfWidePieces) {
+    offset = outer % row + outer / row * leading + inner % 4 * row +
+             inner / 4 * stride;
+    uint32_t address = (start + offset) % window;
+    return address ^ (((address >> 7) - base) & 3) << 5;
+  }
   if (!isMNMajor && !swizzledBits)
     offset =
         outer % 8 * 16 + outer / 8 * stride + inner / 16 * leading + inner % 16;
@@ -56,7 +62,9 @@ llvm::StringRef emulator::decodeTcgen05Descriptor(uint64_t bits,
     to.swizzledBits = 0;
     return "";
   case 1:
-    return "a swizzle of 128 bytes in atoms of 32 bytes is not emulated";
+    to.swizzledBits = 3;
+    to.isOfWidePieces = true;
+    return "";
   case 2:
     to.swizzledBits = 3;
     return "";

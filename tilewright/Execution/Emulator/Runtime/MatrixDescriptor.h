@@ -21,6 +21,9 @@ struct MatrixDescriptor {
   uint32_t base = 0; ///< row of 128 bytes where the swizzle begins, modulo 8
   /// Address bits that are swizzled: rows are of 16, 32, 64 or 128 bytes.
   uint32_t swizzledBits = 0;
+  /// A swizzle of 128 bytes moves pieces of 32 bytes instead of 16, and repeats
+  /// after four rows; for a major MN only.
+  bool isOfWidePieces = false;
 
   /// Addresses of a descriptor have that many bits.
   static constexpr uint32_t window = 1 << 18;

@@ -6,7 +6,8 @@
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
-#include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -48,7 +49,7 @@ static uint64_t read(uint64_t address) {
 void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
                      uint32_t count) {
   requireAccess(thread, site, address, 8, 8, 3, true);
-  shareAccess(thread, site, address, 8, Write);
+  shareAccess(thread, site, address, 8, Write | ByEngine); // no fence needed
   if (count < 1 || count > mostArrivals)
     thread.block->fail(thread, site,
                        "expects " + Twine(count) +
@@ -68,7 +69,7 @@ void Mbarriers::init(Thread &thread, uint32_t site, uint64_t address,
 
 void Mbarriers::inval(Thread &thread, uint32_t site, uint64_t address) {
   Mbarrier &object = at(thread, site, address, /*writes=*/true);
-  shareAccess(thread, site, address, 8, Write);
+  shareAccess(thread, site, address, 8, Write | ByEngine); // no fence needed
   if (!object.waiting.empty())
     thread.block->fail(thread, site,
                        "ends the use of an mbarrier object for which threads "
@@ -185,32 +186,48 @@ void Mbarriers::complete(Thread &thread, uint32_t site, Mbarrier &object,
 }
 
 /// Those who wait look again.
-static void wakeAll(Thread &thread, Mbarrier &object) {
+void Mbarriers::wakeAll(Mbarrier &object) {
   std::vector<uint32_t> waiting = std::move(object.waiting);
   object.waiting.clear();
   for (uint32_t index : waiting)
-    thread.block->wake(index);
+    home->wake(index);
+  home->noteChange();
+  object.inVain.clear();
 }
 
-void Mbarriers::addCopy(Thread &thread, Mbarrier &object, uint64_t number) {
+bool Mbarriers::looksInVain(Thread &thread, Mbarrier &object, uint64_t phase) {
+  bool hasBegun = !object.products.empty() || !object.copies.empty() ||
+                  !object.arrivals.empty();
+  if ((object.phase & 1) != (phase & 1) || !hasBegun ||
+      llvm::is_contained(object.inVain, &thread))
+    return false;
+  object.inVain.push_back(&thread);
+  home->noteChange(); // the next look finds something
+  return true;
+}
+
+void Mbarriers::addCopy(Mbarrier &object, uint64_t number) {
   object.copies.push_back(number);
-  wakeAll(thread, object);
-  thread.block->noteChange();
+  wakeAll(object);
 }
 
 /// PTX ISA, complete-tx operation: each copy completes as many transactions as
-/// it has bytes. They end in any order, and not all of them at once.
+/// it has bytes. They end in any order, and not all of them at once: those
+/// without which the phase completes stay in flight.
 void Mbarriers::finishCopies(Thread &thread, uint32_t site, Mbarrier &object) {
+  auto &copies = home->state<BulkCopies>();
   while (!object.copies.empty()) {
-    auto next = object.copies.begin() +
-                BulkCopies::of(thread).choose(thread, object.copies.size());
+    auto next =
+        object.copies.begin() + copies.choose(thread, object.copies.size());
     uint64_t number = *next;
     object.copies.erase(next);
-    BulkCopies::Report report =
-        BulkCopies::of(thread).finishLoad(thread, number);
-    if (Races *races = thread.block->raceCheck())
+    BulkCopies::Report report = copies.finishLoad(number);
+    if (Races *races = report.block->raceCheck())
       races->order.gatherCopies(report.thread, report.time, object.arriving);
+    uint32_t phase = object.phase;
     complete(thread, site, object, report.bytes);
+    if (object.phase != phase)
+      return;
   }
 }
 
@@ -233,13 +250,9 @@ void Mbarriers::arriveAsynchronously(Thread &thread, uint32_t site,
 void Mbarriers::arriveAfterProducts(Thread &thread, uint32_t site,
                                     uint64_t address, uint64_t upTo) {
   Mbarrier &object = at(thread, site, address, /*writes=*/true);
-  release(thread, object, /*isRelaxed=*/false);
-  object.products.push_back({thread.index, upTo});
-  thread.block->noteChange();
-  std::vector<uint32_t> threads = std::move(object.waiting);
-  object.waiting.clear();
-  for (uint32_t index : threads) // they look again
-    thread.block->wake(index);
+  release(thread, object, Release | InCluster);
+  object.products.push_back({&thread, upTo});
+  wakeAll(object); // they look again
 }
 
 /// At the latest when somebody asks.
@@ -248,16 +261,18 @@ void Mbarriers::arriveProducts(Thread &thread, uint32_t site,
   auto products = std::move(object.products);
   object.products.clear();
   for (auto [who, upTo] : products) {
-    finishProducts(thread, who, upTo);
+    finishTensorWork(thread, *who, upTo);
     arrive(thread, site, object, 1, true);
   }
 }
 
 bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
                           uint64_t state) {
-  arriveProducts(thread, site, object);
-  arriveAsynchronously(thread, site, object);
   auto phase = uint32_t(state >> 32);
+  if (phase == object.phase) { // else what comes is of a later one
+    arriveProducts(thread, site, object);
+    arriveAsynchronously(thread, site, object);
+  }
   if (phase > object.phase || phase + 1 < object.phase)
     thread.block->fail(thread, site,
                        "asks for phase " + Twine(phase) + " in phase " +
@@ -268,12 +283,16 @@ bool Mbarriers::testState(Thread &thread, uint32_t site, Mbarrier &object,
 
 bool Mbarriers::testParity(Thread &thread, uint32_t site, Mbarrier &object,
                            uint32_t parity) {
+  if (parity == ~uint32_t(0)) // a bit that its sign extends, as Triton has it
+    parity = 1;
   if (parity > 1)
     thread.block->fail(thread, site,
                        "asks for parity " + Twine(parity) +
                            ", which must be 0 or 1");
-  arriveProducts(thread, site, object);
-  arriveAsynchronously(thread, site, object);
+  if ((object.phase & 1) == parity) {
+    arriveProducts(thread, site, object);
+    arriveAsynchronously(thread, site, object);
+  }
   return (object.phase & 1) != parity;
 }
 
@@ -360,6 +379,12 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   require(*thread, site);
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
+  if (all.looksInVain(*thread, object, isState ? what >> 32 : what)) {
+    thread->block->lookAgain(*thread, site, describeWait(object),
+                             /*atOnce=*/true);
+    thread->setResultShadow(0);
+    return false;
+  }
   bool done = isState ? all.testState(*thread, site, object, what)
                       : all.testParity(*thread, site, object, uint32_t(what));
   reseal(*thread, address, object);
@@ -399,7 +424,7 @@ static void arriveLater(Thread *thread, uint32_t site, uint64_t address,
   if (!noinc && ++object.pending > mostArrivals)
     thread->block->fail(*thread, site, "has more than 1048575 arrivals pend");
   object.arrivals.push_back({thread->index, copiesOf(*thread)});
-  wakeAll(*thread, object);
+  all.wakeAll(object);
   reseal(*thread, address, object);
 }
 

@@ -13,8 +13,9 @@ struct Mbarrier {
   int64_t transactions = 0;
   uint64_t seal = 0;
   std::vector<uint32_t> waiting; ///< threads
-  /// Threads whose products into tensor memory arrive here, and up to which.
-  std::vector<std::pair<uint32_t, uint64_t>> products;
+  /// Threads of the cluster whose work in tensor memory arrives here, and up to
+  /// which.
+  std::vector<std::pair<Thread *, uint64_t>> products;
   /// What those who arrive in this phase release, and those of the last did;
   /// those of other blocks of the cluster apart.
   Knowledge arriving, completed, arrivingFar, completedFar;
@@ -26,6 +27,9 @@ struct Mbarrier {
   };
   std::vector<Arrival> arrivals;
   std::vector<uint64_t> copies; ///< in flight, by their numbers (BulkCopy.h)
+  /// The threads that have looked in vain since something asynchronous began:
+  /// so late it happens that one look at least finds it missing.
+  llvm::SmallVector<const Thread *, 2> inVain;
 };
 
 class Mbarriers {
@@ -58,8 +62,14 @@ public:
                 uint32_t bytes);
 
   /// A copy by the engine for memory will complete transactions here.
-  void addCopy(Thread &thread, Mbarrier &object, uint64_t number);
+  void addCopy(Mbarrier &object, uint64_t number);
+  void wakeAll(Mbarrier &object);
+  /// Whose shared memory has the objects.
+  Block *block() const { return home; }
 
+  /// Whether a thread's look at a phase that has not completed is to be in vain
+  /// before anything asynchronous happens.
+  bool looksInVain(Thread &thread, Mbarrier &object, uint64_t phase);
   /// Whether a phase has completed; asynchronous arrivals happen now at the
   /// latest.
   bool testState(Thread &thread, uint32_t site, Mbarrier &object,

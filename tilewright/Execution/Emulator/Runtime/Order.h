@@ -35,7 +35,8 @@ enum AccessKind : uint32_t {
   OfObject = 128,
   /// A compare and swap, which is looked at when it has been made.
   Exchange = 256,
-  InCluster = 512 ///< of scope .cluster
+  InCluster = 512, ///< of scope .cluster
+  ByEngine = 1024  ///< by the async proxy
 };
 
 /// How far two threads are from each other, and how far a scope reaches.

@@ -61,17 +61,18 @@ void Block::findLateUse() {
              "end");
 }
 
-/// What the engine for memory writes it sees.
-static void noteProxyWrite(Block &block, const Order &order, const Actor &actor,
+/// What the engine for memory writes it sees. The address that tcgen05.alloc
+/// gives is written over without a fence wherever compilers reuse its place.
+static void noteProxyWrite(Block &owner, const Order &order, const Actor &actor,
                            const AccessLog::Access &access) {
-  ProxyWrites *proxy = ProxyWrites::of(block);
+  ProxyWrites *proxy = ProxyWrites::of(owner);
   if (!proxy)
     return;
-  if (actor.isCopy)
+  llvm::StringRef name = owner.launch.sites[access.site].operation;
+  if ((access.kind & ByEngine) || name.contains("tcgen05.alloc"))
     proxy->forget(access.address, access.bytes);
   else
-    proxy->write(order, actor.thread, access.site, access.address,
-                 access.bytes);
+    proxy->write(order, actor, access.site, access.address, access.bytes);
 }
 
 std::optional<Block::Race> Block::findRace(const Actor &actor,
@@ -85,8 +86,8 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
     noteUse(*owner, actor, access);
   std::optional<Races::Found> found =
       races->access(actor, access, owner ? owner->raceCheck() : nullptr);
-  if (owner == this && (access.kind & Write) && !(access.kind & OfObject))
-    noteProxyWrite(*this, races->order, actor, access);
+  if (owner && (access.kind & Write) && !(access.kind & OfObject))
+    noteProxyWrite(*owner, races->order, actor, access);
   if (!found)
     return std::nullopt;
   return Race{actor, access, *found};

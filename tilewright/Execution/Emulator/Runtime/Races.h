@@ -13,6 +13,9 @@
 #include "tilewright/Execution/Emulator/Runtime/AccessLog.h"
 #include "tilewright/Execution/Emulator/Runtime/Releases.h"
 
+#include <map>
+#include <string>
+
 namespace tilewright::emulator {
 
 struct GridRaces {
@@ -25,6 +28,16 @@ struct GridRaces {
   GridThreads threads;
   AccessLog accesses;
   Releases releases;
+
+  /// Tensor maps in global memory that somebody has changed, by address: the
+  /// how manyth change of all it was, and what made it.
+  struct MapChange {
+    uint64_t number = 0;
+    std::string by;
+    uint32_t thread = 0, time = 0; ///< of GridThreads, and when
+  };
+  std::map<uint64_t, MapChange> mapChanges;
+  uint64_t changesOfMaps = 0;
 };
 
 class Races {
@@ -57,6 +70,9 @@ public:
   /// The block has ended: a use of its shared memory that none of its threads
   /// knew of.
   std::optional<Found> findLateUse() const;
+
+  /// What all blocks share.
+  GridRaces &ofGrid() { return grid; }
 
   Order order;
 

@@ -3,31 +3,35 @@
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include <algorithm>
-#include <array>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
+
+static uint32_t offsetIn(const Thread &thread, uint32_t address) {
+  auto base = uint32_t(reinterpret_cast<uint64_t>(thread.shared));
+  return (address - base) % MatrixDescriptor::window;
+}
 
 /// Where the pieces of 16 bytes lie, as offsets into the block's shared memory,
 /// and the first element of each: `visit(offset, outer, inner)`.
 template <typename Visit>
 static void forEachPiece(const SharedMatrix &matrix, const Thread &thread,
                          Visit visit) {
-  auto base = uint32_t(reinterpret_cast<uint64_t>(thread.shared));
-  uint32_t bits = matrix.element.bits, each = 128 / bits;
+  uint32_t each = 128 / matrix.placeBits;
   uint32_t major = matrix.isMNMajor ? matrix.outer : matrix.inner;
   uint32_t minor = matrix.isMNMajor ? matrix.inner : matrix.outer;
   for (uint32_t other = 0; other < minor; ++other)
     for (uint32_t first = 0; first < major; first += each) {
-      uint32_t byte = first * bits / 8;
+      uint32_t byte = first / each * 16;
       uint32_t address = matrix.isMNMajor
                              ? matrix.descriptor.at(true, byte, other)
                              : matrix.descriptor.at(false, other, byte);
-      uint32_t offset = (address - base) % MatrixDescriptor::window;
+      uint32_t offset = offsetIn(thread, address);
       if (matrix.isMNMajor)
         visit(offset, first, other);
       else
@@ -35,47 +39,95 @@ static void forEachPiece(const SharedMatrix &matrix, const Thread &thread,
     }
 }
 
-void SharedMatrix::require(Thread &thread, uint32_t site,
-                           const char *name) const {
-  uint64_t bytes = thread.block->launch.sharedBytes;
-  bool isWatched = thread.block->raceCheck();
-  forEachPiece(
-      *this, thread, [&](uint32_t offset, uint32_t row, uint32_t column) {
-        if (offset + 16 > bytes)
-          thread.block->fail(
-              thread, site,
-              Twine("reads outside of the block's shared memory: its "
-                    "descriptor of ") +
-                  name + " places element (" + Twine(row) + ", " +
-                  Twine(column) + ") at byte " + Twine(offset) + " of " +
-                  Twine(bytes));
-        if (isWatched)
-          shareAccess(thread, site,
-                      reinterpret_cast<uint64_t>(thread.shared) + offset, 16,
-                      /*kind=*/0);
-      });
+static Thread &ownerOf(const SharedMatrix &matrix, Thread &thread) {
+  return matrix.home ? *matrix.home : thread;
 }
 
-/// Bits `place` to `place + count` of a piece; `count` divides 128 and is at
-/// most 32.
+/// Of what memory holds and of which bits of it are poison.
+uint64_t SharedMatrix::digest(const Thread &owner) const {
+  uint64_t mixed = 0;
+  auto mix = [&](const std::byte *piece) {
+    uint64_t words[2];
+    std::memcpy(words, piece, 16);
+    for (uint64_t word : words)
+      mixed = (mixed ^ word) * 0x9e3779b97f4a7c15 + (mixed >> 29);
+  };
+  forEachPiece(*this, owner, [&](uint32_t offset, uint32_t, uint32_t) {
+    mix(owner.shared + offset);
+    mix(shadowOf(owner.shared + offset));
+  });
+  return mixed;
+}
+
+void SharedMatrix::require(Thread &thread, uint32_t site, const char *name) {
+  Block &block = *thread.block;
+  if (!placeBits)
+    placeBits = element.bits;
+  Thread &owner = ownerOf(*this, thread);
+  uint64_t bytes = block.launch.sharedBytes;
+  bool isWatched = block.raceCheck();
+  forEachPiece(
+      *this, owner, [&](uint32_t offset, uint32_t row, uint32_t column) {
+        if (offset + 16 > bytes)
+          block.fail(thread, site,
+                     Twine("reads outside of the block's shared memory: its "
+                           "descriptor of ") +
+                         name + " places element (" + Twine(row) + ", " +
+                         Twine(column) + ") at byte " + Twine(offset) + " of " +
+                         Twine(bytes));
+        if (!isWatched)
+          return;
+        auto address = reinterpret_cast<uint64_t>(owner.shared) + offset;
+        shareAccess(thread, site, address, 16, /*kind=*/0);
+        if (owner.block == &block)
+          requireProxyFence(thread, site, address, 16);
+      });
+  if (block.launch.checked)
+    seen = digest(owner);
+}
+
+void SharedMatrix::requireSame(Thread &thread, uint32_t site,
+                               const char *name) const {
+  if (thread.block->launch.checked && digest(ownerOf(*this, thread)) != seen)
+    thread.block->fail(thread, site,
+                       Twine("reads ") + name +
+                           " from shared memory that has been written to "
+                           "while the instruction was in flight; a wait for "
+                           "it has to come first");
+}
+
+Factor SharedMatrix::take(Thread &thread, uint32_t site,
+                          const char *name) const {
+  requireSame(thread, site, name);
+  return read(thread);
+}
+
+uint32_t SharedMatrix::offsetOf(uint32_t row, uint32_t byte) const {
+  return offsetIn(*home, descriptor.at(false, row, byte));
+}
+
+/// `count` bits of a piece, from bit `place` on.
 static uint32_t bitsOf(const std::byte *piece, uint32_t place, uint32_t count) {
-  uint32_t word;
-  std::memcpy(&word, piece + place / 32 * 4, 4);
-  word >>= place % 32;
-  return count == 32 ? word : word & ((1u << count) - 1);
+  uint64_t words[2];
+  std::memcpy(words, piece, 16);
+  uint64_t bits = words[place / 64] >> place % 64;
+  if (place % 64 + count > 64)
+    bits |= words[1] << (64 - place % 64);
+  return uint32_t(bits & ((uint64_t(1) << count) - 1));
 }
 
 Factor SharedMatrix::read(Thread &thread) const {
+  Thread &owner = ownerOf(*this, thread);
   Factor factor(outer, inner);
   bool isChecked = thread.block->launch.checked;
-  uint32_t bits = element.bits, each = 128 / bits;
+  uint32_t bits = element.bits, each = 128 / placeBits;
   forEachPiece(
-      *this, thread, [&](uint32_t offset, uint32_t row, uint32_t column) {
-        const std::byte *piece = thread.shared + offset;
+      *this, owner, [&](uint32_t offset, uint32_t row, uint32_t column) {
+        const std::byte *piece = owner.shared + offset;
         uint32_t &moving = isMNMajor ? row : column;
         uint32_t end = std::min(moving + each, isMNMajor ? outer : inner);
         for (uint32_t place = 0; moving < end; ++moving, place += bits) {
-          factor.values[row * inner + column] =
+          factor.values[size_t(row) * inner + column] =
               decodeElement(element, bitsOf(piece, place, bits));
           if (isChecked &&
               (bitsOf(shadowOf(piece), place, bits) & element.used) != 0)
@@ -83,22 +135,4 @@ Factor SharedMatrix::read(Thread &thread) const {
         }
       });
   return factor;
-}
-
-uint64_t emulator::sumOfProducts(MatrixType type, const double *a,
-                                 const double *b, uint32_t count, double c,
-                                 bool saturates) {
-  if (type == MatrixType::S32) {
-    auto sum = int64_t(c);
-    for (uint32_t i = 0; i < count; ++i)
-      sum += int64_t(a[i] * b[i]);
-    if (saturates)
-      sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
-    return uint32_t(sum);
-  }
-  std::array<double, 257> terms;
-  for (uint32_t i = 0; i < count; ++i)
-    terms[i] = a[i] * b[i];
-  terms[count] = c;
-  return roundSum(type, llvm::ArrayRef(terms.data(), count + 1));
 }

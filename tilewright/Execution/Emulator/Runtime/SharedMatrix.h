@@ -28,18 +28,29 @@ struct SharedMatrix {
   bool isMNMajor = false;
   uint32_t outer = 0, inner = 0;
   MatrixElement element;
+  /// What an element takes of a row. Where that is more than the element has,
+  /// those of a piece of 16 bytes are packed at its beginning.
+  uint32_t placeBits = 0;
+  /// In whose shared memory it lies; null: in that of the thread that asks.
+  Thread *home = nullptr;
+  uint64_t seen = 0; ///< a digest of what memory held at `require`
 
-  /// Ends the launch where it leaves the shared memory of the thread's block;
-  /// for --racecheck the thread reads it now. `name`: "A".
-  void require(Thread &thread, uint32_t site, const char *name) const;
+  /// Ends the launch where it leaves the shared memory of its block; for
+  /// --racecheck the thread reads it now, by the async proxy. `name`: "A".
+  void require(Thread &thread, uint32_t site, const char *name);
   /// What memory holds now.
   Factor read(Thread &thread) const;
-};
+  /// The same for a product that was begun at `site`: ends the launch where
+  /// something else has been written there since.
+  Factor take(Thread &thread, uint32_t site, const char *name) const;
+  void requireSame(Thread &thread, uint32_t site, const char *name) const;
+  /// Where the piece with a byte of a row lies in the shared memory of `home`,
+  /// of a matrix whose major dimension is K.
+  uint32_t offsetOf(uint32_t row, uint32_t byte) const;
 
-/// One element of D: the sum of the products and of C, exact, rounded once to
-/// the type, which is f16, f32 or s32. Integers wrap around or saturate.
-uint64_t sumOfProducts(MatrixType type, const double *a, const double *b,
-                       uint32_t count, double c, bool saturates);
+private:
+  uint64_t digest(const Thread &thread) const;
+};
 
 } // namespace tilewright::emulator
 

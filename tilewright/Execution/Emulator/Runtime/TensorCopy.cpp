@@ -1,142 +1,62 @@
 //===- TensorCopy.cpp - copies of boxes of tensors ------------------------===//
-// PTX ISA, Tensors; cp.async.bulk.tensor; tensormap.replace.
+// PTX ISA, cp.async.bulk.tensor, cp.reduce.async.bulk.tensor,
+// tensormap.replace.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorCopy.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+
+#include <bit>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-static constexpr unsigned pieceBytes = 16;
-
-uint64_t emulator::swizzled(uint64_t address, unsigned number) {
-  unsigned span = swizzleBytes(number);
-  if (!span)
-    return address;
-  return address ^ ((address >> 3) & (span - pieceBytes));
-}
-
-//===----------------------------------------------------------------------===//
-// Boxes
-//===----------------------------------------------------------------------===//
-
 namespace {
-/// Goes over the rows of a box, along dimension 0.
-class BoxPlanner {
-public:
-  BoxPlanner(const TensorMap &map, llvm::ArrayRef<int32_t> coordinates,
-             uint64_t shared)
-      : map(map), at(coordinates), shared(shared),
-        width(findTensorMapElement(map.element)->bytes),
-        rowBytes(map.box[0] * width) {
-    unsigned span = swizzleBytes(map.swizzle);
-    pitch = span ? span : rowBytes;
-    first = std::clamp<int64_t>(-int64_t(at[0]), 0, map.box[0]);
-    last = std::clamp<int64_t>(int64_t(map.dims[0]) - at[0], first, map.box[0]);
-  }
-
-  CopyPlan run();
-
-private:
-  void addRow(uint64_t row, uint64_t global, bool isInside);
-  void add(uint64_t row, int64_t from, int64_t to, uint64_t global);
-
-  const TensorMap &map;
-  llvm::ArrayRef<int32_t> at;
-  uint64_t shared;
-  unsigned width, rowBytes, pitch;
-  int64_t first, last; ///< of the row's elements inside the tensor
-  CopyPlan plan;
+/// What an instruction names.
+struct TensorPlace {
+  uint64_t map, shared;
+  int32_t coordinates[5];
 };
-} // namespace
 
-/// Bytes `from` to `to` of a row; `global` is the address of its byte 0, or 0.
-void BoxPlanner::add(uint64_t row, int64_t from, int64_t to, uint64_t global) {
-  while (from < to) {
-    int64_t end = to;
-    if (map.swizzle)
-      end = std::min<int64_t>(to, (from / pieceBytes + 1) * pieceBytes);
-    plan.pieces.push_back({swizzled(shared + row * pitch + from, map.swizzle),
-                           global ? global + from : 0, uint32_t(end - from)});
-    from = end;
-  }
-}
-
-void BoxPlanner::addRow(uint64_t row, uint64_t global, bool isInside) {
-  if (!isInside || first == last)
-    return add(row, 0, rowBytes, 0);
-  add(row, 0, first * width, 0);
-  add(row, first * width, last * width, global);
-  add(row, last * width, rowBytes, 0);
-}
-
-CopyPlan BoxPlanner::run() {
-  uint64_t rows = 1;
-  uint64_t counts[TensorMap::mostRank] = {};
-  for (unsigned d = 1; d < map.rank(); ++d) {
-    counts[d] =
-        (map.box[d] + map.elementStrides[d] - 1) / map.elementStrides[d];
-    rows *= counts[d];
-  }
-  for (uint64_t row = 0; row < rows; ++row) {
-    uint64_t rest = row;
-    // The host's numbers wrap: an address outside is never used.
-    uint64_t global = map.address + uint64_t(int64_t(at[0])) * width;
-    bool isInside = true;
-    for (unsigned d = 1; d < map.rank(); ++d) {
-      int64_t index = at[d] + int64_t(rest % counts[d]) * map.elementStrides[d];
-      rest /= counts[d];
-      isInside &= index >= 0 && index < int64_t(map.dims[d]);
-      global += uint64_t(index) * map.strides[d - 1];
-    }
-    addRow(row, global, isInside);
-  }
-  return std::move(plan);
-}
-
-/// NaN of a float of so many bits, all of its fraction set.
-static uint64_t nanOf(const TensorMapElement &element) {
-  return (uint64_t(1) << (8 * element.bytes - 1)) - 1;
-}
-
-CopyPlan emulator::planOfBox(const TensorMap &map,
-                             llvm::ArrayRef<int32_t> coordinates,
-                             uint64_t shared) {
-  CopyPlan plan = BoxPlanner(map, coordinates, shared).run();
-  const TensorMapElement &element = *findTensorMapElement(map.element);
-  plan.fillBytes = element.bytes;
-  if (map.fill)
-    plan.fill = nanOf(element);
-  return plan;
-}
-
-//===----------------------------------------------------------------------===//
-// Instructions
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Maps that a block has changed in global memory, and nobody has fenced since.
+/// Maps in global memory that the cluster has changed, and that no thread of a
+/// block has acquired since.
 struct ChangedMaps {
-  std::map<uint64_t, uint32_t> sites; ///< by address
+  std::map<uint64_t, std::string> by; ///< by address: what changed it, where
+  /// For --racecheck, of the grid's changes: up to which the block has acquired
+  /// a map.
+  std::map<uint64_t, uint64_t> acquired;
 };
 } // namespace
 
 /// A box of a copy may have as many bytes as shared memory could hold.
 static constexpr uint64_t mostBoxBytes = 256 << 10;
 
+/// What changed a map that the block has not acquired since; or empty.
+static std::string changeOf(Block &block, uint64_t address) {
+  auto &maps = block.state<ChangedMaps>();
+  if (auto found = maps.by.find(address); found != maps.by.end())
+    return found->second;
+  Races *races = block.raceCheck();
+  if (!races)
+    return "";
+  auto &all = races->ofGrid().mapChanges;
+  auto found = all.find(address);
+  bool isOpen =
+      found != all.end() && found->second.number > maps.acquired[address];
+  return isOpen ? found->second.by : "";
+}
+
 static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   requireDefined(thread, site, 2, 64, "the address of a tensor map");
   requireAccess(thread, site, address, TensorMap::bytes, TensorMap::alignment,
                 0, /*writes=*/false);
   shareAccess(thread, site, address, TensorMap::bytes, 0);
-  auto &changed = thread.block->state<ChangedMaps>().sites;
-  if (auto found = changed.find(address); found != changed.end())
+  if (std::string by = changeOf(*thread.block, address); !by.empty())
     thread.block->fail(thread, site,
-                       "uses a tensor map that " +
-                           thread.block->describe(found->second) +
+                       "uses a tensor map that " + by +
                            "has changed: fence.proxy.tensormap::generic has to "
                            "stand between the two");
   TensorMap map;
@@ -150,60 +70,109 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   return map;
 }
 
-static uint64_t boxBytes(const TensorMap &map) {
-  uint64_t all = findTensorMapElement(map.element)->bytes;
-  for (unsigned d = 0; d < map.rank(); ++d)
+/// Elements that a copy moves: a box, four rows of one, or a column of pixels.
+static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
+  uint64_t all =
+      uint64_t(findTensorMapElement(map.element)->bytes) * map.box[0];
+  if (mode == TensorMode::Rows)
+    return all * 4;
+  if (mode == TensorMode::Column)
+    return all * map.box[1];
+  for (unsigned d = 1; d < map.rank(); ++d)
     all *= map.box[d];
   return all;
 }
 
-static CopyPlan planFor(Thread &thread, uint32_t site, uint64_t address,
-                        uint64_t shared, llvm::ArrayRef<int32_t> coordinates,
+/// What of a map does not fit a mode; or empty.
+static std::string misfitOf(const TensorMap &map, TensorMode mode,
+                            size_t coordinates) {
+  bool isColumn = mode == TensorMode::Column;
+  if (bool(map.isIm2col) != isColumn)
+    return isColumn ? "has boxes, which no copy in im2col mode moves"
+                    : "has columns of pixels (im2col), which only a copy in "
+                      "that mode moves";
+  if (mode == TensorMode::Rows) {
+    if (map.rank() != 2 || map.box[1] != 1)
+      return "is not of two dimensions with boxes of one row, as gather4 and "
+             "scatter4 want it";
+    return "";
+  }
+  if (map.rank() != coordinates)
+    return ("has " + Twine(map.rank()) + " dimensions, with " +
+            Twine(coordinates) + " coordinates")
+        .str();
+  return "";
+}
+
+/// Five numbers of which a copy has so many.
+static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
+                        uint32_t how, uint64_t offsets, uint32_t count,
                         bool toShared) {
-  TensorMap map = readMap(thread, site, address);
+  TensorMap map = readMap(thread, site, place.map);
   requireDefined(thread, site, 3, 64, "an address in shared memory");
-  for (unsigned d = 0; d < coordinates.size(); ++d)
-    requireDefined(thread, site, 6 + d, 32, "a coordinate");
+  requireDefined(thread, site, 7, 64, "an offset of a column");
+  for (unsigned d = 0; d < count; ++d)
+    requireDefined(thread, site, 9 + d, 32, "a coordinate");
   auto refuse = [&](const Twine &what) {
     thread.block->fail(thread, site, "uses a tensor map that " + what);
   };
+  auto mode = TensorMode(how & 3);
+  auto coordinates = llvm::ArrayRef(place.coordinates).take_front(count);
   if (std::string fault = faultOf(map); !fault.empty())
     refuse(fault);
-  if (map.rank() != coordinates.size())
-    refuse("has " + Twine(map.rank()) + " dimensions, with " +
-           Twine(coordinates.size()) + " coordinates");
-  if (boxBytes(map) > mostBoxBytes)
-    refuse("has a box of " + Twine(boxBytes(map)) +
+  if (std::string misfit = misfitOf(map, mode, count); !misfit.empty())
+    refuse(misfit);
+  if (boxBytes(map, mode) > mostBoxBytes)
+    refuse("has a box of " + Twine(boxBytes(map, mode)) +
            " bytes, more than shared memory can hold");
-  CopyPlan plan = planOfBox(map, coordinates, shared);
+  CopyPlan plan;
+  if (mode == TensorMode::Rows) {
+    plan = planOfRows(map, coordinates, place.shared);
+  } else if (mode == TensorMode::Column) {
+    const uint16_t each[] = {uint16_t(offsets), uint16_t(offsets >> 16),
+                             uint16_t(offsets >> 32)};
+    plan = planOfColumn(map, coordinates, each, place.shared);
+  } else {
+    plan = planOfBox(map, coordinates, place.shared);
+  }
   // PTX ISA, cp.async.bulk.tensor: 128 bytes in shared memory.
-  uint64_t end = shared;
+  uint64_t end = place.shared;
   for (const CopyPiece &piece : plan.pieces)
     end = std::max(end, piece.shared + piece.bytes);
-  requireAccess(thread, site, shared, uint32_t(end - shared), 128, 3, toShared);
+  requireAccess(thread, site, place.shared, uint32_t(end - place.shared), 128,
+                how & ToCluster ? 7 : 3, toShared);
   for (const CopyPiece &piece : plan.pieces)
     if (piece.global)
       requireAccess(thread, site, piece.global, piece.bytes, 1, 1, !toShared);
+  if (uint32_t kind = how >> 8) {
+    plan.reduction = Reduction{Reduction::Kind(kind - 1), map.element};
+    if (!plan.reduction->isPossible())
+      refuse("has elements of type " + findTensorMapElement(map.element)->name +
+             ", which are not combined so");
+  }
   return plan;
 }
 
+/// `how`: a TensorMode and LoadFlags, and from bit 8 on, one more than the kind
+/// of a reduction.
 static void tensorLoad(Thread *thread, uint32_t site, uint64_t map,
-                       uint64_t shared, uint64_t object, uint32_t rank,
+                       uint64_t shared, uint64_t object, uint32_t how,
+                       uint32_t mask, uint64_t offsets, uint32_t count,
                        int32_t c0, int32_t c1, int32_t c2, int32_t c3,
                        int32_t c4) {
-  const int32_t all[] = {c0, c1, c2, c3, c4};
   requireDefined(*thread, site, 4, 64, "the address of an mbarrier object");
-  CopyPlan plan = planFor(*thread, site, map, shared,
-                          llvm::ArrayRef(all).take_front(rank), true);
-  BulkCopies::of(*thread).load(*thread, site, std::move(plan), object);
+  requireDefined(*thread, site, 6, 32, "a mask of blocks");
+  CopyPlan plan = planFor(*thread, site, {map, shared, {c0, c1, c2, c3, c4}},
+                          how, offsets, count, /*toShared=*/true);
+  BulkCopies::load(*thread, site, std::move(plan), targetOf(object, how, mask));
 }
 
 static void tensorStore(Thread *thread, uint32_t site, uint64_t map,
-                        uint64_t shared, uint64_t, uint32_t rank, int32_t c0,
-                        int32_t c1, int32_t c2, int32_t c3, int32_t c4) {
-  const int32_t all[] = {c0, c1, c2, c3, c4};
-  CopyPlan plan = planFor(*thread, site, map, shared,
-                          llvm::ArrayRef(all).take_front(rank), false);
+                        uint64_t shared, uint64_t, uint32_t how, uint32_t,
+                        uint64_t, uint32_t count, int32_t c0, int32_t c1,
+                        int32_t c2, int32_t c3, int32_t c4) {
+  CopyPlan plan = planFor(*thread, site, {map, shared, {c0, c1, c2, c3, c4}},
+                          how, 0, count, /*toShared=*/false);
   BulkCopies::of(*thread).store(*thread, site, std::move(plan));
 }
 
@@ -229,6 +198,24 @@ static const MapField fields[] = {
     {offsetof(TensorMap, fill), 1, 1},
 };
 
+/// For the blocks of the cluster, and with --racecheck for all of the grid.
+static void noteChange(Thread &thread, uint32_t site, uint64_t address) {
+  Cluster &cluster = thread.block->cluster();
+  if (cluster.ownerOf(address))
+    return; // of shared memory, which no copy takes a map from
+  for (uint32_t rank = 0; rank < cluster.size(); ++rank)
+    cluster.blockAt(rank).state<ChangedMaps>().by[address] =
+        thread.block->describe(site);
+  if (Races *races = thread.block->raceCheck()) {
+    GridRaces &grid = races->ofGrid();
+    const Order &order = races->order;
+    Actor actor = {thread.index};
+    grid.mapChanges[address] = {++grid.changesOfMaps,
+                                thread.block->describe(site),
+                                order.number(actor), order.time(actor)};
+  }
+}
+
 /// PTX ISA, tensormap.replace.
 static void replaceField(Thread *thread, uint32_t site, uint64_t address,
                          uint32_t number, uint32_t place, uint64_t value) {
@@ -252,13 +239,59 @@ static void replaceField(Thread *thread, uint32_t site, uint64_t address,
   std::memcpy(memory, &value, field.bytes);
   if (thread->block->launch.checked)
     std::memset(shadowOf(memory), 0, field.bytes);
-  thread->block->state<ChangedMaps>().sites[address] = site;
+  noteChange(*thread, site, address);
+}
+
+/// PTX ISA, tensormap.cp_fenceproxy: what the last lane that comes does for all
+/// of its warp, which the release of the fence orders behind what all did.
+static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
+  requireDefined(*thread, site, 2, 64, "where a tensor map goes");
+  requireDefined(*thread, site, 3, 64, "where a tensor map comes from");
+  struct Ends {
+    uint64_t to, from;
+  } ends = {to, from};
+  thread->block->meet(
+      *thread, site, ~uint32_t(0), &ends, Block::EndedLanes::AreFaults,
+      [&](void *const(&slots)[32], uint32_t lanes) {
+        for (uint32_t rest = lanes; rest; rest &= rest - 1) {
+          auto &other = *static_cast<Ends *>(slots[std::countr_zero(rest)]);
+          if (other.to != to || other.from != from)
+            thread->block->fail(*thread, site,
+                                "is given one address by a lane and another "
+                                "by the next; all lanes of a warp copy one "
+                                "map");
+        }
+        thread->block->orderMemory(thread->warp(), lanes);
+        requireAccess(*thread, site, to, TensorMap::bytes, TensorMap::alignment,
+                      1,
+                      /*writes=*/true);
+        requireAccess(*thread, site, from, TensorMap::bytes,
+                      TensorMap::alignment, 3, /*writes=*/false);
+        shareAccess(*thread, site, from, TensorMap::bytes, 0);
+        shareAccess(*thread, site, to, TensorMap::bytes, Write);
+        auto *target = reinterpret_cast<std::byte *>(to);
+        auto *source = reinterpret_cast<const std::byte *>(from);
+        std::memcpy(target, source, TensorMap::bytes);
+        if (thread->block->launch.checked)
+          std::memcpy(shadowOf(target), shadowOf(source), TensorMap::bytes);
+        noteChange(*thread, site, to);
+        thread->block->orderMemory(thread->warp(), lanes);
+      });
 }
 
 /// PTX ISA, fence.proxy.tensormap::generic.acquire.
 static void acquireMap(Thread *thread, uint32_t site, uint64_t address) {
   requireDefined(*thread, site, 2, 64, "the address of a tensor map");
-  thread->block->state<ChangedMaps>().sites.erase(address);
+  auto &maps = thread->block->state<ChangedMaps>();
+  maps.by.erase(address);
+  Races *races = thread->block->raceCheck();
+  if (!races)
+    return;
+  // One that the thread does not know of may come later.
+  const GridRaces::MapChange &last = races->ofGrid().mapChanges[address];
+  if (!races->order.firstUnknown({thread->index}, last.thread, last.thread,
+                                 last.time))
+    maps.acquired[address] = last.number;
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::tensorCopyFunctions() {
@@ -267,6 +300,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::tensorCopyFunctions() {
       runtimeFunction("tw_tensor_store", tensorStore),
       runtimeFunction("tw_tensormap_replace", replaceField),
       runtimeFunction("tw_tensormap_acquire", acquireMap),
+      runtimeFunction("tw_tensormap_copy", copyMap),
   };
   return functions;
 }

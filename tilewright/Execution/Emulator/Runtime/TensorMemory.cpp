@@ -1,87 +1,84 @@
 //===- TensorMemory.cpp - tensor memory -----------------------------------===//
-// PTX ISA, Tensor Memory: 128 lanes of 512 columns of 32 bits, of which a block
-// allocates columns. An address is a lane in its upper half and a column in its
-// lower one. What a thread stores is there when it has waited for it, and
-// poison until then.
+// PTX ISA, Tensor Memory. What a thread stores is there when it has waited for
+// it, and poison until then.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
 
-#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
-
-#include <optional>
+#include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
+#include "tilewright/Execution/Emulator/Runtime/WholeWarp.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-namespace {
-constexpr uint32_t lanes = 128, columns = 512, fewestColumns = 32;
+static constexpr uint32_t fewestColumns = 32;
 
-struct Store {
-  uint32_t lane, column;
-  TensorCell value;
-};
-
-struct TensorMemory {
-  std::vector<TensorCell> cells = std::vector<TensorCell>(lanes * columns);
-  std::map<uint32_t, uint32_t> allocated; ///< first column, their number
-  bool wasRelinquished = false;
-  std::vector<uint32_t> waiting; ///< threads that want to allocate
-  // By thread, until it waits for them.
-  std::map<uint32_t, std::vector<Store>> stores;
-  std::map<uint32_t, uint32_t> loads;
-
-  bool isAllocated(uint32_t column) const;
-  std::optional<uint32_t> allocate(uint32_t count);
-};
-} // namespace
+TensorMemory &TensorMemory::of(Block &block) {
+  return block.state<TensorMemory>();
+}
 
 static TensorMemory &memoryOf(Thread &thread) {
-  return thread.block->state<TensorMemory>();
+  return TensorMemory::of(*thread.block);
+}
+
+std::optional<uint32_t> TensorMemory::firstFree(uint32_t column,
+                                                uint32_t count) const {
+  for (uint32_t each = column; each < column + count; ++each)
+    if (!isAllocated(each))
+      return each;
+  return std::nullopt;
 }
 
 bool TensorMemory::isAllocated(uint32_t column) const {
   auto next = allocated.upper_bound(column);
   if (next == allocated.begin())
     return false;
-  auto [first, count] = *std::prev(next);
-  return column < first + count;
+  const auto &[first, each] = *std::prev(next);
+  return column < first + each.count;
 }
 
-/// The first room that is large enough; its contents are nobody's.
+/// The first room that is large enough.
 std::optional<uint32_t> TensorMemory::allocate(uint32_t count) {
   uint32_t first = 0;
-  for (auto [begin, taken] : allocated) {
+  for (const auto &[begin, taken] : allocated) {
     if (begin >= first + count)
       break;
-    first = begin + taken;
+    first = begin + taken.count;
   }
   if (first + count > columns)
     return std::nullopt;
-  allocated[first] = count;
+  allocated[first] = {count, 0, 0};
+  cells.resize(lanes * columns);
   for (uint32_t lane = 0; lane < lanes; ++lane)
     for (uint32_t column = first; column < first + count; ++column)
-      cells[lane * columns + column] = {};
+      at(lane, column) = {};
   return first;
 }
 
-TensorCell *emulator::findTensorCell(Thread &thread, uint32_t lane,
-                                     uint32_t column) {
-  TensorMemory &memory = memoryOf(thread);
-  if (lane >= lanes || column >= columns || !memory.isAllocated(column))
-    return nullptr;
-  return &memory.cells[lane * columns + column];
+bool TensorMemory::isInFlight(uint32_t column, uint32_t count) const {
+  for (uint32_t lane = 0; lane < lanes; ++lane)
+    for (uint32_t i = 0; i < count; ++i)
+      if (cells[lane * columns + column + i].inFlight)
+        return true;
+  return false;
 }
 
-static void meetWarp(Thread &thread, uint32_t site) {
-  thread.block->meet(thread, site, ~uint32_t(0), nullptr,
-                     Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});
+std::optional<TensorMemory::Unfinished> TensorMemory::finish(Block &block) {
+  const TensorMemory &memory = of(block);
+  if (memory.allocated.empty() || !block.launch.checked)
+    return std::nullopt;
+  const auto &[first, each] = *memory.allocated.begin();
+  return Unfinished{each.thread, each.site,
+                    "allocates " + std::to_string(each.count) +
+                        " columns of tensor memory that are not given back "
+                        "when the block ends: tcgen05.dealloc is missing"};
 }
 
 static void requireCount(Thread &thread, uint32_t site, uint32_t count) {
-  if (count < fewestColumns || count > columns || (count & (count - 1)))
+  if (count < fewestColumns || count > TensorMemory::columns ||
+      (count & (count - 1)))
     thread.block->fail(thread, site,
                        "is of " + Twine(count) +
                            " columns; expected a power of two from 32 to 512");
@@ -91,8 +88,10 @@ static void requireCount(Thread &thread, uint32_t site, uint32_t count) {
 // Allocation
 //===----------------------------------------------------------------------===//
 
+/// `isPair`: of .cta_group::2. Both blocks of a pair do the same, so that both
+/// have the same columns.
 static void allocate(Thread *thread, uint32_t site, uint64_t address,
-                     uint32_t count) {
+                     uint32_t count, uint32_t isPair) {
   requireDefined(*thread, site, 2, 64, "the address of its result");
   requireDefined(*thread, site, 3, 32, "its number of columns");
   requireCount(*thread, site, count);
@@ -102,6 +101,8 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
     block.fail(*thread, site,
                "allocates after the block has given up its right to, by "
                "tcgen05.relinquish_alloc_permit");
+  if (isPair)
+    requirePeer(*thread, site);
   meetWarp(*thread, site);
   if (thread->lane() == 0) {
     std::optional<uint32_t> first;
@@ -109,6 +110,7 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
       memory.waiting.push_back(thread->index);
       block.wait(*thread, site, "columns of tensor memory");
     }
+    memory.allocated[*first] = {count, site, thread->index};
     requireAccess(*thread, site, address, 4, 4, 3, /*writes=*/true);
     shareAccess(*thread, site, address, 4, Write);
     auto *to = reinterpret_cast<void *>(address);
@@ -153,16 +155,14 @@ static void deallocate(Thread *thread, uint32_t site, uint64_t address,
                "ends columns from " + Twine(uint32_t(address) & 0xffff) +
                    " on, where no allocation begins; it may have been ended "
                    "before");
-  if (found->second != count)
+  if (found->second.count != count)
     block.fail(*thread, site,
                "ends " + Twine(count) + " columns of an allocation that has " +
-                   Twine(found->second));
+                   Twine(found->second.count));
   requireQuiet(*thread, site, memory);
-  for (uint32_t lane = 0; lane < lanes; ++lane)
-    for (uint32_t i = 0; i < count; ++i)
-      if (memory.cells[lane * columns + found->first + i].inFlight)
-        block.fail(*thread, site,
-                   "ends memory that a product in flight writes");
+  if (memory.isInFlight(found->first, count))
+    block.fail(*thread, site,
+               "ends memory that a product or a copy in flight writes");
   memory.allocated.erase(found);
   block.noteChange();
   std::vector<uint32_t> waiting = std::move(memory.waiting);
@@ -187,9 +187,10 @@ struct Place {
 
 /// PTX ISA, Data movement shapes: where register i of a lane lies, from the
 /// address on.
-static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i,
-                     uint32_t second) {
+static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i) {
   switch (shape) {
+  case TensorShape::Lanes16x64b:
+    return {lane / 4 + lane / 2 % 2 * 8, lane % 2 + i * 2};
   case TensorShape::Lanes16x128b:
     return {lane / 4 + i % 2 * 8, lane % 4 + i / 2 * 4};
   case TensorShape::Lanes16x256b:
@@ -197,7 +198,7 @@ static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i,
   case TensorShape::Lanes32x32b:
     return {lane, i};
   case TensorShape::Lanes16x32bx2:
-    return {lane % 16, i + lane / 16 * second};
+    return {lane % 16, i};
   }
   return {};
 }
@@ -213,7 +214,7 @@ static Place require(Thread &thread, uint32_t site, const TensorMemory &memory,
                        "touches lane " + Twine(at.lane) +
                            " of tensor memory; its warp may touch lanes " +
                            Twine(own) + " to " + Twine(own + 31));
-  if (at.column >= columns || !memory.isAllocated(at.column))
+  if (!memory.isAllocated(at.column))
     thread.block->fail(thread, site,
                        "touches column " + Twine(at.column) +
                            " of tensor memory, which is not allocated");
@@ -234,50 +235,87 @@ static void requireAlike(Thread &thread, uint32_t site, uint64_t address) {
                      });
 }
 
+namespace {
+/// The words of a load or a store, in a thread's registers.
+struct Access {
+  Thread &thread;
+  uint32_t site;
+  uint64_t address;
+  TensorShape shape;
+  uint32_t second;
+  bool isPacked; ///< two columns' low halves in a register
+  TensorMemory &memory;
+
+  /// `visit(cell, register, shift)`: all of the cell, or its low half at a bit
+  /// of the register.
+  template <typename Visit> void forEach(uint32_t count, Visit visit) {
+    for (uint32_t i = 0; i < count; ++i) {
+      Place step = placeOf(shape, thread.lane(), i);
+      for (uint32_t half = 0; half <= uint32_t(isPacked); ++half) {
+        Place from = step;
+        if (isPacked)
+          from.column = step.column * 2 + half;
+        // A distance in columns of the memory, packed or not.
+        if (shape == TensorShape::Lanes16x32bx2)
+          from.column += thread.lane() / 16 * second;
+        visit(require(thread, site, memory, address, from), i, half * 16);
+      }
+    }
+  }
+};
+} // namespace
+
 static void load(Thread *thread, uint32_t site, uint64_t address,
                  uint32_t shape, uint64_t second, uint32_t count,
-                 uint32_t *words) {
+                 uint32_t isPacked, uint32_t *words) {
   requireAlike(*thread, site, address);
   TensorMemory &memory = memoryOf(*thread);
   uint32_t *shadow = thread->block->launch.checked
                          ? reinterpret_cast<uint32_t *>(shadowOf(words))
                          : nullptr;
-  for (uint32_t i = 0; i < count; ++i) {
-    Place at = require(
-        *thread, site, memory, address,
-        placeOf(TensorShape(shape), thread->lane(), i, uint32_t(second)));
-    TensorCell cell = memory.cells[at.lane * columns + at.column];
+  Access access = {*thread,          site,          address, TensorShape(shape),
+                   uint32_t(second), isPacked != 0, memory};
+  access.forEach(count, [&](Place at, uint32_t i, uint32_t shift) {
+    TensorCell cell = memory.at(at.lane, at.column);
     if (cell.inFlight)
       cell = {};
-    words[i] = cell.word;
-    if (shadow)
-      shadow[i] = cell.shadow;
-  }
+    uint32_t kept = shift ? 0xffff : 0; // of the register's low half
+    words[i] = (words[i] & kept) | cell.word << shift;
+    if (isPacked && !shift)
+      words[i] &= 0xffff;
+    if (!shadow)
+      return;
+    shadow[i] = (shadow[i] & kept) | cell.shadow << shift;
+    if (isPacked && !shift)
+      shadow[i] &= 0xffff;
+  });
   ++memory.loads[thread->index];
 }
 
 static void store(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t shape, uint64_t second, uint32_t count,
-                  const uint32_t *words) {
+                  uint32_t isPacked, const uint32_t *words) {
   requireAlike(*thread, site, address);
   TensorMemory &memory = memoryOf(*thread);
   auto *shadow = thread->block->launch.checked
                      ? reinterpret_cast<const uint32_t *>(shadowOf(words))
                      : nullptr;
-  std::vector<Store> &stores = memory.stores[thread->index];
-  for (uint32_t i = 0; i < count; ++i) {
-    Place at = require(
-        *thread, site, memory, address,
-        placeOf(TensorShape(shape), thread->lane(), i, uint32_t(second)));
-    TensorCell &cell = memory.cells[at.lane * columns + at.column];
+  std::vector<TensorMemory::Store> &stores = memory.stores[thread->index];
+  Access access = {*thread,          site,          address, TensorShape(shape),
+                   uint32_t(second), isPacked != 0, memory};
+  // Nobody says what is above 16 bits.
+  uint32_t unknown = isPacked ? 0xffff0000 : 0;
+  access.forEach(count, [&](Place at, uint32_t i, uint32_t shift) {
+    TensorCell &cell = memory.at(at.lane, at.column);
     if (cell.inFlight)
       thread->block->fail(*thread, site,
-                          "writes tensor memory while a product is in flight "
-                          "that writes it too");
+                          "writes tensor memory while a product or a copy is "
+                          "in flight that writes it too");
     cell = {};
-    stores.push_back(
-        {at.lane, at.column, {words[i], shadow ? shadow[i] : uint32_t(0)}});
-  }
+    TensorCell value = {words[i] >> shift, shadow ? shadow[i] >> shift : 0};
+    value.shadow |= unknown;
+    stores.push_back({at.lane, at.column, value});
+  });
 }
 
 static void wait(Thread *thread, uint32_t site, uint32_t forStores) {
@@ -287,8 +325,8 @@ static void wait(Thread *thread, uint32_t site, uint32_t forStores) {
     memory.loads.erase(thread->index);
     return;
   }
-  for (const Store &each : memory.stores[thread->index])
-    memory.cells[each.lane * columns + each.column] = each.value;
+  for (const TensorMemory::Store &each : memory.stores[thread->index])
+    memory.at(each.lane, each.column) = each.value;
   memory.stores.erase(thread->index);
 }
 

@@ -1,210 +1,318 @@
 //===- TensorProduct.cpp - products into tensor memory --------------------===//
-// PTX ISA, tcgen05.mma and tcgen05.commit. A product happens when somebody
-// looks whether it has, by the mbarrier object that the commit names; until
-// then what it writes is poison to loads.
+// PTX ISA, tcgen05.mma, of one block or of the two of a pair. A and B come from
+// shared memory or A from tensor memory; of a pair each block has half of the
+// rows of A and of D, and half of the columns of B.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
-#include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
-#include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
+#include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
 
-#include <optional>
+#include <cmath>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 
-static uint32_t field(uint32_t bits, unsigned place, unsigned count) {
-  return bits >> place & ((1u << count) - 1);
-}
-
-static std::optional<MatrixType> formatOf(TensorKind kind, uint32_t number) {
-  switch (kind) {
-  case TensorKind::F16:
-    if (number > 1)
-      return std::nullopt;
-    return number ? MatrixType::BF16 : MatrixType::F16;
-  case TensorKind::TF32:
-    if (number != 2)
-      return std::nullopt;
-    return MatrixType::TF32;
-  case TensorKind::F8F6F4:
-    if (number > 1)
-      return std::nullopt;
-    return number ? MatrixType::E5M2 : MatrixType::E4M3;
-  case TensorKind::I8:
-    if (number > 1)
-      return std::nullopt;
-    return number ? MatrixType::S8 : MatrixType::U8;
-  }
-  return std::nullopt;
-}
-
-llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
-                                            TensorInstruction &to) {
-  bool isInteger = kind == TensorKind::I8;
-  if (field(bits, 2, 1))
-    return "a sparse A is not emulated";
-  if (field(bits, 4, 2) != (isInteger ? 2u : 1u))
-    return isInteger ? "D is not s32"
-                     : "D is not f32; no other is emulated of floats";
-  std::optional<MatrixType> a = formatOf(kind, field(bits, 7, 3)),
-                            b = formatOf(kind, field(bits, 10, 3));
-  if (!a || !b)
-    return "the type of A or B is none of its kind, or has less than 8 bits, "
-           "which is not emulated";
-  to.a = *a;
-  to.b = *b;
-  to.d = isInteger ? MatrixType::S32 : MatrixType::F32;
-  to.saturates = isInteger && field(bits, 3, 1);
-  to.negateA = field(bits, 13, 1);
-  to.negateB = field(bits, 14, 1);
-  if (isInteger && (to.negateA || to.negateB))
-    return "integers are negated";
-  to.isMNMajorA = field(bits, 15, 1);
-  to.isMNMajorB = field(bits, 16, 1);
-  if (kind == TensorKind::TF32 && (to.isMNMajorA || to.isMNMajorB))
-    return "tf32 with M or N as the major dimension is not emulated";
-  to.n = field(bits, 17, 6) * 8;
-  to.m = field(bits, 24, 5) * 16;
-  to.k = kind == TensorKind::F16 ? 16 : kind == TensorKind::TF32 ? 8 : 32;
-  if (to.m != 64 && to.m != 128)
-    return "M is neither 64 nor 128";
-  if (to.n < 8 || to.n > 256 || to.n % (to.m == 64 ? 8 : 16))
-    return "N is no multiple of 8, or for M of 128 of 16, up to 256";
-  return "";
-}
-
 namespace {
-struct Product {
-  uint64_t number;
-  TensorInstruction instruction;
-  SharedMatrix a, b;
-  uint32_t d; ///< address
-  bool accumulates;
+/// An address of tensor memory.
+struct Place {
+  uint32_t lane = 0, column = 0;
+
+  explicit Place(uint64_t address)
+      : lane(uint32_t(address) >> 16), column(uint32_t(address) & 0xffff) {}
 };
 
-struct ThreadProducts {
-  std::deque<Product> pending;
-  uint64_t begun = 0;
-};
+struct Product final : TensorWork {
+  TensorInstruction is;
+  uint32_t flags = 0;
+  Place d{0}, a{0}, scalesA{0}, scalesB{0};
+  bool accumulates = false;
+  int scaleOfD = 0;             ///< D counts 2 to the power of minus that
+  std::array<uint32_t, 8> mask; ///< lanes of D that stay
+  /// Of each block that takes part.
+  struct Part {
+    Thread *thread;
+    TensorMemory *memory;
+    SharedMatrix a, b;
+  };
+  llvm::SmallVector<Part, 2> parts;
 
-struct Products {
-  std::map<uint32_t, ThreadProducts> of; ///< by thread
+  void run(Thread &looker) override;
+  Factor readA(Thread &looker, Part &part) const;
+  void scale(Thread &looker, TensorMemory &memory, Factor &factor, Place from,
+             uint32_t byte, const char *name) const;
+  void multiply(Part &part, uint32_t number, const MatrixProduct &sums) const;
+  TensorCell &cell(Part &part, uint32_t row, uint32_t column) const {
+    return part.memory->at(d.lane + is.path.lane(row, column),
+                           d.column + column % is.path.columns);
+  }
 };
 } // namespace
 
-static ThreadProducts &productsOf(Thread &thread, uint32_t index) {
-  return thread.block->state<Products>().of[index];
+//===----------------------------------------------------------------------===//
+// Factors
+//===----------------------------------------------------------------------===//
+
+static bool isFourPacked(const TensorInstruction &is) { return is.k == 64; }
+
+/// PTX ISA, Packing formats of elements: in tensor memory numbers of less than
+/// 8 bits lie in bytes, but two of a product of such numbers alone.
+static MatrixElement elementInTensorMemory(const TensorInstruction &is) {
+  return matrixElement(is.a, isFourPacked(is));
 }
 
-/// PTX ISA, Data path layouts: 64 rows are in four groups of 16 lanes.
-static TensorCell *cellOf(Thread &thread, const Product &product, uint32_t row,
-                          uint32_t column) {
-  if (product.instruction.m == 64)
-    row = row / 16 * 32 + row % 16;
-  return findTensorCell(thread, (product.d >> 16) + row,
-                        (product.d & 0xffff) + column);
+/// In shared memory they are packed, 16 to 16 bytes.
+static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type) {
+  SharedMatrix matrix;
+  matrix.element = matrixElement(type, /*packed=*/true);
+  bool isOfSix = type == MatrixType::E2M3 || type == MatrixType::E3M2;
+  if (isOfSix)
+    matrix.element.bits = 6;
+  matrix.placeBits = isOfSix || (type == MatrixType::E2M1 && !isFourPacked(is))
+                         ? 8
+                         : matrix.element.bits;
+  return matrix;
 }
 
-static void multiply(Thread &thread, const Product &product) {
-  const TensorInstruction &is = product.instruction;
-  Factor a = product.a.read(thread), b = product.b.read(thread);
-  double sign = is.negateA != is.negateB ? -1 : 1;
-  if (sign < 0)
-    for (double &value : a.values)
-      value = -value;
-  MatrixElement element = matrixElement(is.d);
-  double none = is.d == MatrixType::S32 ? 0.0 : -0.0;
-  for (uint32_t row = 0; row < is.m; ++row)
-    for (uint32_t column = 0; column < is.n; ++column) {
-      TensorCell *cell = cellOf(thread, product, row, column);
-      --cell->inFlight;
-      bool isPoison = a.poison[row] || b.poison[column] ||
-                      (product.accumulates && cell->shadow);
-      double c =
-          product.accumulates ? decodeElement(element, cell->word) : none;
-      cell->word = uint32_t(
-          sumOfProducts(is.d, a.at(row), b.at(column), is.k, c, is.saturates));
-      cell->shadow = isPoison ? ~uint32_t(0) : 0;
+/// Rows of A, which have the lanes of the rows of D.
+Factor Product::readA(Thread &looker, Part &part) const {
+  if (!(flags & TensorA))
+    return part.a.take(looker, site, "A");
+  MatrixElement element = elementInTensorMemory(is);
+  uint32_t each = 32 / element.bits;
+  Factor factor(is.path.rows, is.k);
+  for (uint32_t row = 0; row < is.path.rows; ++row)
+    for (uint32_t i = 0; i < is.k; ++i) {
+      const TensorCell &from =
+          part.memory->at(a.lane + is.path.lane(row, 0), a.column + i / each);
+      uint32_t shift = i % each * element.bits;
+      factor.values[size_t(row) * is.k + i] =
+          decodeElement(element, from.word >> shift);
+      factor.poison[row] |= ((from.shadow >> shift) & element.used) != 0;
+    }
+  return factor;
+}
+
+/// PTX ISA, Block Scaling: the scales of a row or column lie in the lane of its
+/// number modulo 32, in each quarter of the lanes.
+void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
+                    Place from, uint32_t byte, const char *name) const {
+  uint32_t count = is.k / is.scaled;
+  for (uint32_t outer = 0; outer < factor.poison.size(); ++outer)
+    for (uint32_t i = 0; i < count; ++i) {
+      uint32_t shift = 8 * (byte + i), bits = 0;
+      for (uint32_t quarter = 0; quarter < 4; ++quarter) {
+        const TensorCell &cell =
+            memory.at(outer % 32 + 32 * quarter, from.column + outer / 32);
+        uint32_t here = cell.word >> shift & 0xff;
+        if (cell.shadow >> shift & 0xff)
+          factor.poison[outer] = true;
+        else if (quarter && !factor.poison[outer] && here != bits)
+          looker.block->fail(looker, site,
+                             Twine("takes a scale of ") + name + " for " +
+                                 Twine(outer) +
+                                 " that differs between the quarters of the "
+                                 "lanes; all four are to have it");
+        bits = here;
+      }
+      double by = decodeScale(uint8_t(bits), is.isScaleE4M3);
+      for (uint32_t inner = 0; inner < is.scaled; ++inner)
+        factor.values[size_t(outer) * is.k + i * is.scaled + inner] *= by;
     }
 }
 
-void emulator::finishProducts(Thread &thread, uint32_t ofThread,
-                              uint64_t upTo) {
-  std::deque<Product> &pending = productsOf(thread, ofThread).pending;
-  while (!pending.empty() && pending.front().number < upTo) {
-    multiply(thread, pending.front());
-    pending.pop_front();
+//===----------------------------------------------------------------------===//
+// The product
+//===----------------------------------------------------------------------===//
+
+void Product::multiply(Part &part, uint32_t number,
+                       const MatrixProduct &sums) const {
+  MatrixElement element = matrixElement(is.d);
+  bool isHalf = is.d == MatrixType::F16;
+  uint32_t used = isHalf ? 0xffff : ~uint32_t(0);
+  double none = is.d == MatrixType::S32 ? 0.0 : -0.0;
+  double factorOfD = std::ldexp(1.0, -scaleOfD);
+  for (uint32_t row = 0; row < is.path.rows; ++row)
+    for (uint32_t column = 0; column < is.n; ++column) {
+      TensorCell &to = cell(part, row, column);
+      --to.inFlight;
+      uint32_t lane = d.lane + is.path.lane(row, column) + 128 * number;
+      if (mask[lane / 32] >> lane % 32 & 1)
+        continue;
+      bool isPoison = sums.isPoison(row, column) ||
+                      (accumulates && (to.shadow & used) != 0);
+      double c =
+          accumulates ? decodeElement(element, to.word) * factorOfD : none;
+      to.word =
+          uint32_t(sums.element(is.d, row, column, c, is.saturates)) & used;
+      // Above 16 bits there is nothing that anybody promises.
+      to.shadow = isPoison ? ~uint32_t(0) : ~used;
+    }
+}
+
+static void negate(Factor &factor) {
+  for (double &value : factor.values)
+    value = -value;
+}
+
+void Product::run(Thread &looker) {
+  Factor b(is.n, is.k);
+  uint32_t share = is.n / is.blocks;
+  for (auto [number, part] : llvm::enumerate(parts)) {
+    Factor some = part.b.take(looker, site, "B");
+    std::copy(some.values.begin(), some.values.end(),
+              b.values.begin() + size_t(share) * is.k * number);
+    std::copy(some.poison.begin(), some.poison.end(),
+              b.poison.begin() + share * number);
+  }
+  if (is.negateB)
+    negate(b);
+  for (auto [number, part] : llvm::enumerate(parts)) {
+    Factor rows = readA(looker, part), columns = b;
+    if (is.negateA)
+      negate(rows);
+    if (is.scaled) {
+      scale(looker, *part.memory, rows, scalesA, is.scaleA, "A");
+      scale(looker, *part.memory, columns, scalesB, is.scaleB, "B");
+    }
+    multiply(part, uint32_t(number), MatrixProduct(rows, columns));
   }
 }
 
-static SharedMatrix operandOf(Thread &thread, uint32_t site, uint64_t bits,
-                              const char *name, bool isMNMajor, uint32_t outer,
-                              uint32_t inner, MatrixType type) {
-  SharedMatrix matrix;
+//===----------------------------------------------------------------------===//
+// Its beginning
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What an instruction says.
+struct Request {
+  Thread &thread;
+  uint32_t site;
+
+  [[noreturn]] void fail(const Twine &message) const {
+    thread.block->fail(thread, site, message);
+  }
+  SharedMatrix operand(const TensorInstruction &is, Thread &home, uint64_t bits,
+                       bool isA) const;
+  void requireColumns(const TensorMemory &memory, Place at, uint32_t lanes,
+                      uint32_t columns, const char *what) const;
+};
+} // namespace
+
+SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
+                              uint64_t bits, bool isA) const {
+  const char *name = isA ? "A" : "B";
+  SharedMatrix matrix = matrixOf(is, isA ? is.a : is.b);
   llvm::StringRef problem = decodeTcgen05Descriptor(bits, matrix.descriptor);
+  matrix.isMNMajor = isA ? is.isMNMajorA : is.isMNMajorB;
+  bool needsWide = matrix.isMNMajor && matrix.element.bits == 32;
+  if (problem.empty() && matrix.descriptor.isOfWidePieces != needsWide)
+    problem = needsWide ? "tf32 with M or N as the major dimension has a "
+                          "swizzle of 128 bytes in pieces of 32"
+                        : "only tf32 with M or N as the major dimension has a "
+                          "swizzle of 128 bytes in pieces of 32";
   if (!problem.empty())
-    thread.block->fail(thread, site,
-                       Twine("takes a descriptor of ") + name +
-                           " that is not right: " + problem);
-  matrix.isMNMajor = isMNMajor;
-  matrix.outer = outer;
-  matrix.inner = inner;
-  matrix.element = matrixElement(type);
+    fail(Twine("takes a descriptor of ") + name +
+         " that is not right: " + problem);
+  matrix.outer = (isA ? is.m : is.n) / is.blocks;
+  matrix.inner = is.k;
+  matrix.home = &home;
   matrix.require(thread, site, name);
   return matrix;
 }
 
+void Request::requireColumns(const TensorMemory &memory, Place at,
+                             uint32_t lanes, uint32_t columns,
+                             const char *what) const {
+  if (at.lane + lanes > TensorMemory::lanes)
+    fail(Twine("has ") + what + " from lane " + Twine(at.lane) +
+         " of tensor memory on, where there are no " + Twine(lanes) +
+         " lanes for it");
+  if (std::optional<uint32_t> column = memory.firstFree(at.column, columns))
+    fail(Twine("has ") + what + " in column " + Twine(*column) +
+         " of tensor memory, which is not allocated");
+}
+
+static uint32_t lanesOf(const DataPath &path, uint32_t n) {
+  return path.isHalved ? 112 : path.lane(path.rows - 1, n - 1) + 1;
+}
+
+/// `a`: a descriptor, or an address of tensor memory. `mask`: what stays of D,
+/// a bit for each lane; null where there is none.
 static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
                   uint64_t b, uint32_t bits, uint32_t accumulates,
-                  uint32_t kind) {
+                  uint32_t kind, uint32_t flags, uint64_t scalesA,
+                  uint64_t scalesB, uint64_t scaleOfD, const uint32_t *mask) {
   requireDefined(*thread, site, 2, 32, "the address of D");
-  requireDefined(*thread, site, 3, 64, "its descriptor of A");
+  requireDefined(*thread, site, 3, flags & TensorA ? 32 : 64,
+                 flags & TensorA ? "the address of A" : "its descriptor of A");
   requireDefined(*thread, site, 4, 64, "its descriptor of B");
   requireDefined(*thread, site, 5, 32, "its instruction descriptor");
   requireDefined(*thread, site, 6, 1, "its predicate");
-  TensorInstruction is;
-  llvm::StringRef problem = decodeInstruction(TensorKind(kind), bits, is);
+  requireDefined(*thread, site, 9, 32, "the address of the scales of A");
+  requireDefined(*thread, site, 10, 32, "the address of the scales of B");
+  Request request = {*thread, site};
+  auto product = std::make_unique<Product>();
+  TensorInstruction &is = product->is;
+  llvm::StringRef problem =
+      decodeInstruction(TensorKind(kind), bits, is, flags);
   if (!problem.empty())
-    thread->block->fail(*thread, site,
-                        "takes an instruction descriptor that is not right: " +
-                            problem);
-  ThreadProducts &own = productsOf(*thread, thread->index);
-  Product product = {
-      own.begun++,
-      is,
-      operandOf(*thread, site, a, "A", is.isMNMajorA, is.m, is.k, is.a),
-      operandOf(*thread, site, b, "B", is.isMNMajorB, is.n, is.k, is.b),
-      uint32_t(d),
-      (accumulates & 1) != 0};
-  for (uint32_t row = 0; row < is.m; ++row)
-    for (uint32_t column = 0; column < is.n; ++column) {
-      TensorCell *cell = cellOf(*thread, product, row, column);
-      if (!cell)
-        thread->block->fail(*thread, site,
-                            "writes element (" + Twine(row) + ", " +
-                                Twine(column) +
-                                ") of D to tensor memory that is not "
-                                "allocated or does not exist");
-      ++cell->inFlight;
-    }
-  own.pending.push_back(std::move(product));
-}
+    request.fail("takes an instruction descriptor that is not right: " +
+                 problem);
+  if (scaleOfD > 15)
+    request.fail("scales D by 2 to the power of -" + Twine(scaleOfD) +
+                 "; from 0 to -15 is possible");
+  product->site = site;
+  product->flags = flags;
+  product->d = Place(d);
+  product->a = Place(a);
+  product->scalesA = Place(scalesA);
+  product->scalesB = Place(scalesB);
+  product->accumulates = (accumulates & 1) != 0;
+  product->scaleOfD = int(scaleOfD);
+  product->mask.fill(0);
+  if (flags & MasksLanes)
+    std::copy_n(mask, 4 * is.blocks, product->mask.begin());
 
-static void commit(Thread *thread, uint32_t site, uint64_t address) {
-  requireDefined(*thread, site, 2, 64, "the address of an mbarrier object");
-  Mbarriers::of(*thread, address)
-      .arriveAfterProducts(*thread, site, address,
-                           productsOf(*thread, thread->index).begun);
+  llvm::SmallVector<Thread *, 2> homes = {thread};
+  if (flags & TensorPair) {
+    Thread *peer = &requirePeer(*thread, site).threadAt(0);
+    homes.insert(thread->block->rank() % 2 ? homes.begin() : homes.end(), peer);
+  }
+  for (Thread *home : homes) {
+    TensorMemory &memory = TensorMemory::of(*home->block);
+    uint32_t lanes = lanesOf(is.path, is.n);
+    request.requireColumns(memory, product->d, lanes, is.path.columns, "D");
+    if (flags & TensorA)
+      request.requireColumns(memory, product->a, lanes,
+                             is.k * elementInTensorMemory(is).bits / 32, "A");
+    if (is.scaled) {
+      request.requireColumns(memory, product->scalesA, 128,
+                             (is.path.rows + 31) / 32, "scales of A");
+      request.requireColumns(memory, product->scalesB, 128, (is.n + 31) / 32,
+                             "scales of B");
+    }
+    Product::Part part = {home, &memory, {}, {}};
+    if (!(flags & TensorA))
+      part.a = request.operand(is, *home, a, /*isA=*/true);
+    part.b = request.operand(is, *home, b, /*isA=*/false);
+    product->parts.push_back(std::move(part));
+  }
+  for (Product::Part &part : product->parts)
+    for (uint32_t row = 0; row < is.path.rows; ++row)
+      for (uint32_t column = 0; column < is.n; ++column)
+        ++product->cell(part, row, column).inFlight;
+  beginTensorWork(*thread, std::move(product));
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::tensorProductFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_tcgen05_mma", begin),
-      runtimeFunction("tw_tcgen05_commit", commit),
   };
   return functions;
 }

@@ -7,26 +7,58 @@
 
 namespace tilewright::emulator {
 
-struct Thread;
+/// The first four in the order of NVVM's Tcgen05MMAKind; the others have scales
+/// of blocks.
+enum class TensorKind : uint32_t {
+  F16,
+  TF32,
+  F8F6F4,
+  I8,
+  MXF8F6F4,
+  MXF4,
+  MXF4NVF4
+};
 
-/// In the order of NVVM's Tcgen05MMAKind.
-enum class TensorKind : uint32_t { F16, TF32, F8F6F4, I8 };
+/// What else there is to say of a product, as bits of one number.
+enum TensorFlag : uint32_t {
+  TensorA = 1 << 0,          ///< A is in tensor memory
+  TensorPair = 1 << 1,       ///< .cta_group::2
+  WeightStationary = 1 << 2, ///< .ws
+  ScalesOf16 = 1 << 3,       ///< a scale for 16 numbers; else for 32
+  ScalesInputD = 1 << 4,
+  MasksLanes = 1 << 5,
+};
 
-/// PTX ISA, Instruction descriptor, of dense products without scales.
+/// Where rows and columns of D lie in tensor memory (PTX ISA, Data Path Layout
+/// Organization), in each block that takes part.
+struct DataPath {
+  uint32_t rows = 128;   ///< of the block
+  uint32_t columns = 0;  ///< next to each other; others are some lanes further
+  bool isHalved = false; ///< 16 of each 32 lanes
+
+  uint32_t lane(uint32_t row, uint32_t column) const {
+    return isHalved ? row / 16 * 32 + row % 16 : row + column / columns * rows;
+  }
+};
+
+/// PTX ISA, Instruction descriptor, of dense products.
 struct TensorInstruction {
   uint32_t m = 0, n = 0, k = 0;
   MatrixType a = MatrixType::F16, b = MatrixType::F16, d = MatrixType::F32;
   bool saturates = false;
   bool negateA = false, negateB = false;
   bool isMNMajorA = false, isMNMajorB = false;
+  uint32_t blocks = 1;
+  /// Numbers that a scale is for, 0: there are none; which bytes of a word of
+  /// tensor memory the first ones are; whether they are e4m3, else ue8m0.
+  uint32_t scaled = 0, scaleA = 0, scaleB = 0;
+  bool isScaleE4M3 = false;
+  DataPath path;
 };
 
-/// Empty, or what is wrong with it.
+/// `flags` of TensorFlag. Empty, or what is wrong with it.
 llvm::StringRef decodeInstruction(TensorKind kind, uint32_t bits,
-                                  TensorInstruction &to);
-
-/// Products that a thread of the block has begun happen, up to a number.
-void finishProducts(Thread &thread, uint32_t ofThread, uint64_t upTo);
+                                  TensorInstruction &to, uint32_t flags = 0);
 
 } // namespace tilewright::emulator
 

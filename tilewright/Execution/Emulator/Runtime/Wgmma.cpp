@@ -10,8 +10,8 @@
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
-#include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
 
 #include <optional>
 
@@ -24,7 +24,7 @@ constexpr uint32_t groupThreads = 128, rows = 64, wordsOfA = 4;
 /// One that was begun and is not computed yet.
 struct Product {
   uint64_t number;
-  uint32_t flags, k;
+  uint32_t site, flags, k;
   bool takesC;
   std::optional<Factor> fromRegisters; ///< A
   SharedMatrix a, b;
@@ -123,24 +123,23 @@ static void negate(Factor &factor) {
 }
 
 void Accumulator::multiply(Thread &thread, const Product &product) {
-  Factor a =
-      product.fromRegisters ? *product.fromRegisters : product.a.read(thread);
-  Factor b = product.b.read(thread);
+  Factor a = product.fromRegisters ? *product.fromRegisters
+                                   : product.a.take(thread, product.site, "A");
+  Factor b = product.b.take(thread, product.site, "B");
   if (product.flags & WgmmaNegateA)
     negate(a);
   if (product.flags & WgmmaNegateB)
     negate(b);
+  MatrixProduct sums(a, b);
+  double none = element.type == MatrixType::S32 ? 0.0 : -0.0;
   for (uint32_t row = 0; row < rows; ++row)
     for (uint32_t column = 0; column < n; ++column) {
       size_t index = size_t(row) * n + column;
       bool wasPoison = product.takesC && poison[index];
-      double c = product.takesC ? decodeElement(element, bits[index])
-                 : element.type == MatrixType::S32 ? 0.0
-                                                   : -0.0;
-      bits[index] =
-          uint32_t(sumOfProducts(element.type, a.at(row), b.at(column),
-                                 product.k, c, product.flags & WgmmaSatfinite));
-      poison[index] = wasPoison || a.poison[row] || b.poison[column];
+      double c = product.takesC ? decodeElement(element, bits[index]) : none;
+      bits[index] = uint32_t(sums.element(element.type, row, column, c,
+                                          product.flags & WgmmaSatfinite));
+      poison[index] = wasPoison || sums.isPoison(row, column);
     }
 }
 
@@ -236,7 +235,7 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
     accumulator.poison.assign(size_t(rows) * n, 0);
   }
   uint32_t words = accumulator.words();
-  Product product{group.begun++, flags, k, call.takesC != 0, {}, {}, {}};
+  Product product{group.begun++, site, flags, k, call.takesC != 0, {}, {}, {}};
   if (flags & WgmmaRegistersA) {
     product.fromRegisters = gatherA(group, a, k, words);
   } else {

@@ -252,6 +252,21 @@ template <typename Size> struct MmaRadiusStep {
     Radii(frame, accRadius).copy(0, result.count, out);
     finishSums(frame.at<Size>(magnitudes), frame.at<Size>(carried),
                result.count, own, out);
+    openSigns(frame, own, out);
+  }
+
+  /// A sum of nothing but -0 is 0 where another run begins at 0, or has zeros
+  /// behind the end of k.
+  void openSigns(Frame &frame, const ProductEnd &own, double *out) const {
+    const Size *sizes = frame.at<Size>(magnitudes);
+    for (size_t i = 0; i < result.count; ++i) {
+      if (sizes[i] != 0 || out[i] != 0)
+        continue;
+      double value;
+      toNumbers(frame, result, i, 1, &value);
+      if (std::signbit(value))
+        out[i] = own.steps;
+    }
   }
 
   void settleSpecial(Frame &frame) const {

@@ -1,0 +1,55 @@
+//===- PtxBench.cpp - times reading PTX -----------------------------------===//
+// ptx-bench FILE.ptx... [--repeat N]
+//
+// Reads each text into a module, in a context of its own as the tools do, and
+// prints megabytes for each second of this thread's processor, as JSON: the
+// fastest run, since others may use the machine.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/PTX.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <ctime>
+
+static llvm::cl::list<std::string> files(llvm::cl::Positional,
+                                         llvm::cl::OneOrMore);
+static llvm::cl::opt<unsigned> repeat("repeat", llvm::cl::init(9),
+                                      llvm::cl::desc("timed runs"));
+
+static double seconds() {
+  timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+}
+
+int main(int argc, char **argv) {
+  llvm::cl::ParseCommandLineOptions(argc, argv);
+  for (const std::string &file : files) {
+    auto buffer = llvm::MemoryBuffer::getFile(file);
+    if (!buffer) {
+      llvm::errs() << file << ": " << buffer.getError().message() << "\n";
+      return 1;
+    }
+    double fastest = 1e9;
+    for (unsigned i = 0; i < repeat; ++i) {
+      mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+      double begin = seconds();
+      mlir::OwningOpRef<mlir::ModuleOp> module =
+          tilewright::readPtx(**buffer, &context);
+      if (!module)
+        return 1;
+      fastest = std::min(fastest, seconds() - begin);
+    }
+    double bytes = double((*buffer)->getBufferSize());
+    llvm::outs() << llvm::formatv(
+        "{{\"file\": \"{0}\", \"bytes\": {1}, \"seconds\": {2:f6}, "
+        "\"megabytes_per_second\": {3:f1}}\n",
+        file, uint64_t(bytes), fastest, 1e-6 * bytes / fastest);
+  }
+  return 0;
+}

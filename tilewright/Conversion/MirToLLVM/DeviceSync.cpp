@@ -1,0 +1,310 @@
+//===- DeviceSync.cpp - clusters, barriers in memory, copies --------------===//
+// Rust passes generic addresses; what must lie in shared or global memory is
+// cast, as the PTX ISA asks of each instruction.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static constexpr unsigned globalSpace = 1, sharedSpace = 3, clusterSpace = 7;
+
+Value tilewright::inSpace(DeviceCall &call, Value address, unsigned space) {
+  auto type = cast<LLVM::LLVMPointerType>(address.getType());
+  if (type.getAddressSpace() == space)
+    return address;
+  return LLVM::AddrSpaceCastOp::create(
+      call.builder, call.loc,
+      LLVM::LLVMPointerType::get(call.builder.getContext(), space), address);
+}
+
+Value tilewright::constantI32(DeviceCall &call, int64_t number) {
+  return constantOf(call.builder, call.loc, call.builder.getI32Type(), number);
+}
+
+/// A number that must be known when compiling; nothing, with an error, where it
+/// is not.
+static std::optional<int64_t> constantArgument(DeviceCall &call, unsigned i) {
+  mir::CallOp op(call.op);
+  if (auto constant = op.getInputs()[i].getDefiningOp<mir::ConstantOp>())
+    return cast<IntegerAttr>(constant.getValue()).getValue().getSExtValue();
+  op.emitError("expected argument ")
+      << i + 1 << " of '" << op.getCallee()
+      << "' to be a number that is known when compiling";
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Clusters
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> tilewright::lowerClusterArrive(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  NVVM::ClusterArriveOp::create(call.builder, call.loc,
+                                call.builder.getUnitAttr());
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerClusterArriveRelaxed(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  NVVM::ClusterArriveRelaxedOp::create(call.builder, call.loc,
+                                       call.builder.getUnitAttr());
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerClusterWait(DeviceCall &call) {
+  if (!call.hasArguments(0))
+    return failure();
+  NVVM::ClusterWaitOp::create(call.builder, call.loc,
+                              call.builder.getUnitAttr());
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerClusterSync(DeviceCall &call) {
+  if (failed(lowerClusterArrive(call)))
+    return failure();
+  return lowerClusterWait(call);
+}
+
+/// The same place in the shared memory of the cluster's block of that rank.
+FailureOr<Value> tilewright::lowerMapRank(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  Type generic = LLVM::LLVMPointerType::get(call.builder.getContext());
+  return Value(NVVM::MapaOp::create(call.builder, call.loc, generic,
+                                    call.arguments[0], call.arguments[1]));
+}
+
+FailureOr<Value> tilewright::lowerReadRank(DeviceCall &call) {
+  FailureOr<Value> address = lowerMapRank(call);
+  if (failed(address))
+    return failure();
+  return Value(
+      LLVM::LoadOp::create(call.builder, call.loc, call.result, *address));
+}
+
+//===----------------------------------------------------------------------===//
+// Barriers in memory
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> tilewright::lowerBarrierInit(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  NVVM::MBarrierInitOp::create(call.builder, call.loc,
+                               inSpace(call, call.arguments[0], sharedSpace),
+                               call.arguments[1], Value());
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerBarrierInval(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  NVVM::MBarrierInvalOp::create(call.builder, call.loc,
+                                inSpace(call, call.arguments[0], sharedSpace));
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerBarrierArrive(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  return NVVM::MBarrierArriveOp::create(
+             call.builder, call.loc, call.builder.getI64Type(),
+             inSpace(call, call.arguments[0], sharedSpace), Value())
+      ->getResult(0);
+}
+
+/// `(barrier, count, bytes)`: the count is always one arrival.
+FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
+  if (!call.hasArguments(3))
+    return failure();
+  return NVVM::MBarrierArriveExpectTxOp::create(
+             call.builder, call.loc, call.builder.getI64Type(),
+             inSpace(call, call.arguments[0], sharedSpace), call.arguments[2],
+             NVVM::MemScopeKind::CTA, /*relaxed=*/false, Value())
+      ->getResult(0);
+}
+
+/// Waits for a token of 64 bits or for a parity.
+FailureOr<Value> tilewright::lowerBarrierTest(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  return NVVM::MBarrierTestWaitOp::create(
+             call.builder, call.loc, call.builder.getI1Type(),
+             inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
+             NVVM::MemScopeKind::CTA, /*relaxed=*/false)
+      .getResult();
+}
+
+FailureOr<Value> tilewright::lowerBarrierTry(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  return NVVM::MBarrierTryWaitOp::create(
+             call.builder, call.loc, call.builder.getI1Type(),
+             inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
+             Value(), NVVM::MemScopeKind::CTA, /*relaxed=*/false)
+      .getResult();
+}
+
+FailureOr<Value> tilewright::lowerFenceBarrierInit(DeviceCall &call) {
+  NVVM::FenceMbarrierInitOp::create(call.builder, call.loc);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerFenceProxyShared(DeviceCall &call) {
+  MLIRContext *context = call.builder.getContext();
+  NVVM::FenceProxyOp::create(
+      call.builder, call.loc,
+      NVVM::ProxyKindAttr::get(context, NVVM::ProxyKind::async_shared),
+      NVVM::SharedSpaceAttr::get(context, NVVM::SharedSpace::shared_cta));
+  return Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> tilewright::lowerCopyCommit(DeviceCall &call) {
+  NVVM::CpAsyncCommitGroupOp::create(call.builder, call.loc);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerCopyWait(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  std::optional<int64_t> count = constantArgument(call, 0);
+  if (!count)
+    return failure();
+  NVVM::CpAsyncWaitGroupOp::create(call.builder, call.loc, *count);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerCopyWaitAll(DeviceCall &call) {
+  NVVM::CpAsyncCommitGroupOp::create(call.builder, call.loc);
+  NVVM::CpAsyncWaitGroupOp::create(call.builder, call.loc, 0);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerBulkCommit(DeviceCall &call) {
+  NVVM::CpAsyncBulkCommitGroupOp::create(call.builder, call.loc);
+  return Value();
+}
+
+/// `(target, map, coordinates.., barrier)`
+FailureOr<Value> tilewright::lowerTmaLoad(DeviceCall &call) {
+  size_t count = call.arguments.size();
+  if (count < 4 || count > 8)
+    return call.hasArguments(4), failure();
+  NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+      call.builder, call.loc, inSpace(call, call.arguments[0], clusterSpace),
+      call.arguments[1], call.arguments.slice(2, count - 3),
+      inSpace(call, call.arguments[count - 1], sharedSpace), ValueRange(),
+      Value(), Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
+      NVVM::CTAGroupKindAttr(), Value());
+  return Value();
+}
+
+/// `(source, map, coordinates..)`
+FailureOr<Value> tilewright::lowerTmaStore(DeviceCall &call) {
+  size_t count = call.arguments.size();
+  if (count < 3 || count > 7)
+    return call.hasArguments(3), failure();
+  NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
+      call.builder, call.loc, call.arguments[1],
+      inSpace(call, call.arguments[0], sharedSpace),
+      call.arguments.drop_front(2), Value(), NVVM::TMAStoreMode::TILE, Value());
+  return Value();
+}
+
+static FailureOr<Value> lowerMatrix(DeviceCall &call, NVVM::MMALayout layout) {
+  if (call.arguments.size() < 2)
+    return call.hasArguments(2), failure();
+  MLIRContext *context = call.builder.getContext();
+  NVVM::StMatrixOp::create(call.builder, call.loc,
+                           inSpace(call, call.arguments[0], sharedSpace),
+                           call.arguments.drop_front(1), layout,
+                           NVVM::LdStMatrixShapeAttr::get(context, 8, 8),
+                           NVVM::LdStMatrixEltType::B16);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerStoreMatrix(DeviceCall &call) {
+  return lowerMatrix(call, NVVM::MMALayout::row);
+}
+
+FailureOr<Value> tilewright::lowerStoreMatrixTransposed(DeviceCall &call) {
+  return lowerMatrix(call, NVVM::MMALayout::col);
+}
+
+FailureOr<Value> tilewright::lowerWgmmaFence(DeviceCall &call) {
+  NVVM::WgmmaFenceAlignedOp::create(call.builder, call.loc);
+  return Value();
+}
+
+FailureOr<Value> tilewright::lowerWgmmaCommit(DeviceCall &call) {
+  NVVM::WgmmaGroupSyncAlignedOp::create(call.builder, call.loc);
+  return Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Warps
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> tilewright::lowerIsElected(DeviceCall &call) {
+  if (!call.hasArguments(1))
+    return failure();
+  return Value(NVVM::ElectSyncOp::create(
+      call.builder, call.loc, call.builder.getI1Type(), call.arguments[0]));
+}
+
+/// The leader's lane and whether this one is it.
+FailureOr<Value> tilewright::lowerElect(DeviceCall &call) {
+  FailureOr<Value> isLeader = lowerIsElected(call);
+  if (failed(isLeader))
+    return failure();
+  OpBuilder &builder = call.builder;
+  Value votes = NVVM::VoteSyncOp::create(
+      builder, call.loc, builder.getI32Type(), call.arguments[0], *isLeader,
+      NVVM::VoteSyncKind::ballot);
+  Value lane = LLVM::CountTrailingZerosOp::create(
+      builder, call.loc, builder.getI32Type(), votes, /*is_zero_poison=*/false);
+  Value both = LLVM::UndefOp::create(builder, call.loc, call.result);
+  both = LLVM::InsertValueOp::create(builder, call.loc, both, lane,
+                                     ArrayRef<int64_t>{0});
+  return Value(LLVM::InsertValueOp::create(builder, call.loc, both, *isLeader,
+                                           ArrayRef<int64_t>{1}));
+}
+
+FailureOr<Value> tilewright::lowerMatchAll(DeviceCall &call) {
+  if (!call.hasArguments(2))
+    return failure();
+  OpBuilder &builder = call.builder;
+  Type both = LLVM::LLVMStructType::getLiteral(
+      builder.getContext(), {builder.getI32Type(), builder.getI1Type()});
+  Value found =
+      NVVM::MatchSyncOp::create(builder, call.loc, both, call.arguments[0],
+                                call.arguments[1], NVVM::MatchSyncKind::all);
+  return Value(LLVM::ExtractValueOp::create(builder, call.loc, found,
+                                            ArrayRef<int64_t>{0}));
+}
+
+//===----------------------------------------------------------------------===//
+// Intrinsics by name
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> tilewright::lowerNothing(DeviceCall &) { return Value(); }
+
+FailureOr<Value> tilewright::lowerIntrinsic(DeviceCall &call) {
+  StringRef name =
+      findDeviceFunction(mir::CallOp(call.op).getCallee())->intrinsic;
+  StringAttr symbol = call.builder.getStringAttr(name);
+  if (!call.result) {
+    LLVM::CallIntrinsicOp::create(call.builder, call.loc, symbol,
+                                  call.arguments);
+    return Value();
+  }
+  return LLVM::CallIntrinsicOp::create(call.builder, call.loc, call.result,
+                                       symbol, call.arguments)
+      .getResult(0);
+}

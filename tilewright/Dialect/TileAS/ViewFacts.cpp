@@ -1,0 +1,73 @@
+//===- ViewFacts.cpp - what is known of where a view's tiles lie ----------===//
+#include "tilewright/Dialect/TileAS/ViewFacts.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// The power of two that is said to divide `value`, 1 where none is.
+static uint64_t statedDivisor(Value value) {
+  uint64_t divisor = 1;
+  while (auto assume = value.getDefiningOp<tileas::AssumeOp>()) {
+    if (auto divBy = dyn_cast<tileas::DivByAttr>(assume.getPredicate()))
+      divisor = std::max(divisor, divBy.getDivisor());
+    value = assume.getValue();
+  }
+  return divisor;
+}
+
+/// Whether entry `dim` of a tensor's sizes or strides, of which `operands` are
+/// the dynamic ones, is a multiple of `width`.
+static bool isMultiple(ArrayRef<int64_t> entries, ValueRange operands,
+                       unsigned dim, unsigned width) {
+  if (!ShapedType::isDynamic(entries[dim]))
+    return entries[dim] % width == 0;
+  unsigned before =
+      llvm::count_if(entries.take_front(dim), ShapedType::isDynamic);
+  return statedDivisor(operands[before]) % width == 0;
+}
+
+static SmallVector<int64_t> stridesOf(tileas::TiledViewType view) {
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(view.getMemref().getStridesAndOffset(strides, offset)))
+    return {};
+  return strides;
+}
+
+bool tileas::isContiguous(TiledViewType view, unsigned dim) {
+  unsigned tensorDim = view.getDimMap()[dim];
+  SmallVector<int64_t> strides = stridesOf(view);
+  return tensorDim < strides.size() && strides[tensorDim] == 1 &&
+         view.getSparse() != int32_t(dim);
+}
+
+static tileas::MakeMemrefOp memrefOf(Value view) {
+  auto block = view.getDefiningOp<tileas::BlockTileOp>();
+  return block ? block.getSource().getDefiningOp<tileas::MakeMemrefOp>()
+               : tileas::MakeMemrefOp();
+}
+
+unsigned tileas::runAlong(Value view, unsigned dim, unsigned bits,
+                          unsigned mostBits, bool staysInside) {
+  auto type = cast<TiledViewType>(view.getType());
+  MakeMemrefOp memref = memrefOf(view);
+  if (!memref || bits > mostBits || !isContiguous(type, dim))
+    return 1;
+  unsigned tensorDim = type.getDimMap()[dim];
+  SmallVector<int64_t> strides = stridesOf(type);
+  auto allows = [&](unsigned run) {
+    bool wholeGroups =
+        staysInside || isMultiple(type.getMemref().getShape(),
+                                  memref.getSizes(), tensorDim, run);
+    return wholeGroups && type.getSteps()[dim] % run == 0 &&
+           statedDivisor(memref.getBase()) * 8 % (run * bits) == 0 &&
+           llvm::all_of(llvm::seq<unsigned>(strides.size()), [&](unsigned i) {
+             return i == tensorDim ||
+                    isMultiple(strides, memref.getStrides(), i, run);
+           });
+  };
+  unsigned run = llvm::bit_floor(mostBits / bits);
+  while (run > 1 && !allows(run))
+    run /= 2;
+  return run;
+}

@@ -1,0 +1,30 @@
+//===- ViewFacts.h - what is known of where a view's tiles lie --*- C++ -*-===//
+// Elements of a tile lie side by side along a dimension whose stride is 1. How
+// many of them one access may move is a matter of divisors: of the base, of the
+// other strides, of the steps from tile to tile, and, lest a group reach over
+// the tensor's edge by a part, of its size, unless the access promises to stay
+// inside.
+//
+// Divisors are those that stand as `nv_tileas.assume` right at the operands of
+// make_memref, or in its type; cuda-tile-propagate-facts puts them there.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H
+#define TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H
+
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+namespace tilewright::tileas {
+
+/// Whether neighbours along `dim` of the view's tiles are neighbours in memory.
+bool isContiguous(TiledViewType view, unsigned dim);
+
+/// How many elements of `bits` bits along `dim` of a tile, from each multiple
+/// of that number on, lie side by side in memory from a multiple of their size
+/// on, and in the tensor are all of them or none: a power of two, together at
+/// most `mostBits`. `staysInside` is the access's promise along `dim`.
+unsigned runAlong(mlir::Value view, unsigned dim, unsigned bits,
+                  unsigned mostBits, bool staysInside);
+
+} // namespace tilewright::tileas
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_VIEWFACTS_H

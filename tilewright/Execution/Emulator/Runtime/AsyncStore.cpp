@@ -1,0 +1,42 @@
+//===- AsyncStore.cpp - stores that report to mbarrier objects ------------===//
+// PTX ISA, st.async, red.async: what registers hold goes to shared memory of
+// the cluster, by the generic proxy, and completes as many transactions of an
+// object there as it has bytes. It happens when somebody looks at the object.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+/// `bytes` bytes of the words; `reduction` as Lowering/AsyncStore.cpp has it, 0
+/// for a store.
+static void storeAsync(Thread *thread, uint32_t site, uint64_t to,
+                       uint64_t object, uint32_t bytes, uint32_t reduction,
+                       uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3) {
+  requireDefined(*thread, site, 2, 64, "the address of a store");
+  requireDefined(*thread, site, 3, 64, "the address of an mbarrier object");
+  requireAccess(*thread, site, to, bytes, bytes, 7, /*writes=*/true);
+  CopyPlan plan;
+  plan.isGeneric = true;
+  plan.pieces.push_back({to, 0, bytes});
+  if (reduction)
+    plan.reduction = Reduction{Reduction::Kind(reduction & 0xff),
+                               uint8_t(reduction >> 8 & 0xff)};
+  const uint64_t words[] = {w0, w1, w2, w3};
+  plan.values.resize(bytes);
+  std::memcpy(plan.values.data(), words, bytes);
+  plan.shadow.resize(bytes);
+  if (thread->block->launch.checked)
+    std::memcpy(plan.shadow.data(), thread->argumentShadow + 6, bytes);
+  LoadTarget target;
+  target.object = object;
+  target.space = 7;
+  BulkCopies::load(*thread, site, std::move(plan), target);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncStoreFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_async_store", storeAsync),
+  };
+  return functions;
+}

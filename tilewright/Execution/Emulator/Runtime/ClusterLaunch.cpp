@@ -1,0 +1,55 @@
+//===- ClusterLaunch.cpp - clusters that others take over -----------------===//
+// PTX ISA, clusterlaunchcontrol.try_cancel: asks that a cluster that has not
+// begun never does, and says which. The answer is a copy of 16 bytes: where the
+// first block of that cluster would have been, and whether there is one. Under
+// a seed some requests are refused, which they may always be.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+/// Of this many requests one is refused.
+static constexpr uint32_t refusals = 4;
+
+static void tryCancel(Thread *thread, uint32_t site, uint64_t to,
+                      uint64_t object, uint32_t toAll) {
+  requireDefined(*thread, site, 2, 64, "where an answer goes");
+  requireDefined(*thread, site, 3, 64, "the address of an mbarrier object");
+  requireAccess(*thread, site, to, 16, 16, 3, /*writes=*/true);
+  Block &block = *thread->block;
+  BulkCopies &copies = BulkCopies::of(*thread);
+  if (copies.hasSeenRefusal())
+    block.fail(*thread, site,
+               "asks again after its block has seen a request refused");
+  std::optional<std::array<uint32_t, 3>> first;
+  bool isRefused = block.launch.seed && copies.choose(*thread, refusals) == 0;
+  if (!isRefused && block.launch.cancelCluster)
+    first = block.launch.cancelCluster();
+  uint32_t answer[4] = {};
+  CopyPlan plan;
+  plan.pieces.push_back({to, 0, sizeof(answer)});
+  plan.values.resize(sizeof(answer));
+  plan.shadow.resize(sizeof(answer));
+  plan.isRefusal = !first;
+  if (first) {
+    std::copy(first->begin(), first->end(), answer);
+    answer[3] = 1;
+  } else { // where nothing was cancelled nobody may ask where
+    std::fill_n(plan.shadow.begin(), 12, std::byte{0xff});
+  }
+  std::memcpy(plan.values.data(), answer, sizeof(answer));
+  LoadTarget target;
+  target.object = object;
+  if (toAll)
+    target.multicast = (1u << block.cluster().size()) - 1;
+  BulkCopies::load(*thread, site, std::move(plan), target);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::clusterLaunchFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_cluster_try_cancel", tryCancel),
+  };
+  return functions;
+}

@@ -1,0 +1,74 @@
+//===- MatrixProduct.cpp - products of whole matrices ---------------------===//
+#include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+using namespace tilewright::emulator;
+
+static constexpr int fractionBits = 52, none = 1 << 20;
+
+/// Where one is no finite number the row fits in nothing.
+static MatrixProduct::Extent extentOf(const double *values, uint32_t count) {
+  MatrixProduct::Extent extent = {none, -none};
+  for (uint32_t i = 0; i < count; ++i) {
+    auto bits = std::bit_cast<uint64_t>(values[i]);
+    auto exponent = int(bits >> fractionBits & 0x7ff);
+    uint64_t fraction = bits & ((uint64_t(1) << fractionBits) - 1);
+    if (exponent == 0 && fraction == 0)
+      continue;
+    if (exponent == 0 || exponent == 0x7ff)
+      return {-none, none};
+    fraction |= uint64_t(1) << fractionBits;
+    int high = exponent - 1022;
+    extent.low = std::min(extent.low, high - 53 + std::countr_zero(fraction));
+    extent.high = std::max(extent.high, high);
+  }
+  return extent;
+}
+
+static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
+  std::vector<MatrixProduct::Extent> all;
+  all.reserve(factor.poison.size());
+  for (uint32_t outer = 0; outer < factor.poison.size(); ++outer)
+    all.push_back(extentOf(factor.at(outer), factor.inner));
+  return all;
+}
+
+MatrixProduct::MatrixProduct(const Factor &a, const Factor &b)
+    : a(a), b(b), ofA(extentsOf(a)), ofB(extentsOf(b)),
+      spread(int(std::bit_width(a.inner))) {}
+
+/// In an order that vectors can take: the caller knows that nothing is lost.
+static double dot(const double *a, const double *b, uint32_t count) {
+  double sums[4] = {-0.0, -0.0, -0.0, -0.0};
+  uint32_t i = 0;
+  for (; i + 4 <= count; i += 4)
+    for (uint32_t j = 0; j < 4; ++j)
+      sums[j] += a[i + j] * b[i + j];
+  for (; i < count; ++i)
+    sums[0] += a[i] * b[i];
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
+                                double c, bool saturates) const {
+  const double *x = a.at(row), *y = b.at(column);
+  uint32_t count = a.inner;
+  if (type == MatrixType::S32) { // sums of them are small
+    int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
+    if (saturates)
+      sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
+    return uint32_t(sum);
+  }
+  const Extent &rows = ofA[row], &columns = ofB[column];
+  if (rows.high + columns.high + spread <= rows.low + columns.low + 53)
+    return roundSum(type, {dot(x, y, count), c});
+  llvm::SmallVector<double, 257> terms;
+  for (uint32_t i = 0; i < count; ++i)
+    terms.push_back(x[i] * y[i]);
+  terms.push_back(c);
+  return roundSum(type, terms);
+}

@@ -1,0 +1,162 @@
+//===- NarrowFloat.cpp - conversions of narrow floats ---------------------===//
+// PTX ISA 9.0, cvt: to f16, bf16, tf32, and to 8, 6 and 4 bits. The number
+// comes as f64, which holds every one of them exactly, and is rounded once.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Support/NarrowFloat.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Thread.h"
+#include "tilewright/Support/FloatFormat.h"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+/// A whole number of units, by the rounding; `sign` is of the number.
+static double roundUnits(double units, NarrowRounding rounding, bool sign,
+                         uint32_t random, unsigned randomBits) {
+  double whole = std::floor(units), rest = units - whole;
+  switch (rounding) {
+  case NarrowRounding::Nearest:
+    return std::nearbyint(units); // the host rounds to even
+  case NarrowRounding::Zero:
+    return whole;
+  case NarrowRounding::Down:
+    return sign && rest > 0 ? whole + 1 : whole;
+  case NarrowRounding::Up:
+    return !sign && rest > 0 ? whole + 1 : whole;
+  case NarrowRounding::Away:
+    return rest >= 0.5 ? whole + 1 : whole;
+  case NarrowRounding::Random:
+    random &= (1u << randomBits) - 1;
+    return std::floor(units + std::ldexp(random, -int(randomBits)));
+  }
+  return whole;
+}
+
+/// Canonical, as PTX has them; of a format without NaN the largest number.
+static uint32_t nanOf(const NarrowInfo &info) {
+  if (info.name == "tf32")
+    return 0x7fffffff;
+  if (info.hasNaN)
+    return (1u << (info.bits - (info.name != "ue8m0"))) - 1;
+  return (1u << (info.exponentBits + info.fractionBits)) - 1;
+}
+
+static uint32_t narrowed(double value, uint32_t how, uint32_t random) {
+  const NarrowInfo &info = infoOf(NarrowFormat(how & 0xff));
+  auto rounding = NarrowRounding(how >> 8 & 0xff);
+  bool rectifies = how >> 16 & 1, staysFinite = how >> 17 & 1;
+  bool isUnsigned = info.name == "ue8m0";
+  if (std::isnan(value))
+    return nanOf(info);
+  bool sign = std::signbit(value) && !isUnsigned;
+  if (sign && rectifies)
+    return 0;
+  double size = std::fabs(value);
+  int bias = (1 << (info.exponentBits - 1)) - 1;
+  int least = isUnsigned ? -bias : 1 - bias;
+  uint32_t result;
+  bool isLarge = std::isinf(size);
+  if (!isLarge) {
+    int exponent = size == 0 ? least : std::max(std::ilogb(size), least);
+    double units = std::ldexp(size, info.fractionBits - exponent);
+    unsigned randomBits = info.name == "f16" ? 13 : 16;
+    double rounded =
+        std::ldexp(roundUnits(units, rounding, sign, random, randomBits),
+                   exponent - info.fractionBits);
+    isLarge = rounded > info.largest;
+    if (isUnsigned) {
+      // No zero, no fraction: the least power of two, and powers above it.
+      result = rounded < std::ldexp(1, least)
+                   ? 0
+                   : uint32_t(std::ilogb(rounded) + bias);
+    } else {
+      int field = rounded == 0 ? least : std::max(std::ilogb(rounded), least);
+      auto fraction = uint32_t(std::ldexp(rounded, info.fractionBits - field));
+      // The leading bit of a normal number counts one in the exponent.
+      result = (uint32_t(field - least) << info.fractionBits) + fraction;
+    }
+  }
+  if (isLarge) {
+    // A directed rounding does not go beyond the largest number.
+    bool stops = rounding == NarrowRounding::Zero ||
+                 (rounding == NarrowRounding::Down && !sign) ||
+                 (rounding == NarrowRounding::Up && sign);
+    stops = (stops && !std::isinf(size)) || staysFinite;
+    uint32_t exponents = (1u << info.exponentBits) - 1;
+    if (isUnsigned)
+      result = stops ? 0xfe : 0xff;
+    else if (stops && info.name == "e4m3")
+      result = 0x7e;
+    else if (stops || !info.hasNaN)
+      result = info.hasInfinity
+                   ? (exponents << info.fractionBits) - 1
+                   : (1u << (info.exponentBits + info.fractionBits)) - 1;
+    else
+      result = info.hasInfinity ? exponents << info.fractionBits : nanOf(info);
+  }
+  result |= uint32_t(sign) << (info.exponentBits + info.fractionBits);
+  return result << info.unusedLowBits;
+}
+
+static void follow(Thread &thread, std::initializer_list<unsigned> arguments) {
+  uint64_t poison = 0;
+  for (unsigned each : arguments)
+    poison |= thread.argumentShadow[each];
+  thread.setResultShadow(poison ? ~uint64_t(0) : 0);
+}
+
+static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
+                       uint32_t how, uint32_t random) {
+  follow(*thread, {2, 4});
+  return narrowed(std::bit_cast<double>(bits), how, random);
+}
+
+/// The value of a narrow float; of one without NaN and infinity every exponent
+/// is a number's.
+static double valueOf(const NarrowInfo &info, uint32_t bits) {
+  int bias = (1 << (info.exponentBits - 1)) - 1;
+  if (info.name == "ue8m0")
+    return bits == 0xff ? std::numeric_limits<double>::quiet_NaN()
+                        : std::ldexp(1, int(bits) - bias);
+  uint32_t fraction = bits & ((1u << info.fractionBits) - 1);
+  uint32_t field = bits >> info.fractionBits & ((1u << info.exponentBits) - 1);
+  bool sign = bits >> (info.exponentBits + info.fractionBits) & 1;
+  bool isLast = field == (1u << info.exponentBits) - 1;
+  double size;
+  if (isLast && info.hasInfinity)
+    size = fraction ? std::numeric_limits<double>::quiet_NaN()
+                    : std::numeric_limits<double>::infinity();
+  else if (isLast && info.hasNaN && fraction == (1u << info.fractionBits) - 1)
+    size = std::numeric_limits<double>::quiet_NaN();
+  else if (field)
+    size = std::ldexp((1u << info.fractionBits) + fraction,
+                      int(field) - bias - info.fractionBits);
+  else
+    size = std::ldexp(fraction, 1 - bias - info.fractionBits);
+  return sign ? -size : size;
+}
+
+/// To f16 where `staysFinite` of `how` is set, else to bf16; both hold every
+/// value.
+static uint32_t widen(Thread *thread, uint32_t site, uint32_t bits,
+                      uint32_t how) {
+  follow(*thread, {2});
+  double value = valueOf(infoOf(NarrowFormat(how & 0xff)), bits);
+  bool rectifies = how >> 16 & 1, isHalf = how >> 17 & 1;
+  return narrowed(value,
+                  narrowing(isHalf ? NarrowFormat::F16 : NarrowFormat::BF16,
+                            NarrowRounding::Nearest, rectifies, false),
+                  0);
+}
+
+llvm::ArrayRef<RuntimeFunction> tilewright::emulator::narrowFloatFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_narrow", narrow),
+      runtimeFunction("tw_widen", widen),
+  };
+  return functions;
+}

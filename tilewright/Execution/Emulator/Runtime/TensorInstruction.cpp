@@ -1,0 +1,159 @@
+//===- TensorInstruction.cpp - descriptors of products --------------------===//
+// PTX ISA, Instruction descriptor, Matrix Shape and Data Path Layout
+// Organization.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
+
+#include <optional>
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+static uint32_t field(uint32_t bits, unsigned place, unsigned count) {
+  return bits >> place & ((1u << count) - 1);
+}
+
+static std::optional<MatrixType> oneOf(uint32_t number,
+                                       llvm::ArrayRef<MatrixType> types) {
+  if (number >= types.size() || types[number] == MatrixType::F32)
+    return std::nullopt;
+  return types[number];
+}
+
+static std::optional<MatrixType> formatOf(TensorKind kind, uint32_t number) {
+  using T = MatrixType;
+  constexpr T none = T::F32;
+  switch (kind) {
+  case TensorKind::F16:
+    return oneOf(number, {T::F16, T::BF16});
+  case TensorKind::TF32:
+    return oneOf(number, {none, none, T::TF32});
+  case TensorKind::F8F6F4:
+  case TensorKind::MXF8F6F4:
+    return oneOf(number, {T::E4M3, T::E5M2, none, T::E2M3, T::E3M2, T::E2M1});
+  case TensorKind::I8:
+    return oneOf(number, {T::U8, T::S8});
+  case TensorKind::MXF4:
+  case TensorKind::MXF4NVF4:
+    return oneOf(number, {none, T::E2M1});
+  }
+  return std::nullopt;
+}
+
+static llvm::StringRef decodeD(TensorKind kind, uint32_t bits,
+                               TensorInstruction &to) {
+  uint32_t number = field(bits, 4, 2);
+  if (kind == TensorKind::I8) {
+    to.d = MatrixType::S32;
+    to.saturates = field(bits, 3, 1);
+    return number == 2 ? "" : "D is not s32";
+  }
+  bool mayBeHalf = kind == TensorKind::F16 || kind == TensorKind::F8F6F4;
+  if (number == 1 || (number == 0 && mayBeHalf)) {
+    to.d = number ? MatrixType::F32 : MatrixType::F16;
+    return "";
+  }
+  return mayBeHalf ? "D is neither f32 nor f16" : "D is not f32";
+}
+
+static llvm::StringRef decodeScales(TensorKind kind, uint32_t bits,
+                                    uint32_t flags, TensorInstruction &to) {
+  to.d = MatrixType::F32;
+  to.scaled = flags & ScalesOf16 ? 16 : 32;
+  to.scaleA = field(bits, 29, 2);
+  to.scaleB = field(bits, 4, 2);
+  to.isScaleE4M3 = !field(bits, 23, 1);
+  if (to.isScaleE4M3 && kind != TensorKind::MXF4NVF4)
+    return "its scales are not of ue8m0, which bit 23 says";
+  if (to.isScaleE4M3 && to.scaled != 16)
+    return "scales of ue4m3 are for 16 numbers each";
+  if (to.scaled == 16 && kind != TensorKind::MXF4NVF4)
+    return "scales for 16 numbers each are of kind mxf4nvf4 only";
+  uint32_t each = to.k / to.scaled;
+  if (to.scaleA % each || to.scaleB % each)
+    return "the byte where its scales begin is not a multiple of how many "
+           "there are";
+  return "";
+}
+
+/// Of what N is a multiple: more where B of 8 bits is major in N, for integers
+/// and for two blocks.
+static uint32_t stepOf(TensorKind kind, const TensorInstruction &is) {
+  bool isInteger = kind == TensorKind::I8;
+  bool isOfBytes = kind != TensorKind::F16 && kind != TensorKind::TF32;
+  if (is.blocks == 2)
+    return isInteger || (isOfBytes && is.isMNMajorB) ? 32 : 16;
+  return (isInteger && is.n > 32) || (isOfBytes && is.isMNMajorB) ? 16 : 8;
+}
+
+static llvm::StringRef checkShape(TensorKind kind, uint32_t flags,
+                                  const TensorInstruction &is) {
+  if (flags & WeightStationary) {
+    if (is.m != 32 && is.m != 64 && is.m != 128)
+      return "M is none of 32, 64 and 128";
+    return is.n == 64 || is.n == 128 || is.n == 256
+               ? ""
+               : "N is none of 64, 128 and 256";
+  }
+  if (is.blocks == 2) {
+    if (is.m != 128 && is.m != 256)
+      return "M is neither 128 nor 256, as two blocks have it";
+  } else if (is.scaled && is.m != 128) {
+    return "M is not 128, as products with scales have it";
+  } else if (is.m != 64 && is.m != 128) {
+    return "M is neither 64 nor 128";
+  }
+  uint32_t step = stepOf(kind, is);
+  if (is.n && is.n <= 256 && is.n % step == 0)
+    return "";
+  return step == 8    ? "N is no multiple of 8 from 8 to 256"
+         : step == 16 ? "N is no multiple of 16 from 16 to 256"
+                      : "N is no multiple of 32 from 32 to 256";
+}
+
+static DataPath pathOf(uint32_t flags, const TensorInstruction &is) {
+  uint32_t rows = is.m / is.blocks;
+  if (rows == 64 && is.blocks == 1 && !(flags & WeightStationary))
+    return {rows, is.n, /*isHalved=*/true};
+  return {rows, is.n * rows / 128, false};
+}
+
+llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
+                                            TensorInstruction &to,
+                                            uint32_t flags) {
+  bool isScaled = kind >= TensorKind::MXF8F6F4;
+  bool isFour = kind == TensorKind::MXF4 || kind == TensorKind::MXF4NVF4;
+  to = {};
+  if (field(bits, 2, 1))
+    return "a sparse A is not emulated";
+  std::optional<MatrixType> a = formatOf(kind, field(bits, 7, 3)),
+                            b = formatOf(kind, field(bits, 10, isFour ? 2 : 3));
+  if (!a || !b)
+    return "the type of A or B is none of its kind";
+  if (isFour && field(bits, 31, 1))
+    return "a K of 96 is not emulated";
+  to.a = *a;
+  to.b = *b;
+  to.negateA = field(bits, 13, 1);
+  to.negateB = field(bits, 14, 1);
+  to.isMNMajorA = field(bits, 15, 1);
+  to.isMNMajorB = field(bits, 16, 1);
+  if (kind == TensorKind::I8 && (to.negateA || to.negateB))
+    return "integers are negated";
+  if (isFour && (to.isMNMajorA || to.isMNMajorB))
+    return "numbers of 4 bits have M or N as the major dimension";
+  to.n = field(bits, 17, 6) * 8;
+  to.m = field(bits, 24, 5) * 16;
+  to.k = kind == TensorKind::F16 ? 16 : kind == TensorKind::TF32 ? 8 : 32;
+  if (isFour)
+    to.k = 64;
+  to.blocks = flags & TensorPair ? 2 : 1;
+  if (llvm::StringRef problem = isScaled ? decodeScales(kind, bits, flags, to)
+                                         : decodeD(kind, bits, to);
+      !problem.empty())
+    return problem;
+  if (llvm::StringRef problem = checkShape(kind, flags, to); !problem.empty())
+    return problem;
+  to.path = pathOf(flags, to);
+  return "";
+}

@@ -1,0 +1,165 @@
+//===- TensorTransfer.cpp - copies from shared to tensor memory -----------===//
+// PTX ISA, tcgen05.cp. A row of the matrix goes to a lane; with multicast to
+// several. Numbers of 4 and 6 bits may be unpacked on the way: 16 of them,
+// which begin at a multiple of 16 bytes, to a byte each.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Runtime/TensorTransfer.h"
+
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
+
+using namespace tilewright;
+using namespace tilewright::emulator;
+using llvm::Twine;
+
+namespace {
+struct Shape {
+  uint32_t rows, words;
+  /// To which lanes a row goes: that of each step, as often as that.
+  uint32_t times;
+};
+
+struct Transfer final : TensorWork {
+  Shape shape;
+  TensorMulticast multicast;
+  uint32_t packedBits; ///< of a number that is unpacked; 0: none is
+  uint32_t column;
+  struct Part {
+    TensorMemory *memory;
+    SharedMatrix from;
+  };
+  llvm::SmallVector<Part, 2> parts;
+
+  uint32_t laneOf(uint32_t row, uint32_t time) const;
+  template <typename Visit> void forEachCell(Part &part, Visit visit) const;
+  void run(Thread &looker) override;
+};
+} // namespace
+
+static Shape shapeOf(TensorCopyShape shape) {
+  switch (shape) {
+  case TensorCopyShape::Lanes128x256b:
+    return {128, 8, 1};
+  case TensorCopyShape::Lanes128x128b:
+    return {128, 4, 1};
+  case TensorCopyShape::Lanes64x128b:
+    return {64, 4, 2};
+  case TensorCopyShape::Lanes32x128b:
+    return {32, 4, 4};
+  }
+  return {};
+}
+
+/// Which warps' lanes have a row.
+uint32_t Transfer::laneOf(uint32_t row, uint32_t time) const {
+  uint32_t half = row / 32, lane = row % 32;
+  switch (multicast) {
+  case TensorMulticast::None:
+    return row;
+  case TensorMulticast::Warps02And13:
+    return lane + 32 * (half + 2 * time);
+  case TensorMulticast::Warps01And23:
+    return lane + 32 * (2 * half + time);
+  case TensorMulticast::AllWarps:
+    return lane + 32 * time;
+  }
+  return 0;
+}
+
+template <typename Visit>
+void Transfer::forEachCell(Part &part, Visit visit) const {
+  for (uint32_t row = 0; row < shape.rows; ++row)
+    for (uint32_t word = 0; word < shape.words; ++word)
+      for (uint32_t time = 0; time < shape.times; ++time)
+        visit(part.memory->at(laneOf(row, time), column + word), row, word);
+}
+
+/// The word of bytes that four numbers of a piece become. Those of 4 bits lie
+/// in the middle.
+static uint32_t unpack(const std::byte *piece, uint32_t word, uint32_t bits) {
+  uint32_t bytes = 0;
+  for (uint32_t i = 0; i < 4; ++i) {
+    uint32_t place = (word * 4 + i) * bits, pair = 0;
+    std::memcpy(&pair, piece + place / 8, place / 8 < 15 ? 2 : 1);
+    uint32_t number = pair >> place % 8 & ((1u << bits) - 1);
+    bytes |= number << (bits == 4 ? 2 : 0) << 8 * i;
+  }
+  return bytes;
+}
+
+void Transfer::run(Thread &looker) {
+  bool isChecked = looker.block->launch.checked;
+  for (Part &part : parts) {
+    part.from.requireSame(looker, site, "its source");
+    std::byte *shared = part.from.home->shared;
+    forEachCell(part, [&](TensorCell &cell, uint32_t row, uint32_t word) {
+      uint32_t offset = part.from.offsetOf(row, word / 4 * 16);
+      auto take = [&](const std::byte *piece) {
+        uint32_t bits;
+        std::memcpy(&bits, piece + word % 4 * 4, 4);
+        return packedBits ? unpack(piece, word % 4, packedBits) : bits;
+      };
+      --cell.inFlight;
+      cell.word = take(shared + offset);
+      cell.shadow = isChecked ? take(shadowOf(shared + offset)) : 0;
+    });
+  }
+}
+
+static void copy(Thread *thread, uint32_t site, uint64_t address,
+                 uint64_t descriptor, uint32_t shape, uint32_t multicast,
+                 uint32_t packedBits, uint32_t isPair) {
+  requireDefined(*thread, site, 2, 32, "the address of tensor memory");
+  requireDefined(*thread, site, 3, 64, "its descriptor of shared memory");
+  Block &block = *thread->block;
+  auto transfer = std::make_unique<Transfer>();
+  transfer->site = site;
+  transfer->shape = shapeOf(TensorCopyShape(shape));
+  transfer->multicast = TensorMulticast(multicast);
+  transfer->packedBits = packedBits;
+  transfer->column = uint32_t(address) & 0xffff;
+  if (uint32_t(address) >> 16)
+    block.fail(*thread, site,
+               "copies to tensor memory from lane " +
+                   Twine(uint32_t(address) >> 16) + " on; expected lane 0");
+  llvm::SmallVector<Thread *, 2> homes = {thread};
+  if (isPair)
+    homes.push_back(&requirePeer(*thread, site).threadAt(0));
+  for (Thread *home : homes) {
+    Transfer::Part part = {&TensorMemory::of(*home->block), {}};
+    if (std::optional<uint32_t> column =
+            part.memory->firstFree(transfer->column, transfer->shape.words))
+      block.fail(*thread, site,
+                 "writes column " + Twine(*column) +
+                     " of tensor memory, which is not allocated");
+    llvm::StringRef problem =
+        decodeTcgen05Descriptor(descriptor, part.from.descriptor);
+    if (problem.empty() && part.from.descriptor.isOfWidePieces)
+      problem = "a swizzle in pieces of 32 bytes is of matrices of tf32 whose "
+                "major dimension is M or N";
+    if (!problem.empty())
+      block.fail(*thread, site,
+                 "takes a descriptor that is not right: " + problem);
+    part.from.home = home;
+    part.from.outer = transfer->shape.rows;
+    part.from.inner = transfer->shape.words;
+    part.from.element = matrixElement(MatrixType::F32);
+    part.from.require(*thread, site, "its source");
+    transfer->forEachCell(
+        part, [](TensorCell &cell, uint32_t, uint32_t) { ++cell.inFlight; });
+    transfer->parts.push_back(std::move(part));
+  }
+  beginTensorWork(*thread, std::move(transfer));
+}
+
+llvm::ArrayRef<RuntimeFunction>
+tilewright::emulator::tensorTransferFunctions() {
+  static const RuntimeFunction functions[] = {
+      runtimeFunction("tw_tcgen05_cp", copy),
+  };
+  return functions;
+}

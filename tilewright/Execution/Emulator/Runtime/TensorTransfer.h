@@ -1,0 +1,27 @@
+//===- TensorTransfer.h - copies from shared to tensor memory ---*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORTRANSFER_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORTRANSFER_H
+
+#include <cstdint>
+
+namespace tilewright::emulator {
+
+/// Of tcgen05.cp.
+enum class TensorCopyShape : uint32_t {
+  Lanes128x256b,
+  Lanes128x128b,
+  Lanes64x128b,
+  Lanes32x128b
+};
+
+/// In the order of NVVM's Tcgen05CpMulticast: warps that get the same.
+enum class TensorMulticast : uint32_t {
+  None,
+  Warps02And13,
+  Warps01And23,
+  AllWarps
+};
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORTRANSFER_H

@@ -1,0 +1,223 @@
+//! What rustc leaves as calls when it does not optimize: small functions of
+//! `core`, written anew. utils/rust_prelude.py prints their MIR into Core.mir.
+//! Only names, types of parameters and results count; a struct here stands for
+//! that of `core` with the same name and the same fields in order.
+#![no_std]
+#![allow(dead_code, clippy::all)]
+#![feature(never_type)]
+use core::mem::MaybeUninit;
+use core::ops::{Add, Deref, Range, RangeFrom, RangeInclusive, RangeTo, RangeFull};
+use core::ptr::NonNull;
+
+pub struct Iter<T> { ptr: NonNull<T>, end_or_len: *const T }
+pub struct IterMut<T> { ptr: NonNull<T>, end_or_len: *mut T }
+pub struct Rev<I> { iter: I }
+pub struct Enumerate<I> { iter: I, count: usize }
+pub struct Map<I, F> { iter: I, f: F }
+pub struct Filter<I, P> { iter: I, predicate: P }
+pub struct Copied<I> { it: I }
+pub struct Cloned<I> { it: I }
+pub struct Skip<I> { iter: I, n: usize }
+pub struct Take<I> { iter: I, n: usize }
+pub struct StepBy<I> { iter: I, step_minus_one: usize, first_take: bool }
+pub struct Zip<A, B> { a: A, b: B, index: usize, len: usize }
+pub struct Chunks<T> { v: *const [T], chunk_size: usize }
+pub struct ChunksExact<T> { v: *const [T], rem: *const [T], chunk_size: usize }
+pub struct Windows<T> { v: *const [T], size: usize }
+pub struct ChunksMut<T> { v: *mut [T], chunk_size: usize }
+pub struct Chain<A, B> { a: Option<A>, b: Option<B> }
+pub struct TakeWhile<I, P> { iter: I, flag: bool, predicate: P }
+
+pub trait It: Sized { type Item; fn next(&mut self) -> Option<Self::Item>; fn next_back(&mut self) -> Option<Self::Item>; }
+
+mod option {
+    pub fn is_some<T>(o: &Option<T>) -> bool { match o { Some(_) => true, None => false } }
+    pub fn is_none<T>(o: &Option<T>) -> bool { match o { Some(_) => false, None => true } }
+    pub fn unwrap_or<T: Copy>(o: Option<T>, d: T) -> T { match o { Some(x) => x, None => d } }
+    pub fn unwrap_or_else<T: Copy, F: FnOnce() -> T>(o: Option<T>, f: F) -> T { match o { Some(x) => x, None => f() } }
+    pub fn map<T: Copy, U, F: FnOnce(T) -> U>(o: Option<T>, f: F) -> Option<U> { match o { Some(x) => Some(f(x)), None => None } }
+    pub fn map_or<T: Copy, U: Copy, F: FnOnce(T) -> U>(o: Option<T>, d: U, f: F) -> U { match o { Some(x) => f(x), None => d } }
+    pub fn map_or_else<T: Copy, U, D: FnOnce() -> U, F: FnOnce(T) -> U>(o: Option<T>, d: D, f: F) -> U { match o { Some(x) => f(x), None => d() } }
+    pub fn and_then<T: Copy, U, F: FnOnce(T) -> Option<U>>(o: Option<T>, f: F) -> Option<U> { match o { Some(x) => f(x), None => None } }
+    pub fn filter<T: Copy, P: FnOnce(&T) -> bool>(o: Option<T>, p: P) -> Option<T> { if let Some(x) = o { if p(&x) { return Some(x); } } None }
+    pub fn or<T: Copy>(o: Option<T>, other: Option<T>) -> Option<T> { match o { Some(x) => Some(x), None => other } }
+    pub fn ok_or<T: Copy, E: Copy>(o: Option<T>, e: E) -> Result<T, E> { match o { Some(x) => Ok(x), None => Err(e) } }
+    pub fn copied<T: Copy>(o: Option<&T>) -> Option<T> { match o { Some(x) => Some(*x), None => None } }
+    pub fn cloned<T: Copy>(o: Option<&T>) -> Option<T> { match o { Some(x) => Some(*x), None => None } }
+    pub fn unwrap<T: Copy>(o: Option<T>) -> T { match o { Some(x) => x, None => panic!("called `Option::unwrap()` on a `None` value") } }
+    pub fn expect<T: Copy>(o: Option<T>, _m: &str) -> T { match o { Some(x) => x, None => panic!("called `Option::expect()` on a `None` value") } }
+    pub unsafe fn unwrap_unchecked<T: Copy>(o: Option<T>) -> T { match o { Some(x) => x, None => loop {} } }
+    pub fn as_ref<T>(o: &Option<T>) -> Option<&T> { match o { Some(x) => Some(x), None => None } }
+    pub fn as_mut<T>(o: &mut Option<T>) -> Option<&mut T> { match o { Some(x) => Some(x), None => None } }
+    pub fn take<T: Copy>(o: &mut Option<T>) -> Option<T> { let old = *o; *o = None; old }
+    pub fn replace<T: Copy>(o: &mut Option<T>, v: T) -> Option<T> { let old = *o; *o = Some(v); old }
+    pub fn is_some_and<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => false } }
+}
+mod result {
+    pub fn is_ok<T, E>(o: &Result<T, E>) -> bool { match o { Ok(_) => true, Err(_) => false } }
+    pub fn is_err<T, E>(o: &Result<T, E>) -> bool { match o { Ok(_) => false, Err(_) => true } }
+    pub fn ok<T: Copy, E: Copy>(o: Result<T, E>) -> Option<T> { match o { Ok(x) => Some(x), Err(_) => None } }
+    pub fn err<T: Copy, E: Copy>(o: Result<T, E>) -> Option<E> { match o { Ok(_) => None, Err(e) => Some(e) } }
+    pub fn unwrap<T: Copy, E: Copy>(o: Result<T, E>) -> T { match o { Ok(x) => x, Err(_) => panic!("called `Result::unwrap()` on an `Err` value") } }
+    pub fn unwrap_or<T: Copy, E: Copy>(o: Result<T, E>, d: T) -> T { match o { Ok(x) => x, Err(_) => d } }
+    pub fn unwrap_or_else<T: Copy, E: Copy, F: FnOnce(E) -> T>(o: Result<T, E>, f: F) -> T { match o { Ok(x) => x, Err(e) => f(e) } }
+    pub fn map<T: Copy, E: Copy, U, F: FnOnce(T) -> U>(o: Result<T, E>, f: F) -> Result<U, E> { match o { Ok(x) => Ok(f(x)), Err(e) => Err(e) } }
+    pub fn map_err<T: Copy, E: Copy, U, F: FnOnce(E) -> U>(o: Result<T, E>, f: F) -> Result<T, U> { match o { Ok(x) => Ok(x), Err(e) => Err(f(e)) } }
+    pub fn and_then<T: Copy, E: Copy, U, F: FnOnce(T) -> Result<U, E>>(o: Result<T, E>, f: F) -> Result<U, E> { match o { Ok(x) => f(x), Err(e) => Err(e) } }
+    use core::{convert::Infallible, ops::ControlFlow};
+    pub fn branch<T: Copy, E: Copy>(o: Result<T, E>) -> ControlFlow<Result<Infallible, E>, T> { match o { Ok(x) => ControlFlow::Continue(x), Err(e) => ControlFlow::Break(Err(e)) } }
+}
+mod try_option {
+    use core::{convert::Infallible, ops::ControlFlow};
+    pub fn branch<T: Copy>(o: Option<T>) -> ControlFlow<Option<Infallible>, T> { match o { Some(x) => ControlFlow::Continue(x), None => ControlFlow::Break(None) } }
+    pub fn from_residual<T>(_o: Option<Infallible>) -> Option<T> { None }
+}
+mod mem {
+    pub fn swap<T: Copy>(a: &mut T, b: &mut T) { let x = *a; *a = *b; *b = x; }
+    pub unsafe fn typed_swap_nonoverlapping<T: Copy>(a: *mut T, b: *mut T) { unsafe { let x = *a; *a = *b; *b = x; } }
+    pub fn replace<T: Copy>(a: &mut T, b: T) -> T { let x = *a; *a = b; x }
+    pub unsafe fn copy_nonoverlapping<T: Copy>(src: *const T, dst: *mut T, count: usize) { let mut i = 0; while i < count { unsafe { *dst.add(i) = *src.add(i); } i = i.wrapping_add(1); } }
+    pub unsafe fn copy<T: Copy>(src: *const T, dst: *mut T, count: usize) { unsafe { if (src as usize) < (dst as usize) { let mut i = count; while i > 0 { i = i.wrapping_sub(1); *dst.add(i) = *src.add(i); } } else { let mut i = 0; while i < count { *dst.add(i) = *src.add(i); i = i.wrapping_add(1); } } } }
+    pub fn is_null<T>(p: *const T) -> bool { p as usize == 0 }
+    pub fn addr<T>(p: *const T) -> usize { p as usize }
+    pub fn black_box<T>(x: T) -> T { x }
+    pub fn identity<T>(x: T) -> T { x }
+}
+mod slice {
+    use super::*;
+    pub fn len<T>(s: &[T]) -> usize { core::intrinsics::ptr_metadata(s as *const [T]) }
+    pub fn is_empty<T>(s: &[T]) -> bool { core::intrinsics::ptr_metadata(s as *const [T]) == 0 }
+    pub fn get<T>(s: &[T], i: usize) -> Option<&T> { if i < core::intrinsics::ptr_metadata(s as *const [T]) { Some(unsafe { &*(s as *const [T] as *const T).add(i) }) } else { None } }
+    pub fn get_mut<T>(s: &mut [T], i: usize) -> Option<&mut T> { if i < core::intrinsics::ptr_metadata(s as *const [T]) { Some(unsafe { &mut *(s as *mut [T] as *mut T).add(i) }) } else { None } }
+    pub unsafe fn get_unchecked<T>(s: &[T], i: usize) -> &T { unsafe { &*(s as *const [T] as *const T).add(i) } }
+    pub unsafe fn get_unchecked_mut<T>(s: &mut [T], i: usize) -> &mut T { unsafe { &mut *(s as *mut [T] as *mut T).add(i) } }
+    pub fn first<T>(s: &[T]) -> Option<&T> { get(s, 0) }
+    pub fn last<T>(s: &[T]) -> Option<&T> { get(s, len(s).wrapping_sub(1)) }
+    pub unsafe fn from_raw_parts<'a, T>(p: *const T, n: usize) -> &'a [T] { unsafe { &*core::intrinsics::aggregate_raw_ptr::<*const [T], *const T, usize>(p, n) } }
+    pub unsafe fn from_raw_parts_mut<'a, T>(p: *mut T, n: usize) -> &'a mut [T] { unsafe { &mut *core::intrinsics::aggregate_raw_ptr::<*mut [T], *mut T, usize>(p, n) } }
+    pub fn slice_from_raw_parts<T>(p: *const T, n: usize) -> *const [T] { core::intrinsics::aggregate_raw_ptr::<*const [T], *const T, usize>(p, n) }
+    pub fn slice_from_raw_parts_mut<T>(p: *mut T, n: usize) -> *mut [T] { core::intrinsics::aggregate_raw_ptr::<*mut [T], *mut T, usize>(p, n) }
+    fn part<'a, T>(s: &'a [T], from: usize, to: usize) -> &'a [T] {
+        if from > to { panic!("slice index starts behind its end") }
+        if to > len(s) { panic!("range end index out of range for slice") }
+        unsafe { from_raw_parts((s as *const [T] as *const T).add(from), to - from) }
+    }
+    fn part_mut<'a, T>(s: &'a mut [T], from: usize, to: usize) -> &'a mut [T] {
+        if from > to { panic!("slice index starts behind its end") }
+        if to > len(s) { panic!("range end index out of range for slice") }
+        unsafe { from_raw_parts_mut((s as *mut [T] as *mut T).add(from), to - from) }
+    }
+    pub mod a { use super::*; pub fn index<T>(s: &[T], r: RangeFrom<usize>) -> &[T] { part(s, r.start, len(s)) } pub fn index_mut<T>(s: &mut [T], r: RangeFrom<usize>) -> &mut [T] { let n = len(s); part_mut(s, r.start, n) } }
+    pub mod b { use super::*; pub fn index<T>(s: &[T], r: RangeTo<usize>) -> &[T] { part(s, 0, r.end) } pub fn index_mut<T>(s: &mut [T], r: RangeTo<usize>) -> &mut [T] { part_mut(s, 0, r.end) } }
+    pub mod c { use super::*; pub fn index_mut<T>(s: &mut [T], r: Range<usize>) -> &mut [T] { part_mut(s, r.start, r.end) } }
+    pub mod d { use super::*; pub fn index<T>(s: &[T], _r: RangeFull) -> &[T] { s } }
+    pub mod e { use super::*; pub fn index<T, const N: usize>(s: &[T; N], r: Range<usize>) -> &[T] { part(s, r.start, r.end) } pub fn index_mut<T, const N: usize>(s: &mut [T; N], r: Range<usize>) -> &mut [T] { part_mut(s, r.start, r.end) }
+        pub fn get<T, const N: usize>(s: &[T; N], i: usize) -> Option<&T> { super::get(s, i) } }
+    pub mod f { use super::*; pub fn index<T, const N: usize>(s: &[T; N], r: RangeTo<usize>) -> &[T] { part(s, 0, r.end) } pub fn index_mut<T, const N: usize>(s: &mut [T; N], r: RangeTo<usize>) -> &mut [T] { part_mut(s, 0, r.end) } }
+    pub mod g { use super::*; pub fn index<T, const N: usize>(s: &[T; N], r: RangeFrom<usize>) -> &[T] { part(s, r.start, N) } pub fn index_mut<T, const N: usize>(s: &mut [T; N], r: RangeFrom<usize>) -> &mut [T] { part_mut(s, r.start, N) } }
+    pub fn split_at<T>(s: &[T], mid: usize) -> (&[T], &[T]) { let n = len(s); if mid > n { panic!("mid > len") } unsafe { let p = s as *const [T] as *const T; (from_raw_parts(p, mid), from_raw_parts(p.add(mid), n - mid)) } }
+    pub fn split_at_mut<T>(s: &mut [T], mid: usize) -> (&mut [T], &mut [T]) { let n = len(s); if mid > n { panic!("mid > len") } unsafe { let p = s as *mut [T] as *mut T; (from_raw_parts_mut(p, mid), from_raw_parts_mut(p.add(mid), n - mid)) } }
+    pub fn swap<T: Copy>(s: &mut [T], a: usize, b: usize) { let x = s[a]; s[a] = s[b]; s[b] = x; }
+    pub fn fill<T: Copy>(s: &mut [T], v: T) { let n = len(s); let mut i = 0; while i < n { unsafe { *(s as *mut [T] as *mut T).add(i) = v; } i += 1; } }
+    pub fn copy_from_slice<T: Copy>(s: &mut [T], o: &[T]) { let n = len(s); if n != len(o) { panic!("copy_from_slice: source slice length does not match destination slice length") } let mut i = 0; while i < n { unsafe { *(s as *mut [T] as *mut T).add(i) = *(o as *const [T] as *const T).add(i); } i += 1; } }
+    pub fn chunks<T>(s: &[T], n: usize) -> Chunks<T> { if n == 0 { panic!("chunk size must be non-zero") } Chunks { v: s, chunk_size: n } }
+    pub fn chunks_mut<T>(s: &mut [T], n: usize) -> ChunksMut<T> { if n == 0 { panic!("chunk size must be non-zero") } ChunksMut { v: s, chunk_size: n } }
+    pub fn chunks_exact<T>(s: &[T], n: usize) -> ChunksExact<T> { if n == 0 { panic!("chunk size must be non-zero") } let l = len(s); let k = l - l % n; unsafe { let p = s as *const [T] as *const T; ChunksExact { v: slice_from_raw_parts(p, k), rem: slice_from_raw_parts(p.add(k), l - k), chunk_size: n } } }
+    pub fn windows<T>(s: &[T], n: usize) -> Windows<T> { if n == 0 { panic!("window size must be non-zero") } Windows { v: s, size: n } }
+    pub fn iter_of_array<T, const N: usize>(s: &[T; N]) -> &[T] { s }
+    pub fn as_slice<T, const N: usize>(s: &[T; N]) -> &[T] { s }
+    pub mod refs { use super::*;
+        pub fn into_iter<'a, T>(s: &'a mut [T]) -> IterMut<T> { let n = len(s); let p = s as *mut [T] as *mut T; unsafe { IterMut { ptr: NonNull::new_unchecked(p), end_or_len: p.add(n) } } } }
+    pub mod arrays { use super::*;
+        pub fn into_iter<'a, T, const N: usize>(s: &'a [T; N]) -> Iter<T> { let p = s as *const [T; N] as *const T; unsafe { Iter { ptr: NonNull::new_unchecked(p as *mut T), end_or_len: p.add(N) } } } }
+    pub mod arrays_mut { use super::*;
+        pub fn into_iter<'a, T, const N: usize>(s: &'a mut [T; N]) -> IterMut<T> { let p = s as *mut [T; N] as *mut T; unsafe { IterMut { ptr: NonNull::new_unchecked(p), end_or_len: p.add(N) } } } }
+}
+mod adapters {
+    use super::*;
+    pub fn map<I: It, B, F: FnMut(I::Item) -> B>(iter: I, f: F) -> Map<I, F> { Map { iter, f } }
+    pub fn filter<I: It, P: FnMut(&I::Item) -> bool>(iter: I, predicate: P) -> Filter<I, P> { Filter { iter, predicate } }
+    pub fn copied<I: It>(it: I) -> Copied<I> { Copied { it } }
+    pub fn cloned<I: It>(it: I) -> Cloned<I> { Cloned { it } }
+    pub fn skip<I: It>(iter: I, n: usize) -> Skip<I> { Skip { iter, n } }
+    pub fn take<I: It>(iter: I, n: usize) -> Take<I> { Take { iter, n } }
+    pub fn take_while<I: It, P: FnMut(&I::Item) -> bool>(iter: I, predicate: P) -> TakeWhile<I, P> { TakeWhile { iter, flag: false, predicate } }
+    pub fn step_by<I: It>(iter: I, n: usize) -> StepBy<I> { if n == 0 { panic!("assertion failed: step != 0") } StepBy { iter, step_minus_one: n - 1, first_take: true } }
+    pub fn enumerate<I: It>(iter: I) -> Enumerate<I> { Enumerate { iter, count: 0 } }
+    pub fn rev<I: It>(iter: I) -> Rev<I> { Rev { iter } }
+    pub fn zip<A: It, B: It>(a: A, b: B) -> Zip<A, B> { Zip { a, b, index: 0, len: 0 } }
+    pub fn chain<A: It, B: It>(a: A, b: B) -> Chain<A, B> { Chain { a: Some(a), b: Some(b) } }
+    pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
+    pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
+    pub fn for_each<I: It, F: FnMut(I::Item)>(iter: I, f: F) { let mut it = iter; let mut g = f; while let Some(x) = it.next() { g(x); } core::mem::forget(it); core::mem::forget(g); }
+    pub fn count<I: It>(iter: I) -> usize where I::Item: Copy { let mut it = iter; let mut n = 0usize; while let Some(_) = it.next() { n += 1; } core::mem::forget(it); n }
+    pub fn all<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if !g(x) { core::mem::forget(g); return false; } } core::mem::forget(g); true }
+    pub fn any<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return true; } } core::mem::forget(g); false }
+    pub fn position<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> { let mut g = f; let mut n = 0usize; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return Some(n); } n += 1; } core::mem::forget(g); None }
+}
+mod sums {
+    use super::*;
+    pub mod values { use super::*;
+        pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I: It<Item = AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x; } core::mem::forget(it); acc } }
+}
+pub mod next {
+    use super::*;
+    pub mod map { use super::*; pub fn next<I: It, B, F: FnMut(I::Item) -> B>(m: &mut Map<I, F>) -> Option<B> { match m.iter.next() { Some(x) => Some((m.f)(x)), None => None } } }
+    pub mod filter { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut Filter<I, P>) -> Option<I::Item> where I::Item: Copy { while let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } } None } }
+    pub mod take_while { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut TakeWhile<I, P>) -> Option<I::Item> where I::Item: Copy { if m.flag { return None; } if let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } m.flag = true; } None } }
+    pub mod copied { use super::*; pub fn next<'a, T: Copy + 'a, I: It<Item = &'a T>>(m: &mut Copied<I>) -> Option<T> { match m.it.next() { Some(x) => Some(*x), None => None } } }
+    pub mod cloned { use super::*; pub fn next<'a, T: Copy + 'a, I: It<Item = &'a T>>(m: &mut Cloned<I>) -> Option<T> { match m.it.next() { Some(x) => Some(*x), None => None } } }
+    pub mod skip { use super::*; pub fn next<I: It>(m: &mut Skip<I>) -> Option<I::Item> where I::Item: Copy { while m.n > 0 { m.n -= 1; if let None = m.iter.next() { return None; } } m.iter.next() } }
+    pub mod take { use super::*; pub fn next<I: It>(m: &mut Take<I>) -> Option<I::Item> { if m.n == 0 { None } else { m.n -= 1; m.iter.next() } } }
+    pub mod step_by { use super::*; pub fn next<I: It>(m: &mut StepBy<I>) -> Option<I::Item> where I::Item: Copy { let mut n = if m.first_take { 0 } else { m.step_minus_one }; m.first_take = false; while n > 0 { n -= 1; if let None = m.iter.next() { return None; } } m.iter.next() } }
+    pub mod enumerate { use super::*; pub fn next<I: It>(m: &mut Enumerate<I>) -> Option<(usize, I::Item)> { match m.iter.next() { Some(x) => { let i = m.count; m.count = i + 1; Some((i, x)) } None => None } } }
+    pub mod rev { use super::*; pub fn next<I: It>(m: &mut Rev<I>) -> Option<I::Item> { m.iter.next_back() } }
+    pub mod zip { use super::*; pub fn next<A: It, B: It>(m: &mut Zip<A, B>) -> Option<(A::Item, B::Item)> where A::Item: Copy { match m.a.next() { Some(x) => match m.b.next() { Some(y) => Some((x, y)), None => None }, None => None } } }
+    pub mod chunks { use super::*; pub fn next<'a, T>(m: &mut Chunks<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(k), n - k); Some(super::super::slice::from_raw_parts(p, k)) } } }
+    pub mod chunks_mut { use super::*; pub fn next<'a, T>(m: &mut ChunksMut<T>) -> Option<&'a mut [T]> { let n = core::intrinsics::ptr_metadata(m.v as *const [T]); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *mut T; unsafe { m.v = super::super::slice::slice_from_raw_parts_mut(p.add(k), n - k); Some(super::super::slice::from_raw_parts_mut(p, k)) } } }
+    pub mod chunks_exact { use super::*; pub fn next<'a, T>(m: &mut ChunksExact<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.chunk_size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(k), n - k); Some(super::super::slice::from_raw_parts(p, k)) } } }
+    pub mod windows { use super::*; pub fn next<'a, T>(m: &mut Windows<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(1), n - 1); Some(super::super::slice::from_raw_parts(p, k)) } } }
+    pub mod range_from { use super::*; pub fn next(m: &mut RangeFrom<usize>) -> Option<usize> { let x = m.start; m.start = x + 1; Some(x) } }
+}
+
+// What the public crate `cuda_device` composes of its own functions. The bodies
+// of mod cuda_device are left out of Core.mir: the device provides them.
+#[inline(never)] fn stub<T>() -> T { loop {} }
+pub mod cuda_device {
+    macro_rules! device { ($($f:ident($($a:ident: $t:ty),*) -> $r:ty;)*) => { $(#[inline(never)] pub fn $f($($a: $t),*) -> $r { $(let _ = $a;)* super::stub() })* } }
+    device! {
+        shuffle_xor_f32(v: f32, m: u32) -> f32; shuffle_xor_f64(v: f64, m: u32) -> f64;
+        threadIdx_x() -> u32; blockIdx_x() -> u32; blockDim_x() -> u32; threadIdx_y() -> u32; blockIdx_y() -> u32; blockDim_y() -> u32;
+        __cluster_idxX() -> u32; __cluster_idxY() -> u32; __cluster_idxZ() -> u32;
+        __cluster_grid_dimX() -> u32; __cluster_grid_dimY() -> u32; __cluster_grid_dimZ() -> u32;
+        ballot(p: bool) -> u32;
+    }
+}
+pub struct DisjointSlice<T, S> { ptr: *mut T, len: usize, s: core::marker::PhantomData<S> }
+pub struct ThreadIndex<S> { raw: usize, s: core::marker::PhantomData<S> }
+pub struct Index2D<const ROW: usize>;
+pub mod spaces {
+    use super::*;
+    use super::cuda_device::*;
+    pub fn get<S>(t: &ThreadIndex<S>) -> usize { t.raw }
+    pub fn in_bounds<S>(t: &ThreadIndex<S>, len: usize) -> bool { t.raw < len }
+    pub fn len<T, S>(s: &DisjointSlice<T, S>) -> usize { s.len }
+    pub fn get_mut<T, S>(s: &mut DisjointSlice<T, S>, t: ThreadIndex<S>) -> Option<&mut T> { if t.raw < s.len { Some(unsafe { &mut *s.ptr.add(t.raw) }) } else { None } }
+    pub unsafe fn get_unchecked_mut<T, S>(s: &mut DisjointSlice<T, S>, i: usize) -> &mut T { unsafe { &mut *s.ptr.add(i) } }
+    pub fn as_mut_ptr<T, S>(s: &mut DisjointSlice<T, S>) -> *mut T { s.ptr }
+    pub fn index_2d<C, const ROW: usize>(_c: &C) -> Option<ThreadIndex<Index2D<ROW>>> {
+        let row = blockIdx_y() as usize * blockDim_y() as usize + threadIdx_y() as usize;
+        let col = blockIdx_x() as usize * blockDim_x() as usize + threadIdx_x() as usize;
+        if col < ROW { Some(ThreadIndex { raw: row * ROW + col, s: core::marker::PhantomData }) } else { None }
+    }
+    pub fn index_2d_row() -> usize { blockIdx_y() as usize * blockDim_y() as usize + threadIdx_y() as usize }
+    pub fn index_2d_col() -> usize { blockIdx_x() as usize * blockDim_x() as usize + threadIdx_x() as usize }
+    pub fn cluster_idx() -> u32 { let (x, y, z, nx, ny) = (__cluster_idxX(), __cluster_idxY(), __cluster_idxZ(), __cluster_grid_dimX(), __cluster_grid_dimY()); x + y * nx + z * nx * ny }
+    pub fn num_clusters() -> u32 { __cluster_grid_dimX() * __cluster_grid_dimY() * __cluster_grid_dimZ() }
+    pub fn popc(p: bool) -> u32 { ballot(p).count_ones() }
+    pub fn live_lanes_1d() -> u32 { let n = blockDim_x() - (threadIdx_x() / 32) * 32; if n > 32 { 32 } else { n } }
+    pub fn reduce_sum_f32(v: f32) -> f32 { let mut v = v; v = v + shuffle_xor_f32(v, 16); v = v + shuffle_xor_f32(v, 8); v = v + shuffle_xor_f32(v, 4); v = v + shuffle_xor_f32(v, 2); v + shuffle_xor_f32(v, 1) }
+    pub fn reduce_max_f32(v: f32) -> f32 { let mut v = v; v = v.max(shuffle_xor_f32(v, 16)); v = v.max(shuffle_xor_f32(v, 8)); v = v.max(shuffle_xor_f32(v, 4)); v = v.max(shuffle_xor_f32(v, 2)); v.max(shuffle_xor_f32(v, 1)) }
+    pub fn reduce_min_f32(v: f32) -> f32 { let mut v = v; v = v.min(shuffle_xor_f32(v, 16)); v = v.min(shuffle_xor_f32(v, 8)); v = v.min(shuffle_xor_f32(v, 4)); v = v.min(shuffle_xor_f32(v, 2)); v.min(shuffle_xor_f32(v, 1)) }
+    pub fn reduce_sum_f64(v: f64) -> f64 { let mut v = v; v = v + shuffle_xor_f64(v, 16); v = v + shuffle_xor_f64(v, 8); v = v + shuffle_xor_f64(v, 4); v = v + shuffle_xor_f64(v, 2); v + shuffle_xor_f64(v, 1) }
+}

@@ -1,0 +1,605 @@
+//===- Resolve.cpp - which function a call calls --------------------------===//
+// The text names a trait's method and not the implementation, and does not list
+// the parameters of generic functions: both are found by matching the types of
+// the arguments and of the result. A type that the text writes as `<I as
+// Iterator>::Item` is what the calls and copies say that yield it.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Import/RustMir/Program.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace tilewright::rust;
+using llvm::StringRef;
+
+/// Functions within functions whose results are asked for before they are
+/// known.
+static constexpr unsigned deepestResult = 64;
+
+/// What the prelude defines is made for each place that calls it, so that its
+/// checks are reported there.
+Instance *Program::instanceOf(const Body &body, const Substitution &names,
+                              const SourcePlace &caller) {
+  std::string key = body.name;
+  if (body.isPrelude)
+    key += "@" + std::to_string(body.at.line) + "@" + caller.file + ":" +
+           std::to_string(caller.line) + ":" + std::to_string(caller.column);
+  for (const auto &[name, type] : names)
+    key += "|" + name + "=" + type->text;
+  auto [at, isNew] = byKey.try_emplace(key, nullptr);
+  if (!isNew)
+    return at->second;
+  Instance &made = instances.emplace_back();
+  made.body = &body;
+  made.names = names;
+  made.symbol = body.name;
+  made.caller = caller;
+  if (!names.empty() || body.isPrelude)
+    made.symbol += "." + std::to_string(instances.size());
+  at->second = &made;
+  return &made;
+}
+
+bool Program::matches(const Instance &in, const Body &body,
+                      const Terminator &call, Substitution &names) {
+  if (body.kind != Body::Function || body.parameters != call.operands.size())
+    return false;
+  const Path &path = call.callee;
+  if (path.self && path.trait) {
+    TypeRef self = subst(in, path.self);
+    if (auto known = implSelf.find(StringRef(body.name).rsplit("::").first);
+        known != implSelf.end() && !isOpen(self)) {
+      // The methods of one implementation share its parameters.
+      if (!unify(known->second, self, names, typeNames))
+        return false;
+    } else if (!StringRef(body.name).starts_with("<impl at ") &&
+               !body.isPrelude) {
+      names["Self"] = self; // what a trait itself defines
+    }
+  }
+  for (auto [i, operand] : llvm::enumerate(call.operands)) {
+    TypeRef actual = typeOf(in, operand);
+    if (actual && !unify(body.locals.at(i + 1), actual, names, typeNames))
+      return false;
+  }
+  TypeRef result = typeOf(in, call.place);
+  if (result && body.locals.at(0)->kind != Type::Never &&
+      !unify(body.locals.at(0), result, names, typeNames))
+    return false;
+  bindGenerics(body, genericsOf(in, path), names);
+  return true;
+}
+
+/// What a path gives for parameters, in order.
+std::vector<TypeRef> Program::genericsOf(const Instance &in, const Path &path) {
+  std::vector<TypeRef> generics;
+  for (const Path::Segment &segment : path.segments)
+    for (TypeRef generic : segment.generics)
+      generics.push_back(subst(in, generic));
+  return generics;
+}
+
+/// Those that no name has got.
+static void eraseBound(std::vector<TypeRef> &generics,
+                       const Substitution &names) {
+  for (const auto &[name, meaning] : names)
+    if (auto at = llvm::find(generics, meaning); at != generics.end())
+      generics.erase(at);
+}
+
+static bool isUpper(StringRef name) {
+  return llvm::none_of(name, [](char c) { return llvm::isLower(c); });
+}
+
+/// The names that a body's types and constants have and that are no types that
+/// are known, in order.
+std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
+  std::vector<std::pair<std::string, bool>> names;
+  auto add = [&](const std::string &name, bool isNumber) {
+    if (typeNames.contains(name) || name.find(':') != std::string::npos)
+      return;
+    for (auto &each : names)
+      if (each.first == name) {
+        each.second |= isNumber;
+        return;
+      }
+    names.push_back({name, isNumber});
+  };
+  auto look = [&](auto &self, TypeRef type, bool isNumber) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      add(type->name, isNumber);
+    for (auto [i, arg] : llvm::enumerate(type->args))
+      self(self, arg, type->kind == Type::Array && i == 1);
+  };
+  auto lookAt = [&](const Operand &operand) {
+    const Path &path = operand.constant.path;
+    if (operand.isConstant && operand.constant.kind == Constant::Path &&
+        !path.self && path.segments.size() == 1 && isUpper(path.last()) &&
+        !byName.contains(path.last()))
+      add(path.last(), true);
+  };
+  for (unsigned i = 1; i <= body.parameters; ++i)
+    look(look, body.locals.at(i), false);
+  for (const auto &[number, type] : body.locals)
+    look(look, type, false);
+  for (const Block &block : body.blocks) {
+    for (const Statement &statement : block.statements)
+      for (const Operand &operand : statement.value.operands)
+        lookAt(operand);
+    lookAt(block.end.operand);
+    for (const Operand &operand : block.end.operands)
+      lookAt(operand);
+    for (const Path::Segment &segment : block.end.callee.segments)
+      for (TypeRef generic : segment.generics)
+        look(look, generic, false);
+    if (block.end.callee.self)
+      look(look, block.end.callee.self, false);
+  }
+  return names;
+}
+
+/// What only `f::<5>` says: which of a body's names nothing else has bound. Two
+/// of one kind cannot be told apart, and stay open.
+void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,
+                           Substitution &names) {
+  eraseBound(generics, names);
+  if (generics.empty())
+    return;
+  std::vector<std::pair<std::string, bool>> open;
+  for (const auto &each : freeNames(body))
+    if (!names.contains(each.first))
+      open.push_back(each);
+  if (open.size() != generics.size())
+    llvm::erase_if(open, [](const auto &each) { return !isUpper(each.first); });
+  if (open.size() == 1 && generics.size() == 1) {
+    names[open[0].first] = generics[0];
+    return;
+  }
+  for (bool isNumber : {false, true}) {
+    std::vector<std::string> some;
+    for (const auto &[name, number] : open)
+      if (number == isNumber)
+        some.push_back(name);
+    std::vector<TypeRef> meanings;
+    for (TypeRef generic : generics)
+      if ((generic->kind == Type::Const) == isNumber)
+        meanings.push_back(generic);
+    // Where all are one, it does not matter which is whose.
+    if (!some.empty() && some.size() == meanings.size() &&
+        llvm::all_equal(meanings))
+      for (const std::string &name : some)
+        names[name] = meanings[0];
+  }
+}
+
+/// A parameter that nothing binds would be taken for a struct without fields.
+/// Names without small letters are parameters where nothing says that they are
+/// types; others are where the call gives more than what could be bound.
+bool Program::refuseUnbound(const Instance &in) {
+  if (in.isKernel)
+    return false;
+  for (const auto &[name, isNumber] : freeNames(*in.body)) {
+    if (in.names.contains(name) || byName.contains(name) ||
+        !(isUpper(name) || in.hasLooseGenerics))
+      continue;
+    TypeRef type = types.get(Type::Adt, name);
+    if (!isNumber && printed.find(type))
+      continue;
+    report(in.caller,
+           "the text does not say what '" + name + "' of '" + in.body->name +
+               "' stands for in this call; give the function a parameter whose "
+               "type names it");
+    return true;
+  }
+  return false;
+}
+
+std::vector<const Body *> Program::candidates(const Instance &in,
+                                              const Terminator &call) {
+  const Path &path = call.callee;
+  std::string plain;
+  for (const Path::Segment &segment : path.segments)
+    plain += (plain.empty() ? "" : "::") + segment.name;
+  if (!path.self) {
+    auto exact = byName.find(plain);
+    if (exact != byName.end() && !exact->second->isPrelude)
+      return {exact->second};
+  }
+  auto found = byLast.find(path.last());
+  if (found == byLast.end())
+    return {};
+  // `outer::inner` where the text says `outer::{closure#0}::inner`, say.
+  std::vector<const Body *> ours, others, defaults;
+  for (const Body *body : found->second) {
+    if (body->isPrelude)
+      others.push_back(body);
+    else if (StringRef(body->name).contains("<impl at "))
+      ours.push_back(body);
+    else if (path.trait && StringRef(body->name).contains("::"))
+      defaults.push_back(body);
+  }
+  llvm::append_range(ours, defaults);
+  llvm::append_range(ours, others);
+  return ours;
+}
+
+/// What the parameters of the function around a closure stand for where that
+/// function is inlined: its captures say.
+void Program::matchCaptures(const Body &body, TypeRef type,
+                            Substitution &names) {
+  Instance generic;
+  generic.body = &body;
+  Adt &adt = adtOf(type);
+  auto look = [&](const Place &place) {
+    for (auto [i, each] : llvm::enumerate(place.projections)) {
+      if (each.kind != Projection::Field)
+        continue;
+      TypeRef base = typeOf(generic, place, i);
+      auto known = adt.fields.find(each.number);
+      if (base && base->kind == Type::Closure && known != adt.fields.end())
+        unify(each.type, known->second, names, typeNames);
+    }
+  };
+  for (const Block &block : body.blocks) {
+    for (const Statement &each : block.statements) {
+      look(each.place);
+      look(each.value.place);
+      for (const Operand &operand : each.value.operands)
+        look(operand.place);
+    }
+    for (const Operand &operand : block.end.operands)
+      look(operand.place);
+  }
+}
+
+/// `<F as Fn<(A,)>>::call(f, (a,))`
+bool Program::resolveClosure(Instance &in, const Terminator &call,
+                             Callee &callee) {
+  TypeRef type = subst(in, call.callee.self);
+  while (type->kind == Type::Ref)
+    type = type->args[0];
+  if (type->kind == Type::Function) {
+    auto found = byName.find(type->name);
+    if (found == byName.end() || found->second->kind != Body::Function)
+      return false;
+    Substitution names;
+    // The arguments are in a tuple.
+    if (call.operands.size() == 2)
+      if (TypeRef tuple = typeOf(in, call.operands[1]);
+          tuple && tuple->kind == Type::Tuple)
+        for (auto [i, arg] : llvm::enumerate(tuple->args))
+          if (i < found->second->parameters)
+            unify(found->second->locals.at(i + 1), arg, names, typeNames);
+    bindGenerics(*found->second, type->args, names);
+    callee = {Callee::Spread, instanceOf(*found->second, names, call.at),
+              "function"};
+    return true;
+  }
+  if (type->kind != Type::Closure)
+    return false;
+  StringRef whole = type->name;
+  for (const auto &body : text.bodies) {
+    if (body->kind != Body::Function || !body->parameters)
+      continue;
+    TypeRef self = body->locals.at(1);
+    while (self->kind == Type::Ref)
+      self = self->args[0];
+    if (self->kind != Type::Closure || !whole.starts_with(self->name) ||
+        !StringRef(body->name).contains("{closure#"))
+      continue;
+    Substitution names = types.namesAround(type);
+    if (names.empty())
+      matchCaptures(*body, type, names);
+    callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
+    return true;
+  }
+  return false;
+}
+
+static bool isClosureCall(const Path &path) {
+  return path.trait &&
+         llvm::is_contained({"Fn", "FnMut", "FnOnce"}, path.trait->name);
+}
+
+/// The device's functions and core's, under one spelling each.
+static std::string devicePath(const Path &path) {
+  std::string plain;
+  for (const Path::Segment &segment : path.segments)
+    plain += (plain.empty() ? "" : "::") + segment.name;
+  StringRef whole = plain;
+  if (whole.starts_with("core::") || whole.starts_with("std::") ||
+      (path.self && path.self->kind <= Type::Float) ||
+      isCoreFunction(path.last()))
+    return "core::" + path.last();
+  if (whole.starts_with("cuda_device::"))
+    return plain;
+  return "cuda_device::" + plain;
+}
+
+bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
+  const Terminator &call = in.body->blocks[block].end;
+  if (call.pointer) {
+    report(call.at, "a call through a pointer to a function is not supported");
+    return false;
+  }
+  const Path &path = call.callee;
+  if (isClosureCall(path) && resolveClosure(in, call, callee))
+    return true;
+  const Body *best = nullptr, *rival = nullptr;
+  Substitution bestNames;
+  for (const Body *body : candidates(in, call)) {
+    Substitution names;
+    if (body == rival || !matches(in, *body, call, names))
+      continue;
+    if (best && best->isPrelude == body->isPrelude) {
+      // The more special one wins: it has fewer parameters.
+      if (names.size() == bestNames.size())
+        rival = body;
+      if (names.size() >= bestNames.size())
+        continue;
+    } else if (best) {
+      continue;
+    }
+    best = body;
+    bestNames = names;
+    rival = nullptr;
+  }
+  if (best && isBuiltin(path) && best->isPrelude)
+    best = nullptr;
+  if (best && rival && !best->isPrelude) {
+    report(call.at, "'" + path.text() + "' may be '" + best->name + "' or '" +
+                        rival->name +
+                        "', and the text does not say which; give the method "
+                        "a parameter of its type");
+    return false;
+  }
+  if (best) {
+    callee = {
+        Callee::Function,
+        instanceOf(*best, bestNames, in.body->isPrelude ? in.caller : call.at),
+        ""};
+    std::vector<TypeRef> loose = genericsOf(in, path);
+    eraseBound(loose, bestNames);
+    callee.instance->hasLooseGenerics |= !loose.empty() && !best->isPrelude;
+    return true;
+  }
+  if (isBuiltin(path)) {
+    callee = {Callee::Builtin, nullptr, path.text()};
+    return true;
+  }
+  if (!call.target) {
+    callee = {Callee::Panic, nullptr, path.text()};
+    return true;
+  }
+  callee = {Callee::Device, nullptr, devicePath(path)};
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Panics
+//===----------------------------------------------------------------------===//
+
+static bool isFormatting(const Path &path) {
+  std::string text = path.text();
+  return StringRef(text).contains("Argument") ||
+         StringRef(text).contains("fmt::");
+}
+
+bool Program::isDoomed(const Body &body, unsigned block) {
+  auto [at, isNew] = doomed.try_emplace(&body, body.blocks.size(), false);
+  std::vector<bool> &flags = at->second;
+  for (bool isNews = isNew; isNews;) {
+    isNews = false;
+    for (auto [number, each] : llvm::enumerate(body.blocks)) {
+      const Terminator &end = each.end;
+      if (!each.exists || flags[number])
+        continue;
+      bool leads =
+          end.target && *end.target < flags.size() && flags[*end.target];
+      if (end.kind == Terminator::Call && !end.target && !end.pointer)
+        flags[number] = end.callee.self || !byName.contains(end.callee.text());
+      else if (end.kind == Terminator::Call)
+        flags[number] = leads && isFormatting(end.callee);
+      else if (end.kind == Terminator::Goto)
+        flags[number] = leads;
+      isNews |= flags[number];
+    }
+  }
+  return flags[block];
+}
+
+std::pair<SourcePlace, std::string> Program::panicOf(const Body &body,
+                                                     unsigned block) {
+  std::string text;
+  for (unsigned steps = 0; steps < body.blocks.size(); ++steps) {
+    const Block &each = body.blocks[block];
+    auto look = [&](const Operand &operand) {
+      const Constant &constant = operand.constant;
+      if (operand.isConstant && constant.kind == Constant::String &&
+          constant.type && constant.type->args[0]->kind == Type::Str &&
+          text.empty())
+        text = constant.text;
+    };
+    for (const Statement &statement : each.statements)
+      for (const Operand &operand : statement.value.operands)
+        look(operand);
+    for (const Operand &operand : each.end.operands)
+      look(operand);
+    if (!each.end.target)
+      return {each.end.at,
+              text.empty() ? "panic: " + each.end.callee.text() : text};
+    block = *each.end.target;
+  }
+  return {body.blocks[block].end.at, text};
+}
+
+//===----------------------------------------------------------------------===//
+// Types that calls tell
+//===----------------------------------------------------------------------===//
+
+/// Where `place`'s type is open, what `actual` makes of it; whether that is
+/// news.
+bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
+  TypeRef known = typeOf(in, place);
+  if (!known || !actual || known == actual || isOpen(actual) ||
+      (!isOpen(known) && !hasKnownClosure(actual)))
+    return false;
+  TypeRef written = place.projections.empty() ? in.body->locals.at(place.local)
+                                              : place.projections.back().type;
+  size_t before = in.names.size();
+  if (written)
+    unify(written, actual, in.names, typeNames);
+  return in.names.size() != before;
+}
+
+/// What a callee yields; looks into it where its signature does not say it.
+TypeRef Program::resultOf(const Callee &callee) {
+  if (!callee.instance)
+    return nullptr;
+  TypeRef result = subst(*callee.instance, callee.instance->body->locals.at(0));
+  if (!isOpen(result) || depth > deepestResult)
+    return result;
+  if (!visit(*callee.instance))
+    return nullptr;
+  return subst(*callee.instance, callee.instance->body->locals.at(0));
+}
+
+bool Program::resolveCalls(Instance &in) {
+  auto isSettled = [&](const Terminator &call) {
+    if (call.callee.self && isOpen(subst(in, call.callee.self)))
+      return false;
+    return llvm::none_of(call.operands, [&](const Operand &operand) {
+      TypeRef type = typeOf(in, operand);
+      return type && isOpen(type);
+    });
+  };
+  llvm::SmallVector<bool> done(in.body->blocks.size(), false);
+  for (bool isNews = true, isLast = false; isNews || !isLast;) {
+    isLast = !isNews;
+    isNews = false;
+    for (auto [number, block] : llvm::enumerate(in.body->blocks)) {
+      if (!block.exists || isDoomed(*in.body, number))
+        continue;
+      for (const Statement &statement : block.statements) {
+        learn(in, statement);
+        if (statement.kind == Statement::Assign &&
+            statement.value.kind == Rvalue::Use)
+          isNews |= settle(in, statement.place,
+                           typeOf(in, statement.value.operands[0]));
+      }
+      const Terminator &end = block.end;
+      if (end.kind != Terminator::Call || done[number] ||
+          (!isLast && !isSettled(end)))
+        continue;
+      if (!resolve(in, number, in.callees[number]))
+        return false;
+      done[number] = isNews = true;
+      settle(in, end.place, resultOf(in.callees[number]));
+    }
+    if (isLast)
+      break;
+  }
+  return true;
+}
+
+bool Program::visit(Instance &in) {
+  if (in.isVisited)
+    return true;
+  in.isVisited = true;
+  llvm::SaveAndRestore deeper(depth, depth + 1);
+  if (!resolveCalls(in) || refuseUnbound(in))
+    return false;
+  for (const auto &[number, type] : in.body->locals)
+    if (TypeRef local = subst(in, type);
+        local->kind == Type::Adt || local->kind == Type::Closure)
+      adtOf(local);
+  for (auto [number, block] : llvm::enumerate(in.body->blocks)) {
+    if (!block.exists || isDoomed(*in.body, number))
+      continue;
+    for (const Statement &statement : block.statements)
+      learn(in, statement);
+    learn(in, block.end.place);
+    learn(in, block.end.operand);
+    for (const Operand &operand : block.end.operands)
+      learn(in, operand);
+    if (block.end.kind == Terminator::Drop)
+      if (TypeRef type = typeOf(in, block.end.place))
+        resolveDrop(type, block.end.at);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Drops
+//===----------------------------------------------------------------------===//
+
+/// Finds the implementations of Drop of a type and of its parts; whether there
+/// are any.
+bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
+  auto [known, isNew] = drops.try_emplace(type);
+  if (!isNew)
+    return known->second.isNeeded;
+  DropPlan plan;
+  if (auto found = byLast.find("drop"); found != byLast.end())
+    for (const Body *body : found->second) {
+      Substitution names;
+      if (body->isPrelude || body->parameters != 1 ||
+          !StringRef(body->name).starts_with("<impl at ") ||
+          body->locals.at(1)->kind != Type::Ref ||
+          !unify(body->locals.at(1)->args[0], type, names, typeNames))
+        continue;
+      plan.own = instanceOf(*body, names, at);
+      plan.isNeeded = true;
+      break;
+    }
+  auto part = [&](TypeRef field) {
+    if (field->kind != Type::Ref)
+      plan.isNeeded |= resolveDrop(field, at);
+  };
+  if (type->kind == Type::Tuple || type->kind == Type::Array)
+    for (TypeRef field : type->args)
+      part(field);
+  if ((type->kind == Type::Adt || type->kind == Type::Closure) &&
+      type->name != "ManuallyDrop" && type->name != "MaybeUninit") {
+    Adt adt = adtOf(type);
+    for (const auto &[number, field] : adt.fields)
+      part(field);
+    for (const AdtVariant &variant : adt.variants)
+      for (const auto &[number, field] : variant.fields)
+        part(field);
+  }
+  drops[type] = plan;
+  return plan.isNeeded;
+}
+
+//===----------------------------------------------------------------------===//
+// Recursion
+//===----------------------------------------------------------------------===//
+
+/// A device has no stack to speak of: functions that call themselves are
+/// refused.
+bool Program::refuseRecursion() {
+  std::map<const Instance *, int> state; // 1: open, 2: done
+  auto walk = [&](auto &self, const Instance &in) -> bool {
+    state[&in] = 1;
+    for (const auto &[block, callee] : in.callees) {
+      if (!callee.instance || state[callee.instance] == 2)
+        continue;
+      if (state[callee.instance] == 1) {
+        report(in.body->blocks[block].end.at,
+               "'" + callee.instance->body->name +
+                   "' calls itself, perhaps through others; recursion is not "
+                   "supported on a device");
+        return false;
+      }
+      if (!self(self, *callee.instance))
+        return false;
+    }
+    state[&in] = 2;
+    return true;
+  };
+  for (const Instance &in : instances)
+    if (!state[&in] && !walk(walk, in))
+      return false;
+  return true;
+}

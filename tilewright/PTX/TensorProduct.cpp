@@ -1,0 +1,126 @@
+//===- TensorProduct.cpp - products into tensor memory --------------------===//
+// PTX ISA 9.1, tcgen05.mma and tcgen05.mma.ws. What a collector buffer may keep
+// has no meaning here: the instruction may read the matrix again.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/TensorMemory.h"
+
+using namespace mlir;
+
+namespace tilewright::ptx {
+
+using ProductKind = NVVM::Tcgen05MMAKind;
+
+static ProductKind kindOf(Emitter &emit) {
+  return emit.has("kind::tf32")     ? ProductKind::TF32
+         : emit.has("kind::f8f6f4") ? ProductKind::F8F6F4
+         : emit.has("kind::i8")     ? ProductKind::I8
+                                    : ProductKind::F16;
+}
+
+namespace {
+/// The operands that all products begin with.
+struct Matrices {
+  Value d, a, b, instruction;
+
+  explicit Matrices(Emitter &emit)
+      : d(tensorAddress(emit, 0)),
+        a(emit.operand(1).kind == Operand::Address ? tensorAddress(emit, 1)
+                                                   : emit.source(1, Type::B64)),
+        b(emit.source(2, Type::B64)), instruction(emit.source(3, Type::B32)) {}
+};
+} // namespace
+
+/// Registers of 32 bits as a vector.
+static Value maskOf(Emitter &emit, const Operand &operand, unsigned wanted) {
+  ArrayRef<Operand> parts = emit.partsOf(operand);
+  if (parts.size() != wanted) {
+    emit.fail(operand, "expected " + Twine(wanted) +
+                           " registers, a bit for each lane that stays as it "
+                           "is, found " +
+                           Twine(parts.size()));
+    return {};
+  }
+  auto type = VectorType::get(wanted, emit.getI32Type());
+  Value mask = LLVM::PoisonOp::create(emit, emit.loc(), type);
+  for (auto [i, part] : llvm::enumerate(parts))
+    mask = LLVM::InsertElementOp::create(
+        emit, emit.loc(), mask, emit.source(part, Type::B32), emit.i32(i));
+  return mask;
+}
+
+void emitTensorProduct(Emitter &emit) {
+  Matrices matrices(emit);
+  ProductKind kind = kindOf(emit);
+  NVVM::CTAGroupKind group = groupOf(emit);
+  unsigned next = 4;
+  Value mask, scale;
+  if (emit.operand(next).kind == Operand::Vector)
+    mask = maskOf(emit, emit.operand(next++),
+                  group == NVVM::CTAGroupKind::CTA_2 ? 8 : 4);
+  if (next >= emit.operandCount())
+    return emit.fail("expected a predicate that says whether D is added");
+  Value accumulates = emit.source(next++, Type::Pred);
+  if (next < emit.operandCount()) {
+    uint64_t by = emit.immediate(next);
+    if (by > 15 || (kind != ProductKind::F16 && kind != ProductKind::TF32))
+      return emit.fail(emit.operand(next),
+                       "expected a scale of D from 0 to 15, which kind::f16 "
+                       "and kind::tf32 have");
+    scale = emit.constant(emit.getI64Type(), by);
+    ++next;
+  }
+  if (next < emit.operandCount())
+    return emit.fail(emit.operand(next), "expected no more operands");
+  if (emit.fault)
+    return;
+  NVVM::Tcgen05MMAOp::create(
+      emit, emit.loc(), kind, group, NVVM::Tcgen05MMACollectorOp::DISCARD,
+      /*aShift=*/false, matrices.d, matrices.a, matrices.b,
+      matrices.instruction, accumulates, scale, mask);
+}
+
+/// How many numbers a scale is for: by the kind where the opcode says how many
+/// scales there are.
+static NVVM::Tcgen05MMABlockScale scalesOf(Emitter &emit) {
+  using Scale = NVVM::Tcgen05MMABlockScale;
+  bool isMixed = emit.has("kind::mxf8f6f4"), isFour = emit.has("kind::mxf4");
+  bool is16 = emit.has("scale_vec::4X") || emit.has("block16");
+  bool is1 = emit.has("scale_vec::1X"), is2 = emit.has("scale_vec::2X");
+  bool isSaid = is16 || is1 || is2 || emit.has("block32");
+  if ((is16 && (isMixed || isFour)) || (is1 && !isMixed) || (is2 && isMixed))
+    emit.fail("has a number of scales that its kind does not have");
+  if (!isSaid && !isMixed && !isFour)
+    emit.fail("needs a number of scales, .scale_vec::2X or .scale_vec::4X");
+  return is16 ? Scale::BLOCK16 : Scale::BLOCK32;
+}
+
+void emitScaledProduct(Emitter &emit) {
+  using ScaledKind = NVVM::MMABlockScaleKind;
+  Matrices matrices(emit);
+  Value scaleA = tensorAddress(emit, 4), scaleB = tensorAddress(emit, 5);
+  Value accumulates = emit.source(6, Type::Pred);
+  NVVM::Tcgen05MMABlockScale scales = scalesOf(emit);
+  if (emit.fault)
+    return;
+  ScaledKind kind = emit.has("kind::mxf8f6f4") ? ScaledKind::MXF8F6F4
+                    : emit.has("kind::mxf4")   ? ScaledKind::MXF4
+                                               : ScaledKind::MXF4NVF4;
+  NVVM::Tcgen05MMABlockScaleOp::create(
+      emit, emit.loc(), kind, groupOf(emit), scales,
+      NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a, matrices.b,
+      matrices.instruction, accumulates, scaleA, scaleB);
+}
+
+void emitStationaryProduct(Emitter &emit) {
+  Matrices matrices(emit);
+  Value accumulates = emit.source(4, Type::Pred);
+  if (emit.fault)
+    return;
+  NVVM::Tcgen05MMAWsOp::create(
+      emit, emit.loc(), kindOf(emit), NVVM::Tcgen05MMACollectorBBuffer::B0,
+      NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a, matrices.b,
+      matrices.instruction, accumulates, /*zeroColMask=*/Value());
+}
+
+} // namespace tilewright::ptx

@@ -1,0 +1,445 @@
+//===- LayoutProblem.cpp - layouts chosen by what they cost ---------------===//
+#include "tilewright/Transform/TileAS/LayoutProblem.h"
+
+#include "tilewright/Transform/TileAS/LayoutAnchors.h"
+#include "tilewright/Transform/TileAS/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/LayoutCost.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductLayouts.h"
+
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include <deque>
+
+using namespace mlir;
+using namespace tilewright;
+
+static constexpr unsigned mostLabels = 6;
+/// Labels of nodes beyond the exact rules that are tried.
+static constexpr unsigned tries = 2000;
+
+static RankedTensorType tileOf(Value value) {
+  return dyn_cast<RankedTensorType>(value.getType());
+}
+
+static auto tilesOf(ValueRange values) {
+  return llvm::make_filter_range(
+      values, [](Value value) { return bool(tileOf(value)); });
+}
+
+/// Whether a tile is made where it is wanted, not moved.
+static bool isMadeAgain(Value value) {
+  return isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
+                         tileas::IotaOp>(value.getDefiningOp());
+}
+
+static bool isOneTile(Operation *op) {
+  return op->hasTrait<tileas::SameShapeAndLayout>() ||
+         op->hasTrait<tileas::OneTile>() || isa<tileas::ScanOp>(op);
+}
+
+static bool isProduct(Operation *op) {
+  return isa<tileas::DotOp, tileas::DotScaledOp>(op);
+}
+
+//===----------------------------------------------------------------------===//
+// How often
+//===----------------------------------------------------------------------===//
+
+static constexpr int64_t turnsOfLoop = 8,
+                         mostOften = LayoutProblem::partsOfRun * turnsOfLoop *
+                                     turnsOfLoop * turnsOfLoop * turnsOfLoop;
+
+static int64_t turnsOf(Operation *op) {
+  auto loop = dyn_cast<scf::ForOp>(op);
+  APInt from, to, step;
+  if (loop && matchPattern(loop.getLowerBound(), m_ConstantInt(&from)) &&
+      matchPattern(loop.getUpperBound(), m_ConstantInt(&to)) &&
+      matchPattern(loop.getStep(), m_ConstantInt(&step)) &&
+      step.isStrictlyPositive())
+    return std::clamp<int64_t>(
+        llvm::divideCeil(
+            std::max<int64_t>(to.getSExtValue() - from.getSExtValue(), 1),
+            step.getSExtValue()),
+        1, mostOften);
+  return turnsOfLoop;
+}
+
+static int64_t frequencyOf(Block *block,
+                           llvm::DenseMap<Block *, int64_t> &known) {
+  auto found = known.find(block);
+  if (found != known.end())
+    return found->second;
+  Operation *parent = block->getParentOp();
+  int64_t often = LayoutProblem::partsOfRun;
+  if (!isa<func::FuncOp>(parent)) {
+    often = frequencyOf(parent->getBlock(), known);
+    if (isa<scf::IfOp>(parent))
+      often = std::max<int64_t>(often / 2, 1);
+    else if (isa<LoopLikeOpInterface>(parent))
+      often = std::min(often * turnsOf(parent), mostOften);
+  }
+  return known[block] = often;
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+LayoutProblem::LayoutProblem(func::FuncOp func) : func(func) {
+  for (Value argument : func.getArguments())
+    if (RankedTensorType tile = tileOf(argument)) {
+      byValue[argument] = addNode(func, argument, tile);
+      allNodes.back().isFixed = true;
+    }
+  SmallVector<Operation *> ops;
+  func.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (tileas::isInCombiner(op))
+      return WalkResult::skip();
+    ops.push_back(op);
+    return WalkResult::advance();
+  });
+  for (Operation *op : ops)
+    addValues(op);
+  edgesOf.resize(allNodes.size());
+  for (Operation *op : ops)
+    addEdges(op);
+  findCandidates();
+}
+
+unsigned LayoutProblem::addNode(Operation *op, Value value,
+                                RankedTensorType tile) {
+  LayoutNode node;
+  node.op = op;
+  node.value = value;
+  node.tile = tile;
+  Block *block = value ? value.getParentBlock() : op->getBlock();
+  node.warps = tileas::getNumWarps(block->getParentOp());
+  node.frequency = frequencyOf(block, frequencies);
+  allNodes.push_back(std::move(node));
+  edgesOf.resize(allNodes.size());
+  return allNodes.size() - 1;
+}
+
+void LayoutProblem::join(ValueRange values, ValueRange with) {
+  for (auto [value, other] : llvm::zip_equal(values, with))
+    if (auto found = byValue.find(other); found != byValue.end())
+      byValue[value] = found->second;
+}
+
+void LayoutProblem::addValues(Operation *op) {
+  std::optional<unsigned> common;
+  for (Value result : op->getResults()) {
+    RankedTensorType tile = tileOf(result);
+    if (!tile || isMadeAgain(result))
+      continue;
+    bool isCommon = isOneTile(op) || isa<tileas::ReduceOp>(op);
+    if (!isCommon || !common)
+      common = addNode(op, result, tile);
+    byValue[result] = *common;
+  }
+  if (common && (isOneTile(op) || findGlobalAccess(op) || isProduct(op)))
+    allNodes[*common].works.push_back(op);
+  addRegionValues(op);
+
+  // What is only used: by an access or a reduction, or several together.
+  if (isa<tileas::LayoutInterface, RegionBranchOpInterface, BranchOpInterface,
+          RegionBranchTerminatorOpInterface, func::ReturnOp, tileas::DotOp,
+          tileas::DotScaledOp, tileas::ConvertLayoutOp, tileas::CatOp,
+          tileas::ExtractOp, tileas::InsertOp>(op))
+    return;
+  llvm::SmallMapVector<ArrayRef<int64_t>, unsigned, 2> counts;
+  for (Value operand : tilesOf(op->getOperands()))
+    ++counts[tileOf(operand).getShape()];
+  for (Value result : tilesOf(op->getResults()))
+    counts.erase(tileOf(result).getShape());
+  bool works = findGlobalAccess(op) || isa<tileas::ReduceOp>(op);
+  for (Value operand : tilesOf(op->getOperands())) {
+    RankedTensorType tile = tileOf(operand);
+    auto found = counts.find(tile.getShape());
+    if (found == counts.end() || (!works && found->second < 2))
+      continue;
+    counts.erase(tile.getShape());
+    addUse(op, tile);
+  }
+}
+
+void LayoutProblem::addUse(Operation *op, RankedTensorType tile) {
+  unsigned node = addNode(op, Value(), tile);
+  uses[op].push_back(node);
+  std::optional<GlobalAccess> access = findGlobalAccess(op);
+  if (isa<tileas::ReduceOp>(op) ||
+      (access && access->tile.getShape() == tile.getShape()))
+    allNodes[node].works.push_back(op);
+}
+
+/// What enters regions. A loop's results are what it carries.
+void LayoutProblem::addRegionValues(Operation *op) {
+  if (isa<tileas::ReduceOp, tileas::ScanOp>(op))
+    return;
+  if (auto loop = dyn_cast<scf::ForOp>(op))
+    join(loop.getRegionIterArgs(), loop.getResults());
+  if (auto loop = dyn_cast<scf::WhileOp>(op))
+    join(loop.getAfterArguments(), loop.getResults());
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Value argument : block.getArguments())
+        if (RankedTensorType tile = tileOf(argument))
+          if (!byValue.contains(argument))
+            byValue[argument] = addNode(op, argument, tile);
+}
+
+std::optional<unsigned> LayoutProblem::nodeOf(Value value) const {
+  auto found = byValue.find(value);
+  if (found == byValue.end())
+    return std::nullopt;
+  return found->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Edges
+//===----------------------------------------------------------------------===//
+
+void LayoutProblem::addEdge(Value value, unsigned to, Operation *through) {
+  if (!tileOf(value))
+    return;
+  std::optional<unsigned> from = nodeOf(value);
+  if (!from) {
+    made.try_emplace(value, to, through);
+    return;
+  }
+  unsigned edge = allEdges.size();
+  allEdges.push_back({*from, to, through,
+                      frequencyOf(value.getParentBlock(), frequencies),
+                      elementBytesOf(value.getType())});
+  edgesOf[*from].push_back(edge);
+  edgesOf[to].push_back(edge);
+}
+
+void LayoutProblem::addEdges(Operation *op) {
+  if (isa<tileas::ConvertLayoutOp, tileas::CatOp, tileas::ExtractOp,
+          tileas::InsertOp>(op))
+    return;
+  if (isa<func::ReturnOp>(op)) {
+    for (Value value : tilesOf(op->getOperands())) {
+      unsigned node = addNode(op, Value(), tileOf(value));
+      allNodes[node].isFixed = true;
+      addEdge(value, node);
+    }
+    return;
+  }
+  if (forEachFlow(op, [&](OpOperand &operand, Value becomes) {
+        if (std::optional<unsigned> node = nodeOf(becomes))
+          addEdge(operand.get(), *node);
+      }))
+    return;
+  if (isa<tileas::LayoutInterface>(op)) {
+    if (std::optional<unsigned> node = nodeOf(op->getResult(0)))
+      addEdge(op->getOperand(0), *node, op);
+    return;
+  }
+  if (isa<tileas::DotOp, tileas::DotScaledOp>(op)) {
+    Value acc = isa<tileas::DotOp>(op) ? cast<tileas::DotOp>(op).getAcc()
+                                       : cast<tileas::DotScaledOp>(op).getAcc();
+    if (std::optional<unsigned> node = nodeOf(op->getResult(0)))
+      addEdge(acc, *node);
+    if (std::optional<unsigned> node = nodeOf(op->getOperand(0)))
+      allNodes[*node].feeds.push_back(op);
+    return;
+  }
+  SmallVector<unsigned> together(uses.lookup(op));
+  if (auto reduction = dyn_cast<tileas::ReduceOp>(op)) {
+    std::optional<unsigned> node = nodeOf(op->getResult(0));
+    for (Value source : reduction.getSources())
+      addEdge(source, together[0]);
+    if (node) {
+      unsigned edge = allEdges.size();
+      allEdges.push_back({together[0], *node, op,
+                          frequencyOf(op->getBlock(), frequencies),
+                          elementBytesOf(op->getResult(0).getType())});
+      edgesOf[together[0]].push_back(edge);
+      edgesOf[*node].push_back(edge);
+    }
+    return;
+  }
+  for (Value result : tilesOf(op->getResults()))
+    if (std::optional<unsigned> node = nodeOf(result))
+      together.push_back(*node);
+  for (Value operand : tilesOf(op->getOperands())) {
+    auto *node = llvm::find_if(together, [&](unsigned node) {
+      return allNodes[node].tile.getShape() == tileOf(operand).getShape();
+    });
+    if (node != together.end())
+      addEdge(operand, *node);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Labels
+//===----------------------------------------------------------------------===//
+
+unsigned LayoutProblem::intern(const LinearLayout &layout) {
+  llvm::hash_code hash = llvm::hash_combine_range(layout.shape());
+  for (unsigned dim = 0; dim < numPlaceDims; ++dim)
+    hash = llvm::hash_combine(
+        hash, llvm::hash_combine_range(layout.bases(PlaceDim(dim))));
+  auto &bucket = byHash[unsigned(size_t(hash)) >> 2];
+  for (unsigned id : bucket)
+    if (layouts[id] == layout)
+      return id;
+  bucket.push_back(layouts.size());
+  layouts.push_back(layout);
+  return layouts.size() - 1;
+}
+
+bool LayoutProblem::addLabel(unsigned number, const LinearLayout &layout,
+                             Operation *wish) {
+  LayoutNode &node = allNodes[number];
+  unsigned canonicalRegisters =
+      std::max<int64_t>(node.tile.getNumElements() / (32 * node.warps), 4);
+  if (node.labels.size() == mostLabels ||
+      layout.numRegisters() > 4 * canonicalRegisters || !layout.isSurjective())
+    return false;
+  unsigned id = intern(layout);
+  if (llvm::any_of(node.labels,
+                   [&](LayoutLabel label) { return label.layout == id; }))
+    return false;
+  node.labels.push_back({id, wish});
+  return true;
+}
+
+void LayoutProblem::findCandidates() {
+  std::deque<std::pair<unsigned, unsigned>> found; // a node, its label
+  for (unsigned i = 0; i < allNodes.size(); ++i) {
+    LayoutNode &node = allNodes[i];
+    if (!node.isFixed)
+      for (Operation *op : node.works)
+        for (const LinearLayout &anchor : anchorsOf(op, node.warps))
+          if (node.labels.size() + 1 < mostLabels)
+            addLabel(i, anchor, op);
+    addLabel(i, canonicalLayout(node.tile, node.warps), nullptr);
+    for (unsigned label = 0; label < node.labels.size(); ++label)
+      found.push_back({i, label});
+  }
+  for (; !found.empty(); found.pop_front()) {
+    auto [number, which] = found.front();
+    LayoutLabel label = allNodes[number].labels[which];
+    for (unsigned at : edgesOf[number]) {
+      const LayoutEdge &edge = allEdges[at];
+      bool isForward = edge.from == number;
+      unsigned other = isForward ? edge.to : edge.from;
+      if (allNodes[other].isFixed ||
+          allNodes[other].labels.size() == mostLabels)
+        continue;
+      LinearLayout next = layouts[label.layout];
+      if (auto renaming =
+              dyn_cast_if_present<tileas::LayoutInterface>(edge.through))
+        next = isForward
+                   ? renaming.resultLayout(next)
+                   : renaming.sourceLayout(next).withoutRedundantRegisters();
+      else if (auto reduction =
+                   dyn_cast_if_present<tileas::ReduceOp>(edge.through)) {
+        if (!isForward)
+          continue;
+        next = reducedLayout(reduction, next);
+      }
+      if (addLabel(other, next, label.wish))
+        found.push_back({other, unsigned(allNodes[other].labels.size() - 1)});
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Costs
+//===----------------------------------------------------------------------===//
+
+std::pair<unsigned, unsigned> LayoutProblem::ends(const LayoutEdge &edge,
+                                                  unsigned from, unsigned to) {
+  auto map = [&](unsigned id, auto how) {
+    auto [place, isNew] = mapped.try_emplace({edge.through, id}, 0);
+    if (isNew)
+      place->second = intern(how(layouts[id]));
+    return place->second;
+  };
+  if (auto renaming =
+          dyn_cast_if_present<tileas::LayoutInterface>(edge.through))
+    return {from, map(to, [&](const LinearLayout &layout) {
+              return renaming.sourceLayout(layout).withoutRedundantRegisters();
+            })};
+  if (auto reduction = dyn_cast_if_present<tileas::ReduceOp>(edge.through))
+    return {map(from,
+                [&](const LinearLayout &layout) {
+                  return reducedLayout(reduction, layout);
+                }),
+            to};
+  return {from, to};
+}
+
+MovePlan LayoutProblem::plan(unsigned from, unsigned to,
+                             unsigned elementBytes) {
+  if (from == to)
+    return {};
+  auto [place, isNew] = plans.try_emplace({from, to, elementBytes}, MovePlan());
+  if (isNew)
+    place->second = planMove(layouts[from], layouts[to], elementBytes);
+  return place->second;
+}
+
+MovePlan LayoutProblem::moveOf(const LayoutEdge &edge) {
+  auto [from, to] =
+      ends(edge, chosen(edge.from).layout, chosen(edge.to).layout);
+  return plan(from, to, edge.elementBytes);
+}
+
+void LayoutProblem::solve() {
+  for (const LayoutNode &node : allNodes) {
+    SmallVector<int64_t> costs;
+    for (LayoutLabel label : node.labels) {
+      int64_t cost = 0;
+      for (Operation *op : node.works)
+        cost += costOfOperation(op, layouts[label.layout], node.warps);
+      cost *= node.frequency;
+      for (Operation *product : node.feeds)
+        cost += frequencyOf(product->getBlock(), frequencies) *
+                costOfLeftSide(product, layouts[label.layout], node.warps);
+      costs.push_back(cost);
+    }
+    graph.addNode(costs);
+  }
+  for (const LayoutEdge &edge : allEdges) {
+    const LayoutNode &from = allNodes[edge.from], &to = allNodes[edge.to];
+    SmallVector<int64_t> costs;
+    for (LayoutLabel first : from.labels)
+      for (LayoutLabel second : to.labels) {
+        auto [source, wanted] = ends(edge, first.layout, second.layout);
+        costs.push_back(
+            edge.frequency *
+            costOfMove(plan(source, wanted, edge.elementBytes), from.warps));
+      }
+    graph.addEdge(edge.from, edge.to, costs);
+  }
+  solution = graph.solve(tries);
+}
+
+std::optional<LinearLayout> LayoutProblem::layoutOf(Value value) const {
+  if (std::optional<unsigned> node = nodeOf(value))
+    return layouts[chosen(*node).layout];
+  auto found = made.find(value);
+  if (found == made.end())
+    return std::nullopt;
+  auto [node, through] = found->second;
+  const LinearLayout &wanted = layouts[chosen(node).layout];
+  if (auto renaming = dyn_cast_if_present<tileas::LayoutInterface>(through))
+    return renaming.sourceLayout(wanted).withoutRedundantRegisters();
+  return wanted;
+}
+
+std::optional<LinearLayout>
+LayoutProblem::layoutFor(Operation *op, ArrayRef<int64_t> shape) const {
+  auto found = uses.find(op);
+  if (found != uses.end())
+    for (unsigned node : found->second)
+      if (allNodes[node].tile.getShape() == shape)
+        return layouts[chosen(node).layout];
+  return std::nullopt;
+}

@@ -1,0 +1,90 @@
+//===- MoveCost.cpp - what a change of layout takes -----------------------===//
+#include "tilewright/Transform/TileAS/MoveCost.h"
+
+#include "tilewright/Layout/SharedMemory.h"
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+StringRef tilewright::nameOf(MoveWay way) {
+  switch (way) {
+  case MoveWay::Rename:
+    return "rename";
+  case MoveWay::Shuffle:
+    return "shuffle";
+  case MoveWay::Shared:
+    return "shared";
+  }
+  llvm_unreachable("unknown way");
+}
+
+/// What a barrier takes, in instructions: the warps wait for the last.
+static constexpr unsigned barrierCost = 16;
+
+/// Instructions of a thread, or wavefronts where they are more, that one side
+/// of a move through memory takes.
+static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
+                           unsigned elementBytes) {
+  LinearLayout places = *tile.placesIn(memory);
+  unsigned vector = vectorBits(places, elementBytes);
+  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
+  return accesses * wavefronts(places, elementBytes, vector);
+}
+
+unsigned tilewright::costThrough(const LinearLayout &memory,
+                                 const LinearLayout &from,
+                                 const LinearLayout &to, unsigned elementBytes,
+                                 unsigned sliceBits) {
+  return memoryCost(from, memory, elementBytes) +
+         memoryCost(to, memory, elementBytes) + (2u << sliceBits) * barrierCost;
+}
+
+/// Instructions that shuffles by `plan` take.
+static unsigned shuffleCost(const LinearLayout &plan, unsigned sourceBits,
+                            unsigned results, unsigned elementBytes) {
+  uint64_t registers = (uint64_t(1) << sourceBits) - 1;
+  LinearLayout::Bases exchanged;
+  for (uint64_t basis : plan.bases(PlaceDim::Lane))
+    exchanged.push_back(basis & registers);
+  LinearLayout choice({int64_t(1) << sourceBits}, exchanged, {}, {});
+  unsigned choices =
+      1u << (choice.inBits() - llvm::popcount(choice.redundantBits()));
+  unsigned words = elementBytes > 4 ? 2 : 1;
+  return results * choices * (words + (choices > 1));
+}
+
+/// The way within the warp, where there is one.
+static std::optional<MovePlan> planInWarp(const LinearLayout &from,
+                                          const LinearLayout &to,
+                                          unsigned elementBytes) {
+  if (from.renamesTo(to))
+    return MovePlan{MoveWay::Rename, 0};
+  if (std::optional<LinearLayout> plan = from.shufflesTo(to))
+    return MovePlan{MoveWay::Shuffle,
+                    shuffleCost(*plan, from.inBits(PlaceDim::Register),
+                                to.numRegisters(), elementBytes)};
+  return std::nullopt;
+}
+
+MovePlan tilewright::planMove(const LinearLayout &from, const LinearLayout &to,
+                              const LinearLayout &memory, unsigned elementBytes,
+                              unsigned sliceBits) {
+  std::optional<MovePlan> inWarp = planInWarp(from, to, elementBytes);
+  unsigned shared = costThrough(memory, from, to, elementBytes, sliceBits);
+  if (inWarp && inWarp->cost <= shared)
+    return *inWarp;
+  return {MoveWay::Shared, shared};
+}
+
+MovePlan tilewright::planMove(const LinearLayout &from, const LinearLayout &to,
+                              unsigned elementBytes) {
+  // A few shuffles are less than two barriers, whatever the buffer is.
+  std::optional<MovePlan> inWarp = planInWarp(from, to, elementBytes);
+  if (inWarp && inWarp->cost <= 2 * barrierCost)
+    return *inWarp;
+  return planMove(from, to, chooseMemory(from, to, elementBytes), elementBytes,
+                  /*sliceBits=*/0);
+}

@@ -1,0 +1,228 @@
+//===- SelectAtoms.cpp - matrix instructions for products -----------------===//
+// For each dot a row of Layout/Atoms.def, and how warps share the result:
+//
+//   nv_tileas.dot %a, %b, %c : tensor<128x64xf16>, ...
+//   -> nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k16.f16",
+//                                warps = array<i32: 1, 2, 2>} : ...
+//
+// A row is legal where the chip has it, for the types of the operands or, if
+// there is none, for f16 where 8-bit and 4-bit floats fit; where its sum stays
+// within the bound of the product (a sum of 8-bit floats keeps fewer bits, so
+// it asks for `fast_acc`); and where it is no slower than fma. Of several rows
+// the one with the fewest products, those of filled up tiles included, then the
+// one with the fewest instructions. Tiles of any size are made of any row.
+//
+// Warps share the result so that all of them have a part, if it is large
+// enough, and read as little of the operands as possible: with W = b r c warps,
+// rows are read c times and columns r times. Where a row of the result is used
+// together, by a reduction or as the left side of another product, it stays in
+// one warp.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/AtomTypes.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductLayouts.h"
+#include "tilewright/Transform/TileAS/ProductRemarks.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_SELECTATOMS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+/// What a product multiplies.
+struct Extents {
+  int64_t batch = 1, m, n, k;
+  int64_t kOfSum; ///< of the elements that are added up at a time
+
+  explicit Extents(Operation *product) {
+    auto acc = cast<RankedTensorType>(product->getResult(0).getType());
+    RankedTensorType a = tileas::DotOp::tileOf(product->getOperand(0));
+    int64_t rank = acc.getRank();
+    if (rank == 3)
+      batch = acc.getDimSize(0);
+    m = acc.getDimSize(rank - 2);
+    n = acc.getDimSize(rank - 1);
+    kOfSum = k = a.getDimSize(rank - 1);
+    if (auto scaled = dyn_cast<tileas::DotScaledOp>(product))
+      kOfSum = k / cast<RankedTensorType>(scaled.getLhsScale().getType())
+                       .getDimSize(rank - 1);
+  }
+};
+
+struct Candidate {
+  const MmaAtom *atom;
+  std::string input;
+  int64_t products, instructions;
+};
+} // namespace
+
+/// Whether it is an instruction for values of `input` that nv_tileas.mma knows.
+static bool isKnown(const MmaAtom &atom, StringRef input) {
+  static constexpr StringLiteral inputs[] = {"f16", "bf16", "tf32", "s8",
+                                             "u8",  "f64",  "e4m3", "e5m2"};
+  return atom.opcode == "mma" && llvm::is_contained(inputs, input);
+}
+
+static bool isOf(const MmaAtom &atom, const Chip &chip) {
+  return chip.computeCapability() >= atom.firstCapability &&
+         (!atom.endCapability ||
+          chip.computeCapability() < atom.endCapability) &&
+         (!atom.architectureSpecific || chip.isArchitectureSpecific());
+}
+
+static SmallVector<Candidate> candidatesFor(const Extents &extents,
+                                            StringRef input, StringRef sum,
+                                            const Chip &chip) {
+  SmallVector<Candidate> candidates;
+  for (const MmaAtom &atom : mmaAtoms()) {
+    if (!atom.isOfAWarp() || !isOf(atom, chip) || !isKnown(atom, input) ||
+        !hasName(atom.inputs, input) || !hasName(atom.accumulators, sum))
+      continue;
+    int64_t sums = extents.k / extents.kOfSum;
+    int64_t count = extents.batch * sums * llvm::divideCeil(extents.m, atom.m) *
+                    llvm::divideCeil(extents.n, atom.n) *
+                    llvm::divideCeil(extents.kOfSum, atom.k);
+    candidates.push_back(
+        {&atom, input.str(), count * atom.m * atom.n * atom.k, count});
+  }
+  return candidates;
+}
+
+namespace {
+/// The choice for a product, or why there is none.
+struct Choice {
+  std::optional<Candidate> candidate;
+  std::string reason;
+};
+} // namespace
+
+static Choice chooseAtom(Operation *product, const Chip *chip, bool first) {
+  if (tileas::isInCombiner(product))
+    return {{}, "each thread makes it for elements of its own"};
+  if (!chip)
+    return {{}, "no chip is named"};
+  Type element = tileas::DotOp::tileOf(product->getOperand(0)).getElementType();
+  Type acc =
+      cast<RankedTensorType>(product->getResult(0).getType()).getElementType();
+  auto dot = dyn_cast<tileas::DotOp>(product);
+  std::string own = atomTypeName(element, dot && dot.getLhsUnsigned());
+  if (element.isF64() && !chip->hasFastF64Mma())
+    return {{}, ("fma on f64 is faster on " + chip->name()).str()};
+  Extents extents(product);
+  SmallVector<Candidate> candidates;
+  bool isByte = isa<Float8E4M3FNType, Float8E5M2Type>(element);
+  if (!own.empty() && dot && (!isByte || dot.getFastAcc()))
+    candidates = candidatesFor(extents, own, atomTypeName(acc), *chip);
+  if (candidates.empty() && tileas::multipliesAs(element, false, "f16"))
+    candidates = candidatesFor(extents, "f16", atomTypeName(acc), *chip);
+  if (candidates.empty()) {
+    std::string reason;
+    llvm::raw_string_ostream(reason)
+        << "no matrix instruction of " << chip->name() << " multiplies "
+        << element;
+    return {{}, reason};
+  }
+  auto cost = [](const Candidate &each) {
+    return std::pair(each.products, each.instructions);
+  };
+  const Candidate *best = &candidates.front();
+  for (const Candidate &each : candidates)
+    if (!first && cost(each) < cost(*best))
+      best = &each;
+  return {*best, ""};
+}
+
+/// What warps read of both operands together.
+static int64_t wordsRead(const Extents &extents, const WarpGrid &grid) {
+  return extents.batch * (extents.m * grid.columns + extents.n * grid.rows);
+}
+
+static WarpGrid chooseWarps(const Extents &extents, const MmaAtom &atom,
+                            unsigned warps, bool keepsRows) {
+  auto most = [&](int64_t size, int64_t ofAtom) {
+    return unsigned(std::clamp<int64_t>(size / ofAtom, 1, warps));
+  };
+  unsigned mostBatch = most(extents.batch, 1),
+           mostRows = most(extents.m, atom.m),
+           mostColumns = most(extents.n, atom.n);
+  WarpGrid best;
+  for (unsigned batch = 1; batch <= mostBatch; batch *= 2)
+    for (unsigned rows = 1; rows <= mostRows; rows *= 2)
+      for (unsigned columns = 1; columns <= mostColumns; columns *= 2) {
+        WarpGrid grid{batch, rows, columns};
+        if (grid.count() > warps)
+          continue;
+        auto rank = [&](const WarpGrid &each) {
+          return std::tuple(-int64_t(each.count()),
+                            keepsRows && each.columns > 1,
+                            wordsRead(extents, each));
+        };
+        if (rank(grid) < rank(best))
+          best = grid;
+      }
+  return best;
+}
+
+/// How many warps run `op` together; layouts do not say it yet.
+static unsigned warpsAround(Operation *op, func::FuncOp func) {
+  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+  unsigned warps = tileas::getNumWarps(op);
+  if (!tileas::findAgent(op) && spec)
+    warps = spec.getNumWarps();
+  return llvm::isPowerOf2_32(warps) && warps <= 32 ? warps : 1;
+}
+
+namespace {
+class SelectAtoms final
+    : public tilewright::impl::SelectAtomsBase<SelectAtoms> {
+  using SelectAtomsBase::SelectAtomsBase;
+
+  void runOnOperation() override {
+    SmallVector<Operation *> products;
+    getOperation().walk([&](Operation *op) {
+      if (isa<tileas::DotOp, tileas::DotScaledOp>(op) && !op->hasAttr("atom"))
+        products.push_back(op);
+    });
+    if (products.empty())
+      return;
+    FailureOr<const Chip *> chip = findChip(getOperation());
+    if (failed(chip))
+      return signalPassFailure();
+    for (Operation *product : products)
+      select(product, *chip);
+  }
+
+  void select(Operation *product, const Chip *chip) {
+    Choice choice = chooseAtom(product, chip, first);
+    if (!choice.candidate)
+      return sayMultiplyAdds(product, choice.reason);
+    if (!takeStep(product, "select-atom",
+                  [&] { take(product, *choice.candidate); }))
+      sayMultiplyAdds(product, "the step was left out");
+  }
+
+  void take(Operation *product, const Candidate &candidate) {
+    const MmaAtom &atom = *candidate.atom;
+    WarpGrid grid = chooseWarps(Extents(product), atom,
+                                warpsAround(product, getOperation()),
+                                usesRows(product) || takesRows(product));
+    std::string name = atom.instruction() + "." + candidate.input;
+    int32_t warps[] = {int32_t(grid.batch), int32_t(grid.rows),
+                       int32_t(grid.columns)};
+    product->setAttr("atom", StringAttr::get(&getContext(), name));
+    product->setAttr("warps", DenseI32ArrayAttr::get(&getContext(), warps));
+    makeProductRemark(product, RemarkId::MatrixInstructions)
+        .with("Atom", name)
+        .with("Warps",
+              llvm::formatv("{0}x{1}x{2}", grid.batch, grid.rows, grid.columns)
+                  .str());
+  }
+};
+} // namespace

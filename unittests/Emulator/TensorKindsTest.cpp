@@ -1,0 +1,598 @@
+//===- TensorKindsTest.cpp - products of all kinds and layouts ------------===//
+// PTX ISA, tcgen05.mma: Packing formats, Data Path Layout Organization, Block
+// Scaling, of one block and of two; tcgen05.cp. Random matrices of numbers that
+// all types have, so that a plain sum is the one right result.
+// emulates: nvvm.tcgen05.mma, nvvm.tcgen05.mma.block_scale
+// emulates: nvvm.tcgen05.mma.ws, nvvm.tcgen05.cp, nvvm.tcgen05.commit
+//===----------------------------------------------------------------------===//
+#include "CanonicalLayout.h"
+#include "Matrices.h"
+#include "gtest/gtest.h"
+
+#include <cmath>
+
+using namespace tilewright;
+
+namespace {
+
+constexpr int sharedBytes = 65536, placeOfB = 32768, placeOfScales = 49152;
+constexpr int lanes = 128, preloaded = 32; ///< columns
+/// Where in tensor memory A and scales lie, and D.
+constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfScaleB = 20,
+              columnOfD = 32;
+
+struct Type {
+  Format format; ///< {} of integers
+  int number;    ///< in the instruction descriptor
+  int bits;      ///< where they are packed
+};
+const Type tF16{f16, 0, 16}, tBF16{bf16, 1, 16}, tTF32{tf32, 2, 32},
+    tE4M3{e4m3, 0, 8}, tE5M2{e5m2, 1, 8}, tE2M3{e2m3, 3, 6}, tE3M2{e3m2, 4, 6},
+    tE2M1{e2m1, 5, 4}, tFour{e2m1, 1, 4}, tU8{{}, 0, 8}, tS8{{}, 1, 8};
+
+struct Case {
+  const char *kind;
+  Type a, b;
+  int m = 128, n = 64;
+  bool isInTensorMemory = false; ///< A
+  int blocks = 1;
+  bool isStationary = false;
+  int scaled = 0; ///< numbers that a scale is for
+  bool isScaleE4M3 = false;
+  int scaleA = 0, scaleB = 0; ///< bytes
+  bool isHalf = false;        ///< D
+  uint32_t mask = 0;          ///< of each 32 lanes, that stay
+  int scaleOfD = 0;
+  bool copies = false; ///< scales come by tcgen05.cp
+  int halfLanes = 0;   ///< that D begins with, of M of 64
+  bool isShiftedScale = false;
+
+  int k() const { return isFour() ? 64 : 256 / place(a); }
+  bool isFour() const { return a.number == 1 && a.bits == 4; }
+  /// Bits that an element has in a row.
+  int place(const Type &type) const {
+    return type.bits < 8 && !isFour() ? 8 : type.bits;
+  }
+  bool isInteger() const { return a.format.exponentBits == 0; }
+  int rows() const { return m / blocks; }
+  /// PTX ISA, Layouts A to G.
+  int laneOf(int row, int column) const {
+    if (rows() == 64 && blocks == 1 && !isStationary)
+      return halfLanes + row / 16 * 32 + row % 16;
+    return row + column / width() * rows();
+  }
+  int width() const {
+    return rows() == 64 && blocks == 1 && !isStationary ? n : n * rows() / 128;
+  }
+  uint32_t instruction() const {
+    uint32_t bits =
+        uint32_t(a.number << 7 | b.number << 10 | n / 8 << 17 | m / 16 << 24);
+    if (scaled)
+      return bits | uint32_t(scaleB << 4 | !isScaleE4M3 << 23 | scaleA << 29);
+    return bits | uint32_t((isInteger() ? 2 : isHalf ? 0 : 1) << 4);
+  }
+};
+
+std::string text(int64_t number) { return std::to_string(number); }
+
+std::string descriptor(int start, int leading, int stride) {
+  return text(int64_t(uint64_t(start >> 4) | uint64_t(leading >> 4) << 16 |
+                      uint64_t(stride >> 4) << 32 | 1ull << 46));
+}
+
+std::string productOf(const Case &c, const std::string &adds) {
+  std::string a = c.isInTensorMemory ? "%aT" : "%descA";
+  std::string common = "%d, " + a + ", %descB, %idesc, " + adds;
+  std::string types = std::string("!llvm.ptr<6>, ") +
+                      (c.isInTensorMemory ? "!llvm.ptr<6>" : "i64") +
+                      ", i64, i32, i1";
+  std::string group = "ctaGroup = #nvvm.cta_group<cta_" + text(c.blocks) + ">";
+  if (c.isStationary)
+    return "    nvvm.tcgen05.mma.ws " + common +
+           " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">} : (" + types +
+           ")\n";
+  if (c.scaled)
+    return "    nvvm.tcgen05.mma.block_scale " + common +
+           ", %scaleA, %scaleB {kind = #nvvm.block_scale_kind<" + c.kind +
+           ">, " + group +
+           ", blockScale = #nvvm.tcgen05_mma_block_scale<block" +
+           text(c.scaled) + ">} : (" + types +
+           ", !llvm.ptr<6>, !llvm.ptr<6>)\n";
+  std::string rest;
+  if (c.scaleOfD) {
+    rest += " scale = %scaleOfD";
+    types += ", i64";
+  }
+  if (c.mask) {
+    rest += " mask = %lanesMask";
+    types += ", vector<" + text(4 * c.blocks) + "xi32>";
+  }
+  return "    nvvm.tcgen05.mma " + common + rest +
+         " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">, " + group + "} : (" +
+         types + ")\n";
+}
+
+/// Each block: memory of %p0, 32 columns of tensor memory of %p1, and all lanes
+/// and columns of D to %p2.
+std::string moduleOf(const Case &c) {
+  bool isPair = c.blocks == 2;
+  std::string group = isPair ? " {group = #nvvm.cta_group<cta_2>}" : "";
+  std::string s =
+      R"(gpu.module @m {
+  llvm.mlir.global internal @s() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<65536 x i8>
+  llvm.mlir.global internal @b() {addr_space = 3 : i32, alignment = 16 : i64} : !llvm.array<16 x i8>
+  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>, %p2: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 128, 1, 1>)" +
+      std::string(isPair ? ", nvvm.cluster_dim = array<i32: 2, 1, 1>" : "") +
+      R"(} {
+    %t = nvvm.read.ptx.sreg.tid.x : i32
+    %rank = nvvm.read.ptx.sreg.ctaid.x : i32
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %b = llvm.mlir.addressof @b : !llvm.ptr<3>
+    %slot = llvm.getelementptr %b[8] : (!llvm.ptr<3>) -> !llvm.ptr<3>, i8
+)";
+  auto constant = [&](const std::string &name, int64_t value,
+                      const char *type = "i32") {
+    s += "    %" + name + " = llvm.mlir.constant(" + text(value) + " : " +
+         type + ") : " + type + "\n";
+  };
+  constant("zero", 0);
+  constant("one", 1);
+  constant("five", 5);
+  constant("twentyone", 21);
+  constant("threads", 128);
+  constant("count", 512);
+  constant("ticks", 1000);
+  constant("both", 3, "i16");
+  constant("size", sharedBytes, "i64");
+  constant("scaleOfD", c.scaleOfD, "i64");
+  constant("pre", preloaded);
+  constant("width", c.width());
+  constant("idesc", int32_t(c.instruction()));
+  constant("maskOfLanes", int32_t(c.mask));
+  s += "    %no = llvm.mlir.constant(false) : i1\n"
+       "    %yes = llvm.mlir.constant(true) : i1\n";
+  std::string maskType = "vector<" + text(4 * c.blocks) + "xi32>";
+  s += "    %mask0 = llvm.mlir.poison : " + maskType + "\n";
+  for (int i = 0; i < 4 * c.blocks; ++i) {
+    constant("i" + text(i), i);
+    s += "    %" +
+         (i == 4 * c.blocks - 1 ? "lanesMask" : "mask" + text(i + 1)) +
+         " = llvm.insertelement %maskOfLanes, %mask" + text(i) + "[%i" +
+         text(i) + " : i32] : " + maskType + "\n";
+  }
+  s += R"(
+    %low = llvm.icmp "ult" %t, %c32 : i32
+    %first = llvm.icmp "eq" %t, %zero : i32
+    llvm.cond_br %low, ^alloc, ^go
+  ^alloc:
+    nvvm.tcgen05.alloc %slot, %count GROUP : !llvm.ptr<3>, i32
+    llvm.br ^go
+  ^go:
+    llvm.cond_br %first, ^copy, ^copied
+  ^copy:
+    %imageAt = llvm.mul %rank, %image : i32
+    %from = llvm.getelementptr %p0[%imageAt] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i8
+    "llvm.intr.memcpy"(%s, %from, %size) <{isVolatile = false}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
+    nvvm.mbarrier.init %b, %one : !llvm.ptr<3>, i32
+    nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}
+    llvm.br ^copied
+  ^copied:
+    nvvm.barrier0
+    %base = llvm.load %slot : !llvm.ptr<3> -> i32
+    %warp = llvm.lshr %t, %five : i32
+    %warpLanes = llvm.shl %warp, %twentyone : i32
+    %own = llvm.add %base, %warpLanes : i32
+    %ownP = llvm.inttoptr %own : i32 to !llvm.ptr<6>
+    %blockThreads = llvm.mul %rank, %threads : i32
+    %thread = llvm.add %blockThreads, %t : i32
+    %preAt = llvm.mul %thread, %pre : i32
+    %preFrom = llvm.getelementptr %p1[%preAt] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %preWords = llvm.load %preFrom {alignment = 4 : i64} : !llvm.ptr<1> -> vector<32xi32>
+    nvvm.tcgen05.st %ownP, %preWords {shape = #nvvm.tcgen05_ldst_shape<shape_32x32b>} : vector<32xi32>
+    nvvm.tcgen05.wait <store>
+    nvvm.tcgen05.fence <before>
+    %dAt = llvm.add %own, %columnOfD : i32
+)";
+  // D begins with what all threads know: -1.
+  s += "    %m1 = llvm.mlir.constant(dense<" + std::string("-1") +
+       "> : vector<32xi32>) : vector<32xi32>\n";
+  for (int column = 0; column < c.width(); column += 32) {
+    std::string name = "fill" + text(column);
+    constant(name + "c", column);
+    s += "    %" + name + " = llvm.add %dAt, %" + name + "c : i32\n    %" +
+         name + "p = llvm.inttoptr %" + name +
+         " : i32 to !llvm.ptr<6>\n    nvvm.tcgen05.st %" + name +
+         "p, %m1 {shape = #nvvm.tcgen05_ldst_shape<shape_32x32b>} : "
+         "vector<32xi32>\n";
+  }
+  s += "    nvvm.tcgen05.wait <store>\n    nvvm.barrier0\n";
+  if (isPair)
+    s += "    nvvm.cluster.arrive\n    nvvm.cluster.wait\n";
+  s += R"(
+    %whole = llvm.ptrtoint %s : !llvm.ptr<3> to i64
+    %mask = llvm.mlir.constant(262143 : i64) : i64
+    %lowBits = llvm.and %whole, %mask : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.lshr %lowBits, %four : i64
+    %constA = llvm.mlir.constant()" +
+       descriptor(0, 128, 256) + R"( : i64) : i64
+    %constB = llvm.mlir.constant()" +
+       descriptor(placeOfB, 128, 256) + R"( : i64) : i64
+    %constS = llvm.mlir.constant()" +
+       descriptor(placeOfScales, 0, 128) + R"( : i64) : i64
+    %descA = llvm.add %start, %constA : i64
+    %descB = llvm.add %start, %constB : i64
+    %descS = llvm.add %start, %constS : i64
+)";
+  auto place = [&](const std::string &name, int64_t at) {
+    constant(name + "C", at);
+    s += "    %" + name + "I = llvm.add %base, %" + name + "C : i32\n    %" +
+         name + " = llvm.inttoptr %" + name + "I : i32 to !llvm.ptr<6>\n";
+  };
+  place("d", int64_t(c.halfLanes) << 16 | columnOfD);
+  place("aT", int64_t(c.halfLanes) << 16 | columnOfA);
+  place("scaleA", columnOfScaleA);
+  place("scaleB", columnOfScaleB);
+  s += isPair ? "    %leads = llvm.icmp \"eq\" %rank, %zero : i32\n"
+                "    %issues = llvm.and %leads, %first : i1\n"
+              : "    %issues = llvm.and %yes, %first : i1\n";
+  s += "    llvm.cond_br %issues, ^mma, ^wait\n  ^mma:\n";
+  if (c.copies)
+    s += "    nvvm.tcgen05.cp %scaleA, %descS {shape = "
+         "#nvvm.tcgen05_cp_shape<shape_32x128b>, multicast = "
+         "#nvvm.tcgen05_cp_multicast<warpx4>" +
+         std::string(isPair ? ", group = #nvvm.cta_group<cta_2>" : "") + "}\n";
+  s += productOf(c, "%no") + productOf(c, "%yes");
+  s += isPair ? "    nvvm.tcgen05.commit %b, multicast_mask = %both {group = "
+                "#nvvm.cta_group<cta_2>} : !llvm.ptr<3>, i16\n"
+              : "    nvvm.tcgen05.commit %b : !llvm.ptr<3>\n";
+  s += R"(    llvm.br ^wait
+  ^wait:
+    nvvm.mbarrier.try_wait.parity %b, %zero, %ticks : !llvm.ptr<3>, i32, i32
+    %outAt = llvm.mul %thread, %width : i32
+    %out = llvm.getelementptr %p2[%outAt] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+)";
+  // Both ways to load: whole words, or the low halves of two.
+  std::string pack = c.isHalf ? " pack" : "";
+  int step = c.isHalf ? 32 : 16;
+  for (int column = 0; column < c.width(); column += step) {
+    std::string name = "r" + text(column);
+    constant(name + "c", column);
+    s += "    %" + name + "a = llvm.add %dAt, %" + name + "c : i32\n    %" +
+         name + "p = llvm.inttoptr %" + name +
+         "a : i32 to !llvm.ptr<6>\n    %" + name + " = nvvm.tcgen05.ld %" +
+         name + "p" + pack +
+         " {shape = #nvvm.tcgen05_ldst_shape<shape_32x32b>} : "
+         "vector<16xi32>\n    nvvm.tcgen05.wait <load>\n    %" +
+         name + "o = llvm.getelementptr %out[" +
+         text(c.isHalf ? column / 2 : column) +
+         "] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n    llvm.store %" + name +
+         ", %" + name +
+         "o {alignment = 4 : i64} : vector<16xi32>, !llvm.ptr<1>\n";
+  }
+  if (isPair)
+    s += "    nvvm.cluster.arrive\n    nvvm.cluster.wait\n";
+  s += R"(    nvvm.barrier0
+    llvm.cond_br %low, ^dealloc, ^end
+  ^dealloc:
+    %all = llvm.inttoptr %base : i32 to !llvm.ptr<6>
+    nvvm.tcgen05.dealloc %all, %count GROUP : !llvm.ptr<6>, i32
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+}
+)";
+  for (size_t at; (at = s.find(" GROUP")) != std::string::npos;)
+    s.replace(at, 6, group);
+  std::string constants = "    %c32 = llvm.mlir.constant(32 : i32) : i32\n"
+                          "    %image = llvm.mlir.constant(" +
+                          text(sharedBytes) +
+                          " : i32) : i32\n    %columnOfD = "
+                          "llvm.mlir.constant(" +
+                          text(columnOfD) + " : i32) : i32\n";
+  s.insert(s.find("    %zero ="), constants);
+  return s;
+}
+
+struct Matrix {
+  int columns;
+  std::vector<double> values;
+  double &at(int row, int column) { return values[row * columns + column]; }
+};
+
+uint64_t bitsOf(double value, const Type &type) {
+  if (!type.format.exponentBits)
+    return uint8_t(int(value));
+  uint64_t bits = tilewright::bitsOf(value, type.format);
+  return type.bits == 32 ? bits << 13 : bits;
+}
+
+void setBits(uint8_t *bytes, int place, int count, uint64_t bits) {
+  for (int i = 0; i < count; ++i)
+    if (bits >> i & 1)
+      bytes[(place + i) / 8] |= uint8_t(1 << (place + i) % 8);
+}
+
+/// PTX ISA, Packing formats in shared memory: 16 bytes have 16 numbers, packed
+/// at their beginning, or as many as fit.
+void putShared(const Case &c, const Type &type, Matrix &from, int first,
+               int outer, std::vector<uint8_t> &image, size_t start) {
+  CanonicalLayout layout{c.place(type), 0, false, 128, 256};
+  int each = 128 / c.place(type);
+  for (int row = 0; row < outer; ++row)
+    for (int i = 0; i < c.k(); ++i)
+      setBits(&image[start + layout.byteOf(0, row, i / each * each)],
+              i % each * type.bits, type.bits,
+              bitsOf(from.at(first + row, i), type));
+}
+
+/// In tensor memory each has a byte, four bits in its middle.
+void putTensor(const Case &c, Matrix &from, int first,
+               std::vector<uint32_t> &words, size_t start) {
+  int place = c.place(c.a), shift = c.a.bits == 4 && place == 8 ? 2 : 0;
+  for (int row = 0; row < c.rows(); ++row)
+    for (int i = 0; i < c.k(); ++i) {
+      size_t word = start + size_t(c.laneOf(row, 0)) * preloaded + columnOfA +
+                    i * place / 32;
+      words[word] |= uint32_t(bitsOf(from.at(first + row, i), c.a))
+                     << (i * place % 32 + shift);
+    }
+}
+
+struct Outcome {
+  std::string message;
+  int wrong = 0;
+};
+
+Outcome run(const Case &c) {
+  std::minstd_rand random(7);
+  // What all formats have.
+  auto any = [&]() -> double {
+    constexpr double some[] = {-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3};
+    constexpr double whole[] = {0, 1, 2, 3};
+    return c.isInteger() ? whole[random() % 4] : some[random() % 10];
+  };
+  Matrix a{c.k(), std::vector<double>(c.m * c.k())},
+      b{c.k(), std::vector<double>(c.n * c.k())};
+  for (Matrix *each : {&a, &b})
+    for (double &value : each->values)
+      value = any();
+  int count = c.scaled ? c.k() / c.scaled : 0;
+  Matrix scaleA{count, {}}, scaleB{count, {}};
+  for (auto [each, outer] : {std::pair{&scaleA, c.m}, std::pair{&scaleB, c.n}})
+    for (int i = 0; i < outer * count; ++i)
+      each->values.push_back(std::ldexp(1, int(random() % 3) - 1));
+
+  std::vector<uint8_t> image(size_t(sharedBytes) * c.blocks);
+  std::vector<uint32_t> words(size_t(lanes) * preloaded * c.blocks);
+  auto scaleBits = [&](double value) {
+    return c.isScaleE4M3 ? uint32_t(tilewright::bitsOf(value, e4m3))
+                         : uint32_t(127 + std::ilogb(value));
+  };
+  for (int block = 0; block < c.blocks; ++block) {
+    size_t at = size_t(block) * sharedBytes,
+           word = size_t(block) * lanes * preloaded;
+    int share = c.n / c.blocks;
+    putShared(c, c.a, a, block * c.rows(), c.rows(), image, at);
+    putShared(c, c.b, b, block * share, share, image, at + placeOfB);
+    if (c.isInTensorMemory)
+      putTensor(c, a, block * c.rows(), words, word);
+    auto putScales = [&](Matrix &from, int first, int outer, int column,
+                         int byte) {
+      for (int i = 0; i < outer * count; ++i) {
+        int row = i / count, part = i % count;
+        uint32_t bits = scaleBits(from.at(first + row, part))
+                        << 8 * (byte + part);
+        for (int quarter = 0; quarter < 4; ++quarter) {
+          int lane = row % 32 + 32 * quarter;
+          if (c.isShiftedScale && quarter == 3 && row == 5)
+            lane = lane / 32 * 32 + 31;
+          words[word + size_t(lane) * preloaded + column + row / 32] |= bits;
+        }
+      }
+    };
+    putScales(scaleB, 0, c.n, columnOfScaleB, c.scaleB);
+    if (!c.copies)
+      putScales(scaleA, block * c.rows(), c.rows(), columnOfScaleA, c.scaleA);
+    for (int i = 0; c.copies && i < c.rows() * count; ++i) {
+      // 32 rows of 16 bytes; a word has the scales of a row of A.
+      int row = i / count, part = i % count;
+      image[at + placeOfScales + row % 32 * 16 + row / 32 * 4 + c.scaleA +
+            part] = uint8_t(scaleBits(scaleA.at(block * c.rows() + row, part)));
+    }
+  }
+  std::vector<Buffer> buffers;
+  buffers.emplace_back(image);
+  buffers.emplace_back(words);
+  buffers.emplace_back(size_t(c.blocks) * lanes * c.width() * 4);
+  RunOptions options;
+  options.grid = {uint32_t(c.blocks), 1, 1};
+  Outcome outcome;
+  outcome.message = runKernel(moduleOf(c), buffers, options);
+  for (int row = 0; row < c.m; ++row)
+    for (int column = 0; column < c.n; ++column) {
+      double sum = 0;
+      for (int i = 0; i < c.k(); ++i) {
+        double term = a.at(row, i) * b.at(column, i);
+        if (c.scaled)
+          term *=
+              scaleA.at(row, i / c.scaled) * scaleB.at(column, i / c.scaled);
+        sum += term;
+      }
+      sum += std::ldexp(sum, -c.scaleOfD);
+      int lane = c.laneOf(row % c.rows(), column);
+      int thread = row / c.rows() * lanes + lane, at = column % c.width();
+      bool stays = c.mask >> lane % 32 & 1;
+      if (c.isHalf) {
+        uint16_t wanted =
+            stays ? 0xffff : uint16_t(tilewright::bitsOf(sum, f16));
+        // Packed pairs of 32 columns have 16 words.
+        outcome.wrong += buffers[2].at<uint16_t>(
+                             size_t(thread) * c.width() * 2 + at) != wanted;
+        continue;
+      }
+      uint32_t wanted = stays ? ~0u
+                        : c.isInteger()
+                            ? uint32_t(int(sum))
+                            : uint32_t(tilewright::bitsOf(sum, f32));
+      outcome.wrong +=
+          buffers[2].at<uint32_t>(size_t(thread) * c.width() + at) != wanted;
+    }
+  return outcome;
+}
+
+void expectRight(const Case &c) {
+  Outcome outcome = run(c);
+  EXPECT_EQ(outcome.message, "");
+  EXPECT_EQ(outcome.wrong, 0)
+      << c.kind << " m" << c.m << " n" << c.n << ", types " << c.a.number
+      << " and " << c.b.number << ", " << c.blocks << " blocks, A in tensor "
+      << "memory " << c.isInTensorMemory << ", scales for " << c.scaled;
+}
+
+Case with(const char *kind, const Type &a, const Type &b) {
+  return {kind, a, b};
+}
+
+TEST(TensorKinds, TypesAndWhereAIs) {
+  const Case cases[] = {
+      with("f16", tF16, tF16),      with("f16", tBF16, tBF16),
+      with("tf32", tTF32, tTF32),   with("f8f6f4", tE4M3, tE5M2),
+      with("f8f6f4", tE2M3, tE3M2), with("f8f6f4", tE3M2, tE2M1),
+      with("f8f6f4", tE2M1, tE4M3), with("i8", tU8, tS8)};
+  for (Case c : cases)
+    for (bool isInTensorMemory : {false, true}) {
+      c.isInTensorMemory = isInTensorMemory;
+      expectRight(c);
+    }
+}
+
+TEST(TensorKinds, HalfResults) {
+  Case c = with("f16", tF16, tF16);
+  c.isHalf = true;
+  expectRight(c);
+  c = with("f8f6f4", tE4M3, tE2M1);
+  c.isHalf = true;
+  expectRight(c);
+}
+
+TEST(TensorKinds, LayoutsOfD) {
+  for (bool isInTensorMemory : {false, true}) {
+    Case c = with("f16", tF16, tF16);
+    c.isInTensorMemory = isInTensorMemory;
+    for (int m : {32, 64, 128}) {
+      c.m = m;
+      c.isStationary = true;
+      c.n = m == 32 ? 128 : 64;
+      expectRight(c);
+    }
+    c.isStationary = false;
+    c.m = 64;
+    c.n = 32;
+    for (int half : {0, 16}) {
+      c.halfLanes = half;
+      expectRight(c);
+    }
+  }
+}
+
+TEST(TensorKinds, PairsOfBlocks) {
+  for (int m : {128, 256})
+    for (bool isInTensorMemory : {false, true}) {
+      Case c = with("f16", tBF16, tBF16);
+      c.m = m;
+      c.blocks = 2;
+      c.isInTensorMemory = isInTensorMemory;
+      expectRight(c);
+      c = with("i8", tS8, tU8);
+      c.m = m;
+      c.blocks = 2;
+      c.isInTensorMemory = isInTensorMemory;
+      expectRight(c);
+    }
+}
+
+TEST(TensorKinds, LanesThatStayAndScalesOfD) {
+  Case c = with("f16", tF16, tF16);
+  c.mask = 0x80f00f01;
+  expectRight(c);
+  c.mask = 0;
+  c.scaleOfD = 3;
+  expectRight(c);
+  c = with("tf32", tTF32, tTF32);
+  c.scaleOfD = 1;
+  c.m = 256;
+  c.blocks = 2;
+  c.mask = 1;
+  expectRight(c);
+}
+
+TEST(TensorKinds, ScalesOfBlocks) {
+  for (int blocks : {1, 2})
+    for (bool copies : {false, true}) {
+      auto scaled = [&](const char *kind, const Type &a, const Type &b,
+                        int each, bool isE4M3, int scaleA, int scaleB) {
+        Case c = with(kind, a, b);
+        c.blocks = blocks;
+        c.m = 128 * blocks;
+        c.copies = copies;
+        c.scaled = each;
+        c.isScaleE4M3 = isE4M3;
+        c.scaleA = scaleA;
+        c.scaleB = scaleB;
+        expectRight(c);
+      };
+      scaled("mxf8f6f4", tE4M3, tE5M2, 32, false, 0, 3);
+      scaled("mxf8f6f4", tE2M3, tE2M1, 32, false, 2, 1);
+      scaled("mxf4", tFour, tFour, 32, false, 2, 0);
+      scaled("mxf4nvf4", tFour, tFour, 32, false, 0, 2);
+      scaled("mxf4nvf4", tFour, tFour, 16, true, 0, 0);
+      scaled("mxf4nvf4", tFour, tFour, 16, false, 0, 0);
+    }
+  Case c = with("mxf4", tFour, tFour);
+  c.scaled = 32;
+  c.isInTensorMemory = true;
+  expectRight(c);
+  c = with("mxf8f6f4", tE3M2, tE4M3);
+  c.scaled = 32;
+  c.isInTensorMemory = true;
+  c.n = 128;
+  expectRight(c);
+}
+
+void expectFault(const Case &c, const std::string &part) {
+  std::string message = run(c).message;
+  EXPECT_NE(message.find(part), std::string::npos)
+      << message << "\nwanted: " << part;
+}
+
+TEST(TensorKinds, Faults) {
+  Case c = with("mxf8f6f4", tE4M3, tE4M3);
+  c.scaled = 32;
+  c.isShiftedScale = true;
+  expectFault(c, "differs between the quarters of the lanes");
+  c.isShiftedScale = false;
+  c.m = 64;
+  expectFault(c, "M is not 128, as products with scales have it");
+  c = with("mxf4", tFour, tFour);
+  c.scaled = 32;
+  c.scaleA = 1;
+  expectFault(c, "not a multiple of how many there are");
+  c = with("f16", tF16, tF16);
+  c.blocks = 2;
+  c.m = 256;
+  c.n = 72;
+  expectFault(c, "N is no multiple of 16 from 16 to 256");
+  c = with("i8", tS8, tS8);
+  c.n = 72;
+  expectFault(c, "N is no multiple of 16 from 16 to 256");
+  c.blocks = 2;
+  c.n = 48;
+  expectFault(c, "N is no multiple of 32 from 32 to 256");
+  c = with("tf32", tTF32, tTF32);
+  c.isHalf = true;
+  expectFault(c, "D is not f32");
+}
+
+} // namespace
