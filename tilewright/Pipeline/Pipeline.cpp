@@ -204,6 +204,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOnFunctions(createLowerDot());
   builder.addOnFunctions(createShareResults());
   builder.addOnFunctions(createLowerConvertLayout());
+  builder.addOnFunctions(createPipelineLoops(), level > 1);
   builder.addOnFunctions(createAssignBuffers());
   builder.addOnFunctions(createInsertBarriers());
 

@@ -150,6 +150,17 @@ static RemarkKind kindOf(llvm::remarks::Type type) {
   }
 }
 
+/// Whether nothing has said just this of its line yet.
+bool RemarkReport::isNew(const RemarkRecord &record) {
+  std::string words;
+  llvm::raw_string_ostream os(words);
+  os << record.function << '\0' << record.name << '\0' << record.file << '\0'
+     << record.line << ':' << record.column;
+  for (const auto &[key, value] : record.arguments)
+    os << '\0' << key << '\0' << value;
+  return !record.line || said.insert(words).second;
+}
+
 void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
   unsigned category = placeOf(remark.getCategoryName());
   if (category == remarkCategories().size())
@@ -166,6 +177,9 @@ void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
   }
   for (const auto &argument : remark.getArgs())
     record.arguments.emplace_back(argument.key, argument.val);
+  // Of an operation that stands in front of a loop and in it.
+  if (record.kind == RemarkKind::RemarkAnalysis && !isNew(record))
+    return;
   Groups &groups = functions[record.function];
   groups.resize(remarkCategories().size());
   groups[category].push_back(std::move(record));

@@ -9,6 +9,7 @@
 #define TILEWRIGHT_SUPPORT_REMARKREPORT_H
 
 #include "mlir/IR/Remarks.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -73,7 +74,10 @@ private:
   RemarkOptions options;
   /// The categories that are wanted, for each kind.
   std::vector<llvm::SmallVector<bool>> wanted;
+  bool isNew(const RemarkRecord &record);
+
   std::map<std::string, Groups> functions;
+  llvm::StringSet<> said; ///< analyses, word for word
 };
 
 } // namespace tilewright

@@ -186,6 +186,20 @@ def AccessShape : Analysis<Layouts, "access of global memory",
     "Say by `assume div_by` of the base, the strides and the sizes what they are multiples of: accesses get as wide as "
     "16 bytes.">;
 
+def Schedule : Category<11, "schedules: what loops load before its turn comes"> {
+  let spelling = "schedule";
+}
+def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn",
+    "Each turn of the loop copies the tile of a later one, without waiting, to a ring of `Stages` stages, which takes "
+    "`Bytes` of shared memory.",
+    "`latency` of the access and `num_stages` of the kernel say how far ahead; `occupancy` how much shared memory a block may take.">;
+def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
+    "Each turn of the loop loads the tile of the next one into `Words` registers of a thread. `Reason` says why it is not "
+    "copied to shared memory instead.">;
+def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
+    "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",
+    "A place that is computed from the turn's number, and a load without a token, can be loaded ahead.">;
+
 //===----------------------------------------------------------------------===//
 // Any category
 //===----------------------------------------------------------------------===//

@@ -105,6 +105,8 @@ void populateMultimemPatterns(const mlir::TypeConverter &,
                               mlir::RewritePatternSet &);
 void populateAllocaPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
+void populateAsyncCopyPatterns(const mlir::TypeConverter &,
+                               mlir::RewritePatternSet &);
 void populateSharedPatterns(const mlir::TypeConverter &,
                             mlir::RewritePatternSet &);
 void populateMmaPatterns(const mlir::TypeConverter &,

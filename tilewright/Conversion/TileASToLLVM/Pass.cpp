@@ -173,6 +173,7 @@ void tilewright::populateTilePatterns(const TileLLVMTypeConverter &converter,
     populateAllocaPatterns(converter, patterns);
     populateMultimemPatterns(converter, patterns);
     populateSharedPatterns(converter, patterns);
+    populateAsyncCopyPatterns(converter, patterns);
     populateMmaPatterns(converter, patterns);
     populateReducePatterns(converter, patterns);
     populateScanPatterns(converter, patterns);

@@ -40,6 +40,9 @@ struct BufferAccess {
   /// The tile that is moved, whose layout says which thread moves what; null
   /// where any thread may touch any element.
   mlir::Value tile;
+  /// Whether the operation does it whole; or begins it, or waits for what
+  /// others have begun to be done.
+  enum Part { Whole, Begins, Lands } part = Whole;
 };
 
 /// A number that the host has when it launches a kernel: the value of an

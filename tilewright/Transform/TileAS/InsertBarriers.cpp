@@ -11,6 +11,11 @@
 // of one buffer, with layouts that hold no element twice and differ in
 // registers alone. Accesses say what they touch by BufferAccessInterface.
 //
+// A copy that goes on behind its operation (async.tiled_copy) waits for what
+// touched its bytes before, and is itself seen as the write that it is where
+// async.wait_group says that it has landed; that nobody touches its stage in
+// between is the business of who made it (PipelineLoops.cpp).
+//
 // Agents run at the same time. What they touch is met for before the switch
 // where it has to be, and pending behind it whatever they did in between; in a
 // region the agent's threads meet at a barrier of their own. That two agents
@@ -112,8 +117,10 @@ private:
     return access;
   }
 
+  /// Whether `b` has to wait for `a`.
   static bool conflict(const Access &a, const Access &b) {
-    if (!a.said.writes && !b.said.writes)
+    if ((!a.said.writes && !b.said.writes) ||
+        b.said.part == tileas::BufferAccess::Lands)
       return false;
     bool overlap =
         !a.buffer || !b.buffer || (a.first < b.end && b.first < a.end);
@@ -256,7 +263,9 @@ private:
       meetings.insert(op);
       state.reset();
     }
-    state.set(span.first, span.second);
+    for (unsigned own = span.first; own < span.second; ++own)
+      if (accesses[own].said.part != tileas::BufferAccess::Begins)
+        state.set(own);
   }
 
   /// Where turns of the loop that follow nothing need fewer barriers than those

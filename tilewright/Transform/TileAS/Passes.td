@@ -83,6 +83,19 @@ def LowerSlices : Pass<"nv-tileas-lower-slices", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
+  let summary = "loads what later turns of a loop need";
+  let description = [{
+    Tiles that a loop reads from shared memory alone, and whose place follows
+    from the turn's number, are copied there some turns ahead, in rings of
+    stages (cp.async, sm_80 and newer), or else loaded one turn ahead into
+    registers.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def SelectAtoms : Pass<"nv-tileas-select-atoms", "::mlir::func::FuncOp"> {
   let summary = "chooses matrix instructions for products";
   let description = [{

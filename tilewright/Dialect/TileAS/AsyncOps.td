@@ -1,0 +1,78 @@
+//===- AsyncOps.td - copies that nobody waits for at once -------*- td -*-===//
+#ifndef TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS
+#define TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS
+
+include "tilewright/Dialect/TileAS/Base.td"
+include "tilewright/Dialect/TileAS/BufferAccess.td"
+
+def TileAS_AsyncTiledCopyOp : TileAS_Op<"async.tiled_copy",
+    [MemoryEffects<[MemRead, MemWrite]>,
+     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "begins to copy one tile of a view to a buffer";
+  let description = [{
+    The indices and `inbounds` are those of `tiled_load`; elements outside of
+    the memref become zeros. Nothing is copied where `condition`, which all
+    threads share, is false. Each thread copies what it has in a tile of the
+    layout `threads`, in which no element stands twice. The bytes are in the
+    buffer behind an `async.wait_group` for the group that the copy is
+    committed to (`cp.async`, sm_80 and newer).
+
+    Example:
+    ```mlir
+    nv_tileas.async.tiled_copy %view[%i, %k], %stage if %ahead
+       threads(#rows) places(#rows)
+       : !nv_tileas.memref<64x32xf16, shared>,
+         !nv_tileas.tiled_view<64x32, memref<?x?xf16, strided<[?, 1]>, 1>>, i32, i32
+    ```
+  }];
+  let arguments = (ins TileAS_TiledViewType:$view,
+    Variadic<TileAS_TileIndex>:$indices, TileAS_MemRefType:$buffer,
+    I1:$condition, TileAS_LayoutAttr:$threads, TileAS_LayoutAttr:$places,
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+  let assemblyFormat = [{
+    $view `[` $indices `]` `,` $buffer `if` $condition
+    `threads` `(` qualified($threads) `)` `places` `(` qualified($places) `)`
+    attr-dict `:`
+    qualified(type($buffer)) `,` qualified(type($view)) (`,` type($indices)^)?
+  }];
+  let extraClassDeclaration = [{
+    /// The tile that would be loaded instead.
+    ::mlir::RankedTensorType getTileType();
+  }];
+  let hasVerifier = 1;
+}
+
+def TileAS_AsyncCommitGroupOp : TileAS_Op<"async.commit_group",
+    [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "makes one group of the copies that were begun since the last";
+  let description = [{
+    Of none, too: groups are counted.
+
+    Example:
+    ```mlir
+    nv_tileas.async.commit_group
+    ```
+  }];
+  let assemblyFormat = "attr-dict";
+}
+
+def TileAS_AsyncWaitGroupOp : TileAS_Op<"async.wait_group",
+    [MemoryEffects<[MemRead, MemWrite]>,
+     DeclareOpInterfaceMethods<TileAS_BufferAccessInterface>]> {
+  let summary = "waits for all of the thread's groups but the last ones";
+  let description = [{
+    What the thread itself has copied is in `buffers` behind it; what others
+    have, behind the barrier that follows.
+
+    Example:
+    ```mlir
+    nv_tileas.async.wait_group 1 %a : !nv_tileas.memref<3x64x32xf16, shared>
+    ```
+  }];
+  let arguments = (ins I32Attr:$pending, Variadic<TileAS_MemRefType>:$buffers);
+  let assemblyFormat = [{
+    $pending $buffers attr-dict `:` qualified(type($buffers))
+  }];
+}
+
+#endif // TILEWRIGHT_DIALECT_TILEAS_ASYNCOPS

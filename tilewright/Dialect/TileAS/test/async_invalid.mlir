@@ -1,0 +1,41 @@
+// RUN: tilewright-opt %s --split-input-file --verify-diagnostics
+#t = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+!view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
+
+func.func @stages(%v: !view, %b: !nv_tileas.memref<2x[8x8xf16], shared>, %i: i32, %c: i1) {
+  // expected-error @+1 {{'nv_tileas.async.tiled_copy' op expects one stage of a buffer, but found '!nv_tileas.memref<2x[8x8xf16], shared>'}}
+  nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#t) : !nv_tileas.memref<2x[8x8xf16], shared>, !view, i32, i32
+  return
+}
+
+// -----
+
+#t = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+#p = #nv_tileas.layout<64, register = [[1]], lane = [[2], [4], [8], [16], [32]], warp = []>
+!view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
+func.func @shape(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c: i1) {
+  // expected-error @+1 {{expects places in a tile of the buffer's shape, but found #nv_tileas.layout<64}}
+  nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#p) : !nv_tileas.memref<8x8xf16, shared>, !view, i32, i32
+  return
+}
+
+// -----
+
+#t = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+#p = #nv_tileas.layout<8x8, register = [], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 1]]>
+!view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
+func.func @places(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c: i1) {
+  // expected-error @+1 {{expects a place for each element of a thread, but found}}
+  nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#p) : !nv_tileas.memref<8x8xf16, shared>, !view, i32, i32
+  return
+}
+
+// -----
+
+#t = #nv_tileas.layout<8x8, register = [[0, 1], [0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+!view = !nv_tileas.tiled_view<8x8, memref<64x64xf16, 1>>
+func.func @twice(%v: !view, %b: !nv_tileas.memref<8x8xf16, shared>, %i: i32, %c: i1) {
+  // expected-error @+1 {{expects threads of which no two copy one element, but found}}
+  nv_tileas.async.tiled_copy %v[%i, %i], %b if %c threads(#t) places(#t) : !nv_tileas.memref<8x8xf16, shared>, !view, i32, i32
+  return
+}

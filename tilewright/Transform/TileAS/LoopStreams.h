@@ -1,0 +1,48 @@
+//===- LoopStreams.h - what a loop loads into buffers -----------*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_LOOPSTREAMS_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_LOOPSTREAMS_H
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+namespace tilewright {
+
+/// A tile that each turn of a loop loads, and writes to a buffer of its own:
+///
+///   %tile = tiled_load %view[...]   what it is loaded by follows from the
+///   %b = reshape %tile              turn's number alone
+///   %buffer = alloc_tensor
+///   store_shared %b, %buffer
+///
+/// so that later turns' can be loaded before.
+struct LoopStream {
+  mlir::Operation *load;        ///< a tiled_load or a load_ptr
+  tileas::StoreSharedOp store;  ///< all that its tile is for
+  tileas::AllocTensorOp buffer; ///< which nothing else writes
+  /// What the load's operands follow from in the loop's body, in order.
+  llvm::SmallVector<mlir::Operation *> slice;
+  /// Where each place of the load's tile goes to in the buffer's, if cp.async
+  /// can take it there; else `whyNotAsync`.
+  std::optional<LinearLayout> places;
+  llvm::StringRef whyNotAsync;
+
+  mlir::Value tile() const { return load->getResult(0); }
+  tileas::BufferType bufferType() const {
+    return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
+  }
+  /// Words of a thread that its tile takes.
+  int64_t words() const;
+};
+
+/// The streams of `loop` in the order of their loads. `refuse` hears of each
+/// load that is none, and why.
+std::vector<LoopStream> findLoopStreams(
+    mlir::scf::ForOp loop, const Chip *chip,
+    llvm::function_ref<void(mlir::Operation *load, llvm::StringRef reason)>
+        refuse);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_LOOPSTREAMS_H

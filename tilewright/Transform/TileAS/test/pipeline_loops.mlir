@@ -1,0 +1,103 @@
+// RUN: split-file %s %t
+// RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=RING
+// RUN: tilewright compile %t/gemm.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=CARRIED
+// RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 -O1 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=SERIAL
+// RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=SAID
+// RUN: tilewright compile %t/refused.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/refused.mlir
+
+#--- gemm.mlir
+// Two stages are filled before the loop; in each turn one barrier stands between
+// the wait and the copy, for what is read and for what is overwritten.
+// RING-COUNT-2: nv_tileas.alloc_tensor {{.*}} : !nv_tileas.memref<3x[
+// RING: scf.if
+// RING-COUNT-2: nv_tileas.async.tiled_copy
+// RING: nv_tileas.async.commit_group
+// RING-COUNT-2: nv_tileas.async.tiled_copy
+// RING: nv_tileas.async.commit_group
+// RING: scf.for {{.*}} -> (tensor<64x64xf32, #{{.*}}>, !nv_tileas.pipeline_iterator<3>)
+// RING: %[[SLOT:.*]], %{{.*}} = nv_tileas.async.pipeline.read_token
+// RING: nv_tileas.async.wait_group 1
+// RING-NOT: nv_tileas.async
+// RING: nv_tileas.barrier
+// RING-NOT: nv_tileas.barrier
+// RING-COUNT-2: nv_tileas.async.tiled_copy
+// RING: nv_tileas.async.commit_group
+// RING: nv_tileas.view %{{.*}} stage %[[SLOT]] : i32
+// RING-NOT: nv_tileas.tiled_load
+// RING-NOT: nv_tileas.store_shared
+// RING-NOT: nv_tileas.barrier
+// RING: nv_tileas.async.pipeline.inc_iter
+// RING: scf.yield
+//
+// CARRIED: scf.if
+// CARRIED: nv_tileas.tiled_load
+// CARRIED: scf.for {{.*}} iter_args(%{{.*}}, %[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}}) ->
+// CARRIED: nv_tileas.store_shared %[[A]]
+// CARRIED: scf.if
+// CARRIED: nv_tileas.tiled_load
+// CARRIED: nv_tileas.mma
+//
+// SERIAL-NOT: async
+// SERIAL: scf.for
+// SERIAL: nv_tileas.tiled_load
+//
+// SAID: tile copied to shared memory before its turn
+// SAID: Stages = 3
+cuda_tile.module @kernels {
+  entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
+    %i, %j, %z = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %steps = constant <i32: 16> : tile<i32>
+    %none = constant <f32: 0.0> : tile<64x64xf32>
+    %aa = assume div_by<16>, %a : tile<ptr<f16>>
+    %ba = assume div_by<16>, %b : tile<ptr<f16>>
+    %av = make_tensor_view %aa, shape = [64, 512], strides = [512, 1] : tensor_view<64x512xf16, strides=[512,1]>
+    %bv = make_tensor_view %ba, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf16, strides=[64,1]>
+    %cv = make_tensor_view %c, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x32), tensor_view<64x512xf16, strides=[512,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(32x64), tensor_view<512x64xf16, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %sum = for %k in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
+      %at, %t0 = load_view_tko weak %ap[%zero, %k] : partition_view<tile=(64x32), tensor_view<64x512xf16, strides=[512,1]>>, tile<i32> -> tile<64x32xf16>, token
+      %bt, %t1 = load_view_tko weak %bp[%k, %zero] : partition_view<tile=(32x64), tensor_view<512x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
+      %next = mmaf %at, %bt, %acc : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
+      continue %next : tile<64x64xf32>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%zero, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+}
+
+#--- refused.mlir
+// The one is loaded behind a token of the turn, the place of the other is itself
+// loaded.
+// CHECK: tile loaded when its turn comes
+// CHECK: it is ordered with other accesses
+// CHECK: tile loaded when its turn comes
+// CHECK: its place does not follow from the turn's number alone
+cuda_tile.module @kernels {
+  entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %w: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %steps = constant <i32: 16> : tile<i32>
+    %none = constant <f32: 0.0> : tile<64x64xf32>
+    %av = make_tensor_view %a, shape = [64, 512], strides = [512, 1] : tensor_view<64x512xf16, strides=[512,1]>
+    %bv = make_tensor_view %b, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf16, strides=[64,1]>
+    %cv = make_tensor_view %c, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x32), tensor_view<64x512xf16, strides=[512,1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(32x64), tensor_view<512x64xf16, strides=[64,1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %start = make_token : token
+    %sum, %last = for %k in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %none, %before = %start) -> (tile<64x64xf32>, token) {
+      %at, %t0 = load_view_tko weak %ap[%zero, %k] token = %before : partition_view<tile=(64x32), tensor_view<64x512xf16, strides=[512,1]>>, tile<i32> -> tile<64x32xf16>, token
+      %wk = offset %w, %k : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>
+      %at_k, %t3 = load_ptr_tko weak %wk : tile<ptr<i32>> -> tile<i32>, token
+      %bt, %t1 = load_view_tko weak %bp[%at_k, %zero] : partition_view<tile=(32x64), tensor_view<512x64xf16, strides=[64,1]>>, tile<i32> -> tile<32x64xf16>, token
+      %next = mmaf %at, %bt, %acc : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
+      %t4 = store_view_tko weak %next, %cp[%zero, %zero] token = %t0 : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+      continue %next, %t4 : tile<64x64xf32>, token
+    }
+    return
+  }
+}
