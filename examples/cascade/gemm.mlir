@@ -10,8 +10,10 @@ cuda_tile.module @kernels {
     %one = constant <i32: 1> : tile<i32>
     %steps = constant <i32: 4> : tile<i32>
     %none = constant <f32: 0.0> : tile<16x16xf32>
-    %av = make_tensor_view %a, shape = [32, 64], strides = [64, 1] : tensor_view<32x64xf16, strides=[64,1]>
-    %bv = make_tensor_view %b, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xf16, strides=[32,1]>
+    %a16 = assume div_by<16>, %a : tile<ptr<f16>>
+    %b16 = assume div_by<16>, %b : tile<ptr<f16>>
+    %av = make_tensor_view %a16, shape = [32, 64], strides = [64, 1] : tensor_view<32x64xf16, strides=[64,1]>
+    %bv = make_tensor_view %b16, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xf16, strides=[32,1]>
     %cv = make_tensor_view %c, shape = [32, 32], strides = [32, 1] : tensor_view<32x32xf32, strides=[32,1]>
     %ap = make_partition_view %av : partition_view<tile=(16x16), tensor_view<32x64xf16, strides=[64,1]>>
     %bp = make_partition_view %bv : partition_view<tile=(16x16), tensor_view<64x32xf16, strides=[32,1]>>
