@@ -194,7 +194,7 @@ def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn
     "`Bytes` of shared memory.",
     "`latency` of the access and `num_stages` of the kernel say how far ahead; `occupancy` how much shared memory a block may take.">;
 def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
-    "Each turn of the loop loads the tile of the next one into `Words` registers of a thread. `Reason` says why it is not "
+    "Each turn of the loop loads the tile of the next one into `Registers` of a thread. `Reason` says why it is not "
     "copied to shared memory instead.">;
 def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
     "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",

@@ -9,11 +9,11 @@
 using namespace mlir;
 using namespace tilewright;
 
-int64_t LoopStream::words() const {
-  auto type = cast<RankedTensorType>(tile().getType());
-  int64_t bits = tileas::storageBits(type.getElementType()) *
-                 int64_t(tileas::layoutOf(tile()).numRegisters());
-  return llvm::divideCeil(bits, 32);
+int64_t tilewright::registersOf(Value tile) {
+  auto type = cast<RankedTensorType>(tile.getType());
+  // PTX has no vectors that a loop could carry.
+  return llvm::divideCeil(tileas::storageBits(type.getElementType()), 32) *
+         int64_t(tileas::layoutOf(tile).numRegisters());
 }
 
 /// Whether nothing has to be done before what waits for `token`.

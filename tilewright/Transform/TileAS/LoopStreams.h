@@ -32,9 +32,11 @@ struct LoopStream {
   tileas::BufferType bufferType() const {
     return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
   }
-  /// Words of a thread that its tile takes.
-  int64_t words() const;
 };
+
+/// Registers of a thread that a tile with a layout takes where a loop carries
+/// it: one for each element of at most 32 bits.
+int64_t registersOf(mlir::Value tile);
 
 /// The streams of `loop` in the order of their loads. `refuse` hears of each
 /// load that is none, and why.

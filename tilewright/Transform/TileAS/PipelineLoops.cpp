@@ -47,9 +47,10 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Turns of a loop that are ever loaded ahead, and words of a thread that hold
-/// what is.
-static constexpr int64_t mostAhead = 7, mostWords = 64;
+/// Turns of a loop that are ever loaded ahead, and registers of a thread that
+/// may carry tiles from turn to turn, accumulators among them: a turn needs the
+/// others of 255.
+static constexpr int64_t mostAhead = 7, mostRegisters = 160;
 
 namespace {
 /// The turns of a loop, by the number of the one that runs.
@@ -325,12 +326,15 @@ class PipelineLoops final
       if (stream.places)
         stageBytes += stream.bufferType().getBytes();
     int64_t stages = stageBytes ? chooseStages(loop, ahead, stageBytes) : 0;
-    int64_t words = 0;
+    int64_t registers = 0;
+    for (Value carried : loop.getRegionIterArgs())
+      if (tileas::getLayout(carried.getType()))
+        registers += registersOf(carried);
     for (LoopStream &stream : ahead) {
       if (stream.places && stages >= 2)
         copied.push_back(std::move(stream));
-      else if (words + stream.words() <= mostWords) {
-        words += stream.words();
+      else if (registers + registersOf(stream.tile()) <= mostRegisters) {
+        registers += registersOf(stream.tile());
         held.push_back(std::move(stream));
       } else {
         makeRemark(stream.load, RemarkId::NotAhead)
@@ -343,7 +347,7 @@ class PipelineLoops final
           .with("Bytes", stream.bufferType().getBytes() * stages);
     for (const LoopStream &stream : held)
       makeRemark(stream.load, RemarkId::LoadedAhead)
-          .with("Words", stream.words())
+          .with("Registers", registersOf(stream.tile()))
           .with("Reason", stream.places ? "shared memory has no room for two "
                                           "stages"
                                         : stream.whyNotAsync);
