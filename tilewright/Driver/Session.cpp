@@ -141,10 +141,13 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();
+  StringRef form = "Tile IR";
   if (isPtx(bytes.getBuffer())) {
+    form = "PTX";
     found.isPtx = true;
     module = readPtxBuffer(std::move(*buffer));
   } else if (looksLikeRustMir(bytes.getBuffer())) {
+    form = "MIR of rustc";
     std::string name = path.str();
     std::unique_ptr<llvm::MemoryBuffer> sizes;
     for (const std::string &beside : typeSizeFiles(path))
@@ -177,7 +180,6 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
       return sections.takeError();
     found.sections = std::move(*sections);
   }
-  bool isPtxFile = found.isPtx;
   if (info)
     *info = std::move(found);
   if (module)
@@ -187,8 +189,8 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
                      "internal error in Tilewright, not in your kernel: "
                      "reading " +
                          path + " failed without a message; please report it");
-  return toolError(ExitCode::InvalidInput, "cannot read '" + path + "' as " +
-                                               (isPtxFile ? "PTX" : "Tile IR"));
+  return toolError(ExitCode::InvalidInput,
+                   "cannot read '" + path + "' as " + form);
 }
 
 llvm::Error Session::failure(StringRef what) {

@@ -58,11 +58,12 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
                  ? store
                  : tileas::StoreSharedOp();
     auto rename = dyn_cast<tileas::LayoutInterface>(user);
-    if (!rename || user->getNumOperands() != 1 ||
-        cast<RankedTensorType>(user->getResult(0).getType()).getNumElements() !=
-            cast<RankedTensorType>(tile.getType()).getNumElements() ||
-        cast<RankedTensorType>(user->getResult(0).getType()).getElementType() !=
-            cast<RankedTensorType>(tile.getType()).getElementType())
+    if (!rename || user->getNumOperands() != 1)
+      return {};
+    auto from = cast<RankedTensorType>(tile.getType());
+    auto to = dyn_cast<RankedTensorType>(user->getResult(0).getType());
+    if (!to || to.getNumElements() != from.getNumElements() ||
+        to.getElementType() != from.getElementType())
       return {};
     places = rename.resultLayout(places);
     tile = user->getResult(0);
@@ -107,7 +108,9 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   if (isa<Float4E2M1FNType>(element))
     return "its elements lie two to a byte";
   LinearLayout threads = tileas::layoutOf(load.getTile());
-  if (!threads.isInjective() || !places.isInjective())
+  bool isEveryWarp =
+      1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(load);
+  if (!isEveryWarp || !threads.isInjective() || !places.isInjective())
     return "several threads load one element";
   std::optional<GlobalAccess> access = findGlobalAccess(load);
   unsigned bytes = elementBytesOf(load.getTile().getType());

@@ -21,11 +21,11 @@
 // loop's end by their distance, which does not overflow, and what a place is
 // computed from is a number of a turn that does exist.
 //
-// How far ahead: `latency` of an access, of the producer, from 1 to 10, is
-// taken as quarters of a turn's worth of global latency, two turns where
-// nothing is said; `num_stages` decides otherwise. Stages are as many as fit:
-// in what a multiprocessor has for each block of the asked occupancy, two where
-// none is. Refused: peeled epilogues, which double the code of the body.
+// How far ahead: half of an access's `latency`, the producer's hint from 1 to
+// 10, in turns, and two turns where nothing is said; `num_stages` decides
+// otherwise, and 1 of it keeps the loop as it is. Stages are as many as fit
+// into what a multiprocessor has for each block, of the asked occupancy or of
+// two. Refused: peeled epilogues, which double the code of the body.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -373,8 +373,9 @@ class PipelineLoops final
     }
     int64_t wanted = std::min(distance, mostAhead) + 1;
     if (spec && spec.getNumStages())
-      wanted = *spec.getNumStages();
-    int64_t blocks = spec && spec.getOccupancy() ? *spec.getOccupancy() : 2;
+      wanted = std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
+    bool isAsked = spec && spec.getOccupancy();
+    int64_t blocks = isAsked ? *spec.getOccupancy() : 2;
     int64_t limit = sharedBytesOfBlock(chip);
     // A block takes 1 KiB more than it asks for.
     int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks - 1024;
@@ -387,8 +388,9 @@ class PipelineLoops final
         others -= llvm::alignTo(stream.bufferType().getBytes(), 128);
     stageBytes = llvm::alignTo(stageBytes, 128);
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
-    return std::min(wanted,
-                    std::min(std::max<int64_t>(room(share), 2), room(limit)));
+    // Two stages are worth a block beside this one that nobody asked for.
+    int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
+    return std::min({wanted, fitting, room(limit)});
   }
 
   const Chip *chip = nullptr;

@@ -3,6 +3,14 @@
 // RUN: tilewright compile %t/gemm.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=CARRIED
 // RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 -O1 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=SERIAL
 // RUN: tilewright compile %t/gemm.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=SAID
+
+// What is asked for: six stages, one, and so many blocks that two do not fit.
+// RUN: sed 's/%ap\[%zero, %k\]/& optimization_hints = <sm_80 = {latency = 10 : i32}>/' %t/gemm.mlir > %t/far.mlir
+// RUN: tilewright compile %t/far.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=FAR
+// RUN: echo 'module attributes {"tt.num_stages" = 1 : i32} {' > %t/one.mlir && cat %t/gemm.mlir >> %t/one.mlir && echo '}' >> %t/one.mlir
+// RUN: tilewright compile %t/one.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gemm.mlir --check-prefix=SERIAL
+// RUN: sed 's/%c: tile<ptr<f32>>) {/%c: tile<ptr<f32>>) optimization_hints=<sm_80 = {occupancy = 16}> {/' %t/gemm.mlir > %t/many.mlir
+// RUN: tilewright compile %t/many.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=MANY
 // RUN: tilewright compile %t/refused.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/refused.mlir
 
 #--- gemm.mlir
@@ -43,6 +51,11 @@
 //
 // SAID: tile copied to shared memory before its turn
 // SAID: Stages = 3
+//
+// FAR: Stages = 6
+//
+// MANY: tile loaded into registers before its turn
+// MANY: shared memory has no room for two stages
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
     %i, %j, %z = get_tile_block_id : tile<i32>
