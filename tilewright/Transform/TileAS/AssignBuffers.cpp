@@ -23,8 +23,6 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr int64_t alignment = 128;
-
 namespace {
 struct Buffer {
   tileas::AllocTensorOp op;
@@ -60,7 +58,7 @@ class AssignBuffers final
       });
       place(buffer, placed);
       if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
-        buffer.offset = llvm::alignTo(total, alignment);
+        buffer.offset = placedBytes(total);
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > limit) {
         op.emitOpError("expects at most ")
@@ -117,7 +115,7 @@ class AssignBuffers final
         if (liveTogether(buffer, other) &&
             buffer.offset < other.offset + other.bytes &&
             other.offset < buffer.offset + buffer.bytes) {
-          buffer.offset = llvm::alignTo(other.offset + other.bytes, alignment);
+          buffer.offset = placedBytes(other.offset + other.bytes);
           moved = true;
         }
     }

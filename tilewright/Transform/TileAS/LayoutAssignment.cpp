@@ -164,11 +164,6 @@ private:
   /// Tiles of one shape that an operation uses together have one layout, its
   /// first result's where that has the shape, or the one that was chosen.
   void serveTogether(Operation *op) {
-    auto tilesOf = [](ValueRange values) {
-      return llvm::make_filter_range(values, [](Value value) {
-        return isa<RankedTensorType>(value.getType());
-      });
-    };
     llvm::SmallMapVector<ArrayRef<int64_t>, LinearLayout, 2> byShape;
     auto shapeOf = [](Value value) {
       return cast<RankedTensorType>(value.getType()).getShape();
@@ -204,21 +199,17 @@ private:
     if (!converted) {
       OpBuilder builder(func.getContext());
       builder.setInsertionPointAfterValue(value);
-      converted = makeAgain(builder, value, type);
-      if (!converted)
-        converted = tileas::ConvertLayoutOp::create(
-            builder, operand.getOwner()->getLoc(), type, value);
+      converted =
+          isMadeAgain(value)
+              ? makeAgain(builder, value, type)
+              : Value(tileas::ConvertLayoutOp::create(
+                    builder, operand.getOwner()->getLoc(), type, value));
     }
     operand.set(converted);
   }
 
-  /// A tile that is made from scalars is made where it is wanted, not moved.
   static Value makeAgain(OpBuilder &builder, Value value, Type type) {
-    Operation *op = value.getDefiningOp();
-    if (!isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
-                         tileas::IotaOp>(op))
-      return {};
-    Operation *made = builder.clone(*op);
+    Operation *made = builder.clone(*value.getDefiningOp());
     made->getResult(0).setType(type);
     return made->getResult(0);
   }
@@ -229,6 +220,11 @@ private:
   DenseMap<std::pair<Value, Type>, Value> conversions; // only looked up
 };
 } // namespace
+
+bool tilewright::isMadeAgain(Value value) {
+  return isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
+                         tileas::IotaOp>(value.getDefiningOp());
+}
 
 LogicalResult tilewright::prepareForLayouts(func::FuncOp func) {
   if (failed(setWarps(func)))

@@ -42,6 +42,17 @@ bool forEachFlow(
     llvm::function_ref<void(mlir::OpOperand &operand, mlir::Value becomes)>
         flows);
 
+/// The tiles among `values`.
+inline auto tilesOf(mlir::ValueRange values) {
+  return llvm::make_filter_range(values, [](mlir::Value value) {
+    return llvm::isa<mlir::RankedTensorType>(value.getType());
+  });
+}
+
+/// Whether a tile is made from scalars, so that it is made again where another
+/// layout is wanted, not moved.
+bool isMadeAgain(mlir::Value value);
+
 /// How many warps run together what `value` is defined in.
 unsigned warpsOf(mlir::Value value);
 

@@ -22,24 +22,9 @@ static RankedTensorType tileOf(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
 }
 
-static auto tilesOf(ValueRange values) {
-  return llvm::make_filter_range(
-      values, [](Value value) { return bool(tileOf(value)); });
-}
-
-/// Whether a tile is made where it is wanted, not moved.
-static bool isMadeAgain(Value value) {
-  return isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
-                         tileas::IotaOp>(value.getDefiningOp());
-}
-
 static bool isOneTile(Operation *op) {
   return op->hasTrait<tileas::SameShapeAndLayout>() ||
          op->hasTrait<tileas::OneTile>() || isa<tileas::ScanOp>(op);
-}
-
-static bool isProduct(Operation *op) {
-  return isa<tileas::DotOp, tileas::DotScaledOp>(op);
 }
 
 //===----------------------------------------------------------------------===//

@@ -194,16 +194,13 @@ DotOperand Product::makeSide(Value side, MmaOperand operand,
 }
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
-  // Each buffer begins at a multiple of 128 bytes.
   int64_t left = sharedBytes - (scales ? scales->bytes() : 0) -
-                 int64_t(llvm::alignTo(lhs.heldBytes(), 128) +
-                         llvm::alignTo(rhs.heldBytes(), 128));
+                 placedBytes(lhs.heldBytes()) - placedBytes(rhs.heldBytes());
   int64_t depth = k;
   auto bytes = [&] {
-    return llvm::alignTo(lhs.bytes(depth), 128) +
-           llvm::alignTo(rhs.bytes(depth), 128);
+    return placedBytes(lhs.bytes(depth)) + placedBytes(rhs.bytes(depth));
   };
-  while (depth > 1 && int64_t(bytes()) > left)
+  while (depth > 1 && bytes() > left)
     depth /= 2;
   return depth;
 }

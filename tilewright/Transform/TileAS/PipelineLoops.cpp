@@ -324,7 +324,7 @@ class PipelineLoops final
     int64_t stageBytes = 0;
     for (LoopStream &stream : ahead)
       if (stream.places)
-        stageBytes += stream.bufferType().getBytes();
+        stageBytes += placedBytes(stream.bufferType().getBytes());
     int64_t stages = stageBytes ? chooseStages(loop, ahead, stageBytes) : 0;
     int64_t registers = 0;
     for (Value carried : loop.getRegionIterArgs())
@@ -381,12 +381,11 @@ class PipelineLoops final
     int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks - 1024;
     int64_t others = 0;
     getOperation().walk([&](tileas::AllocTensorOp other) {
-      others += llvm::alignTo(other.getType().getBytes(), 128);
+      others += placedBytes(other.getType().getBytes());
     });
     for (const LoopStream &stream : streams)
       if (stream.places)
-        others -= llvm::alignTo(stream.bufferType().getBytes(), 128);
-    stageBytes = llvm::alignTo(stageBytes, 128);
+        others -= placedBytes(stream.bufferType().getBytes());
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
     // Two stages are worth a block beside this one that nobody asked for.
     int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);

@@ -18,7 +18,7 @@ std::optional<LinearLayout> tilewright::layoutOfProduct(Operation *product) {
 /// Operations element by element that are looked through.
 static constexpr unsigned mostDepth = 8;
 
-static bool isProduct(Operation *op) {
+bool tilewright::isProduct(Operation *op) {
   return isa_and_present<tileas::DotOp, tileas::DotScaledOp>(op);
 }
 

@@ -13,6 +13,9 @@
 
 namespace tilewright {
 
+/// Whether `op`, which may be null, is a dot or a dot_scaled.
+bool isProduct(mlir::Operation *op);
+
 /// The layout in which the instructions of `product`, a dot or a dot_scaled,
 /// take the accumulator and leave the result; nothing without an atom.
 std::optional<LinearLayout> layoutOfProduct(mlir::Operation *product);

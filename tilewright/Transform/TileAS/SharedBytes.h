@@ -4,6 +4,8 @@
 
 #include "tilewright/Chip/Chip.h"
 
+#include "llvm/Support/MathExtras.h"
+
 namespace tilewright {
 
 /// Bytes of shared memory that a block of `chip` may have; of null, what every
@@ -11,6 +13,14 @@ namespace tilewright {
 /// 48 KiB ptxas is told so (docs/launching.md).
 inline int64_t sharedBytesOfBlock(const Chip *chip) {
   return chip ? chip->maxSharedBytesPerBlock() : 48 * 1024;
+}
+
+/// Where a buffer may begin: at multiples of so many bytes.
+inline constexpr int64_t bufferAlignment = 128;
+
+/// What a buffer of `bytes` bytes takes where another one follows.
+inline int64_t placedBytes(int64_t bytes) {
+  return llvm::alignTo(bytes, bufferAlignment);
 }
 
 } // namespace tilewright
