@@ -28,6 +28,8 @@ static LLVM::AtomicOrdering orderingOf(MemSemantic semantic) {
     return LLVM::AtomicOrdering::acquire;
   case MemSemantic::Release:
     return LLVM::AtomicOrdering::release;
+  case MemSemantic::AcqRel:
+    return LLVM::AtomicOrdering::acq_rel;
   }
   llvm_unreachable("unknown semantic");
 }

@@ -73,7 +73,7 @@ AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
 std::optional<uint32_t> AccessLog::firstUnknown(const Order &order,
                                                 const Actor &actor,
                                                 const Entry &earlier) {
-  return order.firstUnknown(actor, earlier.first, earlier.last, earlier.time);
+  return order.firstUnknown(actor, earlier.threads, earlier.time);
 }
 
 /// The same without threads that are as near as that.
@@ -81,11 +81,10 @@ std::optional<uint32_t> AccessLog::firstUnknownOutside(const Order &order,
                                                        const Actor &actor,
                                                        const Entry &earlier,
                                                        Reach beyond) {
-  for (uint32_t number = earlier.first; number <= earlier.last; ++number)
-    if (order.distanceTo(grid.blockOf(number)) > beyond &&
-        order.firstUnknown(actor, number, number, earlier.time))
-      return number;
-  return std::nullopt;
+  return earlier.threads.find([&](uint32_t number) {
+    return order.distanceTo(grid.blockOf(number)) > beyond &&
+           !order.knows(actor, number, earlier.time);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -123,20 +122,35 @@ void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
   }
 }
 
-void AccessLog::insert(const Order &order, const Actor &actor, uint32_t &list,
-                       const Entry &entry) {
-  uint32_t number = entry.first, *link = &list;
+/// Those of a group of threads come together one by one, and groups when the
+/// last of one has come.
+bool AccessLog::joinLike(uint32_t &list, const Entry &entry) {
+  Entry *joined = nullptr;
+  uint32_t *link = &list;
   for (unsigned i = 0; i < nearby && *link; ++i) {
     Entry &each = entries[*link];
-    if (each.isLike(entry) && number + 1 >= each.first &&
-        number <= each.last + 1) {
-      each.first = std::min(each.first, number);
-      each.last = std::max(each.last, number);
-      return;
+    if (!each.isLike(entry)) {
+      link = &each.next;
+      continue;
     }
+    if (each.threads.has(entry.threads))
+      return true;
+    if (joined && joined->threads.join(each.threads)) {
+      erase(*link);
+      return true;
+    }
+    if (!joined && each.threads.join(entry.threads))
+      joined = &each;
     link = &each.next;
   }
-  link = &list;
+  return joined;
+}
+
+void AccessLog::insert(const Order &order, const Actor &actor, uint32_t &list,
+                       const Entry &entry) {
+  if (joinLike(list, entry))
+    return;
+  uint32_t *link = &list;
   for (unsigned i = 0; i < nearby && *link; ++i) {
     if (entry.stands(entries[*link]) &&
         !firstUnknown(order, actor, entries[*link]))
@@ -174,7 +188,7 @@ AccessLog::add(const Order &order, const Actor &actor, const Access &access) {
   std::optional<Found> found;
   uint64_t end = access.address + access.bytes;
   Entry entry = {};
-  entry.first = entry.last = order.number(actor);
+  entry.threads = ThreadSet(order.number(actor));
   entry.time = order.time(actor);
   entry.site = access.site;
   entry.width = uint8_t(std::min<uint32_t>(access.bytes, 255));

@@ -5,9 +5,9 @@
 //
 // For each word of four bytes that was touched there are the accesses that a
 // later one may race with: an access goes when a later one that knew it stands
-// for it. Neighbouring threads that did the same at the same time are one
-// entry, so what a whole grid reads costs little. Touched memory costs about
-// eight times its size.
+// for it. Threads that did the same at the same time are one entry where one
+// ThreadSet has them, so what a whole grid reads costs little, and so does what
+// many threads write alike. Touched memory costs about ten times its size.
 //
 // Sources: FastTrack (Flanagan and Freund, PLDI 2009) for epochs; PTX ISA,
 // Conflict and Data-races, Morally Strong Operations, for what conflicts.
@@ -55,7 +55,7 @@ private:
     UnknownInAnotherCluster
   };
   struct Entry {
-    uint32_t first, last; ///< numbers of threads
+    ThreadSet threads;
     uint32_t time, site;
     uint8_t bytes; ///< of the word, a bit each
     uint8_t width; ///< of the access, in bytes
@@ -83,6 +83,7 @@ private:
                                               Reach beyond);
   void scan(const Order &order, const Actor &actor, uint32_t &list,
             const Entry &entry, std::optional<Found> &found);
+  bool joinLike(uint32_t &list, const Entry &entry);
   void insert(const Order &order, const Actor &actor, uint32_t &list,
               const Entry &entry);
   void erase(uint32_t &link);

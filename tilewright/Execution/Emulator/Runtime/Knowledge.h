@@ -11,6 +11,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace tilewright::emulator {
@@ -21,6 +22,9 @@ public:
   /// each. Zero: not at all; nothing: of no place.
   llvm::ArrayRef<uint32_t> of(uint32_t block) const;
 
+  /// How far every thread of a block is known, copies aside.
+  uint32_t leastOf(uint32_t block) const;
+
   /// Whether all that the other knows is known here.
   bool covers(const Knowledge &other) const;
   void learn(const Knowledge &other);
@@ -28,7 +32,12 @@ public:
   void learn(uint32_t block, uint32_t place, uint32_t time, uint32_t places);
 
 private:
-  using Times = std::vector<uint32_t>;
+  struct Times {
+    std::vector<uint32_t> of; ///< each place
+    /// Of all threads; made when it is asked for. Those that hold a row look
+    /// it up for every access.
+    mutable std::optional<uint32_t> least;
+  };
   struct Row {
     uint32_t block;
     std::shared_ptr<Times> times; ///< changed only where nobody shares it
@@ -36,6 +45,7 @@ private:
 
   /// The first row of this block or of a later one.
   Row *find(uint32_t block);
+  const Row *rowOf(uint32_t block) const; ///< null: there is none
 
   llvm::SmallVector<Row, 1> rows; ///< by block
 };

@@ -12,27 +12,27 @@ void Order::begin(uint32_t block) {
   states.assign(grid.perBlock, fresh);
 }
 
-std::optional<uint32_t> Order::firstUnknown(const Actor &actor, uint32_t first,
-                                            uint32_t last,
-                                            uint32_t time) const {
+bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
   const State &state = states[actor.thread];
-  for (uint32_t number = first; number <= last;) {
-    uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
-    bool isCopy = grid.isCopy(number);
-    uint32_t count = std::min(last - number + 1, grid.perBlock - thread);
-    bool knowsItself =
-        block == blockNumber && (!isCopy || time <= state.copiesDone);
-    llvm::ArrayRef<uint32_t> times = state.past->of(block);
-    if (!times.empty())
-      times = times.slice(thread + (isCopy ? grid.perBlock : 0), count);
-    for (uint32_t i = 0; i < count; ++i) {
-      bool isKnown = !times.empty() && times[i] >= time;
-      if (!isKnown && !(knowsItself && thread + i == actor.thread))
-        return number + i;
-    }
-    number += count;
-  }
-  return std::nullopt;
+  uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
+  bool isCopy = grid.isCopy(number);
+  if (block == blockNumber && thread == actor.thread &&
+      (!isCopy || time <= state.copiesDone))
+    return true;
+  llvm::ArrayRef<uint32_t> times = state.past->of(block);
+  return !times.empty() && times[thread + (isCopy ? grid.perBlock : 0)] >= time;
+}
+
+std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
+                                            const ThreadSet &threads,
+                                            uint32_t time) const {
+  uint32_t own = blockNumber * grid.perBlock;
+  bool isOwnBlock =
+      threads.lowest() >= own && threads.highest() < own + grid.perBlock;
+  if (isOwnBlock && states[actor.thread].past->leastOf(blockNumber) >= time)
+    return std::nullopt;
+  return threads.find(
+      [&](uint32_t number) { return !knows(actor, number, time); });
 }
 
 /// What the thread itself did.

@@ -15,6 +15,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
 
 #include "tilewright/Execution/Emulator/Runtime/Knowledge.h"
+#include "tilewright/Execution/Emulator/Runtime/ThreadSet.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <optional>
 
@@ -94,10 +95,12 @@ public:
     return grid.distance(blockNumber, other);
   }
 
-  /// The first of the threads from `first` to `last` of which this one does not
-  /// know what it did up to `time`.
-  std::optional<uint32_t> firstUnknown(const Actor &actor, uint32_t first,
-                                       uint32_t last, uint32_t time) const;
+  /// Whether it knows what that thread did up to `time`.
+  bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
+  /// The lowest of the threads of which it does not.
+  std::optional<uint32_t> firstUnknown(const Actor &actor,
+                                       const ThreadSet &threads,
+                                       uint32_t time) const;
   uint32_t number(const Actor &actor) const {
     return grid.number(blockNumber, actor.thread, actor.isCopy);
   }

@@ -47,7 +47,7 @@ void ProxyWrites::fence(const Order &order, uint32_t thread) {
   for (auto &[writer, words] : writers) {
     uint32_t number = writer;
     auto isKnown = [&](const Write &each) {
-      return !order.firstUnknown({thread}, number, number, each.time);
+      return order.knows({thread}, number, each.time);
     };
     llvm::SmallVector<uint64_t> seen;
     for (const auto &[word, each] : words)

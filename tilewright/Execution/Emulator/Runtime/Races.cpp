@@ -21,7 +21,7 @@ std::optional<Races::Found> Races::findLateUse() const {
   for (const auto &[number, use] : uses) {
     bool isKnown = false;
     for (uint32_t i = 0; i < threads.perBlock && !isKnown; ++i)
-      isKnown = !order.firstUnknown({i}, number, number, use.time);
+      isKnown = order.knows({i}, number, use.time);
     if (!isKnown)
       return Found{threads.blockOf(number), threads.threadOf(number), use.site,
                    false, false};

@@ -289,8 +289,7 @@ static void acquireMap(Thread *thread, uint32_t site, uint64_t address) {
     return;
   // One that the thread does not know of may come later.
   const GridRaces::MapChange &last = races->ofGrid().mapChanges[address];
-  if (!races->order.firstUnknown({thread->index}, last.thread, last.thread,
-                                 last.time))
+  if (races->order.knows({thread->index}, last.thread, last.time))
     maps.acquired[address] = last.number;
 }
 
