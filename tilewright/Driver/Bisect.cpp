@@ -4,7 +4,8 @@
 // wrong: halving finds a step before which it goes right and behind which it
 // does not. Steps in cuda_tile are judged by the reference, since nothing that
 // comes later can then be to blame; all others by the emulator, at the end of
-// the compile.
+// the compile. A program of Rust, which no reference runs, is judged by what
+// its launch expects.
 //
 // Where it goes wrong without any step, a pass that must run is to blame, and
 // no executor runs what lies between two of them: then the answer is the
@@ -114,7 +115,8 @@ std::string Bisector::command(uint64_t limit) const {
   run.emulator = options.emulator;
   run.execution = options.execution;
   run.steps.limit = limit;
-  run.checkReference = true;
+  run.checkReference = trials.hasReference();
+  run.check = !run.checkReference;
   return commandFor(run);
 }
 
@@ -194,7 +196,10 @@ llvm::Error Bisector::reportStep(Judge judge, Range range, const Trial &whole) {
 llvm::Error Bisector::reportPasses(const Trial &bare) {
   os << "it differs without any of the steps that can be left out: a pass that "
         "must run is to blame, and only the stretch is known\n"
-     << "last good: the program as it was read, on the reference\n"
+     << "last good: "
+     << (trials.hasReference() ? "the program as it was read, on the reference"
+                               : trials.judgeName())
+     << "\n"
      << "first bad: the code at llvm, on the emulator\n"
      << "between them: " << llvm::join(bare.passes, ", ") << "\n";
   uint64_t seed = options.execution.seed;
@@ -225,12 +230,14 @@ llvm::Error Bisector::run() {
                     std::to_string(options.optLevel) + ", seed " +
                     std::to_string(options.execution.seed) + ")";
   if (whole->agrees()) {
-    os << options.input << ": " << run << " agrees with the reference, "
-       << whole->steps.size() << " steps\n";
+    os << options.input << ": " << run << " agrees with " << trials.judgeName()
+       << ", " << whole->steps.size() << " steps\n";
     return llvm::Error::success();
   }
 
-  Trial rewritten = trials.run(Judge::Reference, StepCounter::kNoLimit);
+  Trial rewritten;
+  if (trials.hasReference())
+    rewritten = trials.run(Judge::Reference, StepCounter::kNoLimit);
   Judge judge = rewritten.differs() ? Judge::Reference : Judge::Emulator;
   uint64_t last = (rewritten.differs() ? rewritten : *whole).steps.size();
   Trial bare = trials.run(judge, 0);
@@ -246,8 +253,8 @@ llvm::Error Bisector::run() {
   if (failed)
     return failed;
   return toolError(ExitCode::CheckDiffers,
-                   options.input + ": " + run +
-                       " differs from the reference: " + whole->what);
+                   options.input + ": " + run + " differs from " +
+                       trials.judgeName() + ": " + whole->what);
 }
 
 llvm::Error tilewright::bisectFile(const BisectOptions &options,

@@ -14,7 +14,7 @@ class raw_ostream;
 namespace tilewright {
 
 struct BisectOptions {
-  std::string input;   ///< bytecode or text, at the level cuda_tile
+  std::string input;   ///< bytecode or text of cuda_tile, or MIR of rustc
   std::string launch;  ///< FILE[:NAME]
   std::string gpuName; ///< the chip to compile for
   unsigned optLevel = 3;
@@ -23,7 +23,8 @@ struct BisectOptions {
   std::string outDirectory;  ///< empty: nothing is written
 };
 
-/// Where emulator and reference differ, says to `os` which step of the compile
+/// Where emulator and reference differ, or, of a program of Rust, the emulator
+/// and what the launch expects, says to `os` which step of the compile
 /// it begins with (Pipeline/Steps.h), or between which two points it arises,
 /// with the IR before and after, and fails with ExitCode::CheckDiffers. Success
 /// where they agree.

@@ -8,6 +8,7 @@
 
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Driver/FileReport.h"
+#include "tilewright/Driver/InspectMir.h"
 #include "tilewright/Driver/InspectPtx.h"
 #include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/LaunchTemplate.h"
@@ -286,6 +287,10 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
     return module.takeError();
   if (options.launchTemplate)
     return writeLaunchTemplate(**module, options.entry, names, os);
+  if (isMir(**module)) {
+    inspectMir(**module, source, options.json, os);
+    return llvm::Error::success();
+  }
   FileReport report = makeFileReport(**module, source, names);
   if (options.json)
     os << llvm::formatv("{0:2}", toJson(report)) << "\n";

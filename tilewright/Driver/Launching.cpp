@@ -22,6 +22,13 @@ static Error acceptFault(Error error, const Launch &launch,
       });
 }
 
+bool tilewright::statesResults(const Launch &launch) {
+  return !launch.fault.empty() || launch.printed ||
+         any_of(launch.outputs, [](const LaunchOutput &output) {
+           return output.bound.compare != Bound::Compare::Reference;
+         });
+}
+
 void tilewright::printRemarks(ArrayRef<std::string> remarks) {
   for (const std::string &remark : remarks)
     errs() << "remark: " << remark << '\n';

@@ -21,6 +21,9 @@ struct LaunchResult {
   std::string fault;
 };
 
+/// Whether a description states anything that a run can be checked by.
+bool statesResults(const Launch &launch);
+
 /// Prints what is odd about a launch and yet no fault, as "remark: TEXT".
 void printRemarks(llvm::ArrayRef<std::string> remarks);
 

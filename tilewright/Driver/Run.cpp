@@ -113,11 +113,7 @@ llvm::Error LaunchRun::prepare() {
   if (!options.inputsDirectory.empty())
     if (llvm::Error error = writeInputs(*text, launch, options.inputsDirectory))
       return error;
-  auto states = [](const LaunchOutput &output) {
-    return output.bound.compare != Bound::Compare::Reference;
-  };
-  if (options.check && llvm::none_of(launch.outputs, states) &&
-      !launch.printed && launch.fault.empty())
+  if (options.check && !statesResults(launch))
     return toolError(ExitCode::Usage,
                      launch.origin +
                          ": expected outputs to check, found none that state "

@@ -148,6 +148,7 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
     module = readPtxBuffer(std::move(*buffer));
   } else if (looksLikeRustMir(bytes.getBuffer())) {
     form = "MIR of rustc";
+    found.isRustMir = true;
     std::string name = path.str();
     std::unique_ptr<llvm::MemoryBuffer> sizes;
     for (const std::string &beside : typeSizeFiles(path))

@@ -25,6 +25,7 @@ namespace tilewright {
 struct SourceInfo {
   bool isBytecode = false;
   bool isPtx = false;
+  bool isRustMir = false;
   unsigned minorVersion = 0; ///< of Tile IR 13.x; 0 for text
   uint64_t bytes = 0;
   std::vector<SectionExtent> sections; ///< of bytecode

@@ -7,6 +7,8 @@
 #include "tilewright/Driver/Trial.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/InspectMir.h"
+#include "tilewright/Driver/Start.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Parse.h"
 #include "tilewright/Pipeline/Pipeline.h"
@@ -30,6 +32,21 @@ llvm::Error Trials::prepare() {
   if (!read)
     return read.takeError();
   module = std::move(*read);
+  if (isMir(*module)) {
+    StartRequest request;
+    request.chip = chip;
+    request.limitsSteps = true;
+    if (llvm::Error error =
+            findStart(*module, options.input, request).takeError())
+      return error;
+    if (statesResults(launch))
+      return llvm::Error::success();
+    return toolError(ExitCode::Usage,
+                     launch.origin +
+                         ": expected outputs to hold the emulator against, "
+                         "since the reference runs no program of Rust, found "
+                         "none that state their values");
+  }
   llvm::Expected<cuda_tile::ModuleOp> program =
       findTileModule(*module, options.input);
   if (!program)
@@ -92,16 +109,35 @@ llvm::Expected<LaunchResult> Trials::interpret(StepCounter &steps,
   return runReference(*program, printed);
 }
 
+std::string Trials::judgeName() const {
+  return hasReference() ? "the reference"
+                        : "what " + launch.origin + " expects";
+}
+
+std::string Trials::difference(const LaunchResult &result,
+                               StringRef printed) const {
+  if (!hasReference())
+    return describeDifferences(launch, result, printed,
+                               result.fault.empty()
+                                   ? compareOutputs(result.state)
+                                   : std::vector<Comparison>());
+  if (expected->fault.empty() != result.fault.empty())
+    return "how it ends: expected " +
+           (expected->fault.empty() ? "no fault" : expected->fault) +
+           ", found " + (result.fault.empty() ? "no fault" : result.fault);
+  if (!expected->fault.empty())
+    return "";
+  for (const Comparison &each : compareWithReference(launch, result, *expected))
+    if (!each.ok())
+      return each.describe();
+  return printed == expectedText ? "" : "what is printed";
+}
+
 Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
                     const StepCounter &steps) const {
   Trial trial;
   trial.steps = steps.steps().vec();
   trial.passes = steps.passes().vec();
-  auto differs = [&](std::string what) {
-    trial.verdict = Trial::Verdict::Differs;
-    trial.what = std::move(what);
-    return trial;
-  };
   if (!result) {
     llvm::handleAllErrors(
         result.takeError(),
@@ -115,20 +151,9 @@ Trial Trials::judge(llvm::Expected<LaunchResult> result, StringRef printed,
         });
     return trial;
   }
-  if (expected->fault.empty() != result->fault.empty())
-    return differs("how it ends: expected " +
-                   (expected->fault.empty() ? "no fault" : expected->fault) +
-                   ", found " +
-                   (result->fault.empty() ? "no fault" : result->fault));
-  trial.verdict = Trial::Verdict::Agrees;
-  if (!expected->fault.empty())
-    return trial;
-  for (const Comparison &each :
-       compareWithReference(launch, *result, *expected))
-    if (!each.ok())
-      return differs(each.describe());
-  if (printed != expectedText)
-    return differs("what is printed");
+  trial.what = difference(*result, printed);
+  trial.verdict =
+      trial.what.empty() ? Trial::Verdict::Agrees : Trial::Verdict::Differs;
   return trial;
 }
 

@@ -3,7 +3,7 @@
 // compiles it with the first N steps (Pipeline/Steps.h), runs what came out,
 // and holds the result against that: the emulator takes the code at the end of
 // the compile, the reference the program at the end of the passes inside
-// cuda_tile.
+// cuda_tile. A program of `mir` is held against what its launch expects.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_DRIVER_TRIAL_H
 #define TILEWRIGHT_DRIVER_TRIAL_H
@@ -39,6 +39,11 @@ public:
 
   /// Reads program and launch, and runs the reference.
   llvm::Error prepare();
+  /// The reference knows no Rust: what comes in by that door is held against
+  /// what the launch states.
+  bool hasReference() const { return expected.has_value(); }
+  /// "the reference", or "what FILE:NAME expects".
+  std::string judgeName() const;
 
   /// A trial whose failure is the user's to see.
   llvm::Expected<Trial> runWhole();
@@ -60,6 +65,9 @@ private:
                                             std::string &printed);
   Trial judge(llvm::Expected<LaunchResult> result, llvm::StringRef printed,
               const StepCounter &steps) const;
+  /// What differs from what is known to be right; empty where nothing does.
+  std::string difference(const LaunchResult &result,
+                         llvm::StringRef printed) const;
   EmulateOptions emulateOptions(StepCounter &steps) const;
   /// For the sake of what `steps` keeps.
   void compile(StepCounter &steps);
@@ -69,7 +77,7 @@ private:
   Session session;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   Launch launch;
-  std::optional<LaunchResult> expected;
+  std::optional<LaunchResult> expected; ///< by the reference
   std::string expectedText;
 };
 

@@ -154,6 +154,8 @@ Expected<Launch> tilewright::lowerLaunch(const json::Value &json,
     readBytecode(description, launch);
     readPrinted(description, launch);
     launch.fault = readText(description, "fault");
+    if (launch.fault.empty())
+      launch.fault = readText(description, "trap");
     launch.notes = readText(description, "notes");
   }
   if (!reader.failed()) {

@@ -123,6 +123,12 @@ public:
       options.steps->addOptionalPass(pass->getArgument());
     add(std::move(pass), isWanted);
   }
+  template <typename Function>
+  void addOptionalOnFunctions(std::unique_ptr<Pass> pass) {
+    if (options.steps)
+      options.steps->addOptionalPass(pass->getArgument());
+    addOnFunctions<Function>(std::move(pass));
+  }
   template <typename Function = func::FuncOp>
   void addOnFunctions(std::unique_ptr<Pass> pass, bool isWanted = true) {
     accept(std::move(pass), isWanted, [&](std::unique_ptr<Pass> accepted) {
@@ -215,7 +221,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
 
   builder.leave(Stage::Mir);
   builder.enterDoor(/*mirOnly=*/true);
-  builder.addOnFunctions<mir::FuncOp>(createMem2Reg());
+  builder.addOptionalOnFunctions<mir::FuncOp>(createMem2Reg());
   ConvertMirToLLVMOptions fromMir;
   fromMir.detectOverflow = true;
   builder.add(createConvertMirToLLVM(fromMir));

@@ -2,6 +2,7 @@
 #include "tilewright/Testing/Miscompile.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/Step.h"
@@ -147,6 +148,18 @@ struct AssignLayouts final : Spoiler<AssignLayouts> {
   }
 };
 
+struct Mem2Reg final : Spoiler<Mem2Reg> {
+  using Spoiler::Spoiler;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Mem2Reg)
+
+  static void spoil(Operation *root) {
+    Operation *last = nullptr;
+    root->walk([&](mir::AddOp op) { last = op; });
+    if (last)
+      last->setOperand(1, last->getOperand(0));
+  }
+};
+
 /// These do not compile at all, each in the way that its name says.
 struct Crash final : Impostor<Crash> {
   using Impostor::Impostor;
@@ -205,6 +218,7 @@ bool tilewright::testing::plantMiscompile(StringRef kind) {
           .Case("lower-reduce", {plant<LowerReduce>, "nv-tileas-lower-reduce"})
           .Case("assign-layouts",
                 {plant<AssignLayouts>, "nv-tileas-assign-layouts"})
+          .Case("mem2reg", {plant<Mem2Reg>, "mem2reg"})
           .Case("crash", {plant<Crash>, "cse"})
           .Case("abort", {plant<Abort>, "cse"})
           .Case("internal-error", {plant<InternalError>, "cse"})

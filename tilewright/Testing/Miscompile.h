@@ -16,6 +16,8 @@ namespace tilewright::testing {
 ///   do lower-reduce     of the parts that warps hold of a row, one is taken
 ///   assign-layouts   the operands of the last subtraction change places; no
 ///                    step of the pass can be left out
+///   mem2reg          the last addition of a function of Rust adds its first
+///                    operand to itself
 ///   crash, abort, internal-error, endless-memory
 ///                    `cse` ends in that way
 /// Returns false for another name.

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from corpus import read_npy, write_bytes
+from npy import read_npy, write_bytes
 
 INPUTS = 64
 ENTRY = "cuda_oxide_codegen_v1_cuda_oxide_kernel_246e25db_cases"

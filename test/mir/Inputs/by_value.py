@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from corpus import read_npy, write_bytes
+from npy import read_npy, write_bytes
 
 COUNT = 32
 N, SCALE, BIG = 7, 1.5, 100

@@ -7,7 +7,7 @@ import os
 import struct
 import sys
 
-from corpus import write_bytes
+from npy import write_bytes
 
 PREFIX = "cuda_oxide_codegen_v1_cuda_oxide_kernel_246e25db_"
 COUNT = 64

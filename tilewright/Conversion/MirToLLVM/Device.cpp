@@ -1,5 +1,6 @@
 //===- Device.cpp - the functions that the device provides ----------------===//
 #include "tilewright/Conversion/MirToLLVM/DeviceLowerings.h"
+#include "tilewright/Conversion/MirToLLVM/DeviceNames.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -253,6 +254,12 @@ static StringRef keyOf(StringRef path) {
   if (!type.empty() && llvm::isUpper(type.front()))
     return path.take_back(type.size() + 2 + last.size());
   return last;
+}
+
+std::optional<unsigned> tilewright::firstChipOf(StringRef path) {
+  if (const DeviceFunction *function = findDeviceFunction(path))
+    return function->minSM;
+  return std::nullopt;
 }
 
 const DeviceFunction *tilewright::findDeviceFunction(StringRef path) {

@@ -1,0 +1,154 @@
+//===- InspectMir.cpp - what a module of mir holds ------------------------===//
+// The same in two spellings, as Inspect.cpp has it of Tile IR. What a kernel
+// holds is what it and all that it calls hold.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Driver/InspectMir.h"
+
+#include "tilewright/Conversion/MirToLLVM/DeviceNames.h"
+#include "tilewright/Dialect/Mir/Mir.h"
+#include "tilewright/Driver/FileReport.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+struct KernelReport {
+  std::string name;
+  std::vector<std::string> parameters;       ///< their types
+  std::map<std::string, std::string> shared; ///< name, type
+  OperationCounts device; ///< calls of what the device provides
+  OperationCounts operations;
+  unsigned functions = 0;      ///< that it calls, itself aside
+  unsigned firstChip = 0;      ///< 90 for sm_90; 0: any
+  std::string firstChipReason; ///< what that chip brought
+};
+} // namespace
+
+/// The type as it is spelled inside of another.
+static std::string spell(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  static constexpr StringLiteral prefix = "!mir.";
+  for (size_t at; (at = text.find(prefix)) != std::string::npos;)
+    text.erase(at, prefix.size());
+  return text;
+}
+
+static void countCall(mir::CallOp call, const SymbolTable &symbols,
+                      llvm::SetVector<mir::FuncOp> &reached,
+                      KernelReport &report) {
+  StringRef callee = call.getCallee();
+  if (auto function = symbols.lookup<mir::FuncOp>(callee)) {
+    reached.insert(function);
+    return;
+  }
+  ++report.device[callee.str()];
+  unsigned chip = firstChipOf(callee).value_or(0);
+  if (chip <= report.firstChip)
+    return;
+  report.firstChip = chip;
+  report.firstChipReason = callee.str();
+}
+
+static KernelReport reportKernel(mir::FuncOp kernel,
+                                 const SymbolTable &symbols) {
+  KernelReport report;
+  report.name = kernel.getSymName();
+  for (Type type : kernel.getFunctionType().getInputs())
+    report.parameters.push_back(spell(type));
+  llvm::SetVector<mir::FuncOp> reached;
+  reached.insert(kernel);
+  for (unsigned i = 0; i < reached.size(); ++i)
+    mir::FuncOp(reached[i]).walk([&](Operation *op) {
+      if (isa<mir::FuncOp>(op))
+        return;
+      StringRef name = op->getName().getStringRef();
+      name.consume_front("mir.");
+      ++report.operations[name.str()];
+      if (auto call = dyn_cast<mir::CallOp>(op))
+        countCall(call, symbols, reached, report);
+      else if (auto shared = dyn_cast<mir::SharedAllocOp>(op))
+        report.shared[shared.getName().value_or("").str()] =
+            spell(cast<mir::PtrType>(shared.getType()).getPointee());
+    });
+  report.functions = reached.size() - 1;
+  return report;
+}
+
+static void print(const KernelReport &report, llvm::raw_ostream &os) {
+  os << "kernel " << report.name << "\n";
+  for (auto [i, type] : llvm::enumerate(report.parameters))
+    os << "  parameter " << i << ": " << type << "\n";
+  for (const auto &[name, type] : report.shared)
+    os << "  shared memory " << name << ": " << type << "\n";
+  os << "  chips: ";
+  if (report.firstChip)
+    os << "sm_" << report.firstChip << " and newer, for "
+       << report.firstChipReason << "\n";
+  else
+    os << "all\n";
+  os << "  functions that it calls: " << report.functions << "\n";
+  for (const auto &[name, count] : report.device)
+    os << "  " << name << ": " << count << "\n";
+  for (const auto &[name, count] : report.operations)
+    os << "  " << name << ": " << count << "\n";
+}
+
+static llvm::json::Object toJson(const OperationCounts &counts) {
+  llvm::json::Object result;
+  for (const auto &[name, count] : counts)
+    result[llvm::json::fixUTF8(name)] = count;
+  return result;
+}
+
+static llvm::json::Object toJson(const KernelReport &report) {
+  llvm::json::Object shared;
+  for (const auto &[name, type] : report.shared)
+    shared[llvm::json::fixUTF8(name)] = type;
+  llvm::json::Value firstChip = nullptr;
+  if (report.firstChip)
+    firstChip = "sm_" + std::to_string(report.firstChip);
+  return llvm::json::Object{
+      {"device_functions", toJson(report.device)},
+      {"first_chip", std::move(firstChip)},
+      {"functions", report.functions},
+      {"name", llvm::json::fixUTF8(report.name)},
+      {"operations", toJson(report.operations)},
+      {"parameters", llvm::json::Array(report.parameters)},
+      {"shared", std::move(shared)}};
+}
+
+bool tilewright::isMir(ModuleOp module) {
+  return !module.getOps<mir::FuncOp>().empty();
+}
+
+void tilewright::inspectMir(ModuleOp module, const SourceInfo &source,
+                            bool asJson, llvm::raw_ostream &os) {
+  SymbolTable symbols(module);
+  std::vector<KernelReport> kernels;
+  for (auto function : module.getOps<mir::FuncOp>())
+    if (function->hasAttr(mir::MirDialect::kKernelAttr))
+      kernels.push_back(reportKernel(function, symbols));
+  if (asJson) {
+    llvm::json::Array list;
+    for (const KernelReport &each : kernels)
+      list.push_back(::toJson(each));
+    llvm::json::Value report =
+        llvm::json::Object{{"bytes", source.bytes},
+                           {"format", source.isRustMir ? "rust-mir" : "mir"},
+                           {"kernels", std::move(list)},
+                           {"schema", 1}};
+    os << llvm::formatv("{0:2}", report) << "\n";
+    return;
+  }
+  os << (source.isRustMir ? "MIR of rustc" : "text of mir") << ", "
+     << source.bytes << " bytes\n";
+  for (const KernelReport &each : kernels)
+    print(each, os);
+  if (kernels.empty())
+    os << "no kernels\n";
+}
