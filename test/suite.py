@@ -43,6 +43,15 @@ else:
 # `./dev test --nightly`.
 if os.environ.get("TILEWRIGHT_NIGHTLY"):
     config.available_features.add("nightly")
+# The compiler whose MIR is read; its texts of most tests are checked in.
+rustcs = [path for path in (os.environ.get("TILEWRIGHT_RUSTC"), "/usr/bin/rustc", shutil.which("rustc")) if path and os.path.exists(path)]
+version = lambda path: subprocess.run([path, "--version"], capture_output=True, text=True).stdout
+rustc = next((path for path in rustcs if version(path).startswith("rustc 1.96.0 ")), None)
+if rustc:
+    config.available_features.add("rustc")
+    config.substitutions.append(("%rustc", rustc))
+else:
+    lit_config.note("no rustc 1.96.0 found: the tests that compile Rust are skipped")
 # The vendor's disassembler is an outside check where this
 # environment has it; nothing needs it.
 disassembler = os.environ.get("TILEWRIGHT_TILEIRDISASM") or shutil.which("tileirdisasm")

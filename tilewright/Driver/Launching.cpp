@@ -1,7 +1,9 @@
 //===- Launching.cpp - a launch and what it must come to ------------------===//
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/Mir/Mir.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -27,6 +29,21 @@ bool tilewright::statesResults(const Launch &launch) {
          any_of(launch.outputs, [](const LaunchOutput &output) {
            return output.bound.compare != Bound::Compare::Reference;
          });
+}
+
+void tilewright::nameEntry(mlir::ModuleOp module, Launch &launch) {
+  StringRef found;
+  for (auto function : module.getOps<mir::FuncOp>()) {
+    StringRef name = function.getSymName();
+    if (name == launch.symbol)
+      return;
+    if (name.starts_with("cuda_oxide_codegen") &&
+        name.ends_with("_" + launch.symbol) && isKernel(function) &&
+        (found.empty() || name.size() < found.size()))
+      found = name;
+  }
+  if (!found.empty())
+    launch.symbol = found.str();
 }
 
 void tilewright::printRemarks(ArrayRef<std::string> remarks) {

@@ -5,6 +5,8 @@
 #include "tilewright/Execution/Executor.h"
 #include "tilewright/Launch/Compare.h"
 
+#include "mlir/IR/BuiltinOps.h"
+
 namespace tilewright {
 namespace cuda_tile {
 class ModuleOp;
@@ -23,6 +25,10 @@ struct LaunchResult {
 
 /// Whether a description states anything that a run can be checked by.
 bool statesResults(const Launch &launch);
+
+/// Gives a kernel of Rust its whole name, where the launch calls it as its
+/// source does.
+void nameEntry(mlir::ModuleOp module, Launch &launch);
 
 /// Prints what is odd about a launch and yet no fault, as "remark: TEXT".
 void printRemarks(llvm::ArrayRef<std::string> remarks);

@@ -153,6 +153,7 @@ llvm::Error LaunchRun::readProgram() {
   if (!read)
     return read.takeError();
   module = std::move(*read);
+  nameEntry(*module, launch);
   if (executor->compiles)
     if (llvm::Error error = findWay())
       return error;

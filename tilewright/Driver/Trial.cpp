@@ -32,6 +32,7 @@ llvm::Error Trials::prepare() {
   if (!read)
     return read.takeError();
   module = std::move(*read);
+  nameEntry(*module, launch);
   if (isMir(*module)) {
     StartRequest request;
     request.chip = chip;

@@ -2,13 +2,14 @@
 // What each argument becomes is the calling convention of cuTile Python: an
 // array is its base, its shape and its strides; a list is a pointer to records
 // and their number; a tuple is its items in place; a constant is nothing. Under
-// `pointers` an array is its base alone.
+// `pointers` an array is its base alone, under `rust` a slice.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Lower.h"
 
 #include "tilewright/Launch/Contents.h"
 #include "tilewright/Launch/Npy.h"
 #include "tilewright/Launch/Parse.h"
+#include "tilewright/Launch/TensorMap.h"
 #include "tilewright/Launch/Walk.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -52,11 +53,14 @@ private:
   void addNumber(StringRef type, const Twine &what, uint64_t value,
                  unsigned bytes);
   void addPointer(const Twine &type, const Twine &what, unsigned buffer);
+  void addTensorMap(const Field &arg, const LaunchArray &array);
   void lowerArray(const Field &arg);
+  void lowerRustArray(const Field &arg, const LaunchArray &array);
   void lowerScalar(const Field &arg);
   void lowerList(const Field &arg);
 
   bool barePointers() const { return launch.callingConvention == "pointers"; }
+  bool isRust() const { return launch.callingConvention == "rust"; }
   static std::string nameOf(const Field &arg) {
     std::optional<Field> name = arg.need("name");
     return name ? name->string().str() : "";
@@ -65,7 +69,9 @@ private:
   DescriptionReader &reader;
   Launch &launch;
   uint64_t totalBytes = 0;
-  bool wideIndices = false; ///< of the array that was added last
+  // Of the array that was added last.
+  bool wideIndices = false;
+  unsigned passedAs = 0; ///< of LaunchWords::Passed
 };
 } // namespace
 
@@ -146,6 +152,10 @@ std::optional<unsigned> ArgsLowering::addArray(const Field &arg) {
     array.role = static_cast<LaunchArray::Role>(role->oneOf(LaunchWords::Role));
   std::optional<Field> index = arg.get("index_dtype");
   wideIndices = index && index->oneOf(LaunchWords::IndexType) == 1;
+  std::optional<Field> passed = arg.get("passed"), box = arg.get("box");
+  passedAs = passed ? passed->oneOf(LaunchWords::Passed) : 0;
+  for (const Field &size : box ? box->elements() : SmallVector<Field, 0>())
+    size.integer(0, INT64_MAX);
   std::string bits = "uint" + utostr(8 * getInfo(array.type).bytes);
   if (std::optional<Field> storage = arg.get("storage"))
     if (storage->string() != bits)
@@ -208,11 +218,63 @@ void ArgsLowering::addPointer(const Twine &type, const Twine &what,
   launch.params.push_back(std::move(param));
 }
 
+/// 128 bytes that describe the array, and their address.
+void ArgsLowering::addTensorMap(const Field &arg, const LaunchArray &array) {
+  std::optional<Field> box = arg.need("box");
+  if (!box)
+    return;
+  SmallVector<Field, 0> sizes = box->elements();
+  size_t rank = array.shape.size();
+  if (rank < 1 || rank > TensorMap::mostRank || sizes.size() != rank)
+    return box->expected("a size for each of the array's one to five axes");
+  TensorMap map;
+  map.rankLessOne = uint8_t(rank - 1);
+  while (const TensorMapElement *each = findTensorMapElement(map.element)) {
+    if (each->name == getInfo(array.type).name)
+      break;
+    ++map.element;
+  }
+  if (!findTensorMapElement(map.element))
+    return arg.fail("no tensor map has elements of " +
+                    getInfo(array.type).name);
+  for (size_t axis = 0; axis < rank; ++axis) {
+    size_t from = rank - 1 - axis; // the innermost comes first
+    map.dims[axis] = uint32_t(array.shape[from]);
+    map.box[axis] = uint32_t(sizes[from].integer(1, TensorMap::mostBox));
+    map.elementStrides[axis] = 1;
+    if (axis)
+      map.strides[axis - 1] = array.strides[from] * getInfo(array.type).bytes;
+  }
+  TensorMap bound = map; // buffers lie at multiples of 256
+  bound.address = 256;
+  if (std::string fault = faultOf(bound); !reader.failed() && !fault.empty())
+    return arg.fail(fault);
+  LaunchBuffer buffer;
+  buffer.name = "tensor map of " + array.name;
+  const auto *raw = reinterpret_cast<const uint8_t *>(&map);
+  buffer.bytes.assign(raw, raw + TensorMap::bytes);
+  launch.relocations.push_back(
+      {unsigned(launch.buffers.size()), 0, array.buffer, array.offset});
+  addPointer("ptr", "tensor map of " + array.name, launch.buffers.size());
+  launch.buffers.push_back(std::move(buffer));
+}
+
+void ArgsLowering::lowerRustArray(const Field &arg, const LaunchArray &array) {
+  if (passedAs == 2)
+    return addTensorMap(arg, array);
+  addPointer("ptr<" + readPointee(arg, array.type) + ">",
+             "base of " + array.name, array.buffer);
+  if (passedAs == 0)
+    addNumber("i64", "length of " + array.name, array.elementCount(), 8);
+}
+
 void ArgsLowering::lowerArray(const Field &arg) {
   std::optional<unsigned> place = addArray(arg);
   if (!place)
     return;
-  const LaunchArray &array = launch.arrays[*place];
+  LaunchArray array = launch.arrays[*place];
+  if (isRust())
+    return lowerRustArray(arg, array);
   addPointer("ptr<" + readPointee(arg, array.type) + ">",
              "base of " + array.name, array.buffer);
   if (barePointers())
@@ -241,8 +303,9 @@ void ArgsLowering::lowerScalar(const Field &arg) {
 
 void ArgsLowering::lowerList(const Field &arg) {
   std::string name = nameOf(arg);
-  if (barePointers())
-    return arg.fail("the calling convention 'pointers' has no lists");
+  if (barePointers() || isRust())
+    return arg.fail("the calling convention '" + launch.callingConvention +
+                    "' has no lists");
   SmallVector<unsigned> places;
   if (std::optional<Field> items = arg.need("items")) {
     for (const Field &item : items->elements()) {

@@ -1,5 +1,6 @@
 //===- ParseTest.cpp - launch descriptions of every form ------------------===//
 #include "tilewright/Launch/Parse.h"
+#include "tilewright/Launch/TensorMap.h"
 
 #include "TestFiles.h"
 #include "tilewright/Launch/Compare.h"
@@ -53,6 +54,47 @@ static std::string paramsOf(StringRef text) {
 //===----------------------------------------------------------------------===//
 // Arguments
 //===----------------------------------------------------------------------===//
+
+TEST(LowerArgs, RustTakesSlicesPointersAndTensorMaps) {
+  auto array = [](StringRef more) {
+    return R"({"name": "x", "dtype": "f32", "shape": [16, 32],
+               "contents": "zeros")" +
+           more.str() + "}";
+  };
+  EXPECT_EQ(paramsOf(around(array(""), "", "rust")), "ptr<f32>=b0 i64=512");
+  EXPECT_EQ(paramsOf(around(array(R"(, "passed": "pointer")"), "", "rust")),
+            "ptr<f32>=b0");
+  std::string map =
+      around(array(R"(, "passed": "tensor_map", "box": [8, 16])"), "", "rust");
+  EXPECT_EQ(paramsOf(map), "ptr=b1");
+  Expected<Launch> launch = lower(map);
+  ASSERT_TRUE(bool(launch));
+  ASSERT_EQ(launch->relocations.size(), 1u);
+  EXPECT_EQ(launch->relocations[0].buffer, 1u);
+  EXPECT_EQ(launch->relocations[0].target, 0u);
+  TensorMap found;
+  ASSERT_EQ(launch->buffers[1].bytes.size(), sizeof(found));
+  std::memcpy(&found, launch->buffers[1].bytes.data(), sizeof(found));
+  EXPECT_EQ(found.rank(), 2u);
+  EXPECT_EQ(findTensorMapElement(found.element)->name, "f32");
+  EXPECT_EQ(found.dims[0], 32u);
+  EXPECT_EQ(found.dims[1], 16u);
+  EXPECT_EQ(found.box[0], 16u);
+  EXPECT_EQ(found.box[1], 8u);
+  EXPECT_EQ(found.strides[0], 128u);
+
+  auto faultOf = [&](StringRef more) {
+    return paramsOf(around(array(more), "", "rust"));
+  };
+  EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "tensor_map")"))
+                  .contains("expected the key 'box'"));
+  EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "tensor_map", "box": [8])"))
+                  .contains("a size for each of the array's one to five axes"));
+  EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "tensor_map", "box": [8, 512])"))
+                  .contains("from 1 to 256"));
+  EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "by air")"))
+                  .contains("one of slice, pointer, tensor_map"));
+}
 
 TEST(LowerArgs, EachKindBecomesItsParameters) {
   std::string x = R"({"name": "x", "dtype": "f16", "values": [[1, 2, 3]]})";

@@ -32,6 +32,16 @@ template <typename Op> static FailureOr<Value> lowerClock(DeviceCall &call) {
 static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
   if (!call.hasArguments(0))
     return failure();
+  if (call.op->hasAttr(mir::MirDialect::kDivergedAttr)) {
+    // NVVM's operation is aligned.
+    OpBuilder &builder = call.builder;
+    Value zero = LLVM::ConstantOp::create(builder, call.loc,
+                                          builder.getI32IntegerAttr(0));
+    LLVM::CallIntrinsicOp::create(
+        builder, call.loc,
+        builder.getStringAttr("llvm.nvvm.barrier.cta.sync.all"), zero);
+    return Value();
+  }
   NVVM::BarrierOp::create(call.builder, call.loc, TypeRange(), Value(), Value(),
                           NVVM::BarrierReductionAttr(), Value());
   return Value();

@@ -7,7 +7,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-static constexpr unsigned globalSpace = 1, sharedSpace = 3, clusterSpace = 7;
+static constexpr unsigned sharedSpace = 3, clusterSpace = 7;
 
 Value tilewright::inSpace(DeviceCall &call, Value address, unsigned space) {
   auto type = cast<LLVM::LLVMPointerType>(address.getType());

@@ -36,6 +36,8 @@ def Mir_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kKernelAttr = "mir.kernel";
     /// On a kernel: threads of a block along x, y and z, where it fixes them.
     static constexpr ::llvm::StringLiteral kBlockAttr = "mir.block";
+    /// On the call of a barrier: lanes of a warp may meet it at other calls.
+    static constexpr ::llvm::StringLiteral kDivergedAttr = "mir.diverged";
   }];
 }
 

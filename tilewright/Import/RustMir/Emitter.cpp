@@ -1,6 +1,8 @@
 //===- Emitter.cpp - functions, statements and values ---------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
+#include "tilewright/Import/RustMir/Barriers.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
@@ -496,5 +498,6 @@ bool Emitter::emit(const Instance &made) {
     if (!emitEnd(number, block.end))
       return false;
   }
+  markCopiedBarriers(function, file);
   return true;
 }

@@ -271,6 +271,13 @@ void Program::learnDiscriminants() {
             if (!operand.isConstant)
               look(operand.place);
         }
+        // derive(Debug) writes the name of each.
+        const Terminator &end = body->blocks[target].end;
+        if (variant.empty() && body->last == "fmt" && read->local == 1)
+          for (const Operand &operand : end.operands)
+            if (variant.empty() && operand.isConstant &&
+                operand.constant.kind == Constant::String)
+              variant = operand.constant.text;
         if (!variant.empty())
           discriminants[type->name][variant] = value.getSExtValue();
       }
@@ -308,9 +315,9 @@ const Body *Program::findItem(const Instance &in, const Path &path) {
       continue;
     Substitution ignored;
     TypeRef self = path.self ? subst(in, path.self) : nullptr;
-    StringRef front = path.segments.size() > 1
-                          ? path.segments[path.segments.size() - 2].name
-                          : "";
+    StringRef front;
+    if (path.segments.size() > 1)
+      front = path.segments[path.segments.size() - 2].name;
     if (self ? unify(known->second, self, ignored, typeNames)
              : StringRef(known->second->name).rsplit("::").second == front ||
                    known->second->name == front)
@@ -674,7 +681,8 @@ bool Program::instantiate() {
       for (AdtVariant *variant : open)
         names += (names.empty() ? "'" : ", '") + variant->name + "'";
       report({1, 1, ""}, "the text does not say which numbers the variants " +
-                             names + " of '" + type->text + "' have");
+                             names + " of '" + type->text +
+                             "' have; #[derive(Debug)] on it does");
       return false;
     }
   }

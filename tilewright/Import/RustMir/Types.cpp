@@ -92,6 +92,10 @@ mlir::Type TypeMaker::makeAdt(TypeRef type) {
     return nothing;
   if (type->name == "DisjointSlice" && !type->args.empty())
     return mir::DisjointSliceType::get(context, get(type->args[0]));
+  if (type->name == "Barrier") // PTX ISA, Size and alignment of mbarrier object
+    return mir::StructType::get(
+        context, type->text,
+        {IntegerType::get(context, 64, IntegerType::Unsigned)}, {}, 0, 0);
   if (type->name == "SharedArray" && type->args.size() >= 2)
     return mir::ArrayType::get(context, get(type->args[0]),
                                type->args[1]->value);

@@ -547,7 +547,10 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
     return fail("expected the type of a pointer, got '" + type->text + "'"),
            nullptr;
   mlir::Type made = typeOf(pointee);
-  if (pointee->kind == Type::Adt && pointee->name == "SharedArray") {
+  // Barriers are counted in shared memory alone.
+  bool isBarrier = pointee->kind == Type::Adt && pointee->name == "Barrier";
+  if (isBarrier ||
+      (pointee->kind == Type::Adt && pointee->name == "SharedArray")) {
     Value shared = mir::SharedAllocOp::create(
         builder, loc, mir::PtrType::get(context, made, true, 3),
         builder.getStringAttr(allocation.item),

@@ -1,0 +1,58 @@
+//! Copies from global to shared memory that go on beside the thread (`cp.async`, sm_80). On the host they are done at once.
+
+macro_rules! copies {
+    ($($name:ident, $zfill:ident: $bytes:literal;)*) => {$(
+        /// # Safety
+        /// Both addresses are valid for the bytes of the copy and aligned to them; nothing touches the target before it is waited for.
+        #[inline(never)]
+        pub unsafe fn $name(shared_dst: *mut u32, global_src: *const u32) {
+            on_host! { unsafe { core::ptr::copy_nonoverlapping(global_src.cast::<u8>(), shared_dst.cast::<u8>(), $bytes) } }
+        }
+        /// Reads the first `src_size` bytes and fills the rest with zeros.
+        ///
+        /// # Safety
+        /// As without the filling.
+        #[inline(never)]
+        pub unsafe fn $zfill(shared_dst: *mut u32, global_src: *const u8, src_size: u32) {
+            on_host! {
+                let target = shared_dst.cast::<u8>();
+                unsafe {
+                    core::ptr::write_bytes(target, 0, $bytes);
+                    core::ptr::copy_nonoverlapping(global_src, target, src_size as usize);
+                }
+            }
+        }
+    )*};
+}
+
+copies! {
+    cp_async_ca_4, cp_async_ca_zfill_4: 4;
+    cp_async_ca_8, cp_async_ca_zfill_8: 8;
+    cp_async_ca_16, cp_async_ca_zfill_16: 16;
+    cp_async_cg_16, cp_async_cg_zfill_16: 16;
+}
+
+/// The copies since the last such call are a group.
+///
+/// # Safety
+/// None is needed on the host.
+#[inline(never)]
+pub unsafe fn cp_async_commit_group() {
+    on_host! {}
+}
+/// Waits until at most that many groups are under way. A constant.
+///
+/// # Safety
+/// None is needed on the host.
+#[inline(never)]
+pub unsafe fn cp_async_wait_group(max_pending: u32) {
+    on_host! { let _ = max_pending; }
+}
+/// Waits for all copies.
+///
+/// # Safety
+/// None is needed on the host.
+#[inline(never)]
+pub unsafe fn cp_async_wait_all() {
+    on_host! {}
+}

@@ -1,0 +1,48 @@
+//! What a GPU kernel in Rust may call, under the paths of the public crate `cuda_device` (NVlabs/cuda-oxide), in stable Rust.
+//!
+//! For the device a function here has no body: `rustc --emit=mir` prints its name, and the compiler that reads the text knows it.
+//! With the feature `host` functions have bodies, and [`host::launch`] runs a kernel on the machine that compiled it, a thread of
+//! the operating system for each thread of a block. What only a GPU has (clusters, copies of its engines) ends such a run.
+#![cfg_attr(not(feature = "host"), no_std)]
+#![cfg_attr(not(feature = "host"), allow(dead_code, unreachable_code, unused_variables))]
+#![allow(non_snake_case)]
+
+pub use cuda_macros::kernel;
+
+pub use disjoint::DisjointSlice;
+pub use fence::*;
+pub use shared::SharedArray;
+pub use thread::*;
+
+/// The body of a function on the host; for the device it has none.
+macro_rules! on_host {
+    ($($body:tt)*) => {{
+        #[cfg(feature = "host")]
+        let result = { $($body)* };
+        #[cfg(not(feature = "host"))]
+        let result = unreachable!();
+        result
+    }};
+}
+
+/// The body of a function that the host cannot have.
+macro_rules! on_device {
+    ($($unused:ident),*) => {{
+        $(let _ = $unused;)*
+        unreachable!("only a GPU has this")
+    }};
+}
+
+pub mod async_copy;
+pub mod atomic;
+pub mod barrier;
+pub mod cluster;
+pub mod disjoint;
+pub mod dotprod;
+pub mod fence;
+#[cfg(feature = "host")]
+pub mod host;
+pub mod shared;
+pub mod thread;
+pub mod tma;
+pub mod warp;

@@ -1,0 +1,55 @@
+//! Copies of boxes of a tensor by the Tensor Memory Accelerator (sm_90). The host has none.
+use crate::barrier::Barrier;
+
+/// What describes a tensor and the box that a copy moves. The driver makes it (`cuTensorMapEncodeTiled`).
+#[repr(C, align(64))]
+#[derive(Clone, Copy)]
+pub struct TmaDescriptor {
+    _opaque: [u64; 16],
+}
+
+macro_rules! copies {
+    ($($load:ident, $store:ident ($($coord:ident),*);)*) => {$(
+        /// From global to shared memory; the barrier counts the bytes.
+        ///
+        /// # Safety
+        /// `dst` lies in shared memory, aligned to 128 bytes, and has room for the box; `bar` has been initialized.
+        #[inline(never)]
+        #[allow(clippy::too_many_arguments)]
+        pub unsafe fn $load(dst: *mut u8, tensor_map: *const TmaDescriptor, $($coord: i32,)* bar: *mut Barrier) {
+            on_device!(dst, tensor_map, $($coord,)* bar)
+        }
+        /// From shared to global memory, in a group of copies.
+        ///
+        /// # Safety
+        /// `src` lies in shared memory, aligned to 128 bytes, and holds the box; a fence of the async proxy comes before.
+        #[inline(never)]
+        pub unsafe fn $store(src: *const u8, tensor_map: *const TmaDescriptor, $($coord: i32),*) {
+            on_device!(src, tensor_map, $($coord),*)
+        }
+    )*};
+}
+
+copies! {
+    cp_async_bulk_tensor_1d_g2s, cp_async_bulk_tensor_1d_s2g (x);
+    cp_async_bulk_tensor_2d_g2s, cp_async_bulk_tensor_2d_s2g (x, y);
+    cp_async_bulk_tensor_3d_g2s, cp_async_bulk_tensor_3d_s2g (x, y, z);
+    cp_async_bulk_tensor_4d_g2s, cp_async_bulk_tensor_4d_s2g (x, y, z, w);
+    cp_async_bulk_tensor_5d_g2s, cp_async_bulk_tensor_5d_s2g (x, y, z, w, v);
+}
+
+/// The stores since the last such call are a group.
+#[inline(never)]
+pub fn cp_async_bulk_commit_group() {
+    on_device!()
+}
+/// Waits until at most `n` groups are under way. A constant.
+#[inline(never)]
+pub fn cp_async_bulk_wait_group(n: u32) {
+    on_device!(n)
+}
+/// Waits until at most `n` groups still read their sources. A constant.
+#[inline(never)]
+pub fn cp_async_bulk_wait_group_read(n: u32) {
+    on_device!(n)
+}
