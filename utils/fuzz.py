@@ -77,6 +77,16 @@ def ptx_seeds():
                 yield part.split("\n#---")[0].strip().encode() + b"\n"
 
 
+def mir_seeds():
+    """The shortest texts of the examples and of the tests."""
+    yield from kept_seeds("mir")
+    for folder in ("examples/rust/mir", "test/mir"):
+        for path in sorted((ROOT / folder).rglob("*.mir")):
+            text = path.read_bytes()
+            if len(text) < 12 << 10:
+                yield text
+
+
 def text_seeds():
     yield from kept_seeds("text")
     yield from tree_texts()
@@ -250,6 +260,21 @@ def ptx_words(_):
     yield from (word.encode() for word in sorted(words))
 
 
+def mir_words(_):
+    """What rustc prints of places, values and ends of blocks, and the device's functions."""
+    table = (ROOT / "tilewright/Conversion/MirToLLVM/Device.def").read_text(encoding="utf-8")
+    words = {"fn f(_1: &[u32]) -> () {", "let mut _2: usize;", "bb0: {", "return;", "goto -> bb1;", "unreachable;",
+             "switchInt(copy _2) -> [0: bb1, otherwise: bb2];", "-> [return: bb1, unwind unreachable];", "copy _1", "move _1",
+             "const 1_usize", "const true", "(*_1)", "(_1.0: u32)", "((_1 as Some).0: u32)", "_1[_2]", "&mut _1", "&raw mut _1",
+             "PtrMetadata(copy _1)", "AddWithOverflow(copy _1, copy _2)", "Lt(copy _1, copy _2)", "as usize (IntToInt)",
+             "(PtrToPtr)", "(Transmute)", "discriminant(_1)", "StorageLive(_1);", "StorageDead(_1);", "drop(_1)", "assert(",
+             "{closure@f.rs:1:2: 3:4}", "<impl at f.rs:1:2: 3:4>", "Option::<u32>::Some(copy _1)", "[copy _1; 4]", "[u32; 4]",
+             "DisjointSlice<'_, u32>", "SharedArray<u32, 128>", "ThreadIndex<'_>", "alloc1 (static: X, size: 4, align: 4) {",
+             "static mut X: u32 = {", "promoted[0] in f: &u32 = {", "scope 1 {", "debug x => _1;"}
+    words.update(re.findall(r'"(cuda_device::[\w:]+)"', table))
+    yield from (word.encode() for word in sorted(words))
+
+
 def write_dictionary(path, words):
     lines = ['"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in dict.fromkeys(words)]
     path.write_text("".join(lines))
@@ -264,6 +289,7 @@ TARGETS = {
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "emulate": (emulate_seeds, "bytecode", bytecode_words, 8192),
     "launch": (launch_seeds, None, launch_words, 8192),
+    "mir": (mir_seeds, None, mir_words, 8192),
     "npy": (npy_seeds, None, npy_words, 4096),
     "options": (option_seeds, None, option_words, 1024),
     "program": (program_seeds, None, program_words, 1024),

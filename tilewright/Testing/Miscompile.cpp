@@ -148,13 +148,14 @@ struct AssignLayouts final : Spoiler<AssignLayouts> {
   }
 };
 
-struct Mem2Reg final : Spoiler<Mem2Reg> {
-  using Spoiler::Spoiler;
+/// The last operation of that kind in each function.
+template <typename Op> struct Mem2Reg final : Spoiler<Mem2Reg<Op>> {
+  using Spoiler<Mem2Reg>::Spoiler;
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Mem2Reg)
 
   static void spoil(Operation *root) {
     Operation *last = nullptr;
-    root->walk([&](mir::AddOp op) { last = op; });
+    root->walk([&](Op op) { last = op; });
     if (last)
       last->setOperand(1, last->getOperand(0));
   }
@@ -218,7 +219,8 @@ bool tilewright::testing::plantMiscompile(StringRef kind) {
           .Case("lower-reduce", {plant<LowerReduce>, "nv-tileas-lower-reduce"})
           .Case("assign-layouts",
                 {plant<AssignLayouts>, "nv-tileas-assign-layouts"})
-          .Case("mem2reg", {plant<Mem2Reg>, "mem2reg"})
+          .Case("mem2reg", {plant<Mem2Reg<mir::AddOp>>, "mem2reg"})
+          .Case("mem2reg-xor", {plant<Mem2Reg<mir::BitXorOp>>, "mem2reg"})
           .Case("crash", {plant<Crash>, "cse"})
           .Case("abort", {plant<Abort>, "cse"})
           .Case("internal-error", {plant<InternalError>, "cse"})

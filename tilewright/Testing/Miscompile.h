@@ -16,8 +16,9 @@ namespace tilewright::testing {
 ///   do lower-reduce     of the parts that warps hold of a row, one is taken
 ///   assign-layouts   the operands of the last subtraction change places; no
 ///                    step of the pass can be left out
-///   mem2reg          the last addition of a function of Rust adds its first
-///                    operand to itself
+///   mem2reg, mem2reg-xor
+///                    the last addition, or exclusive or, of a function of
+///                    Rust takes its first operand twice
 ///   crash, abort, internal-error, endless-memory
 ///                    `cse` ends in that way
 /// Returns false for another name.

@@ -1,12 +1,12 @@
 //===- PtxAnythingTest.cpp - texts of PTX, whole and broken ---------------===//
 #include "tilewright/Testing/PtxAnything.h"
 
-#include "llvm/ADT/StringExtras.h"
+#include "BrokenText.h"
+
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "gtest/gtest.h"
 #include <map>
-#include <random>
 
 using namespace tilewright::testing;
 
@@ -42,51 +42,16 @@ TEST(PtxAnything, TheCorpusIsReadOrRefusedWithAMessage) {
   EXPECT_GE(read, 10u);
 }
 
-/// Lines are dropped, doubled and taken from elsewhere, bytes and words
-/// changed.
-std::string broken(const std::string &text, std::mt19937 &random) {
+TEST(PtxAnything, BrokenTextsAreRefusedWithAMessageOrMeanSomething) {
   static constexpr llvm::StringLiteral words[] = {
       ".b8",  ".b64", ".pred", ".v2",        "%r1",  "%p1", "%rd1",
       "{",    "}",    "[",     "]",          "(",    ")",   "-1",
       "0f7F", "_",    "ret;",  "4294967296", "bra ", "@!",  ".align 4096"};
-  llvm::SmallVector<llvm::StringRef> lines;
-  llvm::SplitString(text, lines, "\n");
-  std::vector<std::string> kept(lines.begin(), lines.end());
-  for (unsigned changes = 1 + random() % 4; changes; --changes) {
-    size_t line = random() % kept.size();
-    std::string &each = kept[line];
-    size_t at = each.empty() ? 0 : random() % each.size();
-    switch (random() % 6) {
-    case 0:
-      each.clear();
-      break;
-    case 1:
-      each += " " + kept[random() % kept.size()];
-      break;
-    case 2:
-      each.insert(at, words[random() % std::size(words)].str());
-      break;
-    case 3:
-      each.resize(at);
-      break;
-    case 4:
-      std::swap(each, kept[random() % kept.size()]);
-      break;
-    case 5:
-      if (!each.empty())
-        each[at] = char(random() % 128);
-      break;
-    }
-  }
-  return llvm::join(kept, "\n");
-}
-
-TEST(PtxAnything, BrokenTextsAreRefusedWithAMessageOrMeanSomething) {
   std::mt19937 random(1);
   unsigned refused = 0, read = 0;
   for (const auto &[path, text] : texts())
     for (unsigned number = 0; number < 4; ++number) {
-      std::string each = broken(text, random);
+      std::string each = broken(text, words, random);
       Outcome outcome = judgePtx(each);
       refused += outcome.verdict == Verdict::Refused;
       read += outcome.verdict == Verdict::Agrees;

@@ -39,7 +39,7 @@ struct Projection {
   enum Kind { Deref, Field, Downcast, Index, ConstantIndex, Subslice } kind;
   unsigned number = 0;    ///< of the field, of the local that is the index
   TypeRef type = nullptr; ///< of the field
-  std::string variant;    ///< of a downcast
+  std::string variant{};  ///< of a downcast
   uint64_t from = 0, to = 0;
   bool fromEnd = false;
 };
@@ -107,11 +107,11 @@ struct Rvalue {
 
 struct Statement {
   enum Kind { Assign, SetDiscriminant, StorageLive, StorageDead, Copy } kind;
-  SourcePlace at;
-  Place place;
-  Rvalue value;
-  std::vector<Operand> operands; ///< of Copy: target, source, count
-  std::string variant;
+  SourcePlace at{};
+  Place place{};
+  Rvalue value{};
+  std::vector<Operand> operands{}; ///< of Copy: target, source, count
+  std::string variant{};
 };
 
 struct Terminator {

@@ -32,13 +32,6 @@ std::string Path::text() const {
 // Types
 //===----------------------------------------------------------------------===//
 
-static bool isInteger(StringRef name) {
-  return llvm::StringSwitch<bool>(name)
-      .Cases({"u8", "u16", "u32", "u64", "u128", "usize"}, true)
-      .Cases({"i8", "i16", "i32", "i64", "i128", "isize", "char"}, true)
-      .Default(false);
-}
-
 static void skipLifetime(Cursor &in) {
   if (in.take("'")) {
     in.takeName();
@@ -252,7 +245,7 @@ TypeRef Parser::parsePathType() {
     }
   } while (in.take("::"));
   name = knownName(name);
-  if (isInteger(name))
+  if (isIntegerName(name))
     return types.get(Type::Int, name);
   if (name == "bool")
     return types.get(Type::Bool, name);
@@ -353,7 +346,7 @@ bool Parser::parseNumber(Constant &constant) {
   in.at += length;
   in.take("_");
   StringRef suffix = in.takeName();
-  if (isInteger(suffix)) {
+  if (isIntegerName(suffix)) {
     constant.kind = Constant::Integer;
     constant.type = types.get(Type::Int, suffix);
     bool isNegative = digits.consume_front("-");

@@ -461,8 +461,7 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
     // `usize::MAX`
     if (constant.path.segments.size() == 2) {
       StringRef front = constant.path.segments[0].name;
-      if (front == "usize" || front == "u32" || front == "u64" ||
-          front == "i32" || front == "i64")
+      if (isIntegerName(front))
         return types.get(Type::Int, front);
       if (front == "f32" || front == "f64")
         return types.get(Type::Float, front);

@@ -7,6 +7,13 @@ using namespace tilewright::rust;
 using llvm::ArrayRef;
 using llvm::StringRef;
 
+bool tilewright::rust::isIntegerName(StringRef name) {
+  return llvm::StringSwitch<bool>(name)
+      .Cases({"u8", "u16", "u32", "u64", "u128", "usize"}, true)
+      .Cases({"i8", "i16", "i32", "i64", "i128", "isize", "char"}, true)
+      .Default(false);
+}
+
 bool Type::isFat() const {
   return kind == Ref && (args[0]->kind == Slice || args[0]->kind == Str);
 }

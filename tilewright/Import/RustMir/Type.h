@@ -52,6 +52,9 @@ struct Type {
   bool isSigned() const { return kind == Int && name.front() == 'i'; }
 };
 
+/// Whether Rust has an integer type of that name; `char` lies like one.
+bool isIntegerName(llvm::StringRef name);
+
 /// What the parameters of a generic function stand for.
 using Substitution = std::map<std::string, TypeRef>;
 

@@ -1,0 +1,59 @@
+//===- ReaderAnything.cpp - what must hold of any text of a reader --------===//
+#include "tilewright/Testing/ReaderAnything.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::testing;
+
+static std::string print(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module.print(os);
+  return text;
+}
+
+/// Whether a place is one of the text.
+static bool isInText(Location location) {
+  if (auto fused = dyn_cast<FusedLoc>(location))
+    return llvm::any_of(fused.getLocations(), isInText);
+  auto place = dyn_cast<FileLineColLoc>(location);
+  return place && place.getLine() > 0 && place.getColumn() > 0;
+}
+
+Outcome tilewright::testing::judgeReader(MLIRContext &context,
+                                         ReadModule read) {
+  std::string said;
+  bool hasPlace = true;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
+      said += diagnostic.str() + "\n";
+      hasPlace &= isInText(diagnostic.getLocation());
+    }
+    return success();
+  });
+  OwningOpRef<ModuleOp> module = read(&context);
+  if (!module && said.empty())
+    return {Verdict::Differs, "refused without a message\n"};
+  if (!module && !hasPlace)
+    return {Verdict::Differs, "refused without a place: " + said};
+  if (!module)
+    return {Verdict::Refused, said};
+  if (failed(verify(*module)))
+    return {Verdict::Differs, "does not verify: " + said};
+  std::string before = print(*module);
+  OwningOpRef<ModuleOp> again =
+      parseSourceString<ModuleOp>(before, ParserConfig(&context));
+  if (!again)
+    return {Verdict::Differs, "does not parse: " + said + before};
+  std::string after = print(*again);
+  if (after != before)
+    return {Verdict::Differs,
+            "prints otherwise: " + before + "--- and then\n" + after};
+  return {Verdict::Agrees, ""};
+}
