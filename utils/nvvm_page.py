@@ -12,8 +12,10 @@ ends the same way is the same function: `cuda_device::threadIdx_x` and `cuda_dev
 first one a call is an error at its line. The atomics of `cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load`
 and `llvm.store` in their scope; `core`'s functions of bits and floats become LLVM's intrinsics.
 
-Tensor Memory Accelerator copies with multicast, the products of `wgmma`, `tcgen05`, cluster launch control, `grid_sync` and `vprintf`
-have no row yet: a call of theirs is an error that names it.
+PTX is what the first chip gets. `wgmma` is sm_90a's alone, `tcgen05` that of sm_100a, sm_103a and sm_110a. `grid::sync` has no row: its
+body, which the text holds, meets by atomics in a workspace that `envreg1` and `envreg2` lead to. Of `tcgen05_mma_ws_*` A lies in
+tensor memory, and the descriptor of A does not count. A test calls each function
+(`test/mir/Inputs/device_functions.py`): `ptxas` takes it for the first chip, and the chip before refuses it at its place.
 
 | Module | Function | First chip | Operation | Intrinsic | PTX |
 |---|---|---|---|---|---|

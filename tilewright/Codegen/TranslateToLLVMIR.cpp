@@ -1,5 +1,6 @@
 //===- TranslateToLLVMIR.cpp - from MLIR to LLVM IR -----------------------===//
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -8,6 +9,7 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tilewright/Dialect/NVVMExt/Translation.h"
 #include "tilewright/Launch/PtxName.h"
 #include "tilewright/Support/ExitCode.h"
@@ -49,6 +51,14 @@ static LogicalResult checkNames(Operation *source) {
   return success(isValid);
 }
 
+/// Operations of NVVM for which LLVM has no intrinsic, such as wgmma's
+/// products, are text of PTX.
+static void expandInlinePtx(Operation *source) {
+  RewritePatternSet patterns(source->getContext());
+  populateNVVMToLLVMConversionPatterns(patterns);
+  walkAndApplyPatterns(source, std::move(patterns));
+}
+
 /// LLVM ends the process at a symbol that PTX does not have.
 static void encodeInternalNames(llvm::Module &module) {
   for (llvm::GlobalValue &value : module.global_values())
@@ -75,6 +85,7 @@ tilewright::translateToLLVMIR(ModuleOp module, llvm::LLVMContext &context,
   if (failed(checkNames(source)))
     return toolError(ExitCode::DoesNotCompile,
                      "module '" + name + "' has names that PTX does not have");
+  expandInlinePtx(source);
   std::unique_ptr<llvm::Module> result =
       translateModuleToLLVMIR(source, context, name);
   if (!result)

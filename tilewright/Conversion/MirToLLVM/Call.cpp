@@ -70,6 +70,18 @@ LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
            << path
            << "' is not in the program, and it is no function that the device "
               "provides (docs/nvvm-coverage.md)";
+  auto needs = [&](StringRef chips) {
+    return call.emitError("'") << path << "' needs " << chips << ", which "
+                               << chip.name() << " is not";
+  };
+  if (function->module == "wgmma" && !chip.hasWarpgroupMma())
+    return needs("sm_90a");
+  if (function->module == "tcgen05" && !chip.hasTensorMemory())
+    return needs("sm_100a, sm_103a or sm_110a");
+  // PTX ISA 9.0, clusterlaunchcontrol.try_cancel, .multicast::cluster::all.
+  if (function->module == "clc" && path.ends_with("_multicast") &&
+      chip.computeCapability() >= 100 && !chip.isArchitectureSpecific())
+    return needs("a chip of its own, such as sm_100a");
   if (chip.computeCapability() >= function->minSM)
     return success();
   return call.emitError("'")

@@ -29,6 +29,13 @@ template <typename Op> static FailureOr<Value> lowerClock(DeviceCall &call) {
   return Op::create(call.builder, call.loc, call.result).getResult();
 }
 
+static FailureOr<Value> lowerMulticast(DeviceCall &call) {
+  return lowerTmaMulticast(call, std::nullopt);
+}
+static FailureOr<Value> lowerMulticastOfPairs(DeviceCall &call) {
+  return lowerTmaMulticast(call, NVVM::CTAGroupKind::CTA_2);
+}
+
 static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
   if (!call.hasArguments(0))
     return failure();

@@ -7,12 +7,39 @@
 
 #include "tilewright/Conversion/MirToLLVM/Device.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
 namespace tilewright {
 
 /// Nothing at run time: what a macro tells the compiler.
 mlir::FailureOr<mlir::Value> lowerNothing(DeviceCall &call);
 /// The row's LLVM intrinsic on the arguments as they are.
 mlir::FailureOr<mlir::Value> lowerIntrinsic(DeviceCall &call);
+
+/// What an operand of an intrinsic is made of.
+enum class Operand {
+  Same,   ///< the next argument
+  Shared, ///< it, an address of shared memory
+  Tensor, ///< it, an address of tensor memory, which Rust holds as a number
+  Wide,   ///< the next two, the halves of 128 bits
+  Skip,   ///< nothing: the next argument does not count
+  Zero,
+  One,
+  Two, ///< these of 32 bits
+  No   ///< false
+};
+/// The row's LLVM intrinsic on operands that are made so. It yields a number,
+/// or numbers of 32 bits in a row for an array of them.
+mlir::FailureOr<mlir::Value> lowerIntrinsicOn(DeviceCall &call,
+                                              llvm::ArrayRef<Operand> operands);
+template <Operand... operands>
+mlir::FailureOr<mlir::Value> lowerOn(DeviceCall &call) {
+  return lowerIntrinsicOn(call, {operands...});
+}
+
+/// A number that must be known when compiling; nothing, with an error, where it
+/// is not.
+std::optional<int64_t> constantArgument(DeviceCall &call, unsigned i);
 /// A generic address as one of `space`.
 mlir::Value inSpace(DeviceCall &call, mlir::Value address, unsigned space);
 /// A constant of the type of `like`, or an i32.
@@ -50,6 +77,17 @@ mlir::FailureOr<mlir::Value> lowerStoreMatrix(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerStoreMatrixTransposed(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerWgmmaFence(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerWgmmaCommit(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerWgmmaWait(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerWgmma(DeviceCall &call,
+                                        mlir::NVVM::WGMMATypes type, int depth);
+template <mlir::NVVM::WGMMATypes type, int depth>
+mlir::FailureOr<mlir::Value> lowerWgmmaOf(DeviceCall &call) {
+  return lowerWgmma(call, type, depth);
+}
+mlir::FailureOr<mlir::Value>
+lowerTmaMulticast(DeviceCall &call,
+                  std::optional<mlir::NVVM::CTAGroupKind> group);
+mlir::FailureOr<mlir::Value> lowerPrint(DeviceCall &call);
 
 } // namespace tilewright
 

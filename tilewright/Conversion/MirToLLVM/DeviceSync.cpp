@@ -22,9 +22,8 @@ Value tilewright::constantI32(DeviceCall &call, int64_t number) {
   return constantOf(call.builder, call.loc, call.builder.getI32Type(), number);
 }
 
-/// A number that must be known when compiling; nothing, with an error, where it
-/// is not.
-static std::optional<int64_t> constantArgument(DeviceCall &call, unsigned i) {
+std::optional<int64_t> tilewright::constantArgument(DeviceCall &call,
+                                                    unsigned i) {
   mir::CallOp op(call.op);
   if (auto constant = op.getInputs()[i].getDefiningOp<mir::ConstantOp>())
     return cast<IntegerAttr>(constant.getValue()).getValue().getSExtValue();

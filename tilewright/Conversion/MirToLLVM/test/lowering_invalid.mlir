@@ -9,6 +9,14 @@ mir.func @f(%m: ui32, %v: ui32) {
 
 // -----
 
+mir.func @f(%t: ui32, %n: ui32) {
+  // expected-error @+1 {{'cuda_device::tcgen05::tcgen05_dealloc' needs sm_100a, sm_103a or sm_110a, which sm_75 is not}}
+  mir.call @"cuda_device::tcgen05::tcgen05_dealloc"(%t, %n) : (ui32, ui32) -> ()
+  mir.return
+}
+
+// -----
+
 mir.func @f() {
   // expected-error @+1 {{the body of 'core::fmt::write' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @"core::fmt::write"() : () -> ()
