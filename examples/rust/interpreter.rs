@@ -60,8 +60,8 @@ fn run(program: &[u32], input: i32) -> Result<i32, i32> {
         match op {
             Op::Push(value) => machine.push(value),
             Op::Input => machine.push(input),
-            Op::Add => machine.combine(|a, b| a.wrapping_add(b)),
-            Op::Subtract => machine.combine(|a, b| a.wrapping_sub(b)),
+            Op::Add => machine.combine(i32::wrapping_add),
+            Op::Subtract => machine.combine(i32::wrapping_sub),
             Op::Multiply => machine.combine(|a, b| a.wrapping_mul(b)),
             Op::Duplicate => {
                 let top = machine.pop();

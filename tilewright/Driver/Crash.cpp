@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Crash.h"
 
 #include "tilewright/Driver/Version.h"
+#include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/InputLog.h"
 #include "tilewright/Support/ShellWord.h"
 
@@ -13,11 +14,13 @@
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -165,6 +168,26 @@ static Prepared prepare(StringRef tool, ArrayRef<const char *> arguments) {
   return result;
 }
 
+void tilewright::endWithoutMemory() {
+  static constexpr StringLiteral message =
+      "error: out of memory: the system refuses what this needs; use a smaller "
+      "kernel or launch, or raise the limit of this process (ulimit -v)\n";
+  put(STDERR_FILENO, message);
+  sys::RunInterruptHandlers(); // removes the files that were registered
+  _exit(static_cast<int>(ExitCode::Usage));
+}
+
+/// Whether a crash comes of memory that was refused: some of LLVM's own calls
+/// of malloc are not looked at. The C library asks for a megabyte at least.
+static bool isMemoryOut() {
+  void *probe = mmap(nullptr, size_t(4) << 20, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (probe == MAP_FAILED)
+    return errno == ENOMEM;
+  munmap(probe, size_t(4) << 20);
+  return false;
+}
+
 void tilewright::prepareForCrashes(StringRef tool,
                                    ArrayRef<const char *> arguments) {
   prepared = prepare(tool, arguments);
@@ -176,6 +199,8 @@ void tilewright::prepareForCrashes(StringRef tool,
       [](void *) {
         std::signal(SIGALRM, [](int) { _exit(crashCode); });
         alarm(10);
+        if (isMemoryOut())
+          endWithoutMemory();
         sayWhere(writeReproducer("a crash"));
       },
       nullptr);

@@ -22,6 +22,10 @@ void prepareForCrashes(llvm::StringRef tool,
 /// fault that was caught does, once it has said all there is to say.
 void endCrashesWith(int exitCode);
 
+/// Says that the system refuses memory, and ends as for a wrong use, by system
+/// calls alone. A crash where memory is out ends so too.
+[[noreturn]] void endWithoutMemory();
+
 /// Writes the reproducer for a fault that was caught, and says where.
 void leaveReproducer();
 

@@ -58,15 +58,6 @@ static void watchStandardStreams() {
 // Memory
 //===----------------------------------------------------------------------===//
 
-[[noreturn]] static void endWithoutMemory() {
-  static constexpr StringLiteral message =
-      "error: out of memory: the system refuses what this needs; use a smaller "
-      "kernel or launch, or raise the limit of this process (ulimit -v)\n";
-  (void)!write(STDERR_FILENO, message.data(), message.size());
-  sys::RunInterruptHandlers(); // removes the files that were registered
-  _exit(static_cast<int>(ExitCode::Usage));
-}
-
 static void watchMemory() {
   std::set_new_handler([] { endWithoutMemory(); });
   remove_bad_alloc_error_handler();

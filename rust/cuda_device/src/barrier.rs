@@ -63,6 +63,14 @@ pub unsafe fn mbarrier_try_wait(bar: *const Barrier, token: u64) -> bool {
 pub unsafe fn mbarrier_try_wait_parity(bar: *const Barrier, parity: u32) -> bool {
     on_device!(bar, parity)
 }
+/// Does nothing for about so many nanoseconds.
+///
+/// # Safety
+/// None is needed.
+#[inline(never)]
+pub unsafe fn nanosleep(ns: u32) {
+    on_host! { std::thread::sleep(std::time::Duration::from_nanos(ns as u64)) }
+}
 /// What was initialized is seen by the async proxy and the cluster.
 ///
 /// # Safety

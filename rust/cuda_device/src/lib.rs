@@ -11,6 +11,7 @@ pub use cuda_macros::kernel;
 
 pub use disjoint::DisjointSlice;
 pub use fence::*;
+pub use packed::{bf16x2, convert, f16x2, prmt};
 pub use shared::SharedArray;
 pub use thread::*;
 
@@ -36,13 +37,19 @@ macro_rules! on_device {
 pub mod async_copy;
 pub mod atomic;
 pub mod barrier;
+pub mod clc;
 pub mod cluster;
+pub mod debug;
 pub mod disjoint;
 pub mod dotprod;
 pub mod fence;
+pub mod grid;
 #[cfg(feature = "host")]
 pub mod host;
+mod packed;
 pub mod shared;
+pub mod tcgen05;
 pub mod thread;
 pub mod tma;
 pub mod warp;
+pub mod wgmma;

@@ -34,6 +34,15 @@ impl<T, const N: usize, const ALIGN: usize> SharedArray<T, N, ALIGN> {
     }
 }
 
+/// Where in shared memory an address leads.
+///
+/// # Safety
+/// `ptr` lies in shared memory.
+#[inline(never)]
+pub unsafe fn cvta_generic_to_shared_offset(ptr: *const u8) -> u64 {
+    on_device!(ptr)
+}
+
 impl<T, const N: usize, const ALIGN: usize> Index<usize> for SharedArray<T, N, ALIGN> {
     type Output = T;
     #[inline(never)]

@@ -38,6 +38,23 @@ copies! {
     cp_async_bulk_tensor_5d_g2s, cp_async_bulk_tensor_5d_s2g (x, y, z, w, v);
 }
 
+macro_rules! multicasts {
+    ($($name:ident)*) => {$(
+        /// To the same place in the shared memory of each block of the mask.
+        ///
+        /// # Safety
+        /// As of a copy to one block.
+        #[inline(never)]
+        pub unsafe fn $name(
+            dst: *mut u8, tensor_map: *const TmaDescriptor, x: i32, y: i32, barrier: *mut Barrier, cta_mask: u16,
+        ) {
+            on_device!(dst, tensor_map, x, y, barrier, cta_mask)
+        }
+    )*};
+}
+
+multicasts! { cp_async_bulk_tensor_2d_g2s_multicast cp_async_bulk_tensor_2d_g2s_multicast_cg2 }
+
 /// The stores since the last such call are a group.
 #[inline(never)]
 pub fn cp_async_bulk_commit_group() {

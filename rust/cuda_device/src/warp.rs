@@ -149,6 +149,40 @@ pub fn match_any_i64_sync(mask: u32, value: u64) -> u32 {
     on_host! { host::lanes_where(mask, value, |each| each == value) }
 }
 
+/// The mask, where all its lanes bring the same value; else zero.
+#[inline(never)]
+pub fn match_all_sync(mask: u32, value: u32) -> u32 {
+    on_host! { if match_any_sync(mask, value) == mask { mask } else { 0 } }
+}
+#[inline(never)]
+pub fn match_all_i64_sync(mask: u32, value: u64) -> u32 {
+    on_host! { if match_any_i64_sync(mask, value) == mask { mask } else { 0 } }
+}
+/// The leader of the mask, and whether this lane is the one (sm_90).
+#[inline(never)]
+pub fn elect_sync(mask: u32) -> (u32, bool) {
+    on_host! { (mask.trailing_zeros(), is_elected_sync(mask)) }
+}
+#[inline(never)]
+pub fn is_elected_sync(mask: u32) -> bool {
+    on_host! { sync_mask(mask); lane_id() == mask.trailing_zeros() }
+}
+/// The lanes that execute this together: a hint, since lanes need not come together.
+#[inline(never)]
+pub fn active_mask() -> u32 {
+    on_host! { 1 << lane_id() }
+}
+/// The place of the warp in its multiprocessor, which may change.
+#[inline(never)]
+pub fn warpid() -> u32 {
+    on_host! { warp_id() }
+}
+/// How many such places there are.
+#[inline(never)]
+pub fn nwarpid() -> u32 {
+    on_device!()
+}
+
 macro_rules! reductions {
     ($($name:ident, $type:ty: $join:expr;)*) => {$(
         /// Of all lanes of the mask (sm_80).

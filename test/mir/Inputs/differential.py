@@ -129,6 +129,8 @@ class Maker:
             lambda: f"{a()}.checked_{self.pick('add', 'sub', 'mul')}({b()}).unwrap_or({b()})",
             lambda: f"{a()}.overflowing_{self.pick('add', 'sub', 'mul')}({b()}).0",
             lambda: f"({a()} {self.pick('&', '|', '^')} {a()})",
+            lambda: f"join({kind}::{self.pick('wrapping_add', 'wrapping_mul', 'saturating_sub')}, {b()}, {b()})",
+            lambda: f"join(|p: {kind}, q: {kind}| p.wrapping_mul(q) ^ {b()}, {b()}, {b()})",
             lambda: f"(!{a()})",
             lambda: f"{a()}.wrapping_neg()",
             lambda: f"{a()}.wrapping_{self.pick('shl', 'shr')}({amount()})",
@@ -274,6 +276,10 @@ use cuda_device::{{DisjointSlice, kernel, thread}};
 
 fn mix(r: &mut u64, value: u64) {{
     *r = (*r ^ value).wrapping_mul(0x9e3779b97f4a7c15).rotate_left(23);
+}}
+#[inline(never)]
+fn join<T>(f: impl Fn(T, T) -> T, a: T, b: T) -> T {{
+    f(a, b)
 }}
 {"".join(programs)}
 pub fn run(program: u32, x: &[u64], s: &[u32]) -> u64 {{

@@ -206,7 +206,14 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
   }
   TypeRef result = program.typeOf(*instance, end.place);
   std::string symbol = callee.path;
-  if (callee.kind == Callee::Function || callee.kind == Callee::Spread) {
+  if (callee.kind == Callee::Spread && !callee.instance) {
+    Value tuple = arguments.back();
+    arguments.clear();
+    if (auto type = dyn_cast<mir::TupleType>(tuple.getType()))
+      for (auto [i, field] : llvm::enumerate(type.getFields()))
+        arguments.push_back(
+            mir::ExtractFieldOp::create(builder, loc, field, tuple, i));
+  } else if (callee.kind == Callee::Function || callee.kind == Callee::Spread) {
     const Body &body = *callee.instance->body;
     symbol = callee.instance->symbol;
     result = program.subst(*callee.instance, body.locals.at(0));

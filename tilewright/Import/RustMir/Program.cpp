@@ -466,8 +466,10 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
       if (front == "f32" || front == "f64")
         return types.get(Type::Float, front);
     }
+    // `<i32>::MAX`; functions are written small.
     if (constant.path.self && constant.path.self->kind <= Type::Float &&
-        constant.path.last() != "BITS")
+        constant.path.last() != "BITS" &&
+        !llvm::isLower(constant.path.last().front()))
       return constant.path.self;
   }
   return nullptr;

@@ -135,6 +135,8 @@ private:
   bool resolve(Instance &in, unsigned block, Callee &callee);
   void matchCaptures(const Body &body, TypeRef type, Substitution &names);
   bool resolveClosure(Instance &in, const Terminator &call, Callee &callee);
+  bool resolveCoreValue(Instance &in, const Terminator &call, TypeRef function,
+                        Callee &callee);
   Instance *instanceOf(const Body &body, const Substitution &names,
                        const SourcePlace &caller);
   std::vector<const Body *> candidates(const Instance &in,

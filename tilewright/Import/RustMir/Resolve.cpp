@@ -253,6 +253,44 @@ void Program::matchCaptures(const Body &body, TypeRef type,
 }
 
 /// `<F as Fn<(A,)>>::call(f, (a,))`
+/// A function of `core` that is passed as a value: `<F as Fn<(A, B)>>::call` of
+/// it is a call with what the tuple holds.
+bool Program::resolveCoreValue(Instance &in, const Terminator &call,
+                               TypeRef function, Callee &callee) {
+  if (call.operands.size() != 2 || call.operands[1].isConstant)
+    return false;
+  TypeRef tuple = typeOf(in, call.operands[1]);
+  if (!tuple || tuple->kind != Type::Tuple)
+    return false;
+  Terminator direct = call;
+  direct.callee = Path();
+  llvm::SmallVector<StringRef> names;
+  StringRef(function->name).split(names, "::");
+  for (StringRef name : names)
+    if (!name.starts_with("<"))
+      direct.callee.segments.push_back({name.str(), {}});
+  if (direct.callee.segments.empty())
+    return false;
+  direct.operands.assign(tuple->args.size(), call.operands[1]);
+  for (auto [i, operand] : llvm::enumerate(direct.operands)) {
+    Projection field{Projection::Field};
+    field.number = i;
+    field.type = tuple->args[i];
+    operand.place.projections.push_back(field);
+  }
+  for (const Body *body : candidates(in, direct)) {
+    Substitution known;
+    if (!matches(in, *body, direct, known))
+      continue;
+    callee = {Callee::Spread, instanceOf(*body, known, call.at), "function"};
+    return true;
+  }
+  if (!isCoreFunction(direct.callee.last()))
+    return false;
+  callee = {Callee::Spread, nullptr, "core::" + direct.callee.last()};
+  return true;
+}
+
 bool Program::resolveClosure(Instance &in, const Terminator &call,
                              Callee &callee) {
   TypeRef type = subst(in, call.callee.self);
@@ -261,7 +299,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
   if (type->kind == Type::Function) {
     auto found = byName.find(type->name);
     if (found == byName.end() || found->second->kind != Body::Function)
-      return false;
+      return resolveCoreValue(in, call, type, callee);
     Substitution names;
     // The arguments are in a tuple.
     if (call.operands.size() == 2)
