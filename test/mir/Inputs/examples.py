@@ -3,7 +3,7 @@
 usage: examples.py TILEWRIGHT FOLDER [--emit-mir SCRIPT] [--cubins]
 
 With a script, rust/emit-mir, the texts are printed anew, in each of its three ways, and what runs on the host is run there on the
-same arrays; else the texts of FOLDER/mir are taken.
+same arrays, and one chip is enough; else the texts of FOLDER/mir are taken.
 """
 import argparse
 import json
@@ -26,9 +26,11 @@ def run(command):
     return f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout}{done.stderr}" if done.returncode else ""
 
 
-def check(tilewright, folder, launch, text, cubins):
+def check(tilewright, folder, launch, text, given):
     name = launch["entry"]
     chips = CHIPS.get(name, USUAL_CHIPS)
+    if given.emit_mir:
+        chips = chips[-1:]
     base = [tilewright, "run", text, "--launch", f"{os.path.join(folder, 'launches.json')}:{launch['name']}", "--on", "emulator",
             "--check", "--racecheck", "-q"]
     for chip in chips:
@@ -37,7 +39,7 @@ def check(tilewright, folder, launch, text, cubins):
                 return message
         if message := run([*base, "--gpu-name", chip, "--through", "ptx"]):
             return message
-        if cubins:
+        if given.cubins:
             with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
                 if message := run([tilewright, "compile", text, "--gpu-name", chip, "--emit=cubin", "-o", file.name]):
                     return message
@@ -79,7 +81,7 @@ def main():
                 for text, options in zip(texts[name], WAYS.values()):
                     subprocess.run([given.emit_mir, *options, os.path.join(given.folder, name + ".rs"), "-o", text], check=True)
         jobs = [(launch, text) for launch in launches for text in texts[launch["entry"]]]
-        messages = list(pool.map(lambda job: check(given.tilewright, given.folder, *job, given.cubins), jobs))
+        messages = list(pool.map(lambda job: check(given.tilewright, given.folder, *job, given), jobs))
         if given.emit_mir:
             agreed, message = run_on_host(given.tilewright, given.folder, given.emit_mir, scratch)
             messages.append(message)
