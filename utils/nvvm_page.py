@@ -9,30 +9,62 @@ HEAD = """# Functions of the device
 
 What a Rust kernel may call that no text defines, with the operation, LLVM's intrinsic and the PTX that it becomes. Any path that
 ends the same way is the same function: `cuda_device::threadIdx_x` and `cuda_device::thread::threadIdx_x`. On a chip before the
-first one a call is an error at its line. The atomics of `cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load`
-and `llvm.store` in their scope; `core`'s functions of bits and floats become LLVM's intrinsics.
+first one a call is an error at its line, and so is one that passes or yields something else than the signature says. The atomics of
+`cuda_device::atomic` become `llvm.atomicrmw`, `llvm.cmpxchg`, `llvm.load` and `llvm.store` in their scope; `core`'s functions of bits and
+floats become LLVM's intrinsics.
 
-PTX is what the first chip gets. `wgmma` is sm_90a's alone, `tcgen05` that of sm_100a, sm_103a and sm_110a. `grid::sync` has no row: its
-body, which the text holds, meets by atomics in a workspace that `envreg1` and `envreg2` lead to. Of `tcgen05_mma_ws_*` A lies in
-tensor memory, and the descriptor of A does not count. A test calls each function
-(`test/mir/Inputs/device_functions.py`): `ptxas` takes it for the first chip, and the chip before refuses it at its place.
+In a signature `shared` is a pointer to shared memory, `const` a u32 that is known when compiling, an argument or a constant parameter, and
+`N x b32` so many numbers of 32 bits in arrays or structs. PTX is what the first chip gets. `wgmma` is sm_90a's alone, `tcgen05` that of
+sm_100a, sm_103a and sm_110a. Of `tcgen05_mma_ws_*` A lies in tensor memory, and the descriptor of A does not count. Two tests call each
+function: `ptxas` takes it for the first chip, and the chip before refuses it at its place (`test/mir/Inputs/device_functions.py`); the
+emulator runs it, but for those that it does not have (`test/mir/Inputs/device_values.py`).
 
-| Module | Function | First chip | Operation | Intrinsic | PTX |
-|---|---|---|---|---|---|
+| Module | Function | Signature | First chip | Operation | Intrinsic | PTX |
+|---|---|---|---|---|---|---|
+"""
+LAYER = """
+## The operations of cuda-oxide's dialect-nvvm
+
+Its 123 operations (version 0.1, in twelve modules), and where each is at home here. `grid_sync` is a body that the text holds: blocks meet
+by atomics in a workspace that `envreg1` and `envreg2` lead to.
+
+| Module | Operation there | Function | First chip | Operation here | Intrinsic | PTX |
+|---|---|---|---|---|---|---|
 """
 
 
-def rows(root):
-    """(module, path, first chip, operation, intrinsic, PTX) of each function."""
-    macro = "-DDEVICE_FUNCTION(a,b,c,d,e,f,g)=(a,b,d,e,f,g),"
+def read(root, macro):
     done = subprocess.run([CLANG, "-E", "-P", "-x", "c", macro, os.path.join(root, SOURCE)], capture_output=True, text=True,
                           check=True)
     return ast.literal_eval("[" + done.stdout + "]")
 
 
+def rows(root):
+    """(module, path, signature, operation of dialect-nvvm, first chip, operation, intrinsic, PTX) of each function."""
+    return read(root, "-DDEVICE_FUNCTION(a,b,c,d,e,f,g,h,i)=(a,b,c,d,f,g,h,i),")
+
+
+def layer(root):
+    """(module, operation of dialect-nvvm, functions, first chip, operation, intrinsic, PTX) of each of its operations."""
+    found = {}
+    for module, path, _, name, chip, *rest in rows(root):
+        if name:
+            found.setdefault(name, [module, name, [], chip, *rest])[2].append(path)
+    for row in read(root, "-DLAYER_OPERATION(a,b,c,d,e,f,g)=(a,b,[c],d,e,f,g),"):
+        found[row[1]] = list(row)
+    return list(found.values())
+
+
+def cells(chip, texts):
+    return [f"sm_{chip}" if chip else "all"] + [f"`{text}`" if text else "" for text in texts]
+
+
 def page(root):
-    lines = []
-    for module, path, chip, operation, intrinsic, ptx in rows(root):
-        cells = [f"`{cell}`" if cell else "" for cell in (operation, intrinsic, ptx)]
-        lines.append(f"| {module} | `{path}` | {f'sm_{chip}' if chip else 'all'} | {' | '.join(cells)} |\n")
-    return HEAD + "".join(lines)
+    text = HEAD
+    for module, path, signature, _, chip, *texts in rows(root):
+        text += f"| {module} | `{path}` | {f'`{signature}`' if signature else ''} | {' | '.join(cells(chip, texts))} |\n"
+    text += LAYER
+    for module, name, paths, chip, *texts in layer(root):
+        functions = ", ".join(f"`{path.removeprefix('cuda_device::')}`" for path in paths)
+        text += f"| {module} | `{name}` | {functions} | {' | '.join(cells(chip, texts))} |\n"
+    return text

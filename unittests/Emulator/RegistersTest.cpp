@@ -1,6 +1,6 @@
 //===- RegistersTest.cpp - special registers ------------------------------===//
 // PTX ISA, Special Registers, over launches of one, two and three dimensions.
-// emulates: nvvm.read.ptx.sreg.*
+// emulates: nvvm.read.ptx.sreg.*, llvm.nvvm.activemask
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -43,6 +43,8 @@ std::map<std::string, Expected> registers() {
       {"aggr.smem.size", [](const Place &) { return sharedBytes; }},
       {"dynamic.smem.size", [](const Place &) { return 0; }},
   };
+  // No lanes must run together: each may be alone.
+  all["activemask"] = [](const Place &at) { return uint32_t(1) << at.lane(); };
   // A lane's mask holds bit i where i compares with its number.
   auto mask = [&](const char *name, auto compare) {
     all[std::string("lanemask.") + name] = [compare](const Place &at) {
@@ -79,7 +81,11 @@ std::string moduleWith(const Triple &threads,
   unsigned n = 0;
   for (const auto &[name, expected] : all) {
     std::string i = std::to_string(n++);
-    body += "    %r" + i + " = nvvm.read.ptx.sreg." + name + " : i32\n";
+    body +=
+        "    %r" + i + " = " +
+        (name == "activemask"
+             ? "llvm.call_intrinsic \"llvm.nvvm.activemask\"() : () -> i32\n"
+             : "nvvm.read.ptx.sreg." + name + " : i32\n");
     body += "    %at" + i + " = llvm.getelementptr %row[" + i +
             "] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n    llvm.store %r" + i +
             ", %at" + i + " : i32, !llvm.ptr<1>\n";

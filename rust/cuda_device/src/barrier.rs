@@ -63,6 +63,14 @@ pub unsafe fn mbarrier_try_wait(bar: *const Barrier, token: u64) -> bool {
 pub unsafe fn mbarrier_try_wait_parity(bar: *const Barrier, parity: u32) -> bool {
     on_device!(bar, parity)
 }
+/// Comes to the barrier of another block of the cluster: `cluster::map_shared_rank` gives its address.
+///
+/// # Safety
+/// The barrier has been initialized, and that block still runs.
+#[inline(never)]
+pub unsafe fn mbarrier_arrive_cluster(remote_bar_addr: u64) {
+    on_device!(remote_bar_addr)
+}
 /// Does nothing for about so many nanoseconds.
 ///
 /// # Safety

@@ -14,7 +14,7 @@ registers! {
     cluster_nctaidX cluster_nctaidY cluster_nctaidZ
     __cluster_idxX __cluster_idxY __cluster_idxZ
     __cluster_grid_dimX __cluster_grid_dimY __cluster_grid_dimZ
-    block_rank cluster_size
+    block_rank cluster_size cluster_idx num_clusters
 }
 
 macro_rules! barriers {

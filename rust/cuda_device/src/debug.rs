@@ -31,6 +31,11 @@ pub fn trap() -> ! {
 pub fn breakpoint() {
     on_device!()
 }
+/// Tells a profiler of event `N`, one of 0 to 15.
+#[inline(never)]
+pub fn prof_trigger<const N: u32>() {
+    on_host! {}
+}
 /// The number of the multiprocessor.
 #[inline(never)]
 pub fn smid() -> u32 {

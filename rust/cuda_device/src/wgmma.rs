@@ -10,10 +10,19 @@ pub fn wgmma_fence() {
 pub fn wgmma_commit_group() {
     on_device!()
 }
-/// Waits until at most `n` groups are under way. A constant.
+/// Waits until at most `N` groups are under way.
 #[inline(never)]
-pub fn wgmma_wait_group(n: u32) {
-    on_device!(n)
+pub fn wgmma_wait_group<const N: u32>() {
+    on_device!()
+}
+/// The descriptor of a matrix in shared memory with a swizzle of 32 bytes, whose rows of eight, and whose groups of them, lie 128 bytes
+/// apart.
+///
+/// # Safety
+/// `ptr` leads to shared memory.
+#[inline(never)]
+pub unsafe fn make_smem_desc(ptr: *const u8) -> u64 {
+    on_device!(ptr)
 }
 
 macro_rules! products {

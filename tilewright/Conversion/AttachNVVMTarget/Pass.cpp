@@ -1,7 +1,9 @@
 //===- Pass.cpp - the target of a gpu.module ------------------------------===//
 // The chip is a fact of the module until here; MLIR's GPU and NVVM dialects ask
 // the `gpu.module`. With the target attached, the NVVM dialect's own verifier
-// also refuses instructions that the chip lacks, at their source location.
+// also refuses instructions that the chip lacks, at their source location. Of
+// sm_103a and sm_110a LLVM 22's lists know some operations of tensor memory and
+// not others, so there its verifier is not asked.
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -38,9 +40,11 @@ struct AttachNVVMTarget final
       return signalPassFailure();
     }
     std::string features = "+ptx" + std::to_string(ptxVersion);
-    auto target = NVVM::NVVMTargetAttr::get(&getContext(), int(optLevel),
-                                            "nvptx64-nvidia-cuda",
-                                            (*chip)->name(), features);
+    bool isListed =
+        !(*chip)->hasTensorMemory() || (*chip)->computeCapability() == 100;
+    auto target = NVVM::NVVMTargetAttr::get(
+        &getContext(), int(optLevel), "nvptx64-nvidia-cuda", (*chip)->name(),
+        features, DictionaryAttr(), ArrayAttr(), /*verifyTarget=*/isListed);
     for (auto gpuModule : module.getOps<gpu::GPUModuleOp>())
       gpuModule.setTargetsAttr(ArrayAttr::get(&getContext(), {target}));
   }

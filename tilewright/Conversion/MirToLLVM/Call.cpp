@@ -83,7 +83,7 @@ LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
       chip.computeCapability() >= 100 && !chip.isArchitectureSpecific())
     return needs("a chip of its own, such as sm_100a");
   if (chip.computeCapability() >= function->minSM)
-    return success();
+    return checkSignature(call, *function);
   return call.emitError("'")
          << path << "' needs sm_" << function->minSM << " or newer, which "
          << chip.name() << " does not have";

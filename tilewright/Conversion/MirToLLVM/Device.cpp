@@ -17,28 +17,15 @@ static Value i32(DeviceCall &call, int64_t number) {
 }
 
 template <typename Op> static FailureOr<Value> lowerRegister(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   return Op::create(call.builder, call.loc, call.builder.getI32Type())
       .getResult();
 }
 
 template <typename Op> static FailureOr<Value> lowerClock(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   return Op::create(call.builder, call.loc, call.result).getResult();
 }
 
-static FailureOr<Value> lowerMulticast(DeviceCall &call) {
-  return lowerTmaMulticast(call, std::nullopt);
-}
-static FailureOr<Value> lowerMulticastOfPairs(DeviceCall &call) {
-  return lowerTmaMulticast(call, NVVM::CTAGroupKind::CTA_2);
-}
-
 static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   if (call.op->hasAttr(mir::MirDialect::kDivergedAttr)) {
     // NVVM's operation is aligned.
     OpBuilder &builder = call.builder;
@@ -58,11 +45,6 @@ static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
 static FailureOr<Value> lowerIndex1D(DeviceCall &call) {
   OpBuilder &builder = call.builder;
   Type narrow = builder.getI32Type(), wide = builder.getI64Type();
-  if (call.result != wide) {
-    call.op->emitError("expected '")
-        << mir::CallOp(call.op).getCallee() << "' to yield a ui64";
-    return failure();
-  }
   auto widen = [&](Value value) -> Value {
     return LLVM::ZExtOp::create(builder, call.loc, wide, value);
   };
@@ -75,23 +57,17 @@ static FailureOr<Value> lowerIndex1D(DeviceCall &call) {
 
 template <NVVM::MemScopeKind scope>
 static FailureOr<Value> lowerFence(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   NVVM::MembarOp::create(call.builder, call.loc, scope);
   return Value();
 }
 
 static FailureOr<Value> lowerSyncWarp(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
   NVVM::SyncWarpOp::create(call.builder, call.loc, call.arguments[0]);
   return Value();
 }
 
 template <NVVM::ShflKind kind, bool hasMask>
 static FailureOr<Value> lowerShuffle(DeviceCall &call) {
-  if (!call.hasArguments(hasMask ? 3 : 2))
-    return failure();
   Value mask = hasMask ? call.arguments[0] : i32(call, -1);
   ValueRange rest = call.arguments.drop_front(hasMask);
   Value clamp = i32(call, kind == NVVM::ShflKind::up ? wholeWarpUp : wholeWarp);
@@ -103,8 +79,6 @@ static FailureOr<Value> lowerShuffle(DeviceCall &call) {
 /// Two halves of 32 bits, of a u64 or an f64.
 template <NVVM::ShflKind kind, bool hasMask>
 static FailureOr<Value> lowerWideShuffle(DeviceCall &call) {
-  if (!call.hasArguments(hasMask ? 3 : 2))
-    return failure();
   OpBuilder &builder = call.builder;
   Type narrow = builder.getI32Type();
   Value mask = hasMask ? call.arguments[0] : i32(call, -1);
@@ -125,37 +99,22 @@ static FailureOr<Value> lowerWideShuffle(DeviceCall &call) {
 /// `cp.async` of so many bytes, the rest as zeros where a count says less.
 template <unsigned bytes, NVVM::LoadCacheModifierKind cache>
 static FailureOr<Value> lowerCopy(DeviceCall &call) {
-  size_t count = call.arguments.size();
-  if (count != 2 && count != 3)
-    return call.hasArguments(2), failure();
-  NVVM::CpAsyncOp::create(call.builder, call.loc,
-                          inSpace(call, call.arguments[0], 3),
-                          inSpace(call, call.arguments[1], 1), bytes, cache,
-                          count == 3 ? call.arguments[2] : Value());
+  NVVM::CpAsyncOp::create(
+      call.builder, call.loc, inSpace(call, call.arguments[0], 3),
+      inSpace(call, call.arguments[1], 1), bytes, cache,
+      call.arguments.size() == 3 ? call.arguments[2] : Value());
   return Value();
 }
 
 template <bool isRead> static FailureOr<Value> lowerBulkWait(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
-  auto count =
-      mir::CallOp(call.op).getInputs()[0].getDefiningOp<mir::ConstantOp>();
-  if (!count) {
-    mir::CallOp(call.op).emitError(
-        "expected a number of groups that is known when compiling");
-    return failure();
-  }
   NVVM::CpAsyncBulkWaitGroupOp::create(
-      call.builder, call.loc,
-      cast<IntegerAttr>(count.getValue()).getValue().getZExtValue(),
+      call.builder, call.loc, constantArgument(call, 0),
       isRead ? call.builder.getUnitAttr() : UnitAttr());
   return Value();
 }
 
 /// Two floats rounded, the first in the lower half.
 template <typename Half> static FailureOr<Value> lowerPack(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   OpBuilder &builder = call.builder;
   Type half = Half::get(builder.getContext());
   Type pair = VectorType::get(2, half);
@@ -187,8 +146,6 @@ static FailureOr<Value> lowerPacked(DeviceCall &call) {
 /// Four products of bytes and a sum.
 template <NVVM::DotAccumulateType type>
 static FailureOr<Value> lowerDot(DeviceCall &call) {
-  if (!call.hasArguments(3))
-    return failure();
   Type bytes = VectorType::get(4, call.builder.getI8Type());
   auto side = [&](unsigned i) -> Value {
     return LLVM::BitcastOp::create(call.builder, call.loc, bytes,
@@ -201,16 +158,12 @@ static FailureOr<Value> lowerDot(DeviceCall &call) {
 
 /// Where a generic address lies in shared memory.
 static FailureOr<Value> lowerSharedOffset(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
   return Value(LLVM::PtrToIntOp::create(call.builder, call.loc, call.result,
                                         inSpace(call, call.arguments[0], 3)));
 }
 
 template <NVVM::VoteSyncKind kind, bool hasMask>
 static FailureOr<Value> lowerVote(DeviceCall &call) {
-  if (!call.hasArguments(hasMask ? 2 : 1))
-    return failure();
   Value mask = hasMask ? call.arguments[0] : i32(call, -1);
   return NVVM::VoteSyncOp::create(call.builder, call.loc, call.result, mask,
                                   call.arguments[hasMask], kind)
@@ -218,8 +171,6 @@ static FailureOr<Value> lowerVote(DeviceCall &call) {
 }
 
 static FailureOr<Value> lowerMatchAny(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   return NVVM::MatchSyncOp::create(call.builder, call.loc, call.result,
                                    call.arguments[0], call.arguments[1],
                                    NVVM::MatchSyncKind::any)
@@ -228,8 +179,6 @@ static FailureOr<Value> lowerMatchAny(DeviceCall &call) {
 
 template <NVVM::ReduxKind kind>
 static FailureOr<Value> lowerRedux(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   return NVVM::ReduxOp::create(call.builder, call.loc, call.result,
                                call.arguments[1], kind, call.arguments[0])
       .getResult();
@@ -245,18 +194,39 @@ static FailureOr<Value> lowerBreakpoint(DeviceCall &call) {
   return Value();
 }
 
-static FailureOr<Value> lowerNanosleep(DeviceCall &call) {
-  if (!call.hasArguments(1))
+/// PTX ISA 9.1, pmevent: the numbers of events are 0 to 15.
+static FailureOr<Value> lowerEvent(DeviceCall &call) {
+  int64_t event = constantArgument(call, 0);
+  if (event < 0 || event > 15) {
+    call.op.emitError("expected a number of an event from 0 to 15, got ")
+        << event;
     return failure();
+  }
+  NVVM::PMEventOp::create(call.builder, call.loc, IntegerAttr(),
+                          call.builder.getI32IntegerAttr(int32_t(event)));
+  return Value();
+}
+
+/// Any four of the eight bytes of two numbers.
+static FailureOr<Value> lowerPermute(DeviceCall &call, NVVM::PermuteMode mode) {
+  return Value(NVVM::PermuteOp::create(
+      call.builder, call.loc, call.builder.getI32Type(), call.arguments[0],
+      call.arguments[1], call.arguments[2], mode));
+}
+
+static FailureOr<Value> lowerNanosleep(DeviceCall &call) {
   NVVM::NanosleepOp::create(call.builder, call.loc, call.arguments[0]);
   return Value();
 }
 
+static constexpr auto cg1 = NVVM::CTAGroupKind::CTA_1,
+                      cg2 = NVVM::CTAGroupKind::CTA_2;
+
 static ArrayRef<DeviceFunction> deviceFunctions() {
   static const DeviceFunction functions[] = {
-#define DEVICE_FUNCTION(Module, Path, Lowering, MinSM, Operation, Intrinsic,   \
-                        Ptx)                                                   \
-  {Module, Path, Lowering, MinSM, Operation, Intrinsic, Ptx},
+#define DEVICE_FUNCTION(Module, Path, Signature, Layer, Lowering, MinSM,       \
+                        Operation, Intrinsic, Ptx)                             \
+  {Module, Path, Signature, Lowering, MinSM, Intrinsic},
 #include "tilewright/Conversion/MirToLLVM/Device.def"
   };
   return functions;

@@ -18,7 +18,8 @@ struct DeviceCall {
   mlir::OpBuilder &builder;
   mlir::Location loc;
 
-  /// Whether there are that many arguments; says so where not.
+  /// Whether there are that many arguments; says so where not. Those of a
+  /// function of the table were counted when the call was checked.
   bool hasArguments(unsigned count) const;
 };
 
@@ -26,13 +27,12 @@ struct DeviceCall {
 using DeviceLowering = mlir::FailureOr<mlir::Value> (*)(DeviceCall &);
 
 struct DeviceFunction {
-  llvm::StringLiteral module; ///< "thread"; "core" for Rust's own
-  llvm::StringLiteral path;   ///< "cuda_device::thread::threadIdx_x"
+  llvm::StringLiteral module;    ///< "thread"; "core" for Rust's own
+  llvm::StringLiteral path;      ///< "cuda_device::thread::threadIdx_x"
+  llvm::StringLiteral signature; ///< "shared, i32 -> i64" (Device.def)
   DeviceLowering lower;
   unsigned minSM;                ///< 0: every chip
-  llvm::StringLiteral operation; ///< of MLIR, or empty
   llvm::StringLiteral intrinsic; ///< of LLVM, or empty
-  llvm::StringLiteral ptx;
 };
 
 /// The function of that path; null for none.
@@ -41,6 +41,10 @@ const DeviceFunction *findDeviceFunction(llvm::StringRef path);
 /// Says so where the callee is neither in the module nor a function that `chip`
 /// provides.
 mlir::LogicalResult checkCall(mir::CallOp call, const Chip &chip);
+
+/// Says so where a call passes or yields something else than the function does.
+mlir::LogicalResult checkSignature(mir::CallOp call,
+                                   const DeviceFunction &function);
 
 /// Whether a path is one of those that the functions below lower.
 bool isAtomic(llvm::StringRef path);

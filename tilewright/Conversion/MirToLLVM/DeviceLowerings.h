@@ -16,30 +16,14 @@ mlir::FailureOr<mlir::Value> lowerNothing(DeviceCall &call);
 /// The row's LLVM intrinsic on the arguments as they are.
 mlir::FailureOr<mlir::Value> lowerIntrinsic(DeviceCall &call);
 
-/// What an operand of an intrinsic is made of.
-enum class Operand {
-  Same,   ///< the next argument
-  Shared, ///< it, an address of shared memory
-  Tensor, ///< it, an address of tensor memory, which Rust holds as a number
-  Wide,   ///< the next two, the halves of 128 bits
-  Skip,   ///< nothing: the next argument does not count
-  Zero,
-  One,
-  Two, ///< these of 32 bits
-  No   ///< false
-};
-/// The row's LLVM intrinsic on operands that are made so. It yields a number,
-/// or numbers of 32 bits in a row for an array of them.
-mlir::FailureOr<mlir::Value> lowerIntrinsicOn(DeviceCall &call,
-                                              llvm::ArrayRef<Operand> operands);
-template <Operand... operands>
-mlir::FailureOr<mlir::Value> lowerOn(DeviceCall &call) {
-  return lowerIntrinsicOn(call, {operands...});
+/// A lowering with what a row of the table gives it beside the call.
+template <auto lower, auto... given>
+mlir::FailureOr<mlir::Value> lowerWith(DeviceCall &call) {
+  return lower(call, given...);
 }
 
-/// A number that must be known when compiling; nothing, with an error, where it
-/// is not.
-std::optional<int64_t> constantArgument(DeviceCall &call, unsigned i);
+/// The number that an argument whose word is `const` is.
+int64_t constantArgument(DeviceCall &call, unsigned i);
 /// A generic address as one of `space`.
 mlir::Value inSpace(DeviceCall &call, mlir::Value address, unsigned space);
 /// A constant of the type of `like`, or an i32.
@@ -55,12 +39,15 @@ mlir::FailureOr<mlir::Value> lowerClusterSync(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterArrive(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterArriveRelaxed(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterWait(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerClusterIndex(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerClusterCount(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerMapRank(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerReadRank(DeviceCall &call);
 
 mlir::FailureOr<mlir::Value> lowerBarrierInit(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerBarrierInval(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerBarrierArrive(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerBarrierArriveCluster(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerBarrierExpect(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerBarrierTest(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerBarrierTry(DeviceCall &call);
@@ -80,13 +67,35 @@ mlir::FailureOr<mlir::Value> lowerWgmmaCommit(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerWgmmaWait(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerWgmma(DeviceCall &call,
                                         mlir::NVVM::WGMMATypes type, int depth);
-template <mlir::NVVM::WGMMATypes type, int depth>
-mlir::FailureOr<mlir::Value> lowerWgmmaOf(DeviceCall &call) {
-  return lowerWgmma(call, type, depth);
-}
+mlir::FailureOr<mlir::Value> lowerMatrixDescriptor(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerTmaMulticast(DeviceCall &call, bool isPair);
+
+mlir::FailureOr<mlir::Value> lowerTensorAlloc(DeviceCall &call,
+                                              mlir::NVVM::CTAGroupKind group);
+mlir::FailureOr<mlir::Value> lowerTensorDealloc(DeviceCall &call,
+                                                mlir::NVVM::CTAGroupKind group);
 mlir::FailureOr<mlir::Value>
-lowerTmaMulticast(DeviceCall &call,
-                  std::optional<mlir::NVVM::CTAGroupKind> group);
+lowerTensorRelinquish(DeviceCall &call, mlir::NVVM::CTAGroupKind group);
+mlir::FailureOr<mlir::Value> lowerTensorCommit(DeviceCall &call,
+                                               mlir::NVVM::CTAGroupKind group,
+                                               bool isShared);
+mlir::FailureOr<mlir::Value> lowerTensorProduct(DeviceCall &call,
+                                                mlir::NVVM::CTAGroupKind group);
+mlir::FailureOr<mlir::Value>
+lowerStationaryProduct(DeviceCall &call, mlir::NVVM::Tcgen05MMAKind kind);
+mlir::FailureOr<mlir::Value> lowerTensorCopy(DeviceCall &call,
+                                             mlir::NVVM::CTAGroupKind group);
+mlir::FailureOr<mlir::Value> lowerTensorLoad(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerTensorWait(DeviceCall &call,
+                                             mlir::NVVM::Tcgen05WaitKind kind);
+mlir::FailureOr<mlir::Value>
+lowerTensorFence(DeviceCall &call, mlir::NVVM::Tcgen05FenceKind kind);
+
+mlir::FailureOr<mlir::Value> lowerTryCancel(DeviceCall &call, bool isMulticast);
+mlir::FailureOr<mlir::Value>
+lowerQueryCancel(DeviceCall &call,
+                 mlir::NVVM::ClusterLaunchControlQueryType query);
+
 mlir::FailureOr<mlir::Value> lowerPrint(DeviceCall &call);
 
 } // namespace tilewright

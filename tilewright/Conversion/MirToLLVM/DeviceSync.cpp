@@ -22,15 +22,9 @@ Value tilewright::constantI32(DeviceCall &call, int64_t number) {
   return constantOf(call.builder, call.loc, call.builder.getI32Type(), number);
 }
 
-std::optional<int64_t> tilewright::constantArgument(DeviceCall &call,
-                                                    unsigned i) {
-  mir::CallOp op(call.op);
-  if (auto constant = op.getInputs()[i].getDefiningOp<mir::ConstantOp>())
-    return cast<IntegerAttr>(constant.getValue()).getValue().getSExtValue();
-  op.emitError("expected argument ")
-      << i + 1 << " of '" << op.getCallee()
-      << "' to be a number that is known when compiling";
-  return std::nullopt;
+int64_t tilewright::constantArgument(DeviceCall &call, unsigned i) {
+  auto constant = call.op.getInputs()[i].getDefiningOp<mir::ConstantOp>();
+  return cast<IntegerAttr>(constant.getValue()).getValue().getSExtValue();
 }
 
 //===----------------------------------------------------------------------===//
@@ -38,24 +32,18 @@ std::optional<int64_t> tilewright::constantArgument(DeviceCall &call,
 //===----------------------------------------------------------------------===//
 
 FailureOr<Value> tilewright::lowerClusterArrive(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   NVVM::ClusterArriveOp::create(call.builder, call.loc,
                                 call.builder.getUnitAttr());
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerClusterArriveRelaxed(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   NVVM::ClusterArriveRelaxedOp::create(call.builder, call.loc,
                                        call.builder.getUnitAttr());
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerClusterWait(DeviceCall &call) {
-  if (!call.hasArguments(0))
-    return failure();
   NVVM::ClusterWaitOp::create(call.builder, call.loc,
                               call.builder.getUnitAttr());
   return Value();
@@ -69,8 +57,6 @@ FailureOr<Value> tilewright::lowerClusterSync(DeviceCall &call) {
 
 /// The same place in the shared memory of the cluster's block of that rank.
 FailureOr<Value> tilewright::lowerMapRank(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   Type generic = LLVM::LLVMPointerType::get(call.builder.getContext());
   return Value(NVVM::MapaOp::create(call.builder, call.loc, generic,
                                     call.arguments[0], call.arguments[1]));
@@ -84,13 +70,41 @@ FailureOr<Value> tilewright::lowerReadRank(DeviceCall &call) {
       LLVM::LoadOp::create(call.builder, call.loc, call.result, *address));
 }
 
+/// A number of clusters along each axis as one, x first.
+static Value lineUp(DeviceCall &call, Value x, Value y, Value z, Value alongX,
+                    Value alongY) {
+  OpBuilder &builder = call.builder;
+  Value row = LLVM::MulOp::create(builder, call.loc, z, alongY);
+  row = LLVM::AddOp::create(builder, call.loc, row, y);
+  row = LLVM::MulOp::create(builder, call.loc, row, alongX);
+  return LLVM::AddOp::create(builder, call.loc, row, x);
+}
+
+template <typename Op> static Value readRegister(DeviceCall &call) {
+  return Op::create(call.builder, call.loc, call.builder.getI32Type());
+}
+
+FailureOr<Value> tilewright::lowerClusterIndex(DeviceCall &call) {
+  return lineUp(call, readRegister<NVVM::ClusterIdXOp>(call),
+                readRegister<NVVM::ClusterIdYOp>(call),
+                readRegister<NVVM::ClusterIdZOp>(call),
+                readRegister<NVVM::ClusterDimXOp>(call),
+                readRegister<NVVM::ClusterDimYOp>(call));
+}
+
+FailureOr<Value> tilewright::lowerClusterCount(DeviceCall &call) {
+  Value count = readRegister<NVVM::ClusterDimXOp>(call);
+  for (Value along : {readRegister<NVVM::ClusterDimYOp>(call),
+                      readRegister<NVVM::ClusterDimZOp>(call)})
+    count = LLVM::MulOp::create(call.builder, call.loc, count, along);
+  return count;
+}
+
 //===----------------------------------------------------------------------===//
 // Barriers in memory
 //===----------------------------------------------------------------------===//
 
 FailureOr<Value> tilewright::lowerBarrierInit(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   NVVM::MBarrierInitOp::create(call.builder, call.loc,
                                inSpace(call, call.arguments[0], sharedSpace),
                                call.arguments[1], Value());
@@ -98,26 +112,31 @@ FailureOr<Value> tilewright::lowerBarrierInit(DeviceCall &call) {
 }
 
 FailureOr<Value> tilewright::lowerBarrierInval(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
   NVVM::MBarrierInvalOp::create(call.builder, call.loc,
                                 inSpace(call, call.arguments[0], sharedSpace));
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerBarrierArrive(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
   return NVVM::MBarrierArriveOp::create(
              call.builder, call.loc, call.builder.getI64Type(),
              inSpace(call, call.arguments[0], sharedSpace), Value())
       ->getResult(0);
 }
 
+/// At the barrier of another block of the cluster, whose address is a number.
+FailureOr<Value> tilewright::lowerBarrierArriveCluster(DeviceCall &call) {
+  Value generic = LLVM::IntToPtrOp::create(
+      call.builder, call.loc,
+      LLVM::LLVMPointerType::get(call.builder.getContext()), call.arguments[0]);
+  NVVM::MBarrierArriveOp::create(
+      call.builder, call.loc, Type(), inSpace(call, generic, clusterSpace),
+      Value(), NVVM::MemScopeKind::CLUSTER, /*relaxed=*/false);
+  return Value();
+}
+
 /// `(barrier, count, bytes)`: the count is always one arrival.
 FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
-  if (!call.hasArguments(3))
-    return failure();
   return NVVM::MBarrierArriveExpectTxOp::create(
              call.builder, call.loc, call.builder.getI64Type(),
              inSpace(call, call.arguments[0], sharedSpace), call.arguments[2],
@@ -127,8 +146,6 @@ FailureOr<Value> tilewright::lowerBarrierExpect(DeviceCall &call) {
 
 /// Waits for a token of 64 bits or for a parity.
 FailureOr<Value> tilewright::lowerBarrierTest(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   return NVVM::MBarrierTestWaitOp::create(
              call.builder, call.loc, call.builder.getI1Type(),
              inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
@@ -137,8 +154,6 @@ FailureOr<Value> tilewright::lowerBarrierTest(DeviceCall &call) {
 }
 
 FailureOr<Value> tilewright::lowerBarrierTry(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   return NVVM::MBarrierTryWaitOp::create(
              call.builder, call.loc, call.builder.getI1Type(),
              inSpace(call, call.arguments[0], sharedSpace), call.arguments[1],
@@ -170,12 +185,8 @@ FailureOr<Value> tilewright::lowerCopyCommit(DeviceCall &call) {
 }
 
 FailureOr<Value> tilewright::lowerCopyWait(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
-  std::optional<int64_t> count = constantArgument(call, 0);
-  if (!count)
-    return failure();
-  NVVM::CpAsyncWaitGroupOp::create(call.builder, call.loc, *count);
+  NVVM::CpAsyncWaitGroupOp::create(call.builder, call.loc,
+                                   constantArgument(call, 0));
   return Value();
 }
 
@@ -193,8 +204,6 @@ FailureOr<Value> tilewright::lowerBulkCommit(DeviceCall &call) {
 /// `(target, map, coordinates.., barrier)`
 FailureOr<Value> tilewright::lowerTmaLoad(DeviceCall &call) {
   size_t count = call.arguments.size();
-  if (count < 4 || count > 8)
-    return call.hasArguments(4), failure();
   NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
       call.builder, call.loc, inSpace(call, call.arguments[0], clusterSpace),
       call.arguments[1], call.arguments.slice(2, count - 3),
@@ -206,9 +215,6 @@ FailureOr<Value> tilewright::lowerTmaLoad(DeviceCall &call) {
 
 /// `(source, map, coordinates..)`
 FailureOr<Value> tilewright::lowerTmaStore(DeviceCall &call) {
-  size_t count = call.arguments.size();
-  if (count < 3 || count > 7)
-    return call.hasArguments(3), failure();
   NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
       call.builder, call.loc, call.arguments[1],
       inSpace(call, call.arguments[0], sharedSpace),
@@ -217,8 +223,6 @@ FailureOr<Value> tilewright::lowerTmaStore(DeviceCall &call) {
 }
 
 static FailureOr<Value> lowerMatrix(DeviceCall &call, NVVM::MMALayout layout) {
-  if (call.arguments.size() < 2)
-    return call.hasArguments(2), failure();
   MLIRContext *context = call.builder.getContext();
   NVVM::StMatrixOp::create(call.builder, call.loc,
                            inSpace(call, call.arguments[0], sharedSpace),
@@ -236,13 +240,18 @@ FailureOr<Value> tilewright::lowerStoreMatrixTransposed(DeviceCall &call) {
   return lowerMatrix(call, NVVM::MMALayout::col);
 }
 
-FailureOr<Value> tilewright::lowerWgmmaFence(DeviceCall &call) {
-  NVVM::WgmmaFenceAlignedOp::create(call.builder, call.loc);
-  return Value();
-}
-
-FailureOr<Value> tilewright::lowerWgmmaCommit(DeviceCall &call) {
-  NVVM::WgmmaGroupSyncAlignedOp::create(call.builder, call.loc);
+/// `(target, map, x, y, barrier, blocks)`.
+FailureOr<Value> tilewright::lowerTmaMulticast(DeviceCall &call, bool isPair) {
+  NVVM::CTAGroupKindAttr kind;
+  if (isPair)
+    kind = NVVM::CTAGroupKindAttr::get(call.builder.getContext(),
+                                       NVVM::CTAGroupKind::CTA_2);
+  NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+      call.builder, call.loc, inSpace(call, call.arguments[0], clusterSpace),
+      call.arguments[1], call.arguments.slice(2, 2),
+      inSpace(call, call.arguments[4], sharedSpace), ValueRange(),
+      call.arguments[5], Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
+      kind, Value());
   return Value();
 }
 
@@ -251,8 +260,6 @@ FailureOr<Value> tilewright::lowerWgmmaCommit(DeviceCall &call) {
 //===----------------------------------------------------------------------===//
 
 FailureOr<Value> tilewright::lowerIsElected(DeviceCall &call) {
-  if (!call.hasArguments(1))
-    return failure();
   return Value(NVVM::ElectSyncOp::create(
       call.builder, call.loc, call.builder.getI1Type(), call.arguments[0]));
 }
@@ -276,8 +283,6 @@ FailureOr<Value> tilewright::lowerElect(DeviceCall &call) {
 }
 
 FailureOr<Value> tilewright::lowerMatchAll(DeviceCall &call) {
-  if (!call.hasArguments(2))
-    return failure();
   OpBuilder &builder = call.builder;
   Type both = LLVM::LLVMStructType::getLiteral(
       builder.getContext(), {builder.getI32Type(), builder.getI1Type()});

@@ -44,6 +44,8 @@ def : SpecialRegister<"nvvm.read.ptx.sreg.smid", "SmId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.nsmid", "NSmId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.gridid", "GridId">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.eq", "LaneMaskEq">;
+// A mask of the lanes that run together: none must.
+def : SpecialRegister<"llvm.nvvm.activemask", "LaneMaskEq">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.le", "LaneMaskLe">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.lt", "LaneMaskLt">;
 def : SpecialRegister<"nvvm.read.ptx.sreg.lanemask.ge", "LaneMaskGe">;

@@ -206,6 +206,13 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
   }
   TypeRef result = program.typeOf(*instance, end.place);
   std::string symbol = callee.path;
+  // `prof_trigger::<3>()`: what a function of the device must know.
+  if (callee.kind == Callee::Device)
+    for (const TypeRef &generic : end.callee.segments.back().generics)
+      if (TypeRef given = program.subst(*instance, generic);
+          given->kind == Type::Const)
+        arguments.push_back(
+            this->number(given->value, builder.getIntegerType(32, false)));
   if (callee.kind == Callee::Spread && !callee.instance) {
     Value tuple = arguments.back();
     arguments.clear();
