@@ -1,6 +1,7 @@
 //===- StackTest.cpp - frames, local memory, and calls --------------------===//
 #include "Run.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "gtest/gtest.h"
 
 using namespace tilewright;
@@ -59,6 +60,19 @@ TEST(Stack, HoldsWhatFramesNeed) {
       for (uint32_t thread = 0; thread < 64; ++thread)
         EXPECT_EQ(sums[0].at<uint32_t>(thread), thread * ((words + 996) / 997));
     }
+}
+
+/// Poison is told by address, and the host gives addresses of stacks that are
+/// gone to what comes after them: a buffer of another launch, a constant.
+TEST(Stack, LeavesNoPoisonBehind) {
+  Buffer sums[] = {Buffer(64 * 4)};
+  ASSERT_EQ(runKernel(localArray(1 << 18), sums), "");
+  for (size_t bytes : {1 << 20, 1 << 22, 1 << 25}) {
+    Buffer next(bytes);
+    EXPECT_TRUE(llvm::all_of(
+        llvm::ArrayRef(emulator::shadowOf(next.bytes.data()), bytes),
+        [](std::byte bits) { return bits == std::byte(0); }));
+  }
 }
 
 TEST(Stack, HasALimitThatIsSaid) {

@@ -9,6 +9,7 @@
 #include "tilewright/Launch/TensorMap.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/Endian.h"
 
 using namespace llvm;
@@ -43,7 +44,7 @@ public:
     if (!memory)
       return toolError(ExitCode::Usage, "no memory for the parameters");
     if (withShadow)
-      std::memset(shadowOf(memory), 0, bytes);
+      clearShadow(memory, bytes);
     auto base = reinterpret_cast<uint64_t>(memory);
     for (auto [part, region] : zip_equal(parts, regions)) {
       std::memcpy(memory + part.offset, part.contents.data(),
@@ -112,6 +113,14 @@ public:
       return error;
     for (const MemoryRegion &region : byValue.regions)
       memory.add(region);
+    // What the kernel leaves poison is the host's from then on, which may give
+    // the memory to another launch.
+    auto giveBack = make_scope_exit([&] {
+      for (const MemoryRegion &region : memory.all())
+        if (how.checked)
+          clearShadow(reinterpret_cast<void *>(region.begin),
+                      region.end - region.begin);
+    });
     launch.code = reinterpret_cast<decltype(launch.code)>(*entry);
     launch.params = params.data();
     launch.stack = code->stack();

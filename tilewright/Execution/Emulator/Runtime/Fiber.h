@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include <boost/context/detail/fcontext.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -60,6 +61,11 @@ public:
     return memory + index * stride + guardBytes;
   }
   size_t bytes() const { return stride - guardBytes; }
+
+  /// Their memory and the guards between.
+  llvm::ArrayRef<std::byte> all() const {
+    return {memory, memory ? count * stride : 0};
+  }
 
   bool contains(uint64_t address) const {
     return address - reinterpret_cast<uint64_t>(memory) < count * stride;

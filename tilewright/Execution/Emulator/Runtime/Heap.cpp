@@ -42,8 +42,7 @@ bool Heap::release(uint64_t address, bool reuses) {
     return false;
   // What the host gets back is no longer a matter of device code.
   if (arePoison)
-    std::memset(shadowOf(reinterpret_cast<void *>(address)), 0,
-                found->second - address);
+    clearShadow(reinterpret_cast<void *>(address), found->second - address);
   ends.erase(found);
   if (reuses)
     freeAt(address);

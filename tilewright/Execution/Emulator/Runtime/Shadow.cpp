@@ -4,6 +4,7 @@
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
 #include <sys/mman.h>
+#include <unistd.h>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -37,6 +38,22 @@ bool emulator::mapShadow() {
 }
 
 static constexpr uint64_t zone = 4096;
+
+void emulator::clearShadow(const void *memory, uint64_t bytes) {
+  static const uint64_t page = sysconf(_SC_PAGESIZE);
+  std::byte *begin = shadowOf(memory);
+  auto address = reinterpret_cast<uint64_t>(begin);
+  uint64_t head = llvm::alignTo(address, page) - address;
+  if (head >= bytes) {
+    std::memset(begin, 0, bytes);
+    return;
+  }
+  // Whole pages are dropped: of most, nobody ever wrote the shadow.
+  uint64_t pages = llvm::alignDown(bytes - head, page);
+  std::memset(begin, 0, head);
+  madvise(begin + head, pages, MADV_DONTNEED);
+  std::memset(begin + head + pages, 0, bytes - head - pages);
+}
 
 static uint64_t pagesFor(uint64_t bytes) {
   return llvm::alignTo(bytes, zone) + 2 * zone;

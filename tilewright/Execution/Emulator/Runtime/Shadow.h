@@ -30,6 +30,9 @@ inline std::byte *shadowOf(const void *address) {
                                        distance);
 }
 
+/// Takes memory for fine again, as memory is that the host gets back or gives.
+void clearShadow(const void *memory, uint64_t bytes);
+
 /// Shared memory of a block, between guard zones, where 32 bits can address
 /// it; null where there is none.
 std::byte *allocateShared(uint64_t bytes);
