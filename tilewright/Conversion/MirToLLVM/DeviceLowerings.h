@@ -36,9 +36,11 @@ mlir::FailureOr<mlir::Value> lowerMatchAll(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerDynamicShared(DeviceCall &call);
 
 mlir::FailureOr<mlir::Value> lowerClusterSync(DeviceCall &call);
-mlir::FailureOr<mlir::Value> lowerClusterArrive(DeviceCall &call);
-mlir::FailureOr<mlir::Value> lowerClusterArriveRelaxed(DeviceCall &call);
-mlir::FailureOr<mlir::Value> lowerClusterWait(DeviceCall &call);
+mlir::FailureOr<mlir::Value> lowerClusterArrive(DeviceCall &call,
+                                                bool isAligned);
+mlir::FailureOr<mlir::Value> lowerClusterArriveRelaxed(DeviceCall &call,
+                                                       bool isAligned);
+mlir::FailureOr<mlir::Value> lowerClusterWait(DeviceCall &call, bool isAligned);
 mlir::FailureOr<mlir::Value> lowerClusterIndex(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerClusterCount(DeviceCall &call);
 mlir::FailureOr<mlir::Value> lowerMapRank(DeviceCall &call);

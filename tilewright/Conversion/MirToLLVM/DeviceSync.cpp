@@ -31,28 +31,39 @@ int64_t tilewright::constantArgument(DeviceCall &call, unsigned i) {
 // Clusters
 //===----------------------------------------------------------------------===//
 
-FailureOr<Value> tilewright::lowerClusterArrive(DeviceCall &call) {
+/// The attribute of what all lanes of a warp execute together; null where they
+/// may come apart, as the caller or a copy of the call has it.
+static UnitAttr alignedAttr(DeviceCall &call, bool isAligned) {
+  bool isTogether =
+      isAligned && !call.op->hasAttr(mir::MirDialect::kDivergedAttr);
+  return isTogether ? call.builder.getUnitAttr() : UnitAttr();
+}
+
+FailureOr<Value> tilewright::lowerClusterArrive(DeviceCall &call,
+                                                bool isAligned) {
   NVVM::ClusterArriveOp::create(call.builder, call.loc,
-                                call.builder.getUnitAttr());
+                                alignedAttr(call, isAligned));
   return Value();
 }
 
-FailureOr<Value> tilewright::lowerClusterArriveRelaxed(DeviceCall &call) {
+FailureOr<Value> tilewright::lowerClusterArriveRelaxed(DeviceCall &call,
+                                                       bool isAligned) {
   NVVM::ClusterArriveRelaxedOp::create(call.builder, call.loc,
-                                       call.builder.getUnitAttr());
+                                       alignedAttr(call, isAligned));
   return Value();
 }
 
-FailureOr<Value> tilewright::lowerClusterWait(DeviceCall &call) {
+FailureOr<Value> tilewright::lowerClusterWait(DeviceCall &call,
+                                              bool isAligned) {
   NVVM::ClusterWaitOp::create(call.builder, call.loc,
-                              call.builder.getUnitAttr());
+                              alignedAttr(call, isAligned));
   return Value();
 }
 
 FailureOr<Value> tilewright::lowerClusterSync(DeviceCall &call) {
-  if (failed(lowerClusterArrive(call)))
+  if (failed(lowerClusterArrive(call, /*isAligned=*/true)))
     return failure();
-  return lowerClusterWait(call);
+  return lowerClusterWait(call, /*isAligned=*/true);
 }
 
 /// The same place in the shared memory of the cluster's block of that rank.

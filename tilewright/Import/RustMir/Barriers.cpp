@@ -19,15 +19,25 @@ static FileLineColLoc sourceOf(Operation *op, StringRef textFile) {
   return place && place.getFilename() != textFile ? place : FileLineColLoc();
 }
 
+/// Of a block or of a cluster, by whichever path a text calls it.
+static bool isAlignedBarrier(StringRef callee) {
+  static constexpr StringRef names[] = {
+      "sync_threads", "cluster_sync", "barrier_cluster_arrive_aligned",
+      "barrier_cluster_arrive_relaxed_aligned", "barrier_cluster_wait_aligned"};
+  return callee.starts_with("cuda_device::") &&
+         llvm::is_contained(names, callee.rsplit("::").second);
+}
+
 void rust::markCopiedBarriers(mir::FuncOp function, StringRef textFile) {
   SmallVector<mir::CallOp> barriers;
   function.walk([&](mir::CallOp call) {
-    StringRef callee = call.getCallee();
-    if (callee.starts_with("cuda_device::") && callee.ends_with("sync_threads"))
+    if (isAlignedBarrier(call.getCallee()))
       barriers.push_back(call);
   });
   DominanceInfo dominance(function);
   auto mayBeCopies = [&](mir::CallOp one, mir::CallOp other) {
+    if (one.getCallee() != other.getCallee())
+      return false;
     FileLineColLoc source = sourceOf(one, textFile);
     if (source && source != sourceOf(other, textFile))
       return false;

@@ -8,7 +8,7 @@
 
 namespace tilewright::rust {
 
-/// Marks the calls of `sync_threads` that lanes of a warp may reach apart.
+/// Marks the calls of aligned barriers that lanes of a warp may reach apart.
 /// `textFile` is the name that locations in the text itself have.
 void markCopiedBarriers(mir::FuncOp function, llvm::StringRef textFile);
 
