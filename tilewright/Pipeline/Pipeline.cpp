@@ -224,6 +224,7 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<mir::FuncOp>(createMem2Reg());
   ConvertMirToLLVMOptions fromMir;
   fromMir.detectOverflow = true;
+  fromMir.keepsRegisters = level > 0;
   builder.add(createConvertMirToLLVM(fromMir));
   builder.enterDoor(/*mirOnly=*/false);
   AttachNVVMTargetOptions target;

@@ -1,8 +1,8 @@
 //! Calls of the device's functions whose values device_kernels.py checks: copies, clusters, marks, what is printed.
 #![no_std]
 use cuda_device::barrier::{
-    Barrier, fence_mbarrier_init_release_cluster, fence_proxy_async_shared_cta, mbarrier_arrive_cluster,
-    mbarrier_arrive_expect_tx, mbarrier_init, mbarrier_inval, mbarrier_try_wait_parity, nanosleep,
+    Barrier, fence_mbarrier_init_release_cluster, fence_proxy_async_shared_cta, mbarrier_arrive, mbarrier_arrive_cluster,
+    mbarrier_arrive_expect_tx, mbarrier_init, mbarrier_inval, mbarrier_test_wait, mbarrier_try_wait, mbarrier_try_wait_parity, nanosleep,
 };
 use cuda_device::tma::*;
 use cuda_device::{DisjointSlice, SharedArray, async_copy, clc, cluster, debug, fence, kernel, thread, warp};
@@ -34,12 +34,33 @@ pub fn copies(a: &[u32], mut out: DisjointSlice<u32>) {
         async_copy::cp_async_commit_group();
         async_copy::cp_async_wait_group(1);
         async_copy::cp_async_wait_group(0);
+        async_copy::cp_async_wait_all();
     }
     thread::sync_threads();
     let mut k = 0;
     while k < 32 {
         unsafe { *out.get_unchecked_mut(k * 32 + lane) = *tile.add(k * 32 + lane) };
         k += 1;
+    }
+}
+
+/// Each thread tells the next through shared memory, and waits by the token that its arrival gave.
+#[kernel]
+pub fn tokens(mut out: DisjointSlice<u32>) {
+    static mut TILE: SharedArray<u32, 64> = SharedArray::UNINIT;
+    static mut BAR: Barrier = Barrier::UNINIT;
+    let thread = thread::threadIdx_x();
+    let tile = unsafe { SharedArray::as_raw_mut_ptr(&raw mut TILE) };
+    let bar = &raw mut BAR;
+    unsafe {
+        if thread == 0 {
+            mbarrier_init(bar, 64);
+        }
+        thread::sync_threads();
+        *tile.add((thread as usize + 1) % 64) = 3 * thread;
+        let token = mbarrier_arrive(bar);
+        while !mbarrier_try_wait(bar, token) {}
+        *out.get_unchecked_mut(thread as usize) = *tile.add(thread as usize) + 1000 * mbarrier_test_wait(bar, token) as u32;
     }
 }
 

@@ -33,6 +33,11 @@ void populateControlPatterns(const MirTypeConverter &,
 void populateMemoryPatterns(const MirTypeConverter &,
                             mlir::RewritePatternSet &);
 
+/// Numbers the accumulators of a warpgroup's products, and gives each wait the
+/// addresses of those that it may be for. With `endsEach` a product is waited
+/// for at once, as it must be where accumulators stay in memory.
+void tieAccumulators(mir::FuncOp function, bool endsEach);
+
 /// Says what of a function's calls nobody provides.
 mlir::LogicalResult checkCalls(mlir::ModuleOp module, const Chip &chip);
 

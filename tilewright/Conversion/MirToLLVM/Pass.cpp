@@ -18,6 +18,7 @@
 #include "tilewright/Conversion/MirToLLVM/Lowering.h"
 #include "tilewright/Conversion/MirToLLVM/Passes.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CONVERTMIRTOLLVM
@@ -115,13 +116,16 @@ void ConvertMirToLLVM::runOnOperation() {
   for (auto function : module.getOps<mir::FuncOp>())
     (void)eraseUnreachableBlocks(rewriter, function->getRegions());
   for (auto function : module.getOps<mir::FuncOp>())
+    tieAccumulators(function, /*endsEach=*/!keepsRegisters);
+  for (auto function : module.getOps<mir::FuncOp>())
     if (function.isKernel())
       flattenParameters(function);
   wrapInGPUModule(module);
 
   MirTypeConverter types(context);
   ConversionTarget target(*context);
-  target.addLegalDialect<LLVM::LLVMDialect, NVVM::NVVMDialect>();
+  target.addLegalDialect<LLVM::LLVMDialect, NVVM::NVVMDialect,
+                         nvvmext::NVVMExtDialect>();
   target.addLegalOp<ModuleOp, gpu::GPUModuleOp, UnrealizedConversionCastOp>();
   target.addIllegalDialect<mir::MirDialect>();
   RewritePatternSet patterns(context);

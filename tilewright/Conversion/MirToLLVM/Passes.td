@@ -16,9 +16,13 @@ def ConvertMirToLLVM : Pass<"convert-mir-to-llvm", "::mlir::ModuleOp"> {
     Option<"gpuName", "gpu-name", "std::string", "\"\"",
            "the chip, where the module does not name it">,
     Option<"detectOverflow", "detect-overflow", "bool", "false",
-           "checked arithmetic says whether it overflowed; else never">];
+           "checked arithmetic says whether it overflowed; else never">,
+    Option<"keepsRegisters", "keeps-registers", "bool", "true",
+           "what follows keeps variables in registers, which products of a "
+           "warpgroup may then write while a kernel goes on">];
   let dependentDialects = ["::mlir::gpu::GPUDialect",
-    "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect"];
+    "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect",
+    "::tilewright::nvvmext::NVVMExtDialect"];
 }
 
 #endif // TILEWRIGHT_CONVERSION_MIRTOLLVM_PASSES
