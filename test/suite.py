@@ -50,6 +50,11 @@ rustc = next((path for path in rustcs if version(path).startswith("rustc 1.96.0 
 if rustc:
     config.available_features.add("rustc")
     config.substitutions.append(("%rustc", rustc))
+    sysroot = subprocess.run([rustc, "--print", "sysroot"], capture_output=True, text=True).stdout.strip()
+    if os.path.exists(os.path.join(sysroot, "lib/rustlib/src/rust/library/core")):
+        config.available_features.add("rust-src")
+    else:
+        lit_config.note("no sources of rustc's core found: the test that builds it for nvptx64 is skipped")
 else:
     lit_config.note("no rustc 1.96.0 found: the tests that compile Rust are skipped")
 # The vendor's disassembler is an outside check where this
