@@ -245,7 +245,8 @@ def option_words(_):
 def ptx_words(_):
     """Words of the tables: of each row its name with one of each of its modifiers and types."""
     table = (ROOT / "tilewright/PTX/Instructions.def").read_text(encoding="utf-8")
-    lists = dict(re.findall(r'^PTX_LIST\("(\w+)", "([^"]*)"\)', table, flags=re.M))
+    lists = {name: "".join(re.findall('"([^"]*)"', parts))
+             for name, parts in re.findall(r'^PTX_LIST\("(\w+)",\s*((?:"[^"]*"\s*)+)\)', table, flags=re.M)}
     words = {".reg .b32 %r<4>;", ".visible .entry k(", ".param .u64 x", ".func", ".shared .align 16 .b8 a[16];", "@%p1", "@!%p1",
              "bra L;", "L:", ".branchtargets", ".loc 1 2 3", "0f3F800000", "0d3FF0000000000000", "{%r1, %r2}", "[%rd1+4]", "%r1|%p1",
              ".reqntid 32", ".version 8.8", ".target sm_90a", ".address_size 64", "%tid.x", "_"}
@@ -280,7 +281,7 @@ def write_dictionary(path, words):
     path.write_text("".join(lines))
 
 
-def program_words():
+def program_words(_):
     yield from (bytes([value]) for value in (0, 1, 50, 99))
 
 

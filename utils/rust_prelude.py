@@ -27,7 +27,7 @@ def strip(text):
             lines.append(line)
     text = "\n".join(lines) + "\n"
     # What the device provides.
-    return re.sub(r"(?ms)^fn (cuda_device::\w+|stub)\(.*?^}\n", "", text)
+    return re.sub(r"(?ms)^fn (cuda_device::\w+|stub|size_of)\(.*?^}\n", "", text)
 
 
 def main():

@@ -1,6 +1,6 @@
 """Runs the kernel of test/mir/breadth from each of its texts on the emulator and compares with what the same source printed natively.
 
-usage: breadth.py TILEWRIGHT FOLDER
+usage: breadth.py TILEWRIGHT FOLDER NAME
 """
 import json
 import os
@@ -47,11 +47,11 @@ def run_one(tilewright, text, want):
 
 
 def main():
-    tilewright, folder = sys.argv[1:]
-    with open(os.path.join(folder, "expected.txt"), encoding="utf-8") as file:
+    tilewright, folder, name = sys.argv[1:]
+    with open(os.path.join(folder, name + ".txt"), encoding="utf-8") as file:
         want = [int(line) for line in file]
     failed = 0
-    for text in ("cases.mir", "cases.stable.mir", "cases.o0.mir"):
+    for text in (name + ".mir", name + ".stable.mir", name + ".o0.mir"):
         message = run_one(tilewright, os.path.join(folder, text), want)
         failed += bool(message)
         print(f"{text}: {message or f'{len(want)} results as expected'}")

@@ -704,6 +704,34 @@ bool Parser::parseAllocation(Text &result) {
   return true;
 }
 
+/// A pointer to an iterator over an array's values keeps the array's length,
+/// which a pointer of Rust's has beside it from such a cast on.
+static void keepLengths(Body &body) {
+  auto holds = [](TypeRef type, Type::Kind kind) {
+    if (type->kind != Type::Ref || type->args[0]->kind != Type::Adt)
+      return false;
+    const auto &args = type->args[0]->args;
+    return !args.empty() && args.back()->kind == kind;
+  };
+  for (Block &block : body.blocks)
+    for (Statement &each : block.statements) {
+      Rvalue &value = each.value;
+      if (each.kind != Statement::Assign || value.kind != Rvalue::Cast ||
+          !StringRef(value.text).starts_with("PointerCoercion(Unsize") ||
+          !each.place.projections.empty() || value.operands[0].isConstant ||
+          !value.operands[0].place.projections.empty())
+        continue;
+      auto to = body.locals.find(each.place.local);
+      auto from = body.locals.find(value.operands[0].place.local);
+      if (to == body.locals.end() || from == body.locals.end() ||
+          !holds(to->second, Type::Slice) || !holds(from->second, Type::Array))
+        continue;
+      to->second = from->second;
+      value.kind = Rvalue::Use;
+      value.type = nullptr;
+    }
+}
+
 bool Parser::parseItem(Text &result) {
   in.rest();
   SourcePlace at = in.place();
@@ -733,6 +761,7 @@ bool Parser::parseItem(Text &result) {
   } else {
     return in.fail("a function, a constant, a static or an allocation");
   }
+  keepLengths(*body);
   result.bodies.push_back(std::move(body));
   return true;
 }

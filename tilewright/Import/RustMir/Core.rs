@@ -26,6 +26,9 @@ pub struct ChunksExact<T> { v: *const [T], rem: *const [T], chunk_size: usize }
 pub struct Windows<T> { v: *const [T], size: usize }
 pub struct ChunksMut<T> { v: *mut [T], chunk_size: usize }
 pub struct Chain<A, B> { a: Option<A>, b: Option<B> }
+pub struct IntoIter<T, const N: usize> { data: [T; N], at: usize }
+pub struct IndexRange { start: usize, end: usize }
+pub struct PolymorphicIter<D> { alive: IndexRange, data: D }
 pub struct TakeWhile<I, P> { iter: I, flag: bool, predicate: P }
 
 pub trait It: Sized { type Item; fn next(&mut self) -> Option<Self::Item>; fn next_back(&mut self) -> Option<Self::Item>; }
@@ -51,6 +54,7 @@ mod option {
     pub fn as_mut<T>(o: &mut Option<T>) -> Option<&mut T> { match o { Some(x) => Some(x), None => None } }
     pub fn take<T: Copy>(o: &mut Option<T>) -> Option<T> { let old = *o; *o = None; old }
     pub fn replace<T: Copy>(o: &mut Option<T>, v: T) -> Option<T> { let old = *o; *o = Some(v); old }
+    pub fn unwrap_or_default<T: Copy + Default>(o: Option<T>) -> T { match o { Some(x) => x, None => T::default() } }
     pub fn is_some_and<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => false } }
 }
 mod result {
@@ -73,6 +77,7 @@ mod try_option {
     pub fn from_residual<T>(_o: Option<Infallible>) -> Option<T> { None }
 }
 mod mem {
+    use core::mem::MaybeUninit;
     pub fn swap<T: Copy>(a: &mut T, b: &mut T) { let x = *a; *a = *b; *b = x; }
     pub unsafe fn typed_swap_nonoverlapping<T: Copy>(a: *mut T, b: *mut T) { unsafe { let x = *a; *a = *b; *b = x; } }
     pub fn replace<T: Copy>(a: &mut T, b: T) -> T { let x = *a; *a = b; x }
@@ -80,6 +85,18 @@ mod mem {
     pub unsafe fn copy<T: Copy>(src: *const T, dst: *mut T, count: usize) { unsafe { if (src as usize) < (dst as usize) { let mut i = count; while i > 0 { i = i.wrapping_sub(1); *dst.add(i) = *src.add(i); } } else { let mut i = 0; while i < count { *dst.add(i) = *src.add(i); i = i.wrapping_add(1); } } } }
     pub fn is_null<T>(p: *const T) -> bool { p as usize == 0 }
     pub fn addr<T>(p: *const T) -> usize { p as usize }
+    pub fn null<T>() -> *const T { 0usize as *const T }
+    pub fn null_mut<T>() -> *mut T { 0usize as *mut T }
+    pub fn uninit<T>() -> MaybeUninit<T> { MaybeUninit::uninit() }
+    pub unsafe fn assume_init<T>(m: MaybeUninit<T>) -> T { unsafe { m.assume_init() } }
+    pub fn wrapping_offset<T>(p: *const T, n: isize) -> *const T { unsafe { p.offset(n) } }
+    pub unsafe fn arith_offset<T>(p: *const T, n: isize) -> *const T { unsafe { p.offset(n) } }
+    pub unsafe fn byte_offset_from_unsigned<T, U>(p: *const T, from: *const U) -> usize { (p as *const u8 as usize).wrapping_sub(from as *const u8 as usize) }
+    pub unsafe fn byte_offset_from<T, U>(p: *const T, from: *const U) -> isize { (p as *const u8 as usize as isize).wrapping_sub(from as *const u8 as usize as isize) }
+    pub fn take<T: Copy + Default>(a: &mut T) -> T { let x = *a; *a = T::default(); x }
+    pub fn is_val_statically_known<T>(_x: T) -> bool { false }
+    pub unsafe fn raw_eq<T>(a: &T, b: &T) -> bool { unsafe { let (p, q) = (a as *const T as *const u8, b as *const T as *const u8); let mut i = 0; while i < super::size_of::<T>() { if *p.add(i) != *q.add(i) { return false; } i = i.wrapping_add(1); } true } }
+    pub unsafe fn write_bytes<T>(p: *mut T, value: u8, count: usize) { unsafe { let b = p as *mut u8; let n = count.wrapping_mul(super::size_of::<T>()); let mut i = 0; while i < n { *b.add(i) = value; i = i.wrapping_add(1); } } }
     pub fn black_box<T>(x: T) -> T { x }
     pub fn identity<T>(x: T) -> T { x }
 }
@@ -117,9 +134,28 @@ mod slice {
     pub mod g { use super::*; pub fn index<T, const N: usize>(s: &[T; N], r: RangeFrom<usize>) -> &[T] { part(s, r.start, N) } pub fn index_mut<T, const N: usize>(s: &mut [T; N], r: RangeFrom<usize>) -> &mut [T] { part_mut(s, r.start, N) } }
     pub fn split_at<T>(s: &[T], mid: usize) -> (&[T], &[T]) { let n = len(s); if mid > n { panic!("mid > len") } unsafe { let p = s as *const [T] as *const T; (from_raw_parts(p, mid), from_raw_parts(p.add(mid), n - mid)) } }
     pub fn split_at_mut<T>(s: &mut [T], mid: usize) -> (&mut [T], &mut [T]) { let n = len(s); if mid > n { panic!("mid > len") } unsafe { let p = s as *mut [T] as *mut T; (from_raw_parts_mut(p, mid), from_raw_parts_mut(p.add(mid), n - mid)) } }
+    pub fn split_at_checked<T>(s: &[T], mid: usize) -> Option<(&[T], &[T])> { if mid > len(s) { None } else { Some(split_at(s, mid)) } }
+    pub fn split_at_mut_checked<T>(s: &mut [T], mid: usize) -> Option<(&mut [T], &mut [T])> { if mid > len(s) { None } else { Some(split_at_mut(s, mid)) } }
+    pub fn as_chunks<T, const N: usize>(s: &[T]) -> (&[[T; N]], &[T]) { let n = len(s); let p = s as *const [T] as *const T; unsafe { (from_raw_parts(p as *const [T; N], n / N), from_raw_parts(p.add(n - n % N), n % N)) } }
     pub fn swap<T: Copy>(s: &mut [T], a: usize, b: usize) { let x = s[a]; s[a] = s[b]; s[b] = x; }
     pub fn fill<T: Copy>(s: &mut [T], v: T) { let n = len(s); let mut i = 0; while i < n { unsafe { *(s as *mut [T] as *mut T).add(i) = v; } i += 1; } }
+    pub fn spec_fill<T: Copy>(s: &mut [T], v: T) { fill(s, v) }
     pub fn copy_from_slice<T: Copy>(s: &mut [T], o: &[T]) { let n = len(s); if n != len(o) { panic!("copy_from_slice: source slice length does not match destination slice length") } let mut i = 0; while i < n { unsafe { *(s as *mut [T] as *mut T).add(i) = *(o as *const [T] as *const T).add(i); } i += 1; } }
+    pub unsafe fn copy_from_slice_impl<T: Copy>(s: &mut [T], o: &[T]) { copy_from_slice(s, o) }
+    pub fn clone_from_slice<T: Copy>(s: &mut [T], o: &[T]) { copy_from_slice(s, o) }
+    pub fn split_first<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p, from_raw_parts(p.add(1), n - 1))) } } }
+    pub fn split_last<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p.add(n - 1), from_raw_parts(p, n - 1))) } } }
+    pub fn as_flattened<T, const N: usize>(s: &[[T; N]]) -> &[T] { unsafe { from_raw_parts(s as *const [[T; N]] as *const T, s.len() * N) } }
+    pub fn reverse<T: Copy>(s: &mut [T]) { let n = len(s); let mut i = 0; while i < n / 2 { let x = s[i]; s[i] = s[n - 1 - i]; s[n - 1 - i] = x; i += 1; } }
+    pub fn contains<T: PartialEq>(s: &[T], v: &T) -> bool { let n = len(s); let mut i = 0; while i < n { if s[i] == *v { return true; } i += 1; } false }
+    pub fn remainder<'a, T>(c: &ChunksExact<T>) -> &'a [T] { unsafe { &*c.rem } }
+    pub fn as_bytes(s: &str) -> &[u8] { unsafe { core::intrinsics::transmute::<&str, &[u8]>(s) } }
+    pub fn binary_search<T: PartialOrd>(s: &[T], v: &T) -> Result<usize, usize> {
+        let (mut base, mut size) = (0, len(s));
+        if size == 0 { return Err(0); }
+        while size > 1 { let half = size / 2; if !(s[base + half] > *v) { base += half; } size -= half; }
+        if s[base] == *v { Ok(base) } else { Err(base + (s[base] < *v) as usize) }
+    }
     pub fn chunks<T>(s: &[T], n: usize) -> Chunks<T> { if n == 0 { panic!("chunk size must be non-zero") } Chunks { v: s, chunk_size: n } }
     pub fn chunks_mut<T>(s: &mut [T], n: usize) -> ChunksMut<T> { if n == 0 { panic!("chunk size must be non-zero") } ChunksMut { v: s, chunk_size: n } }
     pub fn chunks_exact<T>(s: &[T], n: usize) -> ChunksExact<T> { if n == 0 { panic!("chunk size must be non-zero") } let l = len(s); let k = l - l % n; unsafe { let p = s as *const [T] as *const T; ChunksExact { v: slice_from_raw_parts(p, k), rem: slice_from_raw_parts(p.add(k), l - k), chunk_size: n } } }
@@ -130,6 +166,8 @@ mod slice {
         pub fn into_iter<'a, T>(s: &'a mut [T]) -> IterMut<T> { let n = len(s); let p = s as *mut [T] as *mut T; unsafe { IterMut { ptr: NonNull::new_unchecked(p), end_or_len: p.add(n) } } } }
     pub mod arrays { use super::*;
         pub fn into_iter<'a, T, const N: usize>(s: &'a [T; N]) -> Iter<T> { let p = s as *const [T; N] as *const T; unsafe { Iter { ptr: NonNull::new_unchecked(p as *mut T), end_or_len: p.add(N) } } } }
+    pub mod values { use super::*;
+        pub fn into_iter<T, const N: usize>(data: [T; N]) -> IntoIter<T, N> { IntoIter { data, at: 0 } } }
     pub mod arrays_mut { use super::*;
         pub fn into_iter<'a, T, const N: usize>(s: &'a mut [T; N]) -> IterMut<T> { let p = s as *mut [T; N] as *mut T; unsafe { IterMut { ptr: NonNull::new_unchecked(p), end_or_len: p.add(N) } } } }
 }
@@ -143,17 +181,108 @@ mod adapters {
     pub fn take<I: It>(iter: I, n: usize) -> Take<I> { Take { iter, n } }
     pub fn take_while<I: It, P: FnMut(&I::Item) -> bool>(iter: I, predicate: P) -> TakeWhile<I, P> { TakeWhile { iter, flag: false, predicate } }
     pub fn step_by<I: It>(iter: I, n: usize) -> StepBy<I> { if n == 0 { panic!("assertion failed: step != 0") } StepBy { iter, step_minus_one: n - 1, first_take: true } }
+    pub fn new<I: It>(iter: I, n: usize) -> StepBy<I> { if n == 0 { panic!("assertion failed: step != 0") } StepBy { iter, step_minus_one: n - 1, first_take: true } }
     pub fn enumerate<I: It>(iter: I) -> Enumerate<I> { Enumerate { iter, count: 0 } }
     pub fn rev<I: It>(iter: I) -> Rev<I> { Rev { iter } }
     pub fn zip<A: It, B: It>(a: A, b: B) -> Zip<A, B> { Zip { a, b, index: 0, len: 0 } }
     pub fn chain<A: It, B: It>(a: A, b: B) -> Chain<A, B> { Chain { a: Some(a), b: Some(b) } }
+    pub fn reduce<I: It, F: FnMut(I::Item, I::Item) -> I::Item>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut acc = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); Some(acc) }
+    pub fn last<I: It>(iter: I) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut kept = None; while let Some(x) = it.next() { kept = Some(x); } core::mem::forget(it); kept }
+    pub fn nth<I: It>(it: &mut I, n: usize) -> Option<I::Item> { let mut left = n; while left > 0 { if let None = it.next() { return None; } left -= 1; } it.next() }
+    pub fn find<I: It, P: FnMut(&I::Item) -> bool>(it: &mut I, p: P) -> Option<I::Item> where I::Item: Copy { let mut p = p; while let Some(x) = it.next() { if p(&x) { core::mem::forget(p); return Some(x); } } core::mem::forget(p); None }
     pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
     pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
+    pub fn spec_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { fold(iter, init, f) }
     pub fn for_each<I: It, F: FnMut(I::Item)>(iter: I, f: F) { let mut it = iter; let mut g = f; while let Some(x) = it.next() { g(x); } core::mem::forget(it); core::mem::forget(g); }
     pub fn count<I: It>(iter: I) -> usize where I::Item: Copy { let mut it = iter; let mut n = 0usize; while let Some(_) = it.next() { n += 1; } core::mem::forget(it); n }
     pub fn all<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if !g(x) { core::mem::forget(g); return false; } } core::mem::forget(g); true }
     pub fn any<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return true; } } core::mem::forget(g); false }
     pub fn position<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> { let mut g = f; let mut n = 0usize; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return Some(n); } n += 1; } core::mem::forget(g); None }
+}
+// Of a range of these numbers core keeps in `end` how many are left.
+mod steps {
+    use super::*;
+    macro_rules! steps { ($($t:ident)*) => {$( pub mod $t {
+        use super::super::*;
+        fn made(iter: Range<$t>, n: usize) -> StepBy<Range<$t>> {
+            if n == 0 { panic!("assertion failed: step != 0") }
+            let len = if iter.start < iter.end { (iter.end - iter.start) as usize } else { 0 };
+            let left = if len % n > 0 { len / n + 1 } else { len / n };
+            StepBy { iter: Range { start: iter.start, end: left as $t }, step_minus_one: n - 1, first_take: true }
+        }
+        #[inline(never)] fn after(m: &mut StepBy<Range<$t>>) -> Option<$t> {
+            let (left, first) = (m.iter.end, m.iter.start);
+            if left == 0 { return None; }
+            let most = $t::MAX as usize;
+            let step = if m.step_minus_one >= most { $t::MAX } else { m.step_minus_one as $t + 1 };
+            m.iter.start = first.wrapping_add(step);
+            m.iter.end = left - 1;
+            Some(first)
+        }
+        pub fn new(iter: Range<$t>, n: usize) -> StepBy<Range<$t>> { made(iter, n) }
+        pub fn step_by(iter: Range<$t>, n: usize) -> StepBy<Range<$t>> { made(iter, n) }
+        pub fn next(m: &mut StepBy<Range<$t>>) -> Option<$t> { after(m) }
+        pub fn spec_next(m: &mut StepBy<Range<$t>>) -> Option<$t> { after(m) }
+    })*} }
+    steps! { u8 u16 u32 u64 usize }
+}
+mod refs {
+    use core::ops::*;
+    macro_rules! refs { ($($trait:ident $op:ident;)*) => {
+        pub mod left { use core::ops::*; $( pub fn $op<A: Copy + $trait<Output = A>>(a: &A, b: A) -> A { a.$op(b) } )* }
+        pub mod right { use core::ops::*; $( pub fn $op<A: Copy + $trait<Output = A>>(a: A, b: &A) -> A { a.$op(*b) } )* }
+        pub mod both { use core::ops::*; $( pub fn $op<A: Copy + $trait<Output = A>>(a: &A, b: &A) -> A { (*a).$op(*b) } )* }
+    } }
+    refs! { Add add; Sub sub; Mul mul; Div div; Rem rem; BitAnd bitand; BitOr bitor; BitXor bitxor; }
+}
+mod numbers {
+    macro_rules! signed { ($($t:ident)*) => {$( pub mod $t {
+        pub fn div_euclid(a: $t, b: $t) -> $t { let q = a / b; if a % b < 0 { if b > 0 { q - 1 } else { q + 1 } } else { q } }
+        pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
+    } )*} }
+    signed! { i8 i16 i32 i64 isize }
+    macro_rules! unsigned { ($($t:ident)*) => {$( pub mod $t {
+        pub fn div_euclid(a: $t, b: $t) -> $t { a / b }
+        pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
+        pub fn isqrt(x: $t) -> $t { let (mut x, mut r, mut bit) = (x, 0 as $t, (1 as $t) << ($t::BITS - 2)); while bit > x { bit >>= 2; } while bit != 0 { if x >= r + bit { x -= r + bit; r = (r >> 1) + bit; } else { r >>= 1; } bit >>= 2; } r }
+    } )*} }
+    unsigned! { u8 u16 u32 u64 usize }
+    macro_rules! floats { ($($t:ident $i:ident $u:ident $n:literal;)*) => {$( pub mod $t {
+        pub fn total_cmp(a: &$t, b: &$t) -> core::cmp::Ordering {
+            let (mut x, mut y) = (a.to_bits() as $i, b.to_bits() as $i);
+            x ^= ((x >> $n) as $u >> 1) as $i;
+            y ^= ((y >> $n) as $u >> 1) as $i;
+            if x < y { core::cmp::Ordering::Less } else if x == y { core::cmp::Ordering::Equal } else { core::cmp::Ordering::Greater }
+        }
+    } )*} }
+    floats! { f32 i32 u32 31; f64 i64 u64 63; }
+    pub mod chars { pub fn from_digit(n: u32, radix: u32) -> Option<char> { if radix > 36 { panic!("from_digit: radix is too high (maximum 36)") } if n >= radix { return None; } let c = n as u8; Some((if c < 10 { b'0' + c } else { b'a' + c - 10 }) as char) } }
+}
+mod equal {
+    pub mod arrays { pub fn eq<T: PartialEq, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { let mut i = 0; while i < N { if !(a[i] == b[i]) { return false; } i += 1; } true }
+        pub fn ne<T: PartialEq, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { !eq(a, b) } }
+    pub mod slices { pub fn eq<T: PartialEq>(a: &[T], b: &[T]) -> bool { if a.len() != b.len() { return false; } let mut i = 0; while i < a.len() { if !(a[i] == b[i]) { return false; } i += 1; } true }
+        pub fn ne<T: PartialEq>(a: &[T], b: &[T]) -> bool { !eq(a, b) } }
+}
+mod ranges {
+    macro_rules! ranges { ($($t:ident)*) => {$( pub mod $t { use core::ops::Range;
+        pub fn spec_nth(m: &mut Range<$t>, n: usize) -> Option<$t> { let left = if m.start < m.end { m.end.abs_diff(m.start) as usize } else { 0 }; if n < left { let x = m.start.wrapping_add(n as $t); m.start = x.wrapping_add(1); Some(x) } else { m.start = m.end; None } }
+    } )*} }
+    ranges! { u8 u16 u32 u64 usize i8 i16 i32 i64 isize }
+}
+mod defaults {
+    macro_rules! defaults { ($($t:ident $zero:expr;)*) => {$( pub mod $t { pub fn default() -> $t { $zero } } )*} }
+    defaults! { u8 0; u16 0; u32 0; u64 0; u128 0; usize 0; i8 0; i16 0; i32 0; i64 0; i128 0; isize 0; f32 0.0; f64 0.0; bool false; char '\0'; }
+    pub mod arrays { pub fn default<T: Default + Copy, const N: usize>() -> [T; N] { [T::default(); N] } }
+}
+mod bytes {
+    macro_rules! bytes { ($($t:ident $n:literal $bits:ident;)*) => {$( pub mod $t {
+        pub fn from_ne_bytes(b: [u8; $n]) -> $t { unsafe { core::intrinsics::transmute::<[u8; $n], $t>(b) } }
+        pub fn from_le_bytes(b: [u8; $n]) -> $t { unsafe { core::intrinsics::transmute::<[u8; $n], $t>(b) } }
+        pub fn to_ne_bytes(x: $t) -> [u8; $n] { unsafe { core::intrinsics::transmute::<$t, [u8; $n]>(x) } }
+        pub fn to_le_bytes(x: $t) -> [u8; $n] { unsafe { core::intrinsics::transmute::<$t, [u8; $n]>(x) } }
+    } )*} }
+    bytes! { f32 4 u32; f64 8 u64; }
 }
 mod sums {
     use super::*;
@@ -163,6 +292,8 @@ mod sums {
 pub mod next {
     use super::*;
     pub mod map { use super::*; pub fn next<I: It, B, F: FnMut(I::Item) -> B>(m: &mut Map<I, F>) -> Option<B> { match m.iter.next() { Some(x) => Some((m.f)(x)), None => None } } }
+    pub mod array { use super::*; pub fn next<T: Copy, const N: usize>(m: &mut IntoIter<T, N>) -> Option<T> { if m.at < N { let i = m.at; m.at = i + 1; Some(m.data[i]) } else { None } } }
+    pub mod polymorphic { use super::*; pub fn next<T: Copy, const N: usize>(m: &mut PolymorphicIter<[MaybeUninit<T>; N]>) -> Option<T> { let i = m.alive.start; if i < m.alive.end { m.alive.start = i + 1; Some(unsafe { *(&raw const m.data as *const T).add(i) }) } else { None } } }
     pub mod filter { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut Filter<I, P>) -> Option<I::Item> where I::Item: Copy { while let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } } None } }
     pub mod take_while { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut TakeWhile<I, P>) -> Option<I::Item> where I::Item: Copy { if m.flag { return None; } if let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } m.flag = true; } None } }
     pub mod copied { use super::*; pub fn next<'a, T: Copy + 'a, I: It<Item = &'a T>>(m: &mut Copied<I>) -> Option<T> { match m.it.next() { Some(x) => Some(*x), None => None } } }
@@ -183,6 +314,7 @@ pub mod next {
 // What the public crate `cuda_device` composes of its own functions. The bodies
 // of mod cuda_device are left out of Core.mir: the device provides them.
 #[inline(never)] fn stub<T>() -> T { loop {} }
+#[inline(never)] fn size_of<T>() -> usize { loop {} }
 pub mod cuda_device {
     macro_rules! device { ($($f:ident($($a:ident: $t:ty),*) -> $r:ty;)*) => { $(#[inline(never)] pub fn $f($($a: $t),*) -> $r { $(let _ = $a;)* super::stub() })* } }
     device! {

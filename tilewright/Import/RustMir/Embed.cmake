@@ -1,8 +1,21 @@
 # Writes the preludes' texts as C++ string literals, one after another.
 file(WRITE "${OUTPUT}" "")
-foreach(name Prelude Numbers Core)
-  file(READ "${INPUT}/${name}.mir" text)
+function(embed text)
   # A literal of more than 64 KiB is more than compilers promise to take.
   string(REPLACE "\nfn " "\n)mir\"\nR\"mir(fn " text "${text}")
   file(APPEND "${OUTPUT}" "R\"mir(${text})mir\"\n")
+endfunction()
+foreach(name Prelude Numbers Core)
+  file(READ "${INPUT}/${name}.mir" text)
+  embed("${text}")
+endforeach()
+# Methods that each of the types of atomics has.
+file(READ "${INPUT}/Atomics.mir" methods)
+foreach(scope Device Block System)
+  foreach(number i32 u32 i64 u64)
+    string(TOUPPER "${number}" kind)
+    string(REPLACE ATOMIC "${scope}Atomic${kind}" text "${methods}")
+    string(REPLACE NUMBER "${number}" text "${text}")
+    embed("${text}")
+  endforeach()
 endforeach()

@@ -131,6 +131,13 @@ Value Emitter::emitCast(const Rvalue &value, TypeRef target) {
   if (!operand)
     return nullptr;
   StringRef kind = value.text;
+  // Bytes that would go nowhere: of the target not all fields are known.
+  if (kind == "Transmute" && TypeMaker::isZeroSized(type) &&
+      !TypeMaker::isZeroSized(operand.getType()))
+    return fail("how '" + to->text +
+                "' lies in memory is not known; print the text with "
+                "-Zprint-type-sizes beside it"),
+           nullptr;
   if (TypeMaker::isZeroSized(type))
     return undef(type);
   if (operand.getType() == type)
@@ -143,6 +150,8 @@ Value Emitter::emitCast(const Rvalue &value, TypeRef target) {
     return cast(mir::CastKind::FloatToInt, operand, type);
   if (kind == "FloatToFloat")
     return cast(mir::CastKind::FloatToFloat, operand, type);
+  if (isArrayForSlice(operand.getType(), type))
+    return coerce(operand, type);
   if (kind == "PtrToPtr" || kind == "FnPtrToPtr")
     return cast(mir::CastKind::PtrToPtr, operand, type);
   if (kind.starts_with("PointerExpose"))
@@ -169,11 +178,14 @@ Value Emitter::emitAggregate(const Rvalue &value, TypeRef target) {
                  ? &program.adtOf(target)
                  : nullptr;
   StringRef variant = value.path.lastName();
+  mlir::Type nothing = mir::TupleType::get(builder.getContext(), {});
   for (auto [i, operand] : llvm::enumerate(value.operands)) {
-    TypeRef want = nullptr;
+    TypeRef want = nullptr, given = program.typeOf(*instance, operand);
+    if (given && Program::firstField(target, given))
+      fields.push_back(undef(nothing));
     if (adt) {
       auto &known = adt->isEnum ? adt->variant(variant).fields : adt->fields;
-      if (auto at = known.find(i); at != known.end())
+      if (auto at = known.find(fields.size()); at != known.end())
         want = at->second;
     } else if (target->kind == Type::Tuple && i < target->args.size()) {
       want = target->args[i];
@@ -183,9 +195,8 @@ Value Emitter::emitAggregate(const Rvalue &value, TypeRef target) {
       continue;
     }
     // A field that nothing reads has no type; it is not kept.
-    Value field = !want && operand.isConstant
-                      ? undef(mir::TupleType::get(builder.getContext(), {}))
-                      : emitOperand(operand, want);
+    Value field = !want && operand.isConstant ? undef(nothing)
+                                              : emitOperand(operand, want);
     if (!field)
       return nullptr;
     fields.push_back(field);

@@ -67,6 +67,9 @@ private:
   mlir::Value number(int64_t value, mlir::Type type);
   mlir::Value undef(mlir::Type type);
   mlir::Value coerce(mlir::Value value, mlir::Type type);
+  /// A pointer to an array that still has its length (BodyParser, keepLengths)
+  /// where Rust's has it beside the address.
+  static bool isArrayForSlice(mlir::Type given, mlir::Type wanted);
   mlir::Value cast(mir::CastKind kind, mlir::Value value, mlir::Type type);
 
   void findMemoryLocals();

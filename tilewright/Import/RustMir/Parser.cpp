@@ -12,13 +12,6 @@ using llvm::StringRef;
 /// Types and constants that nest deeper are refused.
 static constexpr unsigned deepest = 256;
 
-std::string tilewright::rust::knownName(StringRef path) {
-  for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
-    if (path.starts_with(crate))
-      return path.rsplit("::").second.str();
-  return path.str();
-}
-
 std::string Path::text() const {
   std::string all;
   if (self)
@@ -157,11 +150,36 @@ bool Parser::takeBraces() {
   return true;
 }
 
+/// Without the modules of core that stand in it: one and the same is printed
+/// with them and without.
+static std::string closureName(StringRef text) {
+  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  std::string name;
+  for (size_t at = 0; at < text.size();) {
+    size_t end = at;
+    while (end < text.size() && isWord(text[end]))
+      ++end;
+    StringRef word = text.slice(at, end);
+    bool isModule = end > at && text.substr(end).starts_with("::") &&
+                    llvm::none_of(word, llvm::isUpper) &&
+                    end + 2 < text.size() && isWord(text[end + 2]);
+    bool isInFile = at && (text[at - 1] == '/' || text[at - 1] == '.');
+    if (isModule && !isInFile) {
+      at = end + 2;
+      continue;
+    }
+    end = std::max(end, at + 1);
+    name += text.slice(at, end);
+    at = end;
+  }
+  return name;
+}
+
 TypeRef Parser::parseClosureType() {
   size_t begin = in.rest().data() - in.text.data();
   if (!takeBraces())
     return nullptr;
-  return types.get(Type::Closure, in.text.slice(begin, in.at));
+  return types.get(Type::Closure, closureName(in.text.slice(begin, in.at)));
 }
 
 TypeRef Parser::parseGeneric() {

@@ -69,9 +69,6 @@ private:
   bool isPrelude = false;
 };
 
-/// The name under which what `core` or `cuda_device` defines is known.
-std::string knownName(llvm::StringRef path);
-
 } // namespace tilewright::rust
 
 #endif // TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H

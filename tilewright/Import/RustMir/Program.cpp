@@ -58,6 +58,18 @@ static void addKnown(TypeTable &types, TypeRef type, Adt &adt) {
              StringRef(name).ends_with("Inner")) {
     std::string number = StringRef(name).drop_front(7).drop_back(5).lower();
     adt.fields[0] = types.get(Type::Int, number);
+  } else if (name == "PolymorphicIter" && count == 1) {
+    adt.fields[0] = types.get(Type::Adt, "IndexRange");
+    adt.fields[1] = arg(0);
+  } else if (name == "IndexRange") {
+    adt.fields[0] = adt.fields[1] = types.usize();
+  } else if (name == "ManuallyDrop" && count == 1) {
+    adt.fields[0] = types.get(Type::Adt, "MaybeDangling", arg(0));
+  } else if (name == "MaybeDangling" && count == 1) {
+    adt.fields[0] = arg(0);
+  } else if (name == "MaybeUninit" && count == 1) {
+    adt.fields[0] = types.tuple({});
+    adt.fields[1] = types.get(Type::Adt, "ManuallyDrop", arg(0));
   } else if (name == "ThreadIndex") {
     adt.fields[0] = types.usize();
   } else if (name == "DisjointSlice" && count >= 1) {
@@ -160,7 +172,7 @@ Program::Program(
           !body->isPrelude)
         continue;
       byLast[body->last].push_back(body.get());
-      if (body->hasSelf && StringRef(body->name).starts_with("<impl at ")) {
+      if (body->hasSelf && StringRef(body->name).contains("<impl at ")) {
         TypeRef self = body->locals.at(1);
         while (self->kind == Type::Ref)
           self = self->args[0];
@@ -169,6 +181,11 @@ Program::Program(
       }
     }
   learnNames();
+  // The prelude's own parameters have one letter, whatever a program's types
+  // are called.
+  for (const auto &[name, isKnown] : typeNames)
+    if (name.size() > 1)
+      preludeNames[name] = isKnown;
   learnDiscriminants();
 }
 
@@ -182,6 +199,12 @@ static void collectNames(TypeRef type, std::map<std::string, bool> &names) {
     names[type->name] = true;
   for (TypeRef arg : type->args)
     collectNames(arg, names);
+}
+
+/// What follows the last `::`, or all.
+static StringRef lastOf(StringRef path) {
+  StringRef last = path.rsplit("::").second;
+  return last.empty() ? path : last;
 }
 
 /// A kernel has no parameters of types, so each name in it is a type; so is
@@ -207,10 +230,11 @@ void Program::learnNames() {
     for (const Block &block : body->blocks)
       for (const Statement &each : block.statements)
         if (each.value.kind == Rvalue::Aggregate) {
-          const auto &segments = each.value.path.segments;
-          typeNames[knownName(segments.back().name)] = true;
-          if (segments.size() > 1)
-            typeNames[segments[segments.size() - 2].name] = true;
+          // `a::Op::Add { … }` builds an `a::Op`.
+          const Path &path = each.value.path;
+          std::string front = namesOfEnum(path);
+          bool isVariant = !front.empty() && llvm::isUpper(lastOf(front)[0]);
+          typeNames[isVariant ? front : types.canonical(path.text())] = true;
         }
   }
 }
@@ -222,18 +246,22 @@ void Program::learnDiscriminants() {
     // A variant's constructor is a function.
     StringRef front = StringRef(body->name).rsplit("::").first;
     if (body->kind == Body::Function && body->locals.at(0)->kind == Type::Adt &&
-        front != body->name && knownName(front) == body->locals.at(0)->name)
-      enums[knownName(front)] = true;
-    // `const Side::Low::{constant#0}: u32 = const 1_u32;`
+        front != body->name &&
+        types.canonical(front) == body->locals.at(0)->name)
+      enums[types.canonical(front)] = true;
+    // `const Side::Low::{constant#0}: u32 = const 1_u32;`; of a field, whose
+    // name is small, it is the length of an array.
     StringRef name = body->name;
     if (body->kind == Body::Const && body->value &&
         body->value->kind == Constant::Integer &&
-        name.consume_back("::{constant#0}") && name.contains("::")) {
+        name.consume_back("::{constant#0}") && name.contains("::") &&
+        llvm::any_of(name.rsplit("::").second.take_front(), llvm::isUpper)) {
       auto [front, last] = name.rsplit("::");
+      enums[types.canonical(front)] = true;
       bool isSigned = body->value->type && body->value->type->isSigned();
       unsigned bits = body->value->type ? body->value->type->bits() : 64;
       llvm::APInt value = body->value->bits.trunc(std::min(bits, 64u));
-      discriminants[knownName(front)][last.str()] =
+      discriminants[types.canonical(front)][last.str()] =
           isSigned ? value.getSExtValue() : int64_t(value.getZExtValue());
     }
     for (const Block &block : body->blocks) {
@@ -390,11 +418,11 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
 }
 
 /// `a::Op` of `a::Op::Add`.
-static std::string namesOfEnum(const Path &path) {
+std::string Program::namesOfEnum(const Path &path) const {
   std::string front;
   for (const Path::Segment &segment : llvm::ArrayRef(path.segments).drop_back())
     front += (front.empty() ? "" : "::") + segment.name;
-  return knownName(front);
+  return types.canonical(front);
 }
 
 TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
@@ -421,7 +449,7 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
     for (const Path::Segment &each :
          llvm::ArrayRef(constant.path.segments).drop_back(isVariant))
       name += (name.empty() ? "" : "::") + each.name;
-    name = knownName(name);
+    name = types.canonical(name);
     static const char *const variants[] = {"Some", "None", "Ok", "Err"};
     if (llvm::is_contained(variants, constant.path.last()))
       return nullptr;
@@ -562,7 +590,14 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
   auto &fields = isVariant ? adt.variant(last).fields : adt.fields;
   for (auto [i, operand] : llvm::enumerate(value.operands))
     if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
-      fields.try_emplace(i, field);
+      fields.try_emplace(i + firstField(type, field), field);
+}
+
+/// The number of the first operand's field: rustc prints a union's own as if it
+/// were the first always, and MaybeUninit is the one that core builds.
+unsigned Program::firstField(TypeRef type, TypeRef operand) {
+  return type->kind == Type::Adt && type->name == "MaybeUninit" &&
+         !(operand->kind == Type::Tuple && operand->args.empty());
 }
 
 void Program::learn(const Instance &in, const Statement &statement) {
@@ -660,10 +695,14 @@ bool Program::instantiate() {
     return false;
   // Numbers of variants, where a switch told them; the one that is left over.
   for (auto &[type, adt] : adts) {
-    if (!adt.isEnum)
+    // A text may compare an enum's numbers and name none of its variants.
+    auto told = discriminants.find(type->name);
+    bool isTold = told != discriminants.end();
+    if (!adt.isEnum && (!isTold || !adt.fields.empty()))
       continue;
-    for (const auto &[name, number] : discriminants[type->name])
-      adt.variant(name).number = number;
+    if (isTold)
+      for (const auto &[name, number] : told->second)
+        adt.variant(name).number = number;
     numberPrinted(type, adt);
     std::vector<AdtVariant *> open;
     std::map<int64_t, bool> taken;

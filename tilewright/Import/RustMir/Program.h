@@ -79,6 +79,7 @@ public:
                  size_t projections = ~size_t(0));
   /// Null where the text does not say it.
   TypeRef typeOf(const Instance &in, const Operand &operand);
+  static unsigned firstField(TypeRef type, TypeRef operand);
   TypeRef typeOf(const Instance &in, const Constant &constant);
 
   /// The memory that a body's constants refer to.
@@ -148,7 +149,13 @@ private:
   const Text &prelude;
   std::map<std::string, std::vector<const Body *>> byLast;
   std::map<std::string, const Body *> byName;
-  std::map<std::string, bool> typeNames; ///< that are no parameters
+  std::map<std::string, bool> typeNames;    ///< that are no parameters
+  std::map<std::string, bool> preludeNames; ///< the same, in the prelude
+  std::string namesOfEnum(const Path &path) const;
+  const std::map<std::string, bool> &knownIn(const Body &body) const {
+    return body.isPrelude ? preludeNames : typeNames;
+  }
+
   std::map<std::string, std::map<std::string, int64_t>> discriminants;
   std::map<std::string, bool> enums; ///< whose values' types are matched on
   std::map<TypeRef, Adt> adts;

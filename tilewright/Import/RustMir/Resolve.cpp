@@ -52,19 +52,18 @@ bool Program::matches(const Instance &in, const Body &body,
       // The methods of one implementation share its parameters.
       if (!unify(known->second, self, names, typeNames))
         return false;
-    } else if (!StringRef(body.name).starts_with("<impl at ") &&
-               !body.isPrelude) {
+    } else if (!StringRef(body.name).contains("<impl at ") && !body.isPrelude) {
       names["Self"] = self; // what a trait itself defines
     }
   }
   for (auto [i, operand] : llvm::enumerate(call.operands)) {
     TypeRef actual = typeOf(in, operand);
-    if (actual && !unify(body.locals.at(i + 1), actual, names, typeNames))
+    if (actual && !unify(body.locals.at(i + 1), actual, names, knownIn(body)))
       return false;
   }
   TypeRef result = typeOf(in, call.place);
   if (result && body.locals.at(0)->kind != Type::Never &&
-      !unify(body.locals.at(0), result, names, typeNames))
+      !unify(body.locals.at(0), result, names, knownIn(body)))
     return false;
   bindGenerics(body, genericsOf(in, path), names);
   return true;
@@ -96,7 +95,7 @@ static bool isUpper(StringRef name) {
 std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
   std::vector<std::pair<std::string, bool>> names;
   auto add = [&](const std::string &name, bool isNumber) {
-    if (typeNames.contains(name) || name.find(':') != std::string::npos)
+    if (knownIn(body).contains(name) || name.find(':') != std::string::npos)
       return;
     for (auto &each : names)
       if (each.first == name) {
@@ -316,21 +315,22 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
   if (type->kind != Type::Closure)
     return false;
   StringRef whole = type->name;
-  for (const auto &body : text.bodies) {
-    if (body->kind != Body::Function || !body->parameters)
-      continue;
-    TypeRef self = body->locals.at(1);
-    while (self->kind == Type::Ref)
-      self = self->args[0];
-    if (self->kind != Type::Closure || !whole.starts_with(self->name) ||
-        !StringRef(body->name).contains("{closure#"))
-      continue;
-    Substitution names = types.namesAround(type);
-    if (names.empty())
-      matchCaptures(*body, type, names);
-    callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
-    return true;
-  }
+  for (const Text *each : {&text, &prelude})
+    for (const auto &body : each->bodies) {
+      if (body->kind != Body::Function || !body->parameters)
+        continue;
+      TypeRef self = body->locals.at(1);
+      while (self->kind == Type::Ref)
+        self = self->args[0];
+      if (self->kind != Type::Closure || !whole.starts_with(self->name) ||
+          !StringRef(body->name).contains("{closure#"))
+        continue;
+      Substitution names = types.namesAround(type);
+      if (names.empty())
+        matchCaptures(*body, type, names);
+      callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
+      return true;
+    }
   return false;
 }
 
@@ -486,7 +486,7 @@ bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
                                               : place.projections.back().type;
   size_t before = in.names.size();
   if (written)
-    unify(written, actual, in.names, typeNames);
+    unify(written, actual, in.names, knownIn(*in.body));
   return in.names.size() != before;
 }
 
@@ -582,7 +582,7 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
     for (const Body *body : found->second) {
       Substitution names;
       if (body->isPrelude || body->parameters != 1 ||
-          !StringRef(body->name).starts_with("<impl at ") ||
+          !StringRef(body->name).contains("<impl at ") ||
           body->locals.at(1)->kind != Type::Ref ||
           !unify(body->locals.at(1)->args[0], type, names, typeNames))
         continue;

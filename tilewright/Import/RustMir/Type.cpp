@@ -2,6 +2,7 @@
 #include "tilewright/Import/RustMir/Type.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace tilewright::rust;
 using llvm::ArrayRef;
@@ -69,7 +70,7 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
                        int64_t value, bool isMutable) {
   auto made = std::make_unique<Type>();
   made->kind = kind;
-  made->name = name.str();
+  made->name = kind == Type::Adt ? canonical(name) : name.str();
   made->args.assign(args.begin(), args.end());
   made->value = value;
   made->isMutable = isMutable;
@@ -78,6 +79,51 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
   if (!known)
     known = std::move(made);
   return known.get();
+}
+
+std::string tilewright::rust::knownName(StringRef path) {
+  for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
+    if (path.starts_with(crate))
+      return path.rsplit("::").second.str();
+  return path.str();
+}
+
+std::string TypeTable::canonical(StringRef path) const {
+  std::string name = knownName(path);
+  auto found = trimmed.find(name);
+  return found == trimmed.end() ? name : found->second;
+}
+
+void TypeTable::learnPaths(StringRef text) {
+  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  llvm::StringMap<std::string> pathOf; // "" where there is more than one
+  llvm::StringSet<> alone;
+  for (size_t at = 0; at < text.size();) {
+    if (!isWord(text[at])) {
+      ++at;
+      continue;
+    }
+    size_t begin = at, word = at;
+    while (at < text.size() && isWord(text[at])) {
+      while (at < text.size() && isWord(text[at]))
+        ++at;
+      StringRef name = text.slice(word, at), path = text.slice(begin, at);
+      if (llvm::isUpper(name.front()) && word == begin &&
+          !text.take_front(begin).ends_with("::"))
+        alone.insert(name);
+      else if (llvm::isUpper(name.front())) {
+        auto [known, isNew] = pathOf.try_emplace(name, path.str());
+        if (!isNew && known->second != path)
+          known->second.clear();
+      }
+      if (!text.substr(at).starts_with("::"))
+        break;
+      at = word = at + 2;
+    }
+  }
+  for (const auto &[name, path] : pathOf)
+    if (alone.contains(name) && knownName(path) == path && !path.empty())
+      trimmed[path] = name.str();
 }
 
 TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
@@ -142,7 +188,8 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
        actual->kind != Type::Float))
     return false;
   if (pattern->kind == Type::Adt && pattern->args.empty() &&
-      !known.contains(pattern->name)) {
+      !known.contains(pattern->name) &&
+      !llvm::StringRef(pattern->name).contains("::")) {
     auto [at, isNew] = names.try_emplace(pattern->name, actual);
     return isNew || at->second == actual;
   }

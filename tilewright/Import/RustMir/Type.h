@@ -58,6 +58,9 @@ bool isIntegerName(llvm::StringRef name);
 /// What the parameters of a generic function stand for.
 using Substitution = std::map<std::string, TypeRef>;
 
+/// The name under which what `core` or `cuda_device` defines is known.
+std::string knownName(llvm::StringRef path);
+
 class TypeTable {
 public:
   TypeRef get(Type::Kind kind, llvm::StringRef name = {},
@@ -80,9 +83,16 @@ public:
     return surroundings[closure];
   }
 
+  /// Reads which names a text uses both trimmed and with the modules that they
+  /// stand in, as stable rustc prints definitions and uses: they become one.
+  void learnPaths(llvm::StringRef text);
+  /// How the type of that path is called here.
+  std::string canonical(llvm::StringRef path) const;
+
 private:
   std::map<TypeRef, Substitution> surroundings;
   llvm::StringMap<std::unique_ptr<Type>> types;
+  llvm::StringMap<std::string> trimmed; ///< of paths
 };
 
 /// Whether a projection stands in a type.

@@ -33,11 +33,19 @@ Value Emitter::cast(mir::CastKind kind, Value value, mlir::Type type) {
 
 /// The same bits as another type of the same size: references and raw pointers
 /// differ in nothing that a device sees.
+bool Emitter::isArrayForSlice(mlir::Type given, mlir::Type wanted) {
+  auto pointer = dyn_cast<mir::PtrType>(given);
+  return pointer && isa<mir::ArrayType>(pointer.getPointee()) &&
+         isa<mir::SliceType>(wanted);
+}
+
 Value Emitter::coerce(Value value, mlir::Type type) {
   if (!value || value.getType() == type)
     return value;
   if (TypeMaker::isZeroSized(type))
     return undef(type);
+  if (isArrayForSlice(value.getType(), type))
+    return cast(mir::CastKind::Unsize, value, type);
   bool pointers = isa<mir::PtrType>(value.getType()) && isa<mir::PtrType>(type);
   bool slices =
       isa<mir::SliceType>(value.getType()) && isa<mir::SliceType>(type);
