@@ -3,6 +3,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Check.h"
 #include "tilewright/PTX/Parser.h"
 #include "tilewright/PTX/TranslateFunction.h"
@@ -309,7 +310,7 @@ bool tilewright::isPtx(StringRef text) { return ptx::looksLikePtx(text); }
 
 void tilewright::registerPtxDialects(DialectRegistry &registry) {
   registry.insert<DLTIDialect, gpu::GPUDialect, LLVM::LLVMDialect,
-                  NVVM::NVVMDialect>();
+                  NVVM::NVVMDialect, nvvmext::NVVMExtDialect>();
 }
 
 OwningOpRef<ModuleOp> tilewright::readPtx(llvm::MemoryBufferRef buffer,

@@ -8,7 +8,9 @@
 #include "tilewright/Pipeline/Carried.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Iterators.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -129,6 +131,19 @@ void AttributeCensus::addOperation(Operation *op, StringRef owner) {
           add(row.name, owner, said, op);
 }
 
+/// Operations whose results nothing reads: any pass may take them away.
+static llvm::DenseSet<Operation *> findUnread(FunctionOpInterface function) {
+  llvm::DenseSet<Operation *> unread;
+  function->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (op->getNumResults() &&
+        llvm::all_of(op->getUsers(),
+                     [&](Operation *user) { return unread.contains(user); }) &&
+        isPure(op))
+      unread.insert(op);
+  });
+  return unread;
+}
+
 AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
   auto addNamed = [&](Operation *op, Carried carrier, StringRef owner) {
     for (const AttributeRow &row : attributes)
@@ -146,7 +161,11 @@ AttributeCensus::AttributeCensus(ModuleOp module) : loc(module.getLoc()) {
     });
     if (function->hasAttr("nv_tileaa.kernel"))
       kernels.insert({name.str(), function.getLoc()});
-    function.walk([&](Operation *op) { addOperation(op, name); });
+    llvm::DenseSet<Operation *> unread = findUnread(function);
+    function.walk([&](Operation *op) {
+      if (!unread.contains(op))
+        addOperation(op, name);
+    });
   });
 }
 

@@ -170,6 +170,33 @@ TEST_F(VerifyAttributes, ASlowerProductIsFound) {
       "'finish-tileas' has dropped fast_acc 'set' of 'nv_tileas.dot' in 'k'");
 }
 
+TEST_F(VerifyAttributes, WhatNothingReadsMayGo) {
+  const char *text = R"(
+cuda_tile.module @m {
+  entry @k(%p: tile<ptr<f32>>) {
+    %a = constant <f32: 1.0> : tile<f32>
+    %b = addf %a, %a rounding<zero> : tile<f32>
+    %c = negf %b : tile<f32>
+    return
+  }
+})";
+  OwningOpRef<ModuleOp> all = parseSourceString<ModuleOp>(text, &context);
+  ASSERT_TRUE(all);
+  AttributeCensus before(*all);
+  SmallVector<Operation *> gone;
+  all->walk([&](Operation *op) {
+    if (StringRef name = op->getName().stripDialect();
+        name == "addf" || name == "negf")
+      gone.push_back(op);
+  });
+  for (Operation *op : llvm::reverse(gone))
+    op->erase();
+  EXPECT_EQ(gone.size(), 2u);
+  EXPECT_TRUE(
+      succeeded(AttributeCensus(*all).check(before, "nv-tileas-slicing")))
+      << said;
+}
+
 /// Takes an argument's attributes away.
 static void dropOfArgument(Operation *op, unsigned argument) {
   if (auto function = dyn_cast<FunctionOpInterface>(op))

@@ -13,12 +13,11 @@ using namespace tilewright::testing;
 namespace {
 constexpr size_t longest = 8 << 10;
 
-/// The short texts of the corpus, by name.
-std::map<std::string, std::string> texts() {
+/// The short texts of a folder, by name.
+std::map<std::string, std::string> textsIn(llvm::StringRef folder) {
   std::map<std::string, std::string> found;
   std::error_code error;
-  llvm::sys::fs::directory_iterator at(TILEWRIGHT_SOURCE_DIR "/test/ptx/corpus",
-                                       error),
+  llvm::sys::fs::directory_iterator at(TILEWRIGHT_SOURCE_DIR + folder, error),
       end;
   for (; !error && at != end; at.increment(error)) {
     auto file = llvm::MemoryBuffer::getFile(at->path());
@@ -27,6 +26,11 @@ std::map<std::string, std::string> texts() {
       found[at->path()] = (*file)->getBuffer().str();
   }
   return found;
+}
+
+/// Those of the corpus.
+std::map<std::string, std::string> texts() {
+  return textsIn("/test/ptx/corpus");
 }
 
 TEST(PtxAnything, TheCorpusIsReadOrRefusedWithAMessage) {
@@ -39,6 +43,20 @@ TEST(PtxAnything, TheCorpusIsReadOrRefusedWithAMessage) {
         << path << ": " << outcome.message;
     read += outcome.verdict == Verdict::Agrees;
   }
+  EXPECT_GE(read, 10u);
+}
+
+/// In a context that has what the reader asks for, and no more.
+TEST(PtxAnything, EachFileOfInstructionsIsReadOrRefused) {
+  unsigned read = 0;
+  for (const char *folder :
+       {"/test/ptx/async", "/test/ptx/matrices", "/test/ptx/clusters"})
+    for (const auto &[path, text] : textsIn(folder)) {
+      Outcome outcome = judgePtx(text);
+      EXPECT_NE(outcome.verdict, Verdict::Differs)
+          << path << ": " << outcome.message;
+      read += outcome.verdict == Verdict::Agrees;
+    }
   EXPECT_GE(read, 10u);
 }
 
