@@ -162,6 +162,7 @@ struct Allocation {
   std::vector<uint8_t> bytes;
   std::vector<std::pair<uint64_t, unsigned>> pointers; ///< offset, allocation
   bool isUnclear = false;                              ///< a byte is not known
+  bool leavesBytes = false;                            ///< a byte has no value
 };
 
 struct Text {

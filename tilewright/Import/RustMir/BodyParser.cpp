@@ -689,8 +689,9 @@ bool Parser::parseAllocation(Text &result) {
         bytes = bytes.split("╼").second;
         continue;
       }
+      byte = 0;
       if (bytes.starts_with("__"))
-        byte = 0;
+        allocation.leavesBytes = true;
       else if (bytes.take_front(2).getAsInteger(16, byte)) {
         allocation.isUnclear = true;
         break;

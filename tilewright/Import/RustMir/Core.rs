@@ -26,7 +26,7 @@ pub struct ChunksExact<T> { v: *const [T], rem: *const [T], chunk_size: usize }
 pub struct Windows<T> { v: *const [T], size: usize }
 pub struct ChunksMut<T> { v: *mut [T], chunk_size: usize }
 pub struct Chain<A, B> { a: Option<A>, b: Option<B> }
-pub struct IntoIter<T, const N: usize> { data: [T; N], at: usize }
+pub struct IntoIter<T, const N: usize> { inner: core::mem::ManuallyDrop<PolymorphicIter<[MaybeUninit<T>; N]>> }
 pub struct IndexRange { start: usize, end: usize }
 pub struct PolymorphicIter<D> { alive: IndexRange, data: D }
 pub struct TakeWhile<I, P> { iter: I, flag: bool, predicate: P }
@@ -167,7 +167,7 @@ mod slice {
     pub mod arrays { use super::*;
         pub fn into_iter<'a, T, const N: usize>(s: &'a [T; N]) -> Iter<T> { let p = s as *const [T; N] as *const T; unsafe { Iter { ptr: NonNull::new_unchecked(p as *mut T), end_or_len: p.add(N) } } } }
     pub mod values { use super::*;
-        pub fn into_iter<T, const N: usize>(data: [T; N]) -> IntoIter<T, N> { IntoIter { data, at: 0 } } }
+        pub fn into_iter<T, const N: usize>(data: [T; N]) -> IntoIter<T, N> { IntoIter { inner: core::mem::ManuallyDrop::new(PolymorphicIter { alive: IndexRange { start: 0, end: N }, data: unsafe { core::intrinsics::transmute_unchecked::<[T; N], [MaybeUninit<T>; N]>(data) } }) } } }
     pub mod arrays_mut { use super::*;
         pub fn into_iter<'a, T, const N: usize>(s: &'a mut [T; N]) -> IterMut<T> { let p = s as *mut [T; N] as *mut T; unsafe { IterMut { ptr: NonNull::new_unchecked(p), end_or_len: p.add(N) } } } }
 }
@@ -292,7 +292,7 @@ mod sums {
 pub mod next {
     use super::*;
     pub mod map { use super::*; pub fn next<I: It, B, F: FnMut(I::Item) -> B>(m: &mut Map<I, F>) -> Option<B> { match m.iter.next() { Some(x) => Some((m.f)(x)), None => None } } }
-    pub mod array { use super::*; pub fn next<T: Copy, const N: usize>(m: &mut IntoIter<T, N>) -> Option<T> { if m.at < N { let i = m.at; m.at = i + 1; Some(m.data[i]) } else { None } } }
+    pub mod array { use super::*; pub fn next<T: Copy, const N: usize>(m: &mut IntoIter<T, N>) -> Option<T> { super::polymorphic::next(&mut m.inner) } }
     pub mod polymorphic { use super::*; pub fn next<T: Copy, const N: usize>(m: &mut PolymorphicIter<[MaybeUninit<T>; N]>) -> Option<T> { let i = m.alive.start; if i < m.alive.end { m.alive.start = i + 1; Some(unsafe { *(&raw const m.data as *const T).add(i) }) } else { None } } }
     pub mod filter { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut Filter<I, P>) -> Option<I::Item> where I::Item: Copy { while let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } } None } }
     pub mod take_while { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut TakeWhile<I, P>) -> Option<I::Item> where I::Item: Copy { if m.flag { return None; } if let Some(x) = m.iter.next() { if (m.predicate)(&x) { return Some(x); } m.flag = true; } None } }

@@ -513,6 +513,19 @@ Value Emitter::emitString(StringRef text, TypeRef expected) {
   return address;
 }
 
+/// Whether values of the type leave some bits out, of which an Option of it
+/// makes its None.
+static bool mayHaveNiche(mlir::Type type) {
+  if (auto record = dyn_cast<mir::StructType>(type))
+    return record.getFields().empty() ||
+           llvm::any_of(record.getFields(), mayHaveNiche);
+  if (auto tuple = dyn_cast<mir::TupleType>(type))
+    return llvm::any_of(tuple.getFields(), mayHaveNiche);
+  if (auto array = dyn_cast<mir::ArrayType>(type))
+    return mayHaveNiche(array.getElementType());
+  return !isa<IntegerType, FloatType>(type) || type.isInteger(1);
+}
+
 /// A static's address, or what an allocation holds.
 Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
   const auto &allocations = program.allocationsOf(*instance->body);
@@ -533,6 +546,12 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
         StringRef(type->args[0]->text).contains('*'))
       return emitFields(type, "None", {});
     mlir::Type made = typeOf(type);
+    // Without a niche the tag is a number of its own, and only None leaves
+    // bytes open.
+    if (type->kind == Type::Adt && type->name == "Option" &&
+        allocation.leavesBytes && !mayHaveNiche(typeOf(type->args[0])) &&
+        llvm::all_of(allocation.bytes, [](uint8_t byte) { return !byte; }))
+      return emitFields(type, "None", {});
     if (!isa<IntegerType, FloatType, mir::ArrayType>(made))
       return fail("how '" + type->text +
                   "' lies in memory is not known; print the text with "
