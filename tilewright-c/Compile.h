@@ -1,0 +1,42 @@
+/*===- tilewright-c/Compile.h - from a module to PTX and cubin ----*- C -*-===*/
+#ifndef TILEWRIGHT_C_COMPILE_H
+#define TILEWRIGHT_C_COMPILE_H
+
+#include "tilewright-c/Module.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* All zero is a compile to PTX for the chip that the module names, at -O3. */
+typedef struct TwCompileOptions {
+  size_t size;      /* of this structure, as the caller knows it */
+  const char *chip; /* "sm_90"; NULL: the one that the module names */
+  /* "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx" or "cubin";
+     NULL: "ptx". */
+  const char *emit;
+  const char *ptxas;         /* NULL: the one that is found */
+  const char *deviceLibrary; /* NULL: the one that is found */
+  const char *ptxVersion;    /* "8.8"; NULL: what the code needs */
+  int optLevel;              /* 0 to 3; TW_DEFAULT_OPT_LEVEL */
+  bool lineInfo;
+  bool deviceDebug;
+} TwCompileOptions;
+
+#define TW_DEFAULT_OPT_LEVEL (-1)
+
+/* Compiles a copy of the module. */
+TW_API TwStatus twCompile(TwModule module, const TwCompileOptions *options,
+                          TwDiagnosticHandler handler, void *data,
+                          TwText *result);
+
+/* Compiles a copy, and gives the module's text after every pass: a JSON array
+   of objects with "pass" and "text". `emit` says how far. */
+TW_API TwStatus twStages(TwModule module, const TwCompileOptions *options,
+                         TwDiagnosticHandler handler, void *data, TwText *json);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TILEWRIGHT_C_COMPILE_H */

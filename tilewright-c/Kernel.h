@@ -1,0 +1,112 @@
+/*===- tilewright-c/Kernel.h - kernels that run in this process ---*- C -*-===*\
+|* A kernel is loaded once, for an executor, and launched any number of times *|
+|* on memory of the caller's, in place. *|
+\*===----------------------------------------------------------------------===*/
+#ifndef TILEWRIGHT_C_KERNEL_H
+#define TILEWRIGHT_C_KERNEL_H
+
+#include "tilewright-c/Module.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct TwKernelData *TwKernel;
+
+typedef enum TwExecutor {
+  TwExecutorReference, /* Tile IR itself, operation by operation */
+  TwExecutorEmulator   /* the device code that is made for a chip */
+} TwExecutor;
+
+typedef struct TwKernelOptions {
+  size_t size; /* of this structure, as the caller knows it */
+  TwExecutor on;
+  const char *chip;          /* emulator; NULL: the one that the module names */
+  const char *deviceLibrary; /* emulator; NULL: the one that is found */
+  int optLevel;              /* emulator; TW_DEFAULT_OPT_LEVEL */
+  bool throughPtx;  /* emulator: its PTX is printed, read back and run */
+  bool unchecked;   /* emulator: stray accesses and poison are not looked for */
+  bool racecheck;   /* emulator: accesses that nothing orders are faults */
+  bool profile;     /* emulator: counts what is executed (twKernelProfile) */
+  bool sanitize;    /* reference: undefined behaviour is a fault */
+  bool bounds;      /* reference: results have radii (twKernelRadii) */
+  unsigned threads; /* of the host; 0: as many as it has */
+  uint64_t seed;    /* of what may happen in any order; 0: the natural one */
+  uint64_t maxSteps; /* 0: what the executor takes for enough */
+} TwKernelOptions;
+
+/* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */
+TW_API TwStatus twKernelLoad(TwModule module, const char *entry,
+                             const TwKernelOptions *options,
+                             TwDiagnosticHandler handler, void *data,
+                             TwKernel *kernel);
+
+TW_API void twKernelFree(TwKernel kernel);
+
+/* The kernel's name. It lives as long as the kernel. */
+TW_API const char *twKernelName(TwKernel kernel);
+
+/* How many parameters it takes, and how many bytes the `index`th has; 0 where
+   there is no such parameter. */
+TW_API size_t twKernelParamCount(TwKernel kernel);
+TW_API size_t twKernelParamSize(TwKernel kernel, size_t index);
+
+/* The type of the `index`th, as Tile IR spells it: "ptr<f32>", "i32". Of PTX
+   and Rust: "ptr" or an empty string. NULL where there is no such parameter.
+   It lives as long as the kernel. */
+TW_API const char *twKernelParamType(TwKernel kernel, size_t index);
+
+/* Threads of a block, where the kernel itself says; else 0. */
+TW_API uint32_t twKernelThreads(TwKernel kernel);
+
+/* Memory that a launch may touch. Regions must not overlap. */
+typedef struct TwMemory {
+  void *data;
+  size_t size;
+  const char *name; /* for messages; NULL: its address */
+  bool isResult;    /* holds nothing yet: it is to be written before read */
+} TwMemory;
+
+/* One parameter: its bytes, least significant first. Pointers are addresses in
+   this process. */
+typedef struct TwParam {
+  const void *data;
+  size_t size;
+} TwParam;
+
+typedef struct TwLaunch {
+  size_t size; /* of this structure, as the caller knows it */
+  uint32_t grid[3];
+  uint32_t block[3];    /* PTX and Rust; all 0: what the kernel says */
+  uint32_t cluster[3];  /* in blocks; all 0: what the kernel says, or one */
+  uint64_t sharedBytes; /* beyond what the kernel declares */
+  const TwParam *params;
+  size_t paramCount;
+  const TwMemory *memory;
+  size_t memoryCount;
+} TwLaunch;
+
+/* Runs the grid and returns when it has ended. What the kernel prints is in
+   `printed`, also where it faults; NULL: it is dropped. Launches of one kernel
+   wait for each other. */
+TW_API TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *launch,
+                               TwDiagnosticHandler handler, void *data,
+                               TwText *printed);
+
+/* Of the last launch, with `bounds`: how far each of `count` elements of type
+   `dtype` ("f32", "bf16", ... as a launch description spells them) at `data`
+   may be from what another permitted run leaves there. */
+TW_API TwStatus twKernelRadii(TwKernel kernel, const void *data,
+                              const char *dtype, size_t count, double *radii,
+                              TwDiagnosticHandler handler, void *handlerData);
+
+/* Of the last launch, with `profile`: what it executed, as JSON
+   (docs/profiling.md). */
+TW_API TwStatus twKernelProfile(TwKernel kernel, TwDiagnosticHandler handler,
+                                void *data, TwText *json);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TILEWRIGHT_C_KERNEL_H */
