@@ -134,6 +134,13 @@ function(tilewright_room name)
   target_link_libraries(${name} PUBLIC ${ROOM_LINK})
 endfunction()
 
+# tilewright_program(<name>) is an installed program: Program.cpp calls into the
+# shared library (tilewright/Library), which has everything else.
+function(tilewright_program name)
+  add_executable(${name} Program.cpp)
+  target_link_libraries(${name} PRIVATE tilewright-c)
+endfunction()
+
 # tilewright_tool(<name> [HEADERS <set>] SOURCES <file>... LINK <library>...)
 function(tilewright_tool name)
   cmake_parse_arguments(TOOL "" "HEADERS" "SOURCES;LINK" ${ARGN})

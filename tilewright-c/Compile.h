@@ -23,15 +23,13 @@ typedef struct TwCompileOptions {
   bool deviceDebug;
 } TwCompileOptions;
 
-#define TW_DEFAULT_OPT_LEVEL (-1)
-
 /* Compiles a copy of the module. */
 TW_API TwStatus twCompile(TwModule module, const TwCompileOptions *options,
                           TwDiagnosticHandler handler, void *data,
                           TwText *result);
 
 /* Compiles a copy, and gives the module's text after every pass: a JSON array
-   of objects with "pass" and "text". `emit` says how far. */
+   of objects with "pass", "text" and "changed". `emit` says how far. */
 TW_API TwStatus twStages(TwModule module, const TwCompileOptions *options,
                          TwDiagnosticHandler handler, void *data, TwText *json);
 

@@ -21,11 +21,12 @@ TW_API TwStatus twModuleParse(const void *bytes, size_t size, const char *name,
 /* Kernels that were loaded from it stay usable. */
 TW_API void twModuleFree(TwModule module);
 
-/* A JSON object: "form" (bytecode, text, ptx or mir), "version" of bytecode,
-   and "entries": of each its name, and of each parameter its name, its type as
-   Tile IR spells it and, where it can be told, the argument that it belongs to:
-   array (type, rank, role), scalar or list, with the convention by which arrays
-   are passed ("cutile": base, sizes, strides; "pointers": bases alone). */
+/* What `tilewright inspect --json` says of it (docs/inspecting.md). Of Tile IR
+   each entry has "arguments" too, where they can be told: "convention"
+   ("cutile": of an array base, sizes and strides are passed; "pointers": its
+   base) and "list", of each argument its "kind" (array, scalar or list),
+   "name", "dtype", and of an array "rank", "role" (in, out or
+   inout), "index_dtype" of sizes and strides, and "bitcast". */
 TW_API TwStatus twModuleDescribe(TwModule module, TwDiagnosticHandler handler,
                                  void *data, TwText *json);
 

@@ -47,6 +47,10 @@ typedef enum TwSeverity {
   TwSeverityNote /* belongs to the one before */
 } TwSeverity;
 
+/* An optimization level that nobody chose: what the module was made with so
+   far, else 3. */
+#define TW_DEFAULT_OPT_LEVEL (-1)
+
 /* One message. The strings live until the handler returns. */
 typedef struct TwDiagnostic {
   TwSeverity severity;

@@ -35,7 +35,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -213,7 +212,10 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
   CountedSteps steps(session.context(), options.steps);
   pipeline.steps = steps.counter();
   std::vector<StageText> texts;
-  if (!options.stagesDirectory.empty())
+  if (options.stageTexts)
+    pipeline.afterPass =
+        recordStages(module, *options.stageTexts, start.lineInfo);
+  else if (!options.stagesDirectory.empty())
     pipeline.afterPass = recordStages(module, texts, start.lineInfo);
   if (llvm::Error error = buildPipeline(manager, start.position, to, pipeline))
     return error;
@@ -298,7 +300,7 @@ llvm::Error Compiler::assembleCubin() {
   if (!cubin)
     return cubin.takeError();
   if (!cubin->warning.empty())
-    llvm::WithColor::warning() << cubin->warning << "\n";
+    session.warn(cubin->warning);
   resources = std::move(cubin->kernels);
   result = std::move(cubin->image);
   if (!options.manifestInCubin)

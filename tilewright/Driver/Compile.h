@@ -9,8 +9,11 @@
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tilewright {
+
+struct StageText;
 
 /// What `tilewright compile` and `tileiras` ask for; an empty string is an
 /// option that was not given.
@@ -26,7 +29,9 @@ struct CompileOptions {
   /// Whether a cubin holds its manifest too (docs/manifest.md).
   bool manifestInCubin = false;
   std::string stagesDirectory; ///< the IR after every pass, numbered
-  std::string stopAfter;       ///< a pass's name
+  /// Gets the IR after every pass; null: nobody wants it.
+  std::vector<StageText> *stageTexts = nullptr;
+  std::string stopAfter; ///< a pass's name
   StepOptions steps;
   /// Nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;

@@ -20,6 +20,7 @@
 // Cost: one walk over the entry, and one over the uses of each pointer.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/EntryArguments.h"
+#include "tilewright/Driver/Text.h"
 
 #include "tilewright/Launch/Keys.h"
 #include "tilewright/Support/ExitCode.h"
@@ -572,4 +573,18 @@ llvm::Expected<EntryArguments> Recogniser::run() {
 llvm::Expected<EntryArguments>
 tilewright::findArguments(EntryOp entry, ArrayRef<std::string> names) {
   return Recogniser(entry, names).run();
+}
+
+std::vector<std::string>
+tilewright::parameterNames(cuda_tile::EntryOp entry,
+                           const AsmParserState &names) {
+  Block &body = entry.getBody().front();
+  const AsmParserState::BlockDefinition *block = names.getBlockDef(&body);
+  std::vector<std::string> parameters;
+  for (unsigned i = 0; i < body.getNumArguments(); ++i) {
+    StringRef name =
+        block && i < block->arguments.size() ? nameAt(block->arguments[i]) : "";
+    parameters.push_back(name.empty() ? "arg" + std::to_string(i) : name.str());
+  }
+  return parameters;
 }

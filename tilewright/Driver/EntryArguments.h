@@ -5,6 +5,10 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Launch/Launch.h"
 
+namespace mlir {
+class AsmParserState;
+} // namespace mlir
+
 namespace tilewright {
 
 /// One argument of a launch, with sizes that the entry's promises permit.
@@ -36,6 +40,10 @@ struct EntryArguments {
 /// argument of a launch has the type of a parameter.
 llvm::Expected<EntryArguments> findArguments(cuda_tile::EntryOp entry,
                                              llvm::ArrayRef<std::string> names);
+
+/// What the text calls each parameter, "arg3" where it says nothing.
+std::vector<std::string> parameterNames(cuda_tile::EntryOp entry,
+                                        const mlir::AsmParserState &names);
 
 } // namespace tilewright
 

@@ -169,15 +169,8 @@ llvm::Error tilewright::writeLaunchTemplate(ModuleOp module,
   llvm::Expected<cuda_tile::EntryOp> entry = findEntry(module, entryName);
   if (!entry)
     return entry.takeError();
-  Block &body = entry->getBody().front();
-  const AsmParserState::BlockDefinition *block = names.getBlockDef(&body);
-  std::vector<std::string> parameters;
-  for (unsigned i = 0; i < body.getNumArguments(); ++i) {
-    llvm::StringRef name =
-        block && i < block->arguments.size() ? nameAt(block->arguments[i]) : "";
-    parameters.push_back(name.empty() ? "arg" + std::to_string(i) : name.str());
-  }
-  llvm::Expected<EntryArguments> found = findArguments(*entry, parameters);
+  llvm::Expected<EntryArguments> found =
+      findArguments(*entry, parameterNames(*entry, names));
   if (!found)
     return found.takeError();
   TemplateWriter(os).write(entry->getSymName(), *found);

@@ -17,11 +17,12 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/SaveAndRestore.h"
+#include "llvm/Support/WithColor.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-Session::Session() {
+Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
   DialectRegistry registry;
   registerAllDialects(registry);
   mlirContext =
@@ -29,8 +30,13 @@ Session::Session() {
   // The constructor leaves the locks of types and attributes in use.
   mlirContext->disableMultithreading();
   mlirContext->printOpOnDiagnostic(false);
-  handler = std::make_unique<SourceMgrDiagnosticHandler>(
-      sourceMgr, mlirContext.get(), llvm::errs());
+  if (sink)
+    forwarder = std::make_unique<ScopedDiagnosticHandler>(
+        mlirContext.get(),
+        [this](Diagnostic &diagnostic) { giveToSink(diagnostic); });
+  else
+    handler = std::make_unique<SourceMgrDiagnosticHandler>(
+        sourceMgr, mlirContext.get(), llvm::errs());
   // Handlers are asked newest first: this one only takes note.
   counter = std::make_unique<ScopedDiagnosticHandler>(
       mlirContext.get(), [this](Diagnostic &diagnostic) {
@@ -47,6 +53,30 @@ Session::Session() {
           return mlir::success();
         return printWithoutLine(diagnostic);
       });
+}
+
+void Session::giveToSink(Diagnostic &diagnostic) {
+  auto give = [&](Diagnostic &each) {
+    Message message{each.getSeverity(), each.str(), "", 0, 0};
+    if (auto place = each.getLocation()->findInstanceOf<FileLineColLoc>()) {
+      message.file = place.getFilename().str();
+      message.line = place.getLine();
+      message.column = place.getColumn();
+    } else if (!bytecodePath.empty()) {
+      message.file = bytecodePath;
+    }
+    sink(message);
+  };
+  give(diagnostic);
+  for (Diagnostic &note : diagnostic.getNotes())
+    give(note);
+}
+
+void Session::warn(StringRef text) {
+  if (sink)
+    sink({DiagnosticSeverity::Warning, text.str(), "", 0, 0});
+  else
+    llvm::WithColor::warning() << text << "\n";
 }
 
 /// cuTile Python writes the columns of Python's `ast`, which begin with 0
@@ -80,7 +110,8 @@ LogicalResult Session::countColumnsFromOne(Diagnostic &diagnostic) {
 /// Bytecode without debug information has no lines; its file's name says more
 /// than "unknown".
 LogicalResult Session::printWithoutLine(Diagnostic &diagnostic) {
-  if (bytecodePath.empty() || !isa<UnknownLoc>(diagnostic.getLocation()) ||
+  if (sink || bytecodePath.empty() ||
+      !isa<UnknownLoc>(diagnostic.getLocation()) ||
       diagnostic.getSeverity() != DiagnosticSeverity::Error)
     return mlir::failure();
   auto print = [&](llvm::SourceMgr::DiagKind kind, Diagnostic &each) {
@@ -136,7 +167,14 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = readFile(path);
   if (!buffer)
     return buffer.takeError();
-  llvm::MemoryBufferRef bytes = (*buffer)->getMemBufferRef();
+  return read(std::move(*buffer), info, names);
+}
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
+              AsmParserState *names) {
+  llvm::MemoryBufferRef bytes = buffer->getMemBufferRef();
+  std::string path = bytes.getBufferIdentifier().str();
   unsigned before = errors;
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
@@ -145,20 +183,19 @@ Session::read(StringRef path, SourceInfo *info, AsmParserState *names) {
   if (isPtx(bytes.getBuffer())) {
     form = "PTX";
     found.isPtx = true;
-    module = readPtxBuffer(std::move(*buffer));
+    module = readPtxBuffer(std::move(buffer));
   } else if (looksLikeRustMir(bytes.getBuffer())) {
     form = "MIR of rustc";
     found.isRustMir = true;
-    std::string name = path.str();
     std::unique_ptr<llvm::MemoryBuffer> sizes;
     for (const std::string &beside : typeSizeFiles(path))
       if (auto file = llvm::MemoryBuffer::getFile(beside); !sizes && file)
         sizes = std::move(*file);
-    module = importRustMir(bytes.getBuffer(), name,
+    module = importRustMir(bytes.getBuffer(), path,
                            sizes ? sizes->getBuffer() : StringRef(),
                            mlirContext.get());
   } else if (looksLikeText(bytes.getBuffer())) {
-    sourceMgr.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
+    sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);
     if (module)
       for (auto tileModule : module->getOps<cuda_tile::ModuleOp>())

@@ -11,6 +11,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -31,11 +32,22 @@ struct SourceInfo {
   std::vector<SectionExtent> sections; ///< of bytecode
 };
 
+/// A diagnostic as a caller of the library gets it.
+struct Message {
+  mlir::DiagnosticSeverity severity;
+  std::string text;
+  std::string file;  ///< empty where no place is known
+  unsigned line = 0; ///< from 1
+  unsigned column = 0;
+};
+using MessageSink = std::function<void(const Message &)>;
+
 /// The context of one command, and where its diagnostics go. Each diagnostic is
-/// printed to standard error as it comes, with its line where there is one.
+/// printed to standard error as it comes, with its line where there is one, or
+/// given to a sink, its notes behind it.
 class Session {
 public:
-  Session();
+  explicit Session(MessageSink sink = nullptr);
   ~Session();
 
   mlir::MLIRContext &context() { return *mlirContext; }
@@ -46,6 +58,15 @@ public:
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   read(llvm::StringRef path, SourceInfo *info = nullptr,
        mlir::AsmParserState *names = nullptr);
+
+  /// The same of what has been read already; messages call it as the buffer is
+  /// called.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info = nullptr,
+       mlir::AsmParserState *names = nullptr);
+
+  /// Says what no operation is at fault for.
+  void warn(llvm::StringRef text);
 
   /// Reads PTX that was compiled here; diagnostics call it `name`. What has not
   /// been read has been said when this fails with ExitCode::DoesNotCompile.
@@ -59,12 +80,15 @@ public:
 private:
   mlir::OwningOpRef<mlir::ModuleOp>
   readPtxBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer);
+  void giveToSink(mlir::Diagnostic &diagnostic);
   llvm::LogicalResult countColumnsFromOne(mlir::Diagnostic &diagnostic);
   llvm::LogicalResult printWithoutLine(mlir::Diagnostic &diagnostic);
 
+  MessageSink sink;
   std::unique_ptr<mlir::MLIRContext> mlirContext;
   llvm::SourceMgr sourceMgr;
-  std::unique_ptr<mlir::SourceMgrDiagnosticHandler> handler;
+  std::unique_ptr<mlir::SourceMgrDiagnosticHandler> handler; ///< or:
+  std::unique_ptr<mlir::ScopedDiagnosticHandler> forwarder;
   std::unique_ptr<mlir::ScopedDiagnosticHandler> counter;
   unsigned errors = 0;
   bool internal = false;

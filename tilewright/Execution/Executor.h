@@ -69,6 +69,16 @@ struct ExecutorOptions {
   std::atomic<uint64_t> *blocksDone = nullptr;
 };
 
+/// What a kernel takes.
+struct KernelShape {
+  struct Param {
+    std::string type; ///< "ptr<f32>", "i32"; where that is lost: "ptr" or ""
+    unsigned bytes = 0;
+  };
+  std::vector<Param> params;
+  uint32_t threads = 0; ///< of a block; 0: the kernel does not say
+};
+
 class Executor {
 public:
   explicit Executor(const ExecutorOptions &options) : settings(options) {}
@@ -85,6 +95,10 @@ public:
   /// reaches outside its memory is ExitCode::KernelFaulted. The executor stays
   /// usable after a failure that was not Internal.
   virtual llvm::Error run(LaunchState &state) = 0;
+
+  /// Gets a kernel ready, so that runs need nothing of the module's context,
+  /// and says what it takes. Fails as `run` does.
+  virtual llvm::Expected<KernelShape> prepare(llvm::StringRef symbol);
 
   /// After a run with bounds: how far each element of an array, in row-major
   /// order, may be from what another permitted run leaves there; infinity where

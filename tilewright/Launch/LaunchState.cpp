@@ -45,15 +45,29 @@ Expected<LaunchState> LaunchState::create(const Launch &launch) {
     state.memories.push_back(
         {std::unique_ptr<uint8_t[], Free>(block), blockBytes, base, bytes});
   }
-  for (const LaunchParam &param : launch.params) {
-    BoundParam bound = {param.type, {}, param.size()};
-    // Of a tensor map the address is bound here; the rest is the launch's.
-    size_t count = std::min(param.bytes.size(), bound.bytes.size());
-    std::copy_n(param.bytes.begin(), count, bound.bytes.begin());
-    state.bound.push_back(bound);
-  }
-  state.bindToHost();
+  state.takeParams();
   return state;
+}
+
+LaunchState LaunchState::over(const Launch &launch,
+                              ArrayRef<MutableArrayRef<uint8_t>> memory) {
+  LaunchState state;
+  state.description = &launch;
+  for (MutableArrayRef<uint8_t> piece : memory)
+    state.memories.push_back({nullptr, 0, piece.data(), piece.size()});
+  state.takeParams();
+  return state;
+}
+
+void LaunchState::takeParams() {
+  for (const LaunchParam &param : description->params) {
+    BoundParam taken = {param.type, {}, param.size()};
+    // Of a tensor map the address is bound here; the rest is the launch's.
+    size_t count = std::min(param.bytes.size(), taken.bytes.size());
+    std::copy_n(param.bytes.begin(), count, taken.bytes.begin());
+    bound.push_back(taken);
+  }
+  bindToHost();
 }
 
 MutableArrayRef<uint8_t> LaunchState::buffer(unsigned index) {
@@ -130,6 +144,8 @@ std::vector<uint8_t> LaunchState::readArray(const LaunchArray &array) const {
 Error LaunchState::checkGuards() const {
   for (auto [index, memory] : enumerate(memories)) {
     const uint8_t *block = memory.block.get();
+    if (!block)
+      continue;
     const uint8_t *end = memory.base + memory.bytes;
     auto touched = [](const uint8_t *from, const uint8_t *to) {
       return std::find_if(from, to,

@@ -34,6 +34,12 @@ public:
   /// host addresses.
   static llvm::Expected<LaunchState> create(const Launch &launch);
 
+  /// The same over the caller's memory, in place: one piece for each buffer of
+  /// `launch`, whose own bytes are not looked at, without guard zones.
+  static LaunchState
+  over(const Launch &launch,
+       llvm::ArrayRef<llvm::MutableArrayRef<uint8_t>> memory);
+
   LaunchState(LaunchState &&) = default;
   LaunchState &operator=(LaunchState &&) = default;
 
@@ -81,13 +87,14 @@ private:
     void operator()(uint8_t *memory) const { std::free(memory); }
   };
   struct Memory {
-    std::unique_ptr<uint8_t[], Free> block;
+    std::unique_ptr<uint8_t[], Free> block; ///< null: the caller's memory
     size_t blockBytes;
     uint8_t *base;
     size_t bytes;
   };
 
   LaunchState() = default;
+  void takeParams();
 
   const Launch *description = nullptr;
   std::vector<Memory> memories;

@@ -10,6 +10,7 @@
 #include "tilewright/Driver/Translate.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tools/tileiras/CommandLine.h"
 
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
@@ -142,7 +143,7 @@ static VendorCode compile(const InputArgList &arguments) {
   return vendorCode(endWith(compileFile(options)));
 }
 
-int main(int argc, char **argv) {
+int tilewright::runTileiras(int argc, char **argv) {
   Program program(argc, argv, "tileiras", OursAtFault);
   TileirasOptTable table;
   unsigned missingIndex, missingCount;

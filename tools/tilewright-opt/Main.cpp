@@ -2,6 +2,7 @@
 // MLIR's own main function, but for the options of remarks: those of MLIR's
 // tools go, and the ones that all our tools have take their place.
 //===----------------------------------------------------------------------===//
+#include "tools/tilewright-opt/CommandLine.h"
 #include "Input.h"
 
 #include "tilewright/Driver/Program.h"
@@ -102,7 +103,7 @@ static ExitCode optimize(StringRef input, StringRef output,
   return endWith(writeFile(output, text));
 }
 
-int main(int argc, char **argv) {
+int tilewright::runOpt(int argc, char **argv) {
   Program program(argc, argv, "tilewright-opt");
   cl::SetVersionPrinter(
       [](llvm::raw_ostream &os) { printVersion(os, "tilewright-opt"); });

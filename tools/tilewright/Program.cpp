@@ -1,7 +1,4 @@
-//===- Program.cpp - tilewright
-//--------------------------------------------===//
-#include "tools/tilewright/CommandLine.h"
+//===- Program.cpp - tilewright -------------------------------------------===//
+#include "tools/Tools.h"
 
-int main(int argc, char **argv) {
-  return tilewright::runCommandLine(argc, argv);
-}
+int main(int argc, char **argv) { return tilewrightMain(argc, argv); }

@@ -79,12 +79,28 @@ public:
 
   StringRef name() const override { return "emulator"; }
 
+  Expected<KernelShape> prepare(StringRef symbol) override {
+    auto kernel = lowered.kernels.find(symbol.str());
+    if (kernel == lowered.kernels.end())
+      return noKernel(symbol);
+    if (Error error = code->lookup(kernel->second.symbol).takeError())
+      return std::move(error);
+    KernelShape shape;
+    for (const LoweredKernel::Param &param : kernel->second.params)
+      shape.params.push_back({param.isPointer || param.isEither ? "ptr"
+                              : param.bytes > 8                 ? "bytes"
+                                                                : "",
+                              param.bytes});
+    const std::array<uint32_t, 3> &threads = kernel->second.threads;
+    if (!kernel->second.takesThreads || kernel->second.asksForThreads)
+      shape.threads = threads[0] * threads[1] * threads[2];
+    return shape;
+  }
+
   Error run(LaunchState &state) override {
     auto kernel = lowered.kernels.find(state.symbol().str());
     if (kernel == lowered.kernels.end())
-      return toolError(ExitCode::Usage,
-                       "expected the name of a kernel of the module, got '" +
-                           state.symbol() + "'" + list());
+      return noKernel(state.symbol());
     KernelLaunch launch;
     if (Error error = takeShape(state.launch(), kernel->second, launch))
       return error;
@@ -153,11 +169,13 @@ private:
     how.profile->sharedBytes = launch.sharedBytes;
   }
 
-  std::string list() const {
+  Error noKernel(StringRef symbol) const {
     std::string names;
     for (const auto &[name, kernel] : lowered.kernels)
       names += (names.empty() ? "; it has '" : ", '") + name + "'";
-    return names;
+    return toolError(ExitCode::Usage,
+                     "expected the name of a kernel of the module, got '" +
+                         symbol + "'" + names);
   }
 
   /// Threads and shared memory: what the kernel declares, and of one that was

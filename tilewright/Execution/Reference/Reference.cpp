@@ -18,6 +18,20 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+std::vector<std::string> tilewright::spellParameters(TypeRange tiles) {
+  static constexpr StringLiteral prefix = "!cuda_tile.";
+  std::vector<std::string> types;
+  for (Type tile : tiles) {
+    std::string &text = types.emplace_back();
+    if (auto scalar = dyn_cast<cuda_tile::TileType>(tile))
+      tile = scalar.getElementType();
+    llvm::raw_string_ostream(text) << tile;
+    for (size_t at; (at = text.find(prefix)) != std::string::npos;)
+      text.erase(at, prefix.size());
+  }
+  return types;
+}
+
 namespace {
 
 /// An entry that has been planned, its constants where loops want them.
@@ -103,21 +117,6 @@ private:
   llvm::StringMap<std::unique_ptr<PlannedEntry>> entries;
 };
 
-/// The element types of scalar tiles, as a launch spells them: "ptr<f32>".
-std::vector<std::string> spellAll(TypeRange tiles) {
-  static constexpr StringLiteral prefix = "!cuda_tile.";
-  std::vector<std::string> types;
-  for (Type tile : tiles) {
-    std::string &text = types.emplace_back();
-    if (auto scalar = dyn_cast<cuda_tile::TileType>(tile))
-      tile = scalar.getElementType();
-    llvm::raw_string_ostream(text) << tile;
-    for (size_t at; (at = text.find(prefix)) != std::string::npos;)
-      text.erase(at, prefix.size());
-  }
-  return types;
-}
-
 class ReferenceExecutor final : public Executor {
 public:
   ReferenceExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
@@ -129,8 +128,8 @@ public:
     llvm::Expected<const PlannedEntry &> entry = program.get(state.symbol());
     if (!entry)
       return entry.takeError();
-    if (llvm::Error error =
-            checkSignature(state.launch(), spellAll(entry->plan.paramTypes)))
+    if (llvm::Error error = checkSignature(
+            state.launch(), spellParameters(entry->plan.paramTypes)))
       return error;
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
@@ -150,6 +149,21 @@ public:
                         radiusMemory.get(), unwritten(state), watched(state)))
       return error;
     return state.checkGuards();
+  }
+
+  llvm::Expected<KernelShape> prepare(StringRef symbol) override {
+    llvm::Expected<const PlannedEntry &> entry = program.get(symbol);
+    if (!entry)
+      return entry.takeError();
+    KernelShape shape;
+    const TypeRange types = entry->plan.paramTypes;
+    for (auto [text, type] : llvm::zip_equal(spellParameters(types), types)) {
+      Type element = cast<cuda_tile::TileType>(type).getElementType();
+      unsigned bits =
+          element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+      shape.params.push_back({text, unsigned(llvm::divideCeil(bits, 8))});
+    }
+    return shape;
   }
 
   std::vector<double> radiiOf(const LaunchState &state,
@@ -269,7 +283,7 @@ llvm::Error tilewright::checkTypes(cuda_tile::ModuleOp module,
                            " blocks along an axis of the grid of a Tile IR "
                            "entry, found " +
                            llvm::Twine(blocks) + " (docs/limits.md)");
-  return checkSignature(launch, spellAll(entry.getArgumentTypes()));
+  return checkSignature(launch, spellParameters(entry.getArgumentTypes()));
 }
 
 llvm::Expected<std::unique_ptr<Executor>>

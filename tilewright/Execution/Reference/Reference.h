@@ -21,6 +21,8 @@
 #define TILEWRIGHT_EXECUTION_REFERENCE_REFERENCE_H
 
 #include "tilewright/Execution/Executor.h"
+
+#include "mlir/IR/TypeRange.h"
 #include <memory>
 
 namespace tilewright {
@@ -40,6 +42,9 @@ createReferenceExecutor(cuda_tile::ModuleOp module,
 /// executor to say. The reference executor does this itself, and the emulator's
 /// code no longer knows the entry.
 llvm::Error checkTypes(cuda_tile::ModuleOp module, const Launch &launch);
+
+/// The types of an entry's parameters, as a launch spells them: "ptr<f32>".
+std::vector<std::string> spellParameters(mlir::TypeRange tiles);
 
 namespace reference {
 

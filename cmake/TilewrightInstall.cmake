@@ -1,0 +1,29 @@
+# What `cmake --install` puts where: programs, the library with its C API, a
+# CMake package for both trees, man pages, completion and editors' syntax files.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(package "${CMAKE_INSTALL_LIBDIR}/cmake/Tilewright")
+foreach(tool tilewright tileiras tilewright-opt)
+  set_target_properties(${tool} PROPERTIES
+    INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}" EXPORT_NAME tool-${tool})
+endforeach()
+install(TARGETS tilewright-c tilewright tileiras tilewright-opt
+  EXPORT TilewrightTargets
+  RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
+  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+  INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(DIRECTORY tilewright-c DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
+install(EXPORT TilewrightTargets NAMESPACE Tilewright:: DESTINATION "${package}")
+export(EXPORT TilewrightTargets NAMESPACE Tilewright::
+  FILE "${CMAKE_BINARY_DIR}/package/TilewrightTargets.cmake")
+configure_package_config_file(cmake/TilewrightConfig.cmake.in
+  "${CMAKE_BINARY_DIR}/package/TilewrightConfig.cmake"
+  INSTALL_DESTINATION "${package}")
+write_basic_package_version_file("${CMAKE_BINARY_DIR}/package/TilewrightConfigVersion.cmake"
+  COMPATIBILITY SameMinorVersion)
+install(FILES
+  "${CMAKE_BINARY_DIR}/package/TilewrightConfig.cmake"
+  "${CMAKE_BINARY_DIR}/package/TilewrightConfigVersion.cmake"
+  DESTINATION "${package}")
+install(FILES LICENSE README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")

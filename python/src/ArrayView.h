@@ -1,0 +1,35 @@
+//===- ArrayView.h - the memory behind a Python object ----------*- C++ -*-===//
+#ifndef PYTHON_SRC_ARRAYVIEW_H
+#define PYTHON_SRC_ARRAYVIEW_H
+
+#include <cstdint>
+#include <nanobind/nanobind.h>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tilewright::python {
+
+/// An array in host memory, as it lies there.
+struct ArrayView {
+  uint8_t *data = nullptr; ///< of element (0, ..., 0)
+  std::vector<int64_t> shape;
+  std::vector<int64_t> strides; ///< in bytes
+  int64_t itemBytes = 0;
+  std::string dtype; ///< as a launch description spells it: "f32"
+  bool isReadOnly = false;
+  nanobind::object owner; ///< keeps the memory
+
+  /// From the first to behind the last byte of any element.
+  std::pair<uint8_t *, uint8_t *> extent() const;
+};
+
+/// What has the buffer protocol, `__array_interface__` (which arrays of
+/// ml_dtypes need) or DLPack for the CPU. Nothing for another object; raises
+/// TypeError for an array of another element type and BufferError for one that
+/// lies elsewhere.
+std::optional<ArrayView> viewOf(nanobind::handle object);
+
+} // namespace tilewright::python
+
+#endif // PYTHON_SRC_ARRAYVIEW_H

@@ -1,0 +1,385 @@
+//===- Kernel.cpp - a loaded kernel and how its arguments are passed ------===//
+#include "Kernel.h"
+#include "Messages.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <deque>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+
+namespace nb = nanobind;
+using namespace tilewright::python;
+
+Kernel::Kernel(TwKernel kernel, std::vector<ArgumentPlan> plan, bool hasPlan,
+               bool isCuTile)
+    : kernel(kernel), plan(std::move(plan)), hasPlan(hasPlan),
+      isCuTile(isCuTile) {}
+
+std::vector<std::pair<std::string, size_t>> Kernel::parameters() const {
+  std::vector<std::pair<std::string, size_t>> all;
+  for (size_t i = 0; i < twKernelParamCount(kernel); ++i)
+    all.push_back({twKernelParamType(kernel, i), twKernelParamSize(kernel, i)});
+  return all;
+}
+
+static std::string shapeText(const ArrayView &view) {
+  return view.dtype + " of rank " + std::to_string(view.shape.size());
+}
+
+/// Bits of an IEEE half, rounded to nearest even; overflow is infinite.
+static uint16_t halfBits(double value) {
+  nb::object packed = nb::module_::import_("struct").attr("pack")("<e", value);
+  uint16_t bits;
+  std::memcpy(&bits, nb::cast<nb::bytes>(packed).c_str(), 2);
+  return bits;
+}
+
+/// bf16 by way of f32, its odd last bit keeping what was cut.
+static uint16_t bfloatBits(double value) {
+  float single = float(value);
+  if (std::isnan(single))
+    return 0x7fc0;
+  // Round to odd, so that the second rounding is the only one that counts.
+  if (double(single) != value && !std::isinf(single)) {
+    uint32_t bits;
+    if (std::fabs(double(single)) > std::fabs(value))
+      single = std::nextafterf(single, 0.0f);
+    std::memcpy(&bits, &single, 4);
+    bits |= 1;
+    std::memcpy(&single, &bits, 4);
+  }
+  uint32_t bits;
+  std::memcpy(&bits, &single, 4);
+  return uint16_t((bits + 0x7fff + ((bits >> 16) & 1)) >> 16);
+}
+
+namespace {
+bool isFloatType(const std::string &type) {
+  return type == "f64" || type == "f32" || type == "tf32" || type == "f16" ||
+         type == "bf16";
+}
+} // namespace
+
+struct Kernel::Launching {
+  const Kernel &of;
+  std::deque<std::array<uint8_t, 8>> words;  ///< of parameters; they stay put
+  std::deque<std::vector<uint64_t>> records; ///< of lists
+  std::deque<nb::object> kept;
+  std::deque<std::string> names;
+  std::deque<std::string> structs;
+  std::vector<TwParam> params;
+  std::vector<TwMemory> memory;
+
+  explicit Launching(const Kernel &of) : of(of) {}
+
+  [[noreturn]] void refuse(const std::string &argument,
+                           const std::string &what) const {
+    throw nb::type_error(
+        ("argument '" + argument + "' of kernel '" + of.name() + "': " + what)
+            .c_str());
+  }
+
+  /// The size of the next parameter.
+  size_t nextSize() const {
+    size_t size = twKernelParamSize(of.kernel, params.size());
+    if (!size)
+      throw nb::type_error(("expected arguments for " +
+                            std::to_string(twKernelParamCount(of.kernel)) +
+                            " parameters of kernel '" + of.name() +
+                            "', got more")
+                               .c_str());
+    return size;
+  }
+
+  void addWord(uint64_t bits) {
+    size_t size = nextSize();
+    auto &word = words.emplace_back();
+    std::memcpy(word.data(), &bits, 8);
+    params.push_back({word.data(), std::min<size_t>(size, 8)});
+  }
+
+  void addMemory(ArrayView &view, const std::string &name, bool isResult) {
+    auto [begin, end] = view.extent();
+    names.push_back(name);
+    memory.push_back(
+        {begin, size_t(end - begin), names.back().c_str(), isResult});
+    kept.push_back(std::move(view.owner));
+  }
+
+  /// Sizes and strides of an axis, as wide as the parameter that takes them.
+  void addExtent(int64_t extent, const std::string &name) {
+    if (nextSize() == 4 && extent != int32_t(extent))
+      refuse(name, "expected sizes and strides that 32 bits hold, got " +
+                       std::to_string(extent));
+    addWord(uint64_t(extent));
+  }
+
+  int64_t elementStride(const ArrayView &view, size_t axis,
+                        const std::string &name) const {
+    if (view.strides[axis] % view.itemBytes)
+      refuse(name, "expected strides that are whole elements");
+    return view.strides[axis] / view.itemBytes;
+  }
+
+  void checkArray(const ArrayView &view, const ArgumentPlan &wanted) const {
+    auto isSame = [](const std::string &a, const std::string &b) {
+      if (a == b)
+        return true;
+      // Integers have no sign there, and a bool is a byte.
+      auto bits = [](const std::string &type) {
+        return type == "bool"                     ? "8"
+               : type[0] == 'i' || type[0] == 'u' ? type.substr(1)
+                                                  : std::string();
+      };
+      if (!bits(a).empty() && bits(a) == bits(b))
+        return true;
+      return (a == "tf32" && b == "f32") || (a == "f32" && b == "tf32");
+    };
+    if (!isSame(view.dtype, wanted.dtype) ||
+        (of.isCuTile && int64_t(view.shape.size()) != wanted.rank))
+      refuse(wanted.name,
+             "expected an array of " + wanted.dtype +
+                 (of.isCuTile ? " of rank " + std::to_string(wanted.rank)
+                              : std::string()) +
+                 ", got one of " + shapeText(view));
+    if (wanted.isResult && view.isReadOnly)
+      refuse(wanted.name, "expected an array that can be written");
+  }
+
+  void addArray(nb::handle value, const ArgumentPlan &wanted) {
+    std::optional<ArrayView> view = viewOf(value);
+    if (!view)
+      refuse(wanted.name, "expected an array");
+    checkArray(*view, wanted);
+    addWord(reinterpret_cast<uintptr_t>(view->data));
+    if (of.isCuTile) {
+      for (int64_t extent : view->shape)
+        addExtent(extent, wanted.name);
+      for (size_t axis = 0; axis < view->shape.size(); ++axis)
+        addExtent(elementStride(*view, axis, wanted.name), wanted.name);
+    }
+    addMemory(*view, wanted.name, wanted.isResult);
+  }
+
+  void addList(nb::handle value, const ArgumentPlan &wanted) {
+    std::vector<uint64_t> &record = records.emplace_back();
+    uint64_t count = 0;
+    for (nb::handle item : nb::cast<nb::sequence>(value)) {
+      std::optional<ArrayView> view = viewOf(item);
+      if (!view)
+        refuse(wanted.name, "expected a list of arrays");
+      checkArray(*view, wanted);
+      record.push_back(reinterpret_cast<uintptr_t>(view->data));
+      record.insert(record.end(), view->shape.begin(), view->shape.end());
+      for (size_t axis = 0; axis < view->shape.size(); ++axis)
+        record.push_back(elementStride(*view, axis, wanted.name));
+      addMemory(*view, wanted.name + "[" + std::to_string(count++) + "]",
+                false);
+    }
+    names.push_back("records of " + wanted.name);
+    memory.push_back(
+        {record.data(), record.size() * 8, names.back().c_str(), false});
+    addWord(reinterpret_cast<uintptr_t>(record.data()));
+    addWord(count);
+  }
+
+  uint64_t floatBits(double value, const std::string &type) const {
+    if (type == "f64") {
+      uint64_t bits;
+      std::memcpy(&bits, &value, 8);
+      return bits;
+    }
+    if (type == "f16")
+      return halfBits(value);
+    if (type == "bf16")
+      return bfloatBits(value);
+    float single = float(value);
+    uint32_t bits;
+    std::memcpy(&bits, &single, 4);
+    return bits;
+  }
+
+  uint64_t integerBits(nb::handle value, size_t size,
+                       const std::string &name) const {
+    nb::object index = nb::steal(PyNumber_Index(value.ptr()));
+    if (!index.is_valid()) {
+      PyErr_Clear();
+      refuse(name, "expected a whole number");
+    }
+    int overflow = 0;
+    long long number = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
+    uint64_t bits = uint64_t(number);
+    if (overflow > 0) {
+      bits = PyLong_AsUnsignedLongLong(index.ptr());
+      if (PyErr_Occurred()) {
+        PyErr_Clear();
+        refuse(name, "expected a number that 64 bits hold");
+      }
+    }
+    bool fits = size >= 8 ? overflow >= 0
+                          : number >= -(1ll << (8 * size - 1)) &&
+                                number < (1ll << (8 * size)) && !overflow;
+    if (!fits)
+      refuse(name, "expected a number that " + std::to_string(8 * size) +
+                       " bits hold");
+    return bits;
+  }
+
+  void addScalar(nb::handle value, const std::string &name,
+                 const std::string &type) {
+    size_t size = nextSize();
+    if (nb::isinstance<nb::bytes>(value)) {
+      auto bytes = nb::borrow<nb::bytes>(value);
+      structs.emplace_back(bytes.c_str(), bytes.size());
+      params.push_back({structs.back().data(), structs.back().size()});
+      return;
+    }
+    if (isFloatType(type)) {
+      double number = PyFloat_AsDouble(value.ptr());
+      if (PyErr_Occurred()) {
+        PyErr_Clear();
+        refuse(name, "expected a number of type " + type);
+      }
+      addWord(floatBits(number, type));
+    } else if (type == "bool" || type == "i1") {
+      addWord(PyObject_IsTrue(value.ptr()) == 1);
+    } else if (type.empty() && size != 1 && PyFloat_Check(value.ptr())) {
+      addWord(
+          floatBits(PyFloat_AsDouble(value.ptr()), size == 8 ? "f64" : "f32"));
+    } else {
+      addWord(integerBits(value, size, name));
+    }
+  }
+
+  /// An argument of a kernel of which only the parameters are known.
+  void addUnplanned(nb::handle value, size_t number) {
+    std::string name = "argument " + std::to_string(number);
+    nextSize();
+    std::string type = twKernelParamType(of.kernel, params.size());
+    if (std::optional<ArrayView> view = viewOf(value);
+        view && !nb::isinstance<nb::bytes>(value)) {
+      addWord(reinterpret_cast<uintptr_t>(view->data));
+      return addMemory(*view, name, false);
+    }
+    addScalar(value, name, type.starts_with("ptr") ? "i64" : type);
+  }
+
+  void add(nb::sequence arguments) {
+    size_t number = 0;
+    if (of.hasPlan && nb::len(arguments) != of.plan.size())
+      throw nb::type_error(("expected " + std::to_string(of.plan.size()) +
+                            " arguments for kernel '" + of.name() + "', got " +
+                            std::to_string(nb::len(arguments)))
+                               .c_str());
+    for (nb::handle value : arguments) {
+      if (!of.hasPlan) {
+        addUnplanned(value, number++);
+        continue;
+      }
+      const ArgumentPlan &wanted = of.plan[number++];
+      if (wanted.kind == ArgumentPlan::Array)
+        addArray(value, wanted);
+      else if (wanted.kind == ArgumentPlan::List)
+        addList(value, wanted);
+      else
+        addScalar(value, wanted.name, wanted.dtype);
+    }
+    mergeMemory();
+  }
+
+  /// Arrays may be views of one memory: what overlaps becomes one piece, which
+  /// holds results only where all of it does.
+  void mergeMemory() {
+    std::stable_sort(
+        memory.begin(), memory.end(),
+        [](const TwMemory &a, const TwMemory &b) { return a.data < b.data; });
+    std::vector<TwMemory> merged;
+    for (const TwMemory &piece : memory) {
+      auto *begin = static_cast<uint8_t *>(piece.data);
+      if (!merged.empty()) {
+        TwMemory &last = merged.back();
+        auto *from = static_cast<uint8_t *>(last.data);
+        if (begin < from + last.size) {
+          last.size = std::max(last.size, size_t(begin - from) + piece.size);
+          last.isResult = last.isResult && piece.isResult;
+          names.push_back(std::string(last.name) + "/" + piece.name);
+          last.name = names.back().c_str();
+          continue;
+        }
+      }
+      merged.push_back(piece);
+    }
+    memory = std::move(merged);
+  }
+};
+
+nb::tuple Kernel::launch(const Shape &shape, nb::sequence arguments) {
+  Launching made(*this);
+  made.add(arguments);
+  TwLaunch launch = {};
+  launch.size = sizeof launch;
+  std::copy_n(shape.grid.begin(), 3, launch.grid);
+  std::copy_n(shape.block.begin(), 3, launch.block);
+  std::copy_n(shape.cluster.begin(), 3, launch.cluster);
+  launch.sharedBytes = shape.sharedBytes;
+  launch.params = made.params.data();
+  launch.paramCount = made.params.size();
+  launch.memory = made.memory.data();
+  launch.memoryCount = made.memory.size();
+  Messages messages;
+  TwText printed = {};
+  TwStatus status;
+  {
+    nb::gil_scoped_release release;
+    status =
+        twKernelLaunch(kernel, &launch, Messages::take, &messages, &printed);
+  }
+  nb::object text = nb::bytes(printed.data ? printed.data : "", printed.size)
+                        .attr("decode")("utf-8", "replace");
+  twTextFree(printed);
+  if (status != TwStatusDone)
+    messages.raise(status, text);
+  return nb::make_tuple(text, messages.asList());
+}
+
+nb::object Kernel::radii(nb::handle array) const {
+  std::optional<ArrayView> view = viewOf(array);
+  if (!view)
+    throw nb::type_error("expected an array of the last launch");
+  size_t count = 1;
+  for (int64_t extent : view->shape)
+    count *= size_t(extent);
+  int64_t step = view->itemBytes;
+  for (size_t axis = view->shape.size(); axis-- > 0;) {
+    if (view->shape[axis] > 1 && view->strides[axis] != step)
+      throw nb::value_error("expected an array whose elements lie side by side "
+                            "in row-major order");
+    step *= std::max<int64_t>(view->shape[axis], 1);
+  }
+  auto *numbers = new double[std::max<size_t>(count, 1)];
+  nb::capsule owner(numbers, [](void *data) noexcept {
+    delete[] static_cast<double *>(data);
+  });
+  Messages messages;
+  TwStatus status = twKernelRadii(kernel, view->data, view->dtype.c_str(),
+                                  count, numbers, Messages::take, &messages);
+  if (status != TwStatusDone)
+    messages.raise(status);
+  std::vector<size_t> shape(view->shape.begin(), view->shape.end());
+  return nb::cast(nb::ndarray<nb::numpy, double>(numbers, shape.size(),
+                                                 shape.data(), owner));
+}
+
+std::string Kernel::profile() const {
+  Messages messages;
+  TwText json = {};
+  TwStatus status = twKernelProfile(kernel, Messages::take, &messages, &json);
+  if (status != TwStatusDone)
+    messages.raise(status);
+  std::string text(json.data, json.size);
+  twTextFree(json);
+  return text;
+}

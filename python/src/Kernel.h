@@ -1,0 +1,58 @@
+//===- Kernel.h - a loaded kernel and how its arguments are passed *- C++ -*-=//
+#ifndef PYTHON_SRC_KERNEL_H
+#define PYTHON_SRC_KERNEL_H
+
+#include "ArrayView.h"
+#include "tilewright-c/Kernel.h"
+#include <array>
+#include <string>
+#include <vector>
+
+namespace tilewright::python {
+
+/// One argument as the kernel's entry was found to take it.
+struct ArgumentPlan {
+  enum Kind { Array, Scalar, List } kind = Array;
+  std::string name, dtype; ///< of the elements, for arrays and their lists
+  int64_t rank = 0;
+  bool isResult = false;
+};
+
+class Kernel {
+public:
+  /// Takes over what twKernelLoad made. Without a plan an argument is a
+  /// parameter: an array passes its base.
+  Kernel(TwKernel kernel, std::vector<ArgumentPlan> plan, bool hasPlan,
+         bool isCuTile);
+  ~Kernel() { twKernelFree(kernel); }
+  Kernel(const Kernel &) = delete;
+  Kernel &operator=(const Kernel &) = delete;
+
+  std::string name() const { return twKernelName(kernel); }
+  uint32_t threads() const { return twKernelThreads(kernel); }
+  std::vector<std::pair<std::string, size_t>> parameters() const;
+
+  struct Shape {
+    std::array<uint32_t, 3> grid, block = {}, cluster = {};
+    uint64_t sharedBytes = 0;
+  };
+  /// Runs a launch in place and returns what the kernel printed, with the
+  /// remarks. Raises what `tilewright.errors` makes of a failure.
+  nanobind::tuple launch(const Shape &shape, nanobind::sequence arguments);
+
+  /// Of the last launch: float64, as many as `array` has elements, which lie
+  /// side by side.
+  nanobind::object radii(nanobind::handle array) const;
+  std::string profile() const;
+
+private:
+  struct Launching;
+
+  TwKernel kernel;
+  std::vector<ArgumentPlan> plan;
+  bool hasPlan, isCuTile;
+};
+
+} // namespace tilewright::python
+
+#endif // PYTHON_SRC_KERNEL_H

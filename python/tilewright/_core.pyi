@@ -1,0 +1,65 @@
+"""The library of Tilewright; see the package `tilewright`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+def version() -> str: ...
+def build_identity() -> str: ...
+def api_version() -> int: ...
+
+class CompileArguments:
+    chip: str | None
+    emit: str | None
+    ptxas: str | None
+    device_library: str | None
+    ptx_version: str | None
+    opt_level: int
+    line_info: bool
+    device_debug: bool
+
+class KernelOptions:
+    on_emulator: bool
+    opt_level: int
+    through_ptx: bool
+    unchecked: bool
+    racecheck: bool
+    profile: bool
+    sanitize: bool
+    bounds: bool
+    threads: int
+    seed: int
+    max_steps: int
+
+class Kernel:
+    @property
+    def name(self) -> str: ...
+    @property
+    def threads(self) -> int: ...
+    @property
+    def parameters(self) -> list[tuple[str, int]]: ...
+    def launch(
+        self,
+        grid: tuple[int, int, int],
+        arguments: Sequence[Any],
+        block: tuple[int, int, int] = ...,
+        cluster: tuple[int, int, int] = ...,
+        shared_bytes: int = ...,
+    ) -> tuple[str, list[tuple[str, str, str | None, int, int]]]: ...
+    def radii(self, array: Any) -> Any: ...
+    def profile(self) -> str: ...
+
+class Module:
+    def __init__(self, data: bytes, name: str) -> None: ...
+    def describe(self) -> bytes: ...
+    def text(self) -> bytes: ...
+    def bytecode(self, version: str | None = ...) -> bytes: ...
+    def compile(self, arguments: CompileArguments, stages: bool = ...) -> bytes: ...
+    def load(
+        self,
+        entry: str | None,
+        options: KernelOptions,
+        chip: str | None,
+        device_library: str | None,
+        plan: list[tuple[str, str, str, int, bool]] | None,
+        is_cutile: bool,
+    ) -> Kernel: ...

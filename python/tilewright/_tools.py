@@ -1,0 +1,34 @@
+"""The programs of the package, as console scripts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+__all__ = ["find_tool", "tileiras", "tilewright", "tilewright_opt"]
+
+
+def find_tool(name: str) -> Path:
+    """The program `name` of this package."""
+    return Path(__file__).parent / "bin" / name
+
+
+def _become(name: str) -> None:
+    tool = os.fspath(find_tool(name))
+    os.execv(tool, [tool, *sys.argv[1:]])
+
+
+def tilewright() -> None:
+    """`tilewright`, with the arguments of this process."""
+    _become("tilewright")
+
+
+def tileiras() -> None:
+    """`tileiras`, with the arguments of this process."""
+    _become("tileiras")
+
+
+def tilewright_opt() -> None:
+    """`tilewright-opt`, with the arguments of this process."""
+    _become("tilewright-opt")

@@ -1,0 +1,127 @@
+"""What goes wrong, as exceptions.
+
+Every exception carries what the library said: `diagnostics`, in order, and of
+the first error its `file`, `line` and `column`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+__all__ = [
+    "CompileError",
+    "Diagnostic",
+    "InternalError",
+    "InvalidInput",
+    "KernelFault",
+    "OutsideToolError",
+    "TilewrightError",
+    "UsageError",
+]
+
+
+@dataclass(frozen=True)
+class Diagnostic:
+    """One message; its notes are those that belong to it."""
+
+    severity: str
+    """"error", "warning" or "remark"."""
+    message: str
+    file: str | None = None
+    line: int | None = None
+    """From 1."""
+    column: int | None = None
+    """From 1."""
+    notes: tuple[Diagnostic, ...] = field(default=())
+
+    @property
+    def place(self) -> str:
+        """"FILE:LINE:COLUMN", as far as it is known."""
+        parts = [self.file, self.line, self.column]
+        return ":".join(str(part) for part in parts if part)
+
+    def __str__(self) -> str:
+        place = self.place + ": " if self.place else ""
+        lines = [f"{place}{self.severity}: {self.message}"]
+        lines += [f"  {note}" for note in self.notes]
+        return "\n".join(lines)
+
+
+class TilewrightError(Exception):
+    """What every exception of this package is."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], printed: str | None = None):
+        self.diagnostics = diagnostics
+        self.printed = printed or ""
+        """What a kernel printed before it failed."""
+        errors = [each for each in diagnostics if each.severity == "error"]
+        placed = [each for each in errors if each.file] or errors
+        first = placed[0] if placed else None
+        self.file = first.file if first else None
+        self.line = first.line if first else None
+        self.column = first.column if first else None
+        self.notes = first.notes if first else ()
+        super().__init__("\n".join(str(each) for each in diagnostics if each.severity != "remark"))
+
+
+class CompileError(TilewrightError):
+    """The input is right and yet does not compile for this chip."""
+
+
+class UsageError(TilewrightError, ValueError):
+    """Wrong options or arguments."""
+
+
+class InvalidInput(TilewrightError, ValueError):
+    """What was read is not a program, or not one that verifies."""
+
+
+class OutsideToolError(TilewrightError, OSError):
+    """`ptxas`, a device library or a driver is missing, or failed."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], printed: str | None = None):
+        TilewrightError.__init__(self, diagnostics, printed)
+
+    def __str__(self) -> str:
+        return "\n".join(str(each) for each in self.diagnostics)
+
+
+class InternalError(TilewrightError):
+    """A fault of Tilewright's, to be reported."""
+
+
+class KernelFault(TilewrightError):
+    """The kernel's own: an assertion, a stray access, a race, a deadlock,
+    undefined behaviour under `sanitize`."""
+
+
+_BY_STATUS = {
+    1: CompileError,
+    2: UsageError,
+    3: InvalidInput,
+    4: OutsideToolError,
+    5: InternalError,
+    7: KernelFault,
+}
+
+
+def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> tuple[Diagnostic, ...]:
+    """From what the extension gathered: notes go to the message before them."""
+    made: list[Diagnostic] = []
+    for severity, message, file, line, column in said:
+        one = Diagnostic(severity, message, file, line or None, column or None)
+        if severity == "note" and made:
+            last = made[-1]
+            made[-1] = Diagnostic(
+                last.severity, last.message, last.file, last.line, last.column, (*last.notes, one)
+            )
+        else:
+            made.append(one)
+    return tuple(made)
+
+
+def make_error(
+    status: int, said: list[tuple[str, str, str | None, int, int]], printed: str | None = None
+) -> TilewrightError:
+    """The exception for a status of tilewright-c/Support.h; the extension calls it."""
+    return _BY_STATUS.get(status, InternalError)(diagnostics_of(said), printed)

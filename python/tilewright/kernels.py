@@ -1,0 +1,225 @@
+"""Kernels that run in this process, on the reference or on the emulator."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tilewright import _core
+from tilewright.errors import Diagnostic, diagnostics_of
+from tilewright.modules import Entry, Module, Source, as_module
+
+__all__ = ["Kernel", "Result", "run"]
+
+On = Literal["reference", "emulator"]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a launch came to; its arrays have been changed in place."""
+
+    printed: str = ""
+    """What the kernel printed."""
+    remarks: tuple[Diagnostic, ...] = ()
+    """What is odd about the launch and yet no fault."""
+    profile: dict[str, Any] | None = None
+    """With `profile`: what was executed (docs/profiling.md)."""
+    bounds: tuple[Any, ...] = field(default=())
+    """With `bounds`: for each argument that the kernel may write, how far each
+    element may be from what another permitted run leaves there, as float64 in
+    the argument's shape; None for the others."""
+
+
+def _grid(grid: int | Sequence[int]) -> tuple[int, int, int]:
+    sizes = (grid,) if isinstance(grid, int) else tuple(grid)
+    if not 1 <= len(sizes) <= 3:
+        raise ValueError(f"expected a grid of one to three sizes, got {grid!r}")
+    x, y, z = (*sizes, 1, 1)[:3]
+    return x, y, z
+
+
+class Kernel:
+    """A kernel that was loaded for an executor, to be launched many times.
+
+        kernel = tw.Kernel(module, "saxpy", on="emulator", chip="sm_90", racecheck=True)
+        kernel((8,), 2.0, x, y)
+
+    Arrays are anything in host memory with the buffer protocol,
+    `__array_interface__` or DLPack, arrays of ml_dtypes among them; the kernel
+    works on them in place. Launches release the interpreter's lock; those of one
+    kernel wait for each other.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        entry: str | None = None,
+        *,
+        on: On = "reference",
+        chip: str | None = None,
+        opt: int | None = None,
+        through_ptx: bool = False,
+        checked: bool = True,
+        racecheck: bool = False,
+        profile: bool = False,
+        sanitize: bool = False,
+        bounds: bool = False,
+        threads: int = 0,
+        seed: int = 0,
+        max_steps: int = 0,
+        device_library: str | None = None,
+    ):
+        """Gets the kernel `entry` ready, the only one where it is None.
+
+        Of the emulator: `chip`, `opt` (0 to 3), `through_ptx` (its PTX is read
+        back and run), `checked` (stray accesses and poison are faults),
+        `racecheck` (so are accesses that nothing orders), `profile`. Of the
+        reference: `sanitize` (undefined behaviour is a fault), `bounds`.
+        `threads` are of the host, 0 for as many as it has; `seed` chooses the
+        order of what may happen in any order.
+        """
+        if on not in ("reference", "emulator"):
+            raise ValueError(f"expected 'reference' or 'emulator' for `on`, got {on!r}")
+        wrong = {
+            "reference": {
+                "chip": chip, "opt": opt, "through_ptx": through_ptx, "checked": not checked,
+                "racecheck": racecheck, "profile": profile,
+            },
+            "emulator": {"sanitize": sanitize, "bounds": bounds},
+        }[on]  # fmt: skip
+        for name, value in wrong.items():
+            if value:
+                other = "emulator" if on == "reference" else "reference"
+                raise ValueError(f"`{name}` is an option of the {other}, not of the {on}")
+        self.module = as_module(source)
+        """The program that the kernel is of."""
+        self.on = on
+        options = _core.KernelOptions()
+        options.on_emulator = on == "emulator"
+        if opt is not None:
+            options.opt_level = opt
+        options.through_ptx, options.unchecked = through_ptx, not checked
+        options.racecheck, options.profile = racecheck, profile
+        options.sanitize, options.bounds = sanitize, bounds
+        options.threads, options.seed, options.max_steps = threads, seed, max_steps
+        self._profile, self._bounds = profile, bounds
+        described = _described(self.module, entry)
+        plan = None
+        if described and described.arguments is not None:
+            plan = [
+                (
+                    each.kind,
+                    each.name,
+                    (each.items[0].dtype if each.items else None) or each.dtype or "",
+                    (each.items[0].rank if each.items else None) or each.rank or 0,
+                    each.role == "out",
+                )
+                for each in described.arguments
+            ]
+        self._native = self.module._native.load(
+            entry,
+            options,
+            chip,
+            device_library,
+            plan,
+            described is not None and described.convention == "cutile",
+        )
+        self.entry = described
+        """What the entry takes; None of PTX and Rust."""
+
+    @property
+    def name(self) -> str:
+        """The kernel's name."""
+        return self._native.name
+
+    @property
+    def threads(self) -> int:
+        """Threads of a block, 0 where the launch says."""
+        return self._native.threads
+
+    def launch(
+        self,
+        grid: int | Sequence[int],
+        args: Sequence[Any] | Mapping[str, Any],
+        *,
+        block: int | Sequence[int] | None = None,
+        cluster: int | Sequence[int] | None = None,
+        shared_bytes: int = 0,
+    ) -> Result:
+        """Runs the grid and returns when it has ended.
+
+        `args` are in the order of the entry's arguments, or by their names.
+        `block`, `cluster` and `shared_bytes` (beyond what the kernel declares)
+        are for PTX and Rust. Raises KernelFault where the kernel faults,
+        UsageError or TypeError where the arguments do not fit.
+        """
+        if isinstance(args, Mapping):
+            args = self._by_name(args)
+        printed, said = self._native.launch(
+            _grid(grid),
+            args if isinstance(args, (list, tuple)) else list(args),
+            _grid(block) if block is not None else (0, 0, 0),
+            _grid(cluster) if cluster is not None else (0, 0, 0),
+            shared_bytes,
+        )
+        if not (said or self._profile or self._bounds):
+            return Result(printed)
+        return Result(
+            printed,
+            diagnostics_of(said),
+            json.loads(self._native.profile()) if self._profile else None,
+            tuple(self._radii(args)) if self._bounds else (),
+        )
+
+    def __call__(self, grid: int | Sequence[int], *args: Any) -> Result:
+        """`launch` with the arguments in place."""
+        return self.launch(grid, args)
+
+    def _by_name(self, args: Mapping[str, Any]) -> list[Any]:
+        if self.entry is None or self.entry.arguments is None:
+            raise TypeError(f"the arguments of kernel {self.name!r} have no names; pass a sequence")
+        names = [each.name for each in self.entry.arguments]
+        if set(names) != set(args):
+            raise TypeError(f"expected the arguments {names}, got {list(args)}")
+        return [args[name] for name in names]
+
+    def _radii(self, args: Sequence[Any]) -> list[Any]:
+        arguments = self.entry.arguments if self.entry else None
+        if arguments is None:
+            return [None] * len(args)
+        return [
+            self._native.radii(value) if each.kind == "array" and each.role != "in" else None
+            for each, value in zip(arguments, args)
+        ]
+
+    def __repr__(self) -> str:
+        return f"<tilewright.Kernel {self.name!r} on the {self.on}>"
+
+
+def _described(module: Module, entry: str | None) -> Entry | None:
+    """What is known of an entry of Tile IR; its being there is the library's to say."""
+    if "modules" not in module.describe():
+        return None
+    try:
+        return module.entry(entry)
+    except KeyError:
+        return None
+
+
+def run(
+    source: Source,
+    entry: str | None = None,
+    grid: int | Sequence[int] = 1,
+    args: Sequence[Any] | Mapping[str, Any] = (),
+    on: On = "reference",
+    *,
+    block: int | Sequence[int] | None = None,
+    cluster: int | Sequence[int] | None = None,
+    shared_bytes: int = 0,
+    **options: Any,
+) -> Result:
+    """Loads a kernel and launches it once; the options are those of `Kernel`."""
+    kernel = Kernel(source, entry, on=on, **options)
+    return kernel.launch(grid, args, block=block, cluster=cluster, shared_bytes=shared_bytes)

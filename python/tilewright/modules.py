@@ -1,0 +1,255 @@
+"""Programs: what they hold, what they compile to."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, Union
+
+from tilewright import _core
+
+__all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
+
+Emit = Literal["bytecode", "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx", "cubin"]
+Source = Union["Module", str, bytes, "os.PathLike[str]"]
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of an entry, as the device code takes it."""
+
+    name: str | None
+    type: str
+    """As Tile IR spells it: "tile<ptr<f32>>", "tile<i32>"."""
+    attributes: dict[str, Any] = field(default_factory=dict)
+    """What the producer promises of it: divisibility, bounds."""
+
+
+@dataclass(frozen=True)
+class Argument:
+    """What one or more parameters stand for together."""
+
+    kind: Literal["array", "scalar", "list"]
+    name: str
+    dtype: str | None = None
+    """Of the elements: "f32", "bf16", "i64", ..."""
+    rank: int | None = None
+    role: Literal["in", "out", "inout"] | None = None
+    """Of an array: whether the kernel reads it, writes it, or both."""
+    index_dtype: Literal["i32", "i64"] | None = None
+    """In which its sizes and strides are passed."""
+    bitcast: str | None = None
+    """The kernel's own element type, where `dtype` only holds its bytes."""
+    items: tuple[Argument, ...] = ()
+    """Of a list: one array like all of them."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A kernel of a module."""
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    arguments: tuple[Argument, ...] | None = None
+    """None where they cannot be told from the parameters."""
+    convention: Literal["cutile", "pointers"] | None = None
+    """How an array is passed: as its base, sizes and strides, or its base."""
+    hints: dict[str, Any] = field(default_factory=dict)
+    """What the producer asks for, by chip."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The program after one pass."""
+
+    name: str
+    """Of the pass; "input" for what went in."""
+    text: str
+    changed: bool = True
+    """Whether the pass changed anything."""
+
+
+def _argument(said: dict[str, Any]) -> Argument:
+    return Argument(
+        said["kind"],
+        said["name"],
+        said.get("dtype"),
+        said.get("rank"),
+        said.get("role"),
+        said.get("index_dtype"),
+        said.get("bitcast"),
+        tuple(_argument(item) for item in said.get("items", [])),
+    )
+
+
+def _entry(said: dict[str, Any]) -> Entry:
+    told = said.get("arguments") or {}
+    return Entry(
+        said["name"],
+        tuple(Parameter(p["name"], p["type"], p["attributes"]) for p in said["parameters"]),
+        tuple(_argument(each) for each in told["list"]) if told else None,
+        told.get("convention"),
+        said.get("hints", {}),
+    )
+
+
+class Module:
+    """A program that has been read and verified."""
+
+    def __init__(self, data: bytes | str, name: str = "<string>"):
+        """Reads a program from memory; see `parse`."""
+        if isinstance(data, str):
+            data = data.encode()
+        self._native = _core.Module(bytes(data), name)
+        self.name = name
+        self._entries: tuple[Entry, ...] | None = None
+
+    @staticmethod
+    def parse(data: bytes | str, name: str = "<string>") -> Module:
+        """Reads Tile IR (bytecode or text), MLIR of any stage, PTX or rustc's MIR.
+
+        `name` is what messages call it. Raises InvalidInput with the places of
+        what is wrong.
+        """
+        return Module(data, name)
+
+    @staticmethod
+    def load(path: str | os.PathLike[str]) -> Module:
+        """Reads a program from a file. Raises OSError where that cannot be read."""
+        return Module(Path(path).read_bytes(), os.fspath(path))
+
+    def describe(self) -> dict[str, Any]:
+        """What `tilewright inspect --json` says of it (docs/inspecting.md)."""
+        return json.loads(self._native.describe())
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The kernels that can be launched, in the order of the file."""
+        if self._entries is None:
+            said = self.describe()
+            if "modules" in said:
+                found = [each for module in said["modules"] for each in module["entries"]]
+            elif "kernels" in said:
+                found = [
+                    {
+                        "name": each["name"],
+                        "parameters": [
+                            {"name": None, "type": type_, "attributes": {}}
+                            for type_ in each["parameters"]
+                        ],
+                    }
+                    for each in said["kernels"]
+                ]
+            else:
+                found = [
+                    {
+                        "name": each["name"],
+                        "parameters": [{**p, "attributes": {}} for p in each["parameters"]],
+                    }
+                    for each in said["functions"]
+                    if each["entry"]
+                ]
+            self._entries = tuple(_entry(each) for each in found)
+        return self._entries
+
+    def entry(self, name: str | None = None) -> Entry:
+        """The entry of that name; without one the only one. Raises KeyError."""
+        named = [each for each in self.entries if name is None or each.name == name]
+        if len(named) == 1:
+            return named[0]
+        names = ", ".join(repr(each.name) for each in self.entries) or "none"
+        raise KeyError(f"expected one of the entries {names}, got {name!r}")
+
+    def text(self) -> str:
+        """The program as MLIR text."""
+        return self._native.text().decode()
+
+    def bytecode(self, version: str | None = None) -> bytes:
+        """The program as Tile IR bytecode of `version` ("13.1" to "13.5"), or of
+        the oldest that can say it."""
+        return self._native.bytecode(version)
+
+    def compile(
+        self,
+        chip: str | None = None,
+        opt: int | None = None,
+        emit: Emit = "ptx",
+        *,
+        line_info: bool = False,
+        device_debug: bool = False,
+        ptxas: str | None = None,
+        device_library: str | None = None,
+        ptx_version: str | None = None,
+    ) -> str | bytes:
+        """Compiles it: text, and bytes for "bytecode" and "cubin".
+
+        `chip` is "sm_75" to "sm_121", or what the module itself names; `opt` is
+        0 to 3, 3 where nothing is said. Raises CompileError, and
+        OutsideToolError where a cubin has no `ptxas`.
+        """
+        if emit == "bytecode":
+            return self.bytecode()
+        made = self._native.compile(
+            _arguments(chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version)
+        )
+        return made if emit == "cubin" else made.decode()
+
+    def stages(
+        self, chip: str | None = None, opt: int | None = None, emit: Emit = "llvm"
+    ) -> list[Stage]:
+        """The program after every pass on the way to `emit`."""
+        said = self._native.compile(
+            _arguments(chip, opt, emit, False, False, None, None, None), stages=True
+        )
+        return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
+
+    def __repr__(self) -> str:
+        return f"<tilewright.Module {self.name!r}: {len(self.entries)} entries>"
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the program and what it becomes, in tabs."""
+        from tilewright.notebook import show_module
+
+        return show_module(self)
+
+
+def _arguments(
+    chip: str | None,
+    opt: int | None,
+    emit: str,
+    line_info: bool,
+    device_debug: bool,
+    ptxas: str | None,
+    device_library: str | None,
+    ptx_version: str | None,
+) -> _core.CompileArguments:
+    made = _core.CompileArguments()
+    made.chip, made.emit = chip, emit
+    made.ptxas, made.device_library, made.ptx_version = ptxas, device_library, ptx_version
+    if opt is not None:
+        made.opt_level = opt
+    made.line_info, made.device_debug = line_info, device_debug
+    return made
+
+
+def as_module(source: Source) -> Module:
+    """A module as it is; bytes and text with a line break are read as programs,
+    other text is a file's name."""
+    if isinstance(source, Module):
+        return source
+    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
+        return Module(source)
+    return Module.load(source)
+
+
+def compile(
+    source: Source,
+    chip: str | None = None,
+    opt: int | None = None,
+    emit: Emit = "ptx",
+    **options: Any,
+) -> str | bytes:
+    """Compiles a module, a file, or a program in memory; see `Module.compile`."""
+    return as_module(source).compile(chip, opt, emit, **options)

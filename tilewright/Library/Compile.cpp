@@ -1,0 +1,78 @@
+//===- Compile.cpp - tilewright-c/Compile.h -------------------------------===//
+#include "tilewright-c/Compile.h"
+
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Stages.h"
+#include "tilewright/Library/LoadedModule.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::library;
+
+static CompileOptions optionsFor(const LoadedModule &loaded,
+                                 const TwCompileOptions *given) {
+  TwCompileOptions asked = takeOptions(given);
+  CompileOptions options;
+  options.input = loaded.name;
+  options.gpuName = orEmpty(asked.chip);
+  if (asked.emit)
+    options.emit = asked.emit;
+  options.ptxas = orEmpty(asked.ptxas);
+  options.deviceLibrary = orEmpty(asked.deviceLibrary);
+  options.ptxVersion = orEmpty(asked.ptxVersion);
+  if (given && asked.optLevel != TW_DEFAULT_OPT_LEVEL)
+    options.optLevel = unsigned(asked.optLevel);
+  options.lineInfo = asked.lineInfo || asked.deviceDebug;
+  options.deviceDebug = asked.deviceDebug;
+  return options;
+}
+
+static Error checkOptions(const CompileOptions &options) {
+  if (options.optLevel && *options.optLevel > 3)
+    return toolError(ExitCode::Usage,
+                     "expected an optimization level of 0 to 3, got " +
+                         Twine(int(*options.optLevel)));
+  if (options.deviceDebug && options.optLevel != 0u)
+    return toolError(ExitCode::Usage,
+                     "expected optimization level 0 with device debug "
+                     "information");
+  return Error::success();
+}
+
+static Expected<std::string> compile(LoadedModule &loaded,
+                                     const CompileOptions &options) {
+  if (Error error = checkOptions(options))
+    return std::move(error);
+  return compileModule(loaded.session, *loaded.module, options);
+}
+
+TwStatus twCompile(TwModule module, const TwCompileOptions *options,
+                   TwDiagnosticHandler handler, void *data, TwText *result) {
+  Reporter reporter{handler, data};
+  LoadedModule::Call call(*module->loaded, reporter);
+  return give(reporter,
+              compile(*module->loaded, optionsFor(*module->loaded, options)),
+              result);
+}
+
+TwStatus twStages(TwModule module, const TwCompileOptions *options,
+                  TwDiagnosticHandler handler, void *data, TwText *json) {
+  Reporter reporter{handler, data};
+  LoadedModule::Call call(*module->loaded, reporter);
+  std::vector<StageText> texts;
+  CompileOptions compiling = optionsFor(*module->loaded, options);
+  compiling.stageTexts = &texts;
+  if (Error error = compile(*module->loaded, compiling).takeError())
+    return reporter.end(std::move(error));
+  json::Array stages;
+  for (const StageText &each : texts)
+    stages.push_back(json::Object{{"pass", each.pass},
+                                  {"text", json::fixUTF8(each.ir)},
+                                  {"changed", each.changed}});
+  return give(reporter, formatv("{0}", json::Value(std::move(stages))).str(),
+              json);
+}

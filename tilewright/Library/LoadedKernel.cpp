@@ -1,0 +1,238 @@
+//===- LoadedKernel.cpp - a kernel on its executor ------------------------===//
+#include "tilewright/Library/LoadedKernel.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Driver/Emulate.h"
+#include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/Start.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Pipeline/Kernels.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::library;
+
+/// The only kernel of a module.
+static Expected<std::string> onlyKernel(LoadedModule &loaded) {
+  std::vector<std::string> names;
+  loaded.module->walk([&](mlir::Operation *op) {
+    if (isKernel(op))
+      names.push_back(mlir::SymbolTable::getSymbolName(op).str());
+  });
+  if (names.size() == 1)
+    return names.front();
+  if (names.empty())
+    return toolError(ExitCode::Usage, "expected a module with a kernel, but '" +
+                                          loaded.name + "' has none");
+  return toolError(ExitCode::Usage, "expected the name of a kernel; '" +
+                                        loaded.name + "' has '" +
+                                        join(names, "', '") + "'");
+}
+
+Error TwKernelData::load(StringRef name) {
+  Launch named;
+  named.symbol = name.str();
+  if (name.empty()) {
+    Expected<std::string> only = onlyKernel(*loaded);
+    if (!only)
+      return only.takeError();
+    named.symbol = *only;
+  }
+  nameEntry(*loaded->module, named);
+  entry = named.symbol;
+  if (Error error = makeExecutor())
+    return error;
+  Expected<KernelShape> prepared = executor->prepare(entry);
+  if (!prepared)
+    return prepared.takeError();
+  shape = std::move(*prepared);
+  // What is lost on the way to device code.
+  if (cuda_tile::ModuleOp tiles = loaded->tileModule())
+    if (auto op = tiles.lookupSymbol<cuda_tile::EntryOp>(entry))
+      for (auto [param, type] : zip_equal(
+               shape.params, spellParameters(op.getFunctionType().getInputs())))
+        param.type = type;
+  return Error::success();
+}
+
+Error TwKernelData::makeExecutor() {
+  ExecutorOptions execution;
+  execution.threads = options.threads;
+  execution.seed = options.seed;
+  execution.maxSteps = options.maxSteps;
+  execution.printed = &stream;
+  execution.bounds = options.bounds;
+  execution.sanitize = options.sanitize;
+  execution.remarks = &remarks;
+  if (options.on == TwExecutorEmulator)
+    return makeEmulator(execution);
+  cuda_tile::ModuleOp tiles = loaded->tileModule();
+  if (!tiles)
+    return toolError(ExitCode::Usage,
+                     "expected Tile IR for the reference executor, but '" +
+                         loaded->name + "' is none; the emulator runs it");
+  Expected<std::unique_ptr<Executor>> made =
+      createReferenceExecutor(tiles, execution);
+  if (!made)
+    return made.takeError();
+  executor = std::move(*made);
+  return Error::success();
+}
+
+Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
+  StartRequest request;
+  if (options.chip) {
+    Expected<const Chip &> chip = lookupChip(options.chip);
+    if (!chip)
+      return chip.takeError();
+    request.chip = &*chip;
+  }
+  if (options.optLevel != TW_DEFAULT_OPT_LEVEL) {
+    if (options.optLevel < 0 || options.optLevel > 3)
+      return toolError(ExitCode::Usage,
+                       "expected an optimization level of 0 to 3, got " +
+                           Twine(options.optLevel));
+    request.optLevel = unsigned(options.optLevel);
+  }
+  Expected<Start> start = findStart(*loaded->module, loaded->name, request);
+  if (!start)
+    return start.takeError();
+  EmulateOptions emulate;
+  emulate.chip = start->chip;
+  emulate.optLevel = start->optLevel;
+  emulate.entry = entry;
+  emulate.throughPtx = options.throughPtx;
+  emulate.emulator.checked = !options.unchecked;
+  emulate.emulator.racecheck = options.racecheck;
+  emulate.emulator.deviceLibrary = orEmpty(options.deviceLibrary);
+  if (options.profile)
+    emulate.emulator.profile = &profile.profile;
+  profile.entry = entry;
+  profile.gpuName = start->chip->name();
+  profile.optLevel = start->optLevel;
+  Expected<std::unique_ptr<Executor>> made =
+      compileForEmulator(loaded->session, *loaded->module, emulate, execution);
+  if (!made)
+    return made.takeError();
+  executor = std::move(*made);
+  return Error::success();
+}
+
+Error TwKernelData::takeParams(const TwLaunch &given) {
+  if (given.paramCount != shape.params.size())
+    return toolError(ExitCode::Usage, "expected " + Twine(shape.params.size()) +
+                                          " parameters for kernel '" + entry +
+                                          "', got " + Twine(given.paramCount));
+  for (auto [index, taken] : enumerate(shape.params)) {
+    const TwParam &param = given.params[index];
+    if (param.size != taken.bytes)
+      return toolError(
+          ExitCode::Usage,
+          "expected parameter " + Twine(index) + " of kernel '" + entry +
+              "' to have " + Twine(taken.bytes) + " bytes" +
+              (taken.type.empty() ? Twine() : " (" + taken.type + ")") +
+              ", got " + Twine(param.size));
+    LaunchParam &to = launch.params.emplace_back();
+    to.type = taken.type;
+    auto *bytes = static_cast<const uint8_t *>(param.data);
+    to.bytes.assign(bytes, bytes + param.size);
+  }
+  return Error::success();
+}
+
+Error TwKernelData::takeMemory(const TwLaunch &given) {
+  std::vector<const TwMemory *> pieces;
+  for (const TwMemory &piece : ArrayRef(given.memory, given.memoryCount))
+    if (piece.size)
+      pieces.push_back(&piece);
+  sort(pieces, [](const TwMemory *a, const TwMemory *b) {
+    return std::less<const void *>()(a->data, b->data);
+  });
+  std::vector<MutableArrayRef<uint8_t>> memory;
+  for (auto [index, piece] : enumerate(pieces)) {
+    auto *data = static_cast<uint8_t *>(piece->data);
+    std::string name =
+        piece->name ? piece->name : "0x" + utohexstr(uint64_t(data));
+    if (index && memory.back().end() > data)
+      return toolError(ExitCode::Usage,
+                       "expected memory that does not overlap, but '" + name +
+                           "' begins within '" + launch.buffers.back().name +
+                           "'");
+    memory.push_back({data, piece->size});
+    LaunchBuffer &buffer = launch.buffers.emplace_back();
+    buffer.name = name;
+    LaunchArray array;
+    array.name = name;
+    array.role =
+        piece->isResult ? LaunchArray::Role::Out : LaunchArray::Role::InOut;
+    array.type = DType::U8;
+    array.shape = {int64_t(piece->size)};
+    array.strides = {1};
+    array.buffer = index;
+    launch.arrays.push_back(std::move(array));
+  }
+  state = LaunchState::over(launch, memory);
+  return Error::success();
+}
+
+Error TwKernelData::run(const TwLaunch &given) {
+  state.reset();
+  launch = Launch();
+  launch.origin = "launch of '" + entry + "'";
+  launch.name = launch.symbol = entry;
+  std::copy_n(given.grid, 3, launch.grid.begin());
+  if (given.block[0] || given.block[1] || given.block[2])
+    launch.block = {given.block[0], given.block[1], given.block[2]};
+  if (given.cluster[0] || given.cluster[1] || given.cluster[2])
+    std::copy_n(given.cluster, 3, launch.cluster.begin());
+  launch.sharedBytes = given.sharedBytes;
+  printed.clear();
+  remarks.clear();
+  if (Error error = takeParams(given))
+    return error;
+  if (Error error = takeMemory(given))
+    return error;
+  return executor->run(*state);
+}
+
+Error TwKernelData::radii(const void *data, StringRef dtype,
+                          MutableArrayRef<double> radii) const {
+  std::optional<DType> type = parseDType(dtype);
+  if (!type)
+    return toolError(ExitCode::Usage, "expected one of " + allDTypeNames() +
+                                          " for the type of elements, got '" +
+                                          dtype + "'");
+  if (!options.bounds || !state)
+    return toolError(ExitCode::Usage, "expected a launch with bounds, whose "
+                                      "radii can be told");
+  auto *begin = static_cast<const uint8_t *>(data);
+  uint64_t bytes = uint64_t(getInfo(*type).bytes) * radii.size();
+  for (unsigned i = 0; i < state->bufferCount(); ++i) {
+    ArrayRef<uint8_t> buffer = std::as_const(*state).buffer(i);
+    if (begin < buffer.begin() || begin > buffer.end() ||
+        bytes > uint64_t(buffer.end() - begin))
+      continue;
+    LaunchArray array;
+    array.type = *type;
+    array.shape = {int64_t(radii.size())};
+    array.strides = {1};
+    array.buffer = i;
+    array.offset = begin - buffer.begin();
+    copy(executor->radiiOf(*state, array), radii.begin());
+    return Error::success();
+  }
+  return toolError(ExitCode::Usage,
+                   "expected elements in memory of the last launch");
+}
+
+Expected<std::string> TwKernelData::profileAsJson() const {
+  if (!options.profile || !state)
+    return toolError(ExitCode::Usage,
+                     "expected a launch with a profile on the emulator");
+  return formatv("{0}", profileToJson(profile)).str();
+}

@@ -1,0 +1,47 @@
+//===- LoadedKernel.h - a kernel on its executor ----------------*- C++ -*-===//
+#ifndef TILEWRIGHT_LIBRARY_LOADEDKERNEL_H
+#define TILEWRIGHT_LIBRARY_LOADEDKERNEL_H
+
+#include "tilewright-c/Kernel.h"
+#include "tilewright/Driver/ProfileReport.h"
+#include "tilewright/Execution/Executor.h"
+#include "tilewright/Library/LoadedModule.h"
+
+#include "llvm/Support/raw_ostream.h"
+#include <optional>
+
+struct TwKernelData {
+  TwKernelData(std::shared_ptr<tilewright::library::LoadedModule> loaded,
+               const TwKernelOptions &options)
+      : loaded(std::move(loaded)), options(options) {}
+
+  /// Finds the kernel of that name, or the only one, and gets it ready. The
+  /// module is held by a call.
+  llvm::Error load(llvm::StringRef entry);
+  llvm::Error run(const TwLaunch &given);
+  llvm::Error radii(const void *data, llvm::StringRef dtype,
+                    llvm::MutableArrayRef<double> radii) const;
+  llvm::Expected<std::string> profileAsJson() const;
+
+  const std::shared_ptr<tilewright::library::LoadedModule> loaded;
+  const TwKernelOptions options;
+  std::mutex mutex; ///< of launches
+  std::string entry;
+  tilewright::KernelShape shape;
+  std::string printed; ///< by the last launch
+  std::vector<std::string> remarks;
+
+private:
+  llvm::Error makeExecutor();
+  llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
+  llvm::Error takeParams(const TwLaunch &given);
+  llvm::Error takeMemory(const TwLaunch &given);
+
+  llvm::raw_string_ostream stream{printed};
+  tilewright::ProfileReport profile;
+  std::unique_ptr<tilewright::Executor> executor;
+  tilewright::Launch launch; ///< the last one
+  std::optional<tilewright::LaunchState> state;
+};
+
+#endif // TILEWRIGHT_LIBRARY_LOADEDKERNEL_H

@@ -1,0 +1,45 @@
+//===- Reporter.h - messages and status of a call in C ----------*- C++ -*-===//
+#ifndef TILEWRIGHT_LIBRARY_REPORTER_H
+#define TILEWRIGHT_LIBRARY_REPORTER_H
+
+#include "tilewright-c/Support.h"
+#include "tilewright/Driver/Session.h"
+
+#include "llvm/Support/Error.h"
+
+namespace tilewright::library {
+
+/// Where one call says what it has to say.
+struct Reporter {
+  TwDiagnosticHandler handler = nullptr;
+  void *data = nullptr;
+
+  void say(const Message &message) const;
+  void say(TwSeverity severity, const std::string &text) const;
+
+  /// Says every message of an error; the status is its first's.
+  TwStatus end(llvm::Error error) const;
+};
+
+/// Bytes that the caller frees. A text of NULL: there is no memory.
+TwText copyText(llvm::StringRef bytes);
+
+/// Ends a call that made a text.
+TwStatus give(const Reporter &reporter, llvm::Expected<std::string> made,
+              TwText *text);
+
+/// A string of C where NULL is "not given".
+inline std::string orEmpty(const char *text) { return text ? text : ""; }
+
+/// The options that the caller knows, and what this library knows beyond them
+/// as zeros; null is all zeros.
+template <typename T> T takeOptions(const T *given) {
+  T options = {};
+  if (given)
+    std::memcpy(&options, given, std::min(given->size, sizeof(T)));
+  return options;
+}
+
+} // namespace tilewright::library
+
+#endif // TILEWRIGHT_LIBRARY_REPORTER_H

@@ -1,0 +1,11 @@
+//===- Tools.h - what the programs call in the library ----------*- C++ -*-===//
+#ifndef TOOLS_TOOLS_H
+#define TOOLS_TOOLS_H
+
+extern "C" {
+int tilewrightMain(int argc, char **argv);
+int tileirasMain(int argc, char **argv);
+int tilewrightOptMain(int argc, char **argv);
+}
+
+#endif // TOOLS_TOOLS_H

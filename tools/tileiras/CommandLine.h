@@ -1,0 +1,12 @@
+//===- CommandLine.h - the command line of tileiras ------------*- C++ -*-===//
+#ifndef TOOLS_TILEIRAS_COMMANDLINE_H
+#define TOOLS_TILEIRAS_COMMANDLINE_H
+
+namespace tilewright {
+
+/// The program, from its arguments to its exit code.
+int runTileiras(int argc, char **argv);
+
+} // namespace tilewright
+
+#endif // TOOLS_TILEIRAS_COMMANDLINE_H
