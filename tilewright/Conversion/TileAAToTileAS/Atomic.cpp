@@ -46,7 +46,7 @@ struct LowerTiledRMW final : OpConversionPattern<tileaa::TiledAtomicRMWOp> {
         op.getMode(), adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(), op.getMemScope(),
-        op.getInboundsAttr());
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     return success();
   }
 };
@@ -64,7 +64,8 @@ struct LowerMultimemLoad final
         adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()),
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     return success();
   }
 };
@@ -80,7 +81,8 @@ struct LowerMultimemReduce final
         op.getKind(), adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()),
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     return success();
   }
 };
@@ -95,7 +97,8 @@ struct LowerMultimemStore final : OpConversionPattern<tileaa::MultimemStoreOp> {
         adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()),
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     return success();
   }
 };

@@ -2,6 +2,7 @@
 // Order and scope are re-keyed, not changed (seed 003, Memory ordering).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
+#include "tilewright/Dialect/TileAS/ViewFacts.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -18,6 +19,16 @@ tileaa_to_tileas::convertScope(MLIRContext *context,
 void tileaa_to_tileas::carryHints(Operation *to, DictionaryAttr hints) {
   if (hints)
     to->setAttr("nv_tileas.hints", hints);
+}
+
+DenseBoolArrayAttr
+tileaa_to_tileas::wholeInbounds(std::optional<ArrayRef<bool>> promised,
+                                Value view) {
+  if (!promised)
+    return {};
+  auto type = cast<tileas::TiledViewType>(view.getType());
+  return DenseBoolArrayAttr::get(view.getContext(),
+                                 tileas::staysInside(type, promised));
 }
 
 SmallVector<Value>
@@ -51,7 +62,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
         converter.convertType(op.getDone().getType()), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()),
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     carryHints(load, op.getHintsAttr());
     return success();
   }
@@ -67,7 +79,8 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
         adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
-        convertScope(getContext(), op.getMemScope()), op.getInboundsAttr());
+        convertScope(getContext(), op.getMemScope()),
+        wholeInbounds(op.getInbounds(), adaptor.getView()));
     carryHints(store, op.getHintsAttr());
     return success();
   }

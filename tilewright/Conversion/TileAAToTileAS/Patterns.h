@@ -93,6 +93,12 @@ tileas::MemScopeAttr convertScope(mlir::MLIRContext *context,
 /// Hints ride along as a discardable attribute, since no meaning hangs on them.
 void carryHints(mlir::Operation *to, mlir::DictionaryAttr hints);
 
+/// The source's promise, and along which other dimensions the sizes keep a tile
+/// inside: from here on what is not promised is masked. Null where the source
+/// promises nothing.
+mlir::DenseBoolArrayAttr
+wholeInbounds(std::optional<llvm::ArrayRef<bool>> promised, mlir::Value view);
+
 /// The indices of an access to `view`, those along its sparse dimension spread
 /// over the whole tile, so that each element stands beside the number of its
 /// slice.

@@ -3,6 +3,7 @@
 
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
+#include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Support/Remarks.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
@@ -159,17 +160,9 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
 }
 
 Value TiledAccess::remainingAlong(unsigned dim, Value from) {
-  if (dim < inbounds.size() && inbounds[dim])
+  if (inbounds.empty() ? tileas::staysInside(view)[dim] : inbounds[dim])
     return {};
-  int64_t tile = view.getTileShape()[dim], step = view.getSteps()[dim];
-  unsigned tensorDim = view.getDimMap()[dim];
-  if (!memref.isDynamicDim(tensorDim)) {
-    // The last index of the index space, whose tile reaches the furthest.
-    int64_t size = memref.getDimSize(tensorDim);
-    int64_t last = size > 0 ? (size - 1) / step : 0;
-    if (last * step + tile <= size)
-      return {};
-  }
+  int64_t tile = view.getTileShape()[dim];
   Value left = LLVM::SubOp::create(builder, loc, sizeValue(dim), from);
   left = LLVM::SMaxOp::create(builder, loc, left, constant(0));
   left = LLVM::SMinOp::create(builder, loc, left, constant(tile));

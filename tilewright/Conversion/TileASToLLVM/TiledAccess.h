@@ -64,8 +64,8 @@ private:
   mlir::OpFoldResult strideOf(unsigned dim);
   mlir::Value sizeValue(unsigned dim);
   /// How much of the tile lies in the tensor along `dim`; null where it always
-  /// is all of it: by the access's promise, or since an index outside the index
-  /// space is undefined.
+  /// is all of it: by the access's promise, or where it makes none since an
+  /// index outside the index space is undefined.
   mlir::Value remainingAlong(unsigned dim, mlir::Value from);
 
   mlir::OpBuilder &builder;

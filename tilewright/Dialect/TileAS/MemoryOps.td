@@ -14,7 +14,8 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [Tile_OrderedAccessOpInterface,
     The indices are unsigned and count the view's steps, which are tiles unless
     it says otherwise. Elements outside of the memref are
     the view's padding, or unspecified. `inbounds` promises, per dimension, that
-    the tile does not reach over the edge. A weak load only reads; one that
+    the tile does not reach over the edge; along the others it may lie anywhere.
+    Without it an index outside of the index space is undefined. A weak load only reads; one that
     orders others counts as a write too, so that no pass drops or moves it.
 
     Example:

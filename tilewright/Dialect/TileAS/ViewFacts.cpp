@@ -41,6 +41,26 @@ bool tileas::isContiguous(TiledViewType view, unsigned dim) {
          view.getSparse() != int32_t(dim);
 }
 
+SmallVector<bool> tileas::staysInside(TiledViewType view,
+                                      std::optional<ArrayRef<bool>> promised) {
+  MemRefType memref = view.getMemref();
+  SmallVector<bool> stays;
+  for (auto [dim, tile] : llvm::enumerate(view.getTileShape())) {
+    bool isPromised = promised && (*promised)[dim];
+    unsigned tensorDim = view.getDimMap()[dim];
+    if (isPromised || view.getSparse() == int32_t(dim) ||
+        memref.isDynamicDim(tensorDim)) {
+      stays.push_back(isPromised);
+      continue;
+    }
+    // The last index of the index space, whose tile reaches the furthest.
+    int64_t size = memref.getDimSize(tensorDim), step = view.getSteps()[dim];
+    int64_t last = size > 0 ? (size - 1) / step : 0;
+    stays.push_back(last * step + tile <= size);
+  }
+  return stays;
+}
+
 static tileas::MakeMemrefOp memrefOf(Value view) {
   auto block = view.getDefiningOp<tileas::BlockTileOp>();
   return block ? block.getSource().getDefiningOp<tileas::MakeMemrefOp>()

@@ -18,6 +18,13 @@ namespace tilewright::tileas {
 /// Whether neighbours along `dim` of the view's tiles are neighbours in memory.
 bool isContiguous(TiledViewType view, unsigned dim);
 
+/// Along which dimensions no tile reaches out of the tensor: where `promised`
+/// says so, and where the sizes do, since an index outside the index space is
+/// undefined.
+llvm::SmallVector<bool>
+staysInside(TiledViewType view,
+            std::optional<llvm::ArrayRef<bool>> promised = std::nullopt);
+
 /// How many elements of `bits` bits along `dim` of a tile, from each multiple
 /// of that number on, lie side by side in memory from a multiple of their size
 /// on, and in the tensor are all of them or none: a power of two, together at

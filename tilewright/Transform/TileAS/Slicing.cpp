@@ -26,6 +26,7 @@
 // Cost: linear in the operations of large tiles, once for each sink.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -297,7 +298,15 @@ private:
   Value make(Value value);
   Value makeBroadcast(tileas::BroadcastOp op, RankedTensorType type);
   Value makeIota(RankedTensorType type);
-  std::pair<Value, SmallVector<Value>> refine(Value view, ValueRange indices);
+  /// The view with slices for tiles, where this one lies in it, and what is
+  /// promised of it: slices of a tile that reaches out of the tensor may lie
+  /// outside altogether.
+  struct Refined {
+    Value view;
+    SmallVector<Value> indices;
+    DenseBoolArrayAttr inbounds;
+  };
+  template <typename Op> Refined refine(Op access);
   Operation *copy(Operation *op);
 
   OpBuilder &builder;
@@ -324,14 +333,13 @@ Value Slice::place(ArrayRef<int64_t> shape, ArrayRef<int64_t> slice,
   return at;
 }
 
-/// The view with slices for tiles, and where this one lies in it.
-std::pair<Value, SmallVector<Value>> Slice::refine(Value view,
-                                                   ValueRange indices) {
+template <typename Op> Slice::Refined Slice::refine(Op access) {
+  Value view = access.getView();
   auto type = cast<tileas::TiledViewType>(view.getType());
   ArrayRef<int64_t> tile = type.getTileShape();
   SmallVector<int64_t> slice = sliceOf(tile, plan.elements);
   SmallVector<int64_t> steps(type.getSteps());
-  SmallVector<Value> at(indices);
+  SmallVector<Value> at(access.getIndices());
   Type i64 = builder.getI64Type();
   for (unsigned dim = 0; dim < tile.size(); ++dim) {
     if (tile[dim] == slice[dim])
@@ -351,7 +359,9 @@ std::pair<Value, SmallVector<Value>> Slice::refine(Value view,
       type.getPadding(), steps, std::nullopt);
   auto block = view.getDefiningOp<tileas::BlockTileOp>();
   return {tileas::BlockTileOp::create(builder, loc(), fine, block.getSource()),
-          at};
+          at,
+          builder.getDenseBoolArrayAttr(
+              tileas::staysInside(type, access.getInbounds()))};
 }
 
 Value Slice::makeIota(RankedTensorType type) {
@@ -412,12 +422,12 @@ Value Slice::make(Value value) {
   Operation *op = value.getDefiningOp();
   RankedTensorType type = typeOf(value);
   if (auto load = dyn_cast<tileas::TiledLoadOp>(op)) {
-    auto [view, indices] = refine(load.getView(), load.getIndices());
+    auto [view, indices, inbounds] = refine(load);
     auto made = tileas::TiledLoadOp::create(
         builder, load.getLoc(), type,
         tileas::TokenType::get(builder.getContext()), view, indices,
         load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(),
-        load.getInboundsAttr());
+        inbounds);
     tokens.push_back(made.getDone());
     return made.getTile();
   }
@@ -458,11 +468,11 @@ void Slice::store() {
   };
   if (auto store = dyn_cast<tileas::TiledStoreOp>(plan.sink)) {
     Value tile = get(store.getTile());
-    auto [view, indices] = refine(store.getView(), store.getIndices());
+    auto [view, indices, inbounds] = refine(store);
     auto made = tileas::TiledStoreOp::create(
         builder, loc(), tileas::TokenType::get(builder.getContext()), tile,
         view, indices, join(store.getToken()), store.getMemSemantic(),
-        store.getMemScopeAttr(), store.getInboundsAttr());
+        store.getMemScopeAttr(), inbounds);
     tokens.push_back(made.getDone());
     return;
   }
