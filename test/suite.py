@@ -35,6 +35,14 @@ if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWR
     config.available_features.add("ptxas")
 else:
     lit_config.note("no ptxas found: tests that need one are skipped")
+# ./dev installs what the Python package is built with.
+package_python = os.path.join(config.source_root, ".tools", "bin", "python")
+needs = "import nanobind, packaging, pathspec, scikit_build_core"
+if os.path.exists(package_python) and not subprocess.run([package_python, "-c", needs], stderr=subprocess.DEVNULL).returncode:
+    config.available_features.add("python-package")
+    config.substitutions.append(("%package-python", package_python))
+else:
+    lit_config.note("no nanobind and scikit-build-core found: the tests of the Python package are skipped")
 # LLVM's own tools judge what is exported.
 if all(os.path.exists(os.path.join(config.llvm_tools, tool)) for tool in ("opt", "llc")):
     config.available_features.add("llvm-tools")

@@ -24,11 +24,13 @@ FLOORS = [
     ["Execution/Emulator", "Execution/Cuda"],
     ["Pipeline"],
     ["Driver"],
+    ["tools"],  # Tools.h, what the programs call in the library
     ["tools/*", "python"],
     # Nothing that is shipped includes these; tilewright-opt has passes for tests.
     ["Testing"],
     ["Testing/*"],
     ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/tilewright-opt"],
+    ["Library"],  # the shared library, which has the command lines too
 ]
 
 # (room, room it may include on its own floor, why)

@@ -160,7 +160,9 @@ static std::string dtypeOf(nb::dlpack::dtype type) {
 static std::optional<ArrayView> fromDLPack(nb::handle object) {
   if (!nb::hasattr(object, "__dlpack__"))
     return std::nullopt;
-  auto array = nb::cast<nb::ndarray<nb::ro>>(object);
+  nb::ndarray<nb::ro> array;
+  if (!nb::try_cast(object, array))
+    throw nb::type_error("expected an array that DLPack can describe");
   if (array.device_type() != nb::device::cpu::value)
     throw nb::buffer_error("expected an array in host memory; this one is on "
                            "a device");

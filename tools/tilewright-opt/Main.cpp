@@ -2,8 +2,8 @@
 // MLIR's own main function, but for the options of remarks: those of MLIR's
 // tools go, and the ones that all our tools have take their place.
 //===----------------------------------------------------------------------===//
-#include "tools/tilewright-opt/CommandLine.h"
 #include "Input.h"
+#include "tools/tilewright-opt/CommandLine.h"
 
 #include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Registry.h"

@@ -1,0 +1,184 @@
+"""The package as its user sees it."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+
+import numpy as np
+import tilewright as tw
+
+ADD = """cuda_tile.module @kernels {
+  entry @add(%p: tile<ptr<f32>>, %factor: tile<f32>) {
+    %f = reshape %factor : tile<f32> -> tile<1xf32>
+    %all_f = broadcast %f : tile<1xf32> -> tile<128xf32>
+    %iota = iota : tile<128xi32>
+    %base = reshape %p : tile<ptr<f32>> -> tile<1xptr<f32>>
+    %all = broadcast %base : tile<1xptr<f32>> -> tile<128xptr<f32>>
+    %at = offset %all, %iota : tile<128xptr<f32>>, tile<128xi32> -> tile<128xptr<f32>>
+    %v, %t = load_ptr_tko weak %at : tile<128xptr<f32>> -> tile<128xf32>, token
+    %s = addf %v, %all_f rounding<nearest_even> : tile<128xf32>
+    %u = store_ptr_tko weak %at, %s token = %t : tile<128xptr<f32>>, tile<128xf32> -> token
+    return
+  }
+}
+"""
+PRINTS = """cuda_tile.module @kernels {
+  entry @prints() {
+    print_tko "hello\\n" -> token
+    %no = constant <i1: 0> : tile<i1>
+    assert %no, "never" : tile<i1>
+    return
+  }
+}
+"""
+
+
+class Modules(unittest.TestCase):
+    def test_entries_say_what_they_take(self):
+        entry = tw.Module(ADD, "add.mlir").entry("add")
+        self.assertEqual(entry.convention, "pointers")
+        self.assertEqual([p.name for p in entry.parameters], ["p", "factor"])
+        array, scalar = entry.arguments
+        self.assertEqual((array.kind, array.dtype, array.role), ("array", "f32", "inout"))
+        self.assertEqual((scalar.kind, scalar.dtype), ("scalar", "f32"))
+
+    def test_compiles(self):
+        module = tw.Module(ADD)
+        self.assertIn(".target sm_80", module.compile(chip="sm_80"))
+        self.assertIn("nv_tileas.", tw.compile(ADD, chip="sm_90", emit="tileas"))
+        stages = module.stages(chip="sm_90")
+        self.assertEqual(stages[0].name, "input")
+        self.assertIn("convert-cuda-tile-to-tileaa", [stage.name for stage in stages])
+        self.assertEqual(tw.Module(module.bytecode("13.2")).text(), tw.Module(module.bytecode()).text())
+
+    def test_shows_itself(self):
+        page = tw.Module(ADD)._repr_html_()
+        self.assertIn("nv_tileas", page)
+        self.assertIn("PTX, sm_90", page)
+        self.assertIn("1 entries", repr(tw.Module(ADD)))
+
+    def test_errors_have_places(self):
+        with self.assertRaises(tw.InvalidInput) as caught:
+            tw.Module("cuda_tile.module @m {\n  entry @k() { foo }\n}", "bad.mlir")
+        self.assertEqual((caught.exception.file, caught.exception.line), ("bad.mlir", 2))
+        with self.assertRaises(tw.UsageError):
+            tw.compile(ADD, chip="sm_12")
+
+
+class Launches(unittest.TestCase):
+    def run_add(self, memory, **options):
+        return tw.run(ADD, "add", 1, [memory, 2.5], **options)
+
+    def test_both_executors_run_in_place(self):
+        for options in ({}, {"on": "emulator", "chip": "sm_75", "racecheck": True}):
+            memory = np.arange(128, dtype=np.float32)
+            result = self.run_add(memory, **options)
+            np.testing.assert_array_equal(memory, np.arange(128, dtype=np.float32) + 2.5)
+            self.assertEqual(result.printed, "")
+
+    def test_through_ptx(self):
+        memory = np.zeros(128, np.float32)
+        self.run_add(memory, on="emulator", chip="sm_90", through_ptx=True)
+        self.assertEqual(memory[127], 2.5)
+
+    def test_other_kinds_of_arrays(self):
+        memory = bytearray(512)
+        self.run_add(np.frombuffer(memory, np.float32))
+        self.assertEqual(np.frombuffer(memory, np.float32)[5], 2.5)
+
+        class OnlyInterface:
+            def __init__(self, array):
+                self.kept, self.__array_interface__ = array, array.__array_interface__
+
+        class OnlyDLPack:
+            def __init__(self, array):
+                self.kept = array
+
+            def __dlpack__(self, **options):
+                return self.kept.__dlpack__(**options)
+
+            def __dlpack_device__(self):
+                return self.kept.__dlpack_device__()
+
+        for wrap in (OnlyInterface, OnlyDLPack):
+            array = np.zeros(128, np.float32)
+            self.run_add(wrap(array))
+            self.assertEqual(array[9], 2.5)
+
+    def test_cutile_arrays_pass_sizes_and_strides(self):
+        folder = os.environ.get("FIRST_LIGHT")
+        if not folder:
+            self.skipTest("FIRST_LIGHT names no folder")
+        kernel = tw.Kernel(os.path.join(folder, "vector_add.tileirbc"))
+        a, b = np.arange(1000, dtype=np.float32), np.ones(1000, np.float32)
+        c = np.zeros(1000, np.float32)
+        kernel(8, a, b, c)
+        np.testing.assert_array_equal(c, a + 1)
+
+    def test_arguments_that_do_not_fit(self):
+        memory = np.zeros(128, np.float64)
+        with self.assertRaisesRegex(TypeError, "expected an array of f32"):
+            self.run_add(memory)
+        with self.assertRaisesRegex(TypeError, "expected 2 arguments"):
+            tw.run(ADD, "add", 1, [memory])
+        with self.assertRaisesRegex(ValueError, "`racecheck` is an option of the emulator"):
+            self.run_add(memory, racecheck=True)
+        with self.assertRaisesRegex(tw.UsageError, "nobody"):
+            tw.run(ADD, "nobody", 1, [])
+
+    def test_faults(self):
+        for options in ({}, {"on": "emulator", "chip": "sm_90"}):
+            with self.assertRaises(tw.KernelFault) as caught:
+                self.run_add(np.zeros(100, np.float32), **options)
+            self.assertIn("'p'", str(caught.exception))
+            with self.assertRaises(tw.KernelFault) as caught:
+                tw.run(PRINTS, **options)
+            self.assertIn("hello", caught.exception.printed)
+            self.assertIn("never", str(caught.exception) + caught.exception.printed)
+
+    def test_bounds_and_profile(self):
+        memory = np.zeros(128, np.float32)
+        result = self.run_add(memory, bounds=True)
+        self.assertEqual(result.bounds[0].shape, (128,))
+        self.assertIsNone(result.bounds[1])
+        result = self.run_add(memory, on="emulator", chip="sm_80", profile=True)
+        self.assertEqual(result.profile["blocks"], 1)
+
+    def test_threads_run_at_the_same_time(self):
+        module, results = tw.Module(ADD), []
+
+        def work(number):
+            kernel = tw.Kernel(module, on=("reference", "emulator")[number % 2], **({"chip": "sm_90"} if number % 2 else {}))
+            memory = np.full(128, number, np.float32)
+            for _ in range(50):
+                kernel(1, memory, 1.0)
+            results.append((number, memory[3]))
+
+        threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(sorted(results), [(n, n + 50.0) for n in range(4)])
+
+    def test_a_saved_launch_runs_on_the_command_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = tw.save_launch(folder, ADD, "add", 1, [np.ones(128, np.float32), 3.0])
+            self.assertEqual(json.loads(path.read_text())["entry"], "add")
+            tool = os.path.join(os.path.dirname(sys.executable), "tilewright")
+            done = subprocess.run(
+                [tool, "run", os.path.join(folder, "kernel.tileirbc"), "--launch", path,
+                 "--on", "reference", "--out", os.path.join(folder, "out")],
+                capture_output=True, text=True,
+            )  # fmt: skip
+            self.assertEqual(done.returncode, 0, done.stderr)
+            (name,) = os.listdir(os.path.join(folder, "out"))
+            np.testing.assert_array_equal(np.load(os.path.join(folder, "out", name)), np.full(128, 4.0))
+
+
+if __name__ == "__main__":
+    unittest.main()

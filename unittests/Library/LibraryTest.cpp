@@ -1,0 +1,266 @@
+//===- LibraryTest.cpp - the C API as a client sees it --------------------===//
+#include "tilewright-c/Tilewright.h"
+
+#include "gtest/gtest.h"
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+constexpr char addOne[] = R"(cuda_tile.module @kernels {
+  entry @add_one(%p: tile<ptr<f32>>) {
+    %one = constant <f32: 1.0> : tile<128xf32>
+    %iota = iota : tile<128xi32>
+    %base = reshape %p : tile<ptr<f32>> -> tile<1xptr<f32>>
+    %all = broadcast %base : tile<1xptr<f32>> -> tile<128xptr<f32>>
+    %at = offset %all, %iota : tile<128xptr<f32>>, tile<128xi32> -> tile<128xptr<f32>>
+    %v, %t = load_ptr_tko weak %at : tile<128xptr<f32>> -> tile<128xf32>, token
+    %s = addf %v, %one rounding<nearest_even> : tile<128xf32>
+    %u = store_ptr_tko weak %at, %s token = %t : tile<128xptr<f32>>, tile<128xf32> -> token
+    return
+  }
+}
+)";
+
+/// What a call said, as lines.
+struct Said {
+  std::string text;
+  static void take(const TwDiagnostic *diagnostic, void *data) {
+    std::string &text = static_cast<Said *>(data)->text;
+    if (diagnostic->file)
+      text += std::string(diagnostic->file) + ":" +
+              std::to_string(diagnostic->line) + ": ";
+    text += std::string(diagnostic->message) + "\n";
+  }
+};
+
+TwModule parse(const char *text, Said &said, TwStatus expected = TwStatusDone) {
+  TwModule module = nullptr;
+  EXPECT_EQ(twModuleParse(text, std::strlen(text), "k.mlir", Said::take, &said,
+                          &module),
+            expected)
+      << said.text;
+  return module;
+}
+
+TwKernel load(TwModule module, TwExecutor on, Said &said,
+              bool racecheck = false) {
+  TwKernelOptions options = {};
+  options.size = sizeof options;
+  options.on = on;
+  options.chip = "sm_90";
+  options.optLevel = TW_DEFAULT_OPT_LEVEL;
+  options.racecheck = racecheck;
+  options.threads = 1;
+  TwKernel kernel = nullptr;
+  EXPECT_EQ(twKernelLoad(module, nullptr, &options, Said::take, &said, &kernel),
+            TwStatusDone)
+      << said.text;
+  return kernel;
+}
+
+TwStatus launch(TwKernel kernel, std::vector<float> &memory, Said &said) {
+  float *base = memory.data();
+  TwParam param = {&base, sizeof base};
+  TwMemory piece = {base, memory.size() * sizeof(float), "p", false};
+  TwLaunch launch = {};
+  launch.size = sizeof launch;
+  launch.grid[0] = launch.grid[1] = launch.grid[2] = 1;
+  launch.params = &param;
+  launch.paramCount = 1;
+  launch.memory = &piece;
+  launch.memoryCount = 1;
+  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+}
+
+std::string compileFor(TwModule module, const char *chip, const char *emit) {
+  TwCompileOptions options = {};
+  options.size = sizeof options;
+  options.chip = chip;
+  options.emit = emit;
+  options.optLevel = TW_DEFAULT_OPT_LEVEL;
+  TwText made = {};
+  Said said;
+  EXPECT_EQ(twCompile(module, &options, Said::take, &said, &made), TwStatusDone)
+      << said.text;
+  std::string text(made.data, made.size);
+  twTextFree(made);
+  return text;
+}
+
+/// Pages of this process that are in memory.
+size_t residentPages() {
+  size_t all = 0, resident = 0;
+  std::ifstream("/proc/self/statm") >> all >> resident;
+  return resident;
+}
+} // namespace
+
+TEST(Library, SaysWhichItIs) {
+  EXPECT_EQ(twApiVersion(), uint32_t(TILEWRIGHT_C_API_VERSION));
+  EXPECT_STREQ(twVersion(), "0.1.0");
+  EXPECT_GT(std::strlen(twBuildIdentity()), 20u);
+}
+
+TEST(Library, CompilesForEveryStageAndGivesTheSameBytes) {
+  Said said;
+  TwModule module = parse(addOne, said);
+  EXPECT_NE(compileFor(module, "sm_80", "ptx").find(".target sm_80"),
+            std::string::npos);
+  EXPECT_NE(compileFor(module, "sm_90", "tileas").find("nv_tileas."),
+            std::string::npos);
+  EXPECT_EQ(compileFor(module, "sm_75", "ptx"),
+            compileFor(module, "sm_75", "ptx"));
+  twModuleFree(module);
+}
+
+TEST(Library, TextAndBytecodeReadBack) {
+  Said said;
+  TwModule module = parse(addOne, said);
+  TwText text = {}, bytecode = {}, json = {};
+  ASSERT_EQ(twModuleText(module, Said::take, &said, &text), TwStatusDone);
+  EXPECT_NE(std::strstr(text.data, "%iota = iota"), nullptr) << text.data;
+  ASSERT_EQ(twModuleBytecode(module, "13.3", Said::take, &said, &bytecode),
+            TwStatusDone);
+  TwModule again = nullptr;
+  EXPECT_EQ(twModuleParse(bytecode.data, bytecode.size, "k", Said::take, &said,
+                          &again),
+            TwStatusDone);
+  ASSERT_EQ(twModuleDescribe(again, Said::take, &said, &json), TwStatusDone);
+  EXPECT_NE(std::strstr(json.data, "\"version\":\"13.3\""), nullptr);
+  EXPECT_NE(std::strstr(json.data, "\"convention\":\"pointers\""), nullptr)
+      << json.data;
+  EXPECT_EQ(twModuleBytecode(module, "12.0", Said::take, &said, &bytecode),
+            TwStatusUsage);
+  EXPECT_NE(said.text.find("expected a bytecode version"), std::string::npos);
+  twTextFree(text);
+  twTextFree(json);
+  twModuleFree(module);
+  twModuleFree(again);
+}
+
+TEST(Library, BadInputIsAStatusAndAPlace) {
+  Said said;
+  TwModule module = parse("cuda_tile.module @k {\n  entry @e() { foo } }", said,
+                          TwStatusInvalidInput);
+  EXPECT_EQ(module, nullptr);
+  EXPECT_NE(said.text.find("k.mlir:2: "), std::string::npos) << said.text;
+  EXPECT_NE(said.text.find("cannot read 'k.mlir' as Tile IR"),
+            std::string::npos);
+}
+
+TEST(Library, RunsInPlaceOnBothExecutors) {
+  for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
+    Said said;
+    TwModule module = parse(addOne, said);
+    TwKernel kernel = load(module, on, said, on == TwExecutorEmulator);
+    twModuleFree(module); // the kernel keeps what it needs
+    EXPECT_STREQ(twKernelName(kernel), "add_one");
+    EXPECT_EQ(twKernelParamCount(kernel), 1u);
+    EXPECT_EQ(twKernelParamSize(kernel, 0), 8u);
+    EXPECT_STREQ(twKernelParamType(kernel, 0), "ptr<f32>");
+    EXPECT_EQ(twKernelParamType(kernel, 1), nullptr);
+    std::vector<float> memory(128, 2.0f);
+    EXPECT_EQ(launch(kernel, memory, said), TwStatusDone) << said.text;
+    EXPECT_EQ(launch(kernel, memory, said), TwStatusDone) << said.text;
+    EXPECT_EQ(memory, std::vector<float>(128, 4.0f));
+    twKernelFree(kernel);
+  }
+}
+
+TEST(Library, FaultsOfTheKernelAreItsOwnStatus) {
+  for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
+    Said said;
+    TwModule module = parse(addOne, said);
+    TwKernel kernel = load(module, on, said);
+    std::vector<float> memory(100, 2.0f); // the kernel takes 128
+    EXPECT_EQ(launch(kernel, memory, said), TwStatusKernelFaulted);
+    EXPECT_NE(said.text.find("'p'"), std::string::npos) << said.text;
+    std::vector<float> enough(128, 2.0f);
+    EXPECT_EQ(launch(kernel, enough, said), TwStatusDone) << said.text;
+    twKernelFree(kernel);
+    twModuleFree(module);
+  }
+}
+
+TEST(Library, ArgumentsThatDoNotFitAreSaid) {
+  Said said;
+  TwModule module = parse(addOne, said);
+  TwKernel kernel = load(module, TwExecutorReference, said);
+  TwLaunch none = {};
+  none.size = sizeof none;
+  none.grid[0] = none.grid[1] = none.grid[2] = 1;
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+            TwStatusUsage);
+  EXPECT_NE(said.text.find("expected 1 parameters for kernel 'add_one', got 0"),
+            std::string::npos)
+      << said.text;
+  float x = 0;
+  TwParam narrow = {&x, 4};
+  none.params = &narrow;
+  none.paramCount = 1;
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+            TwStatusUsage);
+  EXPECT_NE(said.text.find("to have 8 bytes (ptr<f32>), got 4"),
+            std::string::npos)
+      << said.text;
+  std::vector<float> memory(128);
+  float *base = memory.data();
+  TwParam param = {&base, 8};
+  TwMemory twice[] = {{base, 512, "a", false}, {base + 4, 8, "b", false}};
+  none.params = &param;
+  none.memory = twice;
+  none.memoryCount = 2;
+  EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
+            TwStatusUsage);
+  EXPECT_NE(said.text.find("'b' begins within 'a'"), std::string::npos);
+  twKernelFree(kernel);
+  twModuleFree(module);
+}
+
+TEST(Library, ThreadsShareModulesAndHaveTheirOwn) {
+  Said said;
+  TwModule shared = parse(addOne, said);
+  std::string expected = compileFor(shared, "sm_90", "ptx");
+  auto work = [&](unsigned number) {
+    Said own;
+    TwModule module = number % 2 ? shared : parse(addOne, own);
+    TwExecutor on = number < 2 ? TwExecutorReference : TwExecutorEmulator;
+    EXPECT_EQ(compileFor(module, "sm_90", "ptx"), expected);
+    TwKernel kernel = load(module, on, own);
+    for (int i = 0; i < 20; ++i) {
+      std::vector<float> memory(128, float(number));
+      EXPECT_EQ(launch(kernel, memory, own), TwStatusDone) << own.text;
+      EXPECT_EQ(memory[127], float(number) + 1);
+    }
+    twKernelFree(kernel);
+    if (module != shared)
+      twModuleFree(module);
+  };
+  std::vector<std::thread> threads;
+  for (unsigned number = 0; number < 4; ++number)
+    threads.emplace_back(work, number);
+  for (std::thread &thread : threads)
+    thread.join();
+  twModuleFree(shared);
+}
+
+TEST(Library, ManyCompilesTakeNoMoreMemory) {
+  auto compileSome = [](unsigned count) {
+    for (unsigned i = 0; i < count; ++i) {
+      Said said;
+      TwModule module = parse(addOne, said);
+      compileFor(module, "sm_90", "ptx");
+      twModuleFree(module);
+    }
+  };
+  compileSome(100);
+  size_t before = residentPages();
+  compileSome(900);
+  size_t grown = residentPages() - std::min(before, residentPages());
+  EXPECT_LT(grown * 4096, size_t(8) << 20);
+}
