@@ -26,11 +26,11 @@ FLOORS = [
     ["Driver"],
     ["tools"],  # Tools.h, what the programs call in the library
     ["tools/*", "python"],
-    # Nothing that is shipped includes these; tilewright-opt has passes for tests.
+    ["Library"],  # the shared library, which has the command lines too
+    # Nothing that is shipped includes these.
     ["Testing"],
     ["Testing/*"],
-    ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/tilewright-opt"],
-    ["Library"],  # the shared library, which has the command lines too
+    ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/test-opt"],
 ]
 
 # (room, room it may include on its own floor, why)

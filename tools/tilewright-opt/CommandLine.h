@@ -4,8 +4,9 @@
 
 namespace tilewright {
 
-/// The program, from its arguments to its exit code.
-int runOpt(int argc, char **argv);
+/// The program, from its arguments to its exit code. `registerMore` adds passes
+/// to those of the compiler; null: there are no others.
+int runOpt(int argc, char **argv, void (*registerMore)() = nullptr);
 
 } // namespace tilewright
 

@@ -13,7 +13,6 @@
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/InputLog.h"
 #include "tilewright/Support/RemarkReport.h"
-#include "tilewright/Testing/RemoveOrder.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassInstrumentation.h"
@@ -103,14 +102,15 @@ static ExitCode optimize(StringRef input, StringRef output,
   return endWith(writeFile(output, text));
 }
 
-int tilewright::runOpt(int argc, char **argv) {
+int tilewright::runOpt(int argc, char **argv, void (*registerMore)()) {
   Program program(argc, argv, "tilewright-opt");
   cl::SetVersionPrinter(
       [](llvm::raw_ostream &os) { printVersion(os, "tilewright-opt"); });
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllPasses();
-  testing::registerRemoveOrderPass();
+  if (registerMore)
+    registerMore();
   std::string header =
       registerCLIOptions("Tilewright optimizer driver\n", registry);
   removeRemarkOptions();

@@ -1,11 +1,11 @@
-// RUN: tilewright-opt %s --test-remove-order -o /dev/null 2>&1 | FileCheck %s --check-prefix=LIST
-// RUN: tilewright-opt %s --test-remove-order=index=0 | FileCheck %s --check-prefix=BARRIER
-// RUN: tilewright-opt %s --test-remove-order=index=1 | FileCheck %s --check-prefix=ANSWER
-// RUN: tilewright-opt %s --test-remove-order=index=2 | FileCheck %s --check-prefix=ORDER
-// RUN: tilewright-opt %s --test-remove-order=index=3 | FileCheck %s --check-prefix=SCOPE
-// RUN: tilewright-opt %s --test-remove-order=index=6 | FileCheck %s --check-prefix=JOIN
-// RUN: tilewright-opt %s --test-remove-order=index=0,4,5,0 | FileCheck %s --check-prefix=SEVERAL
-// RUN: not tilewright-opt %s --test-remove-order=index=9 2>&1 | FileCheck %s --check-prefix=BEYOND
+// RUN: tilewright-test-opt %s --test-remove-order -o /dev/null 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: tilewright-test-opt %s --test-remove-order=index=0 | FileCheck %s --check-prefix=BARRIER
+// RUN: tilewright-test-opt %s --test-remove-order=index=1 | FileCheck %s --check-prefix=ANSWER
+// RUN: tilewright-test-opt %s --test-remove-order=index=2 | FileCheck %s --check-prefix=ORDER
+// RUN: tilewright-test-opt %s --test-remove-order=index=3 | FileCheck %s --check-prefix=SCOPE
+// RUN: tilewright-test-opt %s --test-remove-order=index=6 | FileCheck %s --check-prefix=JOIN
+// RUN: tilewright-test-opt %s --test-remove-order=index=0,4,5,0 | FileCheck %s --check-prefix=SEVERAL
+// RUN: not tilewright-test-opt %s --test-remove-order=index=9 2>&1 | FileCheck %s --check-prefix=BEYOND
 // LIST:      :[[# @LINE + 20]]:5: remark: order 0: operation of nvvm.barrier0
 // LIST:      remark: order 1: answer of nvvm.mbarrier.test.wait
 // LIST:      remark: order 2: order of llvm.atomicrmw
