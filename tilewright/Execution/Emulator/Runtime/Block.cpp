@@ -63,8 +63,6 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
 
 Block::~Block() {
   // The host may give these addresses to a buffer, or to code's constants.
-  if (launch.checked)
-    clearShadow(stacks.all().data(), stacks.all().size());
   if (launch.checked && ownsShared && shared)
     clearShadow(shared, launch.sharedBytes);
   if (ownsShared)

@@ -1,9 +1,13 @@
 //===- Fiber.cpp - one thread of the device -------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Fiber.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <mutex>
 #include <sys/mman.h>
 #include <utility>
+#include <vector>
 
 using namespace tilewright::emulator;
 using namespace boost::context::detail;
@@ -61,8 +65,59 @@ void Fiber::suspend() {
   endSwitch(marks, &resumer.bottom, &resumer.bytes);
 }
 
+namespace {
+/// Stacks of launches that have ended. Mapping them, guarding each and touching
+/// its first page anew is most of what a small launch costs.
+class KeptStacks {
+public:
+  static KeptStacks &get() {
+    static auto *kept = new KeptStacks(); // outlives threads that still run
+    return *kept;
+  }
+
+  /// Null where there are none of that form.
+  std::byte *take(size_t count, size_t stride) {
+    std::lock_guard<std::mutex> lock(mutex);
+    auto found = llvm::find_if(all, [&](const Stacks &each) {
+      return each.count == count && each.stride == stride;
+    });
+    if (found == all.end())
+      return nullptr;
+    std::byte *memory = found->memory;
+    all.erase(found);
+    return memory;
+  }
+
+  /// Those that go instead; null where none do.
+  std::pair<std::byte *, size_t> keep(std::byte *memory, size_t count,
+                                      size_t stride) {
+    if (count * stride > mostBytes)
+      return {memory, count * stride};
+    std::lock_guard<std::mutex> lock(mutex);
+    all.push_back({memory, count, stride});
+    if (all.size() <= most)
+      return {nullptr, 0};
+    Stacks oldest = all.front();
+    all.erase(all.begin());
+    return {oldest.memory, oldest.count * oldest.stride};
+  }
+
+private:
+  static constexpr size_t most = 16, mostBytes = size_t(64) << 20;
+  struct Stacks {
+    std::byte *memory;
+    size_t count, stride;
+  };
+  std::mutex mutex;
+  std::vector<Stacks> all;
+};
+} // namespace
+
 FiberStacks::FiberStacks(size_t count, size_t bytes)
     : count(count), stride(llvm::alignTo(bytes, guardBytes) + guardBytes) {
+  memory = KeptStacks::get().take(count, stride);
+  if (memory)
+    return;
   void *pages = mmap(nullptr, count * stride, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (pages == MAP_FAILED)
@@ -73,6 +128,13 @@ FiberStacks::FiberStacks(size_t count, size_t bytes)
 }
 
 FiberStacks::~FiberStacks() {
-  if (memory)
-    munmap(memory, count * stride);
+  if (!memory)
+    return;
+  auto [gone, size] = KeptStacks::get().keep(memory, count, stride);
+  if (!gone)
+    return;
+  // The host may give these addresses to a buffer, or to code's constants.
+  if (hasShadow())
+    clearShadow(gone, size);
+  munmap(gone, size);
 }

@@ -2,7 +2,6 @@
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_FIBER_H
 
-#include "llvm/ADT/ArrayRef.h"
 #include <boost/context/detail/fcontext.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -46,7 +45,8 @@ private:
 };
 
 /// Stacks for `count` fibers of at least `bytes` bytes, each with a page below
-/// it that may not be touched; memory is taken as it is used.
+/// it that may not be touched; memory is taken as it is used, and some of it
+/// kept for the next launch.
 class FiberStacks {
 public:
   FiberStacks(size_t count, size_t bytes);
@@ -61,11 +61,6 @@ public:
     return memory + index * stride + guardBytes;
   }
   size_t bytes() const { return stride - guardBytes; }
-
-  /// Their memory and the guards between.
-  llvm::ArrayRef<std::byte> all() const {
-    return {memory, memory ? count * stride : 0};
-  }
 
   bool contains(uint64_t address) const {
     return address - reinterpret_cast<uint64_t>(memory) < count * stride;

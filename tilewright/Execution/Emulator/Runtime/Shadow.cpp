@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 #include "llvm/Support/MathExtras.h"
+#include <atomic>
 #include <cstring>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -24,6 +25,10 @@ static bool reserve(uint64_t begin, uint64_t end) {
   return true;
 }
 
+static std::atomic<bool> isMapped = false;
+
+bool emulator::hasShadow() { return isMapped; }
+
 bool emulator::mapShadow() {
 #if defined(__x86_64__)
   // Of the places where Linux puts mappings, of those where it puts programs
@@ -31,6 +36,7 @@ bool emulator::mapShadow() {
   static const bool mapped = reserve(0x200000000000, 0x300000000000) &&
                              reserve(0x010000000000, 0x100000000000) &&
                              reserve(0x500000000000, 0x510000000000);
+  isMapped = mapped;
   return mapped;
 #else
   return false;

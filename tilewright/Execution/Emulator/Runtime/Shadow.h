@@ -16,6 +16,8 @@ struct Thread;
 
 /// Maps the shadow; false where this host has none. Once is enough.
 bool mapShadow();
+/// Whether that was done.
+bool hasShadow();
 
 /// The shadow of a byte; `mapShadow` has been true.
 inline std::byte *shadowOf(const void *address) {
