@@ -13,6 +13,10 @@ install(TARGETS tilewright-c tilewright tileiras tilewright-opt
   RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+# Not where programs look for libraries: who wants it asks for it by its folder.
+install(TARGETS TilewrightDriverStandIn
+  EXPORT TilewrightTargets
+  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/tilewright" NAMELINK_SKIP)
 install(DIRECTORY tilewright-c DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
 install(EXPORT TilewrightTargets NAMESPACE Tilewright:: DESTINATION "${package}")
 export(EXPORT TilewrightTargets NAMESPACE Tilewright::

@@ -15,22 +15,44 @@ chip, thread by thread, and finds stray accesses, races and deadlocks.
 
 from __future__ import annotations
 
-from tilewright import _core
-from tilewright.errors import (
-    CompileError,
-    Diagnostic,
-    InternalError,
-    InvalidInput,
-    KernelFault,
-    OutsideToolError,
-    TilewrightError,
-    UsageError,
-)
-from tilewright.kernels import Kernel, Result, run
-from tilewright.launches import save_launch
-from tilewright.modules import Argument, Entry, Module, Parameter, Stage, compile
+import importlib
+from typing import TYPE_CHECKING, Any
 
-__version__: str = _core.version()
+if TYPE_CHECKING:
+    from tilewright.errors import (
+        CompileError,
+        Diagnostic,
+        InternalError,
+        InvalidInput,
+        KernelFault,
+        OutsideToolError,
+        TilewrightError,
+        UsageError,
+    )
+    from tilewright.kernels import Kernel, Result, run
+    from tilewright.launches import save_launch
+    from tilewright.modules import Argument, Entry, Module, Parameter, Stage, compile
+
+    __version__: str
+
+# Each is imported when it is first asked for: `python -m tilewright run` needs
+# none of them.
+_HOMES = {
+    "tilewright.errors": [
+        "CompileError",
+        "Diagnostic",
+        "InternalError",
+        "InvalidInput",
+        "KernelFault",
+        "OutsideToolError",
+        "TilewrightError",
+        "UsageError",
+    ],
+    "tilewright.kernels": ["Kernel", "Result", "run"],
+    "tilewright.launches": ["save_launch"],
+    "tilewright.modules": ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"],
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "Argument",
     "CompileError",
@@ -51,3 +73,17 @@ __all__ = [
     "run",
     "save_launch",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return importlib.import_module("tilewright._core").version()
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'tilewright' has no attribute {name!r}")
+    value = getattr(importlib.import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__, "__version__"])

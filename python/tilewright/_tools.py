@@ -10,8 +10,14 @@ __all__ = ["find_tool", "tileiras", "tilewright", "tilewright_opt"]
 
 
 def find_tool(name: str) -> Path:
-    """The program `name` of this package."""
-    return Path(__file__).parent / "bin" / name
+    """The program `name` of this package, or of TILEWRIGHT_BIN."""
+    folder = os.environ.get("TILEWRIGHT_BIN") or Path(__file__).parent / "bin"
+    path = Path(folder) / name
+    if not path.exists():
+        raise FileNotFoundError(
+            f"expected Tilewright's program {path}, found none; TILEWRIGHT_BIN names another folder"
+        )
+    return path
 
 
 def _become(name: str) -> None:

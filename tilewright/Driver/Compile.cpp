@@ -408,7 +408,7 @@ llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
 }
 
 llvm::Error tilewright::compileFile(const CompileOptions &options) {
-  Session session;
+  Session session(options.messages);
   return Compiler(options, session).run();
 }
 

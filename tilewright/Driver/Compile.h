@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_COMPILE_H
 #define TILEWRIGHT_DRIVER_COMPILE_H
 
+#include "tilewright/Driver/Message.h"
 #include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Support/RemarkReport.h"
 
@@ -45,6 +46,8 @@ struct CompileOptions {
   RemarkOptions remarks;
   /// Remarks for people go to standard output, and not beside the diagnostics.
   bool printsRemarks = false;
+  /// Gets the diagnostics; null: they are printed.
+  MessageSink messages;
 };
 
 /// Compiles one file. Diagnostics are printed; the error that is returned ends

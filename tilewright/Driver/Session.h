@@ -4,6 +4,7 @@
 
 #include "tilewright/Bytecode/Summary.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Driver/Message.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -11,7 +12,6 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
-#include <functional>
 #include <memory>
 #include <string>
 
@@ -31,16 +31,6 @@ struct SourceInfo {
   uint64_t bytes = 0;
   std::vector<SectionExtent> sections; ///< of bytecode
 };
-
-/// A diagnostic as a caller of the library gets it.
-struct Message {
-  mlir::DiagnosticSeverity severity;
-  std::string text;
-  std::string file;  ///< empty where no place is known
-  unsigned line = 0; ///< from 1
-  unsigned column = 0;
-};
-using MessageSink = std::function<void(const Message &)>;
 
 /// The context of one command, and where its diagnostics go. Each diagnostic is
 /// printed to standard error as it comes, with its line where there is one, or

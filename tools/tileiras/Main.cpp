@@ -98,7 +98,38 @@ static RemarkOptions remarkOptions(const InputArgList &arguments) {
   return options;
 }
 
+/// In the form that clients read: `loc("FILE":LINE:COLUMN): error: TEXT`.
+static void printMessage(const Message &message) {
+  static constexpr const char *kinds[] = {"note", "warning", "error", "remark"};
+  if (!message.file.empty()) {
+    errs() << "loc(\"";
+    errs().write_escaped(message.file) << '"';
+    if (message.line)
+      errs() << ':' << message.line << ':' << message.column;
+    errs() << "): ";
+  }
+  errs() << kinds[static_cast<int>(message.severity)] << ": " << message.text
+         << '\n';
+}
+
+/// What the vendor's tool has and this one has not; empty where there is
+/// nothing of that kind.
+static std::string whatIsRefused(const InputArgList &arguments) {
+  if (arguments.hasArg(OPT_sanitize))
+    return "--sanitize is not supported: `tilewright run --on emulator` looks "
+           "for stray accesses, with --racecheck for races";
+  if (arguments.hasArg(OPT_preview))
+    return "--preview=" + arguments.getLastArgValue(OPT_preview).str() +
+           " is not supported: nothing of Tile IR's previews is";
+  if (arguments.hasArg(OPT_apply_controls))
+    return "--apply-controls is not supported: hints stand in the kernel "
+           "(optimization_hints)";
+  return "";
+}
+
 static VendorCode compile(const InputArgList &arguments) {
+  if (std::string refused = whatIsRefused(arguments); !refused.empty())
+    return fail(BadValue, refused);
   std::vector<std::string> inputs = arguments.getAllArgValues(OPT_INPUT);
   if (inputs.empty()) {
     TileirasOptTable().printHelp(outs(), "tileiras INPUT [options]",
@@ -122,6 +153,7 @@ static VendorCode compile(const InputArgList &arguments) {
   options.deviceDebug = arguments.hasArg(OPT_device_debug);
   options.remarks = remarkOptions(arguments);
   options.printsRemarks = true;
+  options.messages = printMessage;
   options.gpuName = arguments.getLastArgValue(
       OPT_gpu_name, arguments.getLastArgValue(OPT_arch));
   StringRef level = arguments.getLastArgValue(OPT_opt_level, "3");
@@ -155,7 +187,9 @@ int tilewright::runTileiras(int argc, char **argv) {
   for (const Arg *unknown : arguments.filtered(OPT_UNKNOWN))
     return fail(CommandLine,
                 "unknown option '" + unknown->getAsString(arguments) + "'");
-  if (arguments.hasArg(OPT_help)) {
+  if (arguments.hasArg(OPT_help) || arguments.hasArg(OPT_help_list) ||
+      arguments.hasArg(OPT_help_hidden) ||
+      arguments.hasArg(OPT_help_list_hidden)) {
     table.printHelp(outs(), "tileiras INPUT [options]",
                     "Tilewright in place of tileiras");
     return Success;

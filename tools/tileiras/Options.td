@@ -9,6 +9,9 @@ multiclass Valued<string name, string help, string meta> {
 }
 
 def help : Flag<["--", "-"], "help">, HelpText<"show the options">;
+def help_list : Flag<["--", "-"], "help-list">, HelpText<"--help">;
+def help_hidden : Flag<["--", "-"], "help-hidden">, HelpText<"--help">;
+def help_list_hidden : Flag<["--", "-"], "help-list-hidden">, HelpText<"--help">;
 def version : Flag<["--", "-"], "version">, HelpText<"show version and build">;
 def list_versions : Flag<["--", "-"], "list-versions">, HelpText<"show the bytecode versions that are read">;
 
@@ -29,5 +32,8 @@ defm remarks_missed : Valued<"remarks-missed", "--remarks for what was not done,
 defm remarks_failed : Valued<"remarks-failed", "--remarks for what was tried and failed", "<what>">;
 defm remarks_analysis : Valued<"remarks-analysis", "--remarks for figures and counts", "<what>">;
 defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (default tileir_remarks.yaml); - is standard output", "<file>">;
+defm sanitize : Valued<"sanitize", "refused: tilewright run --on emulator looks for stray accesses", "<what>">;
+defm preview : Valued<"preview", "refused: nothing of Tile IR's previews is supported", "<feature>">;
+defm apply_controls : Valued<"apply-controls", "refused: hints stand in the kernel", "<file>">;
 defm host_arch : Valued<"host-arch", "x86_64 or aarch64; no difference here", "<arch>">;
 defm host_os : Valued<"host-os", "linux or windows; no difference here", "<os>">;

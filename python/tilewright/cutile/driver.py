@@ -1,0 +1,43 @@
+"""The stand-in for the CUDA driver, as a library of this process."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+from pathlib import Path
+
+__all__ = ["load", "register", "unregister"]
+
+
+def find() -> Path:
+    """The stand-in: beside the package, or in TILEWRIGHT_LIBRARY_DIR."""
+    folder = os.environ.get("TILEWRIGHT_LIBRARY_DIR") or Path(__file__).parents[1] / "lib"
+    path = Path(folder) / "libcuda.so.1"
+    if not path.exists():
+        raise FileNotFoundError(
+            f"expected Tilewright's stand-in for the CUDA driver at {path}, found none; "
+            "TILEWRIGHT_LIBRARY_DIR names another folder"
+        )
+    return path
+
+
+@functools.cache
+def load() -> ctypes.CDLL:
+    """Loads it under its name, so that who asks for `libcuda.so.1` gets it."""
+    library = ctypes.CDLL(os.fspath(find()), mode=ctypes.RTLD_GLOBAL)
+    library.twStandInRegister.argtypes = [ctypes.c_uint64, ctypes.c_uint64, ctypes.c_char_p]
+    library.twStandInRegister.restype = None
+    library.twStandInUnregister.argtypes = [ctypes.c_uint64, ctypes.c_uint64]
+    library.twStandInUnregister.restype = None
+    return library
+
+
+def register(address: int, size: int, name: str) -> None:
+    """Says that kernels may touch this memory; messages call it `name`."""
+    load().twStandInRegister(address, size, name.encode())
+
+
+def unregister(address: int, size: int) -> None:
+    """Takes a `register` back."""
+    load().twStandInUnregister(address, size)

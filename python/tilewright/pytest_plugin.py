@@ -1,0 +1,39 @@
+"""pytest's options for tests that use `cuda.tile`, as `python -m tilewright run` has them.
+
+    pytest --tilewright=reference
+    pytest --tilewright=emulator --tilewright-chip=sm_80 --tilewright-racecheck
+
+Without `--tilewright` nothing is changed.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("tilewright", "kernels of cuTile Python without a GPU")
+    group.addoption(
+        "--tilewright", choices=["reference", "emulator"], help="what runs kernels of cuda.tile"
+    )
+    group.addoption("--tilewright-chip", default="sm_90", help="for which the emulator compiles")
+    group.addoption("--tilewright-sanitize", action="store_true", help="of the reference")
+    group.addoption("--tilewright-racecheck", action="store_true", help="of the emulator")
+
+
+# First, since conftest files may import cuda.tile.
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    options = early_config.known_args_namespace
+    if not options.tilewright:
+        return
+    from tilewright.cutile.session import Settings, prepare
+
+    prepare(
+        Settings(
+            options.tilewright,
+            options.tilewright_chip,
+            options.tilewright_sanitize,
+            options.tilewright_racecheck,
+        )
+    )

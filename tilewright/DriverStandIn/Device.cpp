@@ -1,0 +1,309 @@
+//===- Device.cpp - one device, its context, streams and events -----------===//
+// Everything that is asked for has happened when a call returns, so streams
+// have no state and an event is a time.
+//===----------------------------------------------------------------------===//
+#include "tilewright/DriverStandIn/Settings.h"
+#include "tilewright/DriverStandIn/Types.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+using namespace tilewright::standin;
+
+namespace tilewright::standin {
+struct ContextData {};
+struct StreamData {
+  uint64_t number;
+};
+struct EventData {
+  std::chrono::steady_clock::time_point time;
+  bool isRecorded = false;
+};
+} // namespace tilewright::standin
+
+static ContextData primary;
+static thread_local std::vector<Context> contexts;
+
+/// Every thread has the primary context from the beginning, as one has that a
+/// client of the runtime API has used.
+Context currentContext();
+Context currentContext() {
+  return contexts.empty() ? &primary : contexts.back();
+}
+
+STAND_IN_API Result cuInit(unsigned) { return Success; }
+
+STAND_IN_API Result cuDriverGetVersion(int *version) {
+  *version = 13000;
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceGetCount(int *count) {
+  *count = 1;
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceGet(int *device, int ordinal) {
+  if (ordinal)
+    return InvalidDevice;
+  *device = 0;
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceGetName(char *name, int length, int device) {
+  if (device)
+    return InvalidDevice;
+  std::snprintf(name, size_t(length), "Tilewright's stand-in for %s",
+                Settings::get().chip.c_str());
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceGetUuid_v2(void *uuid, int) {
+  std::memcpy(uuid, "tilewright-0\0\0\0", 16);
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceTotalMem_v2(size_t *bytes, int) {
+  *bytes = size_t(16) << 30;
+  return Success;
+}
+
+STAND_IN_API Result cuDeviceGetAttribute(int *value, int attribute,
+                                         int device) {
+  if (device)
+    return InvalidDevice;
+  switch (attribute) {
+  case 1: // threads of a block
+    *value = 1024;
+    return Success;
+  case 2: // of these along x, y, z
+  case 3:
+    *value = 1024;
+    return Success;
+  case 4:
+    *value = 64;
+    return Success;
+  case 5: // blocks of a grid along x, y, z
+    *value = 2147483647;
+    return Success;
+  case 6:
+  case 7:
+    *value = 65535;
+    return Success;
+  case 8: // shared memory of a block
+    *value = 49152;
+    return Success;
+  case 10: // threads of a warp
+    *value = 32;
+    return Success;
+  case 16: // multiprocessors
+    *value = 132;
+    return Success;
+  case 39: // threads of a multiprocessor
+    *value = 2048;
+    return Success;
+  case 41: // one address space
+    *value = 1;
+    return Success;
+  case 75:
+    *value = Settings::get().capability / 10;
+    return Success;
+  case 76:
+    *value = Settings::get().capability % 10;
+    return Success;
+  case 97: // shared memory of a block that asks for it
+    *value = 232448;
+    return Success;
+  default:
+    *value = 0;
+    return Success;
+  }
+}
+
+STAND_IN_API Result cuDevicePrimaryCtxRetain(Context *context, int device) {
+  if (device)
+    return InvalidDevice;
+  *context = &primary;
+  return Success;
+}
+STAND_IN_API Result cuDevicePrimaryCtxRelease_v2(int) { return Success; }
+STAND_IN_API Result cuDevicePrimaryCtxReset_v2(int) { return Success; }
+
+STAND_IN_API Result cuCtxGetCurrent(Context *context) {
+  *context = currentContext();
+  return Success;
+}
+
+STAND_IN_API Result cuCtxSetCurrent(Context context) {
+  if (!contexts.empty())
+    contexts.pop_back();
+  if (context)
+    contexts.push_back(context);
+  return Success;
+}
+
+STAND_IN_API Result cuCtxPushCurrent_v2(Context context) {
+  contexts.push_back(context);
+  return Success;
+}
+
+STAND_IN_API Result cuCtxPopCurrent_v2(Context *context) {
+  if (contexts.empty())
+    return InvalidContext;
+  if (context)
+    *context = contexts.back();
+  contexts.pop_back();
+  return Success;
+}
+
+STAND_IN_API Result cuCtxGetDevice(int *device) {
+  *device = 0;
+  return Success;
+}
+
+STAND_IN_API Result cuCtxGetId(Context, unsigned long long *number) {
+  *number = 1;
+  return Success;
+}
+
+STAND_IN_API Result cuCtxSynchronize(void) { return Success; }
+
+//===----------------------------------------------------------------------===//
+// Streams and events
+//===----------------------------------------------------------------------===//
+
+STAND_IN_API Result cuStreamCreate(Stream *stream, unsigned) {
+  static std::atomic<uint64_t> next = 8; // behind those that every context has
+  *stream = new StreamData{next++};
+  return Success;
+}
+
+STAND_IN_API Result cuStreamCreateWithPriority(Stream *stream, unsigned flags,
+                                               int) {
+  return cuStreamCreate(stream, flags);
+}
+
+/// The default streams are small numbers for handles.
+static bool isDefault(Stream stream) {
+  return reinterpret_cast<uintptr_t>(stream) <= 2;
+}
+
+STAND_IN_API Result cuStreamDestroy_v2(Stream stream) {
+  if (isDefault(stream))
+    return InvalidHandle;
+  delete stream;
+  return Success;
+}
+
+STAND_IN_API Result cuStreamSynchronize(Stream) { return Success; }
+STAND_IN_API Result cuStreamQuery(Stream) { return Success; }
+STAND_IN_API Result cuStreamWaitEvent(Stream, Event, unsigned) {
+  return Success;
+}
+
+STAND_IN_API Result cuStreamGetCtx(Stream, Context *context) {
+  *context = &primary;
+  return Success;
+}
+
+STAND_IN_API Result cuStreamGetId(Stream stream, unsigned long long *number) {
+  *number =
+      isDefault(stream) ? reinterpret_cast<uintptr_t>(stream) : stream->number;
+  return Success;
+}
+
+STAND_IN_API Result cuStreamIsCapturing(Stream, int *status) {
+  *status = 0; // nothing is
+  return Success;
+}
+
+STAND_IN_API Result cuEventCreate(Event *event, unsigned) {
+  *event = new EventData();
+  return Success;
+}
+
+STAND_IN_API Result cuEventDestroy_v2(Event event) {
+  delete event;
+  return Success;
+}
+
+STAND_IN_API Result cuEventRecord(Event event, Stream) {
+  event->time = std::chrono::steady_clock::now();
+  event->isRecorded = true;
+  return Success;
+}
+
+STAND_IN_API Result cuEventRecordWithFlags(Event event, Stream stream,
+                                           unsigned) {
+  return cuEventRecord(event, stream);
+}
+
+STAND_IN_API Result cuEventQuery(Event) { return Success; }
+STAND_IN_API Result cuEventSynchronize(Event) { return Success; }
+
+/// Of the host's clock.
+STAND_IN_API Result cuEventElapsedTime_v2(float *milliseconds, Event begin,
+                                          Event end) {
+  if (!begin->isRecorded || !end->isRecorded)
+    return InvalidHandle;
+  *milliseconds =
+      std::chrono::duration<float, std::milli>(end->time - begin->time).count();
+  return Success;
+}
+
+STAND_IN_API Result cuEventElapsedTime(float *milliseconds, Event begin,
+                                       Event end) {
+  return cuEventElapsedTime_v2(milliseconds, begin, end);
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ErrorRow {
+  Result code;
+  const char *name, *text;
+};
+constexpr ErrorRow errors[] = {
+    {Success, "CUDA_SUCCESS", "no error"},
+    {InvalidValue, "CUDA_ERROR_INVALID_VALUE", "invalid argument"},
+    {OutOfMemory, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory"},
+    {InvalidDevice, "CUDA_ERROR_INVALID_DEVICE", "invalid device ordinal"},
+    {InvalidImage, "CUDA_ERROR_INVALID_IMAGE",
+     "expected what Tilewright's tileiras writes for its stand-in"},
+    {InvalidContext, "CUDA_ERROR_INVALID_CONTEXT", "no context is current"},
+    {InvalidHandle, "CUDA_ERROR_INVALID_HANDLE", "invalid handle"},
+    {NotFound, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
+    {IllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS",
+     "the kernel reached outside its memory"},
+    {LaunchOutOfResources, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES",
+     "the launch does not fit the kernel"},
+    {Assert, "CUDA_ERROR_ASSERT", "an assertion of the kernel failed"},
+    {LaunchFailed, "CUDA_ERROR_LAUNCH_FAILED", "the kernel failed"},
+    {NotSupported, "CUDA_ERROR_NOT_SUPPORTED",
+     "Tilewright's stand-in for the driver does not do this"},
+};
+} // namespace
+
+static const ErrorRow *findError(int code) {
+  for (const ErrorRow &each : errors)
+    if (each.code == code)
+      return &each;
+  return nullptr;
+}
+
+STAND_IN_API Result cuGetErrorName(int code, const char **name) {
+  const ErrorRow *row = findError(code);
+  *name = row ? row->name : nullptr;
+  return row ? Success : InvalidValue;
+}
+
+STAND_IN_API Result cuGetErrorString(int code, const char **text) {
+  const ErrorRow *row = findError(code);
+  *text = row ? row->text : nullptr;
+  return row ? Success : InvalidValue;
+}

@@ -1,0 +1,136 @@
+//===- Graph.cpp - graphs: nodes in the order of what they wait for -------===//
+#include "tilewright/DriverStandIn/Launch.h"
+#include "tilewright/DriverStandIn/Memory.h"
+
+#include <functional>
+#include <memory>
+#include <set>
+
+using namespace tilewright::standin;
+
+namespace tilewright::standin {
+struct NodeData {
+  std::vector<GraphNode> after;
+  std::function<Result()> run;
+};
+struct GraphData {
+  std::vector<std::shared_ptr<NodeData>> nodes;
+};
+} // namespace tilewright::standin
+
+extern "C" Result cuEventRecord(Event event, Stream);
+extern "C" Result cuMemFree_v2(DevicePointer pointer);
+extern "C" Result cuMemsetD8_v2(DevicePointer, unsigned char, size_t);
+extern "C" Result cuMemsetD16_v2(DevicePointer, unsigned short, size_t);
+extern "C" Result cuMemsetD32_v2(DevicePointer, unsigned, size_t);
+
+static Result add(GraphNode *node, Graph graph, const GraphNode *after,
+                  size_t count, std::function<Result()> run) {
+  if (!graph)
+    return InvalidHandle;
+  auto made = std::make_shared<NodeData>();
+  made->after.assign(after, after + count);
+  made->run = std::move(run);
+  graph->nodes.push_back(made);
+  if (node)
+    *node = made.get();
+  return Success;
+}
+
+STAND_IN_API Result cuGraphCreate(Graph *graph, unsigned) {
+  *graph = new GraphData();
+  return Success;
+}
+STAND_IN_API Result cuGraphDestroy(Graph graph) {
+  delete graph;
+  return Success;
+}
+STAND_IN_API Result cuGraphExecDestroy(GraphExec graph) {
+  delete graph;
+  return Success;
+}
+
+STAND_IN_API Result cuGraphAddKernelNode_v2(GraphNode *node, Graph graph,
+                                            const GraphNode *after,
+                                            size_t count,
+                                            const KernelNodeParams *given) {
+  Kernel kernel = given->function ? given->function : given->kernel;
+  if (!kernel)
+    return InvalidHandle;
+  auto values = std::make_shared<Params>();
+  if (Result result = values->read(*kernel, given->params, given->extra))
+    return result;
+  KernelNodeParams kept = *given;
+  return add(node, graph, after, count, [=] {
+    return launch(*kernel, {kept.grid[0], kept.grid[1], kept.grid[2]},
+                  kept.sharedBytes, *values);
+  });
+}
+
+STAND_IN_API Result cuGraphAddMemsetNode(GraphNode *node, Graph graph,
+                                         const GraphNode *after, size_t count,
+                                         const MemsetNodeParams *given,
+                                         Context) {
+  MemsetNodeParams kept = *given;
+  return add(node, graph, after, count, [=] {
+    Result result = Success;
+    for (size_t row = 0; row < kept.height && !result; ++row) {
+      DevicePointer to = kept.to + row * kept.pitch;
+      result =
+          kept.elementBytes == 1   ? cuMemsetD8_v2(to, kept.value, kept.width)
+          : kept.elementBytes == 2 ? cuMemsetD16_v2(to, kept.value, kept.width)
+                                   : cuMemsetD32_v2(to, kept.value, kept.width);
+    }
+    return result;
+  });
+}
+
+/// The address is promised at once, and stays what it is from launch to launch.
+STAND_IN_API Result cuGraphAddMemAllocNode(GraphNode *node, Graph graph,
+                                           const GraphNode *after, size_t count,
+                                           MemAllocNodeParams *given) {
+  given->pointer = Memory::get().allocate(given->bytes);
+  if (!given->pointer)
+    return OutOfMemory;
+  return add(node, graph, after, count, [] { return Success; });
+}
+
+/// The memory goes with the process: a graph that is launched again needs it.
+STAND_IN_API Result cuGraphAddMemFreeNode(GraphNode *node, Graph graph,
+                                          const GraphNode *after, size_t count,
+                                          DevicePointer) {
+  return add(node, graph, after, count, [] { return Success; });
+}
+
+STAND_IN_API Result cuGraphAddEventRecordNode(GraphNode *node, Graph graph,
+                                              const GraphNode *after,
+                                              size_t count, Event event) {
+  return add(node, graph, after, count,
+             [=] { return cuEventRecord(event, nullptr); });
+}
+
+STAND_IN_API Result cuGraphInstantiateWithFlags(GraphExec *made, Graph graph,
+                                                unsigned long long) {
+  *made = new GraphData(*graph);
+  return Success;
+}
+
+STAND_IN_API Result cuGraphLaunch(GraphExec graph, Stream) {
+  std::set<GraphNode> done;
+  size_t before;
+  do {
+    before = done.size();
+    for (const auto &node : graph->nodes) {
+      auto isDone = [&](GraphNode other) { return done.count(other) != 0; };
+      bool waits = false;
+      for (GraphNode other : node->after)
+        waits |= !isDone(other);
+      if (waits || isDone(node.get()))
+        continue;
+      if (Result result = node->run())
+        return result;
+      done.insert(node.get());
+    }
+  } while (done.size() != before);
+  return done.size() == graph->nodes.size() ? Success : InvalidValue;
+}

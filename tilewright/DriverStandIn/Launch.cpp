@@ -1,0 +1,260 @@
+//===- Launch.cpp - kernels and their launches ----------------------------===//
+#include "tilewright/DriverStandIn/Launch.h"
+
+#include "tilewright/DriverStandIn/Container.h"
+#include "tilewright/DriverStandIn/Memory.h"
+#include "tilewright/DriverStandIn/Settings.h"
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
+using namespace tilewright::standin;
+
+namespace {
+/// What a call said, for standard error.
+struct Said {
+  std::string text;
+  static void take(const TwDiagnostic *diagnostic, void *data) {
+    static constexpr const char *kinds[] = {"error", "warning", "remark",
+                                            "note"};
+    std::string &text = static_cast<Said *>(data)->text;
+    if (diagnostic->file)
+      text += std::string(diagnostic->file) + ":" +
+              std::to_string(diagnostic->line) + ":" +
+              std::to_string(diagnostic->column) + ": ";
+    text += std::string(kinds[diagnostic->severity]) + ": " +
+            diagnostic->message + "\n";
+  }
+  void print() const {
+    if (text.empty())
+      return;
+    std::fflush(stdout);
+    std::fputs(text.c_str(), stderr);
+    std::fflush(stderr);
+  }
+};
+} // namespace
+
+static Result resultOf(TwStatus status, const std::string &said) {
+  switch (status) {
+  case TwStatusDone:
+    return Success;
+  case TwStatusUsage:
+    return InvalidValue;
+  case TwStatusInvalidInput:
+  case TwStatusDoesNotCompile:
+    return InvalidImage;
+  case TwStatusKernelFaulted:
+    if (said.find("assert") != std::string::npos)
+      return Assert;
+    return LaunchFailed;
+  case TwStatusOutsideTool:
+  case TwStatusInternal:
+    return LaunchFailed;
+  }
+  return LaunchFailed;
+}
+
+Result Params::read(const KernelData &kernel, void **params, void **extra) {
+  size_t count = twKernelParamCount(kernel.kernel);
+  const char *packed = nullptr;
+  // Pairs of what comes and where it is, up to a zero: 1 for the bytes, 2 for
+  // how many.
+  for (; extra && *extra; extra += 2)
+    if (reinterpret_cast<uintptr_t>(*extra) == 1)
+      packed = static_cast<const char *>(extra[1]);
+  if (count && !params && !packed)
+    return InvalidValue;
+  size_t at = 0;
+  for (size_t i = 0; i < count; ++i) {
+    size_t bytes = twKernelParamSize(kernel.kernel, i);
+    if (params) {
+      values.emplace_back(static_cast<const char *>(params[i]), bytes);
+      continue;
+    }
+    at = (at + bytes - 1) / bytes * bytes;
+    values.emplace_back(packed + at, bytes);
+    at += bytes;
+  }
+  return Success;
+}
+
+Result tilewright::standin::launch(const KernelData &kernel,
+                                   const unsigned (&grid)[3],
+                                   unsigned sharedBytes, const Params &given) {
+  std::vector<TwParam> params;
+  std::vector<uint64_t> pointers;
+  for (size_t i = 0; i < given.values.size(); ++i) {
+    const std::string &value = given.values[i];
+    params.push_back({value.data(), value.size()});
+    std::string type = twKernelParamType(kernel.kernel, i);
+    if (value.size() == 8 && type.starts_with("ptr")) {
+      uint64_t pointer;
+      std::memcpy(&pointer, value.data(), 8);
+      pointers.push_back(pointer);
+    }
+  }
+  std::vector<std::string> names;
+  std::vector<TwMemory> memory = Memory::get().forLaunch(pointers, names);
+  TwLaunch launch = {};
+  launch.size = sizeof launch;
+  std::copy_n(grid, 3, launch.grid);
+  launch.sharedBytes = sharedBytes;
+  launch.params = params.data();
+  launch.paramCount = params.size();
+  launch.memory = memory.data();
+  launch.memoryCount = memory.size();
+  Said said;
+  TwText printed = {};
+  TwStatus status =
+      twKernelLaunch(kernel.kernel, &launch, Said::take, &said, &printed);
+  std::string text(printed.data ? printed.data : "", printed.size);
+  twTextFree(printed);
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fflush(stdout);
+  said.print();
+  return resultOf(status, said.text + text);
+}
+
+//===----------------------------------------------------------------------===//
+// The driver's functions
+//===----------------------------------------------------------------------===//
+
+STAND_IN_API Result cuLibraryLoadData(Library *library, const void *image,
+                                      int *, void **, unsigned, int *, void **,
+                                      unsigned) {
+  Container container;
+  if (!container.read(image)) {
+    std::fputs("error: expected a kernel that was compiled under `python -m "
+               "tilewright run`, got another image; Tilewright's stand-in for "
+               "the driver runs no machine code\n",
+               stderr);
+    return InvalidImage;
+  }
+  Said said;
+  TwModule module = nullptr;
+  TwStatus status = twModuleParse(container.bytecode, container.bytes, "kernel",
+                                  Said::take, &said, &module);
+  said.print();
+  if (status != TwStatusDone)
+    return resultOf(status, said.text);
+  *library = new LibraryData{module, container.optLevel, {}};
+  return Success;
+}
+
+STAND_IN_API Result cuLibraryUnload(Library library) {
+  if (!library)
+    return InvalidHandle;
+  for (auto &[name, kernel] : library->kernels)
+    twKernelFree(kernel.kernel);
+  twModuleFree(library->module);
+  delete library;
+  return Success;
+}
+
+STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
+                                       const char *name) {
+  if (!library || !name)
+    return InvalidHandle;
+  KernelData &found = library->kernels[name];
+  if (!found.kernel) {
+    const Settings &settings = Settings::get();
+    TwKernelOptions options = {};
+    options.size = sizeof options;
+    options.on = settings.onEmulator ? TwExecutorEmulator : TwExecutorReference;
+    options.chip = settings.chip.c_str();
+    options.optLevel = int(library->optLevel);
+    options.sanitize = settings.sanitize && !settings.onEmulator;
+    options.racecheck = settings.racecheck && settings.onEmulator;
+    Said said;
+    TwStatus status = twKernelLoad(library->module, name, &options, Said::take,
+                                   &said, &found.kernel);
+    said.print();
+    if (status != TwStatusDone) {
+      library->kernels.erase(name);
+      return status == TwStatusUsage ? NotFound : resultOf(status, said.text);
+    }
+    found.name = name;
+  }
+  *kernel = &found;
+  return Success;
+}
+
+STAND_IN_API Result cuModuleLoadData(Library *module, const void *image) {
+  return cuLibraryLoadData(module, image, nullptr, nullptr, 0, nullptr, nullptr,
+                           0);
+}
+STAND_IN_API Result cuModuleUnload(Library module) {
+  return cuLibraryUnload(module);
+}
+STAND_IN_API Result cuModuleGetFunction(Kernel *function, Library module,
+                                        const char *name) {
+  return cuLibraryGetKernel(function, module, name);
+}
+
+STAND_IN_API Result cuKernelGetFunction(Kernel *function, Kernel kernel) {
+  *function = kernel;
+  return Success;
+}
+
+STAND_IN_API Result cuKernelGetName(const char **name, Kernel kernel) {
+  *name = kernel->name.c_str();
+  return Success;
+}
+
+static int attributeOf(Kernel kernel, int attribute) {
+  switch (attribute) {
+  case 0: // threads that a block may have
+    return twKernelThreads(kernel->kernel)
+               ? int(twKernelThreads(kernel->kernel))
+               : 1024;
+  case 5: // PTX's version, and the machine code's
+  case 6:
+    return Settings::get().capability;
+  default:
+    return 0;
+  }
+}
+
+STAND_IN_API Result cuKernelGetAttribute(int *value, int attribute,
+                                         Kernel kernel, int) {
+  *value = attributeOf(kernel, attribute);
+  return Success;
+}
+STAND_IN_API Result cuFuncGetAttribute(int *value, int attribute,
+                                       Kernel function) {
+  *value = attributeOf(function, attribute);
+  return Success;
+}
+STAND_IN_API Result cuKernelSetAttribute(int, int, Kernel, int) {
+  return Success;
+}
+STAND_IN_API Result cuFuncSetAttribute(Kernel, int, int) { return Success; }
+
+STAND_IN_API Result cuLaunchKernel(Kernel function, unsigned x, unsigned y,
+                                   unsigned z, unsigned, unsigned, unsigned,
+                                   unsigned sharedBytes, Stream, void **params,
+                                   void **extra) {
+  if (!function || !function->kernel)
+    return InvalidHandle;
+  Params values;
+  if (Result result = values.read(*function, params, extra))
+    return result;
+  return launch(*function, {x, y, z}, sharedBytes, values);
+}
+
+STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,
+                                     Kernel function, void **params,
+                                     void **extra) {
+  return cuLaunchKernel(function, config->grid[0], config->grid[1],
+                        config->grid[2], 1, 1, 1, config->sharedBytes,
+                        config->stream, params, extra);
+}
+
+// Kernels of Tile IR need no tensor maps; clients look it up all the same.
+STAND_IN_API Result cuTensorMapEncodeTiled(void *, int, unsigned, void *,
+                                           const uint64_t *, const uint64_t *,
+                                           const unsigned *, const unsigned *,
+                                           int, int, int, int) {
+  return NotSupported;
+}

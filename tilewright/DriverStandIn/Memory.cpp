@@ -1,0 +1,326 @@
+//===- Memory.cpp - what memory of the process is known -------------------===//
+#include "tilewright/DriverStandIn/Memory.h"
+
+#include "tilewright/DriverStandIn/Types.h"
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <tuple>
+
+using namespace tilewright::standin;
+
+Memory &Memory::get() {
+  static auto *memory = new Memory(); // outlives whoever frees last
+  return *memory;
+}
+
+uint64_t Memory::allocate(uint64_t bytes) {
+  uint64_t whole = std::max<uint64_t>((bytes + 255) / 256 * 256, 256);
+  if (whole < bytes)
+    return 0;
+  auto address = reinterpret_cast<uint64_t>(std::aligned_alloc(256, whole));
+  if (!address)
+    return 0;
+  std::lock_guard<std::mutex> lock(mutex);
+  char name[32];
+  std::snprintf(name, sizeof name, "0x%llx", (unsigned long long)address);
+  pieces.insert({address, {address, bytes, name, true}});
+  return address;
+}
+
+bool Memory::release(uint64_t address) {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto [from, to] = pieces.equal_range(address);
+  auto found = std::find_if(
+      from, to, [](const auto &each) { return each.second.isOwned; });
+  if (found == to)
+    return false;
+  pieces.erase(found);
+  std::free(reinterpret_cast<void *>(address));
+  return true;
+}
+
+void Memory::add(uint64_t begin, uint64_t bytes, std::string name) {
+  std::lock_guard<std::mutex> lock(mutex);
+  pieces.insert({begin, {begin, bytes, std::move(name), false}});
+}
+
+void Memory::remove(uint64_t begin, uint64_t bytes) {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto [from, to] = pieces.equal_range(begin);
+  auto found = std::find_if(from, to, [&](const auto &each) {
+    return !each.second.isOwned && each.second.bytes == bytes;
+  });
+  if (found != to)
+    pieces.erase(found);
+}
+
+bool Memory::find(uint64_t address, Piece &found) {
+  std::lock_guard<std::mutex> lock(mutex);
+  return findLocked(address, found);
+}
+
+bool Memory::findLocked(uint64_t address, Piece &found) {
+  // Pieces that were registered may lie in each other; few are known.
+  for (const auto &[begin, piece] : pieces)
+    if (address >= begin &&
+        address - begin < std::max<uint64_t>(piece.bytes, 1)) {
+      found = piece;
+      return true;
+    }
+  return false;
+}
+
+/// The mapping of this process around an address.
+static bool findMapping(uint64_t address, uint64_t &begin, uint64_t &end) {
+  std::unique_ptr<FILE, int (*)(FILE *)> maps(
+      std::fopen("/proc/self/maps", "r"), std::fclose);
+  char line[512];
+  while (maps && std::fgets(line, sizeof line, maps.get())) {
+    unsigned long long from = 0, to = 0;
+    if (std::sscanf(line, "%llx-%llx", &from, &to) == 2 && address >= from &&
+        address < to) {
+      begin = from;
+      end = to;
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
+                                        std::vector<std::string> &names) {
+  struct Extent {
+    uint64_t begin, end;
+    std::string name;
+  };
+  std::vector<Extent> extents;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    for (const auto &[begin, piece] : pieces)
+      extents.push_back({begin, begin + piece.bytes, piece.name});
+    for (uint64_t pointer : pointers) {
+      Piece known;
+      uint64_t begin, end;
+      if (pointer && !findLocked(pointer, known) &&
+          findMapping(pointer, begin, end))
+        extents.push_back({begin, end, "memory of the process"});
+    }
+  }
+  std::sort(extents.begin(), extents.end(),
+            [](const Extent &a, const Extent &b) {
+              return std::tie(a.begin, b.end, a.name) <
+                     std::tie(b.begin, a.end, b.name);
+            });
+  std::vector<Extent> merged;
+  for (Extent &each : extents) {
+    if (each.begin == each.end)
+      continue;
+    if (!merged.empty() && each.begin < merged.back().end) {
+      merged.back().end = std::max(merged.back().end, each.end);
+      continue;
+    }
+    merged.push_back(std::move(each));
+  }
+  names.reserve(merged.size());
+  std::vector<TwMemory> memory;
+  for (Extent &each : merged) {
+    names.push_back(std::move(each.name));
+    memory.push_back({reinterpret_cast<void *>(each.begin),
+                      size_t(each.end - each.begin), names.back().c_str(),
+                      false});
+  }
+  return memory;
+}
+
+//===----------------------------------------------------------------------===//
+// The driver's functions
+//===----------------------------------------------------------------------===//
+
+STAND_IN_API Result cuMemAlloc_v2(DevicePointer *pointer, size_t bytes) {
+  if (!pointer || !bytes)
+    return InvalidValue;
+  *pointer = Memory::get().allocate(bytes);
+  return *pointer ? Success : OutOfMemory;
+}
+
+STAND_IN_API Result cuMemAllocAsync(DevicePointer *pointer, size_t bytes,
+                                    Stream) {
+  return cuMemAlloc_v2(pointer, bytes);
+}
+
+STAND_IN_API Result cuMemFree_v2(DevicePointer pointer) {
+  return !pointer || Memory::get().release(pointer) ? Success : InvalidValue;
+}
+
+STAND_IN_API Result cuMemFreeAsync(DevicePointer pointer, Stream) {
+  return cuMemFree_v2(pointer);
+}
+
+STAND_IN_API Result cuMemAllocHost_v2(void **pointer, size_t bytes) {
+  return cuMemAlloc_v2(reinterpret_cast<DevicePointer *>(pointer), bytes);
+}
+
+STAND_IN_API Result cuMemHostAlloc(void **pointer, size_t bytes, unsigned) {
+  return cuMemAllocHost_v2(pointer, bytes);
+}
+
+STAND_IN_API Result cuMemFreeHost(void *pointer) {
+  return cuMemFree_v2(reinterpret_cast<DevicePointer>(pointer));
+}
+
+static Result copy(uint64_t to, uint64_t from, size_t bytes) {
+  if (bytes && (!to || !from))
+    return InvalidValue;
+  if (bytes)
+    std::memmove(reinterpret_cast<void *>(to),
+                 reinterpret_cast<const void *>(from), bytes);
+  return Success;
+}
+
+STAND_IN_API Result cuMemcpy(DevicePointer to, DevicePointer from,
+                             size_t bytes) {
+  return copy(to, from, bytes);
+}
+STAND_IN_API Result cuMemcpyAsync(DevicePointer to, DevicePointer from,
+                                  size_t bytes, Stream) {
+  return copy(to, from, bytes);
+}
+STAND_IN_API Result cuMemcpyHtoD_v2(DevicePointer to, const void *from,
+                                    size_t bytes) {
+  return copy(to, reinterpret_cast<uint64_t>(from), bytes);
+}
+STAND_IN_API Result cuMemcpyHtoDAsync_v2(DevicePointer to, const void *from,
+                                         size_t bytes, Stream) {
+  return copy(to, reinterpret_cast<uint64_t>(from), bytes);
+}
+STAND_IN_API Result cuMemcpyDtoH_v2(void *to, DevicePointer from,
+                                    size_t bytes) {
+  return copy(reinterpret_cast<uint64_t>(to), from, bytes);
+}
+STAND_IN_API Result cuMemcpyDtoHAsync_v2(void *to, DevicePointer from,
+                                         size_t bytes, Stream) {
+  return copy(reinterpret_cast<uint64_t>(to), from, bytes);
+}
+STAND_IN_API Result cuMemcpyDtoD_v2(DevicePointer to, DevicePointer from,
+                                    size_t bytes) {
+  return copy(to, from, bytes);
+}
+STAND_IN_API Result cuMemcpyDtoDAsync_v2(DevicePointer to, DevicePointer from,
+                                         size_t bytes, Stream) {
+  return copy(to, from, bytes);
+}
+
+template <typename T>
+static Result fill(DevicePointer to, T value, size_t count) {
+  if (count && !to)
+    return InvalidValue;
+  std::fill_n(reinterpret_cast<T *>(to), count, value);
+  return Success;
+}
+
+STAND_IN_API Result cuMemsetD8_v2(DevicePointer to, unsigned char value,
+                                  size_t count) {
+  return fill(to, value, count);
+}
+STAND_IN_API Result cuMemsetD8Async(DevicePointer to, unsigned char value,
+                                    size_t count, Stream) {
+  return fill(to, value, count);
+}
+STAND_IN_API Result cuMemsetD16_v2(DevicePointer to, unsigned short value,
+                                   size_t count) {
+  return fill(to, value, count);
+}
+STAND_IN_API Result cuMemsetD16Async(DevicePointer to, unsigned short value,
+                                     size_t count, Stream) {
+  return fill(to, value, count);
+}
+STAND_IN_API Result cuMemsetD32_v2(DevicePointer to, unsigned value,
+                                   size_t count) {
+  return fill(to, value, count);
+}
+STAND_IN_API Result cuMemsetD32Async(DevicePointer to, unsigned value,
+                                     size_t count, Stream) {
+  return fill(to, value, count);
+}
+
+STAND_IN_API Result cuMemGetInfo_v2(size_t *available, size_t *total) {
+  *available = *total = size_t(16) << 30;
+  return Success;
+}
+
+STAND_IN_API Result cuMemGetAddressRange_v2(DevicePointer *base, size_t *bytes,
+                                            DevicePointer pointer) {
+  Memory::Piece piece;
+  uint64_t begin = 0, end = 0;
+  if (Memory::get().find(pointer, piece)) {
+    begin = piece.begin;
+    end = begin + piece.bytes;
+  } else if (!findMapping(pointer, begin, end)) {
+    return NotFound;
+  }
+  if (base)
+    *base = begin;
+  if (bytes)
+    *bytes = end - begin;
+  return Success;
+}
+
+Context currentContext();
+
+STAND_IN_API Result cuPointerGetAttribute(void *data, int attribute,
+                                          DevicePointer pointer) {
+  enum { OfContext = 1, MemoryType, Device, Host };
+  switch (attribute) {
+  case OfContext:
+    *static_cast<Context *>(data) = currentContext();
+    return Success;
+  case MemoryType:
+    *static_cast<unsigned *>(data) = 2; // of the device
+    return Success;
+  case Device:
+  case Host:
+    *static_cast<DevicePointer *>(data) = pointer;
+    return Success;
+  case 8:  // managed
+  case 9:  // the device's number
+  case 10: // may be passed to other processes
+    *static_cast<int *>(data) = 0;
+    return Success;
+  case 13: // mapped
+    *static_cast<int *>(data) = 1;
+    return Success;
+  case 11:
+    return cuMemGetAddressRange_v2(static_cast<DevicePointer *>(data), nullptr,
+                                   pointer);
+  case 12:
+    return cuMemGetAddressRange_v2(nullptr, static_cast<size_t *>(data),
+                                   pointer);
+  default:
+    return NotSupported;
+  }
+}
+
+// Other processes have no part in what is memory of this one.
+STAND_IN_API Result cuIpcGetMemHandle(void *, DevicePointer) {
+  return NotSupported;
+}
+STAND_IN_API Result cuIpcOpenMemHandle_v2(DevicePointer *, void *, unsigned) {
+  return NotSupported;
+}
+STAND_IN_API Result cuIpcCloseMemHandle(DevicePointer) { return NotSupported; }
+
+//===----------------------------------------------------------------------===//
+// For who owns host memory that kernels are given
+//===----------------------------------------------------------------------===//
+
+STAND_IN_API void twStandInRegister(uint64_t address, uint64_t bytes,
+                                    const char *name) {
+  Memory::get().add(address, bytes, name);
+}
+
+STAND_IN_API void twStandInUnregister(uint64_t address, uint64_t bytes) {
+  Memory::get().remove(address, bytes);
+}

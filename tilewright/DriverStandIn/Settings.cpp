@@ -1,0 +1,31 @@
+//===- Settings.cpp - what the environment asks for -----------------------===//
+#include "tilewright/DriverStandIn/Settings.h"
+
+#include <cstdlib>
+#include <cstring>
+
+using namespace tilewright::standin;
+
+static std::string variable(const char *name, const char *otherwise) {
+  const char *value = std::getenv(name);
+  return value && *value ? value : otherwise;
+}
+
+static bool isSet(const char *name) {
+  std::string value = variable(name, "0");
+  return value != "0" && value != "false";
+}
+
+const Settings &Settings::get() {
+  static const Settings settings = [] {
+    Settings read;
+    read.onEmulator = variable("TILEWRIGHT_ON", "reference") == "emulator";
+    read.chip = variable("TILEWRIGHT_CHIP", "sm_90");
+    if (read.chip.starts_with("sm_"))
+      read.capability = std::atoi(read.chip.c_str() + 3);
+    read.sanitize = isSet("TILEWRIGHT_SANITIZE");
+    read.racecheck = isSet("TILEWRIGHT_RACECHECK");
+    return read;
+  }();
+  return settings;
+}

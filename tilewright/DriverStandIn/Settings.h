@@ -1,0 +1,22 @@
+//===- Settings.h - what the environment asks for ---------------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
+#define TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
+
+#include <string>
+
+namespace tilewright::standin {
+
+/// Read once, when the driver is first asked for something (docs/cutile.md).
+struct Settings {
+  bool onEmulator = false; ///< TILEWRIGHT_ON=reference|emulator
+  std::string chip;        ///< TILEWRIGHT_CHIP=sm_90
+  int capability = 90;     ///< of the chip: 120 for sm_120
+  bool sanitize = false;   ///< TILEWRIGHT_SANITIZE=1, of the reference
+  bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, of the emulator
+
+  static const Settings &get();
+};
+
+} // namespace tilewright::standin
+
+#endif // TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
