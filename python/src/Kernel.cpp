@@ -9,6 +9,7 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <tuple>
 
 namespace nb = nanobind;
 using namespace tilewright::python;
@@ -246,9 +247,8 @@ struct Kernel::Launching {
       addWord(floatBits(number, type));
     } else if (type == "bool" || type == "i1") {
       addWord(PyObject_IsTrue(value.ptr()) == 1);
-    } else if (type.empty() && size != 1 && PyFloat_Check(value.ptr())) {
-      addWord(
-          floatBits(PyFloat_AsDouble(value.ptr()), size == 8 ? "f64" : "f32"));
+    } else if (type.empty() && size != 1 && !PyIndex_Check(value.ptr())) {
+      addScalar(value, name, size == 8 ? "f64" : size == 4 ? "f32" : "f16");
     } else {
       addWord(integerBits(value, size, name));
     }
@@ -259,8 +259,10 @@ struct Kernel::Launching {
     std::string name = "argument " + std::to_string(number);
     nextSize();
     std::string type = twKernelParamType(of.kernel, params.size());
+    // A scalar of NumPy's has memory too, which nobody may write.
     if (std::optional<ArrayView> view = viewOf(value);
-        view && !nb::isinstance<nb::bytes>(value)) {
+        view && !nb::isinstance<nb::bytes>(value) &&
+        !(view->shape.empty() && view->isReadOnly)) {
       addWord(reinterpret_cast<uintptr_t>(view->data));
       return addMemory(*view, name, false);
     }
@@ -293,9 +295,10 @@ struct Kernel::Launching {
   /// Arrays may be views of one memory: what overlaps becomes one piece, which
   /// holds results only where all of it does.
   void mergeMemory() {
-    std::stable_sort(
-        memory.begin(), memory.end(),
-        [](const TwMemory &a, const TwMemory &b) { return a.data < b.data; });
+    std::sort(memory.begin(), memory.end(),
+              [](const TwMemory &a, const TwMemory &b) {
+                return std::tie(a.data, b.size) < std::tie(b.data, a.size);
+              });
     std::vector<TwMemory> merged;
     for (const TwMemory &piece : memory) {
       auto *begin = static_cast<uint8_t *>(piece.data);

@@ -20,6 +20,7 @@ TwStatus twKernelLoad(TwModule module, const char *entry,
   LoadedModule::Call call(*module->loaded, reporter);
   if (Error error = made->load(orEmpty(entry)))
     return reporter.end(std::move(error));
+  made->options.chip = made->options.deviceLibrary = nullptr;
   *kernel = made.release();
   return TwStatusDone;
 }

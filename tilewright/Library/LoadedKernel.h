@@ -24,8 +24,8 @@ struct TwKernelData {
   llvm::Expected<std::string> profileAsJson() const;
 
   const std::shared_ptr<tilewright::library::LoadedModule> loaded;
-  const TwKernelOptions options;
-  std::mutex mutex; ///< of launches
+  TwKernelOptions options; ///< its texts are the caller's, for `load` alone
+  std::mutex mutex;        ///< of launches
   std::string entry;
   tilewright::KernelShape shape;
   std::string printed; ///< by the last launch

@@ -6,6 +6,8 @@
 #include "tilewright/Driver/Session.h"
 
 #include "llvm/Support/Error.h"
+#include <algorithm>
+#include <cstring>
 
 namespace tilewright::library {
 

@@ -148,6 +148,15 @@ class Launches(unittest.TestCase):
         result = self.run_add(memory, on="emulator", chip="sm_80", profile=True)
         self.assertEqual(result.profile["blocks"], 1)
 
+    def test_ptx(self):
+        ptx = tw.compile(ADD, chip="sm_80")
+        kernel = tw.Kernel(ptx, on="emulator")
+        memory = np.zeros(128, np.float32)
+        kernel(1, memory, np.float32(4.5))
+        np.testing.assert_array_equal(memory, np.full(128, 4.5))
+        with self.assertRaisesRegex(tw.UsageError, "reference"):
+            tw.Kernel(ptx)
+
     def test_threads_run_at_the_same_time(self):
         module, results = tw.Module(ADD), []
 
