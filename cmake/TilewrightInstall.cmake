@@ -1,5 +1,5 @@
 # What `cmake --install` puts where: programs, the library with its C API, a
-# CMake package for both trees, man pages, completion and editors' syntax files.
+# CMake package for both trees, man pages and the completion of bash.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -31,3 +31,16 @@ install(FILES
   "${CMAKE_BINARY_DIR}/package/TilewrightConfigVersion.cmake"
   DESTINATION "${package}")
 install(FILES LICENSE README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(pages "${CMAKE_BINARY_DIR}/pages")
+add_custom_command(OUTPUT "${pages}/man1/tilewright.1"
+  COMMAND "${Python3_EXECUTABLE}" "${PROJECT_SOURCE_DIR}/utils/man_pages.py"
+    --bin $<TARGET_FILE_DIR:tilewright> --out "${pages}"
+  DEPENDS tilewright tileiras "${PROJECT_SOURCE_DIR}/utils/man_pages.py"
+  COMMENT "Writing man pages and completion"
+  VERBATIM)
+add_custom_target(TilewrightManPages ALL DEPENDS "${pages}/man1/tilewright.1")
+install(DIRECTORY "${pages}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
+install(DIRECTORY "${pages}/bash-completion/"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
