@@ -121,7 +121,9 @@ def refuse(name, tool, text, said, line):
     wanted = {"opt": {1}, "opt, split": {1}, "kernel-test": {2, 3}}.get(tool, {3})
     # An operation with a location of its own is named by that.
     source = "a" if name == "locations" else os.path.join(FOLDER, "in.mlir")
-    place = re.escape(source) + rf":{line or '[0-9]+'}:[0-9]+: error: [^\n]*"
+    # tileiras says it as its clients read it: loc("FILE":LINE:COLUMN): error.
+    name_of, behind = (f'loc\\("{re.escape(source)}"', r"\)") if tool == "tileiras" else (re.escape(source), "")
+    place = name_of + rf":{line or '[0-9]+'}:[0-9]+{behind}: error: [^\n]*"
     if done.returncode not in wanted or not re.search(place + re.escape(said), done.stderr):
         return f"{tool}: {name}: exit {done.returncode}, {(done.stderr or done.stdout)[:300]}"
     if seconds > SECONDS:
