@@ -307,7 +307,9 @@ FailureOr<Value> LowerCast::transmute(mir::CastOp op, Value value, Type to,
         << ": the layout of one of them is not known";
     return failure();
   }
-  Value place = allocateAtEntry(builder, op, to);
+  bool isMoreAligned = extentOf(value.getType()).align > extentOf(to).align;
+  Value place =
+      allocateAtEntry(builder, op, isMoreAligned ? value.getType() : to);
   LLVM::StoreOp::create(builder, loc, value, place);
   return Value(LLVM::LoadOp::create(builder, loc, to, place));
 }

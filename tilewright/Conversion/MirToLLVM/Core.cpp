@@ -174,8 +174,17 @@ bool tilewright::isCore(StringRef path) {
 
 std::optional<FailureOr<Value>> tilewright::lowerCore(DeviceCall &call) {
   StringRef name = nameOf(call.op.getCallee());
-  if (DeviceLowering lower = findCore(name))
+  if (DeviceLowering lower = findCore(name)) {
+    // Slices have methods of these names too.
+    if (!call.result || !call.result.isIntOrFloat() ||
+        !llvm::all_of(TypeRange(call.arguments),
+                      [](Type type) { return type.isIntOrFloat(); })) {
+      call.op.emitError("the body of '")
+          << call.op.getCallee() << "' is not in the program";
+      return failure();
+    }
     return lower(call);
+  }
   if (isInLibrary(libraryName(name)))
     return lowerLibrary(call, libraryName(name));
   return std::nullopt;

@@ -29,6 +29,11 @@ pub struct Chain<A, B> { a: Option<A>, b: Option<B> }
 pub struct IntoIter<T, const N: usize> { inner: core::mem::ManuallyDrop<PolymorphicIter<[MaybeUninit<T>; N]>> }
 pub struct IndexRange { start: usize, end: usize }
 pub struct PolymorphicIter<D> { alive: IndexRange, data: D }
+pub struct FilterMap<I, F> { iter: I, f: F }
+pub struct Scan<I, S, F> { iter: I, f: F, state: S }
+pub struct Wrapping<T>(T);
+pub struct NeverShortCircuit<T>(T);
+pub struct Wrapped<T, A, F> { f: F, p: core::marker::PhantomData<(T, A)> }
 pub struct TakeWhile<I, P> { iter: I, flag: bool, predicate: P }
 
 pub trait It: Sized { type Item; fn next(&mut self) -> Option<Self::Item>; fn next_back(&mut self) -> Option<Self::Item>; }
@@ -55,6 +60,16 @@ mod option {
     pub fn take<T: Copy>(o: &mut Option<T>) -> Option<T> { let old = *o; *o = None; old }
     pub fn replace<T: Copy>(o: &mut Option<T>, v: T) -> Option<T> { let old = *o; *o = Some(v); old }
     pub fn unwrap_or_default<T: Copy + Default>(o: Option<T>) -> T { match o { Some(x) => x, None => T::default() } }
+    pub fn is_none_or<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => true } }
+    pub fn zip<T: Copy, U: Copy>(o: Option<T>, p: Option<U>) -> Option<(T, U)> { match o { Some(x) => match p { Some(y) => Some((x, y)), None => None }, None => None } }
+    pub fn xor<T: Copy>(o: Option<T>, p: Option<T>) -> Option<T> { match o { Some(x) => match p { Some(_) => None, None => Some(x) }, None => p } }
+    pub fn and<T: Copy, U: Copy>(o: Option<T>, p: Option<U>) -> Option<U> { match o { Some(_) => p, None => None } }
+    pub fn or_else<T: Copy, F: FnOnce() -> Option<T>>(o: Option<T>, f: F) -> Option<T> { match o { Some(x) => Some(x), None => f() } }
+    pub fn ok_or_else<T: Copy, E, F: FnOnce() -> E>(o: Option<T>, f: F) -> Result<T, E> { match o { Some(x) => Ok(x), None => Err(f()) } }
+    pub fn flatten<T: Copy>(o: Option<Option<T>>) -> Option<T> { match o { Some(x) => x, None => None } }
+    pub fn insert<T: Copy>(o: &mut Option<T>, v: T) -> &mut T { *o = Some(v); match o { Some(x) => x, None => loop {} } }
+    pub fn get_or_insert<T: Copy>(o: &mut Option<T>, v: T) -> &mut T { if let None = *o { *o = Some(v); } match o { Some(x) => x, None => loop {} } }
+    pub fn get_or_insert_with<T: Copy, F: FnOnce() -> T>(o: &mut Option<T>, f: F) -> &mut T { if let None = *o { *o = Some(f()); } match o { Some(x) => x, None => loop {} } }
     pub fn is_some_and<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => false } }
 }
 mod result {
@@ -83,6 +98,8 @@ mod mem {
     pub fn replace<T: Copy>(a: &mut T, b: T) -> T { let x = *a; *a = b; x }
     pub unsafe fn copy_nonoverlapping<T: Copy>(src: *const T, dst: *mut T, count: usize) { let mut i = 0; while i < count { unsafe { *dst.add(i) = *src.add(i); } i = i.wrapping_add(1); } }
     pub unsafe fn copy<T: Copy>(src: *const T, dst: *mut T, count: usize) { unsafe { if (src as usize) < (dst as usize) { let mut i = count; while i > 0 { i = i.wrapping_sub(1); *dst.add(i) = *src.add(i); } } else { let mut i = 0; while i < count { *dst.add(i) = *src.add(i); i = i.wrapping_add(1); } } } }
+    pub unsafe fn compare_bytes(a: *const u8, b: *const u8, n: usize) -> i32 { let mut i = 0; while i < n { unsafe { let (x, y) = (*a.add(i) as i32, *b.add(i) as i32); if x != y { return x - y; } } i += 1; } 0 }
+    pub fn size_of_val<T>(_x: *const T) -> usize { super::size_of::<T>() }
     pub fn is_null<T>(p: *const T) -> bool { p as usize == 0 }
     pub fn addr<T>(p: *const T) -> usize { p as usize }
     pub fn null<T>() -> *const T { 0usize as *const T }
@@ -156,6 +173,26 @@ mod slice {
         while size > 1 { let half = size / 2; if !(s[base + half] > *v) { base += half; } size -= half; }
         if s[base] == *v { Ok(base) } else { Err(base + (s[base] < *v) as usize) }
     }
+    pub fn binary_search_by<T, F: FnMut(&T) -> core::cmp::Ordering>(s: &[T], f: F) -> Result<usize, usize> {
+        let (mut base, mut size, mut g) = (0, len(s), f);
+        if size == 0 { core::mem::forget(g); return Err(0); }
+        while size > 1 { let half = size / 2; if g(&s[base + half]) as i8 <= 0 { base += half; } size -= half; }
+        let last = g(&s[base]) as i8;
+        core::mem::forget(g);
+        if last == 0 { Ok(base) } else { Err(base + (last < 0) as usize) }
+    }
+    pub fn starts_with<T: PartialEq>(s: &[T], o: &[T]) -> bool { let n = len(o); if n > len(s) { return false; } let mut i = 0; while i < n { if !(s[i] == o[i]) { return false; } i += 1; } true }
+    pub fn ends_with<T: PartialEq>(s: &[T], o: &[T]) -> bool { let (n, l) = (len(o), len(s)); if n > l { return false; } let mut i = 0; while i < n { if !(s[l - n + i] == o[i]) { return false; } i += 1; } true }
+    pub fn rotate_left<T: Copy>(s: &mut [T], mid: usize) { let n = len(s); if mid > n { panic!("assertion failed: mid <= self.len()") } let mut k = 0; while k < mid { let x = s[0]; let mut i = 1; while i < n { s[i - 1] = s[i]; i += 1; } s[n - 1] = x; k += 1; } }
+    pub fn rotate_right<T: Copy>(s: &mut [T], k: usize) { let n = len(s); if k > n { panic!("assertion failed: k <= self.len()") } rotate_left(s, n - k) }
+    pub fn sort_unstable<T: PartialOrd + Copy>(s: &mut [T]) { let n = len(s); let mut i = 1; while i < n { let x = s[i]; let mut j = i; while j > 0 && s[j - 1] > x { s[j] = s[j - 1]; j -= 1; } s[j] = x; i += 1; } }
+    pub fn insertion_sort_shift_left<T: Copy, F: FnMut(&T, &T) -> bool>(s: &mut [T], from: usize, f: F) { let n = len(s); let mut less = f; let mut i = from; while i < n { let x = s[i]; let mut j = i; while j > 0 && less(&x, &s[j - 1]) { s[j] = s[j - 1]; j -= 1; } s[j] = x; i += 1; } core::mem::forget(less); }
+    pub fn partition_point<T, P: FnMut(&T) -> bool>(s: &[T], p: P) -> usize {
+        let (mut from, mut to, mut g) = (0, len(s), p);
+        while from < to { let mid = from + (to - from) / 2; if g(&s[mid]) { from = mid + 1; } else { to = mid; } }
+        core::mem::forget(g);
+        from
+    }
     pub fn chunks<T>(s: &[T], n: usize) -> Chunks<T> { if n == 0 { panic!("chunk size must be non-zero") } Chunks { v: s, chunk_size: n } }
     pub fn chunks_mut<T>(s: &mut [T], n: usize) -> ChunksMut<T> { if n == 0 { panic!("chunk size must be non-zero") } ChunksMut { v: s, chunk_size: n } }
     pub fn chunks_exact<T>(s: &[T], n: usize) -> ChunksExact<T> { if n == 0 { panic!("chunk size must be non-zero") } let l = len(s); let k = l - l % n; unsafe { let p = s as *const [T] as *const T; ChunksExact { v: slice_from_raw_parts(p, k), rem: slice_from_raw_parts(p.add(k), l - k), chunk_size: n } } }
@@ -190,6 +227,15 @@ mod adapters {
     pub fn last<I: It>(iter: I) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut kept = None; while let Some(x) = it.next() { kept = Some(x); } core::mem::forget(it); kept }
     pub fn nth<I: It>(it: &mut I, n: usize) -> Option<I::Item> { let mut left = n; while left > 0 { if let None = it.next() { return None; } left -= 1; } it.next() }
     pub fn find<I: It, P: FnMut(&I::Item) -> bool>(it: &mut I, p: P) -> Option<I::Item> where I::Item: Copy { let mut p = p; while let Some(x) = it.next() { if p(&x) { core::mem::forget(p); return Some(x); } } core::mem::forget(p); None }
+    pub fn filter_map<I: It, B, F: FnMut(I::Item) -> Option<B>>(iter: I, f: F) -> FilterMap<I, F> { FilterMap { iter, f } }
+    pub fn scan<I: It, S, B, F: FnMut(&mut S, I::Item) -> Option<B>>(iter: I, state: S, f: F) -> Scan<I, S, F> { Scan { iter, f, state } }
+    pub fn find_map<I: It, B: Copy, F: FnMut(I::Item) -> Option<B>>(it: &mut I, f: F) -> Option<B> { let mut g = f; while let Some(x) = it.next() { if let Some(y) = g(x) { core::mem::forget(g); return Some(y); } } core::mem::forget(g); None }
+    pub fn max<I: It>(iter: I) -> Option<I::Item> where I::Item: Copy + PartialOrd { let mut it = iter; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if !(best > x) { best = x; } } core::mem::forget(it); Some(best) }
+    pub fn min<I: It>(iter: I) -> Option<I::Item> where I::Item: Copy + PartialOrd { let mut it = iter; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if best > x { best = x; } } core::mem::forget(it); Some(best) }
+    pub fn max_by<I: It, F: FnMut(&I::Item, &I::Item) -> core::cmp::Ordering>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if g(&best, &x) as i8 <= 0 { best = x; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub fn min_by<I: It, F: FnMut(&I::Item, &I::Item) -> core::cmp::Ordering>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if g(&best, &x) as i8 > 0 { best = x; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub fn max_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if !(key > k) { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub fn min_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if key > k { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
     pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
     pub fn spec_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { fold(iter, init, f) }
@@ -226,6 +272,84 @@ mod steps {
     })*} }
     steps! { u8 u16 u32 u64 usize }
 }
+pub struct CopyOnDrop<T> { src: *const T, dst: *mut T, len: usize }
+mod drops {
+    pub fn drop<T: Copy>(x: &mut super::CopyOnDrop<T>) { unsafe { super::mem::copy_nonoverlapping(x.src, x.dst, x.len) } }
+}
+mod wrapping {
+    use super::Wrapping;
+    macro_rules! wrapping { ($($t:ident)*) => {$( pub mod $t { use super::Wrapping;
+        pub fn add(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0.wrapping_add(b.0)) }
+        pub fn sub(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0.wrapping_sub(b.0)) }
+        pub fn mul(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0.wrapping_mul(b.0)) }
+        pub fn neg(a: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0.wrapping_neg()) }
+        pub fn not(a: Wrapping<$t>) -> Wrapping<$t> { Wrapping(!a.0) }
+        pub fn bitand(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0 & b.0) }
+        pub fn bitor(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0 | b.0) }
+        pub fn bitxor(a: Wrapping<$t>, b: Wrapping<$t>) -> Wrapping<$t> { Wrapping(a.0 ^ b.0) }
+        pub fn shl(a: Wrapping<$t>, n: usize) -> Wrapping<$t> { Wrapping(a.0.wrapping_shl(n as u32)) }
+        pub fn shr(a: Wrapping<$t>, n: usize) -> Wrapping<$t> { Wrapping(a.0.wrapping_shr(n as u32)) }
+        pub fn add_assign(a: &mut Wrapping<$t>, b: Wrapping<$t>) { a.0 = a.0.wrapping_add(b.0) }
+        pub fn sub_assign(a: &mut Wrapping<$t>, b: Wrapping<$t>) { a.0 = a.0.wrapping_sub(b.0) }
+        pub fn mul_assign(a: &mut Wrapping<$t>, b: Wrapping<$t>) { a.0 = a.0.wrapping_mul(b.0) }
+        pub fn bitxor_assign(a: &mut Wrapping<$t>, b: Wrapping<$t>) { a.0 = a.0 ^ b.0 }
+    } )*} }
+    wrapping! { u8 u16 u32 u64 usize i8 i16 i32 i64 isize }
+}
+mod array {
+    use super::{NeverShortCircuit, Wrapped};
+    use core::mem::MaybeUninit;
+    pub fn map<A: Copy, U, F: FnMut(A) -> U, const N: usize>(a: [A; N], f: F) -> [U; N] { let mut g = f; let mut made = MaybeUninit::<[U; N]>::uninit(); let p = &raw mut made as *mut U; let mut i = 0; while i < N { unsafe { *p.add(i) = g(a[i]); } i += 1; } core::mem::forget(g); unsafe { made.assume_init() } }
+    pub fn from_fn<T, const N: usize, F: FnMut(usize) -> T>(f: F) -> [T; N] { let mut g = f; let mut made = MaybeUninit::<[T; N]>::uninit(); let p = &raw mut made as *mut T; let mut i = 0; while i < N { unsafe { *p.add(i) = g(i); } i += 1; } core::mem::forget(g); unsafe { made.assume_init() } }
+    pub fn try_map<A: Copy, U, F: FnMut(A) -> U, const N: usize>(a: [A; N], w: Wrapped<U, A, F>) -> NeverShortCircuit<[U; N]> { NeverShortCircuit(map(a, w.f)) }
+    pub fn try_from_fn<T, const N: usize, F: FnMut(usize) -> T>(w: Wrapped<T, usize, F>) -> NeverShortCircuit<[T; N]> { NeverShortCircuit(from_fn(w.f)) }
+}
+mod orders {
+    use core::cmp::Ordering;
+    pub fn then(a: Ordering, b: Ordering) -> Ordering { if a as i8 == 0 { b } else { a } }
+    pub fn then_with<F: FnOnce() -> Ordering>(a: Ordering, f: F) -> Ordering { if a as i8 == 0 { f() } else { core::mem::forget(f); a } }
+    pub fn reverse(a: Ordering) -> Ordering { match a { Ordering::Less => Ordering::Greater, Ordering::Equal => Ordering::Equal, Ordering::Greater => Ordering::Less } }
+    pub fn is_eq(a: Ordering) -> bool { a as i8 == 0 }
+    pub fn is_ne(a: Ordering) -> bool { a as i8 != 0 }
+    pub fn is_lt(a: Ordering) -> bool { (a as i8) < 0 }
+    pub fn is_le(a: Ordering) -> bool { a as i8 <= 0 }
+    pub fn is_gt(a: Ordering) -> bool { a as i8 > 0 }
+    pub fn is_ge(a: Ordering) -> bool { a as i8 >= 0 }
+    pub mod two {
+        use core::cmp::Ordering;
+        pub fn eq<A: PartialEq, B: PartialEq>(a: &(A, B), b: &(A, B)) -> bool { a.0 == b.0 && a.1 == b.1 }
+        pub fn ne<A: PartialEq, B: PartialEq>(a: &(A, B), b: &(A, B)) -> bool { !(a.0 == b.0 && a.1 == b.1) }
+        pub fn lt<A: PartialOrd, B: PartialOrd>(a: &(A, B), b: &(A, B)) -> bool { a.0 < b.0 || (a.0 == b.0 && a.1 < b.1) }
+        pub fn le<A: PartialOrd, B: PartialOrd>(a: &(A, B), b: &(A, B)) -> bool { a.0 < b.0 || (a.0 == b.0 && a.1 <= b.1) }
+        pub fn gt<A: PartialOrd, B: PartialOrd>(a: &(A, B), b: &(A, B)) -> bool { a.0 > b.0 || (a.0 == b.0 && a.1 > b.1) }
+        pub fn ge<A: PartialOrd, B: PartialOrd>(a: &(A, B), b: &(A, B)) -> bool { a.0 > b.0 || (a.0 == b.0 && a.1 >= b.1) }
+        pub fn cmp<A: PartialOrd, B: PartialOrd>(a: &(A, B), b: &(A, B)) -> Ordering { if lt(a, b) { Ordering::Less } else if gt(a, b) { Ordering::Greater } else { Ordering::Equal } }
+        pub fn max<A: PartialOrd + Copy, B: PartialOrd + Copy>(a: (A, B), b: (A, B)) -> (A, B) { if gt(&a, &b) { a } else { b } }
+        pub fn min<A: PartialOrd + Copy, B: PartialOrd + Copy>(a: (A, B), b: (A, B)) -> (A, B) { if gt(&a, &b) { b } else { a } }
+    }
+    pub mod three {
+        pub fn eq<A: PartialEq, B: PartialEq, C: PartialEq>(a: &(A, B, C), b: &(A, B, C)) -> bool { a.0 == b.0 && a.1 == b.1 && a.2 == b.2 }
+        pub fn ne<A: PartialEq, B: PartialEq, C: PartialEq>(a: &(A, B, C), b: &(A, B, C)) -> bool { !(a.0 == b.0 && a.1 == b.1 && a.2 == b.2) }
+    }
+}
+mod letters {
+    macro_rules! letters { ($($t:ident)*) => {$( pub mod $t {
+        pub fn is_ascii(c: &$t) -> bool { (*c as u32) < 128 }
+        pub fn is_ascii_digit(c: &$t) -> bool { (*c as u32).wrapping_sub(48) < 10 }
+        pub fn is_ascii_uppercase(c: &$t) -> bool { (*c as u32).wrapping_sub(65) < 26 }
+        pub fn is_ascii_lowercase(c: &$t) -> bool { (*c as u32).wrapping_sub(97) < 26 }
+        pub fn is_ascii_alphabetic(c: &$t) -> bool { (*c as u32 | 32).wrapping_sub(97) < 26 }
+        pub fn is_ascii_alphanumeric(c: &$t) -> bool { is_ascii_digit(c) || is_ascii_alphabetic(c) }
+        pub fn is_ascii_hexdigit(c: &$t) -> bool { is_ascii_digit(c) || (*c as u32 | 32).wrapping_sub(97) < 6 }
+        pub fn is_ascii_whitespace(c: &$t) -> bool { let x = *c as u32; x == 32 || x == 9 || x == 10 || x == 12 || x == 13 }
+        pub fn is_ascii_punctuation(c: &$t) -> bool { let x = *c as u32; x > 32 && x < 127 && !is_ascii_alphanumeric(c) }
+    } )*} }
+    letters! { u8 char }
+    pub mod cases {
+        pub fn to_ascii_lowercase(c: &u8) -> u8 { if (*c).wrapping_sub(65) < 26 { *c | 32 } else { *c } }
+        pub fn to_ascii_uppercase(c: &u8) -> u8 { if (*c).wrapping_sub(97) < 26 { *c & !32 } else { *c } }
+    }
+}
 mod refs {
     use core::ops::*;
     macro_rules! refs { ($($trait:ident $op:ident;)*) => {
@@ -233,17 +357,36 @@ mod refs {
         pub mod right { use core::ops::*; $( pub fn $op<A: Copy + $trait<Output = A>>(a: A, b: &A) -> A { a.$op(*b) } )* }
         pub mod both { use core::ops::*; $( pub fn $op<A: Copy + $trait<Output = A>>(a: &A, b: &A) -> A { (*a).$op(*b) } )* }
     } }
+    pub mod nested {
+        pub fn lt<A: PartialOrd>(a: &&A, b: &&A) -> bool { **a < **b }
+        pub fn le<A: PartialOrd>(a: &&A, b: &&A) -> bool { **a <= **b }
+        pub fn gt<A: PartialOrd>(a: &&A, b: &&A) -> bool { **a > **b }
+        pub fn ge<A: PartialOrd>(a: &&A, b: &&A) -> bool { **a >= **b }
+        pub fn eq<A: PartialEq>(a: &&A, b: &&A) -> bool { **a == **b }
+        pub fn ne<A: PartialEq>(a: &&A, b: &&A) -> bool { !(**a == **b) }
+        pub fn cmp<A: Ord>(a: &&A, b: &&A) -> core::cmp::Ordering { (**a).cmp(*b) }
+    }
     refs! { Add add; Sub sub; Mul mul; Div div; Rem rem; BitAnd bitand; BitOr bitor; BitXor bitxor; }
 }
 mod numbers {
     macro_rules! signed { ($($t:ident)*) => {$( pub mod $t {
         pub fn div_euclid(a: $t, b: $t) -> $t { let q = a / b; if a % b < 0 { if b > 0 { q - 1 } else { q + 1 } } else { q } }
+        pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
         pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
     } )*} }
     signed! { i8 i16 i32 i64 isize }
     macro_rules! unsigned { ($($t:ident)*) => {$( pub mod $t {
         pub fn div_euclid(a: $t, b: $t) -> $t { a / b }
+        pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
         pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
+        pub fn ilog2(x: $t) -> u32 { if x == 0 { panic!("argument of integer logarithm must be positive") } $t::BITS - 1 - x.leading_zeros() }
+        pub fn checked_ilog2(x: $t) -> Option<u32> { if x == 0 { None } else { Some($t::BITS - 1 - x.leading_zeros()) } }
+        pub fn ilog10(x: $t) -> u32 { if x == 0 { panic!("argument of integer logarithm must be positive") } let (mut x, mut n) = (x, 0); while x >= 10 { x /= 10; n += 1; } n }
+        pub fn is_power_of_two(x: $t) -> bool { x != 0 && x & (x - 1) == 0 }
+        pub fn checked_pow(x: $t, n: u32) -> Option<$t> { let (mut x, mut n, mut r) = (x, n, 1 as $t); if n == 0 { return Some(1); } loop { if n & 1 == 1 { let (m, over) = core::intrinsics::mul_with_overflow(r, x); if over { return None; } r = m; if n == 1 { return Some(r); } } n >>= 1; let (m, over) = core::intrinsics::mul_with_overflow(x, x); if over { return None; } x = m; } }
+        pub fn saturating_pow(x: $t, n: u32) -> $t { match checked_pow(x, n) { Some(r) => r, None => $t::MAX } }
+        pub fn next_multiple_of(x: $t, n: $t) -> $t { let r = x % n; if r == 0 { x } else { x + (n - r) } }
+        pub fn next_power_of_two(x: $t) -> $t { if x <= 1 { 1 } else { ($t::MAX >> (x - 1).leading_zeros()).wrapping_add(1) } }
         pub fn isqrt(x: $t) -> $t { let (mut x, mut r, mut bit) = (x, 0 as $t, (1 as $t) << ($t::BITS - 2)); while bit > x { bit >>= 2; } while bit != 0 { if x >= r + bit { x -= r + bit; r = (r >> 1) + bit; } else { r >>= 1; } bit >>= 2; } r }
     } )*} }
     unsigned! { u8 u16 u32 u64 usize }
@@ -256,6 +399,11 @@ mod numbers {
         }
     } )*} }
     floats! { f32 i32 u32 31; f64 i64 u64 63; }
+    macro_rules! powers { ($($t:ident $name:ident;)*) => {$(
+        pub fn $name(x: $t, n: i32) -> $t { let (mut x, mut left, mut r) = (x, n.unsigned_abs(), 1.0); loop { if left & 1 == 1 { r *= x; } left >>= 1; if left == 0 { break; } x *= x; } if n < 0 { 1.0 / r } else { r } }
+        pub mod $t { pub fn powi(x: $t, n: i32) -> $t { super::$name(x, n) } }
+    )*} }
+    pub mod powers { powers! { f32 powif32; f64 powif64; } }
     pub mod chars { pub fn from_digit(n: u32, radix: u32) -> Option<char> { if radix > 36 { panic!("from_digit: radix is too high (maximum 36)") } if n >= radix { return None; } let c = n as u8; Some((if c < 10 { b'0' + c } else { b'a' + c - 10 }) as char) } }
 }
 mod equal {
@@ -265,6 +413,11 @@ mod equal {
         pub fn ne<T: PartialEq>(a: &[T], b: &[T]) -> bool { !eq(a, b) } }
 }
 mod ranges {
+    pub mod half { use core::ops::*; pub fn contains<T: PartialOrd>(r: &Range<T>, x: &T) -> bool { r.start <= *x && *x < r.end }
+        pub fn is_empty<T: PartialOrd>(r: &Range<T>) -> bool { !(r.start < r.end) } }
+    pub mod to { use core::ops::*; pub fn contains<T: PartialOrd>(r: &RangeTo<T>, x: &T) -> bool { *x < r.end } }
+    pub mod closed { pub fn contains<T: PartialOrd>(r: &core::ops::RangeInclusive<T>, x: &T) -> bool { *r.start() <= *x && *x <= *r.end() } }
+    pub mod from { use core::ops::*; pub fn contains<T: PartialOrd>(r: &RangeFrom<T>, x: &T) -> bool { r.start <= *x } }
     macro_rules! ranges { ($($t:ident)*) => {$( pub mod $t { use core::ops::Range;
         pub fn spec_nth(m: &mut Range<$t>, n: usize) -> Option<$t> { let left = if m.start < m.end { m.end.abs_diff(m.start) as usize } else { 0 }; if n < left { let x = m.start.wrapping_add(n as $t); m.start = x.wrapping_add(1); Some(x) } else { m.start = m.end; None } }
     } )*} }
@@ -304,6 +457,9 @@ pub mod next {
     pub mod enumerate { use super::*; pub fn next<I: It>(m: &mut Enumerate<I>) -> Option<(usize, I::Item)> { match m.iter.next() { Some(x) => { let i = m.count; m.count = i + 1; Some((i, x)) } None => None } } }
     pub mod rev { use super::*; pub fn next<I: It>(m: &mut Rev<I>) -> Option<I::Item> { m.iter.next_back() } }
     pub mod zip { use super::*; pub fn next<A: It, B: It>(m: &mut Zip<A, B>) -> Option<(A::Item, B::Item)> where A::Item: Copy { match m.a.next() { Some(x) => match m.b.next() { Some(y) => Some((x, y)), None => None }, None => None } } }
+    pub mod filter_map { use super::*; pub fn next<I: It, B: Copy, F: FnMut(I::Item) -> Option<B>>(m: &mut FilterMap<I, F>) -> Option<B> { while let Some(x) = m.iter.next() { if let Some(y) = (m.f)(x) { return Some(y); } } None } }
+    pub mod scan { use super::*; pub fn next<I: It, S, B, F: FnMut(&mut S, I::Item) -> Option<B>>(m: &mut Scan<I, S, F>) -> Option<B> { match m.iter.next() { Some(x) => (m.f)(&mut m.state, x), None => None } } }
+    pub mod chain { use super::*; pub fn next<A: It, B: It<Item = A::Item>>(m: &mut Chain<A, B>) -> Option<A::Item> where A::Item: Copy { if let Some(a) = &mut m.a { if let Some(x) = a.next() { return Some(x); } } match &mut m.b { Some(b) => b.next(), None => None } } }
     pub mod chunks { use super::*; pub fn next<'a, T>(m: &mut Chunks<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(k), n - k); Some(super::super::slice::from_raw_parts(p, k)) } } }
     pub mod chunks_mut { use super::*; pub fn next<'a, T>(m: &mut ChunksMut<T>) -> Option<&'a mut [T]> { let n = core::intrinsics::ptr_metadata(m.v as *const [T]); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *mut T; unsafe { m.v = super::super::slice::slice_from_raw_parts_mut(p.add(k), n - k); Some(super::super::slice::from_raw_parts_mut(p, k)) } } }
     pub mod chunks_exact { use super::*; pub fn next<'a, T>(m: &mut ChunksExact<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.chunk_size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(k), n - k); Some(super::super::slice::from_raw_parts(p, k)) } } }

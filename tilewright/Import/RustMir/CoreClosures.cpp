@@ -49,6 +49,15 @@ static llvm::SmallVector<StringRef> splitTypes(StringRef list) {
   return parts;
 }
 
+/// What stands in a path's first angle brackets.
+static llvm::SmallVector<StringRef> genericsOf(StringRef path) {
+  StringRef generics =
+      takeBrackets(path.drop_until([](char c) { return c == '<'; }));
+  if (generics.size() < 2)
+    return {};
+  return splitTypes(generics.drop_front().drop_back());
+}
+
 /// A call of capture `field`, a closure or a function of type `kind`, on the
 /// words of `arguments`, whose types are `types`; then on to block `next`.
 static std::string callOf(StringRef kind, int field, StringRef arguments,
@@ -164,6 +173,75 @@ static std::string filterMapFold(StringRef closure, size_t number,
          ends.str();
 }
 
+/// `|acc, x| { let acc = f(acc, (count, x)); count += 1; acc }`
+static std::string enumerateFold(StringRef closure, size_t number,
+                                 llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], sum = types[1], f = types[2];
+  std::string pair = ("(usize, " + item + ")").str();
+  std::string both = (sum + ", " + pair).str();
+  return headOf(closure, number, sum, item, sum) + localsOf(f, both, 4) +
+         formatv("    let mut _6: {0};\n    let mut _7: {1};\n    bb0: {{\n"
+                 "        _7 = (copy ((*_1).1: usize), move _3);\n",
+                 sum, pair)
+             .str() +
+         callOf(f, 0, "move _2, move _7", both, "_6", 4, 1) +
+         "    bb1: {\n        ((*_1).1: usize) = Add(copy ((*_1).1: usize), "
+         "const 1_usize);\n        _0 = move _6;\n" +
+         ends.str();
+}
+
+/// `|(), x| f(x)`
+static std::string forEachCall(StringRef closure, size_t number,
+                               llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], f = types[1];
+  return headOf(closure, number, "()", item, "()") + localsOf(f, item, 4) +
+         "    bb0: {\n" + callOf(f, 0, "move _3", item, "_0", 4, 1) +
+         "    bb1: {\n" + ends.str();
+}
+
+/// `|x, y| if compare(&x, &y) is Greater { x } else { y }`; for the least, the
+/// other way round.
+static std::string choiceFold(StringRef closure, size_t number,
+                              llvm::ArrayRef<StringRef> types, bool isMax) {
+  StringRef item = types[0], compare = types[1];
+  std::string seen = ("&" + item).str(), both = seen + ", " + seen;
+  return headOf(closure, number, item, item, item) +
+         localsOf(compare, both, 4) +
+         formatv("    let mut _6: Ordering;\n    let mut _7: {0};\n"
+                 "    let mut _8: {0};\n    let mut _9: i8;\n    bb0: {{\n"
+                 "        _7 = &_2;\n        _8 = &_3;\n",
+                 seen)
+             .str() +
+         callOf(compare, 0, "copy _7, copy _8", both, "_6", 4, 1) +
+         formatv("    bb1: {{\n        _9 = discriminant(_6);\n"
+                 "        switchInt(move _9) -> [1: bb{0}, otherwise: bb{1}];\n"
+                 "    }\n    bb2: {{\n        _0 = move _2;\n"
+                 "        goto -> bb4;\n    }\n    bb3: {{\n"
+                 "        _0 = move _3;\n        goto -> bb4;\n    }\n"
+                 "    bb4: {{\n",
+                 isMax ? 2 : 3, isMax ? 3 : 2)
+             .str() +
+         ends.str();
+}
+
+/// `|x| p(&x) as usize`
+static std::string countOf(StringRef closure, size_t number,
+                           llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], p = types[1];
+  std::string seen = ("&" + item).str();
+  return formatv("fn core{0}::{{closure#0}(_1: &mut {1}, _2: {2}) -> usize "
+                 "{{\n",
+                 number, closure, item)
+             .str() +
+         localsOf(p, seen, 4) +
+         formatv("    let mut _6: bool;\n    let mut _7: {0};\n    bb0: {{\n"
+                 "        _7 = &_2;\n",
+                 seen)
+             .str() +
+         callOf(p, 0, "copy _7", seen, "_6", 4, 1) +
+         "    bb1: {\n        _0 = move _6 as usize (IntToInt);\n" + ends.str();
+}
+
 static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
   StringRef rest = closure;
   rest.consume_front("{closure@");
@@ -171,19 +249,25 @@ static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
     StringRef qualified = takeBrackets(rest);
     auto [self, trait] = qualified.drop_front().drop_back().split(" as ");
     StringRef method = rest.drop_front(qualified.size());
+    llvm::SmallVector<StringRef> types = genericsOf(method);
+    if (method.starts_with("::fold::enumerate<") && types.size() == 3)
+      return enumerateFold(closure, number, types);
+    if (method.starts_with("::count::to_usize<") && types.size() == 2)
+      return countOf(closure, number, types);
     bool isSum = method.starts_with("::sum<");
     if (!isSum && !method.starts_with("::product<"))
       return {};
     return totalOf(closure, number, self, trait, isSum, isChecked);
   }
-  StringRef generics =
-      takeBrackets(rest.drop_until([](char c) { return c == '<'; }));
-  if (generics.size() < 2)
-    return {};
   StringRef path = rest.take_front(rest.find('<'));
   StringRef name = path.contains("::") ? path.rsplit("::").second : path;
-  llvm::SmallVector<StringRef> types =
-      splitTypes(generics.drop_front().drop_back());
+  llvm::SmallVector<StringRef> types = genericsOf(rest);
+  if (path.ends_with("max_by::fold") && types.size() == 2)
+    return choiceFold(closure, number, types, /*isMax=*/true);
+  if (path.ends_with("min_by::fold") && types.size() == 2)
+    return choiceFold(closure, number, types, /*isMax=*/false);
+  if (path.ends_with("for_each::call") && types.size() == 2)
+    return forEachCall(closure, number, types);
   if (name == "map_fold" && types.size() == 5)
     return mapFold(closure, number, types);
   if (name == "copy_fold" && types.size() == 3)

@@ -160,7 +160,8 @@ static std::string closureName(StringRef text) {
     while (end < text.size() && isWord(text[end]))
       ++end;
     StringRef word = text.slice(at, end);
-    bool isModule = end > at && text.substr(end).starts_with("::") &&
+    bool isModule = end > at && !StringRef(name).ends_with("::") &&
+                    text.substr(end).starts_with("::") &&
                     llvm::none_of(word, llvm::isUpper) &&
                     end + 2 < text.size() && isWord(text[end + 2]);
     bool isInFile = at && (text[at - 1] == '/' || text[at - 1] == '.');

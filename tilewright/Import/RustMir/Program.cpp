@@ -581,7 +581,8 @@ void Program::learn(const Instance &in, const Operand &operand) {
 }
 
 void Program::learnAggregate(const Instance &in, TypeRef type,
-                             const Rvalue &value) {
+                             const Statement &statement) {
+  const Rvalue &value = statement.value;
   Adt &adt = adtOf(type);
   StringRef last = value.path.lastName();
   bool isVariant = value.kind == Rvalue::Aggregate &&
@@ -591,6 +592,9 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
   for (auto [i, operand] : llvm::enumerate(value.operands))
     if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
       fields.try_emplace(i + firstField(type, field), field);
+  if (!isVariant && value.names.size() == 1 && type->name != "MaybeUninit" &&
+      !adt.builtOfOne)
+    adt.builtOfOne = statement.at;
 }
 
 /// The number of the first operand's field: rustc prints a union's own as if it
@@ -612,7 +616,7 @@ void Program::learn(const Instance &in, const Statement &statement) {
     return;
   if (type && (statement.value.kind == Rvalue::Aggregate ||
                statement.value.kind == Rvalue::Closure))
-    learnAggregate(in, type, statement.value);
+    learnAggregate(in, type, statement);
   // `_1 = const State::Start`
   if (type && type->kind == Type::Adt && statement.value.kind == Rvalue::Use &&
       statement.value.operands.size() == 1 &&
@@ -627,6 +631,23 @@ void Program::learn(const Instance &in, const Statement &statement) {
 //===----------------------------------------------------------------------===//
 // The whole
 //===----------------------------------------------------------------------===//
+
+/// What is built of one field has no more than that, or its fields share their
+/// bytes.
+bool Program::refuseUnions() {
+  TypeRef first = nullptr;
+  for (const auto &[type, adt] : adts)
+    if (adt.builtOfOne && adt.fields.size() > 1 &&
+        (!first || type->text < first->text))
+      first = type;
+  if (!first)
+    return false;
+  report(*adts[first].builtOfOne,
+         "'" + first->text +
+             "' is a union; its fields share their bytes, which is not "
+             "supported: f32::from_bits, to_bits and transmute say the same");
+  return true;
+}
 
 /// Numbers of variants by what was printed: of one size they stand as declared.
 void Program::numberPrinted(TypeRef type, Adt &adt) {
@@ -691,7 +712,7 @@ bool Program::instantiate() {
     if (!visit(instances[i]))
       return false;
   }
-  if (!refuseRecursion())
+  if (!refuseRecursion() || refuseUnions())
     return false;
   // Numbers of variants, where a switch told them; the one that is left over.
   for (auto &[type, adt] : adts) {

@@ -25,6 +25,7 @@ struct Adt {
   bool isEnum = false;
   std::map<unsigned, TypeRef> fields;
   std::vector<AdtVariant> variants;
+  std::optional<SourcePlace> builtOfOne; ///< where, by the name of one field
 
   AdtVariant &variant(llvm::StringRef name);
 };
@@ -121,13 +122,16 @@ private:
   void learn(const Instance &in, const Operand &operand);
   void learn(const Instance &in, const Statement &statement);
   void learnItem(const Instance &in, const Body &item);
-  void learnAggregate(const Instance &in, TypeRef type, const Rvalue &value);
+  void learnAggregate(const Instance &in, TypeRef type,
+                      const Statement &statement);
   bool visit(Instance &in);
   bool resolveCalls(Instance &in);
   bool settle(Instance &in, const Place &place, TypeRef actual);
+  bool hasUnbound(const Instance &in, TypeRef type) const;
   TypeRef resultOf(const Callee &callee);
   bool resolveDrop(TypeRef type, const SourcePlace &at);
   bool refuseRecursion();
+  bool refuseUnions();
   std::vector<std::pair<std::string, bool>> freeNames(const Body &body);
   void bindGenerics(const Body &body, std::vector<TypeRef> generics,
                     Substitution &names);

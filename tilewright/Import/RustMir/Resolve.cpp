@@ -284,7 +284,12 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
     callee = {Callee::Spread, instanceOf(*body, known, call.at), "function"};
     return true;
   }
-  if (!isCoreFunction(direct.callee.last()))
+  // `core::f32::<impl f32>::max`, whose path begins with its self type.
+  bool isOfNumber = llvm::any_of(names, [](StringRef name) {
+    return name.consume_front("<") && name.consume_back(">") &&
+           (isIntegerName(name) || name == "f32" || name == "f64");
+  });
+  if (!isOfNumber && !isCoreFunction(direct.callee.last()))
     return false;
   callee = {Callee::Spread, nullptr, "core::" + direct.callee.last()};
   return true;
@@ -382,7 +387,8 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     bestNames = names;
     rival = nullptr;
   }
-  if (best && isBuiltin(path) && best->isPrelude)
+  // `<&A as Add>::add` is no step of a pointer.
+  if (best && isBuiltin(path) && best->isPrelude && !path.trait)
     best = nullptr;
   if (best && rival && !best->isPrelude) {
     report(call.at, "'" + path.text() + "' may be '" + best->name + "' or '" +
@@ -475,15 +481,26 @@ std::pair<SourcePlace, std::string> Program::panicOf(const Body &body,
 // Types that calls tell
 //===----------------------------------------------------------------------===//
 
+/// Whether a type has parameters that nothing has bound yet: of what a closure
+/// yields, say.
+bool Program::hasUnbound(const Instance &in, TypeRef type) const {
+  if (type->kind == Type::Adt && type->args.empty() && isUpper(type->name))
+    return !in.isKernel && !in.names.contains(type->name) &&
+           !knownIn(*in.body).contains(type->name);
+  return llvm::any_of(type->args,
+                      [&](TypeRef arg) { return hasUnbound(in, arg); });
+}
+
 /// Where `place`'s type is open, what `actual` makes of it; whether that is
 /// news.
 bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
   TypeRef known = typeOf(in, place);
-  if (!known || !actual || known == actual || isOpen(actual) ||
-      (!isOpen(known) && !hasKnownClosure(actual)))
-    return false;
   TypeRef written = place.projections.empty() ? in.body->locals.at(place.local)
                                               : place.projections.back().type;
+  if (!known || !actual || known == actual || isOpen(actual) ||
+      (!isOpen(known) && !hasKnownClosure(actual) &&
+       !(written && hasUnbound(in, written))))
+    return false;
   size_t before = in.names.size();
   if (written)
     unify(written, actual, in.names, knownIn(*in.body));
@@ -494,8 +511,10 @@ bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
 TypeRef Program::resultOf(const Callee &callee) {
   if (!callee.instance)
     return nullptr;
-  TypeRef result = subst(*callee.instance, callee.instance->body->locals.at(0));
-  if (!isOpen(result) || depth > deepestResult)
+  TypeRef written = callee.instance->body->locals.at(0);
+  TypeRef result = subst(*callee.instance, written);
+  if ((!isOpen(result) && !hasUnbound(*callee.instance, written)) ||
+      depth > deepestResult)
     return result;
   if (!visit(*callee.instance))
     return nullptr;
@@ -540,6 +559,14 @@ bool Program::resolveCalls(Instance &in) {
   return true;
 }
 
+/// Whether an array's iterator, or what fills an array, is in a type: dropping
+/// one drops what it did not hand on, which is nothing for what can be copied.
+static bool holdsArrayIterator(TypeRef type) {
+  return (type->kind == Type::Adt &&
+          llvm::is_contained({"IntoIter", "Drain", "Guard"}, type->name)) ||
+         llvm::any_of(type->args, holdsArrayIterator);
+}
+
 bool Program::visit(Instance &in) {
   if (in.isVisited)
     return true;
@@ -561,8 +588,13 @@ bool Program::visit(Instance &in) {
     for (const Operand &operand : block.end.operands)
       learn(in, operand);
     if (block.end.kind == Terminator::Drop)
-      if (TypeRef type = typeOf(in, block.end.place))
-        resolveDrop(type, block.end.at);
+      if (TypeRef type = typeOf(in, block.end.place);
+          type && !resolveDrop(type, block.end.at) && in.names.empty() &&
+          !in.body->isPrelude && !holdsArrayIterator(type)) {
+        report(block.end.at,
+               "what dropping '" + type->text + "' does is not in the program");
+        return false;
+      }
   }
   return true;
 }
@@ -581,8 +613,8 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   if (auto found = byLast.find("drop"); found != byLast.end())
     for (const Body *body : found->second) {
       Substitution names;
-      if (body->isPrelude || body->parameters != 1 ||
-          !StringRef(body->name).contains("<impl at ") ||
+      if (body->parameters != 1 ||
+          !(body->isPrelude || StringRef(body->name).contains("<impl at ")) ||
           body->locals.at(1)->kind != Type::Ref ||
           !unify(body->locals.at(1)->args[0], type, names, typeNames))
         continue;
