@@ -1,4 +1,4 @@
-"""python -m tilewright run SCRIPT: cuTile Python scripts, as they are, without a GPU."""
+"""python -m tilewright: cuTile Python scripts, as they are, without a GPU, and the place of tileiras."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     run.add_argument("script")
     run.add_argument("arguments", nargs=argparse.REMAINDER)
+    use = commands.add_parser(
+        "use-as-tileiras",
+        help="have cuTile Python take Tilewright's tileiras for that of the vendor's wheels",
+    )
+    way = use.add_mutually_exclusive_group()
+    way.add_argument("--undo", action="store_true", help="put the vendor's back")
+    way.add_argument("--status", action="store_true", help="say whose it is, and change nothing")
     return parser
 
 
@@ -32,6 +39,11 @@ def main(words: list[str] | None = None) -> None:
     """The command line."""
     parser = _parser()
     given = parser.parse_args(words)
+    if given.command == "use-as-tileiras":
+        from tilewright import drop_in
+
+        print((drop_in.restore if given.undo else drop_in.status if given.status else drop_in.use)())
+        return
     if given.sanitize and given.on != "reference":
         parser.error("--sanitize is an option of --on reference")
     if given.racecheck and given.on != "emulator":
