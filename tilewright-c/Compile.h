@@ -21,12 +21,24 @@ typedef struct TwCompileOptions {
   int optLevel;              /* 0 to 3; TW_DEFAULT_OPT_LEVEL */
   bool lineInfo;
   bool deviceDebug;
+  /* Of twCompileSource: a folder where results are kept for the next time, up
+     to a gigabyte or TILEWRIGHT_CACHE_MEGABYTES; NULL: none are. */
+  const char *cache;
 } TwCompileOptions;
 
 /* Compiles a copy of the module. */
 TW_API TwStatus twCompile(TwModule module, const TwCompileOptions *options,
                           TwDiagnosticHandler handler, void *data,
                           TwText *result);
+
+/* Reads a program and compiles it in one step, which costs a look into the
+   cache where it was done before. `emit` may be "bytecode" too. Compiles of
+   rustc's MIR, and those that have something to say, are not kept. */
+TW_API TwStatus twCompileSource(const void *bytes, size_t size,
+                                const char *name,
+                                const TwCompileOptions *options,
+                                TwDiagnosticHandler handler, void *data,
+                                TwText *result);
 
 /* Compiles a copy, and gives the module's text after every pass: a JSON array
    of objects with "pass", "text" and "changed". `emit` says how far. */

@@ -15,7 +15,7 @@ import sys
 # From the ground. `X/*` names every room in the folder X.
 FLOORS = [
     ["Support"],
-    ["Layout", "Chip"],
+    ["Layout", "Chip", "Cache"],
     ["Launch"],
     ["Execution"],  # the interface Executor.h; the executors stand higher
     ["Dialect", "Dialect/*"],

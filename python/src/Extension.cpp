@@ -43,7 +43,7 @@ template <typename Call> static nb::bytes bytesOf(Call call) {
 
 namespace {
 struct CompileArguments {
-  OptionalText chip, emit, ptxas, deviceLibrary, ptxVersion;
+  OptionalText chip, emit, ptxas, deviceLibrary, ptxVersion, cache;
   int optLevel = TW_DEFAULT_OPT_LEVEL;
   bool lineInfo = false, deviceDebug = false;
 
@@ -58,9 +58,21 @@ struct CompileArguments {
     made.optLevel = optLevel;
     made.lineInfo = lineInfo;
     made.deviceDebug = deviceDebug;
+    made.cache = orNull(cache);
     return made;
   }
 };
+
+static nb::bytes compileSource(nb::bytes bytes, const std::string &name,
+                               const CompileArguments &arguments) {
+  TwCompileOptions options = arguments.options();
+  const char *program = bytes.c_str();
+  size_t size = bytes.size();
+  return bytesOf([&](auto take, void *data, TwText *text) {
+    return twCompileSource(program, size, name.c_str(), &options, take, data,
+                           text);
+  });
+}
 
 class Module {
 public:
@@ -99,11 +111,10 @@ public:
     });
   }
 
-  nb::bytes compile(const CompileArguments &arguments, bool stages) const {
+  nb::bytes stages(const CompileArguments &arguments) const {
     TwCompileOptions options = arguments.options();
     return bytesOf([&](auto take, void *data, TwText *text) {
-      return stages ? twStages(module, &options, take, data, text)
-                    : twCompile(module, &options, take, data, text);
+      return twStages(module, &options, take, data, text);
     });
   }
 
@@ -154,7 +165,8 @@ static void bindOptions(nb::module_ &m) {
       .def_rw("ptx_version", &CompileArguments::ptxVersion, nb::arg().none())
       .def_rw("opt_level", &CompileArguments::optLevel)
       .def_rw("line_info", &CompileArguments::lineInfo)
-      .def_rw("device_debug", &CompileArguments::deviceDebug);
+      .def_rw("device_debug", &CompileArguments::deviceDebug)
+      .def_rw("cache", &CompileArguments::cache, nb::arg().none());
   nb::class_<TwKernelOptions>(m, "KernelOptions")
       .def("__init__",
            [](TwKernelOptions *options) {
@@ -187,6 +199,7 @@ NB_MODULE(_core, m) {
   m.def("build_identity", &twBuildIdentity);
   m.def("api_version", &twApiVersion);
   bindOptions(m);
+  m.def("compile_source", &compileSource, "data"_a, "name"_a, "arguments"_a);
   nb::class_<Kernel>(m, "Kernel")
       .def_prop_ro("name", &Kernel::name)
       .def_prop_ro("threads", &Kernel::threads)
@@ -208,7 +221,7 @@ NB_MODULE(_core, m) {
       .def("describe", &Module::describe)
       .def("text", &Module::text)
       .def("bytecode", &Module::bytecode, "version"_a = nb::none())
-      .def("compile", &Module::compile, "arguments"_a, "stages"_a = false)
+      .def("stages", &Module::stages, "arguments"_a)
       .def("load", &Module::load, "entry"_a.none(), "options"_a,
            "chip"_a.none(), "device_library"_a.none(), "plan"_a.none(),
            "is_cutile"_a);

@@ -13,6 +13,7 @@ from tilewright import _core
 __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 
 Emit = Literal["bytecode", "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx", "cubin"]
+Cache = Union[bool, str, "os.PathLike[str]", None]
 Source = Union["Module", str, bytes, "os.PathLike[str]"]
 
 
@@ -102,7 +103,8 @@ class Module:
         """Reads a program from memory; see `parse`."""
         if isinstance(data, str):
             data = data.encode()
-        self._native = _core.Module(bytes(data), name)
+        self._data = bytes(data)
+        self._native = _core.Module(self._data, name)
         self.name = name
         self._entries: tuple[Entry, ...] | None = None
 
@@ -182,26 +184,28 @@ class Module:
         ptxas: str | None = None,
         device_library: str | None = None,
         ptx_version: str | None = None,
+        cache: Cache = None,
     ) -> str | bytes:
         """Compiles it: text, and bytes for "bytecode" and "cubin".
 
         `chip` is "sm_75" to "sm_121", or what the module itself names; `opt` is
-        0 to 3, 3 where nothing is said. Raises CompileError, and
+        0 to 3, 3 where nothing is said. `cache` is the folder where results are
+        kept for the next time, of this process and of others; False for none,
+        None for what `TILEWRIGHT_CACHE` says: a folder, or "off", else
+        `tilewright` in the user's folder of caches. Raises CompileError, and
         OutsideToolError where a cubin has no `ptxas`.
         """
-        if emit == "bytecode":
-            return self.bytecode()
-        made = self._native.compile(
-            _arguments(chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version)
+        arguments = _arguments(
+            chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version
         )
-        return made if emit == "cubin" else made.decode()
+        return _compiled(self._data, self.name, arguments, cache)
 
     def stages(
         self, chip: str | None = None, opt: int | None = None, emit: Emit = "llvm"
     ) -> list[Stage]:
         """The program after every pass on the way to `emit`."""
-        said = self._native.compile(
-            _arguments(chip, opt, emit, False, False, None, None, None), stages=True
+        said = self._native.stages(
+            _arguments(chip, opt, emit, False, False, None, None, None)
         )
         return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
 
@@ -234,14 +238,41 @@ def _arguments(
     return made
 
 
+def _cache_folder(cache: Cache) -> str | None:
+    if cache is False:
+        return None
+    if cache is not None and cache is not True:
+        return os.fspath(cache)
+    asked = os.environ.get("TILEWRIGHT_CACHE")
+    if asked == "off" and cache is None:
+        return None
+    if asked and asked != "off":
+        return asked
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return os.path.join(home, "tilewright")
+
+
+def _compiled(
+    data: bytes, name: str, arguments: _core.CompileArguments, cache: Cache
+) -> str | bytes:
+    arguments.cache = _cache_folder(cache)
+    made = _core.compile_source(data, name, arguments)
+    return made if arguments.emit in ("bytecode", "cubin") else made.decode()
+
+
+def _program(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
+    """A program and what messages call it: bytes and text with a line break are
+    programs, other text is a file's name."""
+    if isinstance(source, bytes):
+        return source, "<string>"
+    if isinstance(source, str) and "\n" in source:
+        return source.encode(), "<string>"
+    return Path(source).read_bytes(), os.fspath(source)
+
+
 def as_module(source: Source) -> Module:
-    """A module as it is; bytes and text with a line break are read as programs,
-    other text is a file's name."""
-    if isinstance(source, Module):
-        return source
-    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
-        return Module(source)
-    return Module.load(source)
+    """A module as it is; else a program in memory or a file, which is read."""
+    return source if isinstance(source, Module) else Module(*_program(source))
 
 
 def compile(
@@ -249,7 +280,21 @@ def compile(
     chip: str | None = None,
     opt: int | None = None,
     emit: Emit = "ptx",
-    **options: Any,
+    *,
+    line_info: bool = False,
+    device_debug: bool = False,
+    ptxas: str | None = None,
+    device_library: str | None = None,
+    ptx_version: str | None = None,
+    cache: Cache = None,
 ) -> str | bytes:
-    """Compiles a module, a file, or a program in memory; see `Module.compile`."""
-    return as_module(source).compile(chip, opt, emit, **options)
+    """Compiles a module, a file, or a program in memory; see `Module.compile`.
+    What the cache has is not even read."""
+    if isinstance(source, Module):
+        data, name = source._data, source.name
+    else:
+        data, name = _program(source)
+    arguments = _arguments(
+        chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version
+    )
+    return _compiled(data, name, arguments, cache)

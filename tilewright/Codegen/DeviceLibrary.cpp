@@ -161,6 +161,15 @@ static Error checkResolved(Module &module, StringRef library) {
   return Error::success();
 }
 
+std::string tilewright::findDeviceLibrary(const DeviceLibraryOptions &options) {
+  if (!options.path.empty())
+    return options.path;
+  if (std::optional<std::string> path = readEnvironment("TILEWRIGHT_LIBDEVICE"))
+    return *path;
+  std::string path = findLibdevice();
+  return path.empty() ? findLibclc() : path;
+}
+
 Expected<std::string>
 tilewright::linkDeviceLibrary(Module &module,
                               const DeviceLibraryOptions &options) {
@@ -171,18 +180,8 @@ tilewright::linkDeviceLibrary(Module &module,
   if (needed.empty())
     return "none";
 
-  std::string path = options.path;
-  if (path.empty())
-    path = readEnvironment("TILEWRIGHT_LIBDEVICE").value_or("");
-  if (path.empty())
-    path = findLibdevice();
-  bool isLibclc = false;
-  if (path.empty()) {
-    path = findLibclc();
-    isLibclc = true;
-  } else {
-    isLibclc = sys::path::filename(path).starts_with("nvptx64--");
-  }
+  std::string path = findDeviceLibrary(options);
+  bool isLibclc = sys::path::filename(path).starts_with("nvptx64--");
   if (path.empty())
     return toolError(
         ExitCode::OutsideTool,

@@ -18,6 +18,9 @@ struct DeviceLibraryOptions {
   bool flushSubnormals = false;
 };
 
+/// The file that linkDeviceLibrary takes; empty where there is none.
+std::string findDeviceLibrary(const DeviceLibraryOptions &options = {});
+
 /// Links what `module` calls by the names of NVIDIA's libdevice (`__nv_expf`)
 /// and makes it internal. Does nothing where no such function is called.
 ///

@@ -110,7 +110,7 @@ static Expected<Ptxas> probe(StringRef path, unsigned timeoutSeconds) {
   return ptxas;
 }
 
-static std::vector<std::string> candidates() {
+std::vector<std::string> tilewright::ptxasCandidates() {
   std::vector<std::string> paths;
   auto add = [&](std::string path) {
     if (!is_contained(paths, path))
@@ -134,7 +134,7 @@ Expected<Ptxas> tilewright::findPtxas(StringRef explicitPath, unsigned version,
   if (!explicitPath.empty())
     return probe(explicitPath, timeoutSeconds);
   std::optional<Ptxas> newest;
-  for (const std::string &path : candidates()) {
+  for (const std::string &path : ptxasCandidates()) {
     Expected<Ptxas> ptxas = probe(path, timeoutSeconds);
     if (!ptxas) {
       consumeError(ptxas.takeError());

@@ -20,6 +20,9 @@ struct Ptxas {
   unsigned ptxVersion() const;
 };
 
+/// Where a `ptxas` may be, in the order in which findPtxas asks.
+std::vector<std::string> ptxasCandidates();
+
 /// Finds the first `ptxas` that reads PTX `version`, else the newest there is.
 /// Order: `explicitPath` (which is taken whatever it reads), TILEWRIGHT_PTXAS,
 /// beside this program, PATH, CUDA_HOME and CUDA_PATH, the PyPI wheel

@@ -18,6 +18,7 @@
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "tilewright/Driver/CachedCompile.h"
 #include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
@@ -59,7 +60,8 @@ public:
   Compiler(const CompileOptions &options, Session &session)
       : options(options), session(session) {}
 
-  llvm::Error run();
+  llvm::Error run(std::unique_ptr<llvm::MemoryBuffer> buffer);
+  std::string takeResult() { return std::move(result); }
   llvm::Expected<std::string> runOn(ModuleOp module);
 
 private:
@@ -156,7 +158,7 @@ llvm::Error Compiler::checkRemarks() {
     return report.takeError();
   remarks = std::move(*report);
   remarks->collectFrom(session.context());
-  if (remarks->file() != options.output)
+  if (remarks->file().empty() || remarks->file() != options.output)
     return llvm::Error::success();
   return toolError(ExitCode::Usage,
                    "expected two files for the output and its remarks, got '" +
@@ -368,14 +370,14 @@ llvm::Error Compiler::compile(ModuleOp module) {
   return llvm::Error::success();
 }
 
-llvm::Error Compiler::run() {
+llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   if (llvm::Error error = checkOptions())
     return error;
   if (llvm::Error error = checkRemarks())
     return error;
   SourceInfo info;
   llvm::Expected<OwningOpRef<ModuleOp>> read =
-      session.read(options.input, &info);
+      session.read(std::move(buffer), &info);
   if (!read)
     return read.takeError();
   ModuleOp module = **read;
@@ -391,11 +393,9 @@ llvm::Error Compiler::run() {
   if (!options.manifest.empty())
     if (llvm::Error error = writeFile(options.manifest, manifest))
       return error;
-  if (llvm::Error error = remarks->write(
-          options.printsRemarks && options.output != "-" ? llvm::outs()
-                                                         : llvm::errs()))
-    return error;
-  return writeFile(options.output, result);
+  return remarks->write(options.printsRemarks && options.output != "-"
+                            ? llvm::outs()
+                            : llvm::errs());
 }
 
 llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
@@ -407,9 +407,34 @@ llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
   return std::move(result);
 }
 
-llvm::Error tilewright::compileFile(const CompileOptions &options) {
+llvm::Expected<std::string>
+tilewright::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
+                          const CompileOptions &options) {
+  CachedCompile cached(options, *buffer);
+  if (std::optional<std::string> known = cached.find())
+    return std::move(*known);
   Session session(options.messages);
-  return Compiler(options, session).run();
+  Compiler compiler(options, session);
+  if (llvm::Error error = compiler.run(std::move(buffer)))
+    return std::move(error);
+  std::string result = compiler.takeResult();
+  // What was said is not kept, and would be missing the next time.
+  if (!session.hasSpoken())
+    if (llvm::Error error = cached.insert(result))
+      session.warn(llvm::toString(std::move(error)));
+  return result;
+}
+
+llvm::Error tilewright::compileFile(const CompileOptions &options) {
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer =
+      readFile(options.input);
+  if (!buffer)
+    return buffer.takeError();
+  llvm::Expected<std::string> result =
+      compileBuffer(std::move(*buffer), options);
+  if (!result)
+    return result.takeError();
+  return writeFile(options.output, *result);
 }
 
 llvm::Expected<std::string>

@@ -8,6 +8,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,7 +49,12 @@ struct CompileOptions {
   bool printsRemarks = false;
   /// Gets the diagnostics; null: they are printed.
   MessageSink messages;
+  /// A folder where results are kept for the next time; empty: none are.
+  std::string cache;
 };
+
+/// The folder that `TILEWRIGHT_CACHE` names; empty where it is unset or `off`.
+std::string askedCacheFolder();
 
 /// Compiles one file. Diagnostics are printed; the error that is returned ends
 /// the command with its exit code. Nothing is written when it fails.
@@ -58,6 +64,12 @@ llvm::Error compileFile(const CompileOptions &options);
 llvm::Expected<unsigned> parsePtxVersion(llvm::StringRef text);
 
 class Session;
+
+/// Compiles what was read already and gives what compileFile would write, from
+/// the cache where it is there.
+llvm::Expected<std::string>
+compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
+              const CompileOptions &options);
 
 /// Compiles a copy of a module that `session` has read from `options.input`,
 /// and gives what compileFile would write.

@@ -40,6 +40,7 @@ Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
   // Handlers are asked newest first: this one only takes note.
   counter = std::make_unique<ScopedDiagnosticHandler>(
       mlirContext.get(), [this](Diagnostic &diagnostic) {
+        spoken = true;
         if (!isShifted &&
             diagnostic.getSeverity() == DiagnosticSeverity::Error) {
           ++errors;
@@ -73,6 +74,7 @@ void Session::giveToSink(Diagnostic &diagnostic) {
 }
 
 void Session::warn(StringRef text) {
+  spoken = true;
   if (sink)
     sink({DiagnosticSeverity::Warning, text.str(), "", 0, 0});
   else

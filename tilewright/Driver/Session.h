@@ -55,6 +55,9 @@ public:
   read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info = nullptr,
        mlir::AsmParserState *names = nullptr);
 
+  /// Whether anything was said so far, a remark for one.
+  bool hasSpoken() const { return spoken; }
+
   /// Says what no operation is at fault for.
   void warn(llvm::StringRef text);
 
@@ -83,6 +86,7 @@ private:
   unsigned errors = 0;
   bool internal = false;
   bool unsupported = false; ///< a diagnostic said that of something
+  bool spoken = false;
   bool isShifted = false;   ///< the columns of the diagnostic count from 1
   std::string bytecodePath; ///< of the file that was read last
 };

@@ -13,11 +13,11 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::library;
 
-static CompileOptions optionsFor(const LoadedModule &loaded,
+static CompileOptions optionsFor(const std::string &name,
                                  const TwCompileOptions *given) {
   TwCompileOptions asked = takeOptions(given);
   CompileOptions options;
-  options.input = loaded.name;
+  options.input = name;
   options.gpuName = orEmpty(asked.chip);
   if (asked.emit)
     options.emit = asked.emit;
@@ -28,6 +28,7 @@ static CompileOptions optionsFor(const LoadedModule &loaded,
     options.optLevel = unsigned(asked.optLevel);
   options.lineInfo = asked.lineInfo || asked.deviceDebug;
   options.deviceDebug = asked.deviceDebug;
+  options.cache = orEmpty(asked.cache);
   return options;
 }
 
@@ -54,9 +55,24 @@ TwStatus twCompile(TwModule module, const TwCompileOptions *options,
                    TwDiagnosticHandler handler, void *data, TwText *result) {
   Reporter reporter{handler, data};
   LoadedModule::Call call(*module->loaded, reporter);
-  return give(reporter,
-              compile(*module->loaded, optionsFor(*module->loaded, options)),
-              result);
+  return give(
+      reporter,
+      compile(*module->loaded, optionsFor(module->loaded->name, options)),
+      result);
+}
+
+TwStatus twCompileSource(const void *bytes, size_t size, const char *name,
+                         const TwCompileOptions *given,
+                         TwDiagnosticHandler handler, void *data,
+                         TwText *result) {
+  Reporter reporter{handler, data};
+  CompileOptions options = optionsFor(name ? name : "<memory>", given);
+  options.messages = [&](const Message &message) { reporter.say(message); };
+  if (Error error = checkOptions(options))
+    return reporter.end(std::move(error));
+  auto buffer = MemoryBuffer::getMemBufferCopy(
+      StringRef(static_cast<const char *>(bytes), size), options.input);
+  return give(reporter, compileBuffer(std::move(buffer), options), result);
 }
 
 TwStatus twStages(TwModule module, const TwCompileOptions *options,
@@ -64,7 +80,7 @@ TwStatus twStages(TwModule module, const TwCompileOptions *options,
   Reporter reporter{handler, data};
   LoadedModule::Call call(*module->loaded, reporter);
   std::vector<StageText> texts;
-  CompileOptions compiling = optionsFor(*module->loaded, options);
+  CompileOptions compiling = optionsFor(module->loaded->name, options);
   compiling.stageTexts = &texts;
   if (Error error = compile(*module->loaded, compiling).takeError())
     return reporter.end(std::move(error));

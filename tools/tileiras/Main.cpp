@@ -172,6 +172,7 @@ static VendorCode compile(const InputArgList &arguments) {
                 "for the --gpu-name option: " + toString(chip.takeError()));
   if (Error error = RemarkReport::create(options.remarks).takeError())
     return fail(CommandLine, toString(std::move(error)));
+  options.cache = askedCacheFolder();
   return vendorCode(endWith(compileFile(options)));
 }
 

@@ -18,7 +18,10 @@ using namespace tilewright;
 
 static Error compile(Arguments &arguments) {
   Expected<CompileOptions> options = readCompile(arguments);
-  return options ? compileFile(*options) : options.takeError();
+  if (!options)
+    return options.takeError();
+  options->cache = askedCacheFolder();
+  return compileFile(*options);
 }
 
 static Error run(Arguments &arguments) {

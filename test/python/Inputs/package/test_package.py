@@ -1,7 +1,10 @@
 """The package as its user sees it."""
 
+import contextlib
+import hashlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -54,6 +57,38 @@ class Modules(unittest.TestCase):
         self.assertEqual(stages[0].name, "input")
         self.assertIn("convert-cuda-tile-to-tileaa", [stage.name for stage in stages])
         self.assertEqual(tw.Module(module.bytecode("13.2")).text(), tw.Module(module.bytecode()).text())
+
+    def test_the_cache_gives_what_was_compiled(self):
+        with tempfile.TemporaryDirectory() as folder:
+            made = tw.compile(ADD, chip="sm_80", cache=False)
+            self.assertEqual(tw.compile(ADD, chip="sm_80", cache=folder), made)
+            path = os.path.join(folder, "compiled.sqlite3")
+            with contextlib.closing(sqlite3.connect(path)) as database, database:
+                value = b"kept"
+                database.execute(
+                    "UPDATE compiled SET value = ?, hash = ?",
+                    (value, hashlib.sha256(value).digest()),
+                )
+            self.assertEqual(tw.compile(ADD, chip="sm_80", cache=folder), "kept")
+            self.assertEqual(tw.Module(ADD).compile("sm_80", cache=folder), "kept")
+            self.assertEqual(tw.compile(ADD, chip="sm_80", cache=False), made)
+            self.assertNotEqual(tw.compile(ADD, chip="sm_90", cache=folder), "kept")
+            # What the environment says is for where nothing is said.
+            self.assertEqual(self.compile_elsewhere(TILEWRIGHT_CACHE=folder), "kept")
+            self.assertEqual(self.compile_elsewhere(TILEWRIGHT_CACHE="off"), made)
+            home = os.path.join(folder, "home")
+            self.assertEqual(self.compile_elsewhere(XDG_CACHE_HOME=home), made)
+            self.assertTrue(os.path.exists(os.path.join(home, "tilewright", "compiled.sqlite3")))
+
+    def compile_elsewhere(self, **variables):
+        program = "import sys, tilewright as tw; print(tw.compile(sys.stdin.read(), chip='sm_80'), end='')"
+        kept = {name: value for name, value in os.environ.items() if name != "TILEWRIGHT_CACHE"}
+        done = subprocess.run(
+            [sys.executable, "-c", program], input=ADD, text=True, capture_output=True,
+            env={**kept, **variables},
+        )  # fmt: skip
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
 
     def test_shows_itself(self):
         page = tw.Module(ADD)._repr_html_()
