@@ -104,6 +104,13 @@ class Modules(unittest.TestCase):
             tw.compile(ADD, chip="sm_12")
 
 
+class StandIn(unittest.TestCase):
+    def test_loads_before_anything_else_of_the_package(self):
+        program = "from tilewright.cutile import driver; driver.load()"
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
 class Launches(unittest.TestCase):
     def run_add(self, memory, **options):
         return tw.run(ADD, "add", 1, [memory, 2.5], **options)
