@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tilewright._tools import find_tool
-from tilewright.cutile import driver
+from tilewright.cutile import driver, torch_host
 from tilewright.cutile.container import pack
 
 __all__ = ["Settings", "prepare"]
@@ -45,6 +45,7 @@ def prepare(settings: Settings = Settings()) -> None:
         raise RuntimeError("expected to be called before `cuda.tile` is imported")
     settings.to_environment()
     driver.load()
+    torch_host.adopt()
     import cuda.tile._compile as compiler
 
     compiler.compile_cubin = _compile

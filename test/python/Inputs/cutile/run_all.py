@@ -1,26 +1,35 @@
 """Runs every script of this folder through `python -m tilewright run`, on the
-reference and on the emulator.
+reference and on the emulator; those of `torch` too where torch is installed.
 
 usage: run_all.py
 """
+import importlib.util
+import os
 import pathlib
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
-ways = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "emulator", "--chip", "sm_80", "--racecheck"]]
-shown = {"prints": "the sum is 28"}  # by the kernels
-passed = failed = 0
-for script in sorted(pathlib.Path(__file__).parent.glob("*.py")):
-    if script.name == pathlib.Path(__file__).name:
-        continue
-    for way in ways:
-        done = subprocess.run(
-            [sys.executable, "-m", "tilewright", "run", *way, script], capture_output=True, text=True
-        )
-        if done.returncode == 0 and f"{script.stem}: passed" in done.stdout and shown.get(script.stem, "") in done.stdout:
-            passed += 1
-            continue
-        failed += 1
-        print(f"{script.name} {' '.join(way)}: exit {done.returncode}\n{done.stdout}{done.stderr}")
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed != 0)
+WAYS = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "emulator", "--chip", "sm_80", "--racecheck"]]
+SHOWN = {"prints": "the sum is 28"}  # by the kernels
+
+
+def run(case):
+    """What went wrong."""
+    script, way = case
+    done = subprocess.run([sys.executable, "-m", "tilewright", "run", *way, script], capture_output=True, text=True)
+    if done.returncode == 0 and f"{script.stem}: passed" in done.stdout and SHOWN.get(script.stem, "") in done.stdout:
+        return ""
+    return f"{script.name} {' '.join(way)}: exit {done.returncode}\n{done.stdout}{done.stderr}"
+
+
+here = pathlib.Path(__file__).parent
+cases = [(script, way) for script in sorted(here.glob("*.py")) if script.name != "run_all.py" for way in WAYS]
+if importlib.util.find_spec("torch"):
+    cases += [(script, way) for script in sorted(here.glob("torch/*.py")) for way in (WAYS[0], WAYS[2])]
+else:
+    print("no torch is installed: the scripts that use it are skipped")
+with ThreadPoolExecutor(os.cpu_count()) as pool:
+    wrong = [said for said in pool.map(run, cases) if said]
+print("".join(wrong) + f"{len(cases) - len(wrong)} passed, {len(wrong)} failed")
+sys.exit(bool(wrong))

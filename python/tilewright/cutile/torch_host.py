@@ -1,0 +1,302 @@
+"""PyTorch's tensors of device `cuda`, on host memory.
+
+A process that was prepared for cuTile without a GPU has no CUDA for torch
+either. Here the device `cuda` becomes the host: a function of torch that is
+asked for it works on the processor, every tensor says that it is on `cuda:0`,
+and of `torch.cuda` there is what a script needs around its launches. What is
+not there says so by name.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import sys
+import threading
+import time
+import types
+import warnings
+from typing import Any
+
+__all__ = ["adopt"]
+
+
+def adopt() -> None:
+    """Changes torch where it is imported already, else as soon as it is."""
+    if "torch" in sys.modules:
+        _adopt(sys.modules["torch"])
+    else:
+        sys.meta_path.insert(0, _Finder())
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds torch as others do, and changes it when it has been loaded."""
+
+    def find_spec(
+        self, name: str, path: Any = None, target: Any = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != "torch":
+            return None
+        sys.meta_path.remove(self)
+        spec = importlib.util.find_spec(name)
+        loader = spec.loader if spec else None
+        if spec is None or loader is None:
+            return spec
+        execute = loader.exec_module
+
+        def execute_and_adopt(module: types.ModuleType) -> None:
+            execute(module)
+            _adopt(module)
+
+        loader.exec_module = execute_and_adopt  # type: ignore[method-assign]
+        return spec
+
+
+# Of these torch's results on a processor are an ulp or so off, sqrt's too, and
+# on a GPU they are others; from double precision they are right but for ties.
+_ROUNDED = (
+    "sqrt", "rsqrt", "exp", "exp2", "log", "log2", "log10", "sin", "cos", "tan",
+    "sinh", "cosh", "tanh", "asin", "acos", "atan", "sigmoid", "erf",
+)  # fmt: skip
+
+
+def _is_cuda(value: Any) -> bool:
+    if isinstance(value, str):
+        return value == "cuda" or value.startswith("cuda:")
+    return getattr(value, "type", None) == "cuda" and hasattr(value, "index")
+
+
+def _adopt(torch: Any) -> None:
+    # A torch that was built for CUDA asks the stand-in for more than it is.
+    warnings.filterwarnings("ignore", message="CUDA initialization", category=UserWarning)
+    mode = _make_mode(torch)
+    mode.__enter__()
+    _enter_in_threads(mode)
+    # cuTile takes tensors by DLPack, which says where they are, or, where that
+    # fails, by their address, sizes and strides.
+    torch._C._to_dlpack = _no_dlpack
+    torch.Generator = _make_generator(torch.Generator)
+    _change_cuda(torch)
+
+
+def _no_dlpack(*_: Any) -> Any:
+    raise BufferError("tensors of this process are on the host")
+
+
+def _make_generator(original: Any) -> Any:
+    class Generator(original):
+        def __new__(cls, device: Any = "cpu") -> Any:
+            return original.__new__(cls, "cpu" if _is_cuda(device) else device)
+
+    return Generator
+
+
+def _enter_in_threads(mode: Any) -> None:
+    """Modes of torch are of one thread."""
+    run = threading.Thread.run
+
+    def run_in_mode(self: threading.Thread) -> None:
+        with mode:
+            run(self)
+
+    threading.Thread.run = run_in_mode  # type: ignore[method-assign]
+
+
+def _make_mode(torch: Any) -> Any:
+    from torch.overrides import TorchFunctionMode
+
+    tensor = torch.Tensor
+    device = torch.device("cuda", 0)
+    answers = {
+        tensor.device.__get__: device,
+        tensor.is_cuda.__get__: True,
+        tensor.is_cpu.__get__: False,
+        tensor.get_device: 0,
+    }
+    copies = {tensor.cuda, tensor.cpu}
+    rounded = {getattr(each, name) for name in _ROUNDED for each in (torch, tensor)}
+    single = {torch.float32, torch.bool, torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64}
+
+    class OnHost(TorchFunctionMode):
+        """Sends what is for `cuda` to the host."""
+
+        def __torch_function__(
+            self, function: Any, types: Any, args: tuple[Any, ...] = (), kwargs: Any = None
+        ) -> Any:
+            if function in answers:
+                return answers[function]
+            if function in copies:
+                return args[0].clone()
+            if function is tensor.pin_memory:
+                return args[0]
+            if function in rounded and len(args) == 1 and not kwargs:
+                if isinstance(args[0], tensor) and args[0].dtype in single:
+                    return function(args[0].double()).float()
+            if function in (torch.abs, tensor.abs) and args[0].dtype == torch.bool:
+                return args[0].clone()
+            kwargs = dict(kwargs or {})
+            kwargs.pop("pin_memory", None)
+            moved = function is tensor.to and _names_device(torch, args, kwargs)
+            args = tuple("cpu" if _is_cuda(each) else each for each in args)
+            if _is_cuda(kwargs.get("device")):
+                kwargs["device"] = "cpu"
+            made = function(*args, **kwargs)
+            # What moves to another device is another tensor.
+            return made.clone() if moved and made is args[0] else made
+
+    return OnHost()
+
+
+def _names_device(torch: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    named = [kwargs.get("device"), *args[1:2]]
+    return any(isinstance(each, (str, torch.device)) for each in named)
+
+
+# --- torch.cuda ----------------------------------------------------------------
+
+
+def _attribute(number: int) -> int:
+    """Of the stand-in's device, by its number in cuda.h."""
+    from tilewright.cutile import driver
+
+    value = ctypes.c_int()
+    driver.load().cuDeviceGetAttribute(ctypes.byref(value), number, 0)
+    return value.value
+
+
+def _total_memory() -> int:
+    from tilewright.cutile import driver
+
+    value = ctypes.c_size_t()
+    driver.load().cuDeviceTotalMem_v2(ctypes.byref(value), 0)
+    return value.value
+
+
+def _capability(device: Any = None) -> tuple[int, int]:
+    return _attribute(75), _attribute(76)
+
+
+def _properties(device: Any = None) -> types.SimpleNamespace:
+    major, minor = _capability()
+    return types.SimpleNamespace(
+        name="Tilewright",
+        major=major,
+        minor=minor,
+        total_memory=_total_memory(),
+        multi_processor_count=_attribute(16),
+        L2_cache_size=_attribute(38),
+        max_threads_per_multi_processor=_attribute(39),
+        shared_memory_per_block=_attribute(8),
+        shared_memory_per_block_optin=_attribute(97),
+        regs_per_multiprocessor=_attribute(82),
+        warp_size=32,
+    )
+
+
+class Stream:
+    """A stream of the stand-in: every launch has ended when it returns."""
+
+    def __init__(self, device: Any = None, priority: int = 0, **_: Any):
+        self.cuda_stream = 0
+        self.device = device
+        self.priority = priority
+
+    def synchronize(self) -> None:
+        """Nothing is under way."""
+
+    def query(self) -> bool:
+        """Whether everything has ended."""
+        return True
+
+    def wait_stream(self, other: Stream) -> None:
+        """Everything has ended."""
+
+    def wait_event(self, event: Event) -> None:
+        """Everything has ended."""
+
+    def record_event(self, event: Event | None = None) -> Event:
+        """The time by now."""
+        event = event or Event(enable_timing=True)
+        event.record(self)
+        return event
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        pass
+
+
+class Event:
+    """A moment of this machine's clock."""
+
+    def __init__(self, enable_timing: bool = False, blocking: bool = False, interprocess: bool = False):
+        self._at: float | None = None
+
+    def record(self, stream: Stream | None = None) -> None:
+        """Now."""
+        self._at = time.perf_counter()
+
+    def synchronize(self) -> None:
+        """Nothing is under way."""
+
+    def query(self) -> bool:
+        """Whether it has come."""
+        return True
+
+    def wait(self, stream: Stream | None = None) -> None:
+        """It has come."""
+
+    def elapsed_time(self, end: Event) -> float:
+        """Milliseconds of this machine between two events, not of a GPU."""
+        if self._at is None or end._at is None:
+            raise RuntimeError("expected two events that were recorded")
+        return (end._at - self._at) * 1e3
+
+
+def _refuse(name: str) -> Any:
+    def refused(*_: Any, **__: Any) -> Any:
+        raise NotImplementedError(f"{name} is not there without a GPU: streams are not captured")
+
+    return refused
+
+
+def _change_cuda(torch: Any) -> None:
+    cuda = torch.cuda
+    stream = Stream()
+
+    def nothing(*_: Any, **__: Any) -> None:
+        """Of no use on the host."""
+
+    def scope(*_: Any, **__: Any) -> Any:
+        return contextlib.nullcontext()
+
+    constants = {
+        "is_available": True,
+        "is_initialized": True,
+        "is_bf16_supported": True,
+        "device_count": 1,
+        "current_device": 0,
+        "get_device_name": "Tilewright",
+        "memory_allocated": 0,
+        "max_memory_allocated": 0,
+        "memory_reserved": 0,
+        "is_current_stream_capturing": False,
+    }
+    for name, value in constants.items():
+        setattr(cuda, name, lambda *_, _value=value, **__: _value)
+    for name in (
+        "init", "_lazy_init", "set_device", "synchronize", "empty_cache", "manual_seed",
+        "manual_seed_all", "reset_peak_memory_stats", "set_stream",
+    ):  # fmt: skip
+        setattr(cuda, name, nothing)
+    cuda.Stream, cuda.Event = Stream, Event
+    cuda.current_stream = cuda.default_stream = lambda *_, **__: stream
+    cuda.stream = cuda.device = scope
+    cuda.get_device_capability, cuda.get_device_properties = _capability, _properties
+    cuda.mem_get_info = lambda *_, **__: (_total_memory(), _total_memory())
+    cuda.CUDAGraph = _refuse("torch.cuda.CUDAGraph")
+    cuda.graph = _refuse("torch.cuda.graph")

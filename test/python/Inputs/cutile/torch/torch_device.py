@@ -1,0 +1,23 @@
+"""What a script asks of its device."""
+import torch
+import cuda.tile as ct
+
+assert torch.cuda.is_available() and torch.cuda.device_count() == 1
+assert torch.cuda.get_device_capability() >= (8, 0)
+properties = torch.cuda.get_device_properties("cuda")
+assert properties.multi_processor_count > 0 and properties.total_memory > 0
+assert ct.cdiv(properties.multi_processor_count, 2) > 0
+x = torch.arange(8)
+y = x.to("cuda")
+y[0] = 7  # another tensor than the host's
+assert x[0] == 0 and y.cpu()[0] == 7
+generator = torch.Generator(device="cuda").manual_seed(3)
+first = torch.rand(4, generator=generator, device="cuda")
+assert torch.equal(first, torch.rand(4, generator=torch.Generator("cuda").manual_seed(3), device="cuda"))
+try:
+    torch.cuda.CUDAGraph()
+except NotImplementedError as error:
+    assert "captured" in str(error)
+else:
+    raise AssertionError
+print("torch_device: passed")
