@@ -34,6 +34,21 @@ class Settings:
         os.environ["TILEWRIGHT_CHIP"] = self.chip
         os.environ["TILEWRIGHT_SANITIZE"] = str(int(self.sanitize))
         os.environ["TILEWRIGHT_RACECHECK"] = str(int(self.racecheck))
+        # Processes that this one starts are prepared by child/sitecustomize.py.
+        folder = str(Path(__file__).parent / "child")
+        known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+        if folder not in known:
+            os.environ["PYTHONPATH"] = os.pathsep.join([folder, *filter(None, known)])
+
+    @staticmethod
+    def from_environment() -> Settings:
+        """What a process that started this one asked for."""
+        return Settings(
+            os.environ.get("TILEWRIGHT_ON", "reference"),  # type: ignore[arg-type]
+            os.environ.get("TILEWRIGHT_CHIP", "sm_90"),
+            os.environ.get("TILEWRIGHT_SANITIZE") == "1",
+            os.environ.get("TILEWRIGHT_RACECHECK") == "1",
+        )
 
 
 def prepare(settings: Settings = Settings()) -> None:

@@ -19,6 +19,7 @@ import threading
 import time
 import types
 import warnings
+import weakref
 from typing import Any
 
 __all__ = ["adopt"]
@@ -86,6 +87,27 @@ def _no_dlpack(*_: Any) -> Any:
     raise BufferError("tensors of this process are on the host")
 
 
+_registered: set[int] = set()
+
+
+def _register(tensor: Any) -> None:
+    """Tells the stand-in of a tensor's memory, to the byte, for as long as it lives."""
+    from tilewright.cutile import driver
+
+    storage = tensor.untyped_storage()
+    address, size = storage.data_ptr(), storage.nbytes()
+    if not size or address in _registered:
+        return
+    driver.register(address, size, "tensor")
+    _registered.add(address)
+
+    def forget() -> None:
+        _registered.discard(address)
+        driver.unregister(address, size)
+
+    weakref.finalize(storage, forget)
+
+
 def _make_generator(original: Any) -> Any:
     class Generator(original):
         def __new__(cls, device: Any = "cpu") -> Any:
@@ -118,6 +140,8 @@ def _make_mode(torch: Any) -> Any:
     }
     copies = {tensor.cuda, tensor.cpu}
     rounded = {getattr(each, name) for name in _ROUNDED for each in (torch, tensor)}
+    # Of these a processor's have no type of their own for the result.
+    products = {each for name in ("mm", "bmm") for each in (getattr(torch, name), getattr(tensor, name))}
     single = {torch.float32, torch.bool, torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64}
 
     class OnHost(TorchFunctionMode):
@@ -132,6 +156,11 @@ def _make_mode(torch: Any) -> Any:
                 return args[0].clone()
             if function is tensor.pin_memory:
                 return args[0]
+            if function is tensor.data_ptr:
+                _register(args[0])
+            if function in products and "out_dtype" in (kwargs or {}):
+                kind = kwargs.pop("out_dtype")
+                args = tuple(each.to(kind) if isinstance(each, tensor) else each for each in args)
             if function in rounded and len(args) == 1 and not kwargs:
                 if isinstance(args[0], tensor) and args[0].dtype in single:
                     return function(args[0].double()).float()

@@ -1,5 +1,5 @@
 """Runs every script of this folder through `python -m tilewright run`, on the
-reference and on the emulator; those of `torch` too where torch is installed.
+reference and on the emulator; those of `with_torch` too where torch is installed.
 
 usage: run_all.py
 """
@@ -26,7 +26,7 @@ def run(case):
 here = pathlib.Path(__file__).parent
 cases = [(script, way) for script in sorted(here.glob("*.py")) if script.name != "run_all.py" for way in WAYS]
 if importlib.util.find_spec("torch"):
-    cases += [(script, way) for script in sorted(here.glob("torch/*.py")) for way in (WAYS[0], WAYS[2])]
+    cases += [(script, way) for script in sorted(here.glob("with_torch/*.py")) for way in (WAYS[0], WAYS[2])]
 else:
     print("no torch is installed: the scripts that use it are skipped")
 with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -1,0 +1,24 @@
+"""For processes of Python that a prepared one starts: `cuda.tile` finds them prepared too.
+
+The folder of this file is on their PYTHONPATH.
+"""
+
+import importlib.abc
+import os
+import sys
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Prepares the process before `cuda.tile` is imported, and finds nothing itself."""
+
+    def find_spec(self, name, path=None, target=None):
+        if name == "cuda.tile":
+            sys.meta_path.remove(self)
+            from tilewright.cutile.session import Settings, prepare
+
+            prepare(Settings.from_environment())
+        return None
+
+
+if "TILEWRIGHT_ON" in os.environ:
+    sys.meta_path.insert(0, _Finder())
