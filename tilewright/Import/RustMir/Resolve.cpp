@@ -495,11 +495,12 @@ bool Program::hasUnbound(const Instance &in, TypeRef type) const {
 /// news.
 bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
   TypeRef known = typeOf(in, place);
+  if (!known || !actual || known == actual || isOpen(actual))
+    return false;
   TypeRef written = place.projections.empty() ? in.body->locals.at(place.local)
                                               : place.projections.back().type;
-  if (!known || !actual || known == actual || isOpen(actual) ||
-      (!isOpen(known) && !hasKnownClosure(actual) &&
-       !(written && hasUnbound(in, written))))
+  if (!isOpen(known) && !hasKnownClosure(actual) &&
+      !(written && hasUnbound(in, written)))
     return false;
   size_t before = in.names.size();
   if (written)
