@@ -1,5 +1,5 @@
 # What `cmake --install` puts where: programs, the library with its C API, a
-# CMake package for both trees, man pages and the completion of bash.
+# CMake package for both trees, man pages, the completion of bash and syntax files for editors.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -42,5 +42,17 @@ add_custom_command(OUTPUT "${pages}/man1/tilewright.1"
   VERBATIM)
 add_custom_target(TilewrightManPages ALL DEPENDS "${pages}/man1/tilewright.1")
 install(DIRECTORY "${pages}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
+
+set(editors "${CMAKE_BINARY_DIR}/editors")
+file(GLOB dialectPages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/dialects/*.md")
+add_custom_command(OUTPUT "${editors}/vscode/package.json"
+  COMMAND "${Python3_EXECUTABLE}" "${PROJECT_SOURCE_DIR}/utils/editors.py" --out "${editors}"
+  DEPENDS "${PROJECT_SOURCE_DIR}/utils/editors.py" ${dialectPages}
+  COMMENT "Writing syntax files for editors"
+  VERBATIM)
+add_custom_target(TilewrightEditors ALL DEPENDS "${editors}/vscode/package.json")
+install(DIRECTORY "${editors}/vscode" DESTINATION "${CMAKE_INSTALL_DATADIR}/tilewright")
+install(DIRECTORY "${editors}/vim/" DESTINATION "${CMAKE_INSTALL_DATADIR}/vim/vimfiles")
+
 install(DIRECTORY "${pages}/bash-completion/"
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
