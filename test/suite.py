@@ -41,6 +41,11 @@ needs = "import nanobind, packaging, pathspec, scikit_build_core"
 if os.path.exists(package_python) and not subprocess.run([package_python, "-c", needs], stderr=subprocess.DEVNULL).returncode:
     config.available_features.add("python-package")
     config.substitutions.append(("%package-python", package_python))
+    site = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.run([package_python, "-c", site], capture_output=True, text=True).stdout.strip()
+    config.substitutions.append(("%package-site", site))
+    if not os.path.exists(os.path.join(site, "distributed")):
+        lit_config.note("no dask[distributed] found: the test that tunes on a cluster is skipped")
 else:
     lit_config.note("no nanobind and scikit-build-core found: the tests of the Python package are skipped")
 # LLVM's own tools judge what is exported.

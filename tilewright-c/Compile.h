@@ -24,6 +24,9 @@ typedef struct TwCompileOptions {
   /* Of twCompileSource: a folder where results are kept for the next time, up
      to a gigabyte or TILEWRIGHT_CACHE_MEGABYTES; NULL: none are. */
   const char *cache;
+  /* The text of a file of hints (docs/tuning.md), which the entries are asked
+     besides, and what messages call it; NULL: none, and "<hints>". */
+  const char *hints, *hintsName;
 } TwCompileOptions;
 
 /* Compiles a copy of the module. */
@@ -39,6 +42,14 @@ TW_API TwStatus twCompileSource(const void *bytes, size_t size,
                                 const TwCompileOptions *options,
                                 TwDiagnosticHandler handler, void *data,
                                 TwText *result);
+
+/* Compiles a program, and gives what `tilewright compile --report` says of it
+   instead: a JSON object, which knows registers where `emit` is "cubin". */
+TW_API TwStatus twCompileReport(const void *bytes, size_t size,
+                                const char *name,
+                                const TwCompileOptions *options,
+                                TwDiagnosticHandler handler, void *data,
+                                TwText *json);
 
 /* Compiles a copy, and gives the module's text after every pass: a JSON array
    of objects with "pass", "text" and "changed". `emit` says how far. */

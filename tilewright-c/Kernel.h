@@ -33,6 +33,14 @@ typedef struct TwKernelOptions {
   unsigned threads; /* of the host; 0: as many as it has */
   uint64_t seed;    /* of what may happen in any order; 0: the natural one */
   uint64_t maxSteps; /* 0: what the executor takes for enough */
+  /* emulator, Tile IR: each launch runs on the reference first, with bounds and
+     on a copy of its memory; results beyond them are TwStatusCheckDiffers */
+  bool check;
+  /* SIGINT ends a launch that is under way, as twKernelInterrupt does, and then
+     goes to whom it went to before */
+  bool interruptible;
+  /* emulator: as of TwCompileOptions. */
+  const char *hints, *hintsName;
 } TwKernelOptions;
 
 /* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */
@@ -65,6 +73,8 @@ typedef struct TwMemory {
   size_t size;
   const char *name; /* for messages; NULL: its address */
   bool isResult;    /* holds nothing yet: it is to be written before read */
+  bool isShared;    /* other things lie there too, and change meanwhile: `check`
+                       looks at what the kernel wrote alone */
 } TwMemory;
 
 /* One parameter: its bytes, least significant first. Pointers are addresses in
@@ -92,6 +102,10 @@ typedef struct TwLaunch {
 TW_API TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *launch,
                                TwDiagnosticHandler handler, void *data,
                                TwText *printed);
+
+/* Ends the launch that is under way, if there is one, soon and as a fault. A
+   handler of signals may call it, and any thread. */
+TW_API void twKernelInterrupt(TwKernel kernel);
 
 /* Of the last launch, with `bounds`: how far each of `count` elements of type
    `dtype` ("f32", "bf16", ... as a launch description spells them) at `data`

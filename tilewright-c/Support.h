@@ -18,7 +18,7 @@ extern "C" {
 
 /* Of this header. A library with the same number has all that it declares; it
    grows with every addition, and structures only grow at their ends. */
-#define TILEWRIGHT_C_API_VERSION 1
+#define TILEWRIGHT_C_API_VERSION 2
 
 /* The number that the library was built with. */
 TW_API uint32_t twApiVersion(void);
@@ -37,6 +37,7 @@ typedef enum TwStatus {
   TwStatusInvalidInput = 3,   /* what was read is not what it should be */
   TwStatusOutsideTool = 4,    /* ptxas or a driver is missing, or failed */
   TwStatusInternal = 5,       /* a fault of Tilewright's */
+  TwStatusCheckDiffers = 6,   /* a result is none that the program permits */
   TwStatusKernelFaulted = 7   /* the kernel's: assert, stray access, race */
 } TwStatus;
 

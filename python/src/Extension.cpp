@@ -43,7 +43,8 @@ template <typename Call> static nb::bytes bytesOf(Call call) {
 
 namespace {
 struct CompileArguments {
-  OptionalText chip, emit, ptxas, deviceLibrary, ptxVersion, cache;
+  OptionalText chip, emit, ptxas, deviceLibrary, ptxVersion, cache, hints,
+      hintsName;
   int optLevel = TW_DEFAULT_OPT_LEVEL;
   bool lineInfo = false, deviceDebug = false;
 
@@ -59,6 +60,8 @@ struct CompileArguments {
     made.lineInfo = lineInfo;
     made.deviceDebug = deviceDebug;
     made.cache = orNull(cache);
+    made.hints = orNull(hints);
+    made.hintsName = orNull(hintsName);
     return made;
   }
 };
@@ -70,6 +73,17 @@ static nb::bytes compileSource(nb::bytes bytes, const std::string &name,
   size_t size = bytes.size();
   return bytesOf([&](auto take, void *data, TwText *text) {
     return twCompileSource(program, size, name.c_str(), &options, take, data,
+                           text);
+  });
+}
+
+static nb::bytes compileReport(nb::bytes bytes, const std::string &name,
+                               const CompileArguments &arguments) {
+  TwCompileOptions options = arguments.options();
+  const char *program = bytes.c_str();
+  size_t size = bytes.size();
+  return bytesOf([&](auto take, void *data, TwText *text) {
+    return twCompileReport(program, size, name.c_str(), &options, take, data,
                            text);
   });
 }
@@ -121,10 +135,13 @@ public:
   std::unique_ptr<Kernel>
   load(const OptionalText &entry, TwKernelOptions options,
        const OptionalText &chip, const OptionalText &deviceLibrary,
+       const OptionalText &hints, const OptionalText &hintsName,
        const std::optional<std::vector<nb::tuple>> &plan, bool isCuTile) const {
     options.size = sizeof options;
     options.chip = orNull(chip);
     options.deviceLibrary = orNull(deviceLibrary);
+    options.hints = orNull(hints);
+    options.hintsName = orNull(hintsName);
     Messages messages;
     TwKernel kernel = nullptr;
     TwStatus status;
@@ -166,7 +183,9 @@ static void bindOptions(nb::module_ &m) {
       .def_rw("opt_level", &CompileArguments::optLevel)
       .def_rw("line_info", &CompileArguments::lineInfo)
       .def_rw("device_debug", &CompileArguments::deviceDebug)
-      .def_rw("cache", &CompileArguments::cache, nb::arg().none());
+      .def_rw("cache", &CompileArguments::cache, nb::arg().none())
+      .def_rw("hints", &CompileArguments::hints, nb::arg().none())
+      .def_rw("hints_name", &CompileArguments::hintsName, nb::arg().none());
   nb::class_<TwKernelOptions>(m, "KernelOptions")
       .def("__init__",
            [](TwKernelOptions *options) {
@@ -190,7 +209,9 @@ static void bindOptions(nb::module_ &m) {
       .def_rw("bounds", &TwKernelOptions::bounds)
       .def_rw("threads", &TwKernelOptions::threads)
       .def_rw("seed", &TwKernelOptions::seed)
-      .def_rw("max_steps", &TwKernelOptions::maxSteps);
+      .def_rw("max_steps", &TwKernelOptions::maxSteps)
+      .def_rw("check", &TwKernelOptions::check)
+      .def_rw("interruptible", &TwKernelOptions::interruptible);
 }
 
 NB_MODULE(_core, m) {
@@ -200,6 +221,7 @@ NB_MODULE(_core, m) {
   m.def("api_version", &twApiVersion);
   bindOptions(m);
   m.def("compile_source", &compileSource, "data"_a, "name"_a, "arguments"_a);
+  m.def("compile_report", &compileReport, "data"_a, "name"_a, "arguments"_a);
   nb::class_<Kernel>(m, "Kernel")
       .def_prop_ro("name", &Kernel::name)
       .def_prop_ro("threads", &Kernel::threads)
@@ -223,6 +245,6 @@ NB_MODULE(_core, m) {
       .def("bytecode", &Module::bytecode, "version"_a = nb::none())
       .def("stages", &Module::stages, "arguments"_a)
       .def("load", &Module::load, "entry"_a.none(), "options"_a,
-           "chip"_a.none(), "device_library"_a.none(), "plan"_a.none(),
-           "is_cutile"_a);
+           "chip"_a.none(), "device_library"_a.none(), "hints"_a.none(),
+           "hints_name"_a, "plan"_a.none(), "is_cutile"_a);
 }

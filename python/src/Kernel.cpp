@@ -182,7 +182,7 @@ struct Kernel::Launching {
     }
     names.push_back("records of " + wanted.name);
     memory.push_back(
-        {record.data(), record.size() * 8, names.back().c_str(), false});
+        {record.data(), record.size() * 8, names.back().c_str(), false, false});
     addWord(reinterpret_cast<uintptr_t>(record.data()));
     addWord(count);
   }

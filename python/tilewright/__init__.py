@@ -26,12 +26,15 @@ if TYPE_CHECKING:
         InvalidInput,
         KernelFault,
         OutsideToolError,
+        ResultDiffers,
         TilewrightError,
         UsageError,
     )
+    from tilewright.faults import Access, Fault
     from tilewright.kernels import Kernel, Result, run
     from tilewright.launches import save_launch
     from tilewright.modules import Argument, Entry, Module, Parameter, Stage, compile
+    from tilewright.tuning import Candidate, Tuned, tune
 
     __version__: str
 
@@ -45,19 +48,25 @@ _HOMES = {
         "InvalidInput",
         "KernelFault",
         "OutsideToolError",
+        "ResultDiffers",
         "TilewrightError",
         "UsageError",
     ],
+    "tilewright.faults": ["Access", "Fault"],
     "tilewright.kernels": ["Kernel", "Result", "run"],
     "tilewright.launches": ["save_launch"],
     "tilewright.modules": ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"],
+    "tilewright.tuning": ["Candidate", "Tuned", "tune"],
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
+    "Access",
     "Argument",
+    "Candidate",
     "CompileError",
     "Diagnostic",
     "Entry",
+    "Fault",
     "InternalError",
     "InvalidInput",
     "Kernel",
@@ -66,12 +75,15 @@ __all__ = [
     "OutsideToolError",
     "Parameter",
     "Result",
+    "ResultDiffers",
     "Stage",
     "TilewrightError",
+    "Tuned",
     "UsageError",
     "compile",
     "run",
     "save_launch",
+    "tune",
 ]
 
 

@@ -23,6 +23,13 @@ def _parser() -> argparse.ArgumentParser:
         "--racecheck", action="store_true",
         help="accesses that nothing orders are faults; of the emulator",
     )  # fmt: skip
+    run.add_argument(
+        "--check", action="store_true",
+        help="compare what each launch leaves with the reference's bounds; of the emulator",
+    )  # fmt: skip
+    run.add_argument(
+        "--max-steps", type=int, default=0, metavar="N", help="end a launch that goes on for longer"
+    )
     run.add_argument("script")
     run.add_argument("arguments", nargs=argparse.REMAINDER)
     use = commands.add_parser(
@@ -46,11 +53,16 @@ def main(words: list[str] | None = None) -> None:
         return
     if given.sanitize and given.on != "reference":
         parser.error("--sanitize is an option of --on reference")
-    if given.racecheck and given.on != "emulator":
-        parser.error("--racecheck is an option of --on emulator")
+    for name in ("racecheck", "check"):
+        if getattr(given, name) and given.on != "emulator":
+            parser.error(f"--{name} is an option of --on emulator")
     from tilewright.cutile.session import Settings, prepare
 
-    prepare(Settings(given.on, given.chip, given.sanitize, given.racecheck))
+    prepare(
+        Settings(
+            given.on, given.chip, given.sanitize, given.racecheck, given.check, given.max_steps
+        )
+    )
     sys.argv = [given.script, *given.arguments]
     sys.path[0] = os.path.dirname(os.path.abspath(given.script))
     runpy.run_path(given.script, run_name="__main__")

@@ -17,8 +17,11 @@ class CompileArguments:
     line_info: bool
     device_debug: bool
     cache: str | None
+    hints: str | None
+    hints_name: str | None
 
 def compile_source(data: bytes, name: str, arguments: CompileArguments) -> bytes: ...
+def compile_report(data: bytes, name: str, arguments: CompileArguments) -> bytes: ...
 
 class KernelOptions:
     on_emulator: bool
@@ -32,6 +35,8 @@ class KernelOptions:
     threads: int
     seed: int
     max_steps: int
+    check: bool
+    interruptible: bool
 
 class Kernel:
     @property
@@ -63,6 +68,8 @@ class Module:
         options: KernelOptions,
         chip: str | None,
         device_library: str | None,
+        hints: str | None,
+        hints_name: str,
         plan: list[tuple[str, str, str, int, bool]] | None,
         is_cutile: bool,
     ) -> Kernel: ...

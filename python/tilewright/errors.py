@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tilewright.faults import Fault, parse_fault
+
 __all__ = [
     "CompileError",
     "Diagnostic",
@@ -15,6 +17,7 @@ __all__ = [
     "InvalidInput",
     "KernelFault",
     "OutsideToolError",
+    "ResultDiffers",
     "TilewrightError",
     "UsageError",
 ]
@@ -94,6 +97,17 @@ class KernelFault(TilewrightError):
     """The kernel's own: an assertion, a stray access, a race, a deadlock,
     undefined behaviour under `sanitize`."""
 
+    @property
+    def fault(self) -> Fault:
+        """What is known of it."""
+        errors = [each.message for each in self.diagnostics if each.severity == "error"]
+        return parse_fault(errors[0] if errors else "", self.printed)
+
+
+class ResultDiffers(TilewrightError):
+    """With `check`: the emulator leaves or prints what the reference does not
+    permit. The arrays hold the emulator's."""
+
 
 _BY_STATUS = {
     1: CompileError,
@@ -101,6 +115,7 @@ _BY_STATUS = {
     3: InvalidInput,
     4: OutsideToolError,
     5: InternalError,
+    6: ResultDiffers,
     7: KernelFault,
 }
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tilewright import _core
 from tilewright.errors import Diagnostic, diagnostics_of
-from tilewright.modules import Entry, Module, Source, as_module
+from tilewright.modules import Entry, Hints, Module, Source, as_module, read_hints
 
 __all__ = ["Kernel", "Result", "run"]
 
@@ -63,6 +63,7 @@ class Kernel:
         through_ptx: bool = False,
         checked: bool = True,
         racecheck: bool = False,
+        check: bool = False,
         profile: bool = False,
         sanitize: bool = False,
         bounds: bool = False,
@@ -70,22 +71,28 @@ class Kernel:
         seed: int = 0,
         max_steps: int = 0,
         device_library: str | None = None,
+        hints: Hints = None,
     ):
         """Gets the kernel `entry` ready, the only one where it is None.
 
         Of the emulator: `chip`, `opt` (0 to 3), `through_ptx` (its PTX is read
         back and run), `checked` (stray accesses and poison are faults),
-        `racecheck` (so are accesses that nothing orders), `profile`. Of the
-        reference: `sanitize` (undefined behaviour is a fault), `bounds`.
-        `threads` are of the host, 0 for as many as it has; `seed` chooses the
-        order of what may happen in any order.
+        `racecheck` (so are accesses that nothing orders), `check` (each launch
+        of Tile IR runs on the reference too, and ResultDiffers is raised where
+        a result is beyond its bounds), `profile`, `hints` (a file of them, or
+        what one holds: docs/tuning.md). Of the reference: `sanitize` (undefined
+        behaviour is a fault), `bounds`. `threads` are of the host, 0 for as many
+        as it has; `seed` chooses the order of what may happen in any order. A
+        launch of more than `max_steps` is a fault, 0 for what the executor takes
+        for enough; Ctrl-C ends one.
         """
         if on not in ("reference", "emulator"):
             raise ValueError(f"expected 'reference' or 'emulator' for `on`, got {on!r}")
         wrong = {
             "reference": {
                 "chip": chip, "opt": opt, "through_ptx": through_ptx, "checked": not checked,
-                "racecheck": racecheck, "profile": profile,
+                "racecheck": racecheck, "check": check, "profile": profile,
+                "hints": hints,
             },
             "emulator": {"sanitize": sanitize, "bounds": bounds},
         }[on]  # fmt: skip
@@ -101,7 +108,8 @@ class Kernel:
         if opt is not None:
             options.opt_level = opt
         options.through_ptx, options.unchecked = through_ptx, not checked
-        options.racecheck, options.profile = racecheck, profile
+        options.racecheck, options.check, options.profile = racecheck, check, profile
+        options.interruptible = True
         options.sanitize, options.bounds = sanitize, bounds
         options.threads, options.seed, options.max_steps = threads, seed, max_steps
         self._profile, self._bounds = profile, bounds
@@ -123,6 +131,7 @@ class Kernel:
             options,
             chip,
             device_library,
+            *read_hints(hints),
             plan,
             described is not None and described.convention == "cutile",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, Union
@@ -15,6 +16,7 @@ __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 Emit = Literal["bytecode", "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx", "cubin"]
 Cache = Union[bool, str, "os.PathLike[str]", None]
 Source = Union["Module", str, bytes, "os.PathLike[str]"]
+Hints = Union[str, "os.PathLike[str]", Mapping[str, Any], None]
 
 
 @dataclass(frozen=True)
@@ -185,6 +187,7 @@ class Module:
         device_library: str | None = None,
         ptx_version: str | None = None,
         cache: Cache = None,
+        hints: Hints = None,
     ) -> str | bytes:
         """Compiles it: text, and bytes for "bytecode" and "cubin".
 
@@ -192,20 +195,26 @@ class Module:
         0 to 3, 3 where nothing is said. `cache` is the folder where results are
         kept for the next time, of this process and of others; False for none,
         None for what `TILEWRIGHT_CACHE` says: a folder, or "off", else
-        `tilewright` in the user's folder of caches. Raises CompileError, and
+        `tilewright` in the user's folder of caches. `hints` is a file of hints
+        (docs/tuning.md), or what such a file holds. Raises CompileError, and
         OutsideToolError where a cubin has no `ptxas`.
         """
-        arguments = _arguments(
-            chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version
+        arguments = compile_arguments(
+            chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version, hints
         )
         return _compiled(self._data, self.name, arguments, cache)
 
     def stages(
-        self, chip: str | None = None, opt: int | None = None, emit: Emit = "llvm"
+        self,
+        chip: str | None = None,
+        opt: int | None = None,
+        emit: Emit = "llvm",
+        *,
+        hints: Hints = None,
     ) -> list[Stage]:
         """The program after every pass on the way to `emit`."""
         said = self._native.stages(
-            _arguments(chip, opt, emit, False, False, None, None, None)
+            compile_arguments(chip, opt, emit, hints=hints)
         )
         return [Stage(each["pass"], each["text"], each["changed"]) for each in json.loads(said)]
 
@@ -219,15 +228,16 @@ class Module:
         return show_module(self)
 
 
-def _arguments(
+def compile_arguments(
     chip: str | None,
     opt: int | None,
     emit: str,
-    line_info: bool,
-    device_debug: bool,
-    ptxas: str | None,
-    device_library: str | None,
-    ptx_version: str | None,
+    line_info: bool = False,
+    device_debug: bool = False,
+    ptxas: str | None = None,
+    device_library: str | None = None,
+    ptx_version: str | None = None,
+    hints: Hints = None,
 ) -> _core.CompileArguments:
     made = _core.CompileArguments()
     made.chip, made.emit = chip, emit
@@ -235,7 +245,17 @@ def _arguments(
     if opt is not None:
         made.opt_level = opt
     made.line_info, made.device_debug = line_info, device_debug
+    made.hints, made.hints_name = read_hints(hints)
     return made
+
+
+def read_hints(hints: Hints) -> tuple[str | None, str]:
+    """The text of hints, None for none, and what messages call it."""
+    if hints is None:
+        return None, "<hints>"
+    if isinstance(hints, Mapping):
+        return json.dumps(hints), "<hints>"
+    return Path(hints).read_text(encoding="utf-8"), os.fspath(hints)
 
 
 def _cache_folder(cache: Cache) -> str | None:
@@ -260,7 +280,7 @@ def _compiled(
     return made if arguments.emit in ("bytecode", "cubin") else made.decode()
 
 
-def _program(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
+def program_of(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
     """A program and what messages call it: bytes and text with a line break are
     programs, other text is a file's name."""
     if isinstance(source, bytes):
@@ -272,7 +292,7 @@ def _program(source: str | bytes | os.PathLike[str]) -> tuple[bytes, str]:
 
 def as_module(source: Source) -> Module:
     """A module as it is; else a program in memory or a file, which is read."""
-    return source if isinstance(source, Module) else Module(*_program(source))
+    return source if isinstance(source, Module) else Module(*program_of(source))
 
 
 def compile(
@@ -287,14 +307,15 @@ def compile(
     device_library: str | None = None,
     ptx_version: str | None = None,
     cache: Cache = None,
+    hints: Hints = None,
 ) -> str | bytes:
     """Compiles a module, a file, or a program in memory; see `Module.compile`.
     What the cache has is not even read."""
     if isinstance(source, Module):
         data, name = source._data, source.name
     else:
-        data, name = _program(source)
-    arguments = _arguments(
-        chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version
+        data, name = program_of(source)
+    arguments = compile_arguments(
+        chip, opt, emit, line_info, device_debug, ptxas, device_library, ptx_version, hints
     )
     return _compiled(data, name, arguments, cache)

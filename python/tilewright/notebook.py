@@ -6,6 +6,7 @@ import html
 import itertools
 from typing import TYPE_CHECKING
 
+from tilewright.drawing import layouts_of
 from tilewright.errors import TilewrightError
 
 if TYPE_CHECKING:
@@ -15,13 +16,27 @@ __all__ = ["show_module"]
 
 _STYLE = (
     "<style>.tilewright input{display:none}.tilewright label{padding:2px 8px;cursor:pointer;"
-    "border-bottom:2px solid transparent}.tilewright pre{display:none;max-height:30em;overflow:auto}"
+    "border-bottom:2px solid transparent}.tilewright>div{display:none;max-height:30em;overflow:auto}"
+    ".tilewright figure{display:inline-block;margin:8px}.tilewright figcaption{max-width:40em}"
     ".tilewright input:checked+label{border-color:currentColor}%s</style>"
 )
 _numbers = itertools.count()
 
 
+def _code(text: str) -> str:
+    return f"<pre>{html.escape(text)}</pre>"
+
+
+def _drawings(text: str) -> str:
+    """The layouts of a program, one beside the other."""
+    return "".join(
+        f"<figure>{each.svg}<figcaption><b>{each.name}</b> {html.escape(each.text)}</figcaption></figure>"
+        for each in layouts_of(text)
+    )
+
+
 def _tabs(pages: list[tuple[str, str]]) -> str:
+    """Titles, and what stands there as HTML."""
     number = next(_numbers)
     ids = [f"tw{number}-{k}" for k in range(len(pages))]
     rules = "".join(f"#{each}:checked~#{each}-page{{display:block}}" for each in ids)
@@ -31,23 +46,29 @@ def _tabs(pages: list[tuple[str, str]]) -> str:
         for k, (each, (title, _)) in enumerate(zip(ids, pages))
     )
     bodies = "".join(
-        f'<pre id="{each}-page">{html.escape(text)}</pre>' for each, (_, text) in zip(ids, pages)
+        f'<div id="{each}-page">{page}</div>' for each, (_, page) in zip(ids, pages)
     )
     return f'<div class="tilewright">{_STYLE % rules}{heads}{bodies}</div>'
 
 
 def show_module(module: Module, chip: str = "sm_90") -> str:
-    """HTML with a tab for the program, for each stage of its compile and for its
-    PTX for `chip`; for the program alone where it does not compile."""
-    pages = [("program", module.text())]
+    """HTML with a tab for the program, for each stage of its compile, for the
+    layouts that it chose, drawn, and for its PTX for `chip`; for the program
+    alone where it does not compile."""
+    pages = [("program", _code(module.text()))]
     try:
         last: dict[str, str] = {}
+        chosen = ""
         for stage in module.stages(chip=chip):
             for dialect in ("nv_tileaa", "nv_tileas", "llvm"):
                 if f"{dialect}." in stage.text:
                     last[dialect] = stage.text
-        pages += list(last.items())
-        pages.append((f"PTX, {chip}", str(module.compile(chip=chip))))
+            if "= #nv_tileas.layout<" in stage.text:
+                chosen = stage.text
+        pages += [(dialect, _code(text)) for dialect, text in last.items()]
+        if drawn := _drawings(chosen):
+            pages.append(("layouts", drawn))
+        pages.append((f"PTX, {chip}", _code(str(module.compile(chip=chip)))))
     except TilewrightError as error:
-        pages.append(("not compiled", str(error)))
+        pages.append(("not compiled", _code(str(error))))
     return _tabs(pages)

@@ -19,6 +19,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--tilewright-chip", default="sm_90", help="for which the emulator compiles")
     group.addoption("--tilewright-sanitize", action="store_true", help="of the reference")
     group.addoption("--tilewright-racecheck", action="store_true", help="of the emulator")
+    group.addoption("--tilewright-check", action="store_true", help="of the emulator")
+    group.addoption("--tilewright-max-steps", type=int, default=0, help="of a launch")
 
 
 # First, since conftest files may import cuda.tile.
@@ -35,5 +37,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
             options.tilewright_chip,
             options.tilewright_sanitize,
             options.tilewright_racecheck,
+            options.tilewright_check,
+            options.tilewright_max_steps,
         )
     )

@@ -39,8 +39,9 @@ static bool isAsked(const RemarkOptions &remarks) {
 
 static bool isKept(const CompileOptions &options, StringRef input) {
   return !options.cache.empty() && options.report.empty() &&
-         options.manifest.empty() && options.stagesDirectory.empty() &&
-         !options.stageTexts && options.stopAfter.empty() &&
+         !options.reportText && options.manifest.empty() &&
+         options.stagesDirectory.empty() && !options.stageTexts &&
+         options.stopAfter.empty() &&
          options.steps.limit == StepCounter::kNoLimit && !options.timePasses &&
          !options.verifyAttributes && !isAsked(options.remarks) &&
          !looksLikeRustMir(input);
@@ -60,7 +61,8 @@ static std::string keyOf(const CompileOptions &options,
       .add(uint64_t(options.lineInfo))
       .add(uint64_t(options.deviceDebug))
       .add(uint64_t(options.allowsNoKernel))
-      .add(uint64_t(options.manifestInCubin));
+      .add(uint64_t(options.manifestInCubin))
+      .add(options.hints.text);
   DeviceLibraryOptions library;
   library.path = options.deviceLibrary;
   key.addFile(findDeviceLibrary(library));

@@ -73,11 +73,13 @@ private:
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
   llvm::Error assembleCubin();
-  llvm::Error writeReport();
+  std::string makeReport() const;
+  llvm::Error applyHints(ModuleOp module);
 
   const CompileOptions &options;
   Product product = Product::PTX;
   const Chip *askedChip = nullptr; ///< null: none was asked for
+  Hints hints;
   Start start;
   unsigned ptxVersion = defaultPtxVersion;
   std::unique_ptr<RemarkReport> remarks;
@@ -194,6 +196,8 @@ llvm::Error Compiler::findWay(ModuleOp module) {
   if (!found)
     return found.takeError();
   start = *found;
+  if (!options.optLevel)
+    start.optLevel = hints.optLevelFor(*start.chip).value_or(start.optLevel);
   return llvm::Error::success();
 }
 
@@ -315,7 +319,7 @@ llvm::Error Compiler::assembleCubin() {
   return llvm::Error::success();
 }
 
-llvm::Error Compiler::writeReport() {
+std::string Compiler::makeReport() const {
   llvm::json::Array kernels;
   for (const KernelResources &each : resources) {
     llvm::json::Object kernel{
@@ -338,9 +342,15 @@ llvm::Error Compiler::writeReport() {
   llvm::json::Object report{{"target", start.chip ? start.chip->name() : ""},
                             {"ptx_bytes", static_cast<int64_t>(ptxBytes)},
                             {"kernels", std::move(kernels)}};
-  return writeFile(
-      options.report,
-      llvm::formatv("{0:2}\n", llvm::json::Value(std::move(report))).str());
+  return llvm::formatv("{0:2}\n", llvm::json::Value(std::move(report)));
+}
+
+llvm::Error Compiler::applyHints(ModuleOp module) {
+  llvm::Expected<Hints> applied = tilewright::applyHints(module, options.hints);
+  if (!applied)
+    return applied.takeError();
+  hints = std::move(*applied);
+  return llvm::Error::success();
 }
 
 llvm::Error Compiler::compile(ModuleOp module) {
@@ -381,6 +391,8 @@ llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   if (!read)
     return read.takeError();
   ModuleOp module = **read;
+  if (llvm::Error error = applyHints(module))
+    return error;
   if (product == Product::Bytecode) {
     if (llvm::Error error = emitBytecode(module, info))
       return error;
@@ -388,8 +400,10 @@ llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
     return error;
   }
   if (!options.report.empty())
-    if (llvm::Error error = writeReport())
+    if (llvm::Error error = writeFile(options.report, makeReport()))
       return error;
+  if (options.reportText)
+    *options.reportText = makeReport();
   if (!options.manifest.empty())
     if (llvm::Error error = writeFile(options.manifest, manifest))
       return error;
@@ -402,6 +416,8 @@ llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
   if (llvm::Error error = checkOptions())
     return std::move(error);
   OwningOpRef<ModuleOp> copy = module.clone();
+  if (llvm::Error error = applyHints(*copy))
+    return std::move(error);
   if (llvm::Error error = compile(*copy))
     return std::move(error);
   return std::move(result);

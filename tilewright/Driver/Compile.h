@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_COMPILE_H
 #define TILEWRIGHT_DRIVER_COMPILE_H
 
+#include "tilewright/Driver/Hints.h"
 #include "tilewright/Driver/Message.h"
 #include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Support/RemarkReport.h"
@@ -26,7 +27,10 @@ struct CompileOptions {
   std::string emit = "ptx";
   std::string ptxas, deviceLibrary, ptxVersion;
   std::string bytecodeVersion;
-  std::string report;   ///< a JSON file for programs
+  HintsFile hints;    ///< what the entries are asked besides
+  std::string report; ///< a JSON file for programs
+  /// Gets what such a file would hold; null: nobody wants it.
+  std::string *reportText = nullptr;
   std::string manifest; ///< a JSON file for launchers
   /// Whether a cubin holds its manifest too (docs/manifest.md).
   bool manifestInCubin = false;

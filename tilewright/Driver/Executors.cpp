@@ -60,22 +60,14 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 static constexpr StringLiteral referenceOptions[] = {
     "--bounds",   "--max-bytes", "--max-steps",
     "--sanitize", "--seed",      "--threads"};
-static constexpr StringLiteral emulatorOptions[] = {"--check=reference",
-                                                    "--gpu-name",
-                                                    "--libdevice",
-                                                    "--max-steps",
-                                                    "--no-checks",
-                                                    "--profile",
-                                                    "--print-steps",
-                                                    "--racecheck",
-                                                    "--seed",
-                                                    "--step-limit",
-                                                    "--threads",
-                                                    "--through",
-                                                    "-O"};
+static constexpr StringLiteral emulatorOptions[] = {
+    "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
+    "--max-steps",       "--no-checks", "--profile",    "--print-steps",
+    "--racecheck",       "--seed",      "--step-limit", "--threads",
+    "--through",         "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
-    "--check=reference", "--device", "--gpu-name", "--libcuda",
+    "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",
     "--libdevice",       "--ptxas",  "--time",     "-O"};
 
 static const ExecutorRow rows[] = {

@@ -110,6 +110,15 @@ tilewright::compareWithReference(const Launch &launch,
   return comparisons;
 }
 
+LaunchStdout tilewright::printedBy(const Launch &launch, StringRef text) {
+  LaunchStdout printed;
+  for (StringRef line : llvm::split(text.rtrim('\n'), '\n'))
+    if (!text.empty())
+      printed.lines.push_back(line.rtrim('\r').str());
+  printed.anyOrder = launch.grid != std::array<uint32_t, 3>{1, 1, 1};
+  return printed;
+}
+
 /// Where an element of an array begins in its buffer, in bytes.
 static uint64_t offsetOf(const LaunchArray &array, ArrayRef<int64_t> index) {
   int64_t elements = 0;

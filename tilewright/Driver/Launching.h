@@ -49,6 +49,10 @@ std::vector<Comparison> compareWithReference(const Launch &launch,
                                              const LaunchResult &result,
                                              const LaunchResult &reference);
 
+/// The lines that a run of the reference printed; nothing orders those of
+/// several blocks.
+LaunchStdout printedBy(const Launch &launch, llvm::StringRef text);
+
 /// Says of the differences that are shown which operation of the program, in
 /// which block, writes the element and where in its tile, by a run of the
 /// reference that watches memory. Nothing is said of an element that nothing

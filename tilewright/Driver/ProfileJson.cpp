@@ -1,6 +1,9 @@
 //===- ProfileJson.cpp - a profile for programs ---------------------------===//
 #include "tilewright/Driver/ProfileReport.h"
 
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Chip/Occupancy.h"
+
 using namespace tilewright;
 using namespace tilewright::emulator;
 namespace json = llvm::json;
@@ -51,6 +54,20 @@ static json::Object lineToJson(const LineProfile &line) {
                       {"memory", memoryToJson(line)}};
 }
 
+/// As many blocks as threads and shared memory leave room for on a
+/// multiprocessor; 0 where the chip is not known.
+static unsigned mostBlocks(const ProfileReport &report) {
+  llvm::Expected<const Chip &> chip = lookupChip(report.gpuName);
+  if (!chip) {
+    llvm::consumeError(chip.takeError());
+    return 0;
+  }
+  BlockNeeds needs;
+  needs.threads = report.profile.threadsPerBlock;
+  needs.sharedBytes = report.profile.sharedBytes;
+  return occupancyOf(*chip, needs).blocks;
+}
+
 json::Value tilewright::profileToJson(const ProfileReport &report) {
   const KernelProfile &profile = report.profile;
   json::Array lines;
@@ -68,6 +85,7 @@ json::Value tilewright::profileToJson(const ProfileReport &report) {
                       {"threads_per_block", profile.threadsPerBlock},
                       {"warps", profile.warps},
                       {"shared_bytes", profile.sharedBytes},
+                      {"most_blocks_per_multiprocessor", mostBlocks(report)},
                       {"total", lineToJson(profile.total)},
                       {"lines", std::move(lines)}};
 }

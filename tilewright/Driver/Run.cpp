@@ -45,11 +45,10 @@ private:
 
   llvm::Error checkOptions();
   llvm::Error prepare();
-  llvm::Error findWay();
+  llvm::Error findWay(const Hints &hints);
   llvm::Error readProgram();
   Result execute();
   Result executeReference(std::string &printed);
-  LaunchStdout linesOf(llvm::StringRef text) const;
   llvm::Error report(const LaunchResult &result);
   llvm::Error reportProfile();
   llvm::Error writeResults(const LaunchResult &result);
@@ -124,7 +123,7 @@ llvm::Error LaunchRun::prepare() {
   return tileModule ? checkTypes(tileModule, launch) : llvm::Error::success();
 }
 
-llvm::Error LaunchRun::findWay() {
+llvm::Error LaunchRun::findWay(const Hints &hints) {
   StartRequest request;
   std::string gpuName = options.gpuName;
   if (gpuName.empty() && executor->usualChip) {
@@ -145,6 +144,8 @@ llvm::Error LaunchRun::findWay() {
   if (!found)
     return found.takeError();
   start = *found;
+  if (!options.optLevel)
+    start.optLevel = hints.optLevelFor(*start.chip).value_or(start.optLevel);
   return llvm::Error::success();
 }
 
@@ -154,8 +155,11 @@ llvm::Error LaunchRun::readProgram() {
     return read.takeError();
   module = std::move(*read);
   nameEntry(*module, launch);
+  llvm::Expected<Hints> hints = applyHints(*module, options.hints);
+  if (!hints)
+    return hints.takeError();
   if (executor->compiles)
-    if (llvm::Error error = findWay())
+    if (llvm::Error error = findWay(*hints))
       return error;
   if (executor->takes == ModuleLevel::CudaTile || options.checkReference) {
     llvm::Expected<cuda_tile::ModuleOp> found =
@@ -236,17 +240,6 @@ LaunchRun::Result LaunchRun::executeReference(std::string &text) {
       launch, /*check=*/true, text);
 }
 
-/// The lines of what the reference prints; nothing orders those of several
-/// blocks.
-LaunchStdout LaunchRun::linesOf(llvm::StringRef text) const {
-  LaunchStdout printed;
-  for (llvm::StringRef line : llvm::split(text.rtrim('\n'), '\n'))
-    if (!text.empty())
-      printed.lines.push_back(line.rtrim('\r').str());
-  printed.anyOrder = launch.grid != std::array<uint32_t, 3>{1, 1, 1};
-  return printed;
-}
-
 llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
   std::string expectedText, message;
   Result expected = executeReference(expectedText);
@@ -266,7 +259,8 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
     if (!each.ok())
       add(" differs from the reference in " + each.describeAll());
   }
-  if (std::string line = comparePrinted(linesOf(expectedText), printed);
+  if (std::string line =
+          comparePrinted(printedBy(launch, expectedText), printed);
       !line.empty())
     add(" prints other text than the reference: " + line);
   if (!message.empty())

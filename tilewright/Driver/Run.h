@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_RUN_H
 #define TILEWRIGHT_DRIVER_RUN_H
 
+#include "tilewright/Driver/Hints.h"
 #include "tilewright/Driver/StepOptions.h"
 #include "tilewright/Execution/Cuda/Cuda.h"
 #include "tilewright/Execution/Emulator/Emulator.h"
@@ -20,6 +21,7 @@ struct RunOptions {
   std::string gpuName;
   /// The same; nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
+  HintsFile hints;             ///< for executors that compile
   EmulatorOptions emulator;    ///< for the emulator
   bool throughPtx = false;     ///< for the emulator: its PTX, read back
   std::string ptxas;           ///< for cuda; empty: the one that is found

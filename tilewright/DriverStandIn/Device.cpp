@@ -1,12 +1,8 @@
-//===- Device.cpp - one device, its context, streams and events -----------===//
-// Everything that is asked for has happened when a call returns, so streams
-// have no state and an event is a time.
-//===----------------------------------------------------------------------===//
+//===- Device.cpp - one device and its context ----------------------------===//
+#include "tilewright/DriverStandIn/Context.h"
 #include "tilewright/DriverStandIn/Settings.h"
 #include "tilewright/DriverStandIn/Types.h"
 
-#include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <vector>
@@ -15,22 +11,12 @@ using namespace tilewright::standin;
 
 namespace tilewright::standin {
 struct ContextData {};
-struct StreamData {
-  uint64_t number;
-};
-struct EventData {
-  std::chrono::steady_clock::time_point time;
-  bool isRecorded = false;
-};
 } // namespace tilewright::standin
 
 static ContextData primary;
 static thread_local std::vector<Context> contexts;
 
-/// Every thread has the primary context from the beginning, as one has that a
-/// client of the runtime API has used.
-Context currentContext();
-Context currentContext() {
+Context tilewright::standin::currentContext() {
   return contexts.empty() ? &primary : contexts.back();
 }
 
@@ -172,94 +158,6 @@ STAND_IN_API Result cuCtxGetId(Context, unsigned long long *number) {
 STAND_IN_API Result cuCtxSynchronize(void) { return Success; }
 
 //===----------------------------------------------------------------------===//
-// Streams and events
-//===----------------------------------------------------------------------===//
-
-STAND_IN_API Result cuStreamCreate(Stream *stream, unsigned) {
-  static std::atomic<uint64_t> next = 8; // behind those that every context has
-  *stream = new StreamData{next++};
-  return Success;
-}
-
-STAND_IN_API Result cuStreamCreateWithPriority(Stream *stream, unsigned flags,
-                                               int) {
-  return cuStreamCreate(stream, flags);
-}
-
-/// The default streams are small numbers for handles.
-static bool isDefault(Stream stream) {
-  return reinterpret_cast<uintptr_t>(stream) <= 2;
-}
-
-STAND_IN_API Result cuStreamDestroy_v2(Stream stream) {
-  if (isDefault(stream))
-    return InvalidHandle;
-  delete stream;
-  return Success;
-}
-
-STAND_IN_API Result cuStreamSynchronize(Stream) { return Success; }
-STAND_IN_API Result cuStreamQuery(Stream) { return Success; }
-STAND_IN_API Result cuStreamWaitEvent(Stream, Event, unsigned) {
-  return Success;
-}
-
-STAND_IN_API Result cuStreamGetCtx(Stream, Context *context) {
-  *context = &primary;
-  return Success;
-}
-
-STAND_IN_API Result cuStreamGetId(Stream stream, unsigned long long *number) {
-  *number =
-      isDefault(stream) ? reinterpret_cast<uintptr_t>(stream) : stream->number;
-  return Success;
-}
-
-STAND_IN_API Result cuStreamIsCapturing(Stream, int *status) {
-  *status = 0; // nothing is
-  return Success;
-}
-
-STAND_IN_API Result cuEventCreate(Event *event, unsigned) {
-  *event = new EventData();
-  return Success;
-}
-
-STAND_IN_API Result cuEventDestroy_v2(Event event) {
-  delete event;
-  return Success;
-}
-
-STAND_IN_API Result cuEventRecord(Event event, Stream) {
-  event->time = std::chrono::steady_clock::now();
-  event->isRecorded = true;
-  return Success;
-}
-
-STAND_IN_API Result cuEventRecordWithFlags(Event event, Stream stream,
-                                           unsigned) {
-  return cuEventRecord(event, stream);
-}
-
-STAND_IN_API Result cuEventQuery(Event) { return Success; }
-STAND_IN_API Result cuEventSynchronize(Event) { return Success; }
-
-/// Of the host's clock.
-STAND_IN_API Result cuEventElapsedTime_v2(float *milliseconds, Event begin,
-                                          Event end) {
-  if (!begin->isRecorded || !end->isRecorded)
-    return InvalidHandle;
-  *milliseconds =
-      std::chrono::duration<float, std::milli>(end->time - begin->time).count();
-  return Success;
-}
-
-STAND_IN_API Result cuEventElapsedTime(float *milliseconds, Event begin,
-                                       Event end) {
-  return cuEventElapsedTime_v2(milliseconds, begin, end);
-}
-
-//===----------------------------------------------------------------------===//
 // Errors
 //===----------------------------------------------------------------------===//
 
@@ -277,6 +175,8 @@ constexpr ErrorRow errors[] = {
      "expected what Tilewright's tileiras writes for its stand-in"},
     {InvalidContext, "CUDA_ERROR_INVALID_CONTEXT", "no context is current"},
     {InvalidHandle, "CUDA_ERROR_INVALID_HANDLE", "invalid handle"},
+    {IllegalState, "CUDA_ERROR_ILLEGAL_STATE",
+     "the operation cannot be performed in the present state"},
     {NotFound, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
     {IllegalAddress, "CUDA_ERROR_ILLEGAL_ADDRESS",
      "the kernel reached outside its memory"},
@@ -286,6 +186,12 @@ constexpr ErrorRow errors[] = {
     {LaunchFailed, "CUDA_ERROR_LAUNCH_FAILED", "the kernel failed"},
     {NotSupported, "CUDA_ERROR_NOT_SUPPORTED",
      "Tilewright's stand-in for the driver does not do this"},
+    {StreamCaptureUnsupported, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",
+     "operation not permitted when stream is capturing"},
+    {StreamCaptureUnmatched, "CUDA_ERROR_STREAM_CAPTURE_UNMATCHED",
+     "the capture was not begun in this stream"},
+    {StreamCaptureImplicit, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT",
+     "a default stream takes no work while another is capturing"},
 };
 } // namespace
 

@@ -1,22 +1,14 @@
 //===- Graph.cpp - graphs: nodes in the order of what they wait for -------===//
+#include "tilewright/DriverStandIn/Graph.h"
 #include "tilewright/DriverStandIn/Launch.h"
 #include "tilewright/DriverStandIn/Memory.h"
+#include "tilewright/DriverStandIn/Stream.h"
 
-#include <functional>
+#include <algorithm>
 #include <memory>
 #include <set>
 
 using namespace tilewright::standin;
-
-namespace tilewright::standin {
-struct NodeData {
-  std::vector<GraphNode> after;
-  std::function<Result()> run;
-};
-struct GraphData {
-  std::vector<std::shared_ptr<NodeData>> nodes;
-};
-} // namespace tilewright::standin
 
 extern "C" Result cuEventRecord(Event event, Stream);
 extern "C" Result cuMemFree_v2(DevicePointer pointer);
@@ -25,20 +17,27 @@ extern "C" Result cuMemsetD16_v2(DevicePointer, unsigned short, size_t);
 extern "C" Result cuMemsetD32_v2(DevicePointer, unsigned, size_t);
 
 static Result add(GraphNode *node, Graph graph, const GraphNode *after,
-                  size_t count, std::function<Result()> run) {
+                  size_t count, Work run) {
   if (!graph)
     return InvalidHandle;
-  auto made = std::make_shared<NodeData>();
-  made->after.assign(after, after + count);
-  made->run = std::move(run);
-  graph->nodes.push_back(made);
+  GraphNode made = graph->add({after, after + count}, std::move(run));
   if (node)
-    *node = made.get();
+    *node = made;
   return Success;
 }
 
 STAND_IN_API Result cuGraphCreate(Graph *graph, unsigned) {
   *graph = new GraphData();
+  return Success;
+}
+/// Without a place for them, how many there are.
+STAND_IN_API Result cuGraphGetNodes(Graph graph, GraphNode *nodes,
+                                    size_t *count) {
+  size_t all = graph->nodes.size();
+  if (nodes)
+    for (size_t i = 0; i < *count; ++i)
+      nodes[i] = i < all ? graph->nodes[i].get() : nullptr;
+  *count = nodes ? std::min(*count, all) : all;
   return Success;
 }
 STAND_IN_API Result cuGraphDestroy(Graph graph) {
@@ -115,7 +114,7 @@ STAND_IN_API Result cuGraphInstantiateWithFlags(GraphExec *made, Graph graph,
   return Success;
 }
 
-STAND_IN_API Result cuGraphLaunch(GraphExec graph, Stream) {
+static Result run(const GraphData *graph) {
   std::set<GraphNode> done;
   size_t before;
   do {
@@ -133,4 +132,12 @@ STAND_IN_API Result cuGraphLaunch(GraphExec graph, Stream) {
     }
   } while (done.size() != before);
   return done.size() == graph->nodes.size() ? Success : InvalidValue;
+}
+
+STAND_IN_API Result cuGraphLaunch(GraphExec graph, Stream stream) {
+  if (!isCaptured(stream))
+    return run(graph);
+  // The nodes of a graph within a graph outlive the handle.
+  auto kept = std::make_shared<GraphData>(*graph);
+  return submit(stream, [kept] { return run(kept.get()); });
 }

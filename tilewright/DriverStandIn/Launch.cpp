@@ -4,6 +4,7 @@
 #include "tilewright/DriverStandIn/Container.h"
 #include "tilewright/DriverStandIn/Memory.h"
 #include "tilewright/DriverStandIn/Settings.h"
+#include "tilewright/DriverStandIn/Stream.h"
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -48,6 +49,7 @@ static Result resultOf(TwStatus status, const std::string &said) {
     if (said.find("assert") != std::string::npos)
       return Assert;
     return LaunchFailed;
+  case TwStatusCheckDiffers:
   case TwStatusOutsideTool:
   case TwStatusInternal:
     return LaunchFailed;
@@ -166,6 +168,9 @@ STAND_IN_API Result cuLibraryGetKernel(Kernel *kernel, Library library,
     options.optLevel = int(library->optLevel);
     options.sanitize = settings.sanitize && !settings.onEmulator;
     options.racecheck = settings.racecheck && settings.onEmulator;
+    options.check = settings.check && settings.onEmulator;
+    options.maxSteps = settings.maxSteps;
+    options.interruptible = true;
     Said said;
     TwStatus status = twKernelLoad(library->module, name, &options, Said::take,
                                    &said, &found.kernel);
@@ -233,14 +238,16 @@ STAND_IN_API Result cuFuncSetAttribute(Kernel, int, int) { return Success; }
 
 STAND_IN_API Result cuLaunchKernel(Kernel function, unsigned x, unsigned y,
                                    unsigned z, unsigned, unsigned, unsigned,
-                                   unsigned sharedBytes, Stream, void **params,
-                                   void **extra) {
+                                   unsigned sharedBytes, Stream stream,
+                                   void **params, void **extra) {
   if (!function || !function->kernel)
     return InvalidHandle;
   Params values;
   if (Result result = values.read(*function, params, extra))
     return result;
-  return launch(*function, {x, y, z}, sharedBytes, values);
+  return submit(stream, [=, values = std::move(values)] {
+    return launch(*function, {x, y, z}, sharedBytes, values);
+  });
 }
 
 STAND_IN_API Result cuLaunchKernelEx(const LaunchConfig *config,

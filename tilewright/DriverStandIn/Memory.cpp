@@ -1,5 +1,7 @@
 //===- Memory.cpp - what memory of the process is known -------------------===//
 #include "tilewright/DriverStandIn/Memory.h"
+#include "tilewright/DriverStandIn/Context.h"
+#include "tilewright/DriverStandIn/Stream.h"
 
 #include "tilewright/DriverStandIn/Types.h"
 #include <algorithm>
@@ -95,6 +97,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
   struct Extent {
     uint64_t begin, end;
     std::string name;
+    bool isShared = false;
   };
   std::vector<Extent> extents;
   {
@@ -106,7 +109,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
       uint64_t begin, end;
       if (pointer && !findLocked(pointer, known) &&
           findMapping(pointer, begin, end))
-        extents.push_back({begin, end, "memory of the process"});
+        extents.push_back({begin, end, "memory of the process", true});
     }
   }
   std::sort(extents.begin(), extents.end(),
@@ -120,6 +123,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
       continue;
     if (!merged.empty() && each.begin < merged.back().end) {
       merged.back().end = std::max(merged.back().end, each.end);
+      merged.back().isShared |= each.isShared;
       continue;
     }
     merged.push_back(std::move(each));
@@ -130,7 +134,7 @@ std::vector<TwMemory> Memory::forLaunch(const std::vector<uint64_t> &pointers,
     names.push_back(std::move(each.name));
     memory.push_back({reinterpret_cast<void *>(each.begin),
                       size_t(each.end - each.begin), names.back().c_str(),
-                      false});
+                      /*isResult=*/false, each.isShared});
   }
   return memory;
 }
@@ -155,8 +159,9 @@ STAND_IN_API Result cuMemFree_v2(DevicePointer pointer) {
   return !pointer || Memory::get().release(pointer) ? Success : InvalidValue;
 }
 
-STAND_IN_API Result cuMemFreeAsync(DevicePointer pointer, Stream) {
-  return cuMemFree_v2(pointer);
+STAND_IN_API Result cuMemFreeAsync(DevicePointer pointer, Stream stream) {
+  // The memory of a graph goes with the process: it may be launched again.
+  return isCaptured(stream) ? Success : cuMemFree_v2(pointer);
 }
 
 STAND_IN_API Result cuMemAllocHost_v2(void **pointer, size_t bytes) {
@@ -185,32 +190,36 @@ STAND_IN_API Result cuMemcpy(DevicePointer to, DevicePointer from,
   return copy(to, from, bytes);
 }
 STAND_IN_API Result cuMemcpyAsync(DevicePointer to, DevicePointer from,
-                                  size_t bytes, Stream) {
-  return copy(to, from, bytes);
+                                  size_t bytes, Stream stream) {
+  return submit(stream, [=] { return copy(to, from, bytes); });
 }
 STAND_IN_API Result cuMemcpyHtoD_v2(DevicePointer to, const void *from,
                                     size_t bytes) {
   return copy(to, reinterpret_cast<uint64_t>(from), bytes);
 }
 STAND_IN_API Result cuMemcpyHtoDAsync_v2(DevicePointer to, const void *from,
-                                         size_t bytes, Stream) {
-  return copy(to, reinterpret_cast<uint64_t>(from), bytes);
+                                         size_t bytes, Stream stream) {
+  return submit(stream, [=] {
+    return copy(to, reinterpret_cast<uint64_t>(from), bytes);
+  });
 }
 STAND_IN_API Result cuMemcpyDtoH_v2(void *to, DevicePointer from,
                                     size_t bytes) {
   return copy(reinterpret_cast<uint64_t>(to), from, bytes);
 }
 STAND_IN_API Result cuMemcpyDtoHAsync_v2(void *to, DevicePointer from,
-                                         size_t bytes, Stream) {
-  return copy(reinterpret_cast<uint64_t>(to), from, bytes);
+                                         size_t bytes, Stream stream) {
+  return submit(stream, [=] {
+    return copy(reinterpret_cast<uint64_t>(to), from, bytes);
+  });
 }
 STAND_IN_API Result cuMemcpyDtoD_v2(DevicePointer to, DevicePointer from,
                                     size_t bytes) {
   return copy(to, from, bytes);
 }
 STAND_IN_API Result cuMemcpyDtoDAsync_v2(DevicePointer to, DevicePointer from,
-                                         size_t bytes, Stream) {
-  return copy(to, from, bytes);
+                                         size_t bytes, Stream stream) {
+  return submit(stream, [=] { return copy(to, from, bytes); });
 }
 
 template <typename T>
@@ -226,24 +235,24 @@ STAND_IN_API Result cuMemsetD8_v2(DevicePointer to, unsigned char value,
   return fill(to, value, count);
 }
 STAND_IN_API Result cuMemsetD8Async(DevicePointer to, unsigned char value,
-                                    size_t count, Stream) {
-  return fill(to, value, count);
+                                    size_t count, Stream stream) {
+  return submit(stream, [=] { return fill(to, value, count); });
 }
 STAND_IN_API Result cuMemsetD16_v2(DevicePointer to, unsigned short value,
                                    size_t count) {
   return fill(to, value, count);
 }
 STAND_IN_API Result cuMemsetD16Async(DevicePointer to, unsigned short value,
-                                     size_t count, Stream) {
-  return fill(to, value, count);
+                                     size_t count, Stream stream) {
+  return submit(stream, [=] { return fill(to, value, count); });
 }
 STAND_IN_API Result cuMemsetD32_v2(DevicePointer to, unsigned value,
                                    size_t count) {
   return fill(to, value, count);
 }
 STAND_IN_API Result cuMemsetD32Async(DevicePointer to, unsigned value,
-                                     size_t count, Stream) {
-  return fill(to, value, count);
+                                     size_t count, Stream stream) {
+  return submit(stream, [=] { return fill(to, value, count); });
 }
 
 STAND_IN_API Result cuMemGetInfo_v2(size_t *available, size_t *total) {
@@ -267,8 +276,6 @@ STAND_IN_API Result cuMemGetAddressRange_v2(DevicePointer *base, size_t *bytes,
     *bytes = end - begin;
   return Success;
 }
-
-Context currentContext();
 
 STAND_IN_API Result cuPointerGetAttribute(void *data, int attribute,
                                           DevicePointer pointer) {

@@ -25,6 +25,9 @@ const Settings &Settings::get() {
       read.capability = std::atoi(read.chip.c_str() + 3);
     read.sanitize = isSet("TILEWRIGHT_SANITIZE");
     read.racecheck = isSet("TILEWRIGHT_RACECHECK");
+    read.check = isSet("TILEWRIGHT_CHECK");
+    read.maxSteps = std::strtoull(variable("TILEWRIGHT_MAX_STEPS", "0").c_str(),
+                                  nullptr, 10);
     return read;
   }();
   return settings;

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
 #define TILEWRIGHT_DRIVERSTANDIN_SETTINGS_H
 
+#include <cstdint>
 #include <string>
 
 namespace tilewright::standin {
@@ -13,6 +14,9 @@ struct Settings {
   int capability = 90;     ///< of the chip: 120 for sm_120
   bool sanitize = false;   ///< TILEWRIGHT_SANITIZE=1, of the reference
   bool racecheck = false;  ///< TILEWRIGHT_RACECHECK=1, of the emulator
+  bool check = false;      ///< TILEWRIGHT_CHECK=1, of the emulator
+  /// TILEWRIGHT_MAX_STEPS; 0: what the executor takes for enough.
+  uint64_t maxSteps = 0;
 
   static const Settings &get();
 };

@@ -17,12 +17,16 @@ enum Result : int {
   InvalidImage = 200,
   InvalidContext = 201,
   InvalidHandle = 400,
+  IllegalState = 401,
   NotFound = 500,
   IllegalAddress = 700,
   LaunchOutOfResources = 701,
   Assert = 710,
   LaunchFailed = 719,
   NotSupported = 801,
+  StreamCaptureUnsupported = 900,
+  StreamCaptureUnmatched = 903,
+  StreamCaptureImplicit = 906,
 };
 
 using DevicePointer = uint64_t;

@@ -67,6 +67,9 @@ struct ExecutorOptions {
   /// Counts the blocks that have ended, for who looks on meanwhile; null:
   /// nobody does.
   std::atomic<uint64_t> *blocksDone = nullptr;
+  /// Set from elsewhere: the launch is to end soon, as one that has taken all
+  /// its steps does; null: nobody does. Cuda ignores it.
+  const std::atomic<bool> *interrupted = nullptr;
 };
 
 /// What a kernel takes.

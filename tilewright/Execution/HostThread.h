@@ -5,15 +5,24 @@
 #ifndef TILEWRIGHT_EXECUTION_HOSTTHREAD_H
 #define TILEWRIGHT_EXECUTION_HOSTTHREAD_H
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <pthread.h>
+#include <thread>
 
 namespace tilewright {
 
 class HostThread {
 public:
+  /// How many run at once. The system is asked once: it reads files for it.
+  static unsigned hardwareCount() {
+    static const unsigned count =
+        std::max(1u, std::thread::hardware_concurrency());
+    return count;
+  }
+
   /// None where the system refuses.
   static std::optional<HostThread> start(std::function<void()> work) {
     auto owned = std::make_unique<std::function<void()>>(std::move(work));

@@ -29,6 +29,7 @@ static CompileOptions optionsFor(const std::string &name,
   options.lineInfo = asked.lineInfo || asked.deviceDebug;
   options.deviceDebug = asked.deviceDebug;
   options.cache = orEmpty(asked.cache);
+  options.hints = hintsOf(asked);
   return options;
 }
 
@@ -61,18 +62,39 @@ TwStatus twCompile(TwModule module, const TwCompileOptions *options,
       result);
 }
 
-TwStatus twCompileSource(const void *bytes, size_t size, const char *name,
-                         const TwCompileOptions *given,
-                         TwDiagnosticHandler handler, void *data,
-                         TwText *result) {
+/// Gives the report where one is asked for, and else what was made.
+static TwStatus compileSource(const void *bytes, size_t size, const char *name,
+                              const TwCompileOptions *given,
+                              TwDiagnosticHandler handler, void *data,
+                              std::string *report, TwText *result) {
   Reporter reporter{handler, data};
   CompileOptions options = optionsFor(name ? name : "<memory>", given);
+  options.reportText = report;
   options.messages = [&](const Message &message) { reporter.say(message); };
   if (Error error = checkOptions(options))
     return reporter.end(std::move(error));
   auto buffer = MemoryBuffer::getMemBufferCopy(
       StringRef(static_cast<const char *>(bytes), size), options.input);
-  return give(reporter, compileBuffer(std::move(buffer), options), result);
+  Expected<std::string> made = compileBuffer(std::move(buffer), options);
+  if (made && report)
+    made = std::move(*report);
+  return give(reporter, std::move(made), result);
+}
+
+TwStatus twCompileSource(const void *bytes, size_t size, const char *name,
+                         const TwCompileOptions *given,
+                         TwDiagnosticHandler handler, void *data,
+                         TwText *result) {
+  return compileSource(bytes, size, name, given, handler, data,
+                       /*report=*/nullptr, result);
+}
+
+TwStatus twCompileReport(const void *bytes, size_t size, const char *name,
+                         const TwCompileOptions *given,
+                         TwDiagnosticHandler handler, void *data,
+                         TwText *json) {
+  std::string report;
+  return compileSource(bytes, size, name, given, handler, data, &report, json);
 }
 
 TwStatus twStages(TwModule module, const TwCompileOptions *options,

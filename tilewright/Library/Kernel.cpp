@@ -21,6 +21,7 @@ TwStatus twKernelLoad(TwModule module, const char *entry,
   if (Error error = made->load(orEmpty(entry)))
     return reporter.end(std::move(error));
   made->options.chip = made->options.deviceLibrary = nullptr;
+  made->options.hints = made->options.hintsName = nullptr;
   *kernel = made.release();
   return TwStatusDone;
 }
@@ -64,6 +65,8 @@ TwStatus twKernelLaunch(TwKernel kernel, const TwLaunch *given,
     *printed = copyText(kernel->printed);
   return status;
 }
+
+void twKernelInterrupt(TwKernel kernel) { kernel->interrupt(); }
 
 TwStatus twKernelRadii(TwKernel kernel, const void *data, const char *dtype,
                        size_t count, double *radii, TwDiagnosticHandler handler,

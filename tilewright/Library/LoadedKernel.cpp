@@ -6,6 +6,8 @@
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Start.h"
 #include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Library/Interruptible.h"
+#include "tilewright/Library/ReferenceRun.h"
 #include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -51,6 +53,9 @@ Error TwKernelData::load(StringRef name) {
   if (!prepared)
     return prepared.takeError();
   shape = std::move(*prepared);
+  if (options.check)
+    if (Error error = makeCheck())
+      return error;
   // What is lost on the way to device code.
   if (cuda_tile::ModuleOp tiles = loaded->tileModule())
     if (auto op = tiles.lookupSymbol<cuda_tile::EntryOp>(entry))
@@ -69,6 +74,7 @@ Error TwKernelData::makeExecutor() {
   execution.bounds = options.bounds;
   execution.sanitize = options.sanitize;
   execution.remarks = &remarks;
+  execution.interrupted = &interrupted;
   if (options.on == TwExecutorEmulator)
     return makeEmulator(execution);
   cuda_tile::ModuleOp tiles = loaded->tileModule();
@@ -82,6 +88,19 @@ Error TwKernelData::makeExecutor() {
     return made.takeError();
   executor = std::move(*made);
   return Error::success();
+}
+
+Error TwKernelData::makeCheck() {
+  if (options.on != TwExecutorEmulator)
+    return toolError(ExitCode::Usage, "expected the emulator for a check, "
+                                      "which the reference is the measure of");
+  TwKernelOptions reference = {};
+  reference.on = TwExecutorReference;
+  reference.bounds = true;
+  reference.threads = options.threads;
+  expectation = std::make_unique<TwKernelData>(loaded, reference);
+  expectation->marksWrites = true;
+  return expectation->load(entry);
 }
 
 Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
@@ -99,9 +118,21 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
                            Twine(options.optLevel));
     request.optLevel = unsigned(options.optLevel);
   }
-  Expected<Start> start = findStart(*loaded->module, loaded->name, request);
+  mlir::OwningOpRef<mlir::ModuleOp> hinted;
+  mlir::ModuleOp module = *loaded->module;
+  if (options.hints) {
+    hinted = module.clone();
+    module = *hinted;
+  }
+  Expected<Hints> hints = applyHints(module, hintsOf(options));
+  if (!hints)
+    return hints.takeError();
+  Expected<Start> start = findStart(module, loaded->name, request);
   if (!start)
     return start.takeError();
+  if (!request.optLevel)
+    start->optLevel =
+        hints->optLevelFor(*start->chip).value_or(start->optLevel);
   EmulateOptions emulate;
   emulate.chip = start->chip;
   emulate.optLevel = start->optLevel;
@@ -116,7 +147,7 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   profile.gpuName = start->chip->name();
   profile.optLevel = start->optLevel;
   Expected<std::unique_ptr<Executor>> made =
-      compileForEmulator(loaded->session, *loaded->module, emulate, execution);
+      compileForEmulator(loaded->session, module, emulate, execution);
   if (!made)
     return made.takeError();
   executor = std::move(*made);
@@ -145,7 +176,7 @@ Error TwKernelData::takeParams(const TwLaunch &given) {
   return Error::success();
 }
 
-Error TwKernelData::takeMemory(const TwLaunch &given) {
+std::vector<const TwMemory *> library::piecesOf(const TwLaunch &given) {
   std::vector<const TwMemory *> pieces;
   for (const TwMemory &piece : ArrayRef(given.memory, given.memoryCount))
     if (piece.size)
@@ -153,6 +184,11 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
   sort(pieces, [](const TwMemory *a, const TwMemory *b) {
     return std::less<const void *>()(a->data, b->data);
   });
+  return pieces;
+}
+
+Error TwKernelData::takeMemory(const TwLaunch &given) {
+  std::vector<const TwMemory *> pieces = piecesOf(given);
   std::vector<MutableArrayRef<uint8_t>> memory;
   for (auto [index, piece] : enumerate(pieces)) {
     auto *data = static_cast<uint8_t *>(piece->data);
@@ -181,8 +217,25 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
 }
 
 Error TwKernelData::run(const TwLaunch &given) {
+  std::optional<Interruptible> interruptible;
+  interrupted = false;
+  if (options.interruptible)
+    interruptible.emplace(*this);
+  if (!expectation)
+    return runOnce(given);
+  expectation->interrupted = false;
+  ReferenceRun reference(*expectation, given);
+  if (Error error = runOnce(given)) {
+    reference.forget();
+    return error;
+  }
+  return reference.compare(*this);
+}
+
+Error TwKernelData::runOnce(const TwLaunch &given) {
   state.reset();
   launch = Launch();
+  launch.isLowerForm = marksWrites;
   launch.origin = "launch of '" + entry + "'";
   launch.name = launch.symbol = entry;
   std::copy_n(given.grid, 3, launch.grid.begin());

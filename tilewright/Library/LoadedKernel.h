@@ -10,6 +10,13 @@
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
+namespace tilewright::library {
+class ReferenceRun;
+
+/// The memory of a launch in the order of its addresses, as buffers have it.
+std::vector<const TwMemory *> piecesOf(const TwLaunch &given);
+} // namespace tilewright::library
+
 struct TwKernelData {
   TwKernelData(std::shared_ptr<tilewright::library::LoadedModule> loaded,
                const TwKernelOptions &options)
@@ -19,6 +26,11 @@ struct TwKernelData {
   /// module is held by a call.
   llvm::Error load(llvm::StringRef entry);
   llvm::Error run(const TwLaunch &given);
+  void interrupt() {
+    interrupted = true;
+    if (expectation)
+      expectation->interrupted = true;
+  }
   llvm::Error radii(const void *data, llvm::StringRef dtype,
                     llvm::MutableArrayRef<double> radii) const;
   llvm::Expected<std::string> profileAsJson() const;
@@ -30,18 +42,27 @@ struct TwKernelData {
   tilewright::KernelShape shape;
   std::string printed; ///< by the last launch
   std::vector<std::string> remarks;
+  /// Runs tell of which types what they wrote is; see compareBuffer.
+  bool marksWrites = false;
 
 private:
   llvm::Error makeExecutor();
+  llvm::Error makeCheck();
+  llvm::Error runOnce(const TwLaunch &given);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
   llvm::Error takeParams(const TwLaunch &given);
   llvm::Error takeMemory(const TwLaunch &given);
 
+  std::atomic<bool> interrupted = false;
   llvm::raw_string_ostream stream{printed};
   tilewright::ProfileReport profile;
   std::unique_ptr<tilewright::Executor> executor;
   tilewright::Launch launch; ///< the last one
   std::optional<tilewright::LaunchState> state;
+  /// With `check`: the same on the reference, with bounds.
+  std::unique_ptr<TwKernelData> expectation;
+
+  friend class tilewright::library::ReferenceRun;
 };
 
 #endif // TILEWRIGHT_LIBRARY_LOADEDKERNEL_H

@@ -39,7 +39,8 @@ static TwStatus statusOf(ExitCode code) {
     return TwStatusOutsideTool;
   case ExitCode::KernelFaulted:
     return TwStatusKernelFaulted;
-  case ExitCode::CheckDiffers: // of command lines alone
+  case ExitCode::CheckDiffers:
+    return TwStatusCheckDiffers;
   case ExitCode::Internal:
     return TwStatusInternal;
   }

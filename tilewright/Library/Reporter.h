@@ -3,6 +3,7 @@
 #define TILEWRIGHT_LIBRARY_REPORTER_H
 
 #include "tilewright-c/Support.h"
+#include "tilewright/Driver/Hints.h"
 #include "tilewright/Driver/Session.h"
 
 #include "llvm/Support/Error.h"
@@ -32,6 +33,12 @@ TwStatus give(const Reporter &reporter, llvm::Expected<std::string> made,
 
 /// A string of C where NULL is "not given".
 inline std::string orEmpty(const char *text) { return text ? text : ""; }
+
+/// The hints among the options of a compile or of a kernel.
+template <typename Options> HintsFile hintsOf(const Options &options) {
+  return {orEmpty(options.hints),
+          options.hintsName ? options.hintsName : "<hints>"};
+}
 
 /// The options that the caller knows, and what this library knows beyond them
 /// as zeros; null is all zeros.

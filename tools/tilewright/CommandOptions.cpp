@@ -41,6 +41,14 @@ static EmulatorOptions emulatorOptions(const Arguments &arguments) {
   return options;
 }
 
+static Error takeHints(const Arguments &arguments, HintsFile &hints) {
+  Expected<HintsFile> read = readHintsFile(arguments.text(OPT_hints));
+  if (!read)
+    return read.takeError();
+  hints = std::move(*read);
+  return Error::success();
+}
+
 static ExecutorOptions execution(Arguments &arguments) {
   ExecutorOptions options;
   options.threads = arguments.number<unsigned>(OPT_threads, 0, 0, mostThreads);
@@ -88,6 +96,8 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   arguments.require(OPT_output, "an output file (-o)");
   if (Error error = arguments.takeError())
     return std::move(error);
+  if (Error error = takeHints(arguments, options.hints))
+    return std::move(error);
   return options;
 }
 
@@ -130,6 +140,8 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   options.given = arguments.given();
   arguments.require(OPT_on, "an executor (--on " + executorNames() + ")");
   if (Error error = arguments.takeError())
+    return std::move(error);
+  if (Error error = takeHints(arguments, options.hints))
     return std::move(error);
   return options;
 }

@@ -83,6 +83,7 @@ let Group = target in {
 defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default: 3, or what the input was made with)">;
+defm hints : Valued<"hints", "ask the entries for what a file of hints says besides (docs/tuning.md)", "<file>", [compile, run]>;
 defm ptx_version : Valued<"ptx-version", "the PTX ISA version that is written (default 9.2)", "<x.y>", [compile]>;
 def lineinfo : Flag<["--"], "lineinfo", [compile]>, HelpText<"carry source lines into the PTX">;
 def device_debug : Flag<["--"], "device-debug", [compile]>, HelpText<"carry what a debugger asks for besides; takes -O0">;

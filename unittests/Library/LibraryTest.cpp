@@ -66,7 +66,7 @@ TwKernel load(TwModule module, TwExecutor on, Said &said,
 TwStatus launch(TwKernel kernel, std::vector<float> &memory, Said &said) {
   float *base = memory.data();
   TwParam param = {&base, sizeof base};
-  TwMemory piece = {base, memory.size() * sizeof(float), "p", false};
+  TwMemory piece = {base, memory.size() * sizeof(float), "p", false, false};
   TwLaunch launch = {};
   launch.size = sizeof launch;
   launch.grid[0] = launch.grid[1] = launch.grid[2] = 1;
@@ -143,6 +143,55 @@ TEST(Library, TextAndBytecodeReadBack) {
   twModuleFree(again);
 }
 
+TEST(Library, HintsAreAskedOfTheEntry) {
+  Said said;
+  TwModule module = parse(addOne, said);
+  TwCompileOptions options = {};
+  options.size = sizeof options;
+  options.chip = "sm_80";
+  options.optLevel = TW_DEFAULT_OPT_LEVEL;
+  options.hints = R"({"schema": 1, "entries": {"add_one": {"sm_80":
+      {"num_worker_warps_per_cta": 8}}}})";
+  TwText made = {};
+  ASSERT_EQ(twCompile(module, &options, Said::take, &said, &made), TwStatusDone)
+      << said.text;
+  EXPECT_NE(std::strstr(made.data, ".reqntid 256, 1, 1"), nullptr) << made.data;
+  twTextFree(made);
+  ASSERT_EQ(twCompileReport(addOne, std::strlen(addOne), "k.mlir", &options,
+                            Said::take, &said, &made),
+            TwStatusDone)
+      << said.text;
+  EXPECT_NE(std::strstr(made.data, "\"target\": \"sm_80\""), nullptr)
+      << made.data;
+  twTextFree(made);
+
+  TwKernelOptions loading = {};
+  loading.size = sizeof loading;
+  loading.on = TwExecutorEmulator;
+  loading.chip = "sm_80";
+  loading.optLevel = TW_DEFAULT_OPT_LEVEL;
+  loading.hints = options.hints;
+  TwKernel kernel = nullptr;
+  ASSERT_EQ(twKernelLoad(module, nullptr, &loading, Said::take, &said, &kernel),
+            TwStatusDone)
+      << said.text;
+  EXPECT_EQ(twKernelThreads(kernel), 256u);
+  twKernelFree(kernel);
+  // The module itself is as it was.
+  EXPECT_NE(compileFor(module, "sm_80", "ptx").find(".reqntid 128, 1, 1"),
+            std::string::npos);
+
+  options.hints = R"({"schema": 1, "entries": {"add_two": {}}})";
+  options.hintsName = "tuned.json";
+  EXPECT_EQ(twCompile(module, &options, Said::take, &said, &made),
+            TwStatusUsage);
+  EXPECT_NE(said.text.find("tuned.json: expected hints for the program's "
+                           "'add_one', found the entry 'add_two'"),
+            std::string::npos)
+      << said.text;
+  twModuleFree(module);
+}
+
 TEST(Library, BadInputIsAStatusAndAPlace) {
   Said said;
   TwModule module = parse("cuda_tile.module @k {\n  entry @e() { foo } }", said,
@@ -211,7 +260,8 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   std::vector<float> memory(128);
   float *base = memory.data();
   TwParam param = {&base, 8};
-  TwMemory twice[] = {{base, 512, "a", false}, {base + 4, 8, "b", false}};
+  TwMemory twice[] = {{base, 512, "a", false, false},
+                      {base + 4, 8, "b", false, false}};
   none.params = &param;
   none.memory = twice;
   none.memoryCount = 2;

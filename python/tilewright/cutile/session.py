@@ -16,6 +16,10 @@ from tilewright.cutile.container import pack
 __all__ = ["Settings", "prepare"]
 
 
+# That the library reads.
+_NEWEST_BYTECODE = (13, 5)
+
+
 @dataclass(frozen=True)
 class Settings:
     """What runs the kernels."""
@@ -27,6 +31,11 @@ class Settings:
     """Of the reference: undefined behaviour is a fault."""
     racecheck: bool = False
     """Of the emulator: accesses that nothing orders are faults."""
+    check: bool = False
+    """Of the emulator: results are compared with the reference's bounds."""
+    max_steps: int = 0
+    """Of a launch, which a longer one ends as a fault; 0: what the executor
+    takes for enough."""
 
     def to_environment(self) -> None:
         """The stand-in reads variables."""
@@ -34,6 +43,8 @@ class Settings:
         os.environ["TILEWRIGHT_CHIP"] = self.chip
         os.environ["TILEWRIGHT_SANITIZE"] = str(int(self.sanitize))
         os.environ["TILEWRIGHT_RACECHECK"] = str(int(self.racecheck))
+        os.environ["TILEWRIGHT_CHECK"] = str(int(self.check))
+        os.environ["TILEWRIGHT_MAX_STEPS"] = str(self.max_steps)
         # Processes that this one starts are prepared by child/sitecustomize.py.
         folder = str(Path(__file__).parent / "child")
         known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
@@ -48,6 +59,8 @@ class Settings:
             os.environ.get("TILEWRIGHT_CHIP", "sm_90"),
             os.environ.get("TILEWRIGHT_SANITIZE") == "1",
             os.environ.get("TILEWRIGHT_RACECHECK") == "1",
+            os.environ.get("TILEWRIGHT_CHECK") == "1",
+            int(os.environ.get("TILEWRIGHT_MAX_STEPS") or 0),
         )
 
 
@@ -75,6 +88,12 @@ def prepare(settings: Settings = Settings()) -> None:
     # A name of its own in the client's cache.
     compiler._get_compiler_version_string = lambda: "Tilewright, Tile IR for the stand-in"
     compiler._tileiras_supports_remarks = lambda *_: False
+    # It would find out by compiles, one for each version.
+    compiler._get_max_supported_bytecode_version = lambda _, allow_dev=False: max(
+        version
+        for version in compiler._all_bytecode_versions(allow_dev)
+        if (version.major(), version.minor()) <= _NEWEST_BYTECODE
+    )
 
 
 def _compile(

@@ -16,11 +16,12 @@ import importlib.machinery
 import importlib.util
 import sys
 import threading
-import time
 import types
 import warnings
 import weakref
 from typing import Any
+
+from tilewright.cutile import torch_graphs, torch_streams
 
 __all__ = ["adopt"]
 
@@ -225,81 +226,15 @@ def _properties(device: Any = None) -> types.SimpleNamespace:
     )
 
 
-class Stream:
-    """A stream of the stand-in: every launch has ended when it returns."""
-
-    def __init__(self, device: Any = None, priority: int = 0, **_: Any):
-        self.cuda_stream = 0
-        self.device = device
-        self.priority = priority
-
-    def synchronize(self) -> None:
-        """Nothing is under way."""
-
-    def query(self) -> bool:
-        """Whether everything has ended."""
-        return True
-
-    def wait_stream(self, other: Stream) -> None:
-        """Everything has ended."""
-
-    def wait_event(self, event: Event) -> None:
-        """Everything has ended."""
-
-    def record_event(self, event: Event | None = None) -> Event:
-        """The time by now."""
-        event = event or Event(enable_timing=True)
-        event.record(self)
-        return event
-
-    def __enter__(self) -> Stream:
-        return self
-
-    def __exit__(self, *_: Any) -> None:
-        pass
-
-
-class Event:
-    """A moment of this machine's clock."""
-
-    def __init__(self, enable_timing: bool = False, blocking: bool = False, interprocess: bool = False):
-        self._at: float | None = None
-
-    def record(self, stream: Stream | None = None) -> None:
-        """Now."""
-        self._at = time.perf_counter()
-
-    def synchronize(self) -> None:
-        """Nothing is under way."""
-
-    def query(self) -> bool:
-        """Whether it has come."""
-        return True
-
-    def wait(self, stream: Stream | None = None) -> None:
-        """It has come."""
-
-    def elapsed_time(self, end: Event) -> float:
-        """Milliseconds of this machine between two events, not of a GPU."""
-        if self._at is None or end._at is None:
-            raise RuntimeError("expected two events that were recorded")
-        return (end._at - self._at) * 1e3
-
-
 def _refuse(name: str) -> Any:
     def refused(*_: Any, **__: Any) -> Any:
-        raise NotImplementedError(f"{name} is not there without a GPU: streams are not captured")
+        raise NotImplementedError(f"{name} is not there without a GPU")
 
     return refused
 
 
 def _change_cuda(torch: Any) -> None:
     cuda = torch.cuda
-    stream = Stream()
-
-    def nothing(*_: Any, **__: Any) -> None:
-        """Of no use on the host."""
-
     def scope(*_: Any, **__: Any) -> Any:
         return contextlib.nullcontext()
 
@@ -313,19 +248,23 @@ def _change_cuda(torch: Any) -> None:
         "memory_allocated": 0,
         "max_memory_allocated": 0,
         "memory_reserved": 0,
-        "is_current_stream_capturing": False,
     }
     for name, value in constants.items():
         setattr(cuda, name, lambda *_, _value=value, **__: _value)
     for name in (
         "init", "_lazy_init", "set_device", "synchronize", "empty_cache", "manual_seed",
-        "manual_seed_all", "reset_peak_memory_stats", "set_stream",
+        "manual_seed_all", "reset_peak_memory_stats",
     ):  # fmt: skip
-        setattr(cuda, name, nothing)
-    cuda.Stream, cuda.Event = Stream, Event
-    cuda.current_stream = cuda.default_stream = lambda *_, **__: stream
-    cuda.stream = cuda.device = scope
+        # Of no use on the host. Dynamo wants a function of its own for each.
+        setattr(cuda, name, lambda *_, **__: None)
+    cuda.Stream, cuda.Event = torch_streams.Stream, torch_streams.Event
+    cuda.current_stream = torch_streams.current_stream
+    cuda.default_stream = torch_streams.default_stream
+    cuda.set_stream, cuda.stream = torch_streams.set_stream, torch_streams.in_stream
+    cuda.device = scope
     cuda.get_device_capability, cuda.get_device_properties = _capability, _properties
     cuda.mem_get_info = lambda *_, **__: (_total_memory(), _total_memory())
-    cuda.CUDAGraph = _refuse("torch.cuda.CUDAGraph")
-    cuda.graph = _refuse("torch.cuda.graph")
+    cuda.CUDAGraph, cuda.graph = torch_graphs.CUDAGraph, torch_graphs.capture
+    cuda.is_current_stream_capturing = torch_graphs.is_capturing
+    cuda.graph_pool_handle = lambda: (0, 0)
+    cuda.make_graphed_callables = _refuse("torch.cuda.make_graphed_callables")

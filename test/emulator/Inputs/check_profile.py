@@ -6,7 +6,8 @@ import json
 import sys
 from collections import Counter
 
-TOP = {"schema", "entry", "gpu_name", "opt_level", "blocks", "threads_per_block", "warps", "shared_bytes", "total", "lines"}
+TOP = {"schema", "entry", "gpu_name", "opt_level", "blocks", "threads_per_block", "warps", "shared_bytes",
+       "most_blocks_per_multiprocessor", "total", "lines"}
 LINE = {"instructions", "memory"}
 TRAFFIC = {"requests", "bytes"}
 GLOBAL = TRAFFIC | {"sectors", "ideal_sectors"}
@@ -34,6 +35,7 @@ with open(sys.argv[1], encoding="utf-8") as file:
     profile = json.load(file)
 assert set(profile) == TOP, set(profile) ^ TOP
 assert set(profile["total"]) == LINE
+assert profile["most_blocks_per_multiprocessor"] >= 1
 assert profile["warps"] * 32 >= profile["blocks"] * profile["threads_per_block"]
 total, lines = Counter(dict(numbers(profile["total"]))), Counter()
 places = []

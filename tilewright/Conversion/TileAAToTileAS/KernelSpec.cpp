@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/EntryHints.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -28,7 +29,10 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
+using tileaa::kCtasHint;
 using tileaa::KernelSpecAttr;
+using tileaa::kOccupancyHint;
+using tileaa::kWarpsHint;
 using tileaa::TileAADialect;
 
 static constexpr StringLiteral kModuleWarps = "tt.num_warps",
@@ -36,9 +40,6 @@ static constexpr StringLiteral kModuleWarps = "tt.num_warps",
                                kModuleCluster = "tt.cluster_dim",
                                kModuleStages = "tt.num_stages";
 static constexpr int32_t kDefaultWarps = 4;
-/// What of num_worker_warps_per_cta takes effect.
-static constexpr int64_t kFewestHintedWarps = 4, kMostHintedWarps = 8;
-static constexpr int64_t kMostHintedOccupancy = 32;
 
 /// A power of two from 1 to `most`.
 static bool isCount(int64_t value, int64_t most) {
@@ -163,16 +164,16 @@ static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,
                                const Requests &requests, bool clusters) {
   int32_t warps = warpsFor(func), ctas = 1;
   std::optional<int32_t> occupancy;
-  std::optional<int64_t> hint = readHint(hints, "num_worker_warps_per_cta");
+  std::optional<int64_t> hint = readHint(hints, kWarpsHint.name);
   if (hint && isCount(*hint, KernelSpecAttr::kMaxWarps))
-    warps = std::clamp(*hint, kFewestHintedWarps, kMostHintedWarps);
+    warps = std::clamp(*hint, kWarpsHint.fewest, kWarpsHint.most);
   warps = requests.warps.value_or(warps);
-  hint = readHint(hints, "num_cta_in_cga");
-  if (hint && clusters && isCount(*hint, KernelSpecAttr::kMaxCtas))
+  hint = readHint(hints, kCtasHint.name);
+  if (hint && clusters && kCtasHint.takes(*hint))
     ctas = *hint;
   ctas = requests.ctas.value_or(ctas);
-  hint = readHint(hints, "occupancy");
-  if (hint && *hint >= 1 && *hint <= kMostHintedOccupancy)
+  hint = readHint(hints, kOccupancyHint.name);
+  if (hint && kOccupancyHint.takes(*hint))
     occupancy = *hint;
   return KernelSpecAttr::get(func.getContext(), warps, ctas, occupancy,
                              requests.cluster, requests.stages);

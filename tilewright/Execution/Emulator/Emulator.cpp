@@ -150,6 +150,7 @@ public:
       launch.maxSteps = options().maxSteps;
     launch.entry = state.symbol().str();
     launch.blocksDone = options().blocksDone;
+    launch.interrupted = options().interrupted;
     ProfileSink sink(lowered.code, lowered.sites.size());
     if (how.profile)
       launch.profile = &sink;

@@ -161,8 +161,7 @@ struct ForStep {
 
   using Wide = __int128;
   Wide load(Frame &frame, Ref ref) const {
-    uint64_t bits = 0;
-    std::memcpy(&bits, frame.at<std::byte>(ref), bytes);
+    uint64_t bits = loadBits(frame.at<std::byte>(ref), bytes);
     if (isUnsigned)
       return bits;
     unsigned unused = isBool ? 63 : 64 - 8 * bytes;
@@ -177,11 +176,10 @@ struct ForStep {
                                  std::to_string(int64_t(by)) +
                                  "; a step must be positive");
     Patience patience(waits);
+    std::byte *counter = frame.at<std::byte>(induction);
     for (Wide i = begin; i < end; i += by) {
-      uint64_t bits = uint64_t(i);
-      if (isBool)
-        bits &= 1;
-      std::memcpy(frame.at<std::byte>(induction), &bits, bytes);
+      uint64_t bits = isBool ? uint64_t(i) & 1 : uint64_t(i);
+      storeBits(counter, bits, bytes);
       Flow flow = runSteps(body, frame);
       if (flow != Flow::Continue)
         return flow;

@@ -11,6 +11,7 @@
 // zero, which every float is or is not.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
 
 #define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/ConvertLoops.inc"
 #include "tilewright/Execution/Reference/ForEachLevel.h"
@@ -18,12 +19,6 @@
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
-
-static uint64_t loadBits(const std::byte *from, unsigned bytes) {
-  uint64_t bits = 0;
-  std::memcpy(&bits, from, bytes);
-  return bits;
-}
 
 /// Runs `convert`, from bits to bits, on all elements.
 template <typename Function>

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Format.h"
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 
 using namespace mlir;
@@ -50,9 +51,9 @@ struct PrintStep {
       const Operand &argument = piece.argument;
       size_t i = argument.stored == 1 ? 0 : at;
       ++at;
-      uint64_t bits = 0;
-      std::memcpy(&bits, frame.at<std::byte>(argument.ref) + i * argument.bytes,
-                  argument.bytes);
+      uint64_t bits =
+          loadBits(frame.at<std::byte>(argument.ref) + i * argument.bytes,
+                   argument.bytes);
       frame.printed += piece.conversion.apply(argument.element, bits);
       return;
     }

@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Location.h"
 #include "tilewright/Execution/MemoryMap.h"
+#include "tilewright/Execution/Reference/Moves.h"
 #include "llvm/ADT/FunctionExtras.h"
 #include <array>
 #include <cstddef>
@@ -62,6 +63,27 @@ public:
   virtual bool waiting() = 0;
 };
 
+/// One element as often as a loop takes it at once, kept until the splat that
+/// it stands for has another value.
+struct SplatStretch {
+  static constexpr size_t most = 256; ///< elements
+
+  uint64_t bits;
+  size_t filled = 0; ///< elements
+  alignas(64) std::byte elements[most * 8];
+
+  /// At least `count` times the element at `from`.
+  const std::byte *fill(const std::byte *from, unsigned bytes, size_t count) {
+    uint64_t asked = loadBits(from, bytes);
+    if (filled < count || bits != asked) {
+      fillElements(elements, from, bytes, count);
+      bits = asked;
+      filled = count;
+    }
+    return elements;
+  }
+};
+
 /// The memory of one block while it runs; a host thread uses one after another.
 struct Frame {
   std::array<std::byte *, 3> bases = {};
@@ -70,6 +92,10 @@ struct Frame {
   /// How many combinations the body of a reduction does at once (Reduce.cpp).
   size_t lanes = 0;
   std::optional<Fault> fault;
+  /// Of the operands that are splats where others are not.
+  std::unique_ptr<SplatStretch[]> stretches;
+  /// That the accesses of views met last.
+  std::unique_ptr<const MemoryRegion *[]> regions;
 
   Launcher *launcher = nullptr;
   uint64_t stepsLeft = 0;
@@ -101,6 +127,20 @@ struct Frame {
                     !(recent->readOnly && site.kind != Site::Read)))
       return true;
     return reachesAfresh(site, address, bytes);
+  }
+
+  /// The same with a region that is remembered under a number of the plan's.
+  /// False: it is not known whether `site` may.
+  bool reachesRegion(const Site &site, size_t number, uint64_t address,
+                     uint64_t bytes) {
+    const MemoryRegion *&region = regions[number];
+    if (!region || !region->contains(address, bytes)) {
+      region = memory->find(address, bytes);
+      if (!region)
+        return false;
+    }
+    recent = region;
+    return !(region->readOnly && site.kind != Site::Read);
   }
 
   /// Where an address lies, as a person knows it.

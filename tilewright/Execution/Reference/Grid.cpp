@@ -47,10 +47,9 @@ public:
         queue(launch.grid, options.seed),
         maxSteps(options.maxSteps ? options.maxSteps : ~uint64_t(0)),
         stepsLeft(maxSteps), printer(options.printed, plan.prints),
-        remarks(options.remarks), blocksDone(options.blocksDone) {
-    unsigned all = options.sanitize
-                       ? 1
-                       : std::max(1u, std::thread::hardware_concurrency());
+        remarks(options.remarks), blocksDone(options.blocksDone),
+        interrupted(options.interrupted) {
+    unsigned all = options.sanitize ? 1 : HostThread::hardwareCount();
     threads = options.threads ? options.threads : all;
     if (options.sanitize)
       watch.emplace(plan.watch, grid, *launch.memory, launch.unwritten);
@@ -81,12 +80,17 @@ public:
     joinWaiting();
     if (watch && remarks)
       *remarks = watch->remarks();
+    if (faultIndex == noFault && isInterrupted())
+      return toolError(ExitCode::KernelFaulted, "the launch was interrupted");
     if (faultIndex == noFault)
       return llvm::Error::success();
     std::string where =
         (", in block (" + Twine(faultBlock[0]) + "," + Twine(faultBlock[1]) +
          "," + Twine(faultBlock[2]) + ")")
             .str();
+    if (!fault && isInterrupted())
+      return toolError(ExitCode::KernelFaulted,
+                       "the launch was interrupted" + where);
     if (!fault)
       return toolError(ExitCode::KernelFaulted,
                        "the launch took more than " + Twine(maxSteps) +
@@ -96,8 +100,10 @@ public:
   }
 
   uint64_t moreSteps() override {
+    if (isInterrupted())
+      return 0;
     if (maxSteps == ~uint64_t(0))
-      return maxSteps / 2;
+      return interrupted ? stepsAtOnce : maxSteps / 2;
     uint64_t left = stepsLeft.load(), take;
     do
       take = std::min(left, stepsAtOnce);
@@ -107,7 +113,7 @@ public:
 
   bool waiting() override {
     std::unique_lock<std::mutex> lock(mutex);
-    if (faultIndex != noFault)
+    if (faultIndex != noFault || isInterrupted())
       return false;
     if (startAnother()) {
       waitForTurn(lock);
@@ -118,11 +124,13 @@ public:
       lock.unlock();
       std::this_thread::yield();
     }
-    return faultIndex == noFault;
+    return faultIndex == noFault && !isInterrupted();
   }
 
 private:
   static constexpr uint64_t noFault = ~uint64_t(0);
+
+  bool isInterrupted() const { return interrupted && *interrupted; }
 
   /// A host thread that waits for its turn.
   struct Turn {
@@ -184,6 +192,8 @@ private:
 
   void work(std::byte *places) {
     Frame frame;
+    frame.stretches.reset(new SplatStretch[plan.stretches]);
+    frame.regions.reset(new const MemoryRegion *[plan.regions]());
     frame.bases = {places, launch.constants, launch.params};
     frame.grid = grid;
     frame.launcher = this;
@@ -239,6 +249,7 @@ private:
   Printer printer;
   std::vector<std::string> *remarks;
   std::atomic<uint64_t> *blocksDone; ///< null: nobody looks on
+  const std::atomic<bool> *interrupted;
   std::mutex mutex;
   // Guarded by the mutex.
   uint64_t joined = 0; ///< further threads that have ended

@@ -28,6 +28,28 @@ template <typename T> T loadAs(const std::byte *from) {
   return value;
 }
 
+/// The bits of an element of 1, 2, 4 or 8 bytes.
+inline uint64_t loadBits(const std::byte *from, unsigned bytes) {
+  switch (bytes) {
+  case 1:
+    return loadAs<uint8_t>(from);
+  case 2:
+    return loadAs<uint16_t>(from);
+  case 4:
+    return loadAs<uint32_t>(from);
+  default:
+    return loadAs<uint64_t>(from);
+  }
+}
+
+/// The lowest bits of a number into an element of 1, 2, 4 or 8 bytes.
+inline void storeBits(std::byte *to, uint64_t bits, unsigned bytes) {
+  withBytes(bytes, [&](auto type) {
+    auto value = decltype(type)(bits);
+    std::memcpy(to, &value, sizeof(value));
+  });
+}
+
 /// `count` times the element at `from`.
 inline void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
                          size_t count) {

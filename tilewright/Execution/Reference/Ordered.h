@@ -24,6 +24,8 @@ public:
         releases(semantics == Semantics::Release ||
                  semantics == Semantics::AcqRel) {}
 
+  bool isWeak() const { return weak; }
+
   void afterLoad() const {
     if (acquires)
       std::atomic_thread_fence(std::memory_order_acquire);

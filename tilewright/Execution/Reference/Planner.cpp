@@ -46,28 +46,31 @@ namespace {
 /// Operands of which some are splats: a stretch of each splat is laid out, and
 /// the loop runs over such stretches.
 struct MixedStep {
-  static constexpr size_t stretchBytes = 2048;
-
   Loop loop;
   Ref result;
   unsigned resultBytes;
   size_t count; ///< 0: as many as the frame has lanes
   SmallVector<Operand, 3> operands;
+  size_t stretch; ///< of the first operand
 
   Flow operator()(Frame &frame) const {
-    alignas(64) std::byte stretches[3][stretchBytes];
+    const std::byte *at[3];
     const void *in[3];
     size_t total = count ? count : frame.lanes;
-    size_t most = stretchBytes / 8;
-    for (auto [i, operand] : llvm::enumerate(operands))
+    size_t most = std::min(total, SplatStretch::most);
+    for (auto [i, operand] : llvm::enumerate(operands)) {
+      at[i] = frame.at<std::byte>(operand.ref);
       if (operand.isSplat())
-        fillElements(stretches[i], frame.at<std::byte>(operand.ref),
-                     operand.bytes, std::min(total, most));
+        at[i] = frame.stretches[stretch + i].fill(at[i], operand.bytes, most);
+    }
+    if (total == most) {
+      std::copy_n(at, operands.size(), in);
+      loop(frame.at<std::byte>(result), in, total);
+      return Flow::Next;
+    }
     for (size_t begin = 0; begin < total; begin += most) {
       for (auto [i, operand] : llvm::enumerate(operands))
-        in[i] = operand.isSplat()
-                    ? stretches[i]
-                    : frame.at<std::byte>(operand.ref) + begin * operand.bytes;
+        in[i] = at[i] + (operand.isSplat() ? 0 : begin * operand.bytes);
       loop(frame.at<std::byte>(result) + begin * resultBytes, in,
            std::min(most, total - begin));
     }
@@ -91,7 +94,9 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
   Operand result = write(op->getResult(0), op->getOperands(), splat ? 1 : 0);
   size_t count = splat ? 1 : bodyLanes ? 0 : result.count;
   if (mixed) {
-    add(MixedStep{loop, result.ref, result.bytes, count, operands});
+    add(MixedStep{loop, result.ref, result.bytes, count, operands,
+                  plan.stretches});
+    plan.stretches += operands.size();
     return success();
   }
   std::array<Ref, 3> refs = {};

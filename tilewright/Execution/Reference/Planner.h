@@ -46,11 +46,12 @@ struct Operand {
 struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
-  bool prints = false;              ///< whether a block may print
-  bool waits = false;               ///< whether one may wait for another
-  WatchPlan watch;                  ///< filled under `sanitize`
-  std::vector<std::byte> constants; ///< in pieces that begin at 64 bytes
-  std::vector<unsigned> paramBytes; ///< of each parameter's element
+  size_t stretches = 0, regions = 0; ///< see Frame
+  bool prints = false;               ///< whether a block may print
+  bool waits = false;                ///< whether one may wait for another
+  WatchPlan watch;                   ///< filled under `sanitize`
+  std::vector<std::byte> constants;  ///< in pieces that begin at 64 bytes
+  std::vector<unsigned> paramBytes;  ///< of each parameter's element
   std::vector<mlir::Type> paramTypes;
 };
 
@@ -164,6 +165,9 @@ public:
 
   /// Some step adds to what the frame has printed.
   void setPrints() { plan.prints = true; }
+
+  /// The number of a region that an access remembers.
+  size_t makeRegion() { return plan.regions++; }
 
   /// Some step may wait for another block.
   void setWaits() { plan.waits = true; }

@@ -3,6 +3,7 @@
 // neither looked at nor touched: their addresses may be anything.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Ordered.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 
@@ -23,8 +24,7 @@ struct OffsetStep {
     unsigned bytes = offsets.bytes, unused = isBool ? 63 : 64 - 8 * bytes;
     size_t step = offsets.stored == 1 ? 0 : bytes;
     for (size_t i = 0; i < result.stored; ++i) {
-      uint64_t bits = 0;
-      std::memcpy(&bits, at + i * step, bytes);
+      uint64_t bits = loadBits(at + i * step, bytes);
       to[i] = from[i] + uint64_t(int64_t(bits << unused) >> unused) * scale;
     }
     return Flow::Next;

@@ -38,6 +38,7 @@ namespace {
 struct PlannedEntry {
   Plan plan;
   std::unique_ptr<AlignedBytes> constants;
+  std::vector<std::string> paramTypes; ///< as Tile IR spells them
 };
 
 /// The entries of a module, planned when they are first run.
@@ -74,6 +75,7 @@ public:
     planned->constants = std::make_unique<AlignedBytes>(constants.size());
     llvm::copy(constants, planned->constants->data());
     constants = {};
+    planned->paramTypes = spellParameters(planned->plan.paramTypes);
     return *(entries[symbol] = std::move(planned));
   }
 
@@ -128,8 +130,7 @@ public:
     llvm::Expected<const PlannedEntry &> entry = program.get(state.symbol());
     if (!entry)
       return entry.takeError();
-    if (llvm::Error error = checkSignature(
-            state.launch(), spellParameters(entry->plan.paramTypes)))
+    if (llvm::Error error = checkSignature(state.launch(), entry->paramTypes))
       return error;
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
@@ -156,8 +157,8 @@ public:
     if (!entry)
       return entry.takeError();
     KernelShape shape;
-    const TypeRange types = entry->plan.paramTypes;
-    for (auto [text, type] : llvm::zip_equal(spellParameters(types), types)) {
+    for (auto [text, type] :
+         llvm::zip_equal(entry->paramTypes, entry->plan.paramTypes)) {
       Type element = cast<cuda_tile::TileType>(type).getElementType();
       unsigned bits =
           element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;

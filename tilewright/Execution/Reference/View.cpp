@@ -4,6 +4,7 @@
 // are unsigned (specification, make_tensor_view).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/Moves.h"
 
 #include <cstring>
 
@@ -21,9 +22,7 @@ struct Extent {
   uint64_t get(Frame &frame) const {
     if (!bytes)
       return value;
-    uint64_t bits = 0;
-    std::memcpy(&bits, frame.at<std::byte>(ref), bytes);
-    return bits;
+    return loadBits(frame.at<std::byte>(ref), bytes);
   }
 };
 } // namespace

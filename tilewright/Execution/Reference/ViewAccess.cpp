@@ -1,8 +1,8 @@
 //===- ViewAccess.cpp - one tile of a view in memory ----------------------===//
 #include "tilewright/Execution/Reference/ViewAccess.h"
+#include "tilewright/Execution/Reference/Moves.h"
 
 #include "llvm/ADT/TypeSwitch.h"
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -52,14 +52,39 @@ FailureOr<ViewAccess> ViewAccess::plan(Operation *op, Site site, Value view,
       access.sparse = d;
   }
   std::reverse(access.dims.begin(), access.dims.end());
+  access.region = planner.makeRegion();
+  access.isRow = !access.sparse && !access.packed && !access.dims.empty() &&
+                 access.dims.back().tile == access.count;
   return access;
+}
+
+std::optional<ViewAccess::Row> ViewAccess::locateRow(Frame &frame) const {
+  if (!isRow || !frame.memory)
+    return std::nullopt;
+  const ViewData &data = *frame.at<ViewData>(view);
+  uint64_t at = 0, left = 0;
+  for (const Dim &dim : dims) {
+    uint64_t size = data.sizes[dim.tensorDim], start;
+    uint64_t index = loadBits(frame.at<std::byte>(dim.index), dim.indexBytes);
+    if (__builtin_mul_overflow(index, dim.step, &start) || start >= size)
+      return std::nullopt;
+    at += start * data.strides[dim.tensorDim];
+    left = size - start;
+  }
+  if (data.strides[dims.back().tensorDim] != 1 || !data.base)
+    return std::nullopt;
+  Row row;
+  row.count = std::min<uint64_t>(left, count);
+  uint64_t begin = data.base + at * bytes;
+  row.address = reinterpret_cast<std::byte *>(begin);
+  if (!frame.reachesRegion(site, region, begin, row.count * bytes))
+    return std::nullopt;
+  return row;
 }
 
 uint64_t ViewAccess::slice(const Inside &inside, uint64_t i) const {
   unsigned width = dims[*sparse].indexBytes;
-  uint64_t index = 0;
-  std::memcpy(&index, inside.slices + i * width, width);
-  return index;
+  return loadBits(inside.slices + i * width, width);
 }
 
 bool ViewAccess::locate(Frame &frame, Inside &inside) const {
@@ -77,8 +102,7 @@ bool ViewAccess::locate(Frame &frame, Inside &inside) const {
         inside.all = slice(inside, i) < size;
       continue;
     }
-    uint64_t index = 0;
-    std::memcpy(&index, frame.at<std::byte>(dim.index), dim.indexBytes);
+    uint64_t index = loadBits(frame.at<std::byte>(dim.index), dim.indexBytes);
     bool outside = __builtin_mul_overflow(index, dim.step, &start);
     uint64_t left = outside || start >= size ? 0 : size - start;
     inside.sizes[d] = std::min(left, dim.tile);

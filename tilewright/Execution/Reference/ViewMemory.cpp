@@ -39,10 +39,20 @@ struct LoadStep {
   Order order;
 
   Flow operator()(Frame &frame) const {
+    std::byte *to = frame.at<std::byte>(tile);
+    if (order.isWeak() && !isBool)
+      if (std::optional<ViewAccess::Row> row = access.locateRow(frame)) {
+        unsigned bytes = access.elementBytes();
+        std::memcpy(to, row->address, row->count * bytes);
+        if (size_t rest = access.tileElements() - row->count)
+          fillElements(to + row->count * bytes,
+                       reinterpret_cast<const std::byte *>(&padding), bytes,
+                       rest);
+        return Flow::Next;
+      }
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
       return Flow::Fault;
-    std::byte *to = frame.at<std::byte>(tile);
     unsigned bytes = access.elementBytes();
     if (!inside.all)
       fillElements(to, reinterpret_cast<const std::byte *>(&padding), bytes,
@@ -72,6 +82,12 @@ struct StoreStep {
   Order order;
 
   Flow operator()(Frame &frame) const {
+    if (order.isWeak())
+      if (std::optional<ViewAccess::Row> row = access.locateRow(frame)) {
+        std::memcpy(row->address, frame.at<std::byte>(tile),
+                    row->count * access.elementBytes());
+        return Flow::Next;
+      }
     ViewAccess::Inside inside;
     if (!access.locate(frame, inside))
       return Flow::Fault;

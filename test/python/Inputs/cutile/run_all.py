@@ -10,7 +10,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-WAYS = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "emulator", "--chip", "sm_80", "--racecheck"]]
+WAYS = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "emulator", "--chip", "sm_80", "--racecheck", "--check"]]
 SHOWN = {"prints": "the sum is 28"}  # by the kernels
 
 

@@ -13,6 +13,7 @@ import unittest
 
 import numpy as np
 import tilewright as tw
+from tilewright.drawing import layouts_of
 
 ADD = """cuda_tile.module @kernels {
   entry @add(%p: tile<ptr<f32>>, %factor: tile<f32>) {
@@ -95,6 +96,25 @@ class Modules(unittest.TestCase):
         self.assertIn("nv_tileas", page)
         self.assertIn("PTX, sm_90", page)
         self.assertIn("1 entries", repr(tw.Module(ADD)))
+        self.assertIn(">layouts</label>", page)
+        # 128 elements over 4 warps of 32 lanes.
+        self.assertIn("<title>(31): warp 0, lane 31, register 0</title>", page)
+
+    def test_layouts_are_drawn(self):
+        text = (
+            "#layout = #nv_tileas.layout<8x8, register = [[0, 1]], "
+            "lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0]]>\n"
+            "#memory = #nv_tileas.memory<4x8, offset = [[9, 18], [1, 2, 4]]>\n"
+        )
+        layout, memory = layouts_of(text)
+        self.assertEqual((layout.name, layout.svg.count("<rect")), ("layout", 64))
+        # Two warps hold each element.
+        self.assertIn("(3, 5): warp 0, lane 14, register 1; warp 1, lane 14, register 1", layout.svg)
+        self.assertEqual(memory.svg.count("<rect"), 32)
+        self.assertIn("(3, 5): offset 30", memory.svg)
+        large = layouts_of("#layout1 = #nv_tileas.layout<64x1, register = [[1, 0], [2, 0], [4, 0], "
+                           "[8, 0], [16, 0], [32, 0]], lane = [], warp = []>\n")[0]
+        self.assertIn("32x1 of 64x1 are drawn", large.svg)
 
     def test_errors_have_places(self):
         with self.assertRaises(tw.InvalidInput) as caught:

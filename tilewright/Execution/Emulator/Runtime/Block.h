@@ -80,8 +80,9 @@ struct KernelLaunch {
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   uint64_t maxSteps = StepBudget::usualLimit;
-  ProfileSink *profile = nullptr;              ///< null: nothing is counted
-  std::atomic<uint64_t> *blocksDone = nullptr; ///< null: nobody looks on
+  ProfileSink *profile = nullptr;                 ///< null: nothing is counted
+  std::atomic<uint64_t> *blocksDone = nullptr;    ///< null: nobody looks on
+  const std::atomic<bool> *interrupted = nullptr; ///< see ExecutorOptions
   /// Takes a cluster that has not begun out of the grid, and says where its
   /// first block would have been; null where all have begun.
   std::function<std::optional<std::array<uint32_t, 3>>()> cancelCluster;

@@ -61,10 +61,10 @@ struct Host {
 class GridRun {
 public:
   GridRun(const KernelLaunch &given, unsigned hostThreads)
-      : launch(given), budget(launch.maxSteps),
+      : launch(given), budget(launch.maxSteps, launch.interrupted),
         queue(launch.clusters(), launch.seed), printer(launch.printed) {
     launch.cancelCluster = [this] { return cancelCluster(); };
-    unsigned all = std::max(1u, std::thread::hardware_concurrency());
+    unsigned all = HostThread::hardwareCount();
     uint64_t count =
         std::min<uint64_t>(hostThreads ? hostThreads : all, queue.total());
     if (launch.watched)

@@ -24,7 +24,10 @@ public:
   /// Without another: 20 to 60 seconds of a loop that does nothing.
   static constexpr uint64_t usualLimit = 20'000'000'000;
 
-  explicit StepBudget(uint64_t limit) : limit(limit) {}
+  /// `interrupted`: see ExecutorOptions.
+  explicit StepBudget(uint64_t limit,
+                      const std::atomic<bool> *interrupted = nullptr)
+      : limit(limit), interrupted(interrupted) {}
 
   /// Steps that a thread takes before it says so.
   uint64_t atOnce() const {
@@ -37,18 +40,23 @@ public:
     do
       after = llvm::SaturatingAdd(before, steps);
     while (!taken.compare_exchange_weak(before, after));
-    return after <= limit;
+    return after <= limit && !isInterrupted();
   }
 
-  bool isSpent() const { return taken > limit; }
+  bool isSpent() const { return taken > limit || isInterrupted(); }
 
   std::string describe() const {
+    if (taken <= limit)
+      return "the launch was interrupted";
     return "the launch took more than " + std::to_string(limit) +
            " steps, which is the limit (--max-steps)";
   }
 
 private:
+  bool isInterrupted() const { return interrupted && *interrupted; }
+
   const uint64_t limit;
+  const std::atomic<bool> *const interrupted;
   std::atomic<uint64_t> taken = 0;
 };
 

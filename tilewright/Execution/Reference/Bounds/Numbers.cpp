@@ -24,8 +24,7 @@ FormatLimits::FormatLimits(const FloatFormat &format)
 
 double reference::toNumber(Element element, const std::byte *at) {
   unsigned bytes = getBytes(element);
-  uint64_t bits = 0;
-  std::memcpy(&bits, at, bytes);
+  uint64_t bits = loadBits(at, bytes);
   if (isFloat(element))
     return decodeFloat(getFormat(element), bits);
   if (element == Element::I1)

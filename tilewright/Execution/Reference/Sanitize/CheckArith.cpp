@@ -3,11 +3,11 @@
 // in stretches, and looks for the first one that is bad only in a stretch that
 // has one.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
 #include "llvm/Support/raw_ostream.h"
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -138,11 +138,9 @@ struct ArithCheck {
   }
 
   std::string valueOf(Frame &frame, const Operand &operand, size_t i) const {
-    uint64_t bits = 0;
-    std::memcpy(&bits,
-                frame.at<std::byte>(operand.ref) +
-                    (operand.stored == 1 ? 0 : i * operand.bytes),
-                operand.bytes);
+    uint64_t bits = loadBits(frame.at<std::byte>(operand.ref) +
+                                 (operand.stored == 1 ? 0 : i * operand.bytes),
+                             operand.bytes);
     if (!isSigned)
       return std::to_string(bits);
     unsigned unused =

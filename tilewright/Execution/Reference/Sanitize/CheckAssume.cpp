@@ -2,10 +2,10 @@
 // div_by of a tensor_view is not looked at: what of the view it speaks of is
 // not said.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -17,11 +17,9 @@ struct Numbers {
   Operand operand;
 
   int64_t get(const Frame &frame, size_t i) const {
-    uint64_t bits = 0;
-    std::memcpy(&bits,
-                frame.at<std::byte>(operand.ref) +
-                    (operand.stored == 1 ? 0 : i * operand.bytes),
-                operand.bytes);
+    uint64_t bits = loadBits(frame.at<std::byte>(operand.ref) +
+                                 (operand.stored == 1 ? 0 : i * operand.bytes),
+                             operand.bytes);
     unsigned unused =
         operand.element == Element::I1 ? 63 : 64 - 8 * operand.bytes;
     return int64_t(bits << unused) >> unused;

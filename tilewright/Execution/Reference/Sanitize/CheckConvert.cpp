@@ -1,11 +1,11 @@
 //===- CheckConvert.cpp - floats that no integer holds --------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cmath>
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -48,8 +48,7 @@ struct FloatToIntCheck {
     const std::byte *at = frame.at<std::byte>(from.ref);
     size_t step = from.stored == 1 ? 0 : from.bytes;
     return check(frame, [&](size_t i) {
-      uint64_t bits = 0;
-      std::memcpy(&bits, at + i * step, from.bytes);
+      uint64_t bits = loadBits(at + i * step, from.bytes);
       return decodeFloat(format, bits);
     });
   }

@@ -11,9 +11,8 @@
 // Whether an access reaches a second index does not matter: what a compiler
 // derives of the view, such as a descriptor for tensor copies, speaks of all.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
-
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -57,11 +56,9 @@ struct StrideCheck {
   Flow judge(Frame &frame, const Promise &promise) const {
     const CheckedOp &assume = promise.assume;
     const std::string &wrong = frame.watch->broken[promise.number];
-    uint64_t indices = fixedSize;
-    if (size) {
-      indices = 0;
-      std::memcpy(&indices, frame.at<std::byte>(size->ref), size->bytes);
-    }
+    uint64_t indices =
+        size ? loadBits(frame.at<std::byte>(size->ref), size->bytes)
+             : fixedSize;
     if (indices > 1) {
       frame.watch->launch.withdraw(promise.number);
       return assume.fail(

@@ -1,11 +1,11 @@
 //===- FootprintPointer.cpp - operations on addresses ---------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/PerElement.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 #include "tilewright/Execution/Reference/Sanitize/Footprint.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -13,12 +13,9 @@ using namespace tilewright::reference;
 
 namespace {
 uint64_t bitsOf(Frame &frame, const Operand &operand, size_t i) {
-  uint64_t bits = 0;
-  std::memcpy(&bits,
-              frame.at<std::byte>(operand.ref) +
-                  (operand.stored == 1 ? 0 : i * operand.bytes),
-              operand.bytes);
-  return bits;
+  return loadBits(frame.at<std::byte>(operand.ref) +
+                      (operand.stored == 1 ? 0 : i * operand.bytes),
+                  operand.bytes);
 }
 
 class PointerFootprint : public Footprint {
@@ -104,8 +101,8 @@ public:
 
 private:
   bool mayWrite(Frame &frame, size_t i, uint64_t address) const override {
-    uint64_t found = 0;
-    std::memcpy(&found, reinterpret_cast<const void *>(address), bytes);
+    uint64_t found =
+        loadBits(reinterpret_cast<const std::byte *>(address), bytes);
     return found == bitsOf(frame, expected, i);
   }
 

@@ -2,13 +2,13 @@
 // The bytes of a tile are found dimension by dimension, that of the smallest
 // stride innermost, so that rows and transposed rows alike are one range.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 #include "tilewright/Execution/Reference/Sanitize/Footprint.h"
 #include "tilewright/Execution/Reference/ViewAccess.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
-#include <cstring>
 
 using namespace mlir;
 using namespace tilewright;
@@ -65,8 +65,7 @@ public:
     WriteOnce once;
     const std::byte *from = frame.at<std::byte>(value->ref);
     return forEachElement(frame, [&](uint64_t at, size_t i) {
-      uint64_t bits = 0;
-      std::memcpy(&bits, from + i * value->bytes, value->bytes);
+      uint64_t bits = loadBits(from + i * value->bytes, value->bytes);
       return once.write(at, bits) ||
              fail(frame, "writes two values to " +
                              frame.describe(access.isPacked() ? at >> 1 : at) +
@@ -123,10 +122,8 @@ private:
 
   static uint64_t indexOf(Frame &frame, const ViewAccess::Dim &dim,
                           uint64_t i) {
-    uint64_t index = 0;
-    std::memcpy(&index, frame.at<std::byte>(dim.index) + i * dim.indexBytes,
-                dim.indexBytes);
-    return index;
+    return loadBits(frame.at<std::byte>(dim.index) + i * dim.indexBytes,
+                    dim.indexBytes);
   }
 
   /// Appends the bytes of the dimensions in `order`, those that lie outermost

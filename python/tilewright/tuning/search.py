@@ -1,0 +1,163 @@
+"""`tune`: tries every candidate on the workers, ranks them, writes the file."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Any, Literal, Union
+
+from tilewright.errors import CompileError, Diagnostic
+from tilewright.modules import Module, Source, program_of
+from tilewright.tuning.journal import Journal, key_of
+from tilewright.tuning.model import estimate, multiprocessors_of
+from tilewright.tuning.progress import Progress
+from tilewright.tuning.trial import HINTS, Trial, hints_for, make_module
+from tilewright.tuning.tuned import Candidate, Tuned, write_hints
+from tilewright.tuning.workers import answers
+
+__all__ = ["tune"]
+
+Space = Union[Mapping[str, Iterable[Any]], Iterable[Mapping[str, Any]]]
+Check = Union[Literal["reference"], Callable[[Any], bool], None]
+
+
+def _plain(value: Any) -> Any:
+    """A scalar of NumPy's as Python's."""
+    return value.item() if hasattr(value, "item") else value
+
+
+def _candidates(space: Space) -> list[dict[str, Any]]:
+    if isinstance(space, Mapping):
+        product = itertools.product(*(list(values) for values in space.values()))
+        made: Iterable[Mapping[str, Any]] = (dict(zip(space, each)) for each in product)
+    else:
+        made = space
+    candidates = [{name: _plain(value) for name, value in each.items()} for each in made]
+    if not candidates:
+        raise ValueError("expected a space with at least one candidate, got an empty one")
+    return candidates
+
+
+def _check_names(candidates: list[dict[str, Any]]) -> None:
+    known = (*HINTS, "opt")
+    for name in itertools.chain(*candidates):
+        if name not in known:
+            raise ValueError(
+                f"expected {', '.join(known)} in the space of a program that is there, got "
+                f"{name!r}; a function that makes the program from it may stand in its place"
+            )
+
+
+def _program(kernel: Source | Callable[..., Source]) -> Any:
+    if isinstance(kernel, Module):
+        return kernel._data, kernel.name
+    return kernel if callable(kernel) else program_of(kernel)
+
+
+def _timed(
+    measure: Callable[[dict[str, Any], str], float], trial: Trial, entry: str
+) -> dict[str, Any]:
+    hints = hints_for(entry, trial.chip, trial.values)
+    try:
+        module = make_module(trial.kernel, trial.values)
+        ptx = module.compile(trial.chip, trial.values.get("opt"), hints=hints)
+        return {"seconds": float(measure(trial.values, str(ptx)))}
+    except Exception as error:
+        return {"error": f"measure: {type(error).__name__}: {error}", "lasts": False}
+
+
+def tune(
+    kernel: Source | Callable[..., Source],
+    space: Space,
+    *,
+    grid: int | Sequence[int] | Callable[..., int | Sequence[int]],
+    args: Sequence[Any] | Mapping[str, Any] | Callable[..., Any],
+    entry: str | None = None,
+    chip: str = "sm_90",
+    executor: Executor | None = None,
+    file: str | os.PathLike[str] = "tuned.json",
+    check: Check = "reference",
+    measure: Callable[[dict[str, Any], str], float] | None = None,
+    blocks: int | Callable[..., int] | None = None,
+    multiprocessors: int | None = None,
+    resume: bool = True,
+    progress: bool = True,
+) -> Tuned:
+    """Finds out how a kernel is best compiled, and writes that to `file`.
+
+    `space` gives each name its values, whose product is tried, or is an iterable
+    of candidates. The names are hints (`num_worker_warps_per_cta`,
+    `num_cta_in_cga`, `occupancy`, `latency`) and `opt`; where `kernel` is a
+    function, it is called with the others and returns the program. `grid`,
+    `blocks` and `args` may be functions of all of a candidate's values.
+
+    Each candidate is compiled, run on the emulator on copies of `args`, and held
+    against the reference, or `check` says of its arguments afterwards whether
+    they are right; None for neither. What runs it is `executor`, else as many
+    processes as this machine has processors; functions go there by pickle. The
+    counts are made an estimate for a launch of `blocks` blocks, of `grid` where
+    nothing is said. `measure(values, ptx)` runs a candidate on a device, in this
+    process, and returns seconds, which count before the estimate.
+
+    Answers are kept in FILE.journal, and not asked for again: `resume=False`
+    begins anew. Raises CompileError where no candidate is any good.
+    """
+    candidates = _candidates(space)
+    if not callable(kernel):
+        _check_names(candidates)
+    if check not in ("reference", None) and not callable(check):
+        raise ValueError(f"expected 'reference', a function or None for `check`, got {check!r}")
+    multiprocessors = multiprocessors or multiprocessors_of(chip)
+    program = _program(kernel)
+
+    def of(thing: Any, values: dict[str, Any]) -> Any:
+        return thing(**values) if callable(thing) else thing
+
+    trials = [
+        Trial(program, values, entry, chip, of(grid, values), args, check) for values in candidates
+    ]
+    path = Path(file)
+    journal = Journal(path.with_name(path.name + ".journal"), resume)
+    keys = [key_of(trial) for trial in trials]
+
+    def candidate(index: int, answer: dict[str, Any], timed: dict[str, Any]) -> Candidate:
+        values, error = candidates[index], answer.get("error") or timed.get("error")
+        if error is not None:
+            return Candidate(values, error=error)
+        figures = answer["figures"]
+        cycles, bound = estimate(figures, of(blocks, values), multiprocessors)
+        return Candidate(values, figures, cycles, bound, timed.get("seconds"))
+
+    found: dict[int, Candidate] = {}
+    known = {index: journal.find(key) for index, key in enumerate(keys)}
+    missing = {index: trials[index] for index, answer in known.items() if answer is None}
+    tried = {index: answer for index, answer in known.items() if answer is not None}
+    with Progress(len(missing), progress) as shown:
+        for index, answer in answers(executor, missing):
+            if "figures" in answer or answer["lasts"]:
+                journal.add(keys[index], candidates[index], answer)
+            tried[index] = answer
+            found[index] = candidate(index, answer, {})
+            shown.step(str(min(found.values(), key=lambda each: each.cost)))
+
+    for index, answer in tried.items():
+        timed: dict[str, Any] = {}
+        if measure and "figures" in answer:
+            timed = journal.find(keys[index] + ":seconds") or {}
+            if not timed:
+                timed = _timed(measure, trials[index], answer["figures"]["entry"])
+                if "seconds" in timed:
+                    journal.add(keys[index] + ":seconds", candidates[index], timed)
+        found[index] = candidate(index, answer, timed)
+
+    ranked = [found[index] for index in sorted(found, key=lambda k: (found[k].cost, k))]
+    if ranked[0].error is not None:
+        notes = tuple(Diagnostic("note", str(each)) for each in ranked)
+        what = f"none of {len(ranked)} candidates compiles and runs as it should"
+        raise CompileError((Diagnostic("error", what, notes=notes),))
+    tuned = Tuned(ranked[0].figures["entry"], chip, tuple(ranked), path)
+    write_hints(tuned)
+    return tuned

@@ -1,0 +1,113 @@
+"""What a search found, in order, and as the file that the compiler takes."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tilewright import _core
+from tilewright.tuning.trial import hints_for
+
+__all__ = ["Candidate", "Tuned", "write_hints"]
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One way of compiling the kernel, and what became of it."""
+
+    values: dict[str, Any]
+    figures: dict[str, Any] = field(default_factory=dict)
+    """The emulator's counts and what ptxas says; empty where it failed."""
+    cycles: float | None = None
+    """The model's estimate; None where it failed."""
+    bound: str | None = None
+    """What the estimate is bound by: "instructions", "shared memory", ..."""
+    seconds: float | None = None
+    """What `measure` says."""
+    error: str | None = None
+    """Why it is none."""
+
+    @property
+    def cost(self) -> tuple[bool, float]:
+        """What candidates are ranked by: the device's word before the model's."""
+        if self.error is not None:
+            return True, 0.0
+        return False, self.seconds if self.seconds is not None else self.cycles or 0.0
+
+    def __str__(self) -> str:
+        values = " ".join(f"{name}={value}" for name, value in self.values.items())
+        if self.error is not None:
+            return f"{values or 'as it is'}: {self.error}"
+        cost = f"{self.cycles:.0f} cycles" if self.seconds is None else f"{self.seconds:.3e} s"
+        return f"{values or 'as it is'}: {cost}"
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """What `tune` found."""
+
+    entry: str
+    chip: str
+    candidates: tuple[Candidate, ...]
+    """The best first, those that failed last."""
+    file: Path
+    """What `hints=` and `--hints` take."""
+
+    @property
+    def best(self) -> Candidate:
+        """The best of them."""
+        return self.candidates[0]
+
+    @property
+    def hints(self) -> dict[str, Any]:
+        """What the file asks the compiler for."""
+        made = hints_for(self.entry, self.chip, self.best.values)
+        made = made or {"schema": 1, "entries": {}}
+        if "opt" in self.best.values:
+            made["opt_levels"] = {self.chip.rstrip("a"): self.best.values["opt"]}
+        return made
+
+    def __str__(self) -> str:
+        """A table, the best first."""
+        names = list(dict.fromkeys(name for each in self.candidates for name in each.values))
+        figures = ["warp_instructions", "global_sectors", "bank_conflicts", "registers"]
+        figures += ["spill_bytes"]
+        measured = ["seconds"] if any(each.seconds is not None for each in self.candidates) else []
+        rows = [[*names, *measured, "cycles", "bound by", "blocks/SM", *figures]]
+        for each in self.candidates:
+            if each.error is not None:
+                continue
+            row = [each.values.get(name, "") for name in names]
+            row += [f"{each.seconds:.3e}"] if measured and each.seconds is not None else []
+            row += [each.cycles, each.bound, each.figures.get("blocks_per_multiprocessor", "")]
+            rows.append([str(cell) for cell in [*row, *(each.figures.get(f, "") for f in figures)]])
+        widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+        lines = [f"{self.entry} for {self.chip}"]
+        lines += ["  ".join(c.rjust(w) for c, w in zip(row, widths)).rstrip() for row in rows]
+        lines += [f"failed: {each}" for each in self.candidates if each.error is not None]
+        return "\n".join(lines)
+
+
+def _said(candidate: Candidate) -> Mapping[str, Any]:
+    said = {name: getattr(candidate, name) for name in Candidate.__dataclass_fields__}
+    return {name: value for name, value in said.items() if value not in (None, {})}
+
+
+def write_hints(tuned: Tuned) -> None:
+    """Writes the file, whole or not at all."""
+    text = {
+        **tuned.hints,
+        "tuning": {
+            "chip": tuned.chip,
+            "build": _core.build_identity(),
+            "ranked_by": "model" if tuned.best.seconds is None else "device",
+            "candidates": [_said(each) for each in tuned.candidates],
+        },
+    }
+    beside = tuned.file.with_name(f"{tuned.file.name}.{os.getpid()}.tmp")
+    beside.write_text(json.dumps(text, indent=1, default=repr) + "\n", encoding="utf-8")
+    beside.replace(tuned.file)

@@ -1,0 +1,126 @@
+"""Faults, races, checks and interrupts, as the package's user sees them."""
+
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+import numpy as np
+import tilewright as tw
+
+# Each block writes its number to the same place.
+RACE = """cuda_tile.module @kernels {
+  entry @race(%p: tile<ptr<i32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %t = store_ptr_tko weak %p, %x : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+FOREVER = """cuda_tile.module @kernels {
+  entry @forever(%p: tile<ptr<i32>>) {
+    %one = constant <i32: 1> : tile<i32>
+    loop {
+      %v, %t = atomic_rmw_tko relaxed device %p, add, %one : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
+      continue
+    }
+    return
+  }
+}
+"""
+ASSERT = """cuda_tile.module @kernels {
+  entry @asserts() {
+    %no = constant <i1: 0> : tile<i1>
+    assert %no, "never" : tile<i1>
+    return
+  }
+}
+"""
+WAYS = ({}, {"on": "emulator", "chip": "sm_90"})
+
+
+class Faults(unittest.TestCase):
+    def fault_of(self, program, *args, grid=1, **options):
+        with self.assertRaises(tw.KernelFault) as caught:
+            tw.run(program, grid=grid, args=args, **options)
+        return caught.exception.fault
+
+    def test_a_stray_access(self):
+        for way in WAYS:
+            fault = self.fault_of(RACE, np.zeros(0, np.int32), grid=(1, 2, 1), **way)
+            self.assertEqual((fault.line, fault.column), (4, 10), fault)
+            self.assertIsNotNone(fault.file)
+            self.assertIn(fault.operation, ("cuda_tile.store_ptr_tko", "nvvm_ext.st_global"))
+            self.assertEqual((fault.block[0], fault.block[2]), (0, 0))
+            self.assertIsNone(fault.race)
+            self.assertFalse(fault.is_assertion or fault.is_deadlock)
+        self.assertEqual(fault.thread, 0)
+
+    def test_a_race(self):
+        for way in ({"sanitize": True}, {"on": "emulator", "chip": "sm_90", "racecheck": True}):
+            fault = self.fault_of(RACE, np.zeros(1, np.int32), grid=3, **way)
+            self.assertEqual((fault.line, fault.race.line, fault.race.column), (4, 4, 10), fault)
+            self.assertEqual(fault.race.operation, fault.operation)
+            self.assertNotEqual(fault.block, fault.race.block)
+            self.assertEqual(fault.race.block[1:], (0, 0))
+
+    def test_an_assertion(self):
+        for way in WAYS:
+            self.assertTrue(self.fault_of(ASSERT, **way).is_assertion)
+
+    def test_a_launch_that_is_too_long(self):
+        for way in WAYS:
+            fault = self.fault_of(FOREVER, np.zeros(1, np.int32), max_steps=100000, **way)
+            self.assertRegex(fault.message, "more than 100000 steps")
+
+
+class Checks(unittest.TestCase):
+    def test_what_agrees(self):
+        memory = np.zeros(1, np.int32)
+        tw.run(RACE, args=[memory], on="emulator", chip="sm_80", check=True)
+        self.assertEqual(memory[0], 0)
+
+    def test_what_differs(self):
+        differing = []
+        for seed in range(1, 9):
+            memory = np.full(1, 77, np.int32)
+            try:
+                tw.run(RACE, grid=8, args=[memory], on="emulator", chip="sm_80", check=True, seed=seed, threads=1)
+                self.assertEqual(memory[0], 7)
+            except tw.ResultDiffers as error:
+                self.assertIn(f"{memory[0]}, expected 7", str(error))
+                differing.append(seed)
+        self.assertTrue(differing)
+
+    def test_is_of_the_emulator(self):
+        with self.assertRaisesRegex(ValueError, "`check` is an option of the emulator"):
+            tw.Kernel(RACE, check=True)
+        with self.assertRaisesRegex(tw.UsageError, "Tile IR"):
+            tw.Kernel(tw.compile(RACE, chip="sm_80"), on="emulator", check=True)
+
+
+class Interrupts(unittest.TestCase):
+    def test_ends_a_launch(self):
+        program = (
+            "import numpy as np, signal, sys, tilewright as tw\n"
+            # It may be ignored where tests run.
+            "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+            f"kernel = tw.Kernel({FOREVER!r}, **eval(sys.argv[1]))\n"
+            "print('ready', flush=True)\n"
+            "try:\n    kernel(1, np.zeros(1, np.int32))\n"
+            "except KeyboardInterrupt:\n    print('interrupted')\n"
+        )
+        for way in ({"max_steps": 2**60}, {"max_steps": 2**60, "on": "emulator", "chip": "sm_90"}):
+            with subprocess.Popen(
+                [sys.executable, "-c", program, repr(way)], stdout=subprocess.PIPE, text=True
+            ) as process:
+                self.assertEqual(process.stdout.readline(), "ready\n")
+                time.sleep(0.3)
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(process.stdout.read(), "interrupted\n")
+                self.assertEqual(process.wait(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

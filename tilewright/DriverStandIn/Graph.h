@@ -1,0 +1,31 @@
+//===- Graph.h - work that is kept and launched together --------*- C++ -*-===//
+#ifndef TILEWRIGHT_DRIVERSTANDIN_GRAPH_H
+#define TILEWRIGHT_DRIVERSTANDIN_GRAPH_H
+
+#include "tilewright/DriverStandIn/Types.h"
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace tilewright::standin {
+
+using Work = std::function<Result()>;
+
+struct NodeData {
+  std::vector<GraphNode> after;
+  Work run;
+};
+
+struct GraphData {
+  std::vector<std::shared_ptr<NodeData>> nodes;
+
+  GraphNode add(std::vector<GraphNode> after, Work run) {
+    nodes.push_back(
+        std::make_shared<NodeData>(NodeData{std::move(after), std::move(run)}));
+    return nodes.back().get();
+  }
+};
+
+} // namespace tilewright::standin
+
+#endif // TILEWRIGHT_DRIVERSTANDIN_GRAPH_H

@@ -1,0 +1,85 @@
+//===- ReferenceRun.cpp - what a launch is compared with ------------------===//
+#include "tilewright/Library/ReferenceRun.h"
+
+#include "tilewright/Driver/Launching.h"
+#include "tilewright/Support/ExitCode.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::library;
+
+static bool wasWritten(uint8_t mark) {
+  return mark != BufferElements::untouched;
+}
+
+ReferenceRun::ReferenceRun(TwKernelData &kernel, const TwLaunch &given)
+    : kernel(kernel) {
+  std::vector<const TwMemory *> pieces = piecesOf(given);
+  std::vector<std::vector<uint8_t>> before;
+  for (const TwMemory *piece : pieces) {
+    auto *data = static_cast<const uint8_t *>(piece->data);
+    before.emplace_back(data, data + piece->size);
+  }
+  fault = joinErrors(std::move(fault), kernel.runOnce(given));
+  if (!kernel.state)
+    return;
+  for (unsigned i = 0; i < pieces.size(); ++i) {
+    MutableArrayRef<uint8_t> memory = kernel.state->buffer(i);
+    Result &result = results.emplace_back(
+        Result{{memory.begin(), memory.end()},
+               kernel.executor->elementsOf(*kernel.state, i),
+               pieces[i]->isShared});
+    for (auto [at, mark] : enumerate(result.elements.marks))
+      if (wasWritten(mark))
+        memory[at] = before[i][at];
+  }
+}
+
+Error ReferenceRun::compare(TwKernelData &checked) {
+  if (fault) {
+    std::string text = toString(std::move(fault));
+    fault = Error::success();
+    if (StringRef(text).contains(" is undecided: ")) {
+      checked.remarks.push_back("this launch was not checked: " + text);
+      return Error::success();
+    }
+    return toolError(ExitCode::CheckDiffers,
+                     "the emulator ends where the reference faults: " + text);
+  }
+  return compareMemory(checked);
+}
+
+Error ReferenceRun::compareMemory(TwKernelData &checked) {
+  // Copies on both sides: what shares the memory goes on to change.
+  std::vector<std::vector<uint8_t>> left;
+  std::vector<MutableArrayRef<uint8_t>> gotPieces, expectedPieces;
+  for (auto [i, result] : enumerate(results)) {
+    ArrayRef<uint8_t> now = std::as_const(*checked.state).buffer(i);
+    left.emplace_back(now.begin(), now.end());
+    if (result.isShared)
+      for (auto [at, mark] : enumerate(result.elements.marks))
+        if (!wasWritten(mark))
+          result.bytes[at] = left.back()[at];
+    expectedPieces.push_back(result.bytes);
+  }
+  gotPieces.assign(left.begin(), left.end());
+  LaunchState got = LaunchState::over(checked.launch, gotPieces);
+  LaunchState expected = LaunchState::over(kernel.launch, expectedPieces);
+  std::string message;
+  auto add = [&](const Twine &what) {
+    message += (message.empty() ? "kernel '" : "\nkernel '") + checked.entry +
+               "': the emulator " + what.str();
+  };
+  for (auto [i, result] : enumerate(results)) {
+    Comparison each = compareBuffer(got, expected, i, result.elements);
+    if (!each.ok())
+      add("differs from the reference in " + each.describeAll());
+  }
+  if (std::string line = comparePrinted(
+          printedBy(checked.launch, kernel.printed), checked.printed);
+      !line.empty())
+    add("prints other text than the reference: " + line);
+  if (message.empty())
+    return Error::success();
+  return toolError(ExitCode::CheckDiffers, message);
+}
