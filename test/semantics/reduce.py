@@ -1,5 +1,5 @@
 """Reductions against NumPy (harness.py says how to run this): bodies of every kind, in the stated order, a balanced tree over
-neighbours."""
+neighbours, or over halves where a body is one operation that commutes."""
 import re
 
 import numpy as np
@@ -11,11 +11,19 @@ from values import INTEGERS
 suite = Suite("reduce")
 
 
-def tree(function, operands, dim):
-    while operands[0].shape[dim] > 1:
-        even = [np.take(each, np.arange(0, each.shape[dim], 2), dim) for each in operands]
-        odd = [np.take(each, np.arange(1, each.shape[dim], 2), dim) for each in operands]
-        operands = function(even, odd)
+# Halves of this many elements are long, and so many rows are few (Reduce.cpp).
+LONG_HALF, FEW_ROWS = 64, 4
+COMMUTES = re.compile(r"%y0 = (addf|mulf|maxf|minf|addi|muli|mulhii|andi|ori|xori|maxi|mini) %(l0, %q0|q0, %l0)\b.*")
+
+
+def tree(combiner, operands, dim):
+    shape = operands[0].shape
+    rows, inner = np.prod(shape[:dim], dtype=int), np.prod(shape[dim + 1:], dtype=int)
+    halves = len(operands) == 1 and combiner.yields == ["%y0"] and COMMUTES.fullmatch(combiner.body)
+    while (size := operands[0].shape[dim]) > 1:
+        halves = halves and (size // 2 * inner >= LONG_HALF or rows <= FEW_ROWS)
+        places = np.arange(size).reshape(2, -1) if halves else np.arange(size).reshape(-1, 2).T
+        operands = combiner.function(*([np.take(each, side, dim) for each in operands] for side in places))
     return [each.squeeze(dim) for each in operands]
 
 
@@ -30,7 +38,7 @@ def reduce(combiner, shape, dim):
             f"identities={combiner.identities()} : {', '.join(tile(shape, each) for each in combiner.elements)} -> "
             f"{', '.join(tile(out, each) for each in combiner.elements)}\n{combiner.region()}")
     suite.kernel(name, braced(text), list(zip(combiner.elements, operands)),
-                 [(each, out) for each in combiner.elements], exactly(*tree(combiner.function, operands, dim)))
+                 [(each, out) for each in combiner.elements], exactly(*tree(combiner, operands, dim)))
 
 
 FEW = [((8, 16), 0), ((8, 16), 1)]
@@ -44,7 +52,7 @@ for element in INTEGERS:
             reduce(combiner, shape, dim)
 for element in ("f16", "bf16", "f32", "f64"):
     for combiner in of_floats(element):
-        for shape, dim in SHAPES if combiner.name.startswith("subf") else FEW:
+        for shape, dim in SHAPES if combiner.name.startswith(("subf", "addf")) else FEW:
             reduce(combiner, shape, dim)
 for element in EVERY:
     for combiner in choosing(element):

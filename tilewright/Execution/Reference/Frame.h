@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Location.h"
 #include "tilewright/Execution/MemoryMap.h"
+#include "tilewright/Execution/Reference/Loops.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "llvm/ADT/FunctionExtras.h"
 #include <array>
@@ -185,6 +186,8 @@ using Step = llvm::unique_function<Flow(Frame &) const>;
 /// one more for every 1024 elements.
 struct Steps : std::vector<Step> {
   uint64_t cost = 1;
+  /// Where all they do is one elementwise operation: its loop.
+  Loop loop = nullptr;
 };
 
 /// Runs steps up to the first that does not go on to the next.

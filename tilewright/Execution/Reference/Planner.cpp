@@ -42,42 +42,70 @@ LogicalResult Planner::fail(Operation *op, const Twine &message) {
 // Elementwise steps
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Operands of which some are splats: a stretch of each splat is laid out, and
-/// the loop runs over such stretches.
-struct MixedStep {
-  Loop loop;
-  Ref result;
-  unsigned resultBytes;
-  size_t count; ///< 0: as many as the frame has lanes
-  SmallVector<Operand, 3> operands;
-  size_t stretch; ///< of the first operand
+namespace tilewright::reference {
+/// Elementwise operations one after another; a step for each would cost as much
+/// as the loop of a short one. Where some operands are splats, a stretch of
+/// each is laid out, and the loop runs over such stretches.
+struct ElementwiseRun {
+  struct Input {
+    Ref ref;
+    unsigned bytes;
+    bool isSplat;
+  };
+  struct One {
+    Loop loop;
+    Ref result;
+    unsigned resultBytes;
+    bool isMixed;
+    size_t count; ///< 0: as many as the frame has lanes
+    std::array<Input, 3> inputs;
+    unsigned inputCount;
+    size_t stretch; ///< of the first input
+
+    ArrayRef<Input> all() const {
+      return ArrayRef(inputs).take_front(inputCount);
+    }
+  };
+  std::vector<One> ones;
 
   Flow operator()(Frame &frame) const {
-    const std::byte *at[3];
-    const void *in[3];
-    size_t total = count ? count : frame.lanes;
-    size_t most = std::min(total, SplatStretch::most);
-    for (auto [i, operand] : llvm::enumerate(operands)) {
-      at[i] = frame.at<std::byte>(operand.ref);
-      if (operand.isSplat())
-        at[i] = frame.stretches[stretch + i].fill(at[i], operand.bytes, most);
-    }
-    if (total == most) {
-      std::copy_n(at, operands.size(), in);
-      loop(frame.at<std::byte>(result), in, total);
-      return Flow::Next;
-    }
-    for (size_t begin = 0; begin < total; begin += most) {
-      for (auto [i, operand] : llvm::enumerate(operands))
-        in[i] = at[i] + (operand.isSplat() ? 0 : begin * operand.bytes);
-      loop(frame.at<std::byte>(result) + begin * resultBytes, in,
-           std::min(most, total - begin));
+    for (const One &one : ones) {
+      size_t count = one.count ? one.count : frame.lanes;
+      if (one.isMixed) {
+        runMixed(one, frame, count);
+        continue;
+      }
+      const void *in[3];
+      for (unsigned i = 0; i < 3; ++i)
+        in[i] = frame.at<void>(one.inputs[i].ref);
+      one.loop(frame.at<void>(one.result), in, count);
     }
     return Flow::Next;
   }
+
+private:
+  static void runMixed(const One &one, Frame &frame, size_t total) {
+    const std::byte *at[3];
+    const void *in[3];
+    size_t most = std::min(total, SplatStretch::most);
+    for (auto [i, input] : llvm::enumerate(one.all())) {
+      at[i] = frame.at<std::byte>(input.ref);
+      if (input.isSplat)
+        at[i] = frame.stretches[one.stretch + i].fill(at[i], input.bytes, most);
+    }
+    if (total == most) {
+      std::copy_n(at, one.inputCount, in);
+      return one.loop(frame.at<std::byte>(one.result), in, total);
+    }
+    for (size_t begin = 0; begin < total; begin += most) {
+      for (auto [i, input] : llvm::enumerate(one.all()))
+        in[i] = at[i] + (input.isSplat ? 0 : begin * input.bytes);
+      one.loop(frame.at<std::byte>(one.result) + begin * one.resultBytes, in,
+               std::min(most, total - begin));
+    }
+  }
 };
-} // namespace
+} // namespace tilewright::reference
 
 LogicalResult Planner::elementwise(Operation *op, Loop loop) {
   if (!loop)
@@ -88,27 +116,27 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
     operands.push_back(read(value));
   bool splat = llvm::all_of(
       operands, [](const Operand &operand) { return operand.stored == 1; });
-  bool mixed = !splat && llvm::any_of(operands, [](const Operand &operand) {
-    return operand.isSplat();
-  });
-  Operand result = write(op->getResult(0), op->getOperands(), splat ? 1 : 0);
-  size_t count = splat ? 1 : bodyLanes ? 0 : result.count;
-  if (mixed) {
-    add(MixedStep{loop, result.ref, result.bytes, count, operands,
-                  plan.stretches});
-    plan.stretches += operands.size();
-    return success();
+  ElementwiseRun::One one = {};
+  one.loop = loop;
+  one.stretch = plan.stretches;
+  for (const Operand &operand : operands) {
+    bool isSplat = !splat && operand.isSplat();
+    one.inputs[one.inputCount++] = {operand.ref, operand.bytes, isSplat};
+    one.isMixed |= isSplat;
   }
-  std::array<Ref, 3> refs = {};
-  for (auto [i, operand] : llvm::enumerate(operands))
-    refs[i] = operand.ref;
-  add([loop, refs, to = result.ref, count](Frame &frame) {
-    const void *in[3];
-    for (unsigned i = 0; i < 3; ++i)
-      in[i] = frame.at<void>(refs[i]);
-    loop(frame.at<void>(to), in, count ? count : frame.lanes);
-    return Flow::Next;
-  });
+  if (one.isMixed)
+    plan.stretches += operands.size();
+  Operand result = write(op->getResult(0), op->getOperands(), splat ? 1 : 0);
+  one.result = result.ref;
+  one.resultBytes = result.bytes;
+  one.count = splat ? 1 : bodyLanes ? 0 : result.count;
+  // It goes on where nothing was added behind it.
+  if (!run || runEnd != current->size()) {
+    run = std::make_shared<ElementwiseRun>();
+    add([run = run](Frame &frame) { return (*run)(frame); });
+    runEnd = current->size();
+  }
+  run->ones.push_back(std::move(one));
   return success();
 }
 
@@ -221,10 +249,16 @@ FailureOr<Steps> Planner::planRegion(Region &region) {
 FailureOr<Steps> Planner::collect(llvm::function_ref<LogicalResult()> plan) {
   Steps steps;
   Steps *outer = std::exchange(current, &steps);
+  run = nullptr;
   LogicalResult result = plan();
   current = outer;
+  std::shared_ptr<ElementwiseRun> last = std::move(run);
+  run = nullptr;
   if (failed(result))
     return failure();
+  if (last && steps.size() == 1 && last->ones.size() == 1 &&
+      !last->ones.front().isMixed)
+    steps.loop = last->ones.front().loop;
   return steps;
 }
 

@@ -27,9 +27,12 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
+#include <memory>
 #include <random>
 
 namespace tilewright::reference {
+
+struct ElementwiseRun;
 
 /// An operand as a step sees it.
 struct Operand {
@@ -249,6 +252,8 @@ private:
   PlanOptions options;
   std::mt19937_64 random;
   Steps *current = nullptr;
+  std::shared_ptr<ElementwiseRun> run; ///< of `current`
+  size_t runEnd = 0;                   ///< how many steps it ends
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;
   std::vector<Slot> slots;

@@ -7,6 +7,9 @@
 // Operands keep their order, so a body need not commute, and the error of a sum
 // grows with the logarithm of the size. Identities are not combined. A level of
 // the tree is done for the whole tile at once (ReduceBody.h).
+//
+// Where the body is one operation that commutes, halves are combined instead of
+// neighbours while they are long: they lie as the operation's loop wants them.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
@@ -30,6 +33,9 @@ static void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
     }
   });
 }
+
+/// Elements of a half that is long, and rows that are few enough for any.
+static constexpr size_t longHalf = 64, fewRows = 4;
 
 namespace {
 struct ReduceStep {
@@ -80,9 +86,30 @@ struct ReduceStep {
     return Flow::Next;
   }
 
+  /// A level that combines the halves of each row of `2 * half` elements. What
+  /// it writes lies in front of what it still has to read.
+  void fold(Frame &frame, size_t half, size_t rows, bool first,
+            bool last) const {
+    const Tile &tile = tiles.front();
+    auto *from = frame.at<std::byte>(first ? tile.source : tile.levels);
+    auto *to = frame.at<std::byte>(last ? tile.result : tile.levels);
+    size_t bytes = half * tile.bytes;
+    for (size_t row = 0; row < rows; ++row, from += 2 * bytes, to += bytes) {
+      const void *in[] = {from, from + bytes};
+      body.commutative()(to, in, half);
+    }
+  }
+
   Flow operator()(Frame &frame) const {
-    size_t total = pairs;
-    for (size_t left = extent; left > 1; left /= 2, total /= 2)
+    size_t total = pairs, left = extent;
+    size_t rows = 2 * pairs / (extent * inner);
+    for (; left > 1 && body.commutative(); left /= 2, total /= 2) {
+      size_t half = left / 2 * inner;
+      if (half < longHalf && rows > fewRows)
+        break;
+      fold(frame, half, rows, left == extent, left == 2);
+    }
+    for (; left > 1; left /= 2, total /= 2)
       if (Flow flow = level(frame, total, left == extent, left == 2);
           flow != Flow::Next)
         return flow;

@@ -36,6 +36,18 @@ size_t ReduceBody::lanesOf(Region &region, size_t total) {
   return together ? std::min(total, mostLanes) : 1;
 }
 
+static bool isOneCommutative(Region &region) {
+  Block &block = region.front();
+  if (block.getNumArguments() != 2 || block.getOperations().size() != 2)
+    return false;
+  Operation &op = block.front();
+  return op.hasTrait<OpTrait::IsCommutative>() && op.getNumOperands() == 2 &&
+         op.getOperand(0) != op.getOperand(1) &&
+         llvm::is_contained(block.getArguments(), op.getOperand(0)) &&
+         llvm::is_contained(block.getArguments(), op.getOperand(1)) &&
+         block.getTerminator()->getOperand(0) == op.getResult(0);
+}
+
 FailureOr<ReduceBody> ReduceBody::plan(Region &region, size_t total,
                                        Planner &planner) {
   ReduceBody body;
@@ -57,6 +69,8 @@ FailureOr<ReduceBody> ReduceBody::plan(Region &region, size_t total,
   if (failed(steps))
     return failure();
 
+  if (isOneCommutative(region))
+    body.loop = steps->loop;
   body.steps = std::move(*steps);
   for (auto [i, result] : llvm::enumerate(yielded))
     body.tiles.push_back(

@@ -1,5 +1,4 @@
-//===- ReduceBody.h - the body of a reduction or a scan -----------*- C++
-//-*-===//
+//===- ReduceBody.h - the body of a reduction or a scan ---------*- C++ -*-===//
 // A body combines two scalars. Where it holds elementwise operations on scalars
 // and nothing else, it is planned as if its scalars were vectors of `lanes`
 // elements, so that its steps run once for hundreds of combinations. Any other
@@ -41,6 +40,10 @@ public:
   /// Fetches what the last `run` made of an operand.
   void take(Frame &frame, size_t operand, std::byte *to, size_t count) const;
 
+  /// Where the body is one operation on its two elements, of which it does not
+  /// matter which comes first, that operation's loop; else null.
+  Loop commutative() const { return loop; }
+
   /// Whether `run` leaves the result of an operand where its `lhs` is.
   bool keepsInLhs(size_t operand) const {
     const Tile &tile = tiles[operand];
@@ -56,6 +59,7 @@ private:
   llvm::SmallVector<Tile, 2> tiles;
   Steps steps;
   size_t laneCount = 1;
+  Loop loop = nullptr;
 };
 
 } // namespace tilewright::reference

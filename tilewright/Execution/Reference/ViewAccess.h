@@ -105,14 +105,20 @@ private:
     if (d + 1 == dims.size())
       return visit(address, inside.strides[d], at, dim.tileStride,
                    inside.sizes[d]);
-    for (uint64_t i = 0; i < inside.sizes[d]; ++i) {
+    const Dim &next = dims[d + 1];
+    bool isMatrix = d + 2 == dims.size() && !next.sparse;
+    uint64_t stride = inside.strides[d];
+    for (uint64_t i = 0; i < inside.sizes[d]; ++i, address += stride) {
       // Rows of a matrix are further apart than what the host foresees.
-      auto *ahead = reinterpret_cast<const char *>(
-          (address >> packed) + (i + rowsAhead) * inside.strides[d]);
+      auto *ahead = reinterpret_cast<const char *>((address >> packed) +
+                                                   rowsAhead * stride);
       __builtin_prefetch(ahead);
       __builtin_prefetch(ahead + 64);
-      if (!rows(inside, d + 1, address + i * inside.strides[d],
-                at + i * dim.tileStride, visit))
+      size_t row = at + i * dim.tileStride;
+      bool goesOn = isMatrix ? visit(address, inside.strides[d + 1], row,
+                                     next.tileStride, inside.sizes[d + 1])
+                             : rows(inside, d + 1, address, row, visit);
+      if (!goesOn)
         return false;
     }
     return true;
