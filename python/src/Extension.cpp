@@ -152,15 +152,17 @@ public:
     }
     if (status != TwStatusDone)
       messages.raise(status);
+    using Fixed = std::vector<std::optional<int64_t>>;
     std::vector<ArgumentPlan> arguments;
     for (const nb::tuple &each : plan.value_or(std::vector<nb::tuple>())) {
       auto kind = nb::cast<std::string>(each[0]);
-      arguments.push_back(
-          {kind == "array"    ? ArgumentPlan::Array
-           : kind == "scalar" ? ArgumentPlan::Scalar
-                              : ArgumentPlan::List,
-           nb::cast<std::string>(each[1]), nb::cast<std::string>(each[2]),
-           nb::cast<int64_t>(each[3]), nb::cast<bool>(each[4])});
+      arguments.push_back({kind == "array"    ? ArgumentPlan::Array
+                           : kind == "scalar" ? ArgumentPlan::Scalar
+                                              : ArgumentPlan::List,
+                           nb::cast<std::string>(each[1]),
+                           nb::cast<std::string>(each[2]),
+                           nb::cast<int64_t>(each[3]), nb::cast<bool>(each[4]),
+                           nb::cast<Fixed>(each[5]), nb::cast<Fixed>(each[6])});
     }
     return std::make_unique<Kernel>(kernel, std::move(arguments),
                                     plan.has_value(), isCuTile);

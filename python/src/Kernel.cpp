@@ -150,11 +150,33 @@ struct Kernel::Launching {
       refuse(wanted.name, "expected an array that can be written");
   }
 
+  /// A program that was compiled for sizes or strides would go elsewhere. The
+  /// stride of an axis of one element is nobody's.
+  void checkFixed(const ArrayView &view, const ArgumentPlan &wanted) const {
+    auto check = [&](const char *what, size_t axis,
+                     const std::vector<std::optional<int64_t>> &fixed,
+                     int64_t got) {
+      if (axis < fixed.size() && fixed[axis] && *fixed[axis] != got)
+        refuse(wanted.name, "expected a " + std::string(what) + " of " +
+                                std::to_string(*fixed[axis]) + " along axis " +
+                                std::to_string(axis) +
+                                ", for which the program is made, got " +
+                                std::to_string(got));
+    };
+    for (size_t axis = 0; axis < view.shape.size(); ++axis) {
+      check("size", axis, wanted.fixedShape, view.shape[axis]);
+      if (view.shape[axis] > 1)
+        check("stride", axis, wanted.fixedStrides,
+              elementStride(view, axis, wanted.name));
+    }
+  }
+
   void addArray(nb::handle value, const ArgumentPlan &wanted) {
     std::optional<ArrayView> view = viewOf(value);
     if (!view)
       refuse(wanted.name, "expected an array");
     checkArray(*view, wanted);
+    checkFixed(*view, wanted);
     addWord(reinterpret_cast<uintptr_t>(view->data));
     if (of.isCuTile) {
       for (int64_t extent : view->shape)
@@ -173,6 +195,7 @@ struct Kernel::Launching {
       if (!view)
         refuse(wanted.name, "expected a list of arrays");
       checkArray(*view, wanted);
+      checkFixed(*view, wanted);
       record.push_back(reinterpret_cast<uintptr_t>(view->data));
       record.insert(record.end(), view->shape.begin(), view->shape.end());
       for (size_t axis = 0; axis < view->shape.size(); ++axis)

@@ -16,6 +16,8 @@ struct ArgumentPlan {
   std::string name, dtype; ///< of the elements, for arrays and their lists
   int64_t rank = 0;
   bool isResult = false;
+  /// Of each axis, where the program reads no parameter for it.
+  std::vector<std::optional<int64_t>> fixedShape, fixedStrides;
 };
 
 class Kernel {

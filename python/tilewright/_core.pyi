@@ -70,6 +70,6 @@ class Module:
         device_library: str | None,
         hints: str | None,
         hints_name: str,
-        plan: list[tuple[str, str, str, int, bool]] | None,
+        plan: list[tuple[object, ...]] | None,
         is_cutile: bool,
     ) -> Kernel: ...

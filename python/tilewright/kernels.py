@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tilewright import _core
 from tilewright.errors import Diagnostic, diagnostics_of
-from tilewright.modules import Entry, Hints, Module, Source, as_module, read_hints
+from tilewright.modules import Argument, Entry, Hints, Module, Source, as_module, read_hints
 
 __all__ = ["Kernel", "Result", "run"]
 
@@ -116,16 +116,7 @@ class Kernel:
         described = _described(self.module, entry)
         plan = None
         if described and described.arguments is not None:
-            plan = [
-                (
-                    each.kind,
-                    each.name,
-                    (each.items[0].dtype if each.items else None) or each.dtype or "",
-                    (each.items[0].rank if each.items else None) or each.rank or 0,
-                    each.role == "out",
-                )
-                for each in described.arguments
-            ]
+            plan = [_planned(each) for each in described.arguments]
         self._native = self.module._native.load(
             entry,
             options,
@@ -205,6 +196,15 @@ class Kernel:
 
     def __repr__(self) -> str:
         return f"<tilewright.Kernel {self.name!r} on the {self.on}>"
+
+
+def _planned(argument: Argument) -> tuple[Any, ...]:
+    """What the extension asks of an argument; of a list, of its items."""
+    array = argument.items[0] if argument.items else argument
+    return (
+        argument.kind, argument.name, array.dtype or "", array.rank or 0,
+        argument.role == "out", array.fixed_shape, array.fixed_strides,
+    )  # fmt: skip
 
 
 def _described(module: Module, entry: str | None) -> Entry | None:

@@ -47,6 +47,17 @@ class Argument:
     """The kernel's own element type, where `dtype` only holds its bytes."""
     items: tuple[Argument, ...] = ()
     """Of a list: one array like all of them."""
+    fixed_shape: tuple[int | None, ...] = ()
+    """Of an array, by axis: the size for which the program is made; None: any."""
+    fixed_strides: tuple[int | None, ...] = ()
+    """The same of its strides, in elements. A launch with others is refused."""
+    divisor: int = 1
+    """What the producer promises: a power of two that divides a scalar, or the
+    address of an array's first element. Only `sanitize` holds launches to it."""
+    shape_divisors: tuple[int, ...] = ()
+    """The same of an array's sizes, by axis."""
+    stride_divisors: tuple[int, ...] = ()
+    """The same of its strides, in elements."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +95,11 @@ def _argument(said: dict[str, Any]) -> Argument:
         said.get("index_dtype"),
         said.get("bitcast"),
         tuple(_argument(item) for item in said.get("items", [])),
+        tuple(said.get("fixed_shape", ())),
+        tuple(said.get("fixed_strides", ())),
+        said.get("divisor", 1),
+        tuple(said.get("shape_divisors", ())),
+        tuple(said.get("stride_divisors", ())),
     )
 
 

@@ -1,14 +1,17 @@
 """pytest's options for tests that use `cuda.tile`, as `python -m tilewright run` has them.
 
-    pytest --tilewright=reference
+    pytest -p tilewright
     pytest --tilewright=emulator --tilewright-chip=sm_80 --tilewright-racecheck
 
-Without `--tilewright` nothing is changed.
+`-p tilewright` alone is `--tilewright=reference`; without either nothing is changed.
 """
 
 from __future__ import annotations
 
 import pytest
+
+# That `-p` knows it by: where the package is installed, and anywhere.
+_NAMES = {"tilewright", "tilewright.pytest_plugin"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,6 +30,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     options = early_config.known_args_namespace
+    if not options.tilewright and _NAMES.intersection(options.plugins or []):
+        options.tilewright = "reference"
     if not options.tilewright:
         return
     from tilewright.cutile.session import Settings, prepare

@@ -109,6 +109,8 @@ private:
   void chooseStrides(const View &view);
   SmallVector<int64_t> shapeOf(const View &view) const;
   SmallVector<int64_t> stridesOf(const View &view) const;
+  void takeFixed(EntryArgument &array, const View &view, bool isFirst) const;
+  void takePromises(EntryArgument &array, unsigned pointer, unsigned rank);
 
   llvm::Error setType(EntryArgument &argument, Type element,
                       unsigned parameter) const;
@@ -455,6 +457,36 @@ int64_t Recogniser::memoryOf() const {
                   std::max(leastElements, tilesOfMemory * largestTile));
 }
 
+/// What views of one array say of it; they may stand in different branches, so
+/// what they disagree on is not fixed.
+void Recogniser::takeFixed(EntryArgument &array, const View &view,
+                           bool isFirst) const {
+  // Arrays count the bytes of elements that share them.
+  if (isa<Float4E2M1FNType>(view.type.getElementType()))
+    return;
+  auto take = [&](SmallVectorImpl<std::optional<int64_t>> &fixed,
+                  ArrayRef<int64_t> statics) {
+    fixed.resize(statics.size());
+    for (auto [known, value] : llvm::zip_equal(fixed, statics)) {
+      std::optional<int64_t> said;
+      if (value != TensorViewType::kDynamic)
+        said = value;
+      known = isFirst || known == said ? said : std::nullopt;
+    }
+  };
+  take(array.fixedShape, view.type.getShape());
+  take(array.fixedStrides, view.type.getStrides());
+}
+
+void Recogniser::takePromises(EntryArgument &array, unsigned pointer,
+                              unsigned rank) {
+  array.divisor = facts[pointer].divisor;
+  for (unsigned axis = 0; axis < rank; ++axis) {
+    array.shapeDivisors.push_back(facts[pointer + 1 + axis].divisor);
+    array.strideDivisors.push_back(facts[pointer + 1 + rank + axis].divisor);
+  }
+}
+
 llvm::Expected<EntryArgument> Recogniser::makeArray(unsigned pointer,
                                                     unsigned rank) {
   EntryArgument array;
@@ -463,12 +495,16 @@ llvm::Expected<EntryArgument> Recogniser::makeArray(unsigned pointer,
   Type pointee = cast<PointerType>(typeOf(pointer)).getPointee();
   if (llvm::Error error = setType(array, pointee, pointer))
     return std::move(error);
+  takePromises(array, pointer, rank);
   const View *view = nullptr;
-  for (const View &each : views)
-    if (each.base == pointer && (!rank || isArrayOf(each, pointer))) {
+  for (const View &each : views) {
+    if (each.base != pointer || (rank && !isArrayOf(each, pointer)))
+      continue;
+    if (rank)
+      takeFixed(array, each, /*isFirst=*/!view);
+    if (!view)
       view = &each;
-      break;
-    }
+  }
   if (view) {
     array.shape = shapeOf(*view);
     array.strides = stridesOf(*view);
@@ -509,6 +545,7 @@ llvm::Expected<EntryArgument> Recogniser::makeList(unsigned pointer,
       return std::move(error);
     item.shape = shapeOf(view);
     item.strides = stridesOf(view);
+    takeFixed(item, view, /*isFirst=*/true);
     list.items.push_back(std::move(item));
   }
   return list;
@@ -521,6 +558,7 @@ llvm::Expected<EntryArgument> Recogniser::makeScalar(unsigned parameter) {
   if (llvm::Error error = setType(scalar, typeOf(parameter), parameter))
     return std::move(error);
   scalar.value = facts[parameter].value;
+  scalar.divisor = facts[parameter].divisor;
   return scalar;
 }
 

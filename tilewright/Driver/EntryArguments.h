@@ -4,6 +4,7 @@
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Launch/Launch.h"
+#include <optional>
 
 namespace mlir {
 class AsmParserState;
@@ -23,8 +24,15 @@ struct EntryArgument {
   LaunchArray::Role role = LaunchArray::Role::In;
   llvm::SmallVector<int64_t> shape, strides; ///< arrays; strides in elements
   bool wideIndices = false;                  ///< shapes are passed as i64
-  int64_t value = 1;                         ///< scalars
-  std::vector<EntryArgument> items;          ///< lists: arrays
+  /// Arrays: what the code takes for granted of each axis, where it reads no
+  /// parameter for it.
+  llvm::SmallVector<std::optional<int64_t>> fixedShape, fixedStrides;
+  /// What is promised: powers of two that divide the address of an array's
+  /// first element, its sizes and its strides, or a scalar.
+  int64_t divisor = 1;
+  llvm::SmallVector<int64_t> shapeDivisors, strideDivisors;
+  int64_t value = 1;                ///< scalars
+  std::vector<EntryArgument> items; ///< lists: arrays
 };
 
 struct EntryArguments {

@@ -26,6 +26,14 @@ static StringRef nameOf(LaunchArray::Role role) {
   return "inout";
 }
 
+/// Null for what is not fixed.
+static json::Array toJson(ArrayRef<std::optional<int64_t>> fixed) {
+  json::Array list;
+  for (std::optional<int64_t> each : fixed)
+    list.push_back(each ? json::Value(*each) : json::Value(nullptr));
+  return list;
+}
+
 static json::Object toJson(const EntryArgument &argument) {
   json::Object object{{"name", json::fixUTF8(argument.name)}};
   switch (argument.kind) {
@@ -37,9 +45,15 @@ static json::Object toJson(const EntryArgument &argument) {
     object["index_dtype"] = argument.wideIndices ? "i64" : "i32";
     if (!argument.bitcast.empty())
       object["bitcast"] = argument.bitcast;
+    object["fixed_shape"] = toJson(argument.fixedShape);
+    object["fixed_strides"] = toJson(argument.fixedStrides);
+    object["divisor"] = argument.divisor;
+    object["shape_divisors"] = json::Array(argument.shapeDivisors);
+    object["stride_divisors"] = json::Array(argument.strideDivisors);
     return object;
   case EntryArgument::Kind::Scalar:
     object["kind"] = "scalar";
+    object["divisor"] = argument.divisor;
     object["dtype"] = getInfo(argument.type).name;
     return object;
   case EntryArgument::Kind::List: {

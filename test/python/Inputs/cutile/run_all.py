@@ -1,5 +1,6 @@
 """Runs every script of this folder through `python -m tilewright run`, on the
-reference and on the emulator; those of `with_torch` too where torch is installed.
+reference and on the emulator; those of `with_torch` too where torch is installed,
+and what `with_pytest` holds by pytest where that is.
 
 usage: run_all.py
 """
@@ -14,9 +15,23 @@ WAYS = [["--on", "reference"], ["--on", "reference", "--sanitize"], ["--on", "em
 SHOWN = {"prints": "the sum is 28"}  # by the kernels
 
 
+PYTEST_WAYS = [["-p", "tilewright.pytest_plugin"], ["-p", "tilewright.pytest_plugin", "--tilewright=emulator", "--tilewright-racecheck"]]
+
+
+def run_tests(case):
+    """What went wrong in a file of which one test is to fail, by a fault."""
+    file, way = case
+    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *way, file], capture_output=True, text=True)
+    if "1 failed, 2 passed" in done.stdout and f"{file.name}::test_stray - " in done.stdout:
+        return ""
+    return f"{file.name} {' '.join(way)}: exit {done.returncode}\n{done.stdout}{done.stderr}"
+
+
 def run(case):
     """What went wrong."""
     script, way = case
+    if script.parent.name == "with_pytest":
+        return run_tests(case)
     done = subprocess.run([sys.executable, "-m", "tilewright", "run", *way, script], capture_output=True, text=True)
     if done.returncode == 0 and f"{script.stem}: passed" in done.stdout and SHOWN.get(script.stem, "") in done.stdout:
         return ""
@@ -29,6 +44,10 @@ if importlib.util.find_spec("torch"):
     cases += [(script, way) for script in sorted(here.glob("with_torch/*.py")) for way in (WAYS[0], WAYS[2])]
 else:
     print("no torch is installed: the scripts that use it are skipped")
+if importlib.util.find_spec("pytest"):
+    cases += [(file, way) for file in sorted(here.glob("with_pytest/*.py")) for way in PYTEST_WAYS]
+else:
+    print("no pytest is installed: its plugin is not tested")
 with ThreadPoolExecutor(os.cpu_count()) as pool:
     wrong = [said for said in pool.map(run, cases) if said]
 print("".join(wrong) + f"{len(cases) - len(wrong)} passed, {len(wrong)} failed")

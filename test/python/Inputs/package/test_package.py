@@ -181,6 +181,23 @@ class Launches(unittest.TestCase):
         kernel(8, a, b, c)
         np.testing.assert_array_equal(c, a + 1)
 
+    def test_strides_that_a_program_is_made_for(self):
+        folder = os.environ.get("FIRST_LIGHT")
+        if not folder:
+            self.skipTest("FIRST_LIGHT names no folder")
+        transpose = tw.Module.load(os.path.join(folder, "transpose.tileirbc"))
+        [source, _] = transpose.entries[0].arguments
+        self.assertEqual((source.fixed_shape, source.fixed_strides), ((None, None), (None, 1)))
+        self.assertEqual((source.divisor, len(source.stride_divisors)), (16, 2))
+        x = np.arange(96 * 80, dtype=np.float32).reshape(96, 80)
+        y = np.zeros((96, 80), np.float32)
+        with self.assertRaises(TypeError) as caught:
+            tw.run(transpose, grid=(3, 3), args=[x, y.T])
+        self.assertIn("expected a stride of 1 along axis 1, for which the program is made, got 80", str(caught.exception))
+        self.assertFalse(y.any())
+        # The stride of an axis of one element is nobody's.
+        tw.run(transpose, grid=(1, 3), args=[x[:, :1], np.zeros((1, 96), np.float32)])
+
     def test_arguments_that_do_not_fit(self):
         memory = np.zeros(128, np.float64)
         with self.assertRaisesRegex(TypeError, "expected an array of f32"):
