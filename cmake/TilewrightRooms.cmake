@@ -5,9 +5,19 @@ add_compile_options(-ffunction-sections -fdata-sections)
 # LLVM names a prover that nothing here calls; what is not called is not loaded.
 add_link_options(-Wl,--gc-sections -Wl,--as-needed)
 
+if(TILEWRIGHT_SANITIZE OR TILEWRIGHT_THREAD_SANITIZE OR TILEWRIGHT_FUZZ)
+  # A sanitizer's runtime is the program's; libraries find it there.
+  string(REPLACE "-Wl,-z,defs" "" CMAKE_SHARED_LINKER_FLAGS "${CMAKE_SHARED_LINKER_FLAGS}")
+endif()
+
 if(TILEWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -fno-sanitize=vptr -g1)
   add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(TILEWRIGHT_THREAD_SANITIZE)
+  add_compile_options(-fsanitize=thread -g1)
+  add_link_options(-fsanitize=thread)
 endif()
 
 if(TILEWRIGHT_FUZZ)

@@ -13,7 +13,8 @@ using namespace tilewright::emulator;
 using namespace boost::context::detail;
 
 // AddressSanitizer follows which stack runs, and keeps marks of frames that
-// nobody left on the stacks of fibers that were dropped.
+// nobody left on the stacks of fibers that were dropped; ThreadSanitizer
+// follows which fiber runs.
 #if __has_feature(address_sanitizer)
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
@@ -32,12 +33,35 @@ static void endSwitch(void *, const void **, size_t *) {}
 static void clearMarks(void *, size_t) {}
 #endif
 
+#if __has_feature(thread_sanitizer)
+#include <sanitizer/tsan_interface.h>
+void Fiber::Identity::makeAnew() {
+  drop();
+  own = __tsan_create_fiber(0);
+}
+void Fiber::Identity::drop() {
+  if (own)
+    __tsan_destroy_fiber(std::exchange(own, nullptr));
+}
+void Fiber::Identity::enter() {
+  resumer = __tsan_get_current_fiber();
+  __tsan_switch_to_fiber(own, 0);
+}
+void Fiber::Identity::leave() { __tsan_switch_to_fiber(resumer, 0); }
+#else
+void Fiber::Identity::makeAnew() {}
+void Fiber::Identity::drop() {}
+void Fiber::Identity::enter() {}
+void Fiber::Identity::leave() {}
+#endif
+
 void Fiber::prepare(std::byte *top, size_t bytes, Entry toRun, void *with) {
   entry = toRun;
   argument = with;
   ended = false;
   own = {top - bytes, bytes};
   clearMarks(top - bytes, bytes);
+  identity.makeAnew();
   context = make_fcontext(top, bytes, start);
 }
 
@@ -53,6 +77,7 @@ void Fiber::start(transfer_t from) {
 bool Fiber::resume() {
   void *marks = nullptr;
   beginSwitch(&marks, own.bottom, own.bytes);
+  identity.enter();
   context = jump_fcontext(context, this).fctx;
   endSwitch(marks, nullptr, nullptr);
   return !ended;
@@ -61,6 +86,7 @@ bool Fiber::resume() {
 void Fiber::suspend() {
   void *marks = nullptr;
   beginSwitch(ended ? nullptr : &marks, resumer.bottom, resumer.bytes);
+  identity.leave();
   outside = jump_fcontext(outside, nullptr).fctx;
   endSwitch(marks, &resumer.bottom, &resumer.bytes);
 }

@@ -37,8 +37,25 @@ private:
     size_t bytes = 0;
   };
 
+  /// What ThreadSanitizer knows it by; nothing without it.
+  class Identity {
+  public:
+    Identity() = default;
+    Identity(const Identity &) = delete;
+    Identity &operator=(const Identity &) = delete;
+    ~Identity() { drop(); }
+    void makeAnew();
+    void enter();
+    void leave();
+
+  private:
+    void drop();
+    void *own = nullptr, *resumer = nullptr;
+  };
+
   boost::context::detail::fcontext_t context = nullptr, outside = nullptr;
   Stack own, resumer; ///< for AddressSanitizer
+  Identity identity;
   Entry entry = nullptr;
   void *argument = nullptr;
   bool ended = true;
