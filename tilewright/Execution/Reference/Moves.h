@@ -50,17 +50,13 @@ inline void storeBits(std::byte *to, uint64_t bits, unsigned bytes) {
   });
 }
 
-/// `count` times the element at `from`.
-inline void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
-                         size_t count) {
-  withBytes(bytes, [&](auto type) {
-    using T = decltype(type);
-    T value = loadAs<T>(from);
-    T *out = reinterpret_cast<T *>(to);
-    for (size_t i = 0; i < count; ++i)
-      out[i] = value;
-  });
-}
+/// `count` times the element at `from`, of 1, 2, 4 or 8 bytes.
+void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
+                  size_t count);
+
+/// `lhs` gets the even and `rhs` the odd of `2 * count` elements.
+void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
+              unsigned bytes, size_t count);
 
 /// The same piece `count` times, the first of which is there already.
 inline void repeat(std::byte *to, size_t bytes, size_t count) {

@@ -1,15 +1,15 @@
 //===- Planner.cpp - a region becomes steps -------------------------------===//
 // The walk that Planner.h describes: operations in order, each by the
 // `evaluate` of its family, then places that no later operation asks for go
-// back. An elementwise operation whose operands are partly splats runs over
-// stretches, of which each splat is laid out once. What an operation costs of
-// --max-steps is counted here too, so that a plan knows it before it runs.
+// back. What an operation costs of --max-steps is counted here too, so that a
+// plan knows it before it runs.
 //
 // Assumes a verified module. Linear in operations and uses.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Planner.h"
 #include "tilewright/Execution/Reference/BlockOrder.h"
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
+#include "tilewright/Execution/Reference/ElementwiseRun.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/Sanitize/Check.h"
 
@@ -36,108 +36,6 @@ LogicalResult Planner::fail(Operation *op, const Twine &message) {
         Fault{op->getLoc(),
               ("'" + op->getName().getStringRef() + "' op " + message).str()});
   return failure();
-}
-
-//===----------------------------------------------------------------------===//
-// Elementwise steps
-//===----------------------------------------------------------------------===//
-
-namespace tilewright::reference {
-/// Elementwise operations one after another; a step for each would cost as much
-/// as the loop of a short one. Where some operands are splats, a stretch of
-/// each is laid out, and the loop runs over such stretches.
-struct ElementwiseRun {
-  struct Input {
-    Ref ref;
-    unsigned bytes;
-    bool isSplat;
-  };
-  struct One {
-    Loop loop;
-    Ref result;
-    unsigned resultBytes;
-    bool isMixed;
-    size_t count; ///< 0: as many as the frame has lanes
-    std::array<Input, 3> inputs;
-    unsigned inputCount;
-    size_t stretch; ///< of the first input
-
-    ArrayRef<Input> all() const {
-      return ArrayRef(inputs).take_front(inputCount);
-    }
-  };
-  std::vector<One> ones;
-
-  Flow operator()(Frame &frame) const {
-    for (const One &one : ones) {
-      size_t count = one.count ? one.count : frame.lanes;
-      if (one.isMixed) {
-        runMixed(one, frame, count);
-        continue;
-      }
-      const void *in[3];
-      for (unsigned i = 0; i < 3; ++i)
-        in[i] = frame.at<void>(one.inputs[i].ref);
-      one.loop(frame.at<void>(one.result), in, count);
-    }
-    return Flow::Next;
-  }
-
-private:
-  static void runMixed(const One &one, Frame &frame, size_t total) {
-    const std::byte *at[3];
-    const void *in[3];
-    size_t most = std::min(total, SplatStretch::most);
-    for (auto [i, input] : llvm::enumerate(one.all())) {
-      at[i] = frame.at<std::byte>(input.ref);
-      if (input.isSplat)
-        at[i] = frame.stretches[one.stretch + i].fill(at[i], input.bytes, most);
-    }
-    if (total == most) {
-      std::copy_n(at, one.inputCount, in);
-      return one.loop(frame.at<std::byte>(one.result), in, total);
-    }
-    for (size_t begin = 0; begin < total; begin += most) {
-      for (auto [i, input] : llvm::enumerate(one.all()))
-        in[i] = at[i] + (input.isSplat ? 0 : begin * input.bytes);
-      one.loop(frame.at<std::byte>(one.result) + begin * one.resultBytes, in,
-               std::min(most, total - begin));
-    }
-  }
-};
-} // namespace tilewright::reference
-
-LogicalResult Planner::elementwise(Operation *op, Loop loop) {
-  if (!loop)
-    return fail(op, "has no meaning for these element types in the reference "
-                    "executor yet");
-  SmallVector<Operand, 3> operands;
-  for (Value value : op->getOperands())
-    operands.push_back(read(value));
-  bool splat = llvm::all_of(
-      operands, [](const Operand &operand) { return operand.stored == 1; });
-  ElementwiseRun::One one = {};
-  one.loop = loop;
-  one.stretch = plan.stretches;
-  for (const Operand &operand : operands) {
-    bool isSplat = !splat && operand.isSplat();
-    one.inputs[one.inputCount++] = {operand.ref, operand.bytes, isSplat};
-    one.isMixed |= isSplat;
-  }
-  if (one.isMixed)
-    plan.stretches += operands.size();
-  Operand result = write(op->getResult(0), op->getOperands(), splat ? 1 : 0);
-  one.result = result.ref;
-  one.resultBytes = result.bytes;
-  one.count = splat ? 1 : bodyLanes ? 0 : result.count;
-  // It goes on where nothing was added behind it.
-  if (!run || runEnd != current->size()) {
-    run = std::make_shared<ElementwiseRun>();
-    add([run = run](Frame &frame) { return (*run)(frame); });
-    runEnd = current->size();
-  }
-  run->ones.push_back(std::move(one));
-  return success();
 }
 
 //===----------------------------------------------------------------------===//

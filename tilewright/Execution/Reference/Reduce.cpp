@@ -19,21 +19,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-/// lhs gets the even and rhs the odd elements.
-static void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
-                     unsigned bytes, size_t count) {
-  withBytes(bytes, [&](auto type) {
-    using T = decltype(type);
-    T *even = reinterpret_cast<T *>(lhs), *odd = reinterpret_cast<T *>(rhs);
-    const T *in = reinterpret_cast<const T *>(from);
-#pragma clang loop vectorize(assume_safety)
-    for (size_t i = 0; i < count; ++i) {
-      even[i] = in[2 * i];
-      odd[i] = in[2 * i + 1];
-    }
-  });
-}
-
 /// Elements of a half that is long, and rows that are few enough for any.
 static constexpr size_t longHalf = 64, fewRows = 4;
 

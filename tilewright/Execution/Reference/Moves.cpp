@@ -1,0 +1,26 @@
+//===- Moves.cpp - elements from one place to another ---------------------===//
+#include "tilewright/Execution/Reference/Moves.h"
+
+namespace tilewright::reference {
+namespace {
+struct MoveLoops {
+  void (*fill)(void *to, const void *element, size_t count);
+  void (*separate)(void *lhs, void *rhs, const void *from, size_t count);
+};
+} // namespace
+} // namespace tilewright::reference
+
+#define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/MoveLoops.inc"
+#include "tilewright/Execution/Reference/ForEachLevel.h"
+
+using namespace tilewright;
+
+void reference::fillElements(std::byte *to, const std::byte *from,
+                             unsigned bytes, size_t count) {
+  selectLoop(bytes).fill(to, from, count);
+}
+
+void reference::separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
+                         unsigned bytes, size_t count) {
+  selectLoop(bytes).separate(lhs, rhs, from, count);
+}
