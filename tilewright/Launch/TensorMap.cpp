@@ -11,7 +11,8 @@ using namespace llvm;
 using namespace tilewright;
 
 static const TensorMapElement elements[] = {
-#define TENSOR_MAP_ELEMENT(Number, Name, Bytes, IsFloat) {Name, Bytes, IsFloat},
+#define TENSOR_MAP_ELEMENT(Number, Name, Bytes, IsFloat, Count, Room)          \
+  {Name, Bytes, IsFloat, Count, Room},
 #include "tilewright/Launch/TensorMap.def"
 };
 
@@ -30,7 +31,7 @@ static std::string missingOf(const TensorMap &map) {
   if (!element)
     return ("has element type " + Twine(map.element) + ", which is none").str();
   StringRef name = element->name;
-  if (!element->bytes || name.starts_with("tf32") || name.ends_with("ftz"))
+  if (name.starts_with("tf32") || name.ends_with("ftz"))
     return ("has elements of type " + name + ", which are not emulated").str();
   if (map.interleave)
     return "is interleaved, which is not emulated";
@@ -59,6 +60,38 @@ static std::string faultOfColumns(const TensorMap &map) {
   return "";
 }
 
+/// What of a map its packed elements are wrong for.
+static std::string faultOfPacked(const TensorMap &map,
+                                 const TensorMapElement &element) {
+  unsigned step = element.isPadded() ? 128 : 2;
+  if (map.dims[0] % step)
+    return ("has the size " + Twine(map.dims[0]) +
+            " along dimension 0, expected a multiple of " + Twine(step) +
+            " for elements of type " + element.name)
+        .str();
+  if (!element.isPadded())
+    return "";
+  if (map.box[0] != step)
+    return ("has the box " + Twine(map.box[0]) +
+            " along dimension 0, expected 128 for elements of type " +
+            element.name)
+        .str();
+  if (map.address % 32)
+    return "has a global address that is no multiple of 32, as padded elements "
+           "have it";
+  for (unsigned i = 0; i + 1 < map.rank(); ++i)
+    if (map.strides[i] % 32)
+      return ("has the stride " + Twine(map.strides[i]) + " along dimension " +
+              Twine(i + 1) +
+              ", expected a multiple of 32 for elements of type " +
+              element.name)
+          .str();
+  if (map.swizzle && (map.swizzle != 3 || map.atomicity > 1))
+    return "has a swizzle that padded elements do not have; expected none or "
+           "one of 128 bytes, of pieces of 16 or 32";
+  return "";
+}
+
 /// "a number from 1 to 256, found 0".
 static std::string outOf(StringRef what, unsigned axis, uint64_t most,
                          uint64_t found) {
@@ -76,8 +109,8 @@ std::string tilewright::faultOf(const TensorMap &map) {
     return "has a swizzle atomicity that only swizzles of 128 bytes have";
   if (map.fill > 1)
     return ("has fill mode " + Twine(map.fill) + ", which is none").str();
-  unsigned width = findTensorMapElement(map.element)->bytes;
-  if (map.fill && !findTensorMapElement(map.element)->isFloat)
+  const TensorMapElement &element = *findTensorMapElement(map.element);
+  if (map.fill && !element.isFloat)
     return "fills with NaN, but its elements are no floats";
   if (!map.address || map.address % 16)
     return "has a global address that is null or no multiple of 16";
@@ -100,7 +133,10 @@ std::string tilewright::faultOf(const TensorMap &map) {
               ", expected a multiple of 16 bytes less than 2^40")
           .str();
   }
-  uint64_t inner = uint64_t(map.box[0]) * width;
+  if (element.count > 1)
+    if (std::string fault = faultOfPacked(map, element); !fault.empty())
+      return fault;
+  uint64_t inner = element.roomOf(map.box[0]);
   if (inner % 16)
     return ("has a box of " + Twine(inner) +
             " bytes along dimension 0, expected a multiple of 16")

@@ -48,12 +48,18 @@ struct TensorMap {
 };
 static_assert(sizeof(TensorMap) == TensorMap::bytes);
 
-/// An element type of a map: its name, and the bytes of an element. No bytes:
-/// packed types, which are not emulated.
+/// An element type of a map, as TensorMap.def has it. Packed elements move in
+/// groups, of which some have room behind them in shared memory.
 struct TensorMapElement {
   llvm::StringLiteral name;
-  unsigned bytes;
+  unsigned bytes; ///< of a group
   bool isFloat;
+  unsigned count; ///< elements of a group
+  unsigned room;  ///< bytes of a group in shared memory
+
+  bool isPadded() const { return room != bytes; }
+  /// What so many elements take there.
+  uint64_t roomOf(uint64_t elements) const { return elements / count * room; }
 };
 /// Null where there is no such number.
 const TensorMapElement *findTensorMapElement(unsigned number);

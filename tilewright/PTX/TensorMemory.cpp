@@ -196,6 +196,7 @@ void emitTensorCopy(Emitter &emit) {
   Shape shape = emit.has("128x256b")   ? Shape::SHAPE_128x256b
                 : emit.has("128x128b") ? Shape::SHAPE_128x128b
                 : emit.has("64x128b")  ? Shape::SHAPE_64x128b
+                : emit.has("4x256b")   ? Shape::SHAPE_4x256b
                                        : Shape::SHAPE_32x128b;
   Multicast multicast = emit.has("warpx2::02_13")   ? Multicast::WARPX2_02_13
                         : emit.has("warpx2::01_23") ? Multicast::WARPX2_01_23

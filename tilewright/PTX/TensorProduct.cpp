@@ -21,13 +21,18 @@ static ProductKind kindOf(Emitter &emit) {
 namespace {
 /// The operands that all products begin with.
 struct Matrices {
-  Value d, a, b, instruction;
+  Value d, a, b, metadata, instruction;
+  unsigned next = 3; ///< the operand behind them
 
   explicit Matrices(Emitter &emit)
       : d(tensorAddress(emit, 0)),
         a(emit.operand(1).kind == Operand::Address ? tensorAddress(emit, 1)
                                                    : emit.source(1, Type::B64)),
-        b(emit.source(2, Type::B64)), instruction(emit.source(3, Type::B32)) {}
+        b(emit.source(2, Type::B64)) {
+    if (emit.argument() == "sparse")
+      metadata = tensorAddress(emit, next++);
+    instruction = emit.source(next++, Type::B32);
+  }
 };
 } // namespace
 
@@ -53,7 +58,7 @@ void emitTensorProduct(Emitter &emit) {
   Matrices matrices(emit);
   ProductKind kind = kindOf(emit);
   NVVM::CTAGroupKind group = groupOf(emit);
-  unsigned next = 4;
+  unsigned next = matrices.next;
   Value mask, scale;
   if (emit.operand(next).kind == Operand::Vector)
     mask = maskOf(emit, emit.operand(next++),
@@ -74,6 +79,13 @@ void emitTensorProduct(Emitter &emit) {
     return emit.fail(emit.operand(next), "expected no more operands");
   if (emit.fault)
     return;
+  if (matrices.metadata) {
+    NVVM::Tcgen05MMASparseOp::create(
+        emit, emit.loc(), kind, group, NVVM::Tcgen05MMACollectorOp::DISCARD,
+        /*aShift=*/false, matrices.d, matrices.a, matrices.b,
+        matrices.instruction, accumulates, matrices.metadata, scale, mask);
+    return;
+  }
   NVVM::Tcgen05MMAOp::create(
       emit, emit.loc(), kind, group, NVVM::Tcgen05MMACollectorOp::DISCARD,
       /*aShift=*/false, matrices.d, matrices.a, matrices.b,
@@ -98,14 +110,23 @@ static NVVM::Tcgen05MMABlockScale scalesOf(Emitter &emit) {
 void emitScaledProduct(Emitter &emit) {
   using ScaledKind = NVVM::MMABlockScaleKind;
   Matrices matrices(emit);
-  Value scaleA = tensorAddress(emit, 4), scaleB = tensorAddress(emit, 5);
-  Value accumulates = emit.source(6, Type::Pred);
+  Value scaleA = tensorAddress(emit, matrices.next),
+        scaleB = tensorAddress(emit, matrices.next + 1);
+  Value accumulates = emit.source(matrices.next + 2, Type::Pred);
   NVVM::Tcgen05MMABlockScale scales = scalesOf(emit);
   if (emit.fault)
     return;
   ScaledKind kind = emit.has("kind::mxf8f6f4") ? ScaledKind::MXF8F6F4
                     : emit.has("kind::mxf4")   ? ScaledKind::MXF4
                                                : ScaledKind::MXF4NVF4;
+  if (matrices.metadata) {
+    NVVM::Tcgen05MMASparseBlockScaleOp::create(
+        emit, emit.loc(), kind, groupOf(emit), scales,
+        NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a,
+        matrices.b, matrices.instruction, accumulates, matrices.metadata,
+        scaleA, scaleB);
+    return;
+  }
   NVVM::Tcgen05MMABlockScaleOp::create(
       emit, emit.loc(), kind, groupOf(emit), scales,
       NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a, matrices.b,
@@ -114,13 +135,15 @@ void emitScaledProduct(Emitter &emit) {
 
 void emitStationaryProduct(Emitter &emit) {
   Matrices matrices(emit);
-  Value accumulates = emit.source(4, Type::Pred);
+  Value accumulates = emit.source(4, Type::Pred), zeroColumns;
+  if (emit.operandCount() > 5)
+    zeroColumns = emit.source(5, Type::B64);
   if (emit.fault)
     return;
   NVVM::Tcgen05MMAWsOp::create(
       emit, emit.loc(), kindOf(emit), NVVM::Tcgen05MMACollectorBBuffer::B0,
       NVVM::Tcgen05MMACollectorOp::DISCARD, matrices.d, matrices.a, matrices.b,
-      matrices.instruction, accumulates, /*zeroColMask=*/Value());
+      matrices.instruction, accumulates, zeroColumns);
 }
 
 } // namespace tilewright::ptx

@@ -49,6 +49,17 @@ static bool isTransposed(Emitter &emit, unsigned index) {
   return value == 1;
 }
 
+/// Which pair of four threads has the metadata; all of them, where elements
+/// have 8 bits.
+static IntegerAttr selectorOf(Emitter &emit, unsigned index) {
+  uint64_t selector = emit.immediate(index);
+  bool isOfBytes = getInfo(emit.type(1)).bits == 8;
+  if (selector > (isOfBytes ? 0 : 1))
+    emit.fail(emit.operand(index),
+              isOfBytes ? "expected the selector 0" : "expected 0 or 1");
+  return emit.getI32IntegerAttr(int32_t(selector));
+}
+
 void emitWgmma(Emitter &emit) {
   const Operand &to = emit.operand(0), &from = emit.operand(1);
   if (to.kind != Operand::Vector)
@@ -65,7 +76,10 @@ void emitWgmma(Emitter &emit) {
                                Twine(emit.partsOf(from).size()));
   bool isFloat = emit.type(0) != Type::S32;
   bool isHalf = emit.type(1) == Type::F16 || emit.type(1) == Type::BF16;
-  unsigned count = 4 + (isFloat ? 2 : 0) + (isHalf ? 2 - isRegisters : 0);
+  bool isSparse = emit.argument() == "sparse";
+  unsigned next = isSparse ? 5 : 3; // the operand behind B and the metadata
+  unsigned count =
+      next + 1 + (isFloat ? 2 : 0) + (isHalf ? 2 - isRegisters : 0);
   if (emit.operandCount() != count)
     return emit.fail("expected " + Twine(count) + " operands, found " +
                      Twine(emit.operandCount()));
@@ -76,11 +90,17 @@ void emitWgmma(Emitter &emit) {
   else
     descriptorA = emit.source(from, Type::B64);
   Value descriptorB = emit.source(2, Type::B64);
-  Value accumulates = emit.source(3, Type::Pred);
-  bool negateA = isFloat && isNegative(emit, 4);
-  bool negateB = isFloat && isNegative(emit, 5);
-  bool transposeA = isHalf && !isRegisters && isTransposed(emit, 6);
-  bool transposeB = isHalf && isTransposed(emit, isRegisters ? 6 : 7);
+  Value metadata;
+  IntegerAttr selector;
+  if (isSparse) {
+    metadata = emit.source(3, Type::B32);
+    selector = selectorOf(emit, 4);
+  }
+  Value accumulates = emit.source(next++, Type::Pred);
+  bool negateA = isFloat && isNegative(emit, next++);
+  bool negateB = isFloat && isNegative(emit, next++);
+  bool transposeA = isHalf && !isRegisters && isTransposed(emit, next++);
+  bool transposeB = isHalf && isTransposed(emit, next);
   if (emit.fault)
     return;
   SmallVector<StringRef, 3> names;
@@ -88,9 +108,10 @@ void emitWgmma(Emitter &emit) {
     names.push_back(getInfo(emit.type(i)).name);
   SmallVector<mlir::Type> types(c.size(), emit.getI32Type());
   auto product = nvvmext::WgmmaOp::create(
-      emit, emit.loc(), types, c, a, descriptorA, descriptorB, accumulates,
-      emit.accumulatorOf(to), shape, emit.getStrArrayAttr(names),
-      emit.has("satfinite"), negateA, negateB, transposeA, transposeB);
+      emit, emit.loc(), types, c, a, descriptorA, descriptorB, metadata,
+      accumulates, selector, emit.accumulatorOf(to), shape,
+      emit.getStrArrayAttr(names), emit.has("satfinite"), negateA, negateB,
+      transposeA, transposeB);
   for (auto [each, value] : llvm::zip_equal(results, product.getD()))
     emit.result(each, value, Type::B32);
 }

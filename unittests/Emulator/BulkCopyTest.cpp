@@ -109,6 +109,70 @@ TEST(BulkCopy, MovesEachByteOfABox) {
   }
 }
 
+/// PTX ISA, Padding and alignment of the sub-byte types: 16 elements are 8 or
+/// 12 bytes, and 16 bytes in shared memory where they are padded.
+TEST(BulkCopy, MovesPackedElements) {
+  for (int element : {13, 14, 15})
+    for (int swizzle : {0, 3}) {
+      bool isPadded = element > 13;
+      int group = element == 15 ? 12 : 8, room = isPadded ? 16 : 8;
+      TensorMap map;
+      map.address = 1 << 20;
+      map.element = uint8_t(element);
+      map.rankLessOne = 1;
+      map.swizzle = uint8_t(swizzle);
+      map.dims[0] = 384;
+      map.dims[1] = 5;
+      map.strides[0] = 384 / 16 * group;
+      map.box[0] = isPadded ? 128 : 256;
+      map.box[1] = 3;
+      map.elementStrides[0] = map.elementStrides[1] = 1;
+      ASSERT_EQ(faultOf(map), "");
+      // The last row, or the last columns, are outside.
+      for (int32_t column : {0, 128, 256})
+        for (int32_t first : {0, 3}) {
+          const int32_t at[] = {column, first};
+          CopyPlan plan = planOfBox(map, at, 4096);
+          EXPECT_EQ(plan.gap, uint32_t(room - group) * isPadded);
+          std::map<uint64_t, uint64_t> found;
+          for (const CopyPiece &piece : plan.pieces)
+            for (uint32_t i = 0; i < piece.bytes; ++i)
+              found[piece.shared + i] = piece.global ? piece.global + i : 0;
+          int groups = int(map.box[0]) / 16;
+          EXPECT_EQ(plan.bytes(), uint64_t(3 * groups * group));
+          EXPECT_EQ(found.size(), plan.bytes());
+          for (int row = 0; row < 3; ++row)
+            for (int i = 0; i < groups; ++i)
+              for (int byte = 0; byte < group; ++byte) {
+                uint64_t to = 4096 + row * groups * room + i * room + byte;
+                if (swizzle)
+                  to ^= (to >> 7 & 7) << 4;
+                bool inside = first + row < 5 && column + i * 16 < 384;
+                uint64_t from = map.address + (first + row) * map.strides[0] +
+                                (column / 16 + i) * group + byte;
+                ASSERT_TRUE(found.count(to));
+                EXPECT_EQ(found[to], inside ? from : 0);
+              }
+        }
+      auto fault = [&](auto change) {
+        TensorMap other = map;
+        change(other);
+        return faultOf(other);
+      };
+      EXPECT_TRUE(says(fault([](TensorMap &m) { m.dims[0] = 383; }),
+                       "the size 383 along dimension 0, expected a multiple"));
+      if (!isPadded)
+        continue;
+      EXPECT_TRUE(says(fault([](TensorMap &m) { m.box[0] = 64; }),
+                       "the box 64 along dimension 0, expected 128"));
+      EXPECT_TRUE(says(fault([](TensorMap &m) { m.address += 16; }), "of 32"));
+      EXPECT_TRUE(says(fault([](TensorMap &m) { m.strides[0] += 16; }),
+                       "expected a multiple of 32"));
+      EXPECT_TRUE(says(fault([](TensorMap &m) { m.swizzle = 2; }),
+                       "has a swizzle that padded elements do not have"));
+    }
+}
+
 TEST(BulkCopy, SaysWhatIsWrongWithAMap) {
   std::mt19937 random(3);
   TensorMap good = randomMap(random);

@@ -4,9 +4,11 @@
 // all types have, so that a plain sum is the one right result.
 // emulates: nvvm.tcgen05.mma, nvvm.tcgen05.mma.block_scale
 // emulates: nvvm.tcgen05.mma.ws, nvvm.tcgen05.cp, nvvm.tcgen05.commit
+// emulates: nvvm.tcgen05.mma.sp, nvvm.tcgen05.mma.sp.block_scale
 //===----------------------------------------------------------------------===//
 #include "CanonicalLayout.h"
 #include "Matrices.h"
+#include "tilewright/Execution/Emulator/Runtime/TensorProduct.h"
 #include "gtest/gtest.h"
 
 #include <cmath>
@@ -19,7 +21,7 @@ constexpr int sharedBytes = 65536, placeOfB = 32768, placeOfScales = 49152;
 constexpr int lanes = 128, preloaded = 32; ///< columns
 /// Where in tensor memory A and scales lie, and D.
 constexpr int columnOfA = 0, columnOfScaleA = 16, columnOfScaleB = 20,
-              columnOfD = 32;
+              columnOfMetadata = 24, columnOfD = 32;
 
 struct Type {
   Format format; ///< {} of integers
@@ -46,8 +48,16 @@ struct Case {
   bool copies = false; ///< scales come by tcgen05.cp
   int halfLanes = 0;   ///< that D begins with, of M of 64
   bool isShiftedScale = false;
+  bool isSparse = false;
+  int selector = 0;
+  int badRow = -1;              ///< whose metadata say one place twice
+  uint64_t zeroColumns = 0;     ///< a descriptor
+  std::vector<bool> zeros = {}; ///< what it means
 
-  int k() const { return isFour() ? 64 : 256 / place(a); }
+  int storedK() const { return isFour() ? 64 : 256 / place(a); }
+  int k() const { return isSparse ? 2 * storedK() : storedK(); }
+  /// Numbers that a scale is for.
+  int block() const { return isSparse ? 2 * scaled : scaled; }
   bool isFour() const { return a.number == 1 && a.bits == 4; }
   /// Bits that an element has in a row.
   int place(const Type &type) const {
@@ -66,6 +76,7 @@ struct Case {
   }
   uint32_t instruction() const {
     uint32_t bits =
+        uint32_t(isSparse << 2 | selector) |
         uint32_t(a.number << 7 | b.number << 10 | n / 8 << 17 | m / 16 << 24);
     if (scaled)
       return bits | uint32_t(scaleB << 4 | !isScaleE4M3 << 23 | scaleA << 29);
@@ -87,12 +98,18 @@ std::string productOf(const Case &c, const std::string &adds) {
                       (c.isInTensorMemory ? "!llvm.ptr<6>" : "i64") +
                       ", i64, i32, i1";
   std::string group = "ctaGroup = #nvvm.cta_group<cta_" + text(c.blocks) + ">";
+  std::string sparse = c.isSparse ? ".sp" : "";
+  if (c.isSparse) {
+    common += ", %metadata";
+    types += ", !llvm.ptr<6>";
+  }
   if (c.isStationary)
     return "    nvvm.tcgen05.mma.ws " + common +
+           (c.zeroColumns ? ", %zeroColumns" : "") +
            " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">} : (" + types +
-           ")\n";
+           (c.zeroColumns ? ", i64" : "") + ")\n";
   if (c.scaled)
-    return "    nvvm.tcgen05.mma.block_scale " + common +
+    return "    nvvm.tcgen05.mma" + sparse + ".block_scale " + common +
            ", %scaleA, %scaleB {kind = #nvvm.block_scale_kind<" + c.kind +
            ">, " + group +
            ", blockScale = #nvvm.tcgen05_mma_block_scale<block" +
@@ -107,7 +124,7 @@ std::string productOf(const Case &c, const std::string &adds) {
     rest += " mask = %lanesMask";
     types += ", vector<" + text(4 * c.blocks) + "xi32>";
   }
-  return "    nvvm.tcgen05.mma " + common + rest +
+  return "    nvvm.tcgen05.mma" + sparse + " " + common + rest +
          " {kind = #nvvm.tcgen05_mma_kind<" + c.kind + ">, " + group + "} : (" +
          types + ")\n";
 }
@@ -145,6 +162,7 @@ std::string moduleOf(const Case &c) {
   constant("both", 3, "i16");
   constant("size", sharedBytes, "i64");
   constant("scaleOfD", c.scaleOfD, "i64");
+  constant("zeroColumns", int64_t(c.zeroColumns), "i64");
   constant("pre", preloaded);
   constant("width", c.width());
   constant("idesc", int32_t(c.instruction()));
@@ -217,7 +235,7 @@ std::string moduleOf(const Case &c) {
     %constA = llvm.mlir.constant()" +
        descriptor(0, 128, 256) + R"( : i64) : i64
     %constB = llvm.mlir.constant()" +
-       descriptor(placeOfB, 128, 256) + R"( : i64) : i64
+       descriptor(placeOfB, 128, c.isSparse ? 512 : 256) + R"( : i64) : i64
     %constS = llvm.mlir.constant()" +
        descriptor(placeOfScales, 0, 128) + R"( : i64) : i64
     %descA = llvm.add %start, %constA : i64
@@ -233,6 +251,7 @@ std::string moduleOf(const Case &c) {
   place("aT", int64_t(c.halfLanes) << 16 | columnOfA);
   place("scaleA", columnOfScaleA);
   place("scaleB", columnOfScaleB);
+  place("metadata", columnOfMetadata);
   s += isPair ? "    %leads = llvm.icmp \"eq\" %rank, %zero : i32\n"
                 "    %issues = llvm.and %leads, %first : i1\n"
               : "    %issues = llvm.and %yes, %first : i1\n";
@@ -318,10 +337,11 @@ void setBits(uint8_t *bytes, int place, int count, uint64_t bits) {
 /// at their beginning, or as many as fit.
 void putShared(const Case &c, const Type &type, Matrix &from, int first,
                int outer, std::vector<uint8_t> &image, size_t start) {
-  CanonicalLayout layout{c.place(type), 0, false, 128, 256};
+  int stride = from.columns * c.place(type); // of eight rows, in bytes
+  CanonicalLayout layout{c.place(type), 0, false, 128, stride};
   int each = 128 / c.place(type);
   for (int row = 0; row < outer; ++row)
-    for (int i = 0; i < c.k(); ++i)
+    for (int i = 0; i < from.columns; ++i)
       setBits(&image[start + layout.byteOf(0, row, i / each * each)],
               i % each * type.bits, type.bits,
               bitsOf(from.at(first + row, i), type));
@@ -332,12 +352,53 @@ void putTensor(const Case &c, Matrix &from, int first,
                std::vector<uint32_t> &words, size_t start) {
   int place = c.place(c.a), shift = c.a.bits == 4 && place == 8 ? 2 : 0;
   for (int row = 0; row < c.rows(); ++row)
-    for (int i = 0; i < c.k(); ++i) {
+    for (int i = 0; i < from.columns; ++i) {
       size_t word = start + size_t(c.laneOf(row, 0)) * preloaded + columnOfA +
                     i * place / 32;
       words[word] |= uint32_t(bitsOf(from.at(first + row, i), c.a))
                      << (i * place % 32 + shift);
     }
+}
+
+/// Where along k the stored numbers of a row lie.
+std::vector<int> somePlaces(const Case &c, std::minstd_rand &random) {
+  std::vector<int> at;
+  int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4, part = chunk / 4;
+  for (int start = 0; int(at.size()) < c.storedK(); start += chunk) {
+    if (chunk == 2) {
+      at.push_back(start + int(random() % 2));
+      continue;
+    }
+    constexpr int pairs[][2] = {{0, 1}, {0, 2}, {0, 3}, {1, 2},
+                                {1, 3}, {2, 1}, {2, 3}};
+    for (int index : pairs[random() % 7])
+      for (int i = 0; i < part; ++i)
+        at.push_back(start + index * part + i);
+  }
+  return at;
+}
+
+/// CuTe's tmem_e_frg: 16 bits for each of two rows that are eight apart, in
+/// the lanes of both; or 64 bits in the lane of a row.
+void putMetadata(const Case &c, const std::vector<int> &at, int row,
+                 std::vector<uint32_t> &words, size_t start) {
+  bool isWide = c.a.bits >= 16;
+  int chunk = c.a.bits == 32 ? 2 : c.isFour() ? 8 : 4;
+  int each = chunk / 2; // numbers that are there
+  for (int i = 0; i < int(at.size()); i += each) {
+    int number = i / each, part = chunk / 4;
+    uint32_t bits =
+        chunk == 2
+            ? (at[i] % 2 ? 0b1110 : 0b0100)
+            : uint32_t(at[i] % chunk / part | at[i + part] % chunk / part << 2);
+    if (row == c.badRow)
+      bits = 0;
+    int lane = isWide ? row % 8 + row / 16 * 16 + number / 4 * 8 : row;
+    int column = isWide ? c.selector : number / 8;
+    int shift = isWide ? row / 8 % 2 * 16 + number % 4 * 4 : number % 8 * 4;
+    words[start + size_t(lane) * preloaded + columnOfMetadata + column] |=
+        bits << shift;
+  }
 }
 
 struct Outcome {
@@ -353,12 +414,19 @@ Outcome run(const Case &c) {
     constexpr double whole[] = {0, 1, 2, 3};
     return c.isInteger() ? whole[random() % 4] : some[random() % 10];
   };
-  Matrix a{c.k(), std::vector<double>(c.m * c.k())},
+  Matrix a{c.storedK(), std::vector<double>(c.m * c.storedK())},
       b{c.k(), std::vector<double>(c.n * c.k())};
   for (Matrix *each : {&a, &b})
     for (double &value : each->values)
       value = any();
-  int count = c.scaled ? c.k() / c.scaled : 0;
+  std::vector<std::vector<int>> places(c.m);
+  for (std::vector<int> &row : places)
+    if (c.isSparse)
+      row = somePlaces(c, random);
+    else
+      for (int i = 0; i < c.k(); ++i)
+        row.push_back(i);
+  int count = c.scaled ? c.k() / c.block() : 0;
   Matrix scaleA{count, {}}, scaleB{count, {}};
   for (auto [each, outer] : {std::pair{&scaleA, c.m}, std::pair{&scaleB, c.n}})
     for (int i = 0; i < outer * count; ++i)
@@ -378,6 +446,8 @@ Outcome run(const Case &c) {
     putShared(c, c.b, b, block * share, share, image, at + placeOfB);
     if (c.isInTensorMemory)
       putTensor(c, a, block * c.rows(), words, word);
+    for (int row = 0; c.isSparse && row < c.rows(); ++row)
+      putMetadata(c, places[block * c.rows() + row], row, words, word);
     auto putScales = [&](Matrix &from, int first, int outer, int column,
                          int byte) {
       for (int i = 0; i < outer * count; ++i) {
@@ -413,11 +483,13 @@ Outcome run(const Case &c) {
   for (int row = 0; row < c.m; ++row)
     for (int column = 0; column < c.n; ++column) {
       double sum = 0;
-      for (int i = 0; i < c.k(); ++i) {
-        double term = a.at(row, i) * b.at(column, i);
+      bool isZero = !c.zeros.empty() && c.zeros[column];
+      for (int i = 0; i < c.storedK() && !isZero; ++i) {
+        int place = places[row][i];
+        double term = a.at(row, i) * b.at(column, place);
         if (c.scaled)
-          term *=
-              scaleA.at(row, i / c.scaled) * scaleB.at(column, i / c.scaled);
+          term *= scaleA.at(row, place / c.block()) *
+                  scaleB.at(column, place / c.block());
         sum += term;
       }
       sum += std::ldexp(sum, -c.scaleOfD);
@@ -561,6 +633,84 @@ TEST(TensorKinds, ScalesOfBlocks) {
   expectRight(c);
 }
 
+TEST(TensorKinds, SparseA) {
+  const Case cases[] = {
+      with("f16", tF16, tF16),      with("f16", tBF16, tBF16),
+      with("tf32", tTF32, tTF32),   with("f8f6f4", tE4M3, tE5M2),
+      with("f8f6f4", tE2M3, tE3M2), with("f8f6f4", tE2M1, tE4M3),
+      with("i8", tU8, tS8)};
+  for (Case c : cases)
+    for (int blocks : {1, 2}) {
+      c.isSparse = true;
+      c.blocks = blocks;
+      c.m = 128 * blocks;
+      c.isInTensorMemory = blocks == 2;
+      for (int selector : {0, 1}) {
+        c.selector = selector;
+        if (!selector || c.a.bits >= 16)
+          expectRight(c);
+      }
+    }
+}
+
+TEST(TensorKinds, SparseAWithScales) {
+  for (int blocks : {1, 2}) {
+    auto scaled = [&](const char *kind, const Type &a, const Type &b, int each,
+                      bool isE4M3, int scaleA, int scaleB) {
+      Case c = with(kind, a, b);
+      c.isSparse = true;
+      c.blocks = blocks;
+      c.m = 128 * blocks;
+      c.copies = blocks == 2;
+      c.scaled = each;
+      c.isScaleE4M3 = isE4M3;
+      c.scaleA = scaleA;
+      c.scaleB = scaleB;
+      expectRight(c);
+    };
+    scaled("mxf8f6f4", tE4M3, tE5M2, 32, false, 0, 3);
+    scaled("mxf8f6f4", tE2M1, tE2M3, 32, false, 2, 1);
+    scaled("mxf4", tFour, tFour, 32, false, 2, 0);
+    scaled("mxf4nvf4", tFour, tFour, 16, true, 0, 0);
+  }
+}
+
+std::string maskOf(uint64_t bits, uint32_t m, uint32_t n) {
+  emulator::TensorInstruction is;
+  is.m = m;
+  is.n = n;
+  llvm::SmallVector<bool> isZero;
+  std::string problem = emulator::decodeZeroColumns(bits, is, isZero).str();
+  for (bool each : isZero) // the lowest column last, as in the ISA
+    problem.insert(problem.begin(), each ? '1' : '0');
+  return problem;
+}
+
+/// The ISA's examples, of spans of three columns that are zero and four that
+/// are not.
+TEST(TensorKinds, MasksOfColumns) {
+  constexpr uint64_t spans = 2ull << 40 | 3ull << 48, isOn = 1ull << 39;
+  EXPECT_EQ(maskOf(spans, 128, 16), "0000000000000000");
+  EXPECT_EQ(maskOf(spans | isOn, 128, 16), "0011100001110000");
+  EXPECT_EQ(maskOf(spans | isOn | 1ull << 32, 64, 32), "0011100001110000"
+                                                       "1100001110000111");
+  EXPECT_EQ(
+      maskOf(spans | isOn | 3ull << 32 | 1ull << 24 | 2ull << 16 | 1ull << 8,
+             32, 64),
+      "0001110000111000"
+      "0000111000011100"
+      "1110000111000011"
+      "1100001110000111");
+  EXPECT_EQ(maskOf(spans | isOn | 4, 128, 8),
+            "00000000a start count leaves out the whole first span");
+  Case c = with("f16", tF16, tF16);
+  c.isStationary = true;
+  c.zeroColumns = spans | isOn | 1;
+  for (int i = 0; i < c.n; ++i)
+    c.zeros.push_back((i + 1) % 7 >= 4);
+  expectRight(c);
+}
+
 void expectFault(const Case &c, const std::string &part) {
   std::string message = run(c).message;
   EXPECT_NE(message.find(part), std::string::npos)
@@ -593,6 +743,19 @@ TEST(TensorKinds, Faults) {
   c = with("tf32", tTF32, tTF32);
   c.isHalf = true;
   expectFault(c, "D is not f32");
+  c = with("f16", tF16, tF16);
+  c.isSparse = true;
+  c.selector = 2;
+  expectFault(c, "the sparsity selectors 2 and 3 are not emulated");
+  c.selector = 0;
+  c.badRow = 77;
+  expectFault(c, "has the indices 0 and 0 in its metadata");
+  c.m = 64;
+  expectFault(c, "a sparse A of other than 128 rows in a block");
+  c = with("i8", tS8, tS8);
+  c.isSparse = true;
+  c.selector = 1;
+  expectFault(c, "its kind has no sparsity selector but 0");
 }
 
 } // namespace

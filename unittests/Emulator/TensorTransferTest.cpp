@@ -132,6 +132,7 @@ TEST(TensorTransfer, ShapesAndFormats) {
   auto alternating = [](int lane) { return lane % 64; };
   auto pairs = [](int lane) { return lane / 64 * 32 + lane % 32; };
   auto each = [](int lane) { return lane % 32; };
+  auto quarters = [](int lane) { return lane % 32 ? -1 : lane / 32; };
   std::string six = ", srcFormat = #nvvm.tcgen05_cp_src_fmt<b6x16_p32>",
               four = ", srcFormat = #nvvm.tcgen05_cp_src_fmt<b4x16_p64>",
               crossed =
@@ -149,6 +150,7 @@ TEST(TensorTransfer, ShapesAndFormats) {
       {"64x128b", next6.c_str(), 64, 4, 6, pairs},
       {"32x128b", four32.c_str(), 32, 4, 0, each},
       {"32x128b", all4.c_str(), 32, 4, 4, each},
+      {"4x256b", "", 4, 8, 0, quarters},
   };
   std::minstd_rand random(3);
   for (const Case &c : cases) {

@@ -33,8 +33,11 @@ struct Case {
   int swizzleA = 3, swizzleB = 3;
   bool transposeA = false, transposeB = false, registersA = false;
   bool accumulate = true, negateA = false, negateB = false, satfinite = false;
-  int times = 1; ///< products one after another
-  int shift = 0; ///< bytes that the descriptor of B is wrong by
+  bool sparse = false;
+  int selector = 0;
+  int badThread = -1; ///< whose metadata says one place twice
+  int times = 1;      ///< products one after another
+  int shift = 0;      ///< bytes that the descriptor of B is wrong by
   std::string fence = "nvvm.wgmma.fence.aligned";
   std::string proxy = "nvvm.fence.proxy {kind = #nvvm.proxy_kind<async>}";
   std::string before = "", after = ""; ///< operations behind the products
@@ -43,6 +46,7 @@ struct Case {
   int threads = 128;
 
   bool isHalf() const { return std::string(d) == "f16"; }
+  int k() const { return sparse ? 2 * a.k : a.k; }
   int words() const { return n / (isHalf() ? 4 : 2); }
 };
 
@@ -82,7 +86,7 @@ std::string descriptor(const CanonicalLayout &layout, int start) {
 /// Memory is what %p0 holds; %p1 has C and then A for each thread, and %p2 room
 /// for D.
 std::string moduleOf(const Case &c) {
-  int words = c.words(), inputs = words + 4;
+  int words = c.words(), inputs = words + 5;
   std::string s =
       R"(gpu.module @m {
   llvm.mlir.global internal @s() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<81920 x i8>
@@ -126,7 +130,7 @@ std::string moduleOf(const Case &c) {
        "-> !llvm.ptr<1>, i32\n";
   for (int i = 0; i < inputs; ++i) {
     std::string name =
-        i < words ? "%c0_" + number(i) : "%a" + number(i - words);
+        i < words ? "%c0_" + number(i) : "%a" + number(i - words); // %a4: E
     s += "    %f" + number(i) + " = llvm.getelementptr %from[" + number(i) +
          "] : (!llvm.ptr<1>) -> !llvm.ptr<1>, i32\n    " + name +
          " = llvm.load %f" + number(i) + " : !llvm.ptr<1> -> i32\n";
@@ -137,12 +141,13 @@ std::string moduleOf(const Case &c) {
     s += "    %c" + number(i + 1) + ":" + number(words) +
          " = nvvm_ext.wgmma (" + list(from, words) + ") a (" +
          (c.registersA ? list("%a", 4) : "") + ")" +
-         (c.registersA ? "" : " desc_a %descA") +
-         " desc_b %descB accumulate %yes accumulator = 0 shape = [" +
-         number(c.n) + ", " + number(c.a.k) + "] types = [\"" + c.d + "\", \"" +
-         c.a.name + "\", \"" + c.b.name + "\"]" +
-         (c.satfinite ? " satfinite" : "") + (c.negateA ? " negate_a" : "") +
-         (c.negateB ? " negate_b" : "") + (c.transposeA ? " transpose_a" : "") +
+         (c.registersA ? "" : " desc_a %descA") + " desc_b %descB" +
+         (c.sparse ? " metadata %a4 selector = " + number(c.selector) : "") +
+         " accumulate %yes accumulator = 0 shape = [" + number(c.n) + ", " +
+         number(c.k()) + "] types = [\"" + c.d + "\", \"" + c.a.name +
+         "\", \"" + c.b.name + "\"]" + (c.satfinite ? " satfinite" : "") +
+         (c.negateA ? " negate_a" : "") + (c.negateB ? " negate_b" : "") +
+         (c.transposeA ? " transpose_a" : "") +
          (c.transposeB ? " transpose_b" : "") + " : " + types(words) + "\n";
   }
   std::string last = "%c" + number(c.times) + "#";
@@ -192,6 +197,51 @@ Position placeOfA(const Type &type, int thread, int i) {
           lane % 4 * each + i % each + word / 2 * 4 * each};
 }
 
+/// Where along k the elements of a sparse row lie: two of four, or one of two.
+std::vector<int> somePlaces(int elements, bool isOneOfTwo,
+                            std::minstd_rand &random) {
+  std::vector<int> at;
+  for (int chunk = 0; int(at.size()) < elements; ++chunk) {
+    if (isOneOfTwo) {
+      at.push_back(2 * chunk + int(random() % 2));
+      continue;
+    }
+    int first = int(random() % 4), second = (first + 1 + int(random() % 3)) % 4;
+    at.insert(at.end(), {4 * chunk + first, 4 * chunk + second});
+  }
+  return at;
+}
+
+/// CuTe's ELayout_64x64, 64x32 and 64x16: the metadata of a thread, where
+/// places[row] says where the elements of a row lie.
+uint32_t metadataOf(const Case &c, int thread,
+                    const std::vector<std::vector<int>> &places) {
+  int lane = thread % 32, row = thread / 32 * 16 + lane / 4;
+  uint32_t word = 0;
+  int shift = 0;
+  auto add = [&](int ofRow, int firstK, int lastK) {
+    const std::vector<int> &at = places[ofRow];
+    for (int i = 0; i < int(at.size()); i += c.a.bits == 32 ? 1 : 2) {
+      if (at[i] < firstK || at[i] >= lastK)
+        continue;
+      uint32_t nibble = c.a.bits == 32 ? (at[i] % 2 ? 0b1110 : 0b0100)
+                                       : at[i] % 4 | at[i + 1] % 4 << 2;
+      word |= nibble << shift;
+      shift += 4;
+    }
+  };
+  if (c.a.bits == 8) {
+    add(row + thread % 2 * 8, thread / 2 % 2 * 32, thread / 2 % 2 * 32 + 32);
+  } else {
+    if (thread / 2 % 2 != c.selector)
+      return ~0u; // nobody looks at it
+    int each = c.k() / 2;
+    add(row, thread % 2 * each, thread % 2 * each + each);
+    add(row + 8, thread % 2 * each, thread % 2 * each + each);
+  }
+  return thread == c.badThread ? word & ~15u : word;
+}
+
 struct Outcome {
   std::string message;
   int wrong = 0;
@@ -202,31 +252,38 @@ Outcome run(const Case &c, bool watched = false) {
   auto any = [&](int least, int most) {
     return least + int(random() % unsigned(most - least + 1));
   };
-  int k = c.a.k;
-  std::vector<int> a(64 * k), b(c.n * k), d(64 * c.n);
+  int stored = c.a.k, k = c.k();
+  std::vector<int> a(64 * stored), b(c.n * k), d(64 * c.n);
   for (int &each : a)
     each = any(c.a.least, c.a.most);
   for (int &each : b)
     each = any(c.b.least, c.b.most);
   for (int &each : d)
     each = any(-9, 9);
+  std::vector<std::vector<int>> places(64);
+  for (std::vector<int> &row : places)
+    if (c.sparse)
+      row = somePlaces(stored, c.a.bits == 32, random);
+    else
+      for (int i = 0; i < k; ++i)
+        row.push_back(i);
   std::vector<uint8_t> image(sharedBytes);
   auto store = [&](const std::vector<int> &matrix, const Type &type, int outer,
-                   const CanonicalLayout &layout, int start) {
+                   int inner, const CanonicalLayout &layout, int start) {
     for (int i = 0; i < outer; ++i)
-      for (int j = 0; j < k; ++j) {
+      for (int j = 0; j < inner; ++j) {
         int at = type.bits < 8 // eight of them are one of another type
                      ? CanonicalLayout{8, layout.swizzle, false, layout.leading,
                                        layout.stride}
                            .byteOf(start, i, j / 8)
                      : layout.byteOf(start, i, j);
         put(image, at, type.bits < 8 ? j % 8 : 0,
-            encode(type, matrix[i * k + j]), type.bits);
+            encode(type, matrix[i * inner + j]), type.bits);
       }
   };
-  store(a, c.a, 64, layoutOf(c.a, c.swizzleA, c.transposeA), 0);
-  store(b, c.b, c.n, layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB);
-  int words = c.words(), inputs = words + 4, bits = c.isHalf() ? 16 : 32;
+  store(a, c.a, 64, stored, layoutOf(c.a, c.swizzleA, c.transposeA), 0);
+  store(b, c.b, c.n, k, layoutOf(c.b, c.swizzleB, c.transposeB), placeOfB);
+  int words = c.words(), inputs = words + 5, bits = c.isHalf() ? 16 : 32;
   Type result = c.isHalf()                  ? Type{"", 16, 0, f16, 0, 0}
                 : std::string(c.d) == "s32" ? Type{"", 32, 0, {}, 0, 0}
                                             : Type{"", 32, 0, f32, 0, 0};
@@ -244,8 +301,11 @@ Outcome run(const Case &c, bool watched = false) {
     for (int i = 0; i < 128 / c.a.bits; ++i) {
       Position at = placeOfA(c.a, t % 128, i);
       put(input, (t * inputs + words) * 4, i * c.a.bits,
-          encode(c.a, a[at.row * k + at.column]), c.a.bits);
+          encode(c.a, a[at.row * stored + at.column]), c.a.bits);
     }
+    if (c.sparse)
+      put(input, (t * inputs + words + 4) * 4, 0,
+          metadataOf(c, t % 128, places), 32);
   }
   std::vector<Buffer> buffers;
   buffers.emplace_back(image);
@@ -262,8 +322,9 @@ Outcome run(const Case &c, bool watched = false) {
     for (int i = 0; i < c.n / 2; ++i) {
       Position at = placeOfD(t, i);
       int64_t sum = 0;
-      for (int j = 0; j < k; ++j)
-        sum += sign * a[at.row * k + j] * b[at.column * k + j];
+      for (int j = 0; j < stored; ++j)
+        sum += sign * a[at.row * stored + j] *
+               b[at.column * k + places[at.row][j]];
       if (c.accumulate)
         sum = sum * c.times + d[at.row * c.n + at.column];
       uint32_t word = buffers[2].at<uint32_t>(t * words + i * bits / 32);
@@ -347,6 +408,37 @@ TEST(Wgmma, OneAfterAnother) {
   expectRight(c);
 }
 
+TEST(Wgmma, Sparse) {
+  auto sparse = [](Case c, bool registers, int selector) {
+    c.sparse = true;
+    c.registersA = registers;
+    c.selector = selector;
+    expectRight(c);
+  };
+  for (bool registers : {false, true}) {
+    for (const Type &type : {tF16, tBF16, tTF32})
+      for (int selector : {0, 1})
+        sparse(with(type, type, "f32", 24), registers, selector);
+    for (const Type &type : {tE4M3, tE5M2})
+      sparse(with(type, type, "f32", 40), registers, 0);
+    sparse(with(tF16, tF16, "f16", 256), registers, 1);
+    sparse(with(tE4M3, tE5M2, "f16", 8), registers, 0);
+    for (const Type &a : {tS8, tU8})
+      for (const Type &b : {tS8, tU8})
+        sparse(with(a, b, "s32", 32), registers, 0);
+  }
+  for (int swizzle = 0; swizzle < 4; ++swizzle)
+    for (bool transpose : {false, true}) {
+      Case c = with(tF16, tF16, "f32", 64);
+      c.swizzleA = swizzle;
+      c.swizzleB = 3;
+      c.transposeA = transpose;
+      c.transposeB = swizzle % 2;
+      c.times = 2;
+      sparse(c, false, swizzle / 2);
+    }
+}
+
 void expectFault(const Case &c, const std::string &part) {
   Outcome outcome = run(c);
   EXPECT_NE(outcome.message.find(part), std::string::npos)
@@ -363,6 +455,17 @@ TEST(Wgmma, WaitForTooFew) {
   Case c = with(tF16, tF16, "f32", 8);
   c.wait = "1";
   expectFault(c, "what was never written");
+}
+
+TEST(Wgmma, WrongMetadata) {
+  Case c = with(tF16, tF16, "f32", 8);
+  c.sparse = true;
+  c.badThread = 36;
+  expectFault(c, "has the indices 0 and 0 in its metadata, which must differ");
+  c = with(tTF32, tTF32, "f32", 8);
+  c.sparse = true;
+  c.badThread = 0;
+  expectFault(c, "has the index 0 in its metadata, which must be 4 or 14");
 }
 
 TEST(Wgmma, NoFence) {

@@ -75,9 +75,19 @@ LogicalResult WgmmaOp::verify() {
     return cast<StringAttr>(getTypes()[i]).getValue();
   };
   int32_t inner = innerOf(type(0), type(1), type(2));
-  if (!inner)
-    return emitOpError("has no form with D, A and B of types ")
+  bool isSparse = bool(getMetadata());
+  if (!inner || (isSparse && type(1) == "b1"))
+    return emitOpError("has no ")
+           << (isSparse ? "sparse " : "") << "form with D, A and B of types "
            << type(0) << ", " << type(1) << " and " << type(2);
+  if (isSparse != getSelector().has_value())
+    return emitOpError("expects metadata and a selector, or neither");
+  if (isSparse)
+    inner *= 2;
+  if (isSparse && inner == 64 && *getSelector())
+    return emitOpError("expects the selector 0 where elements have 8 bits, "
+                       "but found ")
+           << *getSelector();
   ArrayRef<int32_t> shape = getShape();
   if (shape.size() != 2 || shape[0] < 8 || shape[0] > 256 || shape[0] % 8 ||
       shape[1] != inner)

@@ -260,6 +260,9 @@ def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
     A is in four registers or, by a descriptor, in shared memory; B is in shared
     memory. With `transposeA` or `transposeB` memory runs along M or N.
 
+    With `metadata`, `wgmma.mma_async.sp`: A is sparse, and K is twice as long.
+    Of four threads those that `selector` names have the metadata.
+
     Example:
     ```mlir
     %d:4 = nvvm_ext.wgmma (%c0, %c1, %c2, %c3) a () desc_a %a desc_b %b
@@ -268,13 +271,15 @@ def NVVMExt_WgmmaOp : NVVMExt_Op<"wgmma", [AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins Variadic<I32>:$c, Variadic<I32>:$a,
-    Optional<I64>:$descriptorA, I64:$descriptorB, I1:$accumulate,
-    I32Attr:$accumulator, DenseI32ArrayAttr:$shape, StrArrayAttr:$types,
+    Optional<I64>:$descriptorA, I64:$descriptorB, Optional<I32>:$metadata,
+    I1:$accumulate, OptionalAttr<ConfinedAttr<I32Attr,
+      [IntNonNegative, IntMaxValue<1>]>>:$selector, I32Attr:$accumulator, DenseI32ArrayAttr:$shape, StrArrayAttr:$types,
     UnitAttr:$satfinite, UnitAttr:$negateA, UnitAttr:$negateB,
     UnitAttr:$transposeA, UnitAttr:$transposeB);
   let results = (outs Variadic<I32>:$d);
   let assemblyFormat = [{
     `(` $c `)` `a` `(` $a `)` (`desc_a` $descriptorA^)? `desc_b` $descriptorB
+    (`metadata` $metadata^ `selector` `=` $selector)?
     `accumulate` $accumulate `accumulator` `=` $accumulator `shape` `=` $shape
     `types` `=` $types (`satfinite` $satfinite^)? (`negate_a` $negateA^)?
     (`negate_b` $negateB^)? (`transpose_a` $transposeA^)?

@@ -551,9 +551,10 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
   };
   bool isFloat = type(0) != ".s32", isBit = type(1) == ".b1";
   bool isHalf = type(1) == ".f16" || type(1) == ".bf16";
-  std::string text = "wgmma.mma_async.sync.aligned.m64n" +
-                     std::to_string(op.getShape()[0]) + "k" +
-                     std::to_string(op.getShape()[1]);
+  std::string text = "wgmma.mma_async" +
+                     std::string(op.getMetadata() ? ".sp" : "") +
+                     ".sync.aligned.m64n" + std::to_string(op.getShape()[0]) +
+                     "k" + std::to_string(op.getShape()[1]);
   if (op.getSatfinite())
     text += ".satfinite";
   text += type(0) + type(1) + type(2) + (isBit ? ".and.popc" : "") + " {";
@@ -568,6 +569,9 @@ static void translate(WgmmaOp op, llvm::IRBuilderBase &builder,
     text += "}";
   }
   text += ", " + add(op.getDescriptorB(), "l");
+  if (op.getMetadata())
+    text += ", " + add(op.getMetadata(), "r") + ", " +
+            std::to_string(*op.getSelector());
   text += ", " + add(op.getAccumulate(), "b");
   if (isFloat)
     text += std::string(op.getNegateA() ? ", -1" : ", 1") +

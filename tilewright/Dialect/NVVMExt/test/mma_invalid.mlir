@@ -16,6 +16,38 @@ llvm.func @form(%c: i32, %a: i64, %p: i1) {
 
 // -----
 
+llvm.func @sparse_form(%c: i32, %a: i64, %p: i1) {
+  // expected-error @+1 {{'nvvm_ext.wgmma' op has no sparse form with D, A and B of types s32, b1 and b1}}
+  %d:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %a metadata %c selector = 0 accumulate %p accumulator = 0 shape = [8, 512] types = ["s32", "b1", "b1"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @sparse_shape(%c: i32, %a: i64, %p: i1) {
+  // expected-error @+1 {{'nvvm_ext.wgmma' op expects a shape [N, K] with N a multiple of 8 from 8 to 256 and K 32, but found [8, 16]}}
+  %d:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %a metadata %c selector = 0 accumulate %p accumulator = 0 shape = [8, 16] types = ["f32", "f16", "f16"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @sparse_selector(%c: i32, %a: i64, %p: i1) {
+  // expected-error @+1 {{'nvvm_ext.wgmma' op expects the selector 0 where elements have 8 bits, but found 1}}
+  %d:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %a metadata %c selector = 1 accumulate %p accumulator = 0 shape = [8, 64] types = ["s32", "s8", "s8"] : i32, i32, i32, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @selector_alone(%c: i32, %a: i64, %p: i1) {
+  // expected-error @+1 {{'nvvm_ext.wgmma' op expects metadata and a selector, or neither}}
+  %d:4 = "nvvm_ext.wgmma"(%c, %c, %c, %c, %a, %a, %p) <{accumulator = 0 : i32, selector = 0 : i32, shape = array<i32: 8, 16>, types = ["f32", "f16", "f16"], operandSegmentSizes = array<i32: 4, 0, 1, 1, 0, 1>}> : (i32, i32, i32, i32, i64, i64, i1) -> (i32, i32, i32, i32)
+  llvm.return
+}
+
+// -----
+
 llvm.func @shape(%c: i32, %a: i64, %p: i1) {
   // expected-error @+1 {{'nvvm_ext.wgmma' op expects a shape [N, K] with N a multiple of 8 from 8 to 256 and K 16, but found [8, 8]}}
   %d:4 = nvvm_ext.wgmma (%c, %c, %c, %c) a () desc_a %a desc_b %a accumulate %p accumulator = 0 shape = [8, 8] types = ["f32", "f16", "f16"] : i32, i32, i32, i32

@@ -131,7 +131,8 @@ namespace {
 struct ProductRest {
   TensorKind kind;
   uint32_t flags = 0;
-  Value scaleA = {}, scaleB = {}, scaleOfD = {}, mask = {};
+  Value scaleA = {}, scaleB = {}, scaleOfD = {}, mask = {}, metadata = {},
+        zeroColumns = {};
 };
 } // namespace
 
@@ -161,23 +162,36 @@ static LogicalResult callProduct(Op op, ProductRest rest, Rewriter &rewriter) {
        op.getIdesc(), rewriter.toBits(loc, op.getEnableInputD(), 32),
        rewriter.i32(loc, int64_t(rest.kind)), rewriter.i32(loc, rest.flags),
        address(rest.scaleA), address(rest.scaleB),
-       rest.scaleOfD ? rest.scaleOfD : rewriter.i64(loc, 0), mask});
+       rest.scaleOfD ? rest.scaleOfD : rewriter.i64(loc, 0), mask,
+       address(rest.metadata),
+       rest.zeroColumns ? rest.zeroColumns : rewriter.i64(loc, 0)});
   return success();
 }
 
+/// Adds what makes a product sparse.
+template <typename Op> static void addMetadata(Op mma, ProductRest &rest) {
+  if constexpr (requires { mma.getSparseMetadata(); }) {
+    rest.metadata = mma.getSparseMetadata();
+    rest.flags |= TensorSparse;
+  }
+}
+
+template <typename Op>
 static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
-  auto mma = cast<NVVM::Tcgen05MMAOp>(op);
+  auto mma = cast<Op>(op);
   if (mma.getAShift())
     return op->emitOpError("with a shift of A (.ashift) is not emulated");
   ProductRest rest = {TensorKind(mma.getKind())};
   rest.flags = isPair(mma.getCtaGroup()) ? TensorPair : 0;
   rest.scaleOfD = mma.getScaleInputD();
   rest.mask = mma.getDisableOutputLane();
+  addMetadata(mma, rest);
   return callProduct(mma, rest, rewriter);
 }
 
+template <typename Op>
 static LogicalResult lowerScaledProduct(Operation *op, Rewriter &rewriter) {
-  auto mma = cast<NVVM::Tcgen05MMABlockScaleOp>(op);
+  auto mma = cast<Op>(op);
   ProductRest rest = {TensorKind::MXF4NVF4};
   if (mma.getKind() == NVVM::MMABlockScaleKind::MXF8F6F4)
     rest.kind = TensorKind::MXF8F6F4;
@@ -188,15 +202,17 @@ static LogicalResult lowerScaledProduct(Operation *op, Rewriter &rewriter) {
     rest.flags |= ScalesOf16;
   rest.scaleA = mma.getScaleA();
   rest.scaleB = mma.getScaleB();
+  addMetadata(mma, rest);
   return callProduct(mma, rest, rewriter);
 }
 
 static LogicalResult lowerStationaryProduct(Operation *op, Rewriter &rewriter) {
   auto mma = cast<NVVM::Tcgen05MMAWsOp>(op);
-  if (mma.getZeroColMask())
-    return op->emitOpError("with a mask of zero columns is not emulated");
   ProductRest rest = {TensorKind(mma.getKind())};
   rest.flags = WeightStationary;
+  rest.zeroColumns = mma.getZeroColMask();
+  if (rest.zeroColumns)
+    rest.flags |= MasksColumns;
   return callProduct(mma, rest, rewriter);
 }
 
@@ -217,7 +233,8 @@ static LogicalResult lowerCopy(Operation *op, Rewriter &rewriter) {
     shape = TensorCopyShape::Lanes32x128b;
     break;
   case NVVM::Tcgen05CpShape::SHAPE_4x256b:
-    return op->emitOpError("of the shape 4x256b is not emulated");
+    shape = TensorCopyShape::Lanes4x256b;
+    break;
   }
   std::optional<NVVM::Tcgen05CpSrcFormat> format = copy.getSrcFormat();
   int64_t packedBits = !format                                          ? 0
@@ -254,8 +271,12 @@ void tilewright::emulator::addTensorMemoryLowerings(
   operations["nvvm.tcgen05.wait"] = lowerWait;
   operations["nvvm.tcgen05.ld"] = lowerLoad;
   operations["nvvm.tcgen05.st"] = lowerStore;
-  operations["nvvm.tcgen05.mma"] = lowerProduct;
-  operations["nvvm.tcgen05.mma.block_scale"] = lowerScaledProduct;
+  operations["nvvm.tcgen05.mma"] = lowerProduct<NVVM::Tcgen05MMAOp>;
+  operations["nvvm.tcgen05.mma.sp"] = lowerProduct<NVVM::Tcgen05MMASparseOp>;
+  operations["nvvm.tcgen05.mma.block_scale"] =
+      lowerScaledProduct<NVVM::Tcgen05MMABlockScaleOp>;
+  operations["nvvm.tcgen05.mma.sp.block_scale"] =
+      lowerScaledProduct<NVVM::Tcgen05MMASparseBlockScaleOp>;
   operations["nvvm.tcgen05.mma.ws"] = lowerStationaryProduct;
   operations["nvvm.tcgen05.cp"] = lowerCopy;
   operations["nvvm.tcgen05.commit"] = lowerCommit;

@@ -34,6 +34,8 @@ static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
   Words words(op, rewriter);
   words.add(product.getC());
   words.add(product.getA());
+  if (product.getMetadata())
+    words.add(product.getMetadata());
   Type type = structOf(op);
   Value base = words.store(type);
   uint32_t flags = (product.getSatfinite() ? WgmmaSatfinite : 0) |
@@ -41,7 +43,9 @@ static LogicalResult lowerProduct(Operation *op, Rewriter &rewriter) {
                    (product.getNegateB() ? WgmmaNegateB : 0) |
                    (product.getTransposeA() ? WgmmaTransposeA : 0) |
                    (product.getTransposeB() ? WgmmaTransposeB : 0) |
-                   (product.getDescriptorA() ? 0 : WgmmaRegistersA);
+                   (product.getDescriptorA() ? 0 : WgmmaRegistersA) |
+                   (product.getMetadata() ? WgmmaSparseA : 0) |
+                   product.getSelector().value_or(0) << WgmmaSelector;
   ArrayAttr types = product.getTypes();
   uint32_t all =
       numberOf(types[1]) | numberOf(types[2]) << 8 | numberOf(types[0]) << 16;

@@ -138,8 +138,8 @@ void BulkCopies::begin(Thread &thread, uint32_t site, CopyPlan plan,
   for (const CopyPiece &piece : plan.pieces) {
     if (plan.reduction)
       break; // what stands there stays until then
-    std::memset(at(piece.shared), 0xa5, piece.bytes);
-    poison(*thread.block, piece.shared, piece.bytes);
+    std::memset(at(piece.shared), 0xa5, piece.bytes + plan.gap);
+    poison(*thread.block, piece.shared, piece.bytes + plan.gap);
   }
   share(thread, site, time, time, plan, /*toShared=*/true);
   auto &home = all.block()->state<BulkCopies>();

@@ -32,6 +32,7 @@ struct CopyPlan {
   std::vector<CopyPiece> pieces;
   uint64_t fill = 0;
   uint32_t fillBytes = 1;
+  uint32_t gap = 0; ///< bytes behind each piece, in which nothing stands then
   /// Both memories are shared: `global` is the source, of the own block.
   bool isWithinCluster = false;
   /// By ordinary instructions: no fence of a proxy is needed (st.async).

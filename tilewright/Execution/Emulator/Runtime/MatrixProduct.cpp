@@ -37,8 +37,9 @@ static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
   return all;
 }
 
-MatrixProduct::MatrixProduct(const Factor &a, const Factor &b)
-    : a(a), b(b), ofA(extentsOf(a)), ofB(extentsOf(b)),
+MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
+                             llvm::ArrayRef<uint32_t> positions)
+    : a(a), b(b), positions(positions), ofA(extentsOf(a)), ofB(extentsOf(b)),
       spread(int(std::bit_width(a.inner))) {}
 
 /// In an order that vectors can take: the caller knows that nothing is lost.
@@ -57,6 +58,12 @@ uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
                                 double c, bool saturates) const {
   const double *x = a.at(row), *y = b.at(column);
   uint32_t count = a.inner;
+  llvm::SmallVector<double, 128> met;
+  if (!positions.empty()) {
+    for (uint32_t at : positions.slice(size_t(row) * count, count))
+      met.push_back(y[at]);
+    y = met.data();
+  }
   if (type == MatrixType::S32) { // sums of them are small
     int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
     if (saturates)

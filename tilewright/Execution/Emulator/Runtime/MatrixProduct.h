@@ -13,8 +13,10 @@ namespace tilewright::emulator {
 class MatrixProduct {
 public:
   /// A and B, which stay where they are; both have as many numbers in a row
-  /// or column.
-  MatrixProduct(const Factor &a, const Factor &b);
+  /// or column. Of a sparse A, `positions` says for each of its numbers, row
+  /// after row, which one of a column it meets.
+  MatrixProduct(const Factor &a, const Factor &b,
+                llvm::ArrayRef<uint32_t> positions = {});
 
   /// An element of D, of type f16, f32 or s32. Integers wrap around or
   /// saturate.
@@ -33,6 +35,7 @@ public:
 
 private:
   const Factor &a, &b;
+  llvm::ArrayRef<uint32_t> positions;
   std::vector<Extent> ofA, ofB;
   int spread; ///< what the number of products adds
 };

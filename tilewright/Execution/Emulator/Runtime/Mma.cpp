@@ -12,6 +12,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
 
 #include <algorithm>
 #include <bit>
@@ -52,7 +53,7 @@ private:
   std::vector<Number> numbers(const Operand &operand) const;
   std::vector<Factor> rowOfA(const std::vector<Number> &a, uint32_t matrix,
                              uint32_t row);
-  std::vector<uint32_t> positions(uint32_t row, bool &poison);
+  llvm::SmallVector<uint32_t> positions(uint32_t row, bool &poison);
   Number scaleOf(bool isA, uint32_t at, uint32_t inner) const;
   uint64_t result(const std::vector<Factor> &row, const std::vector<Number> &b,
                   uint32_t matrix, uint32_t column, Number c, bool &poison);
@@ -164,62 +165,25 @@ uint32_t Product::uniform(uint32_t word, const char *what) const {
 // Sparse A
 //===----------------------------------------------------------------------===//
 
-/// PTX ISA, Sparse matrix storage: of each chunk of a row the two halves (2 of
-/// 4 elements, 2 of 4 pairs, 1 of 2) that are there, by 4 bits of metadata.
-/// Which lane of four has the bits of a row: one has 16 for row g and 16 for
-/// row g + 8; a pair of lanes, or two pairs, go on along k.
-std::vector<uint32_t> Product::positions(uint32_t row, bool &poison) {
+/// Where the elements of a row of A lie along k.
+llvm::SmallVector<uint32_t> Product::positions(uint32_t row, bool &poison) {
   uint32_t selector = uniform(sparse + Selector, "its sparsity selector");
-  MatrixType type = a.element.type;
-  bool isWide = type == MatrixType::TF32;
-  bool isNarrow = a.element.bits == 4;
-  uint32_t chunk = isWide ? 2 : isNarrow ? 8 : 4;
-  uint32_t chunks = k / chunk;
-  bool halfWords = a.element.bits >= 16;
-  // Chunks that one lane describes of a row, and lanes that take part.
-  uint32_t each = halfWords ? 4 : 8;
-  uint32_t taking = chunks * 2 * 4 / 32;
-  if (selector >= 4 / taking)
+  WarpMetadata metadata(a.element, k, flags & OrderedMetadata);
+  if (selector >= metadata.selectors())
     fail("has the sparsity selector " + llvm::Twine(selector) +
-         ", but for its shape there are " + llvm::Twine(4 / taking));
-  std::vector<uint32_t> at;
-  for (uint32_t number = 0; number < chunks; ++number) {
-    uint32_t part = number / each, isLow = row >= 8;
-    uint32_t lane = row % 8 * 4 + selector * taking;
-    uint32_t shift = number % each * 4;
-    if (halfWords) {
-      lane += part;
-      shift += 16 * isLow;
-    } else {
-      lane += 2 * part + isLow;
-    }
-    if (lanes[lane].shadow)
-      poison |= lanes[lane].shadow[sparse + Metadata] >> shift & 15;
-    uint32_t bits = lanes[lane].words[sparse + Metadata] >> shift & 15;
-    uint32_t first = bits & 3, second = bits >> 2;
-    if (isWide) {
-      if (!poison && bits != 0b1110 && bits != 0b0100)
-        fail("has the index " + llvm::Twine(bits) +
-             " in its metadata, which must be 4 or 14 for tf32");
-      at.push_back(number * chunk + (bits == 0b1110));
-      continue;
-    }
-    bool isOrdered = flags & OrderedMetadata;
-    if (!poison && (first == second || (isOrdered && first > second)))
-      fail("has the indices " + llvm::Twine(first) + " and " +
-           llvm::Twine(second) + " in its metadata, which must " +
-           (isOrdered ? "increase" : "differ"));
-    for (uint32_t index : {first, second})
-      for (uint32_t i = 0; i < chunk / 4; ++i)
-        at.push_back(number * chunk + index * (chunk / 4) + i);
-  }
+         ", but for its shape there are " + llvm::Twine(metadata.selectors()));
+  llvm::SmallVector<uint32_t> at;
+  std::string wrong =
+      metadata.row(row, selector, from(sparse + Metadata), at, poison);
+  if (!wrong.empty())
+    fail(wrong);
   return at;
 }
 
 std::vector<Factor> Product::rowOfA(const std::vector<Number> &numbers,
                                     uint32_t matrix, uint32_t row) {
   uint32_t columns = a.fragment.columns;
-  std::vector<uint32_t> at;
+  llvm::SmallVector<uint32_t> at;
   bool poison = false;
   if (flags & SparseA)
     at = positions(row, poison);

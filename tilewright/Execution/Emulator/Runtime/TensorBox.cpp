@@ -25,14 +25,14 @@ namespace {
 class RowPlanner {
 public:
   RowPlanner(const TensorMap &map, int64_t column, uint64_t shared)
-      : map(map), column(column), shared(shared),
-        width(findTensorMapElement(map.element)->bytes),
-        rowBytes(map.box[0] * width) {
+      : map(map), element(*findTensorMapElement(map.element)),
+        column(column / int64_t(element.count)), shared(shared),
+        groups(map.box[0] / element.count) {
     unsigned span = swizzleBytes(map.swizzle);
-    pitch = span ? span : rowBytes;
-    first = std::clamp<int64_t>(-column, 0, map.box[0]);
-    last =
-        std::clamp<int64_t>(int64_t(map.dims[0]) - column, first, map.box[0]);
+    pitch = span ? span : groups * element.room;
+    first = std::clamp<int64_t>(-this->column, 0, groups);
+    last = std::clamp<int64_t>(
+        int64_t(map.dims[0] / element.count) - this->column, first, groups);
   }
 
   /// The next row, at these places along dimensions 1 and on.
@@ -44,31 +44,45 @@ private:
   void addPieces(int64_t from, int64_t to, uint64_t global);
 
   const TensorMap &map;
-  int64_t column;
+  const TensorMapElement &element;
+  int64_t column; ///< in groups of elements
   uint64_t shared;
-  unsigned width, rowBytes, pitch;
-  int64_t first, last; ///< of a row's elements inside the tensor
+  int64_t groups; ///< of a row
+  unsigned pitch;
+  int64_t first, last; ///< of a row's groups inside the tensor
   uint64_t row = 0;
   CopyPlan plan;
 };
 } // namespace
 
-/// Bytes `from` to `to` of a row; `global` is the address of its byte 0, or 0.
+/// Groups `from` to `to` of a row; `global` is the address of its first one, or
+/// 0. Padded groups are a piece each.
 void RowPlanner::addPieces(int64_t from, int64_t to, uint64_t global) {
+  auto put = [&](int64_t offset, uint64_t at, int64_t bytes) {
+    plan.pieces.push_back(
+        {swizzled(shared + row * pitch + offset, map.swizzle, map.atomicity),
+         at, uint32_t(bytes)});
+  };
+  if (element.isPadded()) {
+    for (; from < to; ++from)
+      put(from * element.room, global ? global + from * element.bytes : 0,
+          element.bytes);
+    return;
+  }
+  from *= element.bytes;
+  to *= element.bytes;
   while (from < to) {
     int64_t end = to;
     if (map.swizzle)
       end = std::min<int64_t>(to, (from / pieceBytes + 1) * pieceBytes);
-    plan.pieces.push_back(
-        {swizzled(shared + row * pitch + from, map.swizzle, map.atomicity),
-         global ? global + from : 0, uint32_t(end - from)});
+    put(from, global ? global + from : 0, end - from);
     from = end;
   }
 }
 
 void RowPlanner::add(llvm::ArrayRef<int64_t> at) {
   // The host's numbers wrap: an address outside is never used.
-  uint64_t global = map.address + uint64_t(column) * width;
+  uint64_t global = map.address + uint64_t(column) * element.bytes;
   bool isInside = first != last;
   for (unsigned d = 1; d < map.rank(); ++d) {
     int64_t index = at[d - 1];
@@ -76,11 +90,11 @@ void RowPlanner::add(llvm::ArrayRef<int64_t> at) {
     global += uint64_t(index) * map.strides[d - 1];
   }
   if (!isInside) {
-    addPieces(0, rowBytes, 0);
+    addPieces(0, groups, 0);
   } else {
-    addPieces(0, first * width, 0);
-    addPieces(first * width, last * width, global);
-    addPieces(last * width, rowBytes, 0);
+    addPieces(0, first, 0);
+    addPieces(first, last, global);
+    addPieces(last, groups, 0);
   }
   ++row;
 }
@@ -91,8 +105,8 @@ static uint64_t nanOf(const TensorMapElement &element) {
 }
 
 CopyPlan RowPlanner::finish() {
-  const TensorMapElement &element = *findTensorMapElement(map.element);
-  plan.fillBytes = element.bytes;
+  plan.fillBytes = element.count > 1 ? 1 : element.bytes;
+  plan.gap = element.room - element.bytes;
   if (map.fill)
     plan.fill = nanOf(element);
   return std::move(plan);

@@ -70,10 +70,10 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   return map;
 }
 
-/// Elements that a copy moves: a box, four rows of one, or a column of pixels.
+/// Bytes that a copy takes in shared memory: of a box, four rows of one, or a
+/// column of pixels.
 static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
-  uint64_t all =
-      uint64_t(findTensorMapElement(map.element)->bytes) * map.box[0];
+  uint64_t all = findTensorMapElement(map.element)->roomOf(map.box[0]);
   if (mode == TensorMode::Rows)
     return all * 4;
   if (mode == TensorMode::Column)
@@ -81,6 +81,23 @@ static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
   for (unsigned d = 1; d < map.rank(); ++d)
     all *= map.box[d];
   return all;
+}
+
+/// Packed elements are copied from some places on, and some only one way.
+static std::string misfitOfPacked(const TensorMap &map, int32_t first,
+                                  bool toShared) {
+  const TensorMapElement &element = *findTensorMapElement(map.element);
+  int32_t step = element.isPadded() ? 128 : int32_t(element.count);
+  if (first % step)
+    return ("has elements of type " + element.name +
+            ", whose first coordinate is a multiple of " + Twine(step) +
+            ", but it is " + Twine(first))
+        .str();
+  if (!toShared && element.isPadded())
+    return ("has elements of type " + element.name +
+            ", which are copied to shared memory only")
+        .str();
+  return "";
 }
 
 /// What of a map does not fit a mode; or empty.
@@ -122,6 +139,9 @@ static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
     refuse(fault);
   if (std::string misfit = misfitOf(map, mode, count); !misfit.empty())
     refuse(misfit);
+  if (std::string misfit = misfitOfPacked(map, place.coordinates[0], toShared);
+      !misfit.empty())
+    refuse(misfit);
   if (boxBytes(map, mode) > mostBoxBytes)
     refuse("has a box of " + Twine(boxBytes(map, mode)) +
            " bytes, more than shared memory can hold");
@@ -138,7 +158,7 @@ static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
   // PTX ISA, cp.async.bulk.tensor: 128 bytes in shared memory.
   uint64_t end = place.shared;
   for (const CopyPiece &piece : plan.pieces)
-    end = std::max(end, piece.shared + piece.bytes);
+    end = std::max(end, piece.shared + piece.bytes + plan.gap);
   requireAccess(thread, site, place.shared, uint32_t(end - place.shared), 128,
                 how & ToCluster ? 7 : 3, toShared);
   for (const CopyPiece &piece : plan.pieces)

@@ -118,14 +118,68 @@ static DataPath pathOf(uint32_t flags, const TensorInstruction &is) {
   return {rows, is.n * rows / 128, false};
 }
 
+/// Scales are for twice as many numbers, half of which there are.
+static llvm::StringRef decodeSparse(TensorKind kind, uint32_t bits,
+                                    TensorInstruction &to) {
+  bool hasSelector = kind == TensorKind::F16 || kind == TensorKind::TF32;
+  to.selector = field(bits, 0, 2);
+  to.k *= 2;
+  to.scaled *= 2;
+  if (to.path.rows != 128)
+    return "a sparse A of other than 128 rows in a block is not emulated";
+  if (hasSelector && to.selector > 1)
+    return "the sparsity selectors 2 and 3 are not emulated";
+  return hasSelector || !to.selector
+             ? ""
+             : "its kind has no sparsity selector but 0";
+}
+
+static uint32_t spanAt(uint64_t bits, unsigned place) {
+  return uint32_t(bits >> place & 0xff) + 1;
+}
+
+/// A part of the mask begins with a span of zeros or not, of which it leaves
+/// some columns out, and goes on with spans of both kinds in turn. The ISA's
+/// examples, and CuTe, have the spans' names the other way round than its
+/// table.
+llvm::StringRef
+emulator::decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
+                            llvm::SmallVectorImpl<bool> &isZero) {
+  isZero.assign(is.n, false);
+  if (bits >> 56 & 0x3f)
+    return "a shift of columns is not emulated";
+  if (!(bits >> 39 & 1))
+    return "";
+  uint32_t zeros = spanAt(bits, 40), used = spanAt(bits, 48);
+  uint32_t parts = 128 / is.m, columns = is.n / parts;
+  for (uint32_t part = 0; part < parts; ++part) {
+    bool isNow = bits >> (32 + part) & 1;
+    uint32_t left = isNow ? zeros : used;
+    uint32_t skipped = uint32_t(bits >> 8 * part & 0xff);
+    if (skipped >= left)
+      return "a start count leaves out the whole first span";
+    left -= skipped;
+    for (uint32_t i = 0; i < columns; ++i) {
+      isZero[part * columns + i] = isNow;
+      if (--left)
+        continue;
+      isNow = !isNow;
+      left = isNow ? zeros : used;
+    }
+  }
+  return "";
+}
+
 llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
                                             TensorInstruction &to,
                                             uint32_t flags) {
   bool isScaled = kind >= TensorKind::MXF8F6F4;
   bool isFour = kind == TensorKind::MXF4 || kind == TensorKind::MXF4NVF4;
   to = {};
-  if (field(bits, 2, 1))
-    return "a sparse A is not emulated";
+  to.isSparse = flags & TensorSparse;
+  if (field(bits, 2, 1) != to.isSparse)
+    return to.isSparse ? "bit 2 does not say that A is sparse"
+                       : "bit 2 says that A is sparse";
   std::optional<MatrixType> a = formatOf(kind, field(bits, 7, 3)),
                             b = formatOf(kind, field(bits, 10, isFour ? 2 : 3));
   if (!a || !b)
@@ -145,6 +199,7 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
   to.n = field(bits, 17, 6) * 8;
   to.m = field(bits, 24, 5) * 16;
   to.k = kind == TensorKind::F16 ? 16 : kind == TensorKind::TF32 ? 8 : 32;
+  to.isPacked = isFour;
   if (isFour)
     to.k = 64;
   to.blocks = flags & TensorPair ? 2 : 1;
@@ -155,5 +210,5 @@ llvm::StringRef emulator::decodeInstruction(TensorKind kind, uint32_t bits,
   if (llvm::StringRef problem = checkShape(kind, flags, to); !problem.empty())
     return problem;
   to.path = pathOf(flags, to);
-  return "";
+  return to.isSparse ? decodeSparse(kind, bits, to) : "";
 }

@@ -9,6 +9,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorQueue.h"
 
@@ -20,20 +21,21 @@ using llvm::Twine;
 
 namespace {
 /// An address of tensor memory.
-struct Place {
+struct TensorAddress {
   uint32_t lane = 0, column = 0;
 
-  explicit Place(uint64_t address)
+  explicit TensorAddress(uint64_t address)
       : lane(uint32_t(address) >> 16), column(uint32_t(address) & 0xffff) {}
 };
 
 struct Product final : TensorWork {
   TensorInstruction is;
   uint32_t flags = 0;
-  Place d{0}, a{0}, scalesA{0}, scalesB{0};
+  TensorAddress d{0}, a{0}, metadata{0}, scalesA{0}, scalesB{0};
   bool accumulates = false;
   int scaleOfD = 0;             ///< D counts 2 to the power of minus that
   std::array<uint32_t, 8> mask; ///< lanes of D that stay
+  llvm::SmallVector<bool> zeroColumns; ///< of B; empty: none is
   /// Of each block that takes part.
   struct Part {
     Thread *thread;
@@ -44,8 +46,10 @@ struct Product final : TensorWork {
 
   void run(Thread &looker) override;
   Factor readA(Thread &looker, Part &part) const;
-  void scale(Thread &looker, TensorMemory &memory, Factor &factor, Place from,
-             uint32_t byte, const char *name) const;
+  llvm::SmallVector<uint32_t, 0> positions(Thread &looker, Part &part,
+                                           Factor &rows) const;
+  void scale(Thread &looker, TensorMemory &memory, Factor &factor,
+             TensorAddress from, uint32_t byte, const char *name) const;
   void multiply(Part &part, uint32_t number, const MatrixProduct &sums) const;
   TensorCell &cell(Part &part, uint32_t row, uint32_t column) const {
     return part.memory->at(d.lane + is.path.lane(row, column),
@@ -58,12 +62,10 @@ struct Product final : TensorWork {
 // Factors
 //===----------------------------------------------------------------------===//
 
-static bool isFourPacked(const TensorInstruction &is) { return is.k == 64; }
-
 /// PTX ISA, Packing formats of elements: in tensor memory numbers of less than
 /// 8 bits lie in bytes, but two of a product of such numbers alone.
 static MatrixElement elementInTensorMemory(const TensorInstruction &is) {
-  return matrixElement(is.a, isFourPacked(is));
+  return matrixElement(is.a, is.isPacked);
 }
 
 /// In shared memory they are packed, 16 to 16 bytes.
@@ -73,7 +75,7 @@ static SharedMatrix matrixOf(const TensorInstruction &is, MatrixType type) {
   bool isOfSix = type == MatrixType::E2M3 || type == MatrixType::E3M2;
   if (isOfSix)
     matrix.element.bits = 6;
-  matrix.placeBits = isOfSix || (type == MatrixType::E2M1 && !isFourPacked(is))
+  matrix.placeBits = isOfSix || (type == MatrixType::E2M1 && !is.isPacked)
                          ? 8
                          : matrix.element.bits;
   return matrix;
@@ -84,25 +86,55 @@ Factor Product::readA(Thread &looker, Part &part) const {
   if (!(flags & TensorA))
     return part.a.take(looker, site, "A");
   MatrixElement element = elementInTensorMemory(is);
-  uint32_t each = 32 / element.bits;
-  Factor factor(is.path.rows, is.k);
+  uint32_t each = 32 / element.bits, inner = is.storedK();
+  Factor factor(is.path.rows, inner);
   for (uint32_t row = 0; row < is.path.rows; ++row)
-    for (uint32_t i = 0; i < is.k; ++i) {
+    for (uint32_t i = 0; i < inner; ++i) {
       const TensorCell &from =
           part.memory->at(a.lane + is.path.lane(row, 0), a.column + i / each);
       uint32_t shift = i % each * element.bits;
-      factor.values[size_t(row) * is.k + i] =
+      factor.values[size_t(row) * inner + i] =
           decodeElement(element, from.word >> shift);
       factor.poison[row] |= ((from.shadow >> shift) & element.used) != 0;
     }
   return factor;
 }
 
+/// Which numbers of a column those of A meet. Metadata of wide elements are 16
+/// bits for a row and 16 for the one eight below it, in the lanes of both; of
+/// others 64 bits, in the lane of the row.
+llvm::SmallVector<uint32_t, 0> Product::positions(Thread &looker, Part &part,
+                                                  Factor &rows) const {
+  MatrixElement element = elementInTensorMemory(is);
+  bool isWide = element.bits >= 16;
+  llvm::SmallVector<uint32_t, 0> all;
+  for (uint32_t row = 0; row < is.path.rows; ++row)
+    for (uint32_t chunk = 0; chunk < is.k / chunkOf(element); ++chunk) {
+      uint32_t lane = row, column = chunk / 8, shift = chunk % 8 * 4;
+      if (isWide) {
+        lane = row / 16 * 16 + row % 8 + chunk / 4 * 8;
+        column = is.selector;
+        shift = row / 8 % 2 * 16 + chunk % 4 * 4;
+      }
+      const TensorCell &cell = part.memory->at(lane, metadata.column + column);
+      bool isPoison = cell.shadow >> shift & 15;
+      uint32_t bits = cell.word >> shift & 15;
+      // Of indices that do not increase, 1 behind 2 has a meaning.
+      std::string wrong = addPositions(element, chunk, bits,
+                                       /*isOrdered=*/bits != 0b0110, all);
+      if (isPoison)
+        rows.poison[row] = true;
+      else if (!wrong.empty())
+        looker.block->fail(looker, site, wrong);
+    }
+  return all;
+}
+
 /// PTX ISA, Block Scaling: the scales of a row or column lie in the lane of its
 /// number modulo 32, in each quarter of the lanes.
 void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
-                    Place from, uint32_t byte, const char *name) const {
-  uint32_t count = is.k / is.scaled;
+                    TensorAddress from, uint32_t byte, const char *name) const {
+  uint32_t count = is.k / is.scaled, each = factor.inner / count;
   for (uint32_t outer = 0; outer < factor.poison.size(); ++outer)
     for (uint32_t i = 0; i < count; ++i) {
       uint32_t shift = 8 * (byte + i), bits = 0;
@@ -121,8 +153,8 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
         bits = here;
       }
       double by = decodeScale(uint8_t(bits), is.isScaleE4M3);
-      for (uint32_t inner = 0; inner < is.scaled; ++inner)
-        factor.values[size_t(outer) * is.k + i * is.scaled + inner] *= by;
+      for (uint32_t inner = 0; inner < each; ++inner)
+        factor.values[size_t(outer) * factor.inner + i * each + inner] *= by;
     }
 }
 
@@ -172,6 +204,11 @@ void Product::run(Thread &looker) {
   }
   if (is.negateB)
     negate(b);
+  for (uint32_t column = 0; column < zeroColumns.size(); ++column)
+    if (zeroColumns[column]) {
+      std::fill_n(b.values.begin() + size_t(column) * is.k, is.k, 0.0);
+      b.poison[column] = false;
+    }
   for (auto [number, part] : llvm::enumerate(parts)) {
     Factor rows = readA(looker, part), columns = b;
     if (is.negateA)
@@ -180,7 +217,10 @@ void Product::run(Thread &looker) {
       scale(looker, *part.memory, rows, scalesA, is.scaleA, "A");
       scale(looker, *part.memory, columns, scalesB, is.scaleB, "B");
     }
-    multiply(part, uint32_t(number), MatrixProduct(rows, columns));
+    llvm::SmallVector<uint32_t, 0> at;
+    if (is.isSparse)
+      at = positions(looker, part, rows);
+    multiply(part, uint32_t(number), MatrixProduct(rows, columns, at));
   }
 }
 
@@ -199,8 +239,8 @@ struct Request {
   }
   SharedMatrix operand(const TensorInstruction &is, Thread &home, uint64_t bits,
                        bool isA) const;
-  void requireColumns(const TensorMemory &memory, Place at, uint32_t lanes,
-                      uint32_t columns, const char *what) const;
+  void requireColumns(const TensorMemory &memory, TensorAddress at,
+                      uint32_t lanes, uint32_t columns, const char *what) const;
 };
 } // namespace
 
@@ -220,13 +260,13 @@ SharedMatrix Request::operand(const TensorInstruction &is, Thread &home,
     fail(Twine("takes a descriptor of ") + name +
          " that is not right: " + problem);
   matrix.outer = (isA ? is.m : is.n) / is.blocks;
-  matrix.inner = is.k;
+  matrix.inner = isA ? is.storedK() : is.k;
   matrix.home = &home;
   matrix.require(thread, site, name);
   return matrix;
 }
 
-void Request::requireColumns(const TensorMemory &memory, Place at,
+void Request::requireColumns(const TensorMemory &memory, TensorAddress at,
                              uint32_t lanes, uint32_t columns,
                              const char *what) const {
   if (at.lane + lanes > TensorMemory::lanes)
@@ -247,7 +287,8 @@ static uint32_t lanesOf(const DataPath &path, uint32_t n) {
 static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
                   uint64_t b, uint32_t bits, uint32_t accumulates,
                   uint32_t kind, uint32_t flags, uint64_t scalesA,
-                  uint64_t scalesB, uint64_t scaleOfD, const uint32_t *mask) {
+                  uint64_t scalesB, uint64_t scaleOfD, const uint32_t *mask,
+                  uint64_t metadata, uint64_t zeroColumns) {
   requireDefined(*thread, site, 2, 32, "the address of D");
   requireDefined(*thread, site, 3, flags & TensorA ? 32 : 64,
                  flags & TensorA ? "the address of A" : "its descriptor of A");
@@ -256,6 +297,8 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   requireDefined(*thread, site, 6, 1, "its predicate");
   requireDefined(*thread, site, 9, 32, "the address of the scales of A");
   requireDefined(*thread, site, 10, 32, "the address of the scales of B");
+  requireDefined(*thread, site, 13, 32, "the address of its metadata");
+  requireDefined(*thread, site, 14, 64, "its mask of columns");
   Request request = {*thread, site};
   auto product = std::make_unique<Product>();
   TensorInstruction &is = product->is;
@@ -269,10 +312,19 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
                  "; from 0 to -15 is possible");
   product->site = site;
   product->flags = flags;
-  product->d = Place(d);
-  product->a = Place(a);
-  product->scalesA = Place(scalesA);
-  product->scalesB = Place(scalesB);
+  product->d = TensorAddress(d);
+  product->a = TensorAddress(a);
+  product->metadata = TensorAddress(metadata);
+  if (is.isSparse && (product->metadata.lane || product->metadata.column % 2))
+    request.fail("has metadata from lane " + Twine(product->metadata.lane) +
+                 " and column " + Twine(product->metadata.column) +
+                 " of tensor memory on; expected lane 0 and an even column");
+  if (flags & MasksColumns)
+    problem = decodeZeroColumns(zeroColumns, is, product->zeroColumns);
+  if (!problem.empty())
+    request.fail("takes a mask of columns that is not right: " + problem);
+  product->scalesA = TensorAddress(scalesA);
+  product->scalesB = TensorAddress(scalesB);
   product->accumulates = (accumulates & 1) != 0;
   product->scaleOfD = int(scaleOfD);
   product->mask.fill(0);
@@ -290,7 +342,10 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
     request.requireColumns(memory, product->d, lanes, is.path.columns, "D");
     if (flags & TensorA)
       request.requireColumns(memory, product->a, lanes,
-                             is.k * elementInTensorMemory(is).bits / 32, "A");
+                             is.storedK() * elementInTensorMemory(is).bits / 32,
+                             "A");
+    if (is.isSparse)
+      request.requireColumns(memory, product->metadata, 128, 2, "metadata");
     if (is.scaled) {
       request.requireColumns(memory, product->scalesA, 128,
                              (is.path.rows + 31) / 32, "scales of A");

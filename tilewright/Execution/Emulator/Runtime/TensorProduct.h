@@ -3,6 +3,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_TENSORPRODUCT_H
 
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace tilewright::emulator {
@@ -27,6 +28,9 @@ enum TensorFlag : uint32_t {
   ScalesOf16 = 1 << 3,       ///< a scale for 16 numbers; else for 32
   ScalesInputD = 1 << 4,
   MasksLanes = 1 << 5,
+  TensorSparse = 1 << 6, ///< .sp
+  MasksColumns =
+      1 << 7, ///< there is a descriptor of columns of B that are zero
 };
 
 /// Where rows and columns of D lie in tensor memory (PTX ISA, Data Path Layout
@@ -41,9 +45,12 @@ struct DataPath {
   }
 };
 
-/// PTX ISA, Instruction descriptor, of dense products.
+/// PTX ISA, Instruction descriptor.
 struct TensorInstruction {
   uint32_t m = 0, n = 0, k = 0;
+  bool isSparse = false;
+  uint32_t selector = 0; ///< which column the metadata are in
+  bool isPacked = false; ///< two numbers of 4 bits to a byte
   MatrixType a = MatrixType::F16, b = MatrixType::F16, d = MatrixType::F32;
   bool saturates = false;
   bool negateA = false, negateB = false;
@@ -54,7 +61,15 @@ struct TensorInstruction {
   uint32_t scaled = 0, scaleA = 0, scaleB = 0;
   bool isScaleE4M3 = false;
   DataPath path;
+
+  /// Numbers that a row of A holds.
+  uint32_t storedK() const { return isSparse ? k / 2 : k; }
 };
+
+/// PTX ISA, Zero-Column Mask Descriptor: whether columns of B count as zeros.
+/// Empty, or what is wrong with it.
+llvm::StringRef decodeZeroColumns(uint64_t bits, const TensorInstruction &is,
+                                  llvm::SmallVectorImpl<bool> &isZero);
 
 /// `flags` of TensorFlag. Empty, or what is wrong with it.
 llvm::StringRef decodeInstruction(TensorKind kind, uint32_t bits,

@@ -26,8 +26,8 @@ struct Shape {
 struct Transfer final : TensorWork {
   Shape shape;
   TensorMulticast multicast;
-  uint32_t packedBits; ///< of a number that is unpacked; 0: none is
-  uint32_t column;
+  uint32_t packedBits;   ///< of a number that is unpacked; 0: none is
+  uint32_t lane, column; ///< the first of both
   struct Part {
     TensorMemory *memory;
     SharedMatrix from;
@@ -50,6 +50,8 @@ static Shape shapeOf(TensorCopyShape shape) {
     return {64, 4, 2};
   case TensorCopyShape::Lanes32x128b:
     return {32, 4, 4};
+  case TensorCopyShape::Lanes4x256b:
+    return {4, 8, 1};
   }
   return {};
 }
@@ -59,7 +61,7 @@ uint32_t Transfer::laneOf(uint32_t row, uint32_t time) const {
   uint32_t half = row / 32, lane = row % 32;
   switch (multicast) {
   case TensorMulticast::None:
-    return row;
+    return shape.rows == 4 ? this->lane + 32 * row : row;
   case TensorMulticast::Warps02And13:
     return lane + 32 * (half + 2 * time);
   case TensorMulticast::Warps01And23:
@@ -122,10 +124,13 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
   transfer->multicast = TensorMulticast(multicast);
   transfer->packedBits = packedBits;
   transfer->column = uint32_t(address) & 0xffff;
-  if (uint32_t(address) >> 16)
+  transfer->lane = uint32_t(address) >> 16;
+  bool isOfQuarters = TensorCopyShape(shape) == TensorCopyShape::Lanes4x256b;
+  if (transfer->lane >= (isOfQuarters ? 32 : 1))
     block.fail(*thread, site,
-               "copies to tensor memory from lane " +
-                   Twine(uint32_t(address) >> 16) + " on; expected lane 0");
+               "copies to tensor memory from lane " + Twine(transfer->lane) +
+                   " on; expected " +
+                   (isOfQuarters ? "a lane of the first quarter" : "lane 0"));
   llvm::SmallVector<Thread *, 2> homes = {thread};
   if (isPair)
     homes.push_back(&requirePeer(*thread, site).threadAt(0));

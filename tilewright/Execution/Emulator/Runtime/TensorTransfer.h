@@ -11,7 +11,8 @@ enum class TensorCopyShape : uint32_t {
   Lanes128x256b,
   Lanes128x128b,
   Lanes64x128b,
-  Lanes32x128b
+  Lanes32x128b,
+  Lanes4x256b ///< a lane of each quarter
 };
 
 /// In the order of NVVM's Tcgen05CpMulticast: warps that get the same.

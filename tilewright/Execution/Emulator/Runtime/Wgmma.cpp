@@ -12,6 +12,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
+#include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
 
 #include <optional>
 
@@ -23,11 +24,15 @@ constexpr uint32_t groupThreads = 128, rows = 64, wordsOfA = 4;
 
 /// One that was begun and is not computed yet.
 struct Product {
-  uint64_t number;
-  uint32_t site, flags, k;
-  bool takesC;
+  uint64_t number = 0;
+  uint32_t site = 0, flags = 0, k = 0;
+  bool takesC = false;
   std::optional<Factor> fromRegisters; ///< A
   SharedMatrix a, b;
+  /// Of a sparse A: which number of a column each of its numbers meets, and
+  /// which rows have metadata that is poison.
+  llvm::SmallVector<uint32_t, 0> positions;
+  std::vector<uint8_t> poisonedRows;
 };
 
 struct Accumulator {
@@ -130,7 +135,9 @@ void Accumulator::multiply(Thread &thread, const Product &product) {
     negate(a);
   if (product.flags & WgmmaNegateB)
     negate(b);
-  MatrixProduct sums(a, b);
+  for (uint32_t row = 0; row < product.poisonedRows.size(); ++row)
+    a.poison[row] |= product.poisonedRows[row];
+  MatrixProduct sums(a, b, product.positions);
   double none = element.type == MatrixType::S32 ? 0.0 : -0.0;
   for (uint32_t row = 0; row < rows; ++row)
     for (uint32_t column = 0; column < n; ++column) {
@@ -179,6 +186,34 @@ static Factor gatherA(const Group &group, const MatrixElement &element,
       }
   }
   return factor;
+}
+
+/// The metadata of the four warps.
+static void gatherMetadata(Thread &thread, uint32_t site, const Group &group,
+                           const MatrixElement &element, uint32_t word,
+                           Product &product) {
+  WarpMetadata metadata(element, product.k, /*isOrdered=*/false);
+  uint32_t selector = product.flags >> WgmmaSelector;
+  if (selector >= metadata.selectors())
+    thread.block->fail(thread, site,
+                       "has the sparsity selector " + Twine(selector) +
+                           ", but for its shape there are " +
+                           Twine(metadata.selectors()));
+  product.poisonedRows.resize(rows);
+  for (uint32_t row = 0; row < rows; ++row) {
+    std::array<LaneWords, 32> lanes;
+    for (uint32_t lane = 0; lane < 32; ++lane) {
+      const Call &call = *group.calls[row / 16 * 32 + lane];
+      lanes[lane] = {call.words + word,
+                     call.shadow ? call.shadow + word : nullptr};
+    }
+    bool poison = false;
+    std::string wrong =
+        metadata.row(row % 16, selector, lanes, product.positions, poison);
+    product.poisonedRows[row] = poison;
+    if (!wrong.empty())
+      thread.block->fail(thread, site, wrong);
+  }
 }
 
 static MatrixDescriptor descriptorOf(Thread &thread, uint32_t site,
@@ -235,18 +270,28 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
     accumulator.poison.assign(size_t(rows) * n, 0);
   }
   uint32_t words = accumulator.words();
-  Product product{group.begun++, site, flags, k, call.takesC != 0, {}, {}, {}};
+  Product product;
+  product.number = group.begun++;
+  product.site = site;
+  product.flags = flags;
+  product.k = k;
+  product.takesC = call.takesC != 0;
+  bool isSparse = flags & WgmmaSparseA;
+  uint32_t inner = isSparse ? k / 2 : k;
   if (flags & WgmmaRegistersA) {
-    product.fromRegisters = gatherA(group, a, k, words);
+    product.fromRegisters = gatherA(group, a, inner, words);
   } else {
     product.a = {descriptorOf(thread, site, call.a, "A"),
-                 (flags & WgmmaTransposeA) != 0, rows, k, a};
+                 (flags & WgmmaTransposeA) != 0, rows, inner, a};
     product.a.require(thread, site, "A");
   }
   product.b = {descriptorOf(thread, site, call.b, "B"),
                (flags & WgmmaTransposeB) != 0, n, k, b};
   product.b.require(thread, site, "B");
-  uint32_t results = words + (flags & WgmmaRegistersA ? wordsOfA : 0);
+  uint32_t metadata = words + (flags & WgmmaRegistersA ? wordsOfA : 0);
+  if (isSparse)
+    gatherMetadata(thread, site, group, a, metadata, product);
+  uint32_t results = metadata + isSparse;
   for (uint32_t i = 0; i < groupThreads; ++i) {
     GroupThread &own = group.threads[i];
     const Call &each = *group.calls[i];
@@ -262,7 +307,7 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
 }
 
 /// `types`: of A, B and D, eight bits each. `words`: C, then A where it is in
-/// registers, then room for D.
+/// registers, then metadata where A is sparse, then room for D.
 static void multiply(Thread *thread, uint32_t site, uint32_t accumulator,
                      uint32_t n, uint32_t k, uint32_t types, uint32_t flags,
                      uint64_t a, uint64_t b, uint32_t takesC, uint32_t *words) {

@@ -14,6 +14,9 @@ enum WgmmaFlag : uint32_t {
   WgmmaTransposeA = 1 << 3, ///< MN is major
   WgmmaTransposeB = 1 << 4,
   WgmmaRegistersA = 1 << 5,
+  WgmmaSparseA = 1 << 6, ///< a word of metadata stands behind A
+  /// Which threads of four have the metadata, from this bit on.
+  WgmmaSelector = 8,
 };
 
 } // namespace tilewright::emulator
