@@ -84,6 +84,7 @@ public:
   TypeRef typeOf(const Instance &in, const Constant &constant);
 
   /// The memory that a body's constants refer to.
+  static std::string keyOf(const Body &item, const Substitution &names);
   const std::map<unsigned, Allocation> &allocationsOf(const Body &body) const {
     return (body.isPrelude ? prelude : text).allocations;
   }
@@ -93,12 +94,16 @@ public:
                           item.blocks[0].end.kind == Terminator::Return);
   }
   /// The function that computes such an item; null where none was made.
-  const Instance *findConstant(const Instance &in, const Body &item);
+  const Instance *findConstant(const Body &item, const Substitution &names);
 
   /// The record of a struct, enum or closure type.
   Adt &adtOf(TypeRef type);
   /// The constant, static or promoted of that path, as `in` sees it.
-  const Body *findItem(const Instance &in, const Path &path);
+  /// Where several may be meant, `expected` is what its type must be.
+  const Body *findItem(const Instance &in, const Path &path,
+                       TypeRef expected = nullptr);
+  /// What an item's parameters stand for where `in` names it by `path`.
+  Substitution namesOf(const Instance &in, const Path &path, const Body &item);
   /// Whether a block of a body does nothing but prepare a panic: what it
   /// formats on the way nobody sees.
   bool isDoomed(const Body &body, unsigned block);
@@ -119,9 +124,23 @@ private:
   void learnDiscriminants();
   void numberPrinted(TypeRef type, Adt &adt);
   void learn(const Instance &in, const Place &place);
-  void learn(const Instance &in, const Operand &operand);
+  void learn(const Instance &in, const Operand &operand,
+             TypeRef expected = nullptr);
   void learn(const Instance &in, const Statement &statement);
-  void learnItem(const Instance &in, const Body &item);
+  void learnItem(const Instance &in, const Path &path, const Body &item);
+  void learnImplementations();
+  enum class Fit { No, Unknown, Loose, Exact };
+  Fit fitImplementation(const Instance &in, const Path &path,
+                        llvm::StringRef item, Substitution &names);
+  TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
+  std::pair<const Body *, Substitution> choose(const Instance &in,
+                                               const Terminator &call,
+                                               const Body **rival);
+  TypeRef yieldOf(TypeRef self, llvm::StringRef method, bool byReference,
+                  const SourcePlace &at);
+  TypeRef normalize(const Instance &in, TypeRef projection,
+                    unsigned steps = 0);
+  bool normalizeLocals(Instance &in);
   void learnAggregate(const Instance &in, TypeRef type,
                       const Statement &statement);
   bool visit(Instance &in);
@@ -167,6 +186,8 @@ private:
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;
   std::map<std::string, TypeRef, std::less<>> implSelf; ///< by `<impl at ..>`
+  /// Types that an implementation's functions name, where none has a `self`.
+  std::map<std::string, std::vector<TypeRef>, std::less<>> implTypes;
   unsigned depth = 0; ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };

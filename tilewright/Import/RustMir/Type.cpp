@@ -83,8 +83,15 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
 
 std::string tilewright::rust::knownName(StringRef path) {
   for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
-    if (path.starts_with(crate))
-      return path.rsplit("::").second.str();
+    if (path.starts_with(crate)) {
+      auto [front, last] = path.rsplit("::");
+      // Other types than those of slices and arrays that are called the same.
+      for (StringRef module : {"option", "result"})
+        if (front.ends_with(("::" + module).str()) &&
+            (last == "Iter" || last == "IterMut" || last == "IntoIter"))
+          return (module == "option" ? "Option" : "Result") + last.str();
+      return last.str();
+    }
   return path.str();
 }
 
@@ -185,7 +192,9 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
   if ((llvm::StringRef(pattern->name).starts_with("AnyInt") &&
        actual->kind != Type::Int) ||
       (llvm::StringRef(pattern->name).starts_with("AnyFloat") &&
-       actual->kind != Type::Float))
+       actual->kind != Type::Float) ||
+      (pattern->name == "AnyAdt" && actual->kind != Type::Adt &&
+       actual->kind != Type::Tuple))
     return false;
   if (pattern->kind == Type::Adt && pattern->args.empty() &&
       !known.contains(pattern->name) &&
