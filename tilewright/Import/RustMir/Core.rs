@@ -259,6 +259,7 @@ mod slice {
     pub fn split_first<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p, from_raw_parts(p.add(1), n - 1))) } } }
     pub fn split_last<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p.add(n - 1), from_raw_parts(p, n - 1))) } } }
     pub fn as_flattened<T, const N: usize>(s: &[[T; N]]) -> &[T] { unsafe { from_raw_parts(s as *const [[T; N]] as *const T, s.len() * N) } }
+    pub fn revswap<T: Copy>(a: &mut [T], b: &mut [T], n: usize) { let mut i = 0; while i < n { let x = a[i]; a[i] = b[n - 1 - i]; b[n - 1 - i] = x; i += 1; } }
     pub fn reverse<T: Copy>(s: &mut [T]) { let n = len(s); let mut i = 0; while i < n / 2 { let x = s[i]; s[i] = s[n - 1 - i]; s[n - 1 - i] = x; i += 1; } }
     pub fn contains<T: PartialEq>(s: &[T], v: &T) -> bool { let n = len(s); let mut i = 0; while i < n { if s[i] == *v { return true; } i += 1; } false }
     pub fn remainder<'a, T>(c: &ChunksExact<T>) -> &'a [T] { unsafe { &*c.rem } }
@@ -406,14 +407,15 @@ mod adapters {
     pub fn position<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> { let mut g = f; let mut n = 0usize; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return Some(n); } n += 1; } core::mem::forget(g); None }
 }
 mod flattened { use super::*;
+    pub fn and_then_or_clear<T, U: Copy, F: FnOnce(&mut T) -> Option<U>>(o: &mut Option<T>, f: F) -> Option<U> { match o { Some(x) => { let r = f(x); if let None = r { core::mem::forget(core::mem::replace(o, None)); } r } None => { core::mem::forget(f); None } } }
     pub fn iter_fold<I: It, U: It, B: Copy, F: FnMut(B, U) -> B>(m: FlattenCompat<I, U>, init: B, f: F) -> B where I::Item: IntoIt<IntoIter = U, Item = U::Item> {
-        let (mut acc, mut g, mut m) = (init, f, core::mem::ManuallyDrop::new(m));
-        let p = &raw mut m as *mut FlattenCompat<I, U>;
-        unsafe {
-            if let Some(front) = core::ptr::replace(&raw mut (*p).frontiter, None) { acc = g(acc, front); }
-            if let Some(outer) = &mut (*p).iter.iter { while let Some(x) = outer.next() { acc = g(acc, x.into_iter()); } }
-            if let Some(back) = core::ptr::replace(&raw mut (*p).backiter, None) { acc = g(acc, back); }
-        }
+        let (mut acc, mut g) = (init, f);
+        let FlattenCompat { iter, frontiter, backiter } = m;
+        if let Some(front) = frontiter { acc = g(acc, front); }
+        let mut it = iter.iter;
+        if let Some(outer) = &mut it { while let Some(x) = outer.next() { acc = g(acc, x.into_iter()); } }
+        core::mem::forget(it);
+        if let Some(back) = backiter { acc = g(acc, back); }
         core::mem::forget(g);
         acc
     }
@@ -796,8 +798,13 @@ mod bytes {
 }
 mod sums {
     use super::*;
+    // Of numbers and of references to them.
+    pub trait Number<A> { fn number_of(self) -> A; }
+    pub mod own { pub fn number_of<AnyInt: Copy>(x: AnyInt) -> AnyInt { x } }
+    pub mod borrowed { pub fn number_of<AnyInt: Copy>(x: &AnyInt) -> AnyInt { *x } }
     pub mod values { use super::*;
-        pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I: It<Item = AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x; } core::mem::forget(it); acc } }
+        pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x.number_of(); } core::mem::forget(it); acc }
+        pub fn product<I: It, AnyInt: Copy + From<bool> + core::ops::Mul<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(true); while let Some(x) = it.next() { acc = acc * x.number_of(); } core::mem::forget(it); acc } }
 }
 pub mod next {
     use super::*;
@@ -886,7 +893,7 @@ pub mod next {
         pub mod skip { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Skip<I>) -> Option<I::Item> where I::Item: Copy { let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } if n > m.n { m.iter.next_back() } else { None } } }
         pub mod step_by { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut StepBy<I>) -> Option<I::Item> where I::Item: Copy { let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } let step = m.step_minus_one + 1; let mut left = if m.first_take { if n == 0 { return None; } (n - 1) % step } else { if n < step { return None; } n % step }; while left > 0 { left -= 1; m.iter.next_back(); } m.iter.next_back() } }
     }
-    pub mod range_from { use super::*; pub fn next(m: &mut RangeFrom<usize>) -> Option<usize> { let x = m.start; m.start = x + 1; Some(x) } }
+    pub mod range_from { use super::*; pub fn next<AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(m: &mut RangeFrom<AnyInt>) -> Option<AnyInt> { let x = m.start; m.start = x + AnyInt::from(true); Some(x) } }
 }
 
 // What the public crate `cuda_device` composes of its own functions. The bodies

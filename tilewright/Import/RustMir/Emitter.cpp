@@ -11,7 +11,9 @@ using namespace tilewright::rust;
 static constexpr uint64_t mostWritten = 1024;
 
 bool Emitter::fail(const llvm::Twine &message) {
-  report(place, message);
+  // What the prelude holds is told where it is called.
+  report(instance && instance->body->isPrelude ? instance->caller : place,
+         message);
   return false;
 }
 

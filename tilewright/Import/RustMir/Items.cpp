@@ -85,13 +85,31 @@ Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
   };
   if (auto known = implSelf.find(implementation); known != implSelf.end())
     return fit(known->second);
-  if (path.trait)
-    return Fit::Unknown;
+  if (path.trait) {
+    auto called = implCalled.find(implementation);
+    if (called == implCalled.end())
+      return Fit::Unknown;
+    return llvm::is_contained(called->second, self) ? Fit::Exact : Fit::No;
+  }
   if (auto named = implTypes.find(implementation); named != implTypes.end())
     for (TypeRef type : named->second)
       if (type->name == self->name && fit(type) == Fit::Exact)
         return Fit::Exact;
   return Fit::Unknown;
+}
+
+/// `<Sum as Monoid>::op(a, b)` says whose implementation its function stands in,
+/// where none of that has a `self`.
+void Program::learnSelf(const Instance &in, const Path &path,
+                        const Body &body) {
+  StringRef implementation = implementationOf(body.name);
+  if (!path.self || !path.trait || implementation.empty() ||
+      implSelf.find(implementation) != implSelf.end())
+    return;
+  TypeRef self = pointeeOf(subst(in, path.self));
+  auto &known = implCalled[implementation.str()];
+  if (!isOpen(self) && !llvm::is_contained(known, self))
+    known.push_back(self);
 }
 
 const Body *Program::findItem(const Instance &in, const Path &path,
@@ -183,6 +201,49 @@ const Instance *Program::findConstant(const Body &item,
   return found == byKey.end() ? nullptr : found->second;
 }
 
+/// `_0 = &_1` at the end of an item: its body with `_1` for what it yields, so
+/// that who names it keeps the value.
+static std::optional<Body> byValue(const Body &item) {
+  unsigned held = 0;
+  Body body = item;
+  for (Block &block : body.blocks)
+    for (Statement &each : block.statements)
+      if (each.kind == Statement::Assign && each.place.local == 0) {
+        if (held || each.value.kind != Rvalue::Ref || !each.place.projections.empty() ||
+            !each.value.place.projections.empty() || !each.value.place.local)
+          return std::nullopt;
+        held = each.value.place.local;
+        each.kind = Statement::StorageLive;
+        each.value = Rvalue();
+      }
+  if (!held || !body.locals.contains(held))
+    return std::nullopt;
+  std::swap(body.locals[0], body.locals[held]);
+  auto rename = [&](Place &place) {
+    auto turn = [&](unsigned &local) {
+      local = local == 0 ? held : local == held ? 0 : local;
+    };
+    turn(place.local);
+    for (Projection &each : place.projections)
+      if (each.kind == Projection::Index)
+        turn(each.number);
+  };
+  for (Block &block : body.blocks) {
+    for (Statement &each : block.statements) {
+      rename(each.place);
+      rename(each.value.place);
+      for (auto *operands : {&each.value.operands, &each.operands})
+        for (Operand &operand : *operands)
+          rename(operand.place);
+    }
+    rename(block.end.place);
+    rename(block.end.operand.place);
+    for (Operand &operand : block.end.operands)
+      rename(operand.place);
+  }
+  return body;
+}
+
 /// What an item of straight code names; another becomes a function.
 void Program::learnItem(const Instance &in, const Path &path,
                         const Body &item) {
@@ -198,8 +259,12 @@ void Program::learnItem(const Instance &in, const Path &path,
       learn(inner, statement);
     return;
   }
+  const Body *body = &item;
+  if (item.locals.at(0)->kind == Type::Ref)
+    if (std::optional<Body> value = byValue(item))
+      body = &computed.emplace_back(std::move(*value));
   Instance &made = instances.emplace_back();
-  made.body = &item;
+  made.body = body;
   made.names = std::move(names);
   made.symbol = item.name + ".const." + std::to_string(instances.size());
   byKey["const " + key] = &made;

@@ -355,9 +355,18 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
       type = type->args[0];
       break;
     case Projection::Subslice:
-      if (type->kind != Type::Array && type->kind != Type::Slice)
+      if (type->kind == Type::Array && type->args[1]->kind == Type::Const)
+        type = types.get(
+            Type::Array, {},
+            {type->args[0],
+             types.get(Type::Const, {}, {},
+                       int64_t((each.fromEnd ? type->args[1]->value - each.to
+                                             : each.to) -
+                               each.from))});
+      else if (type->kind == Type::Array || type->kind == Type::Slice)
+        type = types.get(Type::Slice, {}, type->args[0]);
+      else
         return nullptr;
-      type = types.get(Type::Slice, {}, type->args[0]);
       break;
     case Projection::Downcast:
       break;
@@ -449,6 +458,12 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
     }
     if (constant.path.last() == "IS_ZST")
       return types.get(Type::Bool, "bool");
+    // A struct without fields, as an argument.
+    if (!constant.path.self)
+      if (std::string name = types.canonical(constant.path.text());
+          typeNames.contains(name) && !enums.contains(name))
+        return types.get(Type::Adt, name,
+                         constant.path.segments.back().generics);
     // `usize::MAX`
     if (constant.path.segments.size() == 2) {
       StringRef front = constant.path.segments[0].name;

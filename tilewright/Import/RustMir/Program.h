@@ -130,6 +130,7 @@ private:
   void learnItem(const Instance &in, const Path &path, const Body &item);
   void learnImplementations();
   enum class Fit { No, Unknown, Loose, Exact };
+  void learnSelf(const Instance &in, const Path &path, const Body &body);
   Fit fitImplementation(const Instance &in, const Path &path,
                         llvm::StringRef item, Substitution &names);
   TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
@@ -188,6 +189,9 @@ private:
   std::map<std::string, TypeRef, std::less<>> implSelf; ///< by `<impl at ..>`
   /// Types that an implementation's functions name, where none has a `self`.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implTypes;
+  /// Types that calls of such an implementation's functions name.
+  std::map<std::string, std::vector<TypeRef>, std::less<>> implCalled;
+  std::deque<Body> computed; ///< of promoteds, by value and not by address
   unsigned depth = 0; ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };

@@ -134,7 +134,8 @@ std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
     for (const Path::Segment &segment : block.end.callee.segments)
       for (TypeRef generic : segment.generics)
         look(look, generic, false);
-    if (block.end.callee.self)
+    // `<impl [T]>::reverse` is printed as it was written.
+    if (block.end.callee.self && block.end.callee.trait)
       look(look, block.end.callee.self, false);
   }
   return names;
@@ -426,6 +427,7 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     return false;
   }
   if (best) {
+    learnSelf(in, path, *best);
     callee = {
         Callee::Function,
         instanceOf(*best, bestNames, in.body->isPrelude ? in.caller : call.at),
@@ -442,6 +444,15 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
   if (!call.target) {
     callee = {Callee::Panic, nullptr, path.text()};
     return true;
+  }
+  if (TypeRef self = path.self && path.trait ? subst(in, path.self) : nullptr;
+      self && in.body->isPrelude && self->kind > Type::Float &&
+      !isOpen(self)) {
+    report(in.caller, "this call needs '" + path.last() + "' of '" +
+                          self->text +
+                          "', whose body is not in the program; print the text "
+                          "with the inlining flags, or write a loop");
+    return false;
   }
   callee = {Callee::Device, nullptr, devicePath(path)};
   return true;

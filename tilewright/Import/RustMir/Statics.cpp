@@ -72,7 +72,7 @@ Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
         made);
   Allocation allocation;
   std::optional<SizeOf> size = LayoutFinder(program.printed).sizeOf(type);
-  if (!size || size->size > 16) {
+  if (!size || size->size > 16 || type->kind == rust::Type::Closure) {
     // What has one field that counts is as long as that.
     if (auto record = dyn_cast<mir::StructType>(made)) {
       Adt &adt = program.adtOf(type);

@@ -72,6 +72,9 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
   made->kind = kind;
   made->name = kind == Type::Adt ? canonical(name) : name.str();
   made->args.assign(args.begin(), args.end());
+  // Its default is not printed.
+  if (kind == Type::Adt && made->name == "ControlFlow" && args.size() == 1)
+    made->args.push_back(tuple({}));
   made->value = value;
   made->isMutable = isMutable;
   made->text = textOf(*made);
@@ -92,6 +95,11 @@ std::string tilewright::rust::knownName(StringRef path) {
           return (module == "option" ? "Option" : "Result") + last.str();
       return last.str();
     }
+  // Stable rustc leaves the crate's name out of what is private in core.
+  for (StringRef module : {"ops::try_trait::", "iter::adapters::",
+                           "iter::sources::", "slice::iter::", "array::iter::"})
+    if (path.starts_with(module))
+      return path.rsplit("::").second.str();
   return path.str();
 }
 

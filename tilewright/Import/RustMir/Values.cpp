@@ -213,10 +213,24 @@ bool Emitter::project(At &at, const Projection &projection) {
   case Projection::Subslice: {
     mlir::Type wide = typeOf(program.types.usize());
     Value fat = at.fat;
-    if (!fat && at.address && at.type->kind == Type::Array)
-      fat = cast(mir::CastKind::Unsize, at.address,
-                 mir::SliceType::get(builder.getContext(),
-                                     typeOf(at.type->args[0]), 0));
+    if (!fat && at.address && at.type->kind == Type::Array) {
+      // A part of an array is one too.
+      int64_t length = at.type->args[1]->value;
+      int64_t to = projection.fromEnd ? length - int64_t(projection.to)
+                                      : int64_t(projection.to);
+      int64_t from = int64_t(projection.from);
+      if (from < 0 || to < from || to > length)
+        return fail("a part of '" + at.type->text + "' that is outside of it");
+      auto array = mir::ArrayType::get(builder.getContext(),
+                                       typeOf(at.type->args[0]), to - from);
+      Value first = cast(mir::CastKind::PtrToPtr, at.address,
+                         types.pointerTo(array.getElementType(), true));
+      first = mir::PtrOffsetOp::create(builder, loc, first.getType(), first,
+                                       number(from, wide), UnitAttr());
+      at.address =
+          cast(mir::CastKind::PtrToPtr, first, types.pointerTo(array, true));
+      return true;
+    }
     if (!fat)
       return fail("'" + at.type->text + "' has no parts");
     auto slice = cast<mir::SliceType>(fat.getType());
@@ -450,25 +464,46 @@ Value Emitter::emitItem(const rust::Path &path, const Body &item) {
   if (item.value)
     return emitConstant(*item.value, result);
   if (!Program::isStraight(item)) {
-    bool givesLocal = llvm::any_of(item.blocks, [](const Block &block) {
-      return llvm::any_of(block.statements, [](const Statement &statement) {
-        const Place &place = statement.value.place;
-        return statement.value.kind == Rvalue::Ref &&
-               (place.projections.empty() ||
-                place.projections[0].kind != Projection::Deref);
-      });
-    });
-    if (result->kind == Type::Ref && givesLocal)
-      return fail("the constant '" + item.name +
-                  "' is the address of what more than straight code computes, "
-                  "which is not supported"),
-             nullptr;
     const Instance *made = program.findConstant(item, names);
+    if (made && made->body != &item)
+      return emitComputed(*made, result, item.name);
     return made ? emitCallOf(made->symbol, result, {})
                 : (fail("the constant '" + item.name + "' is not known"),
                    nullptr);
   }
   return emitStraight(item, names);
+}
+
+/// The address of what a function computes: of this function's own memory, which
+/// it must not give away.
+Value Emitter::emitComputed(const Instance &made, TypeRef result,
+                            StringRef name) {
+  TypeRef held = program.subst(made, made.body->locals.at(0));
+  auto holdsReference = [](auto &self, TypeRef type) -> bool {
+    return type->kind == Type::Ref ||
+           llvm::any_of(type->args,
+                        [&](TypeRef arg) { return self(self, arg); });
+  };
+  if (this->made ||
+      holdsReference(holdsReference, program.subst(*instance,
+                                                   instance->body->locals.at(
+                                                       0))))
+    return fail("the constant '" + name +
+                "' is the address of what more than straight code computes; in "
+                "a function that gives references away that is not supported"),
+           nullptr;
+  Value value = emitCallOf(made.symbol, held, {});
+  if (!value)
+    return nullptr;
+  Value slot;
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(&function.getBody().front());
+    slot = mir::AllocaOp::create(builder, loc,
+                                 types.pointerTo(typeOf(held), true));
+  }
+  mir::StoreOp::create(builder, loc, value, slot, UnitAttr());
+  return coerce(slot, typeOf(result));
 }
 
 Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
