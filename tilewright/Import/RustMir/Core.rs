@@ -397,6 +397,7 @@ mod adapters {
     pub fn min_by<I: It, F: FnMut(&I::Item, &I::Item) -> core::cmp::Ordering>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if g(&best, &x) as i8 > 0 { best = x; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn max_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if !(key > k) { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn min_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if key > k { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub fn plus_one<T: Copy>(n: usize, _x: T) -> usize { n + 1 }
     pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
     pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
     pub fn spec_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { fold(iter, init, f) }
@@ -835,16 +836,15 @@ pub mod next {
     pub mod cycle { use super::*; pub fn next<I: It + Copy>(m: &mut Cycle<I>) -> Option<I::Item> where I::Item: Copy { match m.iter.next() { Some(x) => Some(x), None => { m.iter = m.orig; m.iter.next() } } } }
     pub mod fuse { use super::*; pub fn next<I: It>(m: &mut Fuse<I>) -> Option<I::Item> where I::Item: Copy { match &mut m.iter { Some(i) => match i.next() { Some(x) => Some(x), None => { forget(&mut m.iter); None } }, None => None } } #[inline(always)] fn forget<I>(x: &mut Option<I>) { core::mem::forget(core::mem::replace(x, None)); } }
     pub mod peekable { use super::*; pub fn next<I: It>(m: &mut Peekable<I>) -> Option<I::Item> where I::Item: Copy { match m.peeked { Some(x) => { m.peeked = None; x } None => m.iter.next() } } }
-    #[inline(always)] fn step<I: It, U: It, F: FnMut(I::Item) -> U>(m: &mut FlattenCompat<I, U>, f: F) -> Option<U::Item> where U::Item: Copy { let mut g = f; loop {
-        if let Some(inner) = &mut m.frontiter { match inner.next() { Some(x) => { core::mem::forget(g); return Some(x); } None => core::mem::forget(core::mem::replace(&mut m.frontiter, None)) } }
+    pub mod flatten_compat { use super::*; pub fn next<I: It, U: It>(m: &mut FlattenCompat<I, U>) -> Option<U::Item> where I::Item: IntoIt<IntoIter = U, Item = U::Item>, U::Item: Copy { loop {
+        if let Some(inner) = &mut m.frontiter { match inner.next() { Some(x) => return Some(x), None => core::mem::forget(core::mem::replace(&mut m.frontiter, None)) } }
         let more = match &mut m.iter.iter { Some(outer) => outer.next(), None => None };
         match more {
-            Some(y) => core::mem::forget(core::mem::replace(&mut m.frontiter, Some(g(y)))),
-            None => { core::mem::forget(core::mem::replace(&mut m.iter.iter, None)); core::mem::forget(g);
-                return match &mut m.backiter { Some(inner) => match inner.next() { Some(x) => Some(x), None => { core::mem::forget(core::mem::replace(&mut m.backiter, None)); None } }, None => None }; }
+            Some(y) => core::mem::forget(core::mem::replace(&mut m.frontiter, Some(y.into_iter()))),
+            None => { core::mem::forget(core::mem::replace(&mut m.iter.iter, None));
+                return match &mut m.backiter { Some(inner) => inner.next(), None => None }; }
         }
-    } }
-    pub mod flatten_compat { use super::*; pub fn next<I: It, U: It>(m: &mut FlattenCompat<I, U>) -> Option<U::Item> where I::Item: IntoIt<IntoIter = U, Item = U::Item>, U::Item: Copy { super::step(m, |y| y.into_iter()) } }
+    } } }
     pub mod flat_map { use super::*; pub fn next<I: It, U: IntoIt, F: FnMut(I::Item) -> U>(m: &mut FlatMap<I, U, F>) -> Option<U::Item> where U::Item: Copy { loop {
         if let Some(inner) = &mut m.inner.frontiter { match inner.next() { Some(x) => return Some(x), None => core::mem::forget(core::mem::replace(&mut m.inner.frontiter, None)) } }
         let more = match &mut m.inner.iter.iter { Some(outer) => match outer.iter.next() { Some(x) => Some((outer.f)(x)), None => None }, None => None };

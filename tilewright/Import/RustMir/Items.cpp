@@ -114,12 +114,10 @@ void Program::learnSelf(const Instance &in, const Path &path,
 
 const Body *Program::findItem(const Instance &in, const Path &path,
                               TypeRef expected) {
+  const std::vector<const Body *> &found = endingIn(path.last());
   auto exact = byName.find(path.text());
   if (exact != byName.end() && exact->second->kind != Body::Function)
     return exact->second;
-  auto found = byLast.find(path.last());
-  if (found == byLast.end())
-    return nullptr;
   // `u32::BITS` is core's.
   TypeRef front = path.trait ? nullptr : selfOf(in, path, 1);
   if (front && (front->kind <= Type::Float || isIntegerName(front->name) ||
@@ -134,7 +132,7 @@ const Body *Program::findItem(const Instance &in, const Path &path,
   int bestRank = -1;
   bool isTied = false;
   unsigned items = 0;
-  for (const Body *body : found->second) {
+  for (const Body *body : found) {
     if (body->kind == Body::Function)
       continue;
     ++items;

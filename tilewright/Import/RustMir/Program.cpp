@@ -162,19 +162,14 @@ bool tilewright::rust::isBuiltin(const Path &path) {
 //===----------------------------------------------------------------------===//
 
 Program::Program(
-    TypeTable &types, const Text &text, const Text &prelude,
+    TypeTable &types, const Text &text, Text &prelude,
     const PrintedTypes &printed,
     llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report)
     : types(types), text(text), printed(printed), report(report),
       prelude(prelude) {
-  for (const Text *each : {&text, &prelude})
-    for (const auto &body : each->bodies) {
-      // A second one is the same, for evaluation when compiling.
-      if (!byName.try_emplace(body->name, body.get()).second &&
-          !body->isPrelude)
-        continue;
-      byLast[body->last].push_back(body.get());
-    }
+  for (const Text *each : {&text, static_cast<const Text *>(&prelude)})
+    for (const auto &body : each->bodies)
+      addBody(*body);
   learnImplementations();
   learnNames();
   // The prelude's own parameters have one letter, whatever a program's types
@@ -183,6 +178,52 @@ Program::Program(
     if (name.size() > 1)
       preludeNames[name] = isKnown;
   learnDiscriminants();
+}
+
+void Program::addBody(const Body &body) {
+  // A second one is the same, for evaluation when compiling.
+  if (byName.try_emplace(body.name, &body).second || body.isPrelude)
+    byLast[body.last].push_back(&body);
+}
+
+bool Program::readItem(const PreludeIndex::Item &item) {
+  Parser parser(item.text, types);
+  size_t before = prelude.bodies.size();
+  if (!parser.parseText(prelude, /*isPrelude=*/true)) {
+    report(
+        {1, 1, ""},
+        "internal error in Tilewright, not in your kernel: line " +
+            llvm::Twine(item.line + parser.in.failedAt.line - 1) +
+            " of the prelude: " + parser.in.message);
+    return false;
+  }
+  for (const auto &body : llvm::drop_begin(prelude.bodies, before)) {
+    body->at.line += item.line - 1;
+    addBody(*body);
+  }
+  return true;
+}
+
+/// Reads what the prelude has under that name.
+void Program::readPrelude(StringRef last) {
+  if (!read.try_emplace(last.str(), true).second)
+    return;
+  const PreludeIndex &index = PreludeIndex::get();
+  for (const PreludeIndex::Item &item : index.find(last)) {
+    if (!readItem(item))
+      return;
+    if (hasMemory || !item.text.contains("alloc"))
+      continue;
+    hasMemory = true;
+    for (const PreludeIndex::Item &each : index.allocations())
+      if (!readItem(each))
+        return;
+  }
+}
+
+const std::vector<const Body *> &Program::endingIn(const std::string &last) {
+  readPrelude(last);
+  return byLast[last];
 }
 
 static bool isKernelName(const Body &body) {

@@ -9,6 +9,7 @@
 
 #include "tilewright/Import/RustMir/Ast.h"
 #include "tilewright/Import/RustMir/Layouts.h"
+#include "tilewright/Import/RustMir/PreludeIndex.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <deque>
 
@@ -65,7 +66,7 @@ struct DropPlan {
 
 class Program {
 public:
-  Program(TypeTable &types, const Text &text, const Text &prelude,
+  Program(TypeTable &types, const Text &text, Text &prelude,
           const PrintedTypes &printed,
           llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)>
               report);
@@ -170,7 +171,14 @@ private:
                Substitution &names);
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
-  const Text &prelude;
+  Text &prelude; ///< what was read of it
+  std::map<std::string, bool> read; ///< names whose items of it were
+  bool hasMemory = false;
+  void readPrelude(llvm::StringRef last);
+  bool readItem(const PreludeIndex::Item &item);
+  void addBody(const Body &body);
+  /// Functions and items whose path ends so, the text's before the prelude's.
+  const std::vector<const Body *> &endingIn(const std::string &last);
   std::map<std::string, std::vector<const Body *>> byLast;
   std::map<std::string, const Body *> byName;
   std::map<std::string, bool> typeNames;    ///< that are no parameters

@@ -208,12 +208,9 @@ std::vector<const Body *> Program::candidates(const Instance &in,
     if (exact != byName.end() && !exact->second->isPrelude)
       return {exact->second};
   }
-  auto found = byLast.find(path.last());
-  if (found == byLast.end())
-    return {};
   // `outer::inner` where the text says `outer::{closure#0}::inner`, say.
   std::vector<const Body *> ours, others, defaults;
-  for (const Body *body : found->second) {
+  for (const Body *body : endingIn(path.last())) {
     if (body->isPrelude)
       others.push_back(body);
     else if (StringRef(body->name).contains("<impl at "))
@@ -324,7 +321,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
   if (type->kind != Type::Closure)
     return false;
   StringRef whole = type->name;
-  for (const Text *each : {&text, &prelude})
+  for (const Text *each : {&text, static_cast<const Text *>(&prelude)})
     for (const auto &body : each->bodies) {
       if (body->kind != Body::Function || !body->parameters)
         continue;
@@ -727,18 +724,17 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   if (!isNew)
     return known->second.isNeeded;
   DropPlan plan;
-  if (auto found = byLast.find("drop"); found != byLast.end())
-    for (const Body *body : found->second) {
-      Substitution names;
-      if (body->parameters != 1 ||
-          !(body->isPrelude || StringRef(body->name).contains("<impl at ")) ||
-          body->locals.at(1)->kind != Type::Ref ||
-          !unify(body->locals.at(1)->args[0], type, names, typeNames))
-        continue;
-      plan.own = instanceOf(*body, names, at);
-      plan.isNeeded = true;
-      break;
-    }
+  for (const Body *body : endingIn("drop")) {
+    Substitution names;
+    if (body->parameters != 1 ||
+        !(body->isPrelude || StringRef(body->name).contains("<impl at ")) ||
+        body->locals.at(1)->kind != Type::Ref || isOpen(type) ||
+        !unify(body->locals.at(1)->args[0], type, names, typeNames))
+      continue;
+    plan.own = instanceOf(*body, names, at);
+    plan.isNeeded = true;
+    break;
+  }
   auto part = [&](TypeRef field) {
     if (field->kind != Type::Ref)
       plan.isNeeded |= resolveDrop(field, at);

@@ -208,7 +208,7 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
       !known.contains(pattern->name) &&
       !llvm::StringRef(pattern->name).contains("::")) {
     auto [at, isNew] = names.try_emplace(pattern->name, actual);
-    return isNew || at->second == actual;
+    return isNew || at->second == actual || isOpen(actual);
   }
   if (pattern == actual || isOpen(actual))
     return true;
