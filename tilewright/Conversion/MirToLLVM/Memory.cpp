@@ -4,6 +4,9 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/SymbolTable.h"
 
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -178,12 +181,44 @@ struct LowerExternShared final : MirPattern<mir::ExternSharedOp> {
   }
 };
 
+/// What a global's initializer may be made of.
+static bool isOfInitializer(Operation *op) {
+  return isa<LLVM::ConstantOp, LLVM::UndefOp, LLVM::PoisonOp, LLVM::ZeroOp,
+             LLVM::InsertValueOp, LLVM::ExtractValueOp, LLVM::AddressOfOp,
+             LLVM::AddrSpaceCastOp, LLVM::IntToPtrOp, LLVM::BitcastOp>(op);
+}
+
+/// What a value is made of, operands first.
+static bool collect(Value value, llvm::SetVector<Operation *> &slice) {
+  SmallVector<std::pair<Operation *, unsigned>> open;
+  Operation *last = value.getDefiningOp();
+  if (!last || !isOfInitializer(last))
+    return false;
+  open.push_back({last, 0});
+  while (!open.empty()) {
+    auto &[op, next] = open.back();
+    if (next == op->getNumOperands()) {
+      slice.insert(op);
+      open.pop_back();
+      continue;
+    }
+    Operation *source = op->getOperand(next++).getDefiningOp();
+    if (!source || !isOfInitializer(source))
+      return false;
+    if (!slice.contains(source))
+      open.push_back({source, 0});
+  }
+  return true;
+}
+
 struct LowerGlobalAlloc final : MirPattern<mir::GlobalAllocOp> {
   using MirPattern::MirPattern;
   LogicalResult
-  matchAndRewrite(mir::GlobalAllocOp op, OpAdaptor,
+  matchAndRewrite(mir::GlobalAllocOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     auto pointer = cast<mir::PtrType>(op.getType());
+    if (adaptor.getValue())
+      return lowerValue(op, adaptor.getValue(), rewriter);
     Type type = convert(pointer.getPointee());
     uint64_t bytes = extentOf(type).size;
     auto image = LLVM::LLVMArrayType::get(rewriter.getI8Type(), bytes);
@@ -196,6 +231,31 @@ struct LowerGlobalAlloc final : MirPattern<mir::GlobalAllocOp> {
     LLVM::GlobalOp global =
         findOrAdd(rewriter, op, op.getName(), image, pointer.getAddressSpace(),
                   alignmentOf(type, 16), value, op.getConstant());
+    rewriter.replaceOpWithNewOp<LLVM::AddressOfOp>(op, global);
+    return success();
+  }
+
+private:
+  LogicalResult lowerValue(mir::GlobalAllocOp op, Value value,
+                           ConversionPatternRewriter &rewriter) const {
+    auto module = op->getParentOfType<gpu::GPUModuleOp>();
+    auto global = module.lookupSymbol<LLVM::GlobalOp>(op.getName());
+    if (!global) {
+      llvm::SetVector<Operation *> slice;
+      if (!collect(value, slice))
+        return op.emitError("the value of '")
+               << op.getName() << "' is no constant";
+      global = findOrAdd(rewriter, op, op.getName(), value.getType(),
+                         cast<mir::PtrType>(op.getType()).getAddressSpace(),
+                         alignmentOf(value.getType(), 16), {},
+                         /*isConstant=*/true);
+      OpBuilder::InsertionGuard guard(rewriter);
+      rewriter.createBlock(&global.getInitializerRegion());
+      IRMapping mapping;
+      for (Operation *each : slice)
+        rewriter.clone(*each, mapping);
+      LLVM::ReturnOp::create(rewriter, op.getLoc(), mapping.lookup(value));
+    }
     rewriter.replaceOpWithNewOp<LLVM::AddressOfOp>(op, global);
     return success();
   }

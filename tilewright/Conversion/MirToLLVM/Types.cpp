@@ -60,36 +60,38 @@ static FailureOr<StructShape> shapeOf(mir::StructType type,
     return type.getOffsets()[a] < type.getOffsets()[b];
   });
   Type byte = IntegerType::get(type.getContext(), 8);
-  uint64_t at = 0;
-  // LLVM's own places, where they are the same: then accesses stay aligned.
-  uint64_t natural = 0, largest = 1;
+  // Packed is only what Rust packed. A field that takes more room here than in
+  // Rust, as an enum may, moves what is behind it and leaves it aligned.
+  bool isMoved = false;
+  uint64_t at = 0, largest = 1;
   for (unsigned field : order) {
     auto [size, align] = extentOf(fields[field]);
-    natural = llvm::alignTo(natural, align);
-    shape.isPacked |= natural != type.getOffsets()[field] && size;
+    uint64_t offset = type.getOffsets()[field];
+    isMoved |= at > offset && size;
+    shape.isPacked |= offset % align != 0 && size;
     largest = std::max(largest, align);
-    natural += size;
+    at = std::max(at, offset) + size;
   }
-  shape.isPacked |= llvm::alignTo(natural, largest) != type.getSize();
-  if (!shape.isPacked) {
-    for (unsigned field : order) {
-      shape.positions[field] = shape.types.size();
-      shape.types.push_back(fields[field]);
-    }
-    return shape;
-  }
+  shape.isPacked &= !isMoved;
+  at = 0;
   auto pad = [&](uint64_t to) {
     if (to > at)
       shape.types.push_back(LLVM::LLVMArrayType::get(byte, to - at));
     at = std::max(at, to);
   };
   for (unsigned field : order) {
-    pad(type.getOffsets()[field]);
+    auto [size, align] = extentOf(fields[field]);
+    uint64_t offset = type.getOffsets()[field];
+    uint64_t natural = shape.isPacked ? at : llvm::alignTo(at, align);
+    if (offset > natural)
+      pad(offset);
+    at = shape.isPacked ? at : llvm::alignTo(at, align);
     shape.positions[field] = shape.types.size();
     shape.types.push_back(fields[field]);
-    at += extentOf(fields[field]).size;
+    at += size;
   }
-  pad(type.getSize());
+  if ((shape.isPacked ? at : llvm::alignTo(at, largest)) < type.getSize())
+    pad(type.getSize());
   return shape;
 }
 

@@ -69,5 +69,11 @@ LogicalResult ExternSharedOp::verify() {
 }
 
 LogicalResult GlobalAllocOp::verify() {
+  Type pointee = cast<PtrType>(getType()).getPointee();
+  if (getValue() && (getValue().getType() != pointee || getInit() ||
+                     !getConstant()))
+    return emitOpError("expects a value of the type pointed at, of a constant "
+                       "without 'init', got ")
+           << getValue().getType() << " for " << getType();
   return verifyPlace(*this, getType(), {4, 1}, "global");
 }

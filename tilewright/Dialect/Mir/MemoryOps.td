@@ -100,14 +100,19 @@ def Mir_GlobalAllocOp : Mir_Op<"global_alloc", [Pure]> {
   let summary = "memory that lives as long as the module";
   let description = [{
     All that have one name are one piece of memory. `init` are its first bytes,
-    zero where it says nothing; what a `constant` one holds stays as it is.
+    zero where it says nothing; or `value`, made of constants and of addresses of
+    other such memory, is what it holds. What a `constant` one holds stays as it
+    is.
 
     Example: `%t = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>`
   }];
   let arguments = (ins StrAttr:$name, OptionalAttr<DenseI8ArrayAttr>:$init,
-                       UnitAttr:$constant);
+                       Optional<Mir_Any>:$value, UnitAttr:$constant);
   let results = (outs Mir_Ptr:$result);
-  let assemblyFormat = "$name (`init` `=` $init^)? (`constant` $constant^)? attr-dict `:` qualified(type($result))";
+  let assemblyFormat = "$name (`init` `=` $init^)? (`value` `=` $value^ `:` qualified(type($value)))? (`constant` $constant^)? attr-dict `:` qualified(type($result))";
+  let builders = [OpBuilder<(ins "mlir::Type":$result, "mlir::StringAttr":$name, "mlir::DenseI8ArrayAttr":$init, "mlir::UnitAttr":$constant), [{
+    build($_builder, $_state, result, name, init, mlir::Value(), constant);
+  }]>];
   let hasVerifier = 1;
 }
 

@@ -192,7 +192,11 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
   SmallVector<Value> arguments;
   for (auto [i, operand] : llvm::enumerate(end.operands)) {
     TypeRef expected = program.typeOf(*instance, operand);
-    if (!expected && callee.kind == Callee::Function)
+    bool isParameter =
+        operand.isConstant && operand.constant.kind == Constant::Path &&
+        operand.constant.path.segments.size() == 1 &&
+        program.numberOf(*instance, operand.constant.path.last());
+    if ((!expected || isParameter) && callee.kind == Callee::Function)
       expected = program.subst(*callee.instance,
                                callee.instance->body->locals.at(i + 1));
     if (expected && TypeMaker::isZeroSized(typeOf(expected))) {

@@ -35,10 +35,37 @@ pub struct Wrapping<T>(T);
 pub struct NeverShortCircuit<T>(T);
 pub struct Wrapped<T, A, F> { f: F, p: core::marker::PhantomData<(T, A)> }
 pub struct TakeWhile<I, P> { iter: I, flag: bool, predicate: P }
+pub struct SkipWhile<I, P> { iter: I, flag: bool, predicate: P }
+pub struct MapWhile<I, P> { iter: I, predicate: P }
+pub struct Inspect<I, F> { iter: I, f: F }
+pub struct Cycle<I> { orig: I, iter: I }
+pub struct Fuse<I> { iter: Option<I> }
+pub struct Peekable<I: It> { iter: I, peeked: Option<Option<I::Item>> }
+pub struct FlattenCompat<I, U> { iter: Fuse<I>, frontiter: Option<U>, backiter: Option<U> }
+pub struct FlatMap<I, U: IntoIt, F> { inner: FlattenCompat<Map<I, F>, U::IntoIter> }
+pub struct Flatten<I: It> where I::Item: IntoIt { inner: FlattenCompat<I, <I::Item as IntoIt>::IntoIter> }
+pub struct ChunksExactMut<T> { v: *mut [T], rem: *mut [T], chunk_size: usize }
+pub struct RChunks<T> { v: *const [T], chunk_size: usize }
+pub struct Split<'a, T, P> { v: &'a [T], pred: P, finished: bool }
+pub struct Item<A> { opt: Option<A> }
+pub struct OptionIntoIter<A> { inner: Item<A> }
+pub struct OptionIter<'a, A> { inner: Item<&'a A> }
+pub struct Once<T> { inner: OptionIntoIter<T> }
+pub struct Repeat<A> { element: A }
+pub struct RepeatWith<F> { repeater: F }
+pub struct FromFn<F>(F);
+pub struct Successors<T, F> { next: Option<T>, succ: F }
+pub struct TryFromIntError(());
+pub struct TryFromSliceError(());
+pub struct TryFromCharError(());
+pub struct CharTryFromError(());
 
 pub trait It: Sized { type Item; fn next(&mut self) -> Option<Self::Item>; fn next_back(&mut self) -> Option<Self::Item>; }
+pub trait IntoIt { type Item; type IntoIter: It<Item = Self::Item>; fn into_iter(self) -> Self::IntoIter; }
+pub trait FromIt<A>: Sized { fn from_iter<I>(i: I) -> Self; }
 
 mod option {
+    use super::{OptionIntoIter, Item, OptionIter};
     pub fn is_some<T>(o: &Option<T>) -> bool { match o { Some(_) => true, None => false } }
     pub fn is_none<T>(o: &Option<T>) -> bool { match o { Some(_) => false, None => true } }
     pub fn unwrap_or<T: Copy>(o: Option<T>, d: T) -> T { match o { Some(x) => x, None => d } }
@@ -70,6 +97,22 @@ mod option {
     pub fn insert<T: Copy>(o: &mut Option<T>, v: T) -> &mut T { *o = Some(v); match o { Some(x) => x, None => loop {} } }
     pub fn get_or_insert<T: Copy>(o: &mut Option<T>, v: T) -> &mut T { if let None = *o { *o = Some(v); } match o { Some(x) => x, None => loop {} } }
     pub fn get_or_insert_with<T: Copy, F: FnOnce() -> T>(o: &mut Option<T>, f: F) -> &mut T { if let None = *o { *o = Some(f()); } match o { Some(x) => x, None => loop {} } }
+    pub fn into_iter<T>(o: Option<T>) -> OptionIntoIter<T> { OptionIntoIter { inner: Item { opt: o } } }
+    pub fn iter<T>(o: &Option<T>) -> OptionIter<T> { OptionIter { inner: Item { opt: match o { Some(x) => Some(x), None => None } } } }
+    pub mod refs { use super::super::*; pub fn into_iter<'a, T>(o: &'a Option<T>) -> OptionIter<'a, T> { super::iter(o) } }
+    pub fn take_if<T: Copy, P: FnOnce(&mut T) -> bool>(o: &mut Option<T>, p: P) -> Option<T> { match o { Some(x) => if p(x) { let y = *x; *o = None; Some(y) } else { None }, None => { core::mem::forget(p); None } } }
+    pub fn inspect<T: Copy, F: FnOnce(&T)>(o: Option<T>, f: F) -> Option<T> { match o { Some(x) => { f(&x); Some(x) } None => { core::mem::forget(f); None } } }
+    pub fn unzip<T: Copy, U: Copy>(o: Option<(T, U)>) -> (Option<T>, Option<U>) { match o { Some((x, y)) => (Some(x), Some(y)), None => (None, None) } }
+    pub fn eq<T: PartialEq>(a: &Option<T>, b: &Option<T>) -> bool { match (a, b) { (Some(x), Some(y)) => *x == *y, (None, None) => true, _ => false } }
+    pub fn ne<T: PartialEq>(a: &Option<T>, b: &Option<T>) -> bool { !eq(a, b) }
+    pub fn clone<T: Copy>(a: &Option<T>) -> Option<T> { *a }
+    pub mod orders { use core::cmp::Ordering;
+        pub fn cmp<T: PartialOrd>(a: &Option<T>, b: &Option<T>) -> Ordering { match (a, b) { (Some(x), Some(y)) => if *x < *y { Ordering::Less } else if *x > *y { Ordering::Greater } else { Ordering::Equal }, (None, None) => Ordering::Equal, (None, _) => Ordering::Less, _ => Ordering::Greater } }
+        pub fn lt<T: PartialOrd>(a: &Option<T>, b: &Option<T>) -> bool { match (a, b) { (Some(x), Some(y)) => *x < *y, (None, Some(_)) => true, _ => false } }
+        pub fn gt<T: PartialOrd>(a: &Option<T>, b: &Option<T>) -> bool { match (a, b) { (Some(x), Some(y)) => *x > *y, (Some(_), None) => true, _ => false } }
+        pub fn max<T: PartialOrd + Copy>(a: Option<T>, b: Option<T>) -> Option<T> { if gt(&a, &b) { a } else { b } }
+        pub fn min<T: PartialOrd + Copy>(a: Option<T>, b: Option<T>) -> Option<T> { if gt(&a, &b) { b } else { a } } }
+    pub mod booleans { pub fn then<T, F: FnOnce() -> T>(b: bool, f: F) -> Option<T> { if b { Some(f()) } else { core::mem::forget(f); None } } pub fn then_some<T: Copy>(b: bool, x: T) -> Option<T> { if b { Some(x) } else { None } } }
     pub fn is_some_and<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => false } }
 }
 mod result {
@@ -83,12 +126,30 @@ mod result {
     pub fn map<T: Copy, E: Copy, U, F: FnOnce(T) -> U>(o: Result<T, E>, f: F) -> Result<U, E> { match o { Ok(x) => Ok(f(x)), Err(e) => Err(e) } }
     pub fn map_err<T: Copy, E: Copy, U, F: FnOnce(E) -> U>(o: Result<T, E>, f: F) -> Result<T, U> { match o { Ok(x) => Ok(x), Err(e) => Err(f(e)) } }
     pub fn and_then<T: Copy, E: Copy, U, F: FnOnce(T) -> Result<U, E>>(o: Result<T, E>, f: F) -> Result<U, E> { match o { Ok(x) => f(x), Err(e) => Err(e) } }
+    pub fn expect<T: Copy, E: Copy>(o: Result<T, E>, _m: &str) -> T { match o { Ok(x) => x, Err(_) => panic!("called `Result::expect()` on an `Err` value") } }
+    pub fn unwrap_err<T: Copy, E: Copy>(o: Result<T, E>) -> E { match o { Ok(_) => panic!("called `Result::unwrap_err()` on an `Ok` value"), Err(e) => e } }
+    pub fn unwrap_or_default<T: Copy + Default, E: Copy>(o: Result<T, E>) -> T { match o { Ok(x) => x, Err(_) => T::default() } }
+    pub fn map_or<T: Copy, E: Copy, U: Copy, F: FnOnce(T) -> U>(o: Result<T, E>, d: U, f: F) -> U { match o { Ok(x) => f(x), Err(_) => { core::mem::forget(f); d } } }
+    pub fn map_or_else<T: Copy, E: Copy, U, D: FnOnce(E) -> U, F: FnOnce(T) -> U>(o: Result<T, E>, d: D, f: F) -> U { match o { Ok(x) => { core::mem::forget(d); f(x) } Err(e) => { core::mem::forget(f); d(e) } } }
+    pub fn or_else<T: Copy, E: Copy, U, F: FnOnce(E) -> Result<T, U>>(o: Result<T, E>, f: F) -> Result<T, U> { match o { Ok(x) => { core::mem::forget(f); Ok(x) } Err(e) => f(e) } }
+    pub fn or<T: Copy, E: Copy, U: Copy>(o: Result<T, E>, p: Result<T, U>) -> Result<T, U> { match o { Ok(x) => Ok(x), Err(_) => p } }
+    pub fn and<T: Copy, E: Copy, U: Copy>(o: Result<T, E>, p: Result<U, E>) -> Result<U, E> { match o { Ok(_) => p, Err(e) => Err(e) } }
+    pub fn is_ok_and<T: Copy, E: Copy, F: FnOnce(T) -> bool>(o: Result<T, E>, f: F) -> bool { match o { Ok(x) => f(x), Err(_) => { core::mem::forget(f); false } } }
+    pub fn is_err_and<T: Copy, E: Copy, F: FnOnce(E) -> bool>(o: Result<T, E>, f: F) -> bool { match o { Err(x) => f(x), Ok(_) => { core::mem::forget(f); false } } }
+    pub fn as_ref<T, E>(o: &Result<T, E>) -> Result<&T, &E> { match o { Ok(x) => Ok(x), Err(e) => Err(e) } }
+    pub fn as_mut<T, E>(o: &mut Result<T, E>) -> Result<&mut T, &mut E> { match o { Ok(x) => Ok(x), Err(e) => Err(e) } }
+    pub fn copied<T: Copy, E: Copy>(o: Result<&T, E>) -> Result<T, E> { match o { Ok(x) => Ok(*x), Err(e) => Err(e) } }
+    pub fn eq<T: PartialEq, E: PartialEq>(a: &Result<T, E>, b: &Result<T, E>) -> bool { match (a, b) { (Ok(x), Ok(y)) => *x == *y, (Err(x), Err(y)) => *x == *y, _ => false } }
+    pub fn ne<T: PartialEq, E: PartialEq>(a: &Result<T, E>, b: &Result<T, E>) -> bool { !eq(a, b) }
     use core::{convert::Infallible, ops::ControlFlow};
     pub fn branch<T: Copy, E: Copy>(o: Result<T, E>) -> ControlFlow<Result<Infallible, E>, T> { match o { Ok(x) => ControlFlow::Continue(x), Err(e) => ControlFlow::Break(Err(e)) } }
 }
 mod try_option {
     use core::{convert::Infallible, ops::ControlFlow};
     pub fn branch<T: Copy>(o: Option<T>) -> ControlFlow<Option<Infallible>, T> { match o { Some(x) => ControlFlow::Continue(x), None => ControlFlow::Break(None) } }
+    // Of a Result whose error becomes another one.
+    pub mod errors { use core::convert::Infallible; pub trait From<A> { fn from(a: A) -> Self; }
+        pub fn from_residual<T, E, B: From<E>>(r: Result<Infallible, E>) -> Result<T, B> { match r { Err(e) => Err(B::from(e)), _ => loop {} } } }
     pub fn from_residual<T>(_o: Option<Infallible>) -> Option<T> { None }
 }
 mod mem {
@@ -116,6 +177,41 @@ mod mem {
     pub unsafe fn write_bytes<T>(p: *mut T, value: u8, count: usize) { unsafe { let b = p as *mut u8; let n = count.wrapping_mul(super::size_of::<T>()); let mut i = 0; while i < n { *b.add(i) = value; i = i.wrapping_add(1); } } }
     pub fn black_box<T>(x: T) -> T { x }
     pub fn identity<T>(x: T) -> T { x }
+}
+pub struct UnsafeCell<T> { value: T }
+pub struct Cell<T> { value: UnsafeCell<T> }
+mod cells {
+    use super::{Cell, UnsafeCell};
+    pub mod cell { use super::*;
+        pub fn new<T>(x: T) -> Cell<T> { Cell { value: UnsafeCell { value: x } } }
+        pub fn get<T: Copy>(c: &Cell<T>) -> T { unsafe { *(&raw const c.value.value) } }
+        pub fn set<T: Copy>(c: &Cell<T>, x: T) { unsafe { *(&raw const c.value.value as *mut T) = x; } }
+        pub fn replace<T: Copy>(c: &Cell<T>, x: T) -> T { let old = get(c); set(c, x); old }
+        pub fn take<T: Copy + Default>(c: &Cell<T>) -> T { let old = get(c); set(c, T::default()); old }
+        pub fn update<T: Copy, F: FnOnce(T) -> T>(c: &Cell<T>, f: F) { let x = f(get(c)); set(c, x) }
+        pub fn swap<T: Copy>(a: &Cell<T>, b: &Cell<T>) { let x = get(a); set(a, get(b)); set(b, x) }
+        pub fn into_inner<T: Copy>(c: Cell<T>) -> T { c.value.value }
+        pub fn as_ptr<T>(c: &Cell<T>) -> *mut T { &raw const c.value.value as *mut T }
+        pub fn get_mut<T>(c: &mut Cell<T>) -> &mut T { &mut c.value.value }
+    }
+    pub mod plain { use super::*;
+        pub fn new<T>(x: T) -> UnsafeCell<T> { UnsafeCell { value: x } }
+        pub fn get<T>(c: &UnsafeCell<T>) -> *mut T { &raw const c.value as *mut T }
+        pub fn get_mut<T>(c: &mut UnsafeCell<T>) -> &mut T { &mut c.value }
+        pub fn into_inner<T: Copy>(c: UnsafeCell<T>) -> T { c.value }
+    }
+    pub mod uninit { use core::mem::MaybeUninit;
+        pub fn new<T>(x: T) -> MaybeUninit<T> { MaybeUninit::new(x) }
+        pub fn write<T: Copy>(m: &mut MaybeUninit<T>, x: T) -> &mut T { let p = m as *mut MaybeUninit<T> as *mut T; unsafe { *p = x; &mut *p } }
+        pub fn as_mut_ptr<T>(m: &mut MaybeUninit<T>) -> *mut T { m as *mut MaybeUninit<T> as *mut T }
+        pub fn as_ptr<T>(m: &MaybeUninit<T>) -> *const T { m as *const MaybeUninit<T> as *const T }
+        pub unsafe fn assume_init_ref<T>(m: &MaybeUninit<T>) -> &T { unsafe { &*(m as *const MaybeUninit<T> as *const T) } }
+        pub unsafe fn assume_init_mut<T>(m: &mut MaybeUninit<T>) -> &mut T { unsafe { &mut *(m as *mut MaybeUninit<T> as *mut T) } }
+        pub unsafe fn assume_init_read<T: Copy>(m: &MaybeUninit<T>) -> T { unsafe { *(m as *const MaybeUninit<T> as *const T) } }
+        pub fn zeroed<T>() -> T { let mut made = MaybeUninit::<T>::uninit(); unsafe { super::super::mem::write_bytes(&raw mut made as *mut T, 0, 1); made.assume_init() } } }
+    pub mod dropless { use core::mem::ManuallyDrop; use core::ops::Deref; pub fn new<T>(x: T) -> ManuallyDrop<T> { ManuallyDrop::new(x) }
+        pub fn deref<T>(m: &ManuallyDrop<T>) -> &T { unsafe { &*(m as *const ManuallyDrop<T> as *const T) } } pub fn deref_mut<T>(m: &mut ManuallyDrop<T>) -> &mut T { unsafe { &mut *(m as *mut ManuallyDrop<T> as *mut T) } }
+        pub fn into_inner<T: Copy>(m: ManuallyDrop<T>) -> T { unsafe { core::intrinsics::transmute_unchecked::<ManuallyDrop<T>, T>(m) } } }
 }
 mod slice {
     use super::*;
@@ -163,9 +259,11 @@ mod slice {
     pub fn split_first<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p, from_raw_parts(p.add(1), n - 1))) } } }
     pub fn split_last<T>(s: &[T]) -> Option<(&T, &[T])> { let n = len(s); if n == 0 { None } else { let p = s as *const [T] as *const T; unsafe { Some((&*p.add(n - 1), from_raw_parts(p, n - 1))) } } }
     pub fn as_flattened<T, const N: usize>(s: &[[T; N]]) -> &[T] { unsafe { from_raw_parts(s as *const [[T; N]] as *const T, s.len() * N) } }
+    pub fn revswap<T: Copy>(a: &mut [T], b: &mut [T], n: usize) { let mut i = 0; while i < n { let x = a[i]; a[i] = b[n - 1 - i]; b[n - 1 - i] = x; i += 1; } }
     pub fn reverse<T: Copy>(s: &mut [T]) { let n = len(s); let mut i = 0; while i < n / 2 { let x = s[i]; s[i] = s[n - 1 - i]; s[n - 1 - i] = x; i += 1; } }
     pub fn contains<T: PartialEq>(s: &[T], v: &T) -> bool { let n = len(s); let mut i = 0; while i < n { if s[i] == *v { return true; } i += 1; } false }
     pub fn remainder<'a, T>(c: &ChunksExact<T>) -> &'a [T] { unsafe { &*c.rem } }
+    pub mod text { pub fn len(s: &str) -> usize { super::len(super::as_bytes(s)) } pub fn is_empty(s: &str) -> bool { super::len(super::as_bytes(s)) == 0 } }
     pub fn as_bytes(s: &str) -> &[u8] { unsafe { core::intrinsics::transmute::<&str, &[u8]>(s) } }
     pub fn binary_search<T: PartialOrd>(s: &[T], v: &T) -> Result<usize, usize> {
         let (mut base, mut size) = (0, len(s));
@@ -196,6 +294,47 @@ mod slice {
     pub fn chunks<T>(s: &[T], n: usize) -> Chunks<T> { if n == 0 { panic!("chunk size must be non-zero") } Chunks { v: s, chunk_size: n } }
     pub fn chunks_mut<T>(s: &mut [T], n: usize) -> ChunksMut<T> { if n == 0 { panic!("chunk size must be non-zero") } ChunksMut { v: s, chunk_size: n } }
     pub fn chunks_exact<T>(s: &[T], n: usize) -> ChunksExact<T> { if n == 0 { panic!("chunk size must be non-zero") } let l = len(s); let k = l - l % n; unsafe { let p = s as *const [T] as *const T; ChunksExact { v: slice_from_raw_parts(p, k), rem: slice_from_raw_parts(p.add(k), l - k), chunk_size: n } } }
+    pub fn binary_search_by_key<'a, T: 'a, B: PartialOrd + Copy, F: FnMut(&'a T) -> B>(s: &'a [T], b: &B, f: F) -> Result<usize, usize> {
+        let (mut base, mut size, mut g) = (0, len(s), f);
+        if size == 0 { core::mem::forget(g); return Err(0); }
+        while size > 1 { let half = size / 2; if !(g(&s[base + half]) > *b) { base += half; } size -= half; }
+        let last = g(&s[base]);
+        core::mem::forget(g);
+        if last == *b { Ok(base) } else { Err(base + (last < *b) as usize) }
+    }
+    pub fn chunks_exact_mut<T>(s: &mut [T], n: usize) -> ChunksExactMut<T> { if n == 0 { panic!("chunk size must be non-zero") } let l = len(s); let k = l - l % n; unsafe { let p = s as *mut [T] as *mut T; ChunksExactMut { v: slice_from_raw_parts_mut(p, k), rem: slice_from_raw_parts_mut(p.add(k), l - k), chunk_size: n } } }
+    pub fn into_remainder<'a, T>(c: ChunksExactMut<T>) -> &'a mut [T] { unsafe { &mut *c.rem } }
+    pub fn rchunks<T>(s: &[T], n: usize) -> RChunks<T> { if n == 0 { panic!("chunk size must be non-zero") } RChunks { v: s, chunk_size: n } }
+    pub fn split<T, P: FnMut(&T) -> bool>(v: &[T], pred: P) -> Split<T, P> { Split { v, pred, finished: false } }
+    pub fn split_first_mut<T>(s: &mut [T]) -> Option<(&mut T, &mut [T])> { let n = len(s); if n == 0 { None } else { let p = s as *mut [T] as *mut T; unsafe { Some((&mut *p, from_raw_parts_mut(p.add(1), n - 1))) } } }
+    pub fn split_last_mut<T>(s: &mut [T]) -> Option<(&mut T, &mut [T])> { let n = len(s); if n == 0 { None } else { let p = s as *mut [T] as *mut T; unsafe { Some((&mut *p.add(n - 1), from_raw_parts_mut(p, n - 1))) } } }
+    pub fn first_mut<T>(s: &mut [T]) -> Option<&mut T> { get_mut(s, 0) }
+    pub fn last_mut<T>(s: &mut [T]) -> Option<&mut T> { let n = len(s); get_mut(s, n.wrapping_sub(1)) }
+    pub fn first_chunk<T, const N: usize>(s: &[T]) -> Option<&[T; N]> { if len(s) < N { None } else { Some(unsafe { &*(s as *const [T] as *const [T; N]) }) } }
+    pub fn copy_within<T: Copy>(s: &mut [T], r: Range<usize>, to: usize) { let n = len(s); if r.start > r.end { panic!("slice index starts behind its end") } if r.end > n { panic!("range end index out of range for slice") } let k = r.end - r.start; if to > n - k { panic!("dest is out of bounds") } unsafe { let p = s as *mut [T] as *mut T; super::mem::copy(p.add(r.start) as *const T, p.add(to), k) } }
+    pub fn swap_with_slice<T: Copy>(s: &mut [T], o: &mut [T]) { let n = len(s); if n != len(o) { panic!("destination and source slices have different lengths") } let mut i = 0; while i < n { let x = s[i]; s[i] = o[i]; o[i] = x; i += 1; } }
+    pub fn fill_with<T: Copy, F: FnMut() -> T>(s: &mut [T], f: F) { let mut g = f; let n = len(s); let mut i = 0; while i < n { s[i] = g(); i += 1; } core::mem::forget(g); }
+    pub fn is_sorted_slice<T: PartialOrd>(s: &[T]) -> bool { let n = len(s); let mut i = 1; while i < n { if !(s[i - 1] <= s[i]) { return false; } i += 1; } true }
+    pub fn concat_len<T>(s: &[T]) -> usize { len(s) }
+    pub fn sort_unstable_by<T: Copy, F: FnMut(&T, &T) -> core::cmp::Ordering>(s: &mut [T], f: F) { let mut g = f; let n = len(s); let mut i = 1; while i < n { let x = s[i]; let mut j = i; while j > 0 && g(&s[j - 1], &x) as i8 > 0 { s[j] = s[j - 1]; j -= 1; } s[j] = x; i += 1; } core::mem::forget(g); }
+    pub fn sort_unstable_by_key<T: Copy, K: PartialOrd + Copy, F: FnMut(&T) -> K>(s: &mut [T], f: F) { let mut g = f; let n = len(s); let mut i = 1; while i < n { let x = s[i]; let k = g(&x); let mut j = i; while j > 0 && g(&s[j - 1]) > k { s[j] = s[j - 1]; j -= 1; } s[j] = x; i += 1; } core::mem::forget(g); }
+    pub mod checked { use super::*;
+        pub fn get<T>(s: &[T], r: Range<usize>) -> Option<&[T]> { if r.start > r.end || r.end > len(s) { None } else { Some(unsafe { from_raw_parts((s as *const [T] as *const T).add(r.start), r.end - r.start) }) } }
+        pub fn get_mut<T>(s: &mut [T], r: Range<usize>) -> Option<&mut [T]> { if r.start > r.end || r.end > len(s) { None } else { Some(unsafe { from_raw_parts_mut((s as *mut [T] as *mut T).add(r.start), r.end - r.start) }) } } }
+    pub mod checked_from { use super::*; pub fn get<T>(s: &[T], r: RangeFrom<usize>) -> Option<&[T]> { let n = len(s); if r.start > n { None } else { Some(unsafe { from_raw_parts((s as *const [T] as *const T).add(r.start), n - r.start) }) } } }
+    pub mod checked_to { use super::*; pub fn get<T>(s: &[T], r: RangeTo<usize>) -> Option<&[T]> { if r.end > len(s) { None } else { Some(unsafe { from_raw_parts(s as *const [T] as *const T, r.end) }) } } }
+    pub mod closed { use super::*; pub fn index<T>(s: &[T], r: RangeInclusive<usize>) -> &[T] { let to = *r.end(); if to == usize::MAX { panic!("range end index out of range for slice") } part(s, *r.start(), to + 1) }
+        pub fn index_mut<T>(s: &mut [T], r: RangeInclusive<usize>) -> &mut [T] { let to = *r.end(); if to == usize::MAX { panic!("range end index out of range for slice") } part_mut(s, *r.start(), to + 1) } }
+    pub mod to_closed { use super::*; use core::ops::RangeToInclusive; pub fn index<T>(s: &[T], r: RangeToInclusive<usize>) -> &[T] { if r.end == usize::MAX { panic!("range end index out of range for slice") } part(s, 0, r.end + 1) } }
+    pub mod whole_array { use super::*; pub fn index<T, const N: usize>(s: &[T; N], _r: RangeFull) -> &[T] { s } pub fn index_mut<T, const N: usize>(s: &mut [T; N], _r: RangeFull) -> &mut [T] { s } }
+    pub mod whole { use super::*; pub fn index_mut<T>(s: &mut [T], _r: RangeFull) -> &mut [T] { s } }
+    pub mod as_arrays { use super::*;
+        pub fn try_into<'a, T, const N: usize>(s: &'a [T]) -> Result<&'a [T; N], TryFromSliceError> { if len(s) == N { Ok(unsafe { &*(s as *const [T] as *const [T; N]) }) } else { Err(TryFromSliceError(())) } }
+        pub fn try_from<'a, T, const N: usize>(s: &'a [T]) -> Result<&'a [T; N], TryFromSliceError> { try_into(s) } }
+    pub mod into_arrays { use super::*;
+        pub fn try_into<T: Copy, const N: usize>(s: &[T]) -> Result<[T; N], TryFromSliceError> { if len(s) == N { Ok(unsafe { *(s as *const [T] as *const [T; N]) }) } else { Err(TryFromSliceError(())) } }
+        pub fn try_from<T: Copy, const N: usize>(s: &[T]) -> Result<[T; N], TryFromSliceError> { try_into(s) } }
+    pub fn as_mut_slice<T, const N: usize>(s: &mut [T; N]) -> &mut [T] { s }
     pub fn windows<T>(s: &[T], n: usize) -> Windows<T> { if n == 0 { panic!("window size must be non-zero") } Windows { v: s, size: n } }
     pub fn iter_of_array<T, const N: usize>(s: &[T; N]) -> &[T] { s }
     pub fn as_slice<T, const N: usize>(s: &[T; N]) -> &[T] { s }
@@ -221,8 +360,30 @@ mod adapters {
     pub fn new<I: It>(iter: I, n: usize) -> StepBy<I> { if n == 0 { panic!("assertion failed: step != 0") } StepBy { iter, step_minus_one: n - 1, first_take: true } }
     pub fn enumerate<I: It>(iter: I) -> Enumerate<I> { Enumerate { iter, count: 0 } }
     pub fn rev<I: It>(iter: I) -> Rev<I> { Rev { iter } }
-    pub fn zip<A: It, B: It>(a: A, b: B) -> Zip<A, B> { Zip { a, b, index: 0, len: 0 } }
-    pub fn chain<A: It, B: It>(a: A, b: B) -> Chain<A, B> { Chain { a: Some(a), b: Some(b) } }
+    pub fn zip<A: It, B: IntoIt>(a: A, b: B) -> Zip<A, B::IntoIter> { Zip { a, b: b.into_iter(), index: 0, len: 0 } }
+    pub fn chain<A: It, B: IntoIt>(a: A, b: B) -> Chain<A, B::IntoIter> { Chain { a: Some(a), b: Some(b.into_iter()) } }
+    pub fn skip_while<I: It, P: FnMut(&I::Item) -> bool>(iter: I, predicate: P) -> SkipWhile<I, P> { SkipWhile { iter, flag: false, predicate } }
+    pub fn map_while<I: It, B, P: FnMut(I::Item) -> Option<B>>(iter: I, predicate: P) -> MapWhile<I, P> { MapWhile { iter, predicate } }
+    pub fn inspect<I: It, F: FnMut(&I::Item)>(iter: I, f: F) -> Inspect<I, F> { Inspect { iter, f } }
+    pub fn cycle<I: It + Copy>(iter: I) -> Cycle<I> { Cycle { orig: iter, iter } }
+    pub fn fuse<I: It>(iter: I) -> Fuse<I> { Fuse { iter: Some(iter) } }
+    pub fn peekable<I: It>(iter: I) -> Peekable<I> { Peekable { iter, peeked: None } }
+    pub fn flat_map<I: It, U: IntoIt, F: FnMut(I::Item) -> U>(iter: I, f: F) -> FlatMap<I, U, F> { FlatMap { inner: FlattenCompat { iter: Fuse { iter: Some(Map { iter, f }) }, frontiter: None, backiter: None } } }
+    pub fn flatten<I: It>(iter: I) -> Flatten<I> where I::Item: IntoIt { Flatten { inner: FlattenCompat { iter: Fuse { iter: Some(iter) }, frontiter: None, backiter: None } } }
+    pub fn rfind<I: It, P: FnMut(&I::Item) -> bool>(it: &mut I, p: P) -> Option<I::Item> where I::Item: Copy { let mut p = p; while let Some(x) = it.next_back() { if p(&x) { core::mem::forget(p); return Some(x); } } core::mem::forget(p); None }
+    pub fn rfold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next_back() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
+    pub fn nth_back<I: It>(it: &mut I, n: usize) -> Option<I::Item> { let mut left = n; while left > 0 { if let None = it.next_back() { return None; } left -= 1; } it.next_back() }
+    pub fn collect<I: It, B: FromIt<I::Item>>(iter: I) -> B { B::from_iter(iter) }
+    pub fn is_sorted<I: It>(iter: I) -> bool where I::Item: Copy + PartialOrd { let mut it = iter; let mut last = match it.next() { Some(x) => x, None => return true }; while let Some(x) = it.next() { if !(last <= x) { core::mem::forget(it); return false; } last = x; } core::mem::forget(it); true }
+    pub fn once<T>(x: T) -> Once<T> { Once { inner: OptionIntoIter { inner: Item { opt: Some(x) } } } }
+    pub fn repeat<T: Clone>(element: T) -> Repeat<T> { Repeat { element } }
+    pub fn repeat_with<A, F: FnMut() -> A>(repeater: F) -> RepeatWith<F> { RepeatWith { repeater } }
+    pub fn from_fn<T, F: FnMut() -> Option<T>>(f: F) -> FromFn<F> { FromFn(f) }
+    pub fn successors<T, F: FnMut(&T) -> Option<T>>(next: Option<T>, succ: F) -> Successors<T, F> { Successors { next, succ } }
+    pub fn peek<I: It>(p: &mut Peekable<I>) -> Option<&I::Item> { if let None = p.peeked { core::mem::forget(core::mem::replace(&mut p.peeked, Some(p.iter.next()))); } match &p.peeked { Some(Some(x)) => Some(x), _ => None } }
+    pub fn peek_mut<I: It>(p: &mut Peekable<I>) -> Option<&mut I::Item> { if let None = p.peeked { core::mem::forget(core::mem::replace(&mut p.peeked, Some(p.iter.next()))); } match &mut p.peeked { Some(Some(x)) => Some(x), _ => None } }
+    pub fn next_if<I: It, F: FnOnce(&I::Item) -> bool>(p: &mut Peekable<I>, f: F) -> Option<I::Item> where I::Item: Copy { let x = match p.peeked { Some(x) => { p.peeked = None; x } None => p.iter.next() }; match x { Some(y) => if f(&y) { Some(y) } else { p.peeked = Some(Some(y)); None }, None => { core::mem::forget(f); p.peeked = Some(None); None } } }
+    pub fn next_if_eq<I: It, R: ?Sized>(p: &mut Peekable<I>, want: &R) -> Option<I::Item> where I::Item: Copy + PartialEq<R> { let x = match p.peeked { Some(x) => { p.peeked = None; x } None => p.iter.next() }; match x { Some(y) => if y == *want { Some(y) } else { p.peeked = Some(Some(y)); None }, None => { p.peeked = Some(None); None } } }
     pub fn reduce<I: It, F: FnMut(I::Item, I::Item) -> I::Item>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut acc = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); Some(acc) }
     pub fn last<I: It>(iter: I) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut kept = None; while let Some(x) = it.next() { kept = Some(x); } core::mem::forget(it); kept }
     pub fn nth<I: It>(it: &mut I, n: usize) -> Option<I::Item> { let mut left = n; while left > 0 { if let None = it.next() { return None; } left -= 1; } it.next() }
@@ -236,6 +397,7 @@ mod adapters {
     pub fn min_by<I: It, F: FnMut(&I::Item, &I::Item) -> core::cmp::Ordering>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if g(&best, &x) as i8 > 0 { best = x; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn max_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if !(key > k) { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn min_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if key > k { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub fn plus_one<T: Copy>(n: usize, _x: T) -> usize { n + 1 }
     pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
     pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
     pub fn spec_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { fold(iter, init, f) }
@@ -244,6 +406,49 @@ mod adapters {
     pub fn all<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if !g(x) { core::mem::forget(g); return false; } } core::mem::forget(g); true }
     pub fn any<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return true; } } core::mem::forget(g); false }
     pub fn position<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> { let mut g = f; let mut n = 0usize; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return Some(n); } n += 1; } core::mem::forget(g); None }
+}
+mod flattened { use super::*;
+    pub fn and_then_or_clear<T, U: Copy, F: FnOnce(&mut T) -> Option<U>>(o: &mut Option<T>, f: F) -> Option<U> { match o { Some(x) => { let r = f(x); if let None = r { core::mem::forget(core::mem::replace(o, None)); } r } None => { core::mem::forget(f); None } } }
+    pub fn iter_fold<I: It, U: It, B: Copy, F: FnMut(B, U) -> B>(m: FlattenCompat<I, U>, init: B, f: F) -> B where I::Item: IntoIt<IntoIter = U, Item = U::Item> {
+        let (mut acc, mut g) = (init, f);
+        let FlattenCompat { iter, frontiter, backiter } = m;
+        if let Some(front) = frontiter { acc = g(acc, front); }
+        let mut it = iter.iter;
+        if let Some(outer) = &mut it { while let Some(x) = outer.next() { acc = g(acc, x.into_iter()); } }
+        core::mem::forget(it);
+        if let Some(back) = backiter { acc = g(acc, back); }
+        core::mem::forget(g);
+        acc
+    }
+}
+// What folds with a way out, by what its closure gives.
+mod ways_out {
+    pub mod option { use super::super::*;
+        pub fn try_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> Option<B>>(it: &mut I, init: B, f: F) -> Option<B> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { Some(y) => acc = y, None => { core::mem::forget(g); return None; } } } core::mem::forget(g); Some(acc) }
+        pub fn try_for_each<I: It, F: FnMut(I::Item) -> Option<()>>(it: &mut I, f: F) -> Option<()> { let mut g = f; while let Some(x) = it.next() { if let None = g(x) { core::mem::forget(g); return None; } } core::mem::forget(g); Some(()) }
+        pub fn sum<I: It<Item = Option<AnyInt>>, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> Option<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { match x { Some(y) => acc = acc + y, None => { core::mem::forget(it); return None; } } } core::mem::forget(it); Some(acc) }
+    }
+    pub mod result { use super::super::*;
+        pub fn try_fold<I: It, B: Copy, E, F: FnMut(B, I::Item) -> Result<B, E>>(it: &mut I, init: B, f: F) -> Result<B, E> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { Ok(y) => acc = y, Err(e) => { core::mem::forget(g); return Err(e); } } } core::mem::forget(g); Ok(acc) }
+        pub fn try_for_each<I: It, E, F: FnMut(I::Item) -> Result<(), E>>(it: &mut I, f: F) -> Result<(), E> { let mut g = f; while let Some(x) = it.next() { if let Err(e) = g(x) { core::mem::forget(g); return Err(e); } } core::mem::forget(g); Ok(()) }
+        pub fn sum<I: It<Item = Result<AnyInt, E>>, E, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> Result<AnyInt, E> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { match x { Ok(y) => acc = acc + y, Err(e) => { core::mem::forget(it); return Err(e); } } } core::mem::forget(it); Ok(acc) }
+    }
+    pub mod flow { use super::super::*; use core::ops::ControlFlow;
+        pub fn try_fold<I: It, B: Copy, C, F: FnMut(B, I::Item) -> ControlFlow<C, B>>(it: &mut I, init: B, f: F) -> ControlFlow<C, B> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { ControlFlow::Continue(y) => acc = y, ControlFlow::Break(e) => { core::mem::forget(g); return ControlFlow::Break(e); } } } core::mem::forget(g); ControlFlow::Continue(acc) }
+        pub fn try_rfold<I: It, B: Copy, C, F: FnMut(B, I::Item) -> ControlFlow<C, B>>(it: &mut I, init: B, f: F) -> ControlFlow<C, B> { let mut g = f; let mut acc = init; while let Some(x) = it.next_back() { match g(acc, x) { ControlFlow::Continue(y) => acc = y, ControlFlow::Break(e) => { core::mem::forget(g); return ControlFlow::Break(e); } } } core::mem::forget(g); ControlFlow::Continue(acc) }
+        pub fn is_break<B, C>(f: &ControlFlow<B, C>) -> bool { match f { ControlFlow::Break(_) => true, ControlFlow::Continue(_) => false } }
+        pub fn is_continue<B, C>(f: &ControlFlow<B, C>) -> bool { match f { ControlFlow::Break(_) => false, ControlFlow::Continue(_) => true } }
+        pub fn break_value<B: Copy, C: Copy>(f: ControlFlow<B, C>) -> Option<B> { match f { ControlFlow::Break(x) => Some(x), ControlFlow::Continue(_) => None } }
+        pub fn continue_value<B: Copy, C: Copy>(f: ControlFlow<B, C>) -> Option<C> { match f { ControlFlow::Break(_) => None, ControlFlow::Continue(x) => Some(x) } }
+        pub fn branch<B, C>(f: ControlFlow<B, C>) -> ControlFlow<ControlFlow<B, core::convert::Infallible>, C> { match f { ControlFlow::Continue(x) => ControlFlow::Continue(x), ControlFlow::Break(e) => ControlFlow::Break(ControlFlow::Break(e)) } }
+        pub fn from_residual<B: Copy, C>(f: ControlFlow<B, core::convert::Infallible>) -> ControlFlow<B, C> { match f { ControlFlow::Break(e) => ControlFlow::Break(e), _ => loop {} } }
+    }
+    // `rposition` counts from how many there are.
+    pub mod lengths { use super::super::*;
+        pub fn rposition<I: It + Copy, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> where I::Item: Copy { let mut g = f; let mut n = 0usize; let mut copy = *it; while let Some(_) = copy.next() { n = n.wrapping_add(1); } while let Some(x) = it.next_back() { n = n.wrapping_sub(1); if g(x) { core::mem::forget(g); return Some(n); } } core::mem::forget(g); None }
+        pub fn len<T>(it: &Iter<T>) -> usize { (it.end_or_len as usize).wrapping_sub(it.ptr.as_ptr() as usize) / super::super::size_of::<T>() }
+    }
+    pub mod ranges { macro_rules! ranges { ($($t:ident)*) => {$( pub mod $t { pub fn len(r: &core::ops::Range<$t>) -> usize { if r.start < r.end { (r.end - r.start) as usize } else { 0 } } } )*} } ranges! { u8 u16 u32 usize } }
 }
 // Of a range of these numbers core keeps in `end` how many are left.
 mod steps {
@@ -302,6 +507,7 @@ mod array {
     pub fn map<A: Copy, U, F: FnMut(A) -> U, const N: usize>(a: [A; N], f: F) -> [U; N] { let mut g = f; let mut made = MaybeUninit::<[U; N]>::uninit(); let p = &raw mut made as *mut U; let mut i = 0; while i < N { unsafe { *p.add(i) = g(a[i]); } i += 1; } core::mem::forget(g); unsafe { made.assume_init() } }
     pub fn from_fn<T, const N: usize, F: FnMut(usize) -> T>(f: F) -> [T; N] { let mut g = f; let mut made = MaybeUninit::<[T; N]>::uninit(); let p = &raw mut made as *mut T; let mut i = 0; while i < N { unsafe { *p.add(i) = g(i); } i += 1; } core::mem::forget(g); unsafe { made.assume_init() } }
     pub fn try_map<A: Copy, U, F: FnMut(A) -> U, const N: usize>(a: [A; N], w: Wrapped<U, A, F>) -> NeverShortCircuit<[U; N]> { NeverShortCircuit(map(a, w.f)) }
+    pub fn unused<T>(_x: T) {}
     pub fn try_from_fn<T, const N: usize, F: FnMut(usize) -> T>(w: Wrapped<T, usize, F>) -> NeverShortCircuit<[T; N]> { NeverShortCircuit(from_fn(w.f)) }
 }
 mod orders {
@@ -374,7 +580,7 @@ mod numbers {
         pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
         pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
     } )*} }
-    signed! { i8 i16 i32 i64 isize }
+    signed! { i8 i16 i32 i64 isize i128 }
     macro_rules! unsigned { ($($t:ident)*) => {$( pub mod $t {
         pub fn div_euclid(a: $t, b: $t) -> $t { a / b }
         pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
@@ -389,7 +595,7 @@ mod numbers {
         pub fn next_power_of_two(x: $t) -> $t { if x <= 1 { 1 } else { ($t::MAX >> (x - 1).leading_zeros()).wrapping_add(1) } }
         pub fn isqrt(x: $t) -> $t { let (mut x, mut r, mut bit) = (x, 0 as $t, (1 as $t) << ($t::BITS - 2)); while bit > x { bit >>= 2; } while bit != 0 { if x >= r + bit { x -= r + bit; r = (r >> 1) + bit; } else { r >>= 1; } bit >>= 2; } r }
     } )*} }
-    unsigned! { u8 u16 u32 u64 usize }
+    unsigned! { u8 u16 u32 u64 usize u128 }
     macro_rules! floats { ($($t:ident $i:ident $u:ident $n:literal;)*) => {$( pub mod $t {
         pub fn total_cmp(a: &$t, b: &$t) -> core::cmp::Ordering {
             let (mut x, mut y) = (a.to_bits() as $i, b.to_bits() as $i);
@@ -405,6 +611,160 @@ mod numbers {
     )*} }
     pub mod powers { powers! { f32 powif32; f64 powif64; } }
     pub mod chars { pub fn from_digit(n: u32, radix: u32) -> Option<char> { if radix > 36 { panic!("from_digit: radix is too high (maximum 36)") } if n >= radix { return None; } let c = n as u8; Some((if c < 10 { b'0' + c } else { b'a' + c - 10 }) as char) } }
+}
+mod more_numbers {
+    macro_rules! signed { ($($t:ident $u:ident;)*) => {$( pub mod $t { use super::super::super::numbers;
+        pub fn wrapping_neg(x: $t) -> $t { (0 as $t).wrapping_sub(x) }
+        pub fn overflowing_neg(x: $t) -> ($t, bool) { if x == $t::MIN { ($t::MIN, true) } else { (-x, false) } }
+        pub fn checked_neg(x: $t) -> Option<$t> { if x == $t::MIN { None } else { Some(-x) } }
+        pub fn saturating_neg(x: $t) -> $t { if x == $t::MIN { $t::MAX } else { -x } }
+        pub fn checked_abs(x: $t) -> Option<$t> { if x == $t::MIN { None } else if x < 0 { Some(-x) } else { Some(x) } }
+        pub fn saturating_abs(x: $t) -> $t { if x == $t::MIN { $t::MAX } else if x < 0 { -x } else { x } }
+        pub fn overflowing_abs(x: $t) -> ($t, bool) { if x == $t::MIN { (x, true) } else if x < 0 { (-x, false) } else { (x, false) } }
+        pub fn is_negative(x: $t) -> bool { x < 0 }
+        pub fn is_positive(x: $t) -> bool { x > 0 }
+        pub fn wrapping_rem_euclid(x: $t, n: $t) -> $t { if n == -1 { 0 } else { let r = x % n; if r < 0 { if n < 0 { r.wrapping_sub(n) } else { r.wrapping_add(n) } } else { r } } }
+        pub fn checked_rem_euclid(x: $t, n: $t) -> Option<$t> { if n == 0 || (x == $t::MIN && n == -1) { None } else { Some(wrapping_rem_euclid(x, n)) } }
+        pub fn isqrt(x: $t) -> $t { if x < 0 { panic!("argument of integer square root cannot be negative") } numbers::$u::isqrt(x as $u) as $t }
+        pub fn checked_isqrt(x: $t) -> Option<$t> { if x < 0 { None } else { Some(isqrt(x)) } }
+        pub fn ilog2(x: $t) -> u32 { if x <= 0 { panic!("argument of integer logarithm must be positive") } $t::BITS - 1 - x.leading_zeros() }
+        pub fn ilog10(x: $t) -> u32 { if x <= 0 { panic!("argument of integer logarithm must be positive") } numbers::$u::ilog10(x as $u) }
+        pub fn wrapping_add_unsigned(x: $t, o: $u) -> $t { x.wrapping_add(o as $t) }
+        pub fn wrapping_sub_unsigned(x: $t, o: $u) -> $t { x.wrapping_sub(o as $t) }
+        pub fn checked_add_unsigned(x: $t, o: $u) -> Option<$t> { let r = x.wrapping_add(o as $t); if ((o as $t) < 0) ^ (r < x) { None } else { Some(r) } }
+        pub fn checked_sub_unsigned(x: $t, o: $u) -> Option<$t> { let r = x.wrapping_sub(o as $t); if ((o as $t) < 0) ^ (r > x) { None } else { Some(r) } }
+        pub fn saturating_add_unsigned(x: $t, o: $u) -> $t { match checked_add_unsigned(x, o) { Some(r) => r, None => $t::MAX } }
+        pub fn saturating_sub_unsigned(x: $t, o: $u) -> $t { match checked_sub_unsigned(x, o) { Some(r) => r, None => $t::MIN } }
+        pub fn checked_pow(x: $t, n: u32) -> Option<$t> { let (mut x, mut n, mut r) = (x, n, 1 as $t); if n == 0 { return Some(1); } loop { if n & 1 == 1 { let (m, over) = core::intrinsics::mul_with_overflow(r, x); if over { return None; } r = m; if n == 1 { return Some(r); } } n >>= 1; let (m, over) = core::intrinsics::mul_with_overflow(x, x); if over { return None; } x = m; } }
+        pub fn saturating_pow(x: $t, n: u32) -> $t { match checked_pow(x, n) { Some(r) => r, None => if x < 0 && n % 2 == 1 { $t::MIN } else { $t::MAX } } }
+        pub fn overflowing_pow(x: $t, n: u32) -> ($t, bool) { let r = numbers::$t::wrapping_pow(x, n); match checked_pow(x, n) { Some(_) => (r, false), None => (r, true) } }
+        pub fn midpoint(a: $t, b: $t) -> $t { let t = ((a ^ b) >> 1) + (a & b); if t < 0 && (a ^ b) & 1 == 1 { t + 1 } else { t } }
+        pub fn is_multiple_of(x: $t, n: $t) -> bool { if n == 0 { x == 0 } else { x.wrapping_rem(n) == 0 } }
+    } )*} }
+    pub mod with_sign { signed! { i8 u8; i16 u16; i32 u32; i64 u64; isize usize; i128 u128; } }
+    macro_rules! unsigned { ($($t:ident $i:ident $w:ident;)*) => {$( pub mod $t { use super::super::super::numbers;
+        pub fn wrapping_neg(x: $t) -> $t { (0 as $t).wrapping_sub(x) }
+        pub fn overflowing_neg(x: $t) -> ($t, bool) { ((0 as $t).wrapping_sub(x), x != 0) }
+        pub fn checked_neg(x: $t) -> Option<$t> { if x == 0 { Some(0) } else { None } }
+        pub fn checked_rem_euclid(x: $t, n: $t) -> Option<$t> { if n == 0 { None } else { Some(x % n) } }
+        pub fn checked_div_euclid(x: $t, n: $t) -> Option<$t> { if n == 0 { None } else { Some(x / n) } }
+        pub fn checked_isqrt(x: $t) -> Option<$t> { Some(numbers::$t::isqrt(x)) }
+        pub fn checked_ilog10(x: $t) -> Option<u32> { if x == 0 { None } else { Some(numbers::$t::ilog10(x)) } }
+        pub fn ilog(x: $t, base: $t) -> u32 { if base < 2 { panic!("base of integer logarithm must be at least 2") } if x == 0 { panic!("argument of integer logarithm must be positive") } let (mut x, mut n) = (x, 0); while x >= base { x /= base; n += 1; } n }
+        pub fn checked_ilog(x: $t, base: $t) -> Option<u32> { if base < 2 || x == 0 { None } else { Some(ilog(x, base)) } }
+        pub fn checked_next_power_of_two(x: $t) -> Option<$t> { if x <= 1 { return Some(1); } let r = ($t::MAX >> (x - 1).leading_zeros()).wrapping_add(1); if r == 0 { None } else { Some(r) } }
+        pub fn checked_next_multiple_of(x: $t, n: $t) -> Option<$t> { if n == 0 { return None; } let r = x % n; if r == 0 { Some(x) } else { let y = x.wrapping_add(n - r); if y < x { None } else { Some(y) } } }
+        pub fn wrapping_add_signed(x: $t, o: $i) -> $t { x.wrapping_add(o as $t) }
+        pub fn checked_add_signed(x: $t, o: $i) -> Option<$t> { let r = x.wrapping_add(o as $t); if (o < 0) ^ (r < x) { None } else { Some(r) } }
+        pub fn saturating_add_signed(x: $t, o: $i) -> $t { match checked_add_signed(x, o) { Some(r) => r, None => if o < 0 { 0 } else { $t::MAX } } }
+        pub fn overflowing_add_signed(x: $t, o: $i) -> ($t, bool) { let r = x.wrapping_add(o as $t); (r, (o < 0) ^ (r < x)) }
+        pub fn checked_signed_diff(x: $t, o: $t) -> Option<$i> { let r = x.wrapping_sub(o) as $i; if (x >= o) == (r < 0) { None } else { Some(r) } }
+        pub fn overflowing_pow(x: $t, n: u32) -> ($t, bool) { let r = numbers::$t::wrapping_pow(x, n); match numbers::$t::checked_pow(x, n) { Some(_) => (r, false), None => (r, true) } }
+        pub fn midpoint(a: $t, b: $t) -> $t { ((a ^ b) >> 1) + (a & b) }
+        pub fn abs_diff(a: $t, b: $t) -> $t { if a < b { b - a } else { a - b } }
+        pub fn is_multiple_of(x: $t, n: $t) -> bool { if n == 0 { x == 0 } else { x % n == 0 } }
+        pub fn highest_one(x: $t) -> Option<u32> { if x == 0 { None } else { Some($t::BITS - 1 - x.leading_zeros()) } }
+    } )*} }
+    pub mod without_sign { unsigned! { u8 i8 u16; u16 i16 u32; u32 i32 u64; u64 i64 u128; usize isize u128; u128 i128 u128; } }
+    macro_rules! all { ($($t:ident $n:literal;)*) => {$( pub mod $t {
+        pub fn checked_shl(x: $t, n: u32) -> Option<$t> { if n < $t::BITS { Some(x.wrapping_shl(n)) } else { None } }
+        pub fn checked_shr(x: $t, n: u32) -> Option<$t> { if n < $t::BITS { Some(x.wrapping_shr(n)) } else { None } }
+        pub fn overflowing_shl(x: $t, n: u32) -> ($t, bool) { (x.wrapping_shl(n), n >= $t::BITS) }
+        pub fn overflowing_shr(x: $t, n: u32) -> ($t, bool) { (x.wrapping_shr(n), n >= $t::BITS) }
+        pub fn unbounded_shl(x: $t, n: u32) -> $t { if n < $t::BITS { x.wrapping_shl(n) } else { 0 } }
+        pub fn unbounded_shr(x: $t, n: u32) -> $t { if n < $t::BITS { x.wrapping_shr(n) } else { x.wrapping_shr($t::BITS - 1).wrapping_shr(1) } }
+        pub fn from_be_bytes(b: [u8; $n]) -> $t { unsafe { core::intrinsics::transmute::<[u8; $n], $t>(b) }.swap_bytes() }
+        pub fn to_be_bytes(x: $t) -> [u8; $n] { unsafe { core::intrinsics::transmute::<$t, [u8; $n]>(x.swap_bytes()) } }
+        pub fn to_be(x: $t) -> $t { x.swap_bytes() }
+        pub fn from_be(x: $t) -> $t { x.swap_bytes() }
+        pub fn to_le(x: $t) -> $t { x }
+        pub fn from_le(x: $t) -> $t { x }
+        pub fn isolate_lowest_one(x: $t) -> $t { x & (0 as $t).wrapping_sub(x) }
+        pub fn saturating_div(x: $t, y: $t) -> $t { if (0 as $t).wrapping_sub(1) < 0 as $t && x == $t::MIN && y == (0 as $t).wrapping_sub(1) { $t::MAX } else { x / y } }
+        pub fn div_euclid_checked(x: $t, y: $t) -> $t { x / y }
+    } )*} }
+    pub mod any_width { all! { u8 1; u16 2; u32 4; u64 8; usize 8; u128 16; i8 1; i16 2; i32 4; i64 8; isize 8; i128 16; } }
+    macro_rules! floats { ($($t:ident $u:ident $mask:literal $inf:literal;)*) => {$( pub mod $t {
+        use core::num::FpCategory;
+        pub fn classify(x: $t) -> FpCategory { let b = x.to_bits() & $mask; if b > $inf { FpCategory::Nan } else if b == $inf { FpCategory::Infinite } else if b == 0 { FpCategory::Zero } else if b & $inf == 0 { FpCategory::Subnormal } else { FpCategory::Normal } }
+        pub fn is_finite(x: $t) -> bool { x.to_bits() & $mask < $inf }
+        pub fn is_infinite(x: $t) -> bool { x.to_bits() & $mask == $inf }
+        pub fn is_normal(x: $t) -> bool { let e = x.to_bits() & $inf; e != 0 && e != $inf }
+        pub fn is_subnormal(x: $t) -> bool { let b = x.to_bits() & $mask; b & $inf == 0 && b != 0 }
+        pub fn is_sign_negative(x: $t) -> bool { x.to_bits() & !$mask != 0 }
+        pub fn is_sign_positive(x: $t) -> bool { x.to_bits() & !$mask == 0 }
+        pub fn signum(x: $t) -> $t { if x != x { x } else { $t::from_bits((1.0 as $t).to_bits() | (x.to_bits() & !$mask)) } }
+        pub fn midpoint(a: $t, b: $t) -> $t { let (x, y) = (if a < 0.0 { -a } else { a }, if b < 0.0 { -b } else { b }); let (low, high) = ($t::MIN_POSITIVE * 2.0, $t::MAX / 2.0); if x <= high && y <= high { (a + b) / 2.0 } else if x < low { a + b / 2.0 } else if y < low { a / 2.0 + b } else { a / 2.0 + b / 2.0 } }
+        pub fn to_degrees(x: $t) -> $t { x * (180.0f64 / core::f64::consts::PI) as $t }
+        pub fn to_radians(x: $t) -> $t { x * (core::$t::consts::PI / 180.0) }
+        pub fn next_up(x: $t) -> $t { let b = x.to_bits(); if x != x || b == $inf { return x; } let m = b & $mask; $t::from_bits(if m == 0 { 1 } else if b == m { b + 1 } else { b - 1 }) }
+        pub fn next_down(x: $t) -> $t { let b = x.to_bits(); if x != x || b == ($inf | !$mask) { return x; } let m = b & $mask; $t::from_bits(if m == 0 { !$mask | 1 } else if b == m { b - 1 } else { b + 1 }) }
+        pub fn from_ne_bytes(b: [u8; size_of::<$t>()]) -> $t { unsafe { core::intrinsics::transmute::<[u8; size_of::<$t>()], $t>(b) } }
+        pub fn from_be_bytes(b: [u8; size_of::<$t>()]) -> $t { $t::from_bits(unsafe { core::intrinsics::transmute::<[u8; size_of::<$t>()], $u>(b) }.swap_bytes()) }
+        pub fn to_be_bytes(x: $t) -> [u8; size_of::<$t>()] { unsafe { core::intrinsics::transmute::<$u, [u8; size_of::<$t>()]>(x.to_bits().swap_bytes()) } }
+        pub fn partial_cmp(a: &$t, b: &$t) -> Option<core::cmp::Ordering> { if *a < *b { Some(core::cmp::Ordering::Less) } else if *a == *b { Some(core::cmp::Ordering::Equal) } else if *a > *b { Some(core::cmp::Ordering::Greater) } else { None } }
+    } )*} }
+    pub mod signed_floats { floats! { f32 u32 0x7fff_ffff 0x7f80_0000; f64 u64 0x7fff_ffff_ffff_ffff 0x7ff0_0000_0000_0000; } }
+    pub mod chars {
+        pub fn to_digit(c: char, radix: u32) -> Option<u32> { if radix < 2 || radix > 36 { panic!("to_digit: invalid radix -- radix must be in the range 2 to 36 inclusive") } let x = c as u32; let d = if x.wrapping_sub(48) < 10 { x - 48 } else if (x | 32).wrapping_sub(97) < 26 { (x | 32) - 87 } else { return None; }; if d < radix { Some(d) } else { None } }
+        pub fn is_digit(c: char, radix: u32) -> bool { match to_digit(c, radix) { Some(_) => true, None => false } }
+        pub fn from_u32(x: u32) -> Option<char> { if x > 0x10ffff || (x >= 0xd800 && x < 0xe000) { None } else { Some(unsafe { core::intrinsics::transmute::<u32, char>(x) }) } }
+        pub unsafe fn from_u32_unchecked(x: u32) -> char { unsafe { core::intrinsics::transmute::<u32, char>(x) } }
+        pub fn len_utf8(c: char) -> usize { let x = c as u32; if x < 0x80 { 1 } else if x < 0x800 { 2 } else if x < 0x10000 { 3 } else { 4 } }
+        pub fn to_ascii_uppercase(c: &char) -> char { let x = *c as u32; if x.wrapping_sub(97) < 26 { unsafe { core::intrinsics::transmute::<u32, char>(x - 32) } } else { *c } }
+        pub fn to_ascii_lowercase(c: &char) -> char { let x = *c as u32; if x.wrapping_sub(65) < 26 { unsafe { core::intrinsics::transmute::<u32, char>(x + 32) } } else { *c } }
+        pub fn eq_ignore_ascii_case(a: &char, b: &char) -> bool { to_ascii_lowercase(a) == to_ascii_lowercase(b) }
+        pub fn is_ascii_control(c: &char) -> bool { (*c as u32) < 32 || *c as u32 == 127 }
+        pub fn is_ascii_graphic(c: &char) -> bool { (*c as u32) > 32 && (*c as u32) < 127 }
+        pub fn cmp(a: &char, b: &char) -> core::cmp::Ordering { let (x, y) = (*a as u32, *b as u32); if x < y { core::cmp::Ordering::Less } else if x == y { core::cmp::Ordering::Equal } else { core::cmp::Ordering::Greater } }
+    }
+    pub mod bytes {
+        pub fn eq_ignore_ascii_case(a: &u8, b: &u8) -> bool { lower(*a) == lower(*b) }
+        #[inline(always)] fn lower(c: u8) -> u8 { if c.wrapping_sub(65) < 26 { c | 32 } else { c } }
+        pub fn is_ascii_control(c: &u8) -> bool { *c < 32 || *c == 127 }
+        pub fn is_ascii_graphic(c: &u8) -> bool { *c > 32 && *c < 127 }
+    }
+    pub mod reach { pub mod chars { pub fn try_from(c: char) -> Result<u8, crate::TryFromCharError> { let x = c as u32; if x < 256 { Ok(x as u8) } else { Err(crate::TryFromCharError(())) } } }
+        pub mod to_chars { pub fn try_from(x: u32) -> Result<char, crate::CharTryFromError> { if x > 0x10ffff || (x >= 0xd800 && x < 0xe000) { Err(crate::CharTryFromError(())) } else { Ok(unsafe { core::intrinsics::transmute::<u32, char>(x) }) } } } }
+}
+pub const U8_ISQRT_WITH_REMAINDER: [(u8, u8); 256] = { let mut t = [(0u8, 0u8); 256]; let mut n = 0usize; let mut r = 0usize; while n < 256 { if (r + 1) * (r + 1) <= n { r += 1; } t[n] = (r as u8, (n - r * r) as u8); n += 1; } t };
+pub mod int_log10 { pub fn u8_impl(x: u8) -> u32 { super::numbers::u8::ilog10(x) } pub fn u16_impl(x: u16) -> u32 { super::numbers::u16::ilog10(x) } pub fn u32_impl(x: u32) -> u32 { super::numbers::u32::ilog10(x) } pub fn u64_impl(x: u64) -> u32 { super::numbers::u64::ilog10(x) } pub fn usize_impl(x: usize) -> u32 { super::numbers::usize::ilog10(x) } pub fn u128_impl(x: u128) -> u32 { super::numbers::u128::ilog10(x) } }
+// By fewer bits, as core goes about it.
+mod sqrt_stages { pub fn u8_stages(n: u8) -> u8 { super::numbers::u8::isqrt(n) } pub fn u16_stages(n: u16) -> u16 { super::numbers::u16::isqrt(n) } pub fn u32_stages(n: u32) -> u32 { super::numbers::u32::isqrt(n) } pub fn u64_stages(n: u64) -> u64 { super::numbers::u64::isqrt(n) } pub fn u128_stages(n: u128) -> u128 { super::numbers::u128::isqrt(n) } }
+mod int_sqrt { pub fn u8(x: u8) -> u8 { super::numbers::u8::isqrt(x) } pub fn u16(x: u16) -> u16 { super::numbers::u16::isqrt(x) } pub fn u32(x: u32) -> u32 { super::numbers::u32::isqrt(x) } pub fn u64(x: u64) -> u64 { super::numbers::u64::isqrt(x) } pub fn u128(x: u128) -> u128 { super::numbers::u128::isqrt(x) } pub fn usize(x: usize) -> usize { super::numbers::usize::isqrt(x) } }
+mod partial_orders { use core::cmp::Ordering;
+    pub fn partial_cmp<AnyInt: PartialOrd>(a: &AnyInt, b: &AnyInt) -> Option<Ordering> { Some(if *a < *b { Ordering::Less } else if *a == *b { Ordering::Equal } else { Ordering::Greater }) }
+    pub mod bools { use core::cmp::Ordering; pub fn partial_cmp(a: &bool, b: &bool) -> Option<Ordering> { Some(cmp(a, b)) } pub fn cmp(a: &bool, b: &bool) -> Ordering { if *a == *b { Ordering::Equal } else if *a { Ordering::Greater } else { Ordering::Less } } }
+    pub mod pairs { use core::cmp::Ordering; use super::super::derived::partial::Cmp; use super::super::derived::Eq;
+        pub fn partial_cmp<A: Cmp, B: Cmp>(a: &(A, B), b: &(A, B)) -> Option<Ordering> { match a.0.partial_cmp(&b.0) { Some(Ordering::Equal) => a.1.partial_cmp(&b.1), x => x } } }
+    pub mod units { pub fn eq(_a: &(), _b: &()) -> bool { true } pub fn ne(_a: &(), _b: &()) -> bool { false } }
+    pub fn eq(a: &Ordering, b: &Ordering) -> bool { *a as i8 == *b as i8 }
+    pub fn ne(a: &Ordering, b: &Ordering) -> bool { *a as i8 != *b as i8 }
+}
+mod conversions {
+    pub trait From<A> { fn from(a: A) -> Self; }
+    pub fn into<A, B: From<A>>(a: A) -> B { B::from(a) }
+    pub trait TryFrom<A>: Sized { type Error; fn try_from(a: A) -> Result<Self, Self::Error>; }
+    pub fn try_into<A, B: TryFrom<A>>(a: A) -> Result<B, B::Error> { B::try_from(a) }
+    pub fn from<A>(a: A) -> A { a }
+}
+// What a trait of core does where a type has its other functions only.
+mod derived {
+    use core::cmp::Ordering;
+    use super::IntoIt;
+    pub mod partial { use core::cmp::Ordering; pub trait Cmp { fn partial_cmp(&self, o: &Self) -> Option<Ordering>; }
+        pub fn lt<AnyAdt: Cmp>(a: &AnyAdt, b: &AnyAdt) -> bool { match a.partial_cmp(b) { Some(Ordering::Less) => true, _ => false } }
+        pub fn le<AnyAdt: Cmp>(a: &AnyAdt, b: &AnyAdt) -> bool { match a.partial_cmp(b) { Some(Ordering::Less) | Some(Ordering::Equal) => true, _ => false } }
+        pub fn gt<AnyAdt: Cmp>(a: &AnyAdt, b: &AnyAdt) -> bool { match a.partial_cmp(b) { Some(Ordering::Greater) => true, _ => false } }
+        pub fn ge<AnyAdt: Cmp>(a: &AnyAdt, b: &AnyAdt) -> bool { match a.partial_cmp(b) { Some(Ordering::Greater) | Some(Ordering::Equal) => true, _ => false } } }
+    pub trait Cmp { fn cmp(&self, o: &Self) -> Ordering; }
+    pub trait Eq { fn eq(&self, o: &Self) -> bool; }
+    pub fn max<AnyAdt: Cmp + Copy>(a: AnyAdt, b: AnyAdt) -> AnyAdt { if b.cmp(&a) as i8 >= 0 { b } else { a } }
+    pub fn min<AnyAdt: Cmp + Copy>(a: AnyAdt, b: AnyAdt) -> AnyAdt { if b.cmp(&a) as i8 >= 0 { a } else { b } }
+    pub fn clamp<AnyAdt: Cmp + Copy>(x: AnyAdt, low: AnyAdt, high: AnyAdt) -> AnyAdt { if low.cmp(&high) as i8 > 0 { panic!("assertion failed: min <= max") } if x.cmp(&low) as i8 <= -1 { low } else if x.cmp(&high) as i8 > 0 { high } else { x } }
+    pub fn ne<AnyAdt: Eq>(a: &AnyAdt, b: &AnyAdt) -> bool { !a.eq(b) }
+    pub mod cmp { pub fn max<AnyAdt: super::Cmp + Copy>(a: AnyAdt, b: AnyAdt) -> AnyAdt { super::max(a, b) } pub fn min<AnyAdt: super::Cmp + Copy>(a: AnyAdt, b: AnyAdt) -> AnyAdt { super::min(a, b) } }
+    pub mod reverse { pub struct Reverse<T>(pub T); pub fn partial_cmp<T: super::partial::Cmp>(a: &Reverse<T>, b: &Reverse<T>) -> Option<core::cmp::Ordering> { b.0.partial_cmp(&a.0) } pub fn cmp<T: super::Cmp>(a: &Reverse<T>, b: &Reverse<T>) -> core::cmp::Ordering { b.0.cmp(&a.0) } }
 }
 mod equal {
     pub mod arrays { pub fn eq<T: PartialEq, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { let mut i = 0; while i < N { if !(a[i] == b[i]) { return false; } i += 1; } true }
@@ -439,8 +799,13 @@ mod bytes {
 }
 mod sums {
     use super::*;
+    // Of numbers and of references to them.
+    pub trait Number<A> { fn number_of(self) -> A; }
+    pub mod own { pub fn number_of<AnyInt: Copy>(x: AnyInt) -> AnyInt { x } }
+    pub mod borrowed { pub fn number_of<AnyInt: Copy>(x: &AnyInt) -> AnyInt { *x } }
     pub mod values { use super::*;
-        pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I: It<Item = AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x; } core::mem::forget(it); acc } }
+        pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x.number_of(); } core::mem::forget(it); acc }
+        pub fn product<I: It, AnyInt: Copy + From<bool> + core::ops::Mul<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(true); while let Some(x) = it.next() { acc = acc * x.number_of(); } core::mem::forget(it); acc } }
 }
 pub mod next {
     use super::*;
@@ -464,7 +829,71 @@ pub mod next {
     pub mod chunks_mut { use super::*; pub fn next<'a, T>(m: &mut ChunksMut<T>) -> Option<&'a mut [T]> { let n = core::intrinsics::ptr_metadata(m.v as *const [T]); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *mut T; unsafe { m.v = super::super::slice::slice_from_raw_parts_mut(p.add(k), n - k); Some(super::super::slice::from_raw_parts_mut(p, k)) } } }
     pub mod chunks_exact { use super::*; pub fn next<'a, T>(m: &mut ChunksExact<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.chunk_size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(k), n - k); Some(super::super::slice::from_raw_parts(p, k)) } } }
     pub mod windows { use super::*; pub fn next<'a, T>(m: &mut Windows<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p.add(1), n - 1); Some(super::super::slice::from_raw_parts(p, k)) } } }
-    pub mod range_from { use super::*; pub fn next(m: &mut RangeFrom<usize>) -> Option<usize> { let x = m.start; m.start = x + 1; Some(x) } }
+    pub mod by_ref { use super::*; pub fn next<I: It>(m: &mut &mut I) -> Option<I::Item> { (**m).next() } pub fn next_back<I: It>(m: &mut &mut I) -> Option<I::Item> { (**m).next_back() } }
+    pub mod skip_while { use super::*; pub fn next<I: It, P: FnMut(&I::Item) -> bool>(m: &mut SkipWhile<I, P>) -> Option<I::Item> where I::Item: Copy { loop { match m.iter.next() { None => return None, Some(x) => if m.flag || !(m.predicate)(&x) { m.flag = true; return Some(x); } } } } }
+    pub mod map_while { use super::*; pub fn next<I: It, B, P: FnMut(I::Item) -> Option<B>>(m: &mut MapWhile<I, P>) -> Option<B> { match m.iter.next() { Some(x) => (m.predicate)(x), None => None } } }
+    pub mod inspect { use super::*; pub fn next<I: It, F: FnMut(&I::Item)>(m: &mut Inspect<I, F>) -> Option<I::Item> where I::Item: Copy { match m.iter.next() { Some(x) => { (m.f)(&x); Some(x) } None => None } } }
+    pub mod cycle { use super::*; pub fn next<I: It + Copy>(m: &mut Cycle<I>) -> Option<I::Item> where I::Item: Copy { match m.iter.next() { Some(x) => Some(x), None => { m.iter = m.orig; m.iter.next() } } } }
+    pub mod fuse { use super::*; pub fn next<I: It>(m: &mut Fuse<I>) -> Option<I::Item> where I::Item: Copy { match &mut m.iter { Some(i) => match i.next() { Some(x) => Some(x), None => { forget(&mut m.iter); None } }, None => None } } #[inline(always)] fn forget<I>(x: &mut Option<I>) { core::mem::forget(core::mem::replace(x, None)); } }
+    pub mod peekable { use super::*; pub fn next<I: It>(m: &mut Peekable<I>) -> Option<I::Item> where I::Item: Copy { match m.peeked { Some(x) => { m.peeked = None; x } None => m.iter.next() } } }
+    pub mod flatten_compat { use super::*; pub fn next<I: It, U: It>(m: &mut FlattenCompat<I, U>) -> Option<U::Item> where I::Item: IntoIt<IntoIter = U, Item = U::Item>, U::Item: Copy { loop {
+        if let Some(inner) = &mut m.frontiter { match inner.next() { Some(x) => return Some(x), None => core::mem::forget(core::mem::replace(&mut m.frontiter, None)) } }
+        let more = match &mut m.iter.iter { Some(outer) => outer.next(), None => None };
+        match more {
+            Some(y) => core::mem::forget(core::mem::replace(&mut m.frontiter, Some(y.into_iter()))),
+            None => { core::mem::forget(core::mem::replace(&mut m.iter.iter, None));
+                return match &mut m.backiter { Some(inner) => inner.next(), None => None }; }
+        }
+    } } }
+    pub mod flat_map { use super::*; pub fn next<I: It, U: IntoIt, F: FnMut(I::Item) -> U>(m: &mut FlatMap<I, U, F>) -> Option<U::Item> where U::Item: Copy { loop {
+        if let Some(inner) = &mut m.inner.frontiter { match inner.next() { Some(x) => return Some(x), None => core::mem::forget(core::mem::replace(&mut m.inner.frontiter, None)) } }
+        let more = match &mut m.inner.iter.iter { Some(outer) => match outer.iter.next() { Some(x) => Some((outer.f)(x)), None => None }, None => None };
+        match more {
+            Some(y) => core::mem::forget(core::mem::replace(&mut m.inner.frontiter, Some(y.into_iter()))),
+            None => { core::mem::forget(core::mem::replace(&mut m.inner.iter.iter, None));
+                return match &mut m.inner.backiter { Some(inner) => inner.next(), None => None }; }
+        }
+    } } }
+    pub mod flatten { use super::*; pub fn next<I: It>(m: &mut Flatten<I>) -> Option<<I::Item as IntoIt>::Item> where I::Item: IntoIt, <I::Item as IntoIt>::Item: Copy { loop {
+        if let Some(inner) = &mut m.inner.frontiter { match inner.next() { Some(x) => return Some(x), None => core::mem::forget(core::mem::replace(&mut m.inner.frontiter, None)) } }
+        let more = match &mut m.inner.iter.iter { Some(outer) => outer.next(), None => None };
+        match more {
+            Some(y) => core::mem::forget(core::mem::replace(&mut m.inner.frontiter, Some(y.into_iter()))),
+            None => { core::mem::forget(core::mem::replace(&mut m.inner.iter.iter, None));
+                return match &mut m.inner.backiter { Some(inner) => inner.next(), None => None }; }
+        }
+    } } }
+    pub mod option_into { use super::*; pub fn next<T: Copy>(m: &mut OptionIntoIter<T>) -> Option<T> { let x = m.inner.opt; m.inner.opt = None; x } pub fn next_back<T: Copy>(m: &mut OptionIntoIter<T>) -> Option<T> { next(m) } }
+    pub mod option_iter { use super::*; pub fn next<'a, T>(m: &mut OptionIter<'a, T>) -> Option<&'a T> { let x = m.inner.opt; m.inner.opt = None; x } pub fn next_back<'a, T>(m: &mut OptionIter<'a, T>) -> Option<&'a T> { next(m) } }
+    pub mod option_item { use super::*; pub fn next<T: Copy>(m: &mut Item<T>) -> Option<T> { let x = m.opt; m.opt = None; x } }
+    pub mod once { use super::*; pub fn next<T: Copy>(m: &mut Once<T>) -> Option<T> { let x = m.inner.inner.opt; m.inner.inner.opt = None; x } }
+    pub mod repeat { use super::*; pub fn next<T: Copy>(m: &mut Repeat<T>) -> Option<T> { Some(m.element) } }
+    pub mod repeat_with { use super::*; pub fn next<A, F: FnMut() -> A>(m: &mut RepeatWith<F>) -> Option<A> { Some((m.repeater)()) } }
+    pub mod from_fn { use super::*; pub fn next<T, F: FnMut() -> Option<T>>(m: &mut FromFn<F>) -> Option<T> { (m.0)() } }
+    pub mod successors { use super::*; pub fn next<T: Copy, F: FnMut(&T) -> Option<T>>(m: &mut Successors<T, F>) -> Option<T> { match m.next { Some(x) => { m.next = None; m.next = (m.succ)(&x); Some(x) } None => None } } }
+    pub mod chunks_exact_mut { use super::*; pub fn next<'a, T>(m: &mut ChunksExactMut<T>) -> Option<&'a mut [T]> { let n = core::intrinsics::ptr_metadata(m.v as *const [T]); let k = m.chunk_size; if n < k { return None; } let p = m.v as *mut T; unsafe { m.v = super::super::slice::slice_from_raw_parts_mut(p.add(k), n - k); Some(super::super::slice::from_raw_parts_mut(p, k)) } } }
+    pub mod rchunks { use super::*; pub fn next<'a, T>(m: &mut RChunks<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); if n == 0 { return None; } let k = if n < m.chunk_size { n } else { m.chunk_size }; let p = m.v as *const T; unsafe { m.v = super::super::slice::slice_from_raw_parts(p, n - k); Some(super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
+    pub mod split { use super::*; pub fn next<'a, T, P: FnMut(&T) -> bool>(m: &mut Split<'a, T, P>) -> Option<&'a [T]> { if m.finished { return None; } let p = m.v as *const [T] as *const T; let n = m.v.len(); let mut i = 0; while i < n { if (m.pred)(unsafe { &*p.add(i) }) { unsafe { m.v = super::super::slice::from_raw_parts(p.add(i + 1), n - i - 1); return Some(super::super::slice::from_raw_parts(p, i)); } } i += 1; } m.finished = true; Some(m.v) } }
+    pub mod back {
+        pub mod map { use super::super::*; pub fn next_back<I: It, B, F: FnMut(I::Item) -> B>(m: &mut Map<I, F>) -> Option<B> { match m.iter.next_back() { Some(x) => Some((m.f)(x)), None => None } } }
+        pub mod filter { use super::super::*; pub fn next_back<I: It, P: FnMut(&I::Item) -> bool>(m: &mut Filter<I, P>) -> Option<I::Item> where I::Item: Copy { while let Some(x) = m.iter.next_back() { if (m.predicate)(&x) { return Some(x); } } None } }
+        pub mod filter_map { use super::super::*; pub fn next_back<I: It, B: Copy, F: FnMut(I::Item) -> Option<B>>(m: &mut FilterMap<I, F>) -> Option<B> { while let Some(x) = m.iter.next_back() { if let Some(y) = (m.f)(x) { return Some(y); } } None } }
+        pub mod copied { use super::super::*; pub fn next_back<'a, T: Copy + 'a, I: It<Item = &'a T>>(m: &mut Copied<I>) -> Option<T> { match m.it.next_back() { Some(x) => Some(*x), None => None } } }
+        pub mod cloned { use super::super::*; pub fn next_back<'a, T: Copy + 'a, I: It<Item = &'a T>>(m: &mut Cloned<I>) -> Option<T> { match m.it.next_back() { Some(x) => Some(*x), None => None } } }
+        pub mod rev { use super::super::*; pub fn next_back<I: It>(m: &mut Rev<I>) -> Option<I::Item> { m.iter.next() } }
+        pub mod chain { use super::super::*; pub fn next_back<A: It, B: It<Item = A::Item>>(m: &mut Chain<A, B>) -> Option<A::Item> where A::Item: Copy { if let Some(b) = &mut m.b { if let Some(x) = b.next_back() { return Some(x); } } match &mut m.a { Some(a) => a.next_back(), None => None } } }
+        pub mod array { use super::super::*; pub fn next_back<T: Copy, const N: usize>(m: &mut IntoIter<T, N>) -> Option<T> { let p = &mut m.inner; let i = p.alive.end; if p.alive.start < i { p.alive.end = i - 1; Some(unsafe { *(&raw const p.data as *const T).add(i - 1) }) } else { None } } }
+        pub mod chunks_exact { use super::super::*; pub fn next_back<'a, T>(m: &mut ChunksExact<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.chunk_size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - k); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
+        pub mod chunks { use super::super::*; pub fn next_back<'a, T>(m: &mut Chunks<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); if n == 0 { return None; } let r = n % m.chunk_size; let k = if r == 0 { m.chunk_size } else { r }; let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - k); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
+        pub mod windows { use super::super::*; pub fn next_back<'a, T>(m: &mut Windows<T>) -> Option<&'a [T]> { let n = core::intrinsics::ptr_metadata(m.v); let k = m.size; if n < k { return None; } let p = m.v as *const T; unsafe { m.v = super::super::super::slice::slice_from_raw_parts(p, n - 1); Some(super::super::super::slice::from_raw_parts(p.add(n - k), k)) } } }
+        // What counts from behind counts how many are left first.
+        pub mod enumerate { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Enumerate<I>) -> Option<(usize, I::Item)> where I::Item: Copy { match m.iter.next_back() { Some(x) => { let mut it = m.iter; let mut n = 0; while let Some(_) = it.next() { n += 1; } Some((m.count + n, x)) } None => None } } }
+        pub mod zip { use super::super::*; pub fn next_back<A: It + Copy, B: It + Copy>(m: &mut Zip<A, B>) -> Option<(A::Item, B::Item)> where A::Item: Copy, B::Item: Copy { let (mut p, mut q, mut n, mut k) = (m.a, m.b, 0usize, 0usize); while let Some(_) = p.next() { n += 1; } while let Some(_) = q.next() { k += 1; } while n > k { m.a.next_back(); n -= 1; } while k > n { m.b.next_back(); k -= 1; } match m.a.next_back() { Some(x) => match m.b.next_back() { Some(y) => Some((x, y)), None => None }, None => None } } }
+        pub mod take { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Take<I>) -> Option<I::Item> where I::Item: Copy { if m.n == 0 { return None; } let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } while n > m.n { m.iter.next_back(); n -= 1; } if n == 0 { return None; } m.n = n - 1; m.iter.next_back() } }
+        pub mod skip { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut Skip<I>) -> Option<I::Item> where I::Item: Copy { let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } if n > m.n { m.iter.next_back() } else { None } } }
+        pub mod step_by { use super::super::*; pub fn next_back<I: It + Copy>(m: &mut StepBy<I>) -> Option<I::Item> where I::Item: Copy { let (mut it, mut n) = (m.iter, 0usize); while let Some(_) = it.next() { n += 1; } let step = m.step_minus_one + 1; let mut left = if m.first_take { if n == 0 { return None; } (n - 1) % step } else { if n < step { return None; } n % step }; while left > 0 { left -= 1; m.iter.next_back(); } m.iter.next_back() } }
+    }
+    pub mod range_from { use super::*; pub fn next<AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(m: &mut RangeFrom<AnyInt>) -> Option<AnyInt> { let x = m.start; m.start = x + AnyInt::from(true); Some(x) } }
 }
 
 // What the public crate `cuda_device` composes of its own functions. The bodies

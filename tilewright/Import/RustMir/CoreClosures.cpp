@@ -55,7 +55,10 @@ static llvm::SmallVector<StringRef> genericsOf(StringRef path) {
       takeBrackets(path.drop_until([](char c) { return c == '<'; }));
   if (generics.size() < 2)
     return {};
-  return splitTypes(generics.drop_front().drop_back());
+  llvm::SmallVector<StringRef> types =
+      splitTypes(generics.drop_front().drop_back());
+  llvm::erase_if(types, [](StringRef type) { return type.starts_with("'"); });
+  return types;
 }
 
 /// A call of capture `field`, a closure or a function of type `kind`, on the
@@ -224,6 +227,137 @@ static std::string choiceFold(StringRef closure, size_t number,
          ends.str();
 }
 
+static std::string flowHead(StringRef closure, size_t number, StringRef state,
+                            StringRef item, StringRef result) {
+  return headOf(closure, number, state, item,
+                ("ControlFlow<" + result + ">").str());
+}
+
+/// Behind a test of `_6`: `_0` breaks with one thing or goes on with another.
+static std::string flowEnds(StringRef result, StringRef broken,
+                            StringRef going, bool breaksWhenTrue) {
+  return formatv("        switchInt(move _6) -> [0: bb{0}, otherwise: bb{1}];\n"
+                 "    }\n    bb2: {{\n        _0 = ControlFlow::<{2}>::Break({3})"
+                 ";\n        return;\n    }\n    bb3: {{\n        _0 = "
+                 "ControlFlow::<{2}>::Continue({4});\n        return;\n    }\n"
+                 "}\n",
+                 breaksWhenTrue ? 3 : 2, breaksWhenTrue ? 2 : 3, result, broken,
+                 going);
+}
+
+/// `|(), x| if f(x) { Break(()) } else { Continue(()) }`; of `all`, the other
+/// way round.
+static std::string anyCheck(StringRef closure, size_t number,
+                            llvm::ArrayRef<StringRef> types, bool isAny) {
+  StringRef item = types[0], f = types[1];
+  return flowHead(closure, number, "()", item, "()") + localsOf(f, item, 4) +
+         "    let mut _6: bool;\n    bb0: {\n" +
+         callOf(f, 0, "move _3", item, "_6", 4, 1) + "    bb1: {\n" +
+         flowEnds("()", "const ()", "const ()", isAny);
+}
+
+/// `|(), x| if p(&x) { Break(x) } else { Continue(()) }`
+static std::string findCheck(StringRef closure, size_t number,
+                             llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], p = types[1];
+  std::string seen = ("&" + item).str();
+  return flowHead(closure, number, "()", item, item) + localsOf(p, seen, 4) +
+         formatv("    let mut _6: bool;\n    let mut _7: {0};\n    bb0: {{\n"
+                 "        _7 = &_3;\n",
+                 seen)
+             .str() +
+         callOf(p, 0, "copy _7", seen, "_6", 4, 1) + "    bb1: {\n" +
+         flowEnds(item, "move _3", "const ()", true);
+}
+
+/// `|(), x| if p(x) { Break(*count) } else { *count += 1; Continue(()) }`
+static std::string positionCheck(StringRef closure, size_t number,
+                                 llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], p = types[1];
+  return flowHead(closure, number, "()", item, "usize") +
+         localsOf(p, item, 4) +
+         "    let mut _6: bool;\n    let mut _7: &mut usize;\n"
+         "    let mut _8: usize;\n    bb0: {\n" +
+         callOf(p, 0, "move _3", item, "_6", 4, 1) +
+         "    bb1: {\n        _7 = copy ((*_1).1: &mut usize);\n"
+         "        _8 = copy (*_7);\n"
+         "        switchInt(move _6) -> [0: bb4, otherwise: bb2];\n    }\n"
+         "    bb2: {\n        _0 = ControlFlow::<usize>::Break(copy _8);\n"
+         "        return;\n    }\n"
+         "    bb4: {\n        (*_7) = Add(copy _8, const 1_usize);\n"
+         "        _0 = ControlFlow::<usize>::Continue(const ());\n" +
+         ends.str();
+}
+
+/// `|acc, inner| inner.fold(acc, &mut f)`
+static std::string flattenFold(StringRef closure, size_t number,
+                               llvm::ArrayRef<StringRef> types) {
+  StringRef inner = types[0], sum = types[1], f = types[2];
+  return headOf(closure, number, sum, inner, sum) +
+         formatv("    let mut _4: &mut {0};\n    bb0: {{\n        _4 = &mut "
+                 "((*_1).0: {0});\n        _0 = <{1} as Iterator>::fold::<{2}, "
+                 "&mut {0}>(move _3, move _2, copy _4) -> [return: bb1, unwind "
+                 "unreachable];\n    }\n    bb1: {{\n",
+                 f, inner, sum)
+             .str() +
+         ends.str();
+}
+
+/// `|acc, x| f(acc, x.into_iter())`
+static std::string flattenIterFold(StringRef closure, size_t number,
+                                   llvm::ArrayRef<StringRef> types) {
+  StringRef item = types[0], sum = types[1], f = types[2];
+  return headOf(closure, number, sum, item, sum) +
+         formatv("    let mut _4: <I as IntoIterator>::IntoIter;\n"
+                 "    let mut _5: &mut {0};\n"
+                 "    let mut _6: ({2}, <I as IntoIterator>::IntoIter);\n    bb0: {{\n"
+                 "        _4 = <{1} as IntoIterator>::into_iter(move _3) -> "
+                 "[return: bb1, unwind unreachable];\n    }\n    bb1: {{\n"
+                 "        _5 = copy ((*_1).0: &mut {0});\n"
+                 "        _6 = (move _2, move _4);\n"
+                 "        _0 = <{0} as FnMut<({2}, <I as IntoIterator>::IntoIter)>>::call_mut(copy _5, move "
+                 "_6) -> [return: bb2, unwind unreachable];\n    }\n"
+                 "    bb2: {{\n",
+                 f, item, sum)
+             .str() +
+         ends.str();
+}
+
+/// `|| iter.next()`
+static std::string peekNext(StringRef closure, size_t number, StringRef iter) {
+  return formatv("fn core{0}::{{closure#0}(_1: {1}) -> Option<<I as Iterator>::Item> {{\n"
+                 "    let mut _2: &mut {2};\n    bb0: {{\n"
+                 "        _2 = copy (_1.0: &mut {2});\n"
+                 "        _0 = <{2} as Iterator>::next(copy _2) -> [return: bb1, "
+                 "unwind unreachable];\n    }\n    bb1: {{\n",
+                 number, closure, iter)
+             .str() +
+         ends.str();
+}
+
+/// `|| value`
+static std::string insertedValue(StringRef closure, size_t number,
+                                 StringRef type) {
+  return formatv("fn core{0}::{{closure#0}(_1: {1}) -> {2} {{\n    bb0: {{\n"
+                 "        _0 = copy (_1.0: {2});\n",
+                 number, closure, type)
+             .str() +
+         ends.str();
+}
+
+/// `|x| x.cmp(wanted)`
+static std::string searchOrder(StringRef closure, size_t number,
+                               StringRef type) {
+  return formatv("fn core{0}::{{closure#0}(_1: &mut {1}, _2: &{2}) -> Ordering "
+                 "{{\n    let mut _3: &{2};\n    bb0: {{\n"
+                 "        _3 = copy ((*_1).0: &{2});\n        _0 = <{2} as "
+                 "Ord>::cmp(copy _2, copy _3) -> [return: bb1, unwind "
+                 "unreachable];\n    }\n    bb1: {{\n",
+                 number, closure, type)
+             .str() +
+         ends.str();
+}
+
 /// `|x| p(&x) as usize`
 static std::string countOf(StringRef closure, size_t number,
                            llvm::ArrayRef<StringRef> types) {
@@ -252,6 +386,8 @@ static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
     llvm::SmallVector<StringRef> types = genericsOf(method);
     if (method.starts_with("::fold::enumerate<") && types.size() == 3)
       return enumerateFold(closure, number, types);
+    if (method.starts_with("::fold::flatten<") && types.size() == 3)
+      return flattenFold(closure, number, types);
     if (method.starts_with("::count::to_usize<") && types.size() == 2)
       return countOf(closure, number, types);
     bool isSum = method.starts_with("::sum<");
@@ -262,6 +398,34 @@ static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
   StringRef path = rest.take_front(rest.find('<'));
   StringRef name = path.contains("::") ? path.rsplit("::").second : path;
   llvm::SmallVector<StringRef> types = genericsOf(rest);
+  // What stands behind the generics of its type.
+  StringRef behind = rest.drop_front(path.size());
+  behind = behind.drop_front(takeBrackets(behind).size());
+  if (name == "Peekable" && types.size() == 1 &&
+      behind.starts_with("::peek"))
+    return peekNext(closure, number, types[0]);
+  if (name == "Option" && types.size() == 1 &&
+      behind.starts_with("::get_or_insert::"))
+    return insertedValue(closure, number, types[0]);
+  if (name == "FlattenCompat" && behind.starts_with("::iter_fold::flatten<"))
+    if (types = genericsOf(behind); types.size() == 3)
+      return flattenIterFold(closure, number, types);
+  if (path.ends_with("slice::") && behind == "::binary_search::{closure#0}}" &&
+      rest.drop_front(path.size()).starts_with("<impl ["))
+    return searchOrder(closure, number,
+                       splitTypes(takeBrackets(
+                           rest.drop_front(path.size() + 6)))[0]
+                           .drop_front()
+                           .drop_back());
+  if (path.ends_with("position::check") && types.size() == 2 &&
+      !path.ends_with("rposition::check"))
+    return positionCheck(closure, number, types);
+  if (path.ends_with("any::check") && types.size() == 2)
+    return anyCheck(closure, number, types, /*isAny=*/true);
+  if (path.ends_with("all::check") && types.size() == 2)
+    return anyCheck(closure, number, types, /*isAny=*/false);
+  if (path.ends_with("find::check") && types.size() == 2)
+    return findCheck(closure, number, types);
   if (path.ends_with("max_by::fold") && types.size() == 2)
     return choiceFold(closure, number, types, /*isMax=*/true);
   if (path.ends_with("min_by::fold") && types.size() == 2)

@@ -11,7 +11,9 @@ using namespace tilewright::rust;
 static constexpr uint64_t mostWritten = 1024;
 
 bool Emitter::fail(const llvm::Twine &message) {
-  report(place, message);
+  // What the prelude holds is told where it is called.
+  report(instance && instance->body->isPrelude ? instance->caller : place,
+         message);
   return false;
 }
 
@@ -31,8 +33,13 @@ Location Emitter::locationOf(const SourcePlace &at) {
 Value Emitter::emitBinary(const Rvalue &value, TypeRef target) {
   StringRef name = value.text;
   TypeRef known = program.typeOf(*instance, value.operands[0]);
-  if (!known)
-    known = program.typeOf(*instance, value.operands[1]);
+  // A parameter that is a number has the other one's type.
+  const Operand &first = value.operands[0];
+  if (!known || (first.isConstant && first.constant.kind == Constant::Path &&
+                 first.constant.path.segments.size() == 1 &&
+                 program.numberOf(*instance, first.constant.path.last())))
+    if (TypeRef other = program.typeOf(*instance, value.operands[1]))
+      known = other;
   Value lhs = emitOperand(value.operands[0], known ? known : target);
   if (!lhs)
     return nullptr;
@@ -110,7 +117,8 @@ Value Emitter::emitOrdering(Value lhs, Value rhs, TypeRef target) {
 }
 
 Value Emitter::emitUnary(const Rvalue &value, TypeRef target) {
-  Value operand = emitOperand(value.operands[0], target);
+  bool isNumber = value.text == "Neg" || value.text == "Not";
+  Value operand = emitOperand(value.operands[0], isNumber ? target : nullptr);
   if (!operand)
     return nullptr;
   if (value.text == "Neg")
@@ -304,12 +312,14 @@ bool Emitter::emitStatement(const Statement &statement) {
       return fail("the type of this place is not known");
     if (TypeMaker::isZeroSized(typeOf(target)) &&
         statement.value.kind != Rvalue::Ref)
-      return true;
+      return !made || write(statement.place, undef(typeOf(target)));
     Value value = emitValue(statement.value, target);
     return value && write(statement.place, value);
   }
   case Statement::StorageLive:
   case Statement::StorageDead: {
+    if (made)
+      return true;
     auto slot = slots.find(statement.place.local);
     if (slot == slots.end())
       return true;

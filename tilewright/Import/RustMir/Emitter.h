@@ -75,6 +75,7 @@ private:
   void findMemoryLocals();
   bool project(At &at, const Projection &projection);
   bool locate(const Place &place, At &at, bool forReading);
+  bool locateLocal(const Place &place, At &at, bool forReading);
   mlir::Value read(const Place &place);
   bool write(const Place &place, mlir::Value value);
   mlir::Value addressOf(const Place &place);
@@ -83,8 +84,22 @@ private:
   mlir::Value emitConstant(const Constant &constant, TypeRef expected);
   mlir::Value emitPathConstant(const Constant &constant, TypeRef expected);
   mlir::Value emitKnownConstant(const Constant &constant, TypeRef expected);
-  mlir::Value emitItem(const Body &item, TypeRef expected);
+  mlir::Value emitItem(const Path &path, const Body &item);
   mlir::Value emitAllocation(const Constant &constant, TypeRef expected);
+  /// The memory that holds a constant.
+  mlir::Value emitGlobal(llvm::StringRef name, mlir::Value value, TypeRef type);
+  mlir::Value emitComputed(const Instance &made, TypeRef result,
+                           llvm::StringRef name);
+  mlir::Value emitStraight(const Body &item, const Substitution &names);
+  mlir::Value emitStored(const Allocation &allocation, uint64_t offset,
+                         TypeRef type, unsigned depth = 0);
+  mlir::Value emitStoredReference(const Allocation &allocation, uint64_t offset,
+                                  TypeRef type, unsigned depth);
+  mlir::Value emitStoredRecord(const Allocation &allocation, uint64_t offset,
+                               TypeRef type, unsigned depth);
+  mlir::Value emitStoredEnum(const Allocation &allocation, uint64_t offset,
+                             TypeRef type, unsigned depth);
+  mlir::Value emitBits(const llvm::APInt &bits, TypeRef type);
   mlir::Value emitString(llvm::StringRef text, TypeRef expected);
   mlir::Value emitFields(TypeRef type, llvm::StringRef variant,
                          llvm::ArrayRef<mlir::Value> fields);
@@ -122,6 +137,9 @@ private:
   mlir::Location loc = mlir::UnknownLoc::get(builder.getContext());
   mir::FuncOp function;
   std::map<unsigned, mlir::Value> slots;
+  /// While a constant is made: its locals, and the name of what it is.
+  std::map<unsigned, mlir::Value> *made = nullptr;
+  std::string madeName;
   llvm::DenseSet<unsigned> inMemory; ///< whose address or parts are written
   std::vector<mlir::Block *> blocks;
 };

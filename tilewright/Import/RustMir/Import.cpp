@@ -13,11 +13,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-/// What rustc inlines only when optimizing, as MIR.
-static constexpr char preludeText[] =
-#include "tilewright/Import/RustMir/Prelude.inc"
-    ;
-
 bool tilewright::looksLikeRustMir(StringRef text) {
   return text.ltrim().starts_with(
       "// WARNING: This output format is intended for human consumers only");
@@ -81,14 +76,6 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   }
   TypeTable types;
   Text program, prelude;
-  Parser preludeParser(preludeText, types);
-  if (!preludeParser.parseText(prelude, /*isPrelude=*/true)) {
-    emitError(UnknownLoc::get(context))
-        << "internal error in Tilewright, not in your kernel: line "
-        << preludeParser.in.failedAt.line
-        << " of the prelude: " << preludeParser.in.message;
-    return {};
-  }
   types.learnPaths(text);
   Parser parser(text, types);
   if (!parser.parseText(program, /*isPrelude=*/false)) {

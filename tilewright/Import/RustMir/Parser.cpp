@@ -98,8 +98,12 @@ TypeRef Parser::parseType() {
         parseType();
     }
     // `impl Trait` is a parameter of the function, under that name.
-    if (bound && isImpl)
-      return types.get(Type::Adt, in.text.slice(boundBegin, in.at).trim());
+    if (bound && isImpl) {
+      std::string name = in.text.slice(boundBegin, in.at).trim().str();
+      for (size_t at; (at = name.find("::")) != std::string::npos;)
+        name.replace(at, 2, "."); // no path
+      return types.get(Type::Adt, name);
+    }
     return bound ? types.get(Type::Other, "dyn " + bound->text) : nullptr;
   }
   in.takeWord("unsafe");

@@ -44,6 +44,8 @@ static void addKnown(TypeTable &types, TypeRef type, Adt &adt) {
     variants({"Continue", "Break"}, 0);
     adt.variant("Break").fields[0] = arg(0);
     adt.variant("Continue").fields[0] = count > 1 ? arg(1) : types.tuple({});
+  } else if (name == "FpCategory") {
+    variants({"Nan", "Infinite", "Zero", "Subnormal", "Normal"}, 0);
   } else if (name == "Ordering") {
     variants({"Less", "Equal", "Greater"}, -1);
   } else if (name == "AtomicOrdering") {
@@ -160,26 +162,15 @@ bool tilewright::rust::isBuiltin(const Path &path) {
 //===----------------------------------------------------------------------===//
 
 Program::Program(
-    TypeTable &types, const Text &text, const Text &prelude,
+    TypeTable &types, const Text &text, Text &prelude,
     const PrintedTypes &printed,
     llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report)
     : types(types), text(text), printed(printed), report(report),
       prelude(prelude) {
-  for (const Text *each : {&text, &prelude})
-    for (const auto &body : each->bodies) {
-      // A second one is the same, for evaluation when compiling.
-      if (!byName.try_emplace(body->name, body.get()).second &&
-          !body->isPrelude)
-        continue;
-      byLast[body->last].push_back(body.get());
-      if (body->hasSelf && StringRef(body->name).contains("<impl at ")) {
-        TypeRef self = body->locals.at(1);
-        while (self->kind == Type::Ref)
-          self = self->args[0];
-        implSelf.try_emplace(StringRef(body->name).rsplit("::").first.str(),
-                             self);
-      }
-    }
+  for (const Text *each : {&text, static_cast<const Text *>(&prelude)})
+    for (const auto &body : each->bodies)
+      addBody(*body);
+  learnImplementations();
   learnNames();
   // The prelude's own parameters have one letter, whatever a program's types
   // are called.
@@ -187,6 +178,52 @@ Program::Program(
     if (name.size() > 1)
       preludeNames[name] = isKnown;
   learnDiscriminants();
+}
+
+void Program::addBody(const Body &body) {
+  // A second one is the same, for evaluation when compiling.
+  if (byName.try_emplace(body.name, &body).second || body.isPrelude)
+    byLast[body.last].push_back(&body);
+}
+
+bool Program::readItem(const PreludeIndex::Item &item) {
+  Parser parser(item.text, types);
+  size_t before = prelude.bodies.size();
+  if (!parser.parseText(prelude, /*isPrelude=*/true)) {
+    report(
+        {1, 1, ""},
+        "internal error in Tilewright, not in your kernel: line " +
+            llvm::Twine(item.line + parser.in.failedAt.line - 1) +
+            " of the prelude: " + parser.in.message);
+    return false;
+  }
+  for (const auto &body : llvm::drop_begin(prelude.bodies, before)) {
+    body->at.line += item.line - 1;
+    addBody(*body);
+  }
+  return true;
+}
+
+/// Reads what the prelude has under that name.
+void Program::readPrelude(StringRef last) {
+  if (!read.try_emplace(last.str(), true).second)
+    return;
+  const PreludeIndex &index = PreludeIndex::get();
+  for (const PreludeIndex::Item &item : index.find(last)) {
+    if (!readItem(item))
+      return;
+    if (hasMemory || !item.text.contains("alloc"))
+      continue;
+    hasMemory = true;
+    for (const PreludeIndex::Item &each : index.allocations())
+      if (!readItem(each))
+        return;
+  }
+}
+
+const std::vector<const Body *> &Program::endingIn(const std::string &last) {
+  readPrelude(last);
+  return byLast[last];
 }
 
 static bool isKernelName(const Body &body) {
@@ -212,6 +249,8 @@ static StringRef lastOf(StringRef path) {
 void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
+        "FpCategory", "TryFromIntError", "TryFromSliceError",
+        "TryFromCharError", "CharTryFromError", "Bound",
         "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
   for (const auto &body : text.bodies) {
@@ -313,55 +352,6 @@ void Program::learnDiscriminants() {
   }
 }
 
-const Body *Program::findItem(const Instance &in, const Path &path) {
-  auto exact = byName.find(path.text());
-  if (exact != byName.end() && exact->second->kind != Body::Function)
-    return exact->second;
-  auto found = byLast.find(path.last());
-  if (found == byLast.end())
-    return nullptr;
-  // Stable rustc trims the names of definitions and not those of uses.
-  std::string whole = path.text();
-  const Body *longest = nullptr;
-  for (const Body *body : found->second)
-    if (body->kind != Body::Function &&
-        (StringRef(whole).ends_with("::" + body->name) ||
-         StringRef(body->name).ends_with("::" + whole)) &&
-        StringRef(body->name).contains("::") &&
-        (!longest || body->name.size() > longest->name.size()))
-      longest = body;
-  if (longest)
-    return longest;
-  std::vector<const Body *> items, ours;
-  for (const Body *body : found->second) {
-    if (body->kind == Body::Function)
-      continue;
-    items.push_back(body);
-    // Of whose implementation: its methods say that.
-    auto known = implSelf.find(StringRef(body->name).rsplit("::").first);
-    if (known == implSelf.end())
-      continue;
-    Substitution ignored;
-    TypeRef self = path.self ? subst(in, path.self) : nullptr;
-    StringRef front;
-    if (path.segments.size() > 1)
-      front = path.segments[path.segments.size() - 2].name;
-    if (self ? unify(known->second, self, ignored, typeNames)
-             : StringRef(known->second->name).rsplit("::").second == front ||
-                   known->second->name == front)
-      ours.push_back(body);
-  }
-  if (ours.size() == 1)
-    return ours[0];
-  if (items.size() == 1)
-    return items[0];
-  // A trait's own, where the type has none.
-  for (const Body *body : items)
-    if (path.trait && !StringRef(body->name).contains("<impl at "))
-      return ours.empty() ? body : nullptr;
-  return nullptr;
-}
-
 std::optional<int64_t> Program::numberOf(const Instance &in, StringRef name) {
   auto found = in.names.find(name.str());
   if (found == in.names.end() || found->second->kind != Type::Const)
@@ -406,9 +396,18 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
       type = type->args[0];
       break;
     case Projection::Subslice:
-      if (type->kind != Type::Array && type->kind != Type::Slice)
+      if (type->kind == Type::Array && type->args[1]->kind == Type::Const)
+        type = types.get(
+            Type::Array, {},
+            {type->args[0],
+             types.get(Type::Const, {}, {},
+                       int64_t((each.fromEnd ? type->args[1]->value - each.to
+                                             : each.to) -
+                               each.from))});
+      else if (type->kind == Type::Array || type->kind == Type::Slice)
+        type = types.get(Type::Slice, {}, type->args[0]);
+      else
         return nullptr;
-      type = types.get(Type::Slice, {}, type->args[0]);
       break;
     case Projection::Downcast:
       break;
@@ -451,10 +450,17 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
       name += (name.empty() ? "" : "::") + each.name;
     name = types.canonical(name);
     static const char *const variants[] = {"Some", "None", "Ok", "Err"};
-    if (llvm::is_contained(variants, constant.path.last()))
+    bool isCores = llvm::is_contained(variants, constant.path.last());
+    const Path::Segment *owner =
+        isCores && constant.path.segments.size() > 1
+            ? &constant.path.segments[constant.path.segments.size() - 2]
+            : &segment;
+    if (isCores && (owner == &segment || owner->generics.empty()))
       return nullptr;
+    if (isCores)
+      name = owner->name;
     std::vector<TypeRef> generics;
-    for (TypeRef generic : segment.generics)
+    for (TypeRef generic : owner->generics)
       generics.push_back(subst(in, generic));
     return types.get(Type::Adt, name, generics);
   }
@@ -464,7 +470,8 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
       return types.usize();
     if (constant.path.segments.size() >= 1)
       if (const Body *item = findItem(in, constant.path))
-        return subst(in, item->locals.at(0));
+        return types.substitute(item->locals.at(0),
+                                namesOf(in, constant.path, *item));
     if (auto function = byName.find(constant.path.text());
         constant.kind == Constant::Path && function != byName.end() &&
         function->second->kind == Body::Function)
@@ -477,6 +484,12 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
             Type::Adt, front,
             constant.path.segments[constant.path.segments.size() - 2].generics);
     }
+    // `<I as Iterator>::next` as a value: which one its arguments say.
+    if (constant.path.self && constant.path.trait &&
+        llvm::isLower(constant.path.last().front()) &&
+        !StringRef(constant.path.last()).contains('{') &&
+        !StringRef(constant.path.last()).contains('['))
+      return types.get(Type::Function, constant.path.last());
     // `AtomicOrdering::Relaxed`, as an argument
     if (constant.path.segments.size() >= 2) {
       StringRef front =
@@ -486,6 +499,12 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
     }
     if (constant.path.last() == "IS_ZST")
       return types.get(Type::Bool, "bool");
+    // A struct without fields, as an argument.
+    if (!constant.path.self)
+      if (std::string name = types.canonical(constant.path.text());
+          typeNames.contains(name) && !enums.contains(name))
+        return types.get(Type::Adt, name,
+                         constant.path.segments.back().generics);
     // `usize::MAX`
     if (constant.path.segments.size() == 2) {
       StringRef front = constant.path.segments[0].name;
@@ -533,44 +552,13 @@ void Program::learn(const Instance &in, const Place &place) {
   }
 }
 
-static std::string keyOf(const Body &item, const Substitution &names) {
-  std::string key = item.name;
-  for (const auto &[name, type] : names)
-    key += "|" + name + "=" + type->text;
-  return key;
-}
-
-const Instance *Program::findConstant(const Instance &in, const Body &item) {
-  auto found = byKey.find("const " + keyOf(item, in.names));
-  return found == byKey.end() ? nullptr : found->second;
-}
-
-/// What an item of straight code names; another becomes a function.
-void Program::learnItem(const Instance &in, const Body &item) {
-  std::string key = keyOf(item, in.names);
-  if (!learned.try_emplace({&item, key}, true).second || item.value)
-    return;
-  if (isStraight(item)) {
-    Instance inner;
-    inner.body = &item;
-    inner.names = in.names;
-    for (const Statement &statement : item.blocks[0].statements)
-      learn(inner, statement);
-    return;
-  }
-  Instance &made = instances.emplace_back();
-  made.body = &item;
-  made.names = in.names;
-  made.symbol = item.name + ".const." + std::to_string(instances.size());
-  byKey["const " + key] = &made;
-}
-
-void Program::learn(const Instance &in, const Operand &operand) {
+void Program::learn(const Instance &in, const Operand &operand,
+                    TypeRef expected) {
   if (!operand.isConstant)
     return learn(in, operand.place);
   if (operand.constant.kind == Constant::Path)
-    if (const Body *item = findItem(in, operand.constant.path))
-      learnItem(in, *item);
+    if (const Body *item = findItem(in, operand.constant.path, expected))
+      learnItem(in, operand.constant.path, *item);
   TypeRef type = typeOf(in, operand.constant);
   if (!type || (type->kind != Type::Adt && type->kind != Type::Closure))
     return;
@@ -587,7 +575,8 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
   StringRef last = value.path.lastName();
   bool isVariant = value.kind == Rvalue::Aggregate &&
                    StringRef(type->name).rsplit("::").second != last &&
-                   type->name != last;
+                   type->name != last &&
+                   types.canonical(value.path.text()) != type->name;
   auto &fields = isVariant ? adt.variant(last).fields : adt.fields;
   for (auto [i, operand] : llvm::enumerate(value.operands))
     if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
@@ -607,11 +596,12 @@ unsigned Program::firstField(TypeRef type, TypeRef operand) {
 void Program::learn(const Instance &in, const Statement &statement) {
   learn(in, statement.place);
   learn(in, statement.value.place);
+  TypeRef type = typeOf(in, statement.place);
   for (const Operand &operand : statement.value.operands)
-    learn(in, operand);
+    learn(in, operand,
+          statement.value.kind == Rvalue::Use ? type : nullptr);
   for (const Operand &operand : statement.operands)
     learn(in, operand);
-  TypeRef type = typeOf(in, statement.place);
   if (type && isOpen(type))
     return;
   if (type && (statement.value.kind == Rvalue::Aggregate ||

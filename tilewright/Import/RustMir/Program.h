@@ -9,6 +9,7 @@
 
 #include "tilewright/Import/RustMir/Ast.h"
 #include "tilewright/Import/RustMir/Layouts.h"
+#include "tilewright/Import/RustMir/PreludeIndex.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <deque>
 
@@ -65,7 +66,7 @@ struct DropPlan {
 
 class Program {
 public:
-  Program(TypeTable &types, const Text &text, const Text &prelude,
+  Program(TypeTable &types, const Text &text, Text &prelude,
           const PrintedTypes &printed,
           llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)>
               report);
@@ -84,6 +85,7 @@ public:
   TypeRef typeOf(const Instance &in, const Constant &constant);
 
   /// The memory that a body's constants refer to.
+  static std::string keyOf(const Body &item, const Substitution &names);
   const std::map<unsigned, Allocation> &allocationsOf(const Body &body) const {
     return (body.isPrelude ? prelude : text).allocations;
   }
@@ -93,12 +95,16 @@ public:
                           item.blocks[0].end.kind == Terminator::Return);
   }
   /// The function that computes such an item; null where none was made.
-  const Instance *findConstant(const Instance &in, const Body &item);
+  const Instance *findConstant(const Body &item, const Substitution &names);
 
   /// The record of a struct, enum or closure type.
   Adt &adtOf(TypeRef type);
   /// The constant, static or promoted of that path, as `in` sees it.
-  const Body *findItem(const Instance &in, const Path &path);
+  /// Where several may be meant, `expected` is what its type must be.
+  const Body *findItem(const Instance &in, const Path &path,
+                       TypeRef expected = nullptr);
+  /// What an item's parameters stand for where `in` names it by `path`.
+  Substitution namesOf(const Instance &in, const Path &path, const Body &item);
   /// Whether a block of a body does nothing but prepare a panic: what it
   /// formats on the way nobody sees.
   bool isDoomed(const Body &body, unsigned block);
@@ -119,9 +125,24 @@ private:
   void learnDiscriminants();
   void numberPrinted(TypeRef type, Adt &adt);
   void learn(const Instance &in, const Place &place);
-  void learn(const Instance &in, const Operand &operand);
+  void learn(const Instance &in, const Operand &operand,
+             TypeRef expected = nullptr);
   void learn(const Instance &in, const Statement &statement);
-  void learnItem(const Instance &in, const Body &item);
+  void learnItem(const Instance &in, const Path &path, const Body &item);
+  void learnImplementations();
+  enum class Fit { No, Unknown, Loose, Exact };
+  void learnSelf(const Instance &in, const Path &path, const Body &body);
+  Fit fitImplementation(const Instance &in, const Path &path,
+                        llvm::StringRef item, Substitution &names);
+  TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
+  std::pair<const Body *, Substitution> choose(const Instance &in,
+                                               const Terminator &call,
+                                               const Body **rival);
+  TypeRef yieldOf(TypeRef self, llvm::StringRef method, bool byReference,
+                  const SourcePlace &at);
+  TypeRef normalize(const Instance &in, TypeRef projection,
+                    unsigned steps = 0);
+  bool normalizeLocals(Instance &in);
   void learnAggregate(const Instance &in, TypeRef type,
                       const Statement &statement);
   bool visit(Instance &in);
@@ -150,7 +171,14 @@ private:
                Substitution &names);
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
-  const Text &prelude;
+  Text &prelude; ///< what was read of it
+  std::map<std::string, bool> read; ///< names whose items of it were
+  bool hasMemory = false;
+  void readPrelude(llvm::StringRef last);
+  bool readItem(const PreludeIndex::Item &item);
+  void addBody(const Body &body);
+  /// Functions and items whose path ends so, the text's before the prelude's.
+  const std::vector<const Body *> &endingIn(const std::string &last);
   std::map<std::string, std::vector<const Body *>> byLast;
   std::map<std::string, const Body *> byName;
   std::map<std::string, bool> typeNames;    ///< that are no parameters
@@ -167,6 +195,11 @@ private:
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;
   std::map<std::string, TypeRef, std::less<>> implSelf; ///< by `<impl at ..>`
+  /// Types that an implementation's functions name, where none has a `self`.
+  std::map<std::string, std::vector<TypeRef>, std::less<>> implTypes;
+  /// Types that calls of such an implementation's functions name.
+  std::map<std::string, std::vector<TypeRef>, std::less<>> implCalled;
+  std::deque<Body> computed; ///< of promoteds, by value and not by address
   unsigned depth = 0; ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };

@@ -50,7 +50,10 @@ bool Program::matches(const Instance &in, const Body &body,
     if (auto known = implSelf.find(StringRef(body.name).rsplit("::").first);
         known != implSelf.end() && !isOpen(self)) {
       // The methods of one implementation share its parameters.
-      if (!unify(known->second, self, names, typeNames))
+      TypeRef pointee = self;
+      while (pointee->kind == Type::Ref)
+        pointee = pointee->args[0];
+      if (!unify(known->second, pointee, names, typeNames))
         return false;
     } else if (!StringRef(body.name).contains("<impl at ") && !body.isPrelude) {
       names["Self"] = self; // what a trait itself defines
@@ -131,7 +134,8 @@ std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
     for (const Path::Segment &segment : block.end.callee.segments)
       for (TypeRef generic : segment.generics)
         look(look, generic, false);
-    if (block.end.callee.self)
+    // `<impl [T]>::reverse` is printed as it was written.
+    if (block.end.callee.self && block.end.callee.trait)
       look(look, block.end.callee.self, false);
   }
   return names;
@@ -204,12 +208,9 @@ std::vector<const Body *> Program::candidates(const Instance &in,
     if (exact != byName.end() && !exact->second->isPrelude)
       return {exact->second};
   }
-  auto found = byLast.find(path.last());
-  if (found == byLast.end())
-    return {};
   // `outer::inner` where the text says `outer::{closure#0}::inner`, say.
   std::vector<const Body *> ours, others, defaults;
-  for (const Body *body : found->second) {
+  for (const Body *body : endingIn(path.last())) {
     if (body->isPrelude)
       others.push_back(body);
     else if (StringRef(body->name).contains("<impl at "))
@@ -320,7 +321,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
   if (type->kind != Type::Closure)
     return false;
   StringRef whole = type->name;
-  for (const Text *each : {&text, &prelude})
+  for (const Text *each : {&text, static_cast<const Text *>(&prelude)})
     for (const auto &body : each->bodies) {
       if (body->kind != Body::Function || !body->parameters)
         continue;
@@ -359,6 +360,48 @@ static std::string devicePath(const Path &path) {
   return "cuda_device::" + plain;
 }
 
+/// How many types a signature tells, its parameters left out.
+static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
+  unsigned told = type->kind != Type::Adt || !type->args.empty() ||
+                  known.contains(type->name) || type->name.size() > 2;
+  for (TypeRef arg : type->args)
+    told += toldBy(arg, known);
+  return told;
+}
+
+/// The function that a call means, and what its parameters stand for. The more
+/// special one wins.
+std::pair<const Body *, Substitution>
+Program::choose(const Instance &in, const Terminator &call,
+                const Body **rival) {
+  const Body *best = nullptr;
+  Substitution bestNames;
+  unsigned bestTold = 0;
+  for (const Body *body : candidates(in, call)) {
+    Substitution names;
+    if (body == *rival || !matches(in, *body, call, names))
+      continue;
+    unsigned told = 0;
+    for (unsigned i = 1; body->isPrelude && i <= body->parameters; ++i)
+      told += toldBy(body->locals.at(i), knownIn(*body));
+    if (best && best->isPrelude == body->isPrelude) {
+      if (body->isPrelude ? told <= bestTold
+                          : names.size() >= bestNames.size()) {
+        if (!body->isPrelude && names.size() == bestNames.size())
+          *rival = body;
+        continue;
+      }
+    } else if (best) {
+      continue;
+    }
+    best = body;
+    bestNames = names;
+    bestTold = told;
+    *rival = nullptr;
+  }
+  return {best, bestNames};
+}
+
 bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
   const Terminator &call = in.body->blocks[block].end;
   if (call.pointer) {
@@ -368,25 +411,8 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
   const Path &path = call.callee;
   if (isClosureCall(path) && resolveClosure(in, call, callee))
     return true;
-  const Body *best = nullptr, *rival = nullptr;
-  Substitution bestNames;
-  for (const Body *body : candidates(in, call)) {
-    Substitution names;
-    if (body == rival || !matches(in, *body, call, names))
-      continue;
-    if (best && best->isPrelude == body->isPrelude) {
-      // The more special one wins: it has fewer parameters.
-      if (names.size() == bestNames.size())
-        rival = body;
-      if (names.size() >= bestNames.size())
-        continue;
-    } else if (best) {
-      continue;
-    }
-    best = body;
-    bestNames = names;
-    rival = nullptr;
-  }
+  const Body *rival = nullptr;
+  auto [best, bestNames] = choose(in, call, &rival);
   // `<&A as Add>::add` is no step of a pointer.
   if (best && isBuiltin(path) && best->isPrelude && !path.trait)
     best = nullptr;
@@ -398,6 +424,7 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     return false;
   }
   if (best) {
+    learnSelf(in, path, *best);
     callee = {
         Callee::Function,
         instanceOf(*best, bestNames, in.body->isPrelude ? in.caller : call.at),
@@ -414,6 +441,15 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
   if (!call.target) {
     callee = {Callee::Panic, nullptr, path.text()};
     return true;
+  }
+  if (TypeRef self = path.self && path.trait ? subst(in, path.self) : nullptr;
+      self && in.body->isPrelude && self->kind > Type::Float &&
+      !isOpen(self)) {
+    report(in.caller, "this call needs '" + path.last() + "' of '" +
+                          self->text +
+                          "', whose body is not in the program; print the text "
+                          "with the inlining flags, or write a loop");
+    return false;
   }
   callee = {Callee::Device, nullptr, devicePath(path)};
   return true;
@@ -522,7 +558,84 @@ TypeRef Program::resultOf(const Callee &callee) {
   return subst(*callee.instance, callee.instance->body->locals.at(0));
 }
 
+/// What a type's own `next` or `into_iter` gives; null where that is not known.
+TypeRef Program::yieldOf(TypeRef self, StringRef method, bool byReference,
+                         const SourcePlace &at) {
+  Body body;
+  body.parameters = 1;
+  body.locals[1] = byReference ? types.ref(self, true) : self;
+  Instance in;
+  in.body = &body;
+  Terminator call;
+  call.kind = Terminator::Call;
+  call.at = at;
+  call.callee.self = self;
+  call.callee.trait = types.get(Type::Adt, "Iterator");
+  call.callee.segments.push_back({method.str(), {}});
+  call.place.local = 0;
+  Operand operand;
+  operand.place.local = 1;
+  call.operands.push_back(operand);
+  const Body *rival = nullptr;
+  auto [best, names] = choose(in, call, &rival);
+  if (!best || rival)
+    return nullptr;
+  return resultOf({Callee::Function, instanceOf(*best, names, at), ""});
+}
+
+/// `<I as Iterator>::Item` and `<C as IntoIterator>::IntoIter`, where `I` and
+/// `C` are known.
+TypeRef Program::normalize(const Instance &in, TypeRef projection,
+                           unsigned steps) {
+  if (auto known = in.names.find(projection->name); known != in.names.end())
+    return known->second;
+  auto [front, name] = StringRef(projection->name).rsplit(">::");
+  StringRef self = front.rsplit(" as ").first.drop_front();
+  if ((name != "Item" && name != "IntoIter") || steps > 8 || depth > 16)
+    return nullptr;
+  TypeRef type = nullptr;
+  if (auto known = in.names.find(self.str()); known != in.names.end())
+    type = known->second;
+  else if (self.starts_with("<"))
+    type = normalize(in, types.get(Type::Other, self), steps + 1);
+  if (!type || isOpen(type) || hasUnbound(in, type))
+    return nullptr;
+  bool isOfInto = front.ends_with("IntoIterator") || front.ends_with("IntoIt");
+  if (isOfInto) {
+    type = yieldOf(type, "into_iter", false, in.caller);
+    if (!type || isOpen(type))
+      return nullptr;
+  }
+  if (name == "IntoIter")
+    return type;
+  TypeRef next = yieldOf(type, "next", true, in.caller);
+  return next && next->name == "Option" && next->args.size() == 1 &&
+                 !isOpen(next)
+             ? next->args[0]
+             : nullptr;
+}
+
+/// Puts what the projections in the types of a body's locals stand for among
+/// its names; whether one was news.
+bool Program::normalizeLocals(Instance &in) {
+  bool isNews = false;
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->isProjection() && !in.names.contains(type->name))
+      if (TypeRef meaning = normalize(in, type)) {
+        in.names[type->name] = meaning;
+        isNews = true;
+      }
+    for (TypeRef arg : type->args)
+      self(self, arg);
+  };
+  for (const auto &[number, type] : in.body->locals)
+    look(look, type);
+  return isNews;
+}
+
 bool Program::resolveCalls(Instance &in) {
+  if (!in.names.empty())
+    normalizeLocals(in);
   auto isSettled = [&](const Terminator &call) {
     if (call.callee.self && isOpen(subst(in, call.callee.self)))
       return false;
@@ -533,7 +646,7 @@ bool Program::resolveCalls(Instance &in) {
   };
   llvm::SmallVector<bool> done(in.body->blocks.size(), false);
   for (bool isNews = true, isLast = false; isNews || !isLast;) {
-    isLast = !isNews;
+    isLast = !isNews && !normalizeLocals(in);
     isNews = false;
     for (auto [number, block] : llvm::enumerate(in.body->blocks)) {
       if (!block.exists || isDoomed(*in.body, number))
@@ -611,18 +724,17 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   if (!isNew)
     return known->second.isNeeded;
   DropPlan plan;
-  if (auto found = byLast.find("drop"); found != byLast.end())
-    for (const Body *body : found->second) {
-      Substitution names;
-      if (body->parameters != 1 ||
-          !(body->isPrelude || StringRef(body->name).contains("<impl at ")) ||
-          body->locals.at(1)->kind != Type::Ref ||
-          !unify(body->locals.at(1)->args[0], type, names, typeNames))
-        continue;
-      plan.own = instanceOf(*body, names, at);
-      plan.isNeeded = true;
-      break;
-    }
+  for (const Body *body : endingIn("drop")) {
+    Substitution names;
+    if (body->parameters != 1 ||
+        !(body->isPrelude || StringRef(body->name).contains("<impl at ")) ||
+        body->locals.at(1)->kind != Type::Ref || isOpen(type) ||
+        !unify(body->locals.at(1)->args[0], type, names, typeNames))
+      continue;
+    plan.own = instanceOf(*body, names, at);
+    plan.isNeeded = true;
+    break;
+  }
   auto part = [&](TypeRef field) {
     if (field->kind != Type::Ref)
       plan.isNeeded |= resolveDrop(field, at);

@@ -72,6 +72,9 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
   made->kind = kind;
   made->name = kind == Type::Adt ? canonical(name) : name.str();
   made->args.assign(args.begin(), args.end());
+  // Its default is not printed.
+  if (kind == Type::Adt && made->name == "ControlFlow" && args.size() == 1)
+    made->args.push_back(tuple({}));
   made->value = value;
   made->isMutable = isMutable;
   made->text = textOf(*made);
@@ -83,7 +86,19 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
 
 std::string tilewright::rust::knownName(StringRef path) {
   for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
-    if (path.starts_with(crate))
+    if (path.starts_with(crate)) {
+      auto [front, last] = path.rsplit("::");
+      // Other types than those of slices and arrays that are called the same.
+      for (StringRef module : {"option", "result"})
+        if (front.ends_with(("::" + module).str()) &&
+            (last == "Iter" || last == "IterMut" || last == "IntoIter"))
+          return (module == "option" ? "Option" : "Result") + last.str();
+      return last.str();
+    }
+  // Stable rustc leaves the crate's name out of what is private in core.
+  for (StringRef module : {"ops::try_trait::", "iter::adapters::",
+                           "iter::sources::", "slice::iter::", "array::iter::"})
+    if (path.starts_with(module))
       return path.rsplit("::").second.str();
   return path.str();
 }
@@ -185,13 +200,15 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
   if ((llvm::StringRef(pattern->name).starts_with("AnyInt") &&
        actual->kind != Type::Int) ||
       (llvm::StringRef(pattern->name).starts_with("AnyFloat") &&
-       actual->kind != Type::Float))
+       actual->kind != Type::Float) ||
+      (pattern->name == "AnyAdt" && actual->kind != Type::Adt &&
+       actual->kind != Type::Tuple))
     return false;
   if (pattern->kind == Type::Adt && pattern->args.empty() &&
       !known.contains(pattern->name) &&
       !llvm::StringRef(pattern->name).contains("::")) {
     auto [at, isNew] = names.try_emplace(pattern->name, actual);
-    return isNew || at->second == actual;
+    return isNew || at->second == actual || isOpen(actual);
   }
   if (pattern == actual || isOpen(actual))
     return true;

@@ -191,6 +191,9 @@ bool Emitter::project(At &at, const Projection &projection) {
       at.fat = nullptr;
       return true;
     }
+    if (!at.address)
+      return fail("a constant that takes an element of another one is not "
+                  "supported");
     auto base = cast<mir::PtrType>(at.address.getType());
     auto array = dyn_cast<mir::ArrayType>(base.getPointee());
     if (!array)
@@ -210,10 +213,24 @@ bool Emitter::project(At &at, const Projection &projection) {
   case Projection::Subslice: {
     mlir::Type wide = typeOf(program.types.usize());
     Value fat = at.fat;
-    if (!fat && at.type->kind == Type::Array)
-      fat = cast(mir::CastKind::Unsize, at.address,
-                 mir::SliceType::get(builder.getContext(),
-                                     typeOf(at.type->args[0]), 0));
+    if (!fat && at.address && at.type->kind == Type::Array) {
+      // A part of an array is one too.
+      int64_t length = at.type->args[1]->value;
+      int64_t to = projection.fromEnd ? length - int64_t(projection.to)
+                                      : int64_t(projection.to);
+      int64_t from = int64_t(projection.from);
+      if (from < 0 || to < from || to > length)
+        return fail("a part of '" + at.type->text + "' that is outside of it");
+      auto array = mir::ArrayType::get(builder.getContext(),
+                                       typeOf(at.type->args[0]), to - from);
+      Value first = cast(mir::CastKind::PtrToPtr, at.address,
+                         types.pointerTo(array.getElementType(), true));
+      first = mir::PtrOffsetOp::create(builder, loc, first.getType(), first,
+                                       number(from, wide), UnitAttr());
+      at.address =
+          cast(mir::CastKind::PtrToPtr, first, types.pointerTo(array, true));
+      return true;
+    }
     if (!fat)
       return fail("'" + at.type->text + "' has no parts");
     auto slice = cast<mir::SliceType>(fat.getType());
@@ -238,6 +255,34 @@ bool Emitter::project(At &at, const Projection &projection) {
 }
 
 bool Emitter::locate(const Place &place, At &at, bool forReading) {
+  if (made) {
+    auto known = made->find(place.local);
+    if (known == made->end())
+      return fail("a constant reads what it has not made yet");
+    at.type = program.subst(*instance, instance->body->locals.at(place.local));
+    at.value = known->second;
+    bool startsAtPointer = !place.projections.empty() &&
+                           place.projections[0].kind == Projection::Deref;
+    // `&_1` is memory of its own.
+    if (!forReading && !startsAtPointer) {
+      at.address = emitGlobal(madeName + "." + std::to_string(place.local),
+                              at.value, at.type);
+      at.value = nullptr;
+    }
+  } else if (!locateLocal(place, at, forReading)) {
+    return false;
+  }
+  for (size_t i = 0; i < place.projections.size(); ++i) {
+    if (!at.type)
+      return fail("the type of this place is not known");
+    if (!project(at, place.projections[i]))
+      return false;
+    at.type = program.typeOf(*instance, place, i + 1);
+  }
+  return true;
+}
+
+bool Emitter::locateLocal(const Place &place, At &at, bool forReading) {
   auto slot = slots.find(place.local);
   if (slot == slots.end())
     return fail("_" + llvm::Twine(place.local) + " is not declared");
@@ -248,13 +293,6 @@ bool Emitter::locate(const Place &place, At &at, bool forReading) {
     at.value = mir::LoadOp::create(builder, loc, slot->second);
   else
     at.address = slot->second;
-  for (size_t i = 0; i < place.projections.size(); ++i) {
-    if (!at.type)
-      return fail("the type of this place is not known");
-    if (!project(at, place.projections[i]))
-      return false;
-    at.type = program.typeOf(*instance, place, i + 1);
-  }
   return true;
 }
 
@@ -284,6 +322,14 @@ Value Emitter::addressOf(const Place &place) {
 bool Emitter::write(const Place &place, Value value) {
   if (!value)
     return false;
+  if (made) {
+    if (!place.projections.empty())
+      return fail("a constant that is made part by part is not supported");
+    TypeRef type = program.subst(*instance,
+                                 instance->body->locals.at(place.local));
+    (*made)[place.local] = coerce(value, typeOf(type));
+    return true;
+  }
   Value address = addressOf(place);
   if (!address)
     return false;
@@ -412,57 +458,52 @@ Value Emitter::emitKnownConstant(const Constant &constant, TypeRef expected) {
 }
 
 /// A constant item: its number, or what its body computes.
-Value Emitter::emitItem(const Body &item, TypeRef expected) {
+Value Emitter::emitItem(const rust::Path &path, const Body &item) {
+  Substitution names = program.namesOf(*instance, path, item);
+  TypeRef result = program.types.substitute(item.locals.at(0), names);
   if (item.value)
-    return emitConstant(*item.value,
-                        program.subst(*instance, item.locals.at(0)));
-  // Straight code is repeated where it is used; its locals live here.
-  Instance inner;
-  inner.body = &item;
-  inner.names = instance->names;
+    return emitConstant(*item.value, result);
   if (!Program::isStraight(item)) {
-    TypeRef result = program.subst(*instance, item.locals.at(0));
-    bool givesLocal = llvm::any_of(item.blocks, [](const Block &block) {
-      return llvm::any_of(block.statements, [](const Statement &statement) {
-        const Place &place = statement.value.place;
-        return statement.value.kind == Rvalue::Ref &&
-               (place.projections.empty() ||
-                place.projections[0].kind != Projection::Deref);
-      });
-    });
-    if (result->kind == Type::Ref && givesLocal)
-      return fail("the constant '" + item.name +
-                  "' is the address of what more than straight code computes, "
-                  "which is not supported"),
-             nullptr;
-    const Instance *made = program.findConstant(*instance, item);
+    const Instance *made = program.findConstant(item, names);
+    if (made && made->body != &item)
+      return emitComputed(*made, result, item.name);
     return made ? emitCallOf(made->symbol, result, {})
                 : (fail("the constant '" + item.name + "' is not known"),
                    nullptr);
   }
-  const Instance *outer = instance;
-  auto outerSlots = slots;
-  auto outerMemory = inMemory;
-  instance = &inner;
-  slots.clear();
-  findMemoryLocals();
-  for (const auto &[number, type] : item.locals) {
+  return emitStraight(item, names);
+}
+
+/// The address of what a function computes: of this function's own memory, which
+/// it must not give away.
+Value Emitter::emitComputed(const Instance &made, TypeRef result,
+                            StringRef name) {
+  TypeRef held = program.subst(made, made.body->locals.at(0));
+  auto holdsReference = [](auto &self, TypeRef type) -> bool {
+    return type->kind == Type::Ref ||
+           llvm::any_of(type->args,
+                        [&](TypeRef arg) { return self(self, arg); });
+  };
+  if (this->made ||
+      holdsReference(holdsReference, program.subst(*instance,
+                                                   instance->body->locals.at(
+                                                       0))))
+    return fail("the constant '" + name +
+                "' is the address of what more than straight code computes; in "
+                "a function that gives references away that is not supported"),
+           nullptr;
+  Value value = emitCallOf(made.symbol, held, {});
+  if (!value)
+    return nullptr;
+  Value slot;
+  {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(&function.getBody().front());
-    slots[number] = mir::AllocaOp::create(
-        builder, loc,
-        types.pointerTo(typeOf(program.subst(inner, type)), true));
+    slot = mir::AllocaOp::create(builder, loc,
+                                 types.pointerTo(typeOf(held), true));
   }
-  Value result;
-  bool good = true;
-  for (const Statement &statement : item.blocks[0].statements)
-    good = good && emitStatement(statement);
-  if (good)
-    result = read(Place{0, {}});
-  instance = outer;
-  slots = std::move(outerSlots);
-  inMemory = std::move(outerMemory);
-  return result;
+  mir::StoreOp::create(builder, loc, value, slot, UnitAttr());
+  return coerce(slot, typeOf(result));
 }
 
 Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
@@ -484,11 +525,14 @@ Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
           [&](const AdtVariant &each) { return each.name == path.last(); }))
     return emitFields(expected, path.last(), {});
   if (path.last() != "MAX" && path.last() != "MIN")
-    if (const Body *item = program.findItem(*instance, path))
-      return emitItem(*item, expected);
+    if (const Body *item = program.findItem(*instance, path, expected))
+      return emitItem(path, *item);
   if (Value value = emitKnownConstant(constant, expected))
     return value;
+  // `[const { MaybeUninit::uninit() }; N]`
   if (path.last() == "UNINIT" ||
+      (expected && expected->name == "MaybeUninit" &&
+       StringRef(path.last()).starts_with("{constant#")) ||
       (expected && TypeMaker::isZeroSized(typeOf(expected))))
     return expected ? undef(typeOf(expected)) : nullptr;
   return fail("the value of the constant '" + path.text() + "' is not known"),
@@ -552,11 +596,11 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
         allocation.leavesBytes && !mayHaveNiche(typeOf(type->args[0])) &&
         llvm::all_of(allocation.bytes, [](uint8_t byte) { return !byte; }))
       return emitFields(type, "None", {});
-    if (!isa<IntegerType, FloatType, mir::ArrayType>(made))
-      return fail("how '" + type->text +
-                  "' lies in memory is not known; print the text with "
-                  "-Zprint-type-sizes beside it"),
-             nullptr;
+    bool isPlain = isa<IntegerType, FloatType>(made);
+    if (auto array = dyn_cast<mir::ArrayType>(made))
+      isPlain = isa<IntegerType, FloatType>(array.getElementType());
+    if (!isPlain || !allocation.pointers.empty() || allocation.isUnclear)
+      return emitStored(allocation, constant.offset, type);
     SmallVector<int8_t> bytes;
     for (uint8_t byte : ArrayRef(allocation.bytes)
                             .drop_front(std::min<size_t>(
@@ -585,6 +629,20 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
             ? builder.getI64IntegerAttr(pointee->args[2]->value)
             : IntegerAttr());
     return cast(mir::CastKind::PtrToPtr, shared, typeOf(type));
+  }
+  bool isPlain = isa<IntegerType, FloatType>(made) && !made.isInteger(1);
+  if (auto array = dyn_cast<mir::ArrayType>(made))
+    isPlain = isa<IntegerType, FloatType>(array.getElementType());
+  if (!isPlain && !type->isMutable && pointee->kind != Type::Slice &&
+      pointee->kind != Type::Str && !allocation.isUnclear &&
+      !allocation.bytes.empty() && !TypeMaker::isZeroSized(made) &&
+      (!allocation.pointers.empty() || allocation.item.empty())) {
+    Value value = emitStored(allocation, 0, pointee);
+    Value address =
+        value ? emitGlobal("alloc" + std::to_string(constant.alloc), value,
+                           pointee)
+              : nullptr;
+    return address ? coerce(address, typeOf(type)) : nullptr;
   }
   if (pointee->kind == Type::Slice || pointee->kind == Type::Str ||
       !allocation.pointers.empty() || allocation.isUnclear)
@@ -644,20 +702,8 @@ Value Emitter::emitConstant(const Constant &constant, TypeRef expected) {
       }
     return fail("the static '" + constant.text + "' is not in the text"),
            nullptr;
-  case Constant::Bytes: {
-    mlir::Type made = typeOf(type);
-    if (isa<mir::EnumType>(made) && constant.bits.isZero() &&
-        type->name == "Option")
-      return emitFields(type, "None", {});
-    mlir::Type wide = typeOf(program.types.usize());
-    Value bits = number(constant.bits.trunc(64).getSExtValue(), wide);
-    if (isa<mir::PtrType>(made))
-      return cast(mir::CastKind::IntToPtr, bits, made);
-    if (isa<IntegerType>(made))
-      return cast(mir::CastKind::IntToInt, bits, made);
-    return fail("how '" + type->text + "' lies in memory is not known"),
-           nullptr;
-  }
+  case Constant::Bytes:
+    return emitBits(constant.bits, type);
   case Constant::ZeroSized:
     return type ? undef(typeOf(type)) : nullptr;
   case Constant::Tuple:

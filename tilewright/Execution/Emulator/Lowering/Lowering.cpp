@@ -67,17 +67,43 @@ static std::string globalName(StringRef name) {
   return ("global." + name).str();
 }
 
+/// Size and alignment of a variable as PTX and the host place it: MLIR's own
+/// default puts a wide number at multiples of 4.
+static std::pair<uint64_t, uint64_t> extentOf(Type type,
+                                              const DataLayout &layout) {
+  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type)) {
+    auto [size, align] = extentOf(array.getElementType(), layout);
+    return {size * array.getNumElements(), align};
+  }
+  auto record = dyn_cast<LLVM::LLVMStructType>(type);
+  if (!record) {
+    uint64_t size = layout.getTypeSize(type);
+    return {size, isa<IntegerType, FloatType>(type)
+                      ? llvm::PowerOf2Ceil(std::max<uint64_t>(size, 1))
+                      : layout.getTypeABIAlignment(type)};
+  }
+  uint64_t bytes = 0, most = 1;
+  for (Type field : record.getBody()) {
+    auto [size, align] = extentOf(field, layout);
+    if (!record.isPacked()) {
+      bytes = llvm::alignTo(bytes, align);
+      most = std::max(most, align);
+    }
+    bytes += size;
+  }
+  return {llvm::alignTo(bytes, most), most};
+}
+
 /// Shared variables become offsets; others stay variables.
 void ModuleLowering::placeGlobals() {
   DataLayout layout(host);
   SmallVector<LLVM::GlobalOp> open;
   for (auto global :
        llvm::make_early_inc_range(device.getOps<LLVM::GlobalOp>())) {
-    uint64_t bytes = layout.getTypeSize(global.getGlobalType());
+    auto [bytes, natural] = extentOf(global.getGlobalType(), layout);
     if (global.getAddrSpace() == 3) {
-      uint64_t alignment = std::max<uint64_t>(
-          global.getAlignment().value_or(1),
-          layout.getTypeABIAlignment(global.getGlobalType()));
+      uint64_t alignment =
+          std::max<uint64_t>(global.getAlignment().value_or(1), natural);
       if (!bytes) { // of a launch's size: behind all others
         result.openAlignment = std::max(result.openAlignment, alignment);
         open.push_back(global);

@@ -1,0 +1,269 @@
+//===- Items.cpp - constants, statics and promoteds by their paths --------===//
+// A path says which item it means by a type, `Grid::<8, 6>::AREA` or `<Sphere
+// as Shape>::ID`; the text calls the item `<impl at f.rs:4:1: 4:48>::AREA`.
+// Whose implementation that is its functions say.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Import/RustMir/Program.h"
+
+using namespace tilewright::rust;
+using llvm::StringRef;
+
+/// `m::<impl at f.rs:4:1: 4:48>` of what stands in one; else empty.
+static StringRef implementationOf(StringRef item) {
+  size_t begin = item.find("<impl at ");
+  if (begin == StringRef::npos)
+    return {};
+  size_t end = item.find('>', begin);
+  return end == StringRef::npos ? StringRef() : item.take_front(end + 1);
+}
+
+static TypeRef pointeeOf(TypeRef type) {
+  while (type->kind == Type::Ref)
+    type = type->args[0];
+  return type;
+}
+
+void Program::learnImplementations() {
+  for (const auto &body : text.bodies) {
+    StringRef implementation = implementationOf(body->name);
+    if (implementation.empty() || body->kind != Body::Function)
+      continue;
+    if (body->hasSelf && StringRef(body->name).rsplit("::").first ==
+                             implementation)
+      implSelf.try_emplace(implementation.str(), pointeeOf(body->locals.at(1)));
+    for (unsigned i = 0; i <= body->parameters; ++i)
+      if (TypeRef type = pointeeOf(body->locals.at(i)); type->kind == Type::Adt)
+        implTypes[implementation.str()].push_back(type);
+  }
+}
+
+/// The type that a path begins with; its last `behind` names are no part of it.
+TypeRef Program::selfOf(const Instance &in, const Path &path, size_t behind) {
+  if (path.self)
+    return pointeeOf(subst(in, path.self));
+  if (path.segments.size() <= behind)
+    return nullptr;
+  llvm::ArrayRef front = llvm::ArrayRef(path.segments).drop_back(behind);
+  std::string name;
+  for (const Path::Segment &each : front)
+    name += (name.empty() ? "" : "::") + each.name;
+  std::vector<TypeRef> generics;
+  for (TypeRef generic : front.back().generics)
+    generics.push_back(subst(in, generic));
+  return types.get(Type::Adt, name, generics);
+}
+
+/// `push::promoted[0]`: what stands behind an item's implementation or, without
+/// one, its whole name; and how many names that is.
+static std::pair<StringRef, size_t> tailOf(StringRef item) {
+  StringRef tail = item.drop_front(implementationOf(item).size());
+  tail.consume_front("::");
+  return {tail, tail.count("::") + 1};
+}
+
+/// Whether the implementation that an item stands in is of the type that a path
+/// begins with.
+Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
+                                        StringRef item, Substitution &names) {
+  StringRef implementation = implementationOf(item);
+  TypeRef self = selfOf(in, path, tailOf(item).second);
+  if (implementation.empty() || !self || isOpen(self))
+    return Fit::Unknown;
+  auto fit = [&](TypeRef known) {
+    if (known == self)
+      return Fit::Exact;
+    Substitution own;
+    // Without its generics a path says no more than the name.
+    bool isBare = self->args.empty() && known->kind == self->kind &&
+                  known->name == self->name;
+    if (!isBare && (!unify(known, self, own, typeNames) ||
+                    (known->args.empty() && typeNames.contains(known->name))))
+      return Fit::No;
+    for (const auto &[name, meaning] : own)
+      names[name] = meaning;
+    return known->args.empty() && !isBare ? Fit::Loose : Fit::Exact;
+  };
+  if (auto known = implSelf.find(implementation); known != implSelf.end())
+    return fit(known->second);
+  if (path.trait) {
+    auto called = implCalled.find(implementation);
+    if (called == implCalled.end())
+      return Fit::Unknown;
+    return llvm::is_contained(called->second, self) ? Fit::Exact : Fit::No;
+  }
+  if (auto named = implTypes.find(implementation); named != implTypes.end())
+    for (TypeRef type : named->second)
+      if (type->name == self->name && fit(type) == Fit::Exact)
+        return Fit::Exact;
+  return Fit::Unknown;
+}
+
+/// `<Sum as Monoid>::op(a, b)` says whose implementation its function stands in,
+/// where none of that has a `self`.
+void Program::learnSelf(const Instance &in, const Path &path,
+                        const Body &body) {
+  StringRef implementation = implementationOf(body.name);
+  if (!path.self || !path.trait || implementation.empty() ||
+      implSelf.find(implementation) != implSelf.end())
+    return;
+  TypeRef self = pointeeOf(subst(in, path.self));
+  auto &known = implCalled[implementation.str()];
+  if (!isOpen(self) && !llvm::is_contained(known, self))
+    known.push_back(self);
+}
+
+const Body *Program::findItem(const Instance &in, const Path &path,
+                              TypeRef expected) {
+  const std::vector<const Body *> &found = endingIn(path.last());
+  auto exact = byName.find(path.text());
+  if (exact != byName.end() && exact->second->kind != Body::Function)
+    return exact->second;
+  // `u32::BITS` is core's.
+  TypeRef front = path.trait ? nullptr : selfOf(in, path, 1);
+  if (front && (front->kind <= Type::Float || isIntegerName(front->name) ||
+                front->name == "f32" || front->name == "f64"))
+    return nullptr;
+  std::string whole;
+  for (const Path::Segment &each : path.segments)
+    whole += (whole.empty() ? "" : "::") + each.name;
+  bool isInside = StringRef(path.last()).contains('{') ||
+                  StringRef(path.last()).contains('[');
+  const Body *best = nullptr;
+  int bestRank = -1;
+  bool isTied = false;
+  unsigned items = 0;
+  for (const Body *body : found) {
+    if (body->kind == Body::Function)
+      continue;
+    ++items;
+    StringRef name = body->name;
+    Substitution names;
+    Fit fit = fitImplementation(in, path, name, names);
+    // Stable rustc trims the names of definitions and not those of uses.
+    StringRef tail = tailOf(name).first;
+    bool isTail = tail.contains("::") &&
+                  ("::" + StringRef(whole)).str().ends_with(("::" + tail).str());
+    bool isNamed = name.contains("::") &&
+                   (StringRef(whole).ends_with(("::" + name).str()) ||
+                    name.ends_with("::" + whole) || isTail);
+    if ((isInside && !isNamed) || (fit == Fit::No && !isNamed) ||
+        (fit == Fit::No && (path.self || isTail)))
+      continue;
+    bool isTraits = path.trait && !name.contains("<impl at ");
+    TypeRef type = types.substitute(body->locals.at(0), names);
+    bool isExpected = expected && !isOpen(expected) && type == expected;
+    Substitution ignored;
+    if (expected && !isOpen(expected) && !isTraits && fit != Fit::Exact &&
+        !isNamed && !unify(type, expected, ignored, typeNames))
+      continue;
+    // What a type's own implementation says comes before a trait's default.
+    int rank = isTraits             ? 0
+               : fit == Fit::Exact  ? 5
+               : isNamed            ? 4
+               : fit == Fit::Loose  ? 3
+               : isExpected         ? 2
+                                    : 1;
+    if (rank > bestRank ||
+        (rank == bestRank && isNamed && name.size() > best->name.size())) {
+      best = body;
+      bestRank = rank;
+      isTied = false;
+    } else if (rank == bestRank && !(isNamed && name.size() < best->name.size())) {
+      isTied = true;
+    }
+  }
+  return isTied || (best && bestRank == 1 && items > 1 && !path.trait)
+             ? nullptr
+             : best;
+}
+
+Substitution Program::namesOf(const Instance &in, const Path &path,
+                              const Body &item) {
+  Substitution names = in.names;
+  if (fitImplementation(in, path, item.name, names) == Fit::Unknown &&
+      path.self && path.trait && implementationOf(item.name).empty())
+    names["Self"] = subst(in, path.self);
+  return names;
+}
+
+std::string Program::keyOf(const Body &item, const Substitution &names) {
+  std::string key = item.name;
+  for (const auto &[name, type] : names)
+    key += "|" + name + "=" + type->text;
+  return key;
+}
+
+const Instance *Program::findConstant(const Body &item,
+                                      const Substitution &names) {
+  auto found = byKey.find("const " + keyOf(item, names));
+  return found == byKey.end() ? nullptr : found->second;
+}
+
+/// `_0 = &_1` at the end of an item: its body with `_1` for what it yields, so
+/// that who names it keeps the value.
+static std::optional<Body> byValue(const Body &item) {
+  unsigned held = 0;
+  Body body = item;
+  for (Block &block : body.blocks)
+    for (Statement &each : block.statements)
+      if (each.kind == Statement::Assign && each.place.local == 0) {
+        if (held || each.value.kind != Rvalue::Ref || !each.place.projections.empty() ||
+            !each.value.place.projections.empty() || !each.value.place.local)
+          return std::nullopt;
+        held = each.value.place.local;
+        each.kind = Statement::StorageLive;
+        each.value = Rvalue();
+      }
+  if (!held || !body.locals.contains(held))
+    return std::nullopt;
+  std::swap(body.locals[0], body.locals[held]);
+  auto rename = [&](Place &place) {
+    auto turn = [&](unsigned &local) {
+      local = local == 0 ? held : local == held ? 0 : local;
+    };
+    turn(place.local);
+    for (Projection &each : place.projections)
+      if (each.kind == Projection::Index)
+        turn(each.number);
+  };
+  for (Block &block : body.blocks) {
+    for (Statement &each : block.statements) {
+      rename(each.place);
+      rename(each.value.place);
+      for (auto *operands : {&each.value.operands, &each.operands})
+        for (Operand &operand : *operands)
+          rename(operand.place);
+    }
+    rename(block.end.place);
+    rename(block.end.operand.place);
+    for (Operand &operand : block.end.operands)
+      rename(operand.place);
+  }
+  return body;
+}
+
+/// What an item of straight code names; another becomes a function.
+void Program::learnItem(const Instance &in, const Path &path,
+                        const Body &item) {
+  Substitution names = namesOf(in, path, item);
+  std::string key = keyOf(item, names);
+  if (!learned.try_emplace({&item, key}, true).second || item.value)
+    return;
+  if (isStraight(item)) {
+    Instance inner;
+    inner.body = &item;
+    inner.names = std::move(names);
+    for (const Statement &statement : item.blocks[0].statements)
+      learn(inner, statement);
+    return;
+  }
+  const Body *body = &item;
+  if (item.locals.at(0)->kind == Type::Ref)
+    if (std::optional<Body> value = byValue(item))
+      body = &computed.emplace_back(std::move(*value));
+  Instance &made = instances.emplace_back();
+  made.body = body;
+  made.names = std::move(names);
+  made.symbol = item.name + ".const." + std::to_string(instances.size());
+  byKey["const " + key] = &made;
+}

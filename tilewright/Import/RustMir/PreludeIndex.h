@@ -1,0 +1,37 @@
+//===- PreludeIndex.h - where the prelude's items stand ---------*- C++ -*-===//
+// Internal to the room. The prelude is long and a program needs little of it: an
+// item is read when one is looked for that is called so.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
+#define TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace tilewright::rust {
+
+class PreludeIndex {
+public:
+  struct Item {
+    llvm::StringRef text;
+    unsigned line = 0;
+  };
+
+  /// That of the prelude, which is made once in a process.
+  static const PreludeIndex &get();
+
+  explicit PreludeIndex(llvm::StringRef text);
+  /// The functions and constants whose path ends so, in order.
+  llvm::ArrayRef<Item> find(llvm::StringRef last) const;
+  /// The memory that constants refer to.
+  llvm::ArrayRef<Item> allocations() const { return memory; }
+
+private:
+  llvm::StringMap<llvm::SmallVector<Item, 1>> byLast;
+  llvm::SmallVector<Item> memory;
+};
+
+} // namespace tilewright::rust
+
+#endif // TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
