@@ -48,7 +48,7 @@ def forward(depth, tile, size, causal):
 
     top, total, acc = kernel.loop(0, last, [kernel.constant(float("-inf"), "f32", (tq, 1)), kernel.constant(0, "f32", (tq, 1)),
                                             kernel.constant(0, "f32", (tq, depth))], turn)
-    kernel.store(o, (acc / total).to("f16").reshape(1, tq, depth), h, i, 0)
+    kernel.store(o, (acc * (1.0 / total)).to("f16").reshape(1, tq, depth), h, i, 0)
     kernel.store(sums, (top + total.log2()).reshape(1, tq), h, i)
 
     def data():

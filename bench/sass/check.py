@@ -16,7 +16,18 @@ import kernels
 from benchmark import DTYPES, stored
 
 
+def write_bytecode(tool, kernel, folder):
+    """Its path. The text stands beside it."""
+    text = os.path.join(folder, kernel.name + ".mlir")
+    with open(text, "w", encoding="utf-8") as file:
+        file.write(kernel.text)
+    path = os.path.join(folder, kernel.name + ".tileirbc")
+    subprocess.run([tool, "translate", text, "--to=bytecode", "-o", path], check=True)
+    return path
+
+
 def described(kernel, folder):
+    """The kernel's launch, its files written into the folder."""
     arrays, expected = kernel.data()
     arguments, outputs = [], []
     for name, element, *rest in kernel.arrays:
@@ -48,10 +59,7 @@ def main():
     os.makedirs(folder, exist_ok=True)
     launches = []
     for kernel in kernels.small():
-        text = os.path.join(folder, kernel.name + ".mlir")
-        with open(text, "w", encoding="utf-8") as file:
-            file.write(kernel.text)
-        subprocess.run([tool, "translate", text, "--to=bytecode", "-o", os.path.join(folder, kernel.name + ".tileirbc")], check=True)
+        write_bytecode(tool, kernel, folder)
         launches.append(described(kernel, folder))
     with open(os.path.join(folder, "manifest.json"), "w", encoding="utf-8") as file:
         json.dump({"kernels": launches}, file, indent=1)

@@ -4,29 +4,37 @@ import gemm
 import moves
 import rows
 
-LARGE = (4096, 4096, 4096)
 TILES = {"f16": [(64, 64, 32), (128, 128, 32), (128, 128, 64), (256, 128, 64)],
          "bf16": [(64, 64, 32), (128, 128, 64), (256, 128, 64)], "tf32": [(64, 64, 32), (128, 128, 32), (256, 128, 32)],
          "f8E4M3FN": [(64, 64, 32), (128, 128, 64), (256, 128, 64)], "i8": [(64, 64, 32), (128, 128, 64), (256, 128, 64)]}
 
 
-def measured():
-    """Everything that the table has."""
-    found = [gemm.gemm(element, tile, LARGE) for element, tiles in TILES.items() for tile in tiles]
-    found += [gemm.batched((128, 128, 32), (16, 1024, 1024, 1024)), gemm.split_k((64, 64, 64), (512, 512, 8192), 8),
-              gemm.experts((64, 128, 64), (4096, 4096, 2048, 8, 8192)), gemm.four_bits((64, 128, 64), LARGE)]
+def measured(large=True):
+    """Everything that the table has; or the same tiles on arrays of few tiles, which the emulator runs."""
+    def pick(size, few):
+        return size if large else few
+
+    found = [gemm.gemm(element, tile, pick((4096, 4096, 4096), (tile[0], tile[1], 4 * tile[2])))
+             for element, tiles in TILES.items() for tile in tiles]
+    found += [gemm.batched((128, 128, 32), pick((16, 1024, 1024, 1024), (1, 128, 128, 128))),
+              gemm.split_k((64, 64, 64), pick((512, 512, 8192), (64, 64, 512)), pick(8, 2)),
+              gemm.experts((64, 128, 64), pick((4096, 4096, 2048, 8, 8192), (128, 128, 256, 2, 64))),
+              gemm.four_bits((64, 128, 64), pick((4096, 4096, 4096), (64, 128, 256)))]
+    heads = pick((16, 4096), (1, 256))
     for depth in (64, 128):
         for causal in (False, True):
-            found += [attention.forward(depth, (128, 64), (16, 4096), causal),
-                      attention.backward_keys(depth, (64, 64), (16, 4096), causal),
-                      attention.backward_queries(depth, (64, 64), (16, 4096), causal)]
+            found += [attention.forward(depth, (128, 64), heads, causal), attention.backward_keys(depth, (64, 64), heads, causal),
+                      attention.backward_queries(depth, (64, 64), heads, causal)]
+    many = pick(4096, 16)
     for n in (1024, 4096):
-        found += [rows.softmax((1, n), 4096), rows.softmax_backward((1, n), 4096)]
+        found += [rows.softmax((1, n), many), rows.softmax_backward((1, n), many)]
         for centred in (True, False):
-            found += [rows.norm((1, n), 4096, centred), rows.norm_backward((1, n), 4096, 16, centred)]
-    return found + [moves.rotary((32, 64), (4096, 32)), moves.swiglu((1, 2048), (4096, 8192)), moves.gelu((8, 512), (4096, 4096)),
-                    moves.add(1024, 1 << 22), moves.transpose("f16", (64, 64), (4096, 4096)), moves.transpose("f32", (64, 64), (4096, 4096)),
-                    moves.histogram(1024, 1 << 20, 256), moves.cumulative_sum((1, 2048), 4096)]
+            found += [rows.norm((1, n), many, centred), rows.norm_backward((1, n), many, 16, centred)]
+    return found + [moves.rotary((32, 64), pick((4096, 32), (64, 2))), moves.swiglu((1, 2048), pick((4096, 8192), (2, 4096))),
+                    moves.gelu((8, 512), pick((4096, 4096), (16, 1024))), moves.add(1024, pick(1 << 22, 1 << 12)),
+                    moves.transpose("f16", (64, 64), pick((4096, 4096), (128, 128))),
+                    moves.transpose("f32", (64, 64), pick((4096, 4096), (128, 128))),
+                    moves.histogram(1024, pick(1 << 20, 1 << 12), 256), moves.cumulative_sum((1, 2048), pick(4096, 4))]
 
 
 def small():

@@ -2,7 +2,7 @@
 import numpy as np
 
 from benchmark import Benchmark, Expected, random, size_of, wholes
-from rows import described, halves, result
+from rows import LOG2E, described, halves, result
 from tileir import Kernel
 
 
@@ -36,7 +36,7 @@ def swiglu(tile, size):
     gate, up, y = (kernel.array(name, "f16", *size) for name in ("gate", "up", "y"))
     i, j, _ = kernel.blocks()
     g, u = (kernel.load(each, tile, i, j).to("f32") for each in (gate, up))
-    kernel.store(y, (g / ((0.0 - g).exp() + 1.0) * u).to("f16"), i, j)
+    kernel.store(y, (g.over((g * -LOG2E).exp2() + 1.0) * u).to("f16"), i, j)
 
     def data():
         rng = random(22)

@@ -61,6 +61,10 @@ class Tile:
     def __rtruediv__(self, other):
         return self._binary(other, "", "divf", swapped=True)
 
+    def over(self, other):
+        """A quotient within 2 ulp, where `/` is rounded to nearest."""
+        return self._binary(other, "", "divf", tail=" rounding<approx>")
+
     def __and__(self, other):
         return self._binary(other, "andi", "")
 
@@ -93,9 +97,6 @@ class Tile:
 
     def exp2(self):
         return self._unary("exp2")
-
-    def exp(self):
-        return self._unary("exp")
 
     def rsqrt(self):
         return self._unary("rsqrt")
