@@ -15,7 +15,7 @@ import tempfile
 import time
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-TOOL = os.path.join(ROOT, "build/bin/tilewright")
+TOOL = os.environ.get("TILEWRIGHT") or os.path.join(ROOT, "build/bin/tilewright")
 SOURCE = os.path.join(ROOT, "examples/first-light/matmul.tileirbc")
 CHIP = "sm_90"
 RUNS = 15

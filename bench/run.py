@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Runs the benchmarks of this folder and prints one table.
 
-Each bench/NAME.py is a program. A line of its output that is a JSON object
+Each bench/NAME.py is a program, and each folder bench/NAME that has a __main__.py. A line of its output that is a JSON object
 {"name", "value", "unit", "target", "note"} becomes a row of the table; any other
 line is printed as a remark below it.
 
-usage: run.py [NAME...]
+usage: run.py [NAME... [-- OPTION...]]
+
+Options behind `--` go to each program that is named.
 """
 import json
 import os
@@ -15,10 +17,17 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def run(name):
+def programs():
+    """Path by name."""
+    paths = {name: os.path.join(HERE, name) for name in os.listdir(HERE)}
+    return {name.removesuffix(".py"): path for name, path in sorted(paths.items())
+            if name.endswith(".py") and name != "run.py" or os.path.exists(os.path.join(path, "__main__.py"))}
+
+
+def run(path, options):
     """Rows, remarks and whether the program succeeded. One that needs a module
     which is not installed here is left out, and says so."""
-    done = subprocess.run([sys.executable, os.path.join(HERE, name + ".py")],
+    done = subprocess.run([sys.executable, path, *options],
                           capture_output=True, text=True)
     if done.returncode and "ModuleNotFoundError: " in done.stderr:
         return [], ["left out: " + done.stderr.rstrip().splitlines()[-1]], True
@@ -37,13 +46,20 @@ def run(name):
 
 
 def main():
-    names = sys.argv[1:] or sorted(
-        name[:-3] for name in os.listdir(HERE)
-        if name.endswith(".py") and name != "run.py")
+    known, names, options = programs(), sys.argv[1:], []
+    if "--" in names:
+        at = names.index("--")
+        names, options = names[:at], names[at + 1:]
+        if not names:
+            sys.exit("error: options behind -- need the name of a bench")
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"error: no bench {unknown[0]!r}, expected one of {', '.join(known)}")
+    names = names or list(known)
     table, remarks, failed = [("bench", "what", "value", "target", "")], [], []
     for name in names:
         print(f"running {name}", file=sys.stderr, flush=True)
-        rows, said, succeeded = run(name)
+        rows, said, succeeded = run(known[name], options)
         remarks += [f"{name}: {line}" for line in said]
         if not succeeded:
             failed.append(name)

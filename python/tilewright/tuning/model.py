@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-__all__ = ["estimate", "multiprocessors_of"]
+__all__ = ["estimate", "multiprocessors_of", "slowest", "busy_part"]
 
 # Of a multiprocessor, in each cycle. A sector has 32 bytes, and 64 bytes come
 # from the L2 cache.
-INSTRUCTIONS, WAVEFRONTS, SECTORS = 4, 1, 2
+RATES = {"instructions": 4, "shared memory": 1, "global memory": 2, "mma": 1}
 # What an mma.m16n8k16 of f16 takes on sm_80.
 CYCLES_OF_MMA = 2
 # With fewer, a multiprocessor waits: four for each of its schedulers.
@@ -40,6 +40,20 @@ def multiprocessors_of(chip: str) -> int:
     return found
 
 
+def slowest(work: Mapping[str, float]) -> tuple[float, str]:
+    """Cycles for which a multiprocessor is busy with what it is busy with for longest,
+    and what that is. `work` has warp instructions, passes of shared memory, sectors of
+    global memory, and cycles of matrix units ("mma")."""
+    busy = {name: work[name] / rate for name, rate in RATES.items()}
+    bound = max(busy, key=lambda name: busy[name])
+    return busy[bound], bound
+
+
+def busy_part(warps: float) -> float:
+    """Of a multiprocessor that holds so many warps, the part of its time in which it does not wait."""
+    return min(1, warps / BUSY_WARPS)
+
+
 def estimate(
     figures: Mapping[str, Any], blocks: int | None, multiprocessors: int
 ) -> tuple[float, str]:
@@ -49,17 +63,17 @@ def estimate(
     warps_of_block = -(-figures["threads_per_block"] // 32)
     # A byte of each lane is a sector. How often it moves is not known: once.
     spilled = figures.get("spill_bytes", 0) * warps_of_block * counted
-    busy = {
-        "instructions": figures["warp_instructions"] / INSTRUCTIONS,
-        "shared memory": figures["shared_wavefronts"] / WAVEFRONTS,
-        "global memory": (figures["global_sectors"] + spilled) / SECTORS,
-        "mma": figures["mma"] * CYCLES_OF_MMA,
-    }
-    bound = max(busy, key=lambda name: busy[name])
+    busy, bound = slowest(
+        {
+            "instructions": figures["warp_instructions"],
+            "shared memory": figures["shared_wavefronts"],
+            "global memory": figures["global_sectors"] + spilled,
+            "mma": figures["mma"] * CYCLES_OF_MMA,
+        }
+    )
     blocks = blocks or counted
     room = max(figures["blocks_per_multiprocessor"], 1)
     waves = -(-blocks // (multiprocessors * room))
     resident = min(room, -(-blocks // multiprocessors))
-    waiting = min(1, resident * warps_of_block / BUSY_WARPS)
-    cycles = waves * resident * busy[bound] / counted / waiting
+    cycles = waves * resident * busy / counted / busy_part(resident * warps_of_block)
     return round(cycles, 1), bound

@@ -59,6 +59,22 @@ DotOperand::DotOperand(Value side, unsigned dim, LinearLayout slice,
     home = DotHome::Shared;
 }
 
+bool DotOperand::hasFragments() const {
+  LinearLayout fragments = slice.growTo(type().getShape());
+  return !isInMemory() && tileas::layoutOf(side).renamesTo(fragments);
+}
+
+DotOperand DotOperand::ofAtom(Operation *product, unsigned number,
+                              const tileas::ProductAtom &atom) {
+  Value side = product->getOperand(number);
+  SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
+  unsigned dim = shape.size() - (number ? 2 : 1);
+  shape[dim] = std::min<int64_t>(shape[dim], atom.row->k);
+  return DotOperand(
+      side, dim, atom.fragment(number ? MmaOperand::B : MmaOperand::A, shape),
+      homeOf(product, number), /*inMatrices=*/true);
+}
+
 DotOperand DotOperand::repeated(Value side, unsigned dim,
                                 const LinearLayout &result, DotHome home) {
   SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
@@ -117,6 +133,12 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   auto type = tileas::BufferType::get(
       shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
   buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+}
+
+Value DotOperand::stageWhole(OpBuilder &builder, Location loc) {
+  allocate(builder, loc, extent());
+  stage(builder, loc, {});
+  return buffer;
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {

@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_DOTOPERAND_H
 
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 namespace tilewright {
@@ -47,9 +48,13 @@ class DotOperand {
 public:
   /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `slice` is the
   /// layout of what is read of it at a time. `inMatrices`: these are fragments
-  /// of an instruction; a tile whose threads have theirs already stays there.
+  /// of an instruction.
   DotOperand(mlir::Value side, unsigned dim, LinearLayout slice, DotHome home,
              bool inMatrices = false);
+  /// The left operand of a product of matrices, number 0, or the right one, as
+  /// the instruction takes it.
+  static DotOperand ofAtom(mlir::Operation *product, unsigned number,
+                           const tileas::ProductAtom &atom);
   /// One that is read an element of k at a time, which are repeated to a tile
   /// of the layout `result`.
   static DotOperand repeated(mlir::Value side, unsigned dim,
@@ -68,6 +73,13 @@ public:
 
   /// The bytes that it takes already.
   int64_t heldBytes() const;
+
+  /// Whether each thread of a tile has all fragments that it multiplies, in
+  /// registers of another order.
+  bool hasFragments() const;
+
+  /// Writes all of a tile whose home is shared memory, and returns the buffer.
+  mlir::Value stageWhole(mlir::OpBuilder &builder, mlir::Location loc);
 
   /// Makes room for `depth` elements of k, a power of two.
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);

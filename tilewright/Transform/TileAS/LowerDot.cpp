@@ -36,13 +36,16 @@
 // What does not fit in shared memory together is walked in slices along k;
 // where not even one step of an atom does, multiply-adds take its place. An
 // operand that is in a buffer already stays there, and one for which
-// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h).
+// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h). So is one
+// whose threads have their fragments, as the product of a product's sum has.
+// An operand that a loop does not change is written to shared memory before
+// it: OperandHomes.cpp.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
-#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/DotScales.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
+#include "tilewright/Transform/TileAS/OperandHomes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductRemarks.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
@@ -119,10 +122,8 @@ public:
 
   Product(Operation *op, Value lhs, Value rhs, Value acc, const Atom &atom)
       : op(op), loc(op->getLoc()), atom(atom), acc(acc),
-        accType(typeOfSum(acc, atom)),
-        lhs(makeSide(lhs, MmaOperand::A, homeOf(op, 0))),
-        rhs(makeSide(rhs, MmaOperand::B, homeOf(op, 1))), k(this->lhs.extent()),
-        step(k) {
+        accType(typeOfSum(acc, atom)), lhs(makeSide(lhs, 0)),
+        rhs(makeSide(rhs, 1)), k(this->lhs.extent()), step(k) {
     sumType = atom ? accType.getElementType()
                    : productType(this->lhs.type().getElementType());
   }
@@ -152,7 +153,7 @@ private:
                       type, atom->fragment(MmaOperand::D, type.getShape()))
                 : type;
   }
-  DotOperand makeSide(Value side, MmaOperand operand, DotHome home) const;
+  DotOperand makeSide(Value side, unsigned number) const;
   /// The elements of k that are multiplied at a time.
   int64_t stepOfProducts() const {
     return atom ? std::min<int64_t>(k, atom->row->k) : 1;
@@ -182,15 +183,12 @@ private:
 };
 } // namespace
 
-DotOperand Product::makeSide(Value side, MmaOperand operand,
-                             DotHome home) const {
-  unsigned dim = accType.getRank() - (operand == MmaOperand::A ? 1 : 2);
-  if (!atom)
-    return DotOperand::repeated(side, dim, tileas::layoutOf(acc), home);
-  SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
-  shape[dim] = std::min<int64_t>(shape[dim], atom->row->k);
-  return DotOperand(side, dim, atom->fragment(operand, shape), home,
-                    /*inMatrices=*/true);
+DotOperand Product::makeSide(Value side, unsigned number) const {
+  if (atom)
+    return DotOperand::ofAtom(op, number, *atom);
+  unsigned dim = accType.getRank() - (number ? 2 : 1);
+  return DotOperand::repeated(side, dim, tileas::layoutOf(acc),
+                              homeOf(op, number));
 }
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
@@ -368,12 +366,14 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
     if (failed(chip))
       return signalPassFailure();
     Limits limits(*chip);
-    for (Operation *op : products) {
+    for (Operation *op : products)
       if (!tileas::getLayout(op->getResult(0).getType())) {
         op->emitOpError("expects operands with a layout; run "
                         "nv-tileas-assign-layouts first");
         return signalPassFailure();
       }
+    limits.sharedBytes -= chooseOperandHomes(products, limits.sharedBytes / 4);
+    for (Operation *op : products) {
       if (auto dot = dyn_cast<tileas::DotOp>(op))
         lower(dot, limits);
       else

@@ -4,8 +4,8 @@ module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spe
 // The accumulator keeps the layout of its atom round the loop. Rows of 128 bytes
 // are swizzled so that ldmatrix meets no bank twice; four steps stand in a row.
 // CHECK-LABEL: func.func @gemm
-// CHECK: %[[SUM:.*]] = scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<128x128xf32, #[[D:.*]]>)
 // CHECK-COUNT-2: nv_tileas.store_shared
+// CHECK: %[[SUM:.*]] = scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}}) -> (tensor<128x128xf32, #[[D:.*]]>)
 // CHECK-NOT: convert_layout
 // CHECK: %[[A:.*]] = nv_tileas.load_shared {{.*}} -> tensor<128x16xf16
 // CHECK: %[[B:.*]] = nv_tileas.load_shared {{.*}} -> tensor<16x128xf16

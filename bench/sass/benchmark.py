@@ -1,0 +1,73 @@
+"""What a benchmark kernel is: its text, its work, and small data with what is expected of it."""
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from tileir import BYTES
+
+DTYPES = {"f8E4M3FN": "e4m3"}
+STORAGE = {"f16": np.float16, "f32": np.float32, "tf32": np.float32, "i8": np.int8, "i32": np.int32}
+# Unit roundoffs.
+U16, UBF16, U32 = 2.0 ** -11, 2.0 ** -8, 2.0 ** -24
+
+
+@dataclass
+class Expected:
+    """Values, and how far a result may be off: |got - values| <= absolute + relative |values|."""
+
+    values: np.ndarray
+    absolute: float = 0.0
+    relative: float = 0.0
+    why: str = ""
+
+
+@dataclass
+class Benchmark:
+    """A kernel at one size. `flops` are those of products of matrices and `moved` the bytes
+    of global memory, both of one block; `turns` of its loop, 0 where it has none."""
+
+    name: str
+    text: str
+    grid: tuple
+    arrays: list  # (name, element, shape, role), scalars as (name, element, value)
+    flops: int
+    moved: int
+    turns: int = 0
+    data: Callable | None = None  # () -> ({name: values}, {name: Expected})
+    triton: tuple = ()  # the name of a function of triton_kernels.py, its constants
+    family: str = field(default="")
+
+
+def random(seed):
+    return np.random.default_rng(seed)
+
+
+def eighths(rng, shape):
+    """Multiples of 1/8 in [-1, 1], which every float type here holds: sums of their products are exact in f32."""
+    return rng.integers(-8, 9, shape) / 8.0
+
+
+def wholes(rng, shape, low, high):
+    return rng.integers(low, high, shape)
+
+
+def size_of(element, *shape):
+    return BYTES[element] * int(np.prod(shape))
+
+
+def stored(element, values):
+    """An array as the file of a launch holds it."""
+    if element == "bf16":
+        bits = np.asarray(values, np.float32).view(np.uint32)
+        return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype(np.uint16)
+    if element == "f8E4M3FN":
+        table = np.array([e4m3(code) for code in range(128)])
+        codes = np.abs(np.asarray(values)[..., None] - 0).astype(float)
+        return (np.abs(table[:127] - codes).argmin(-1) | np.where(np.asarray(values) < 0, 128, 0)).astype(np.uint8)
+    return np.asarray(values).astype(STORAGE[element])
+
+
+def e4m3(code):
+    exponent, mantissa = code >> 3 & 15, code & 7
+    return (mantissa / 8 * 2.0 ** -6) if not exponent else (1 + mantissa / 8) * 2.0 ** (exponent - 7)

@@ -1,0 +1,84 @@
+"""What `./dev bench sass` makes of a listing: kinds, widths, loops, how often they turn, cycles."""
+import os
+import sys
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../bench/sass"))
+import cost
+import machine_code
+from benchmark import Benchmark
+
+
+def listing(*lines):
+    """Lines as a disassembler writes them: an address in front of each instruction."""
+    return "\n".join(line if line.startswith(".L_x") else f"        /*{16 * i:04x}*/  {line} ;" for i, line in enumerate(lines))
+
+
+# A product's loop in a loop, and an access before them.
+PRODUCT = listing("LDG.E.128 R4, [R2.64]", ".L_x_0:", "IADD3 R1, R1, 0x1, RZ", ".L_x_1:", "LDSM.16.M88.4 R8, [R1]", "LDS RZ, [RZ]",
+                  "HMMA.16816.F32 R16, R8, R4, R16", "HMMA.16816.F32 R20, R8, R6, R20", "ISETP.NE.AND P0, PT, R1, R2, PT",
+                  "@P0 BRA `(.L_x_1)", "BAR.SYNC.DEFER_BLOCKING 0x0", "@!P1 BRA `(.L_x_0)", "@P2 STG.E.64 [R2.64], R16", "EXIT")
+
+
+def kernel(flops, moved, turns):
+    return Benchmark("k", "", (1, 1, 1), [], flops, moved, turns)
+
+
+class MachineCode(unittest.TestCase):
+    def test_kinds(self):
+        kinds = {"HMMA.16816.F32": "mma", "IMMA.16832.S8.S8": "mma", "LDSM.16.M88.4": "shared", "LDGSTS.E.BYPASS.LTC128B.128": "global",
+                 "RED.E.ADD.F32.FTZ.RN.STRONG.GPU": "global", "DEPBAR.LE": "sync", "STL.64": "spill", "FFMA": "rest", "MUFU.EX2": "rest",
+                 "SHFL.BFLY": "rest", "IMAD.MOV.U32": "integer", "LOP3.LUT": "integer"}
+        for name, kind in kinds.items():
+            self.assertEqual(machine_code.Instruction(name, "", None).kind, kind, name)
+
+    def test_widths(self):
+        widths = {"LDG.E.128.CONSTANT": 16, "LDG.E.64": 8, "LDG.E.U16": 2, "LDG.E": 4, "STS.U8": 1, "LDSM.16.MT88.4": 16, "LDSM.16.M88": 4,
+                  "LDGSTS.E.BYPASS.LTC128B.128": 16, "RED.E.ADD.F16x2.RN": 4}
+        for name, width in widths.items():
+            self.assertEqual(machine_code.Instruction(name, " R0, [R1]", None).moved[1], width, name)
+        self.assertIsNone(machine_code.Instruction("LDS", " RZ, [RZ]", None).moved)
+        self.assertIsNone(machine_code.Instruction("FADD", "", None).moved)
+
+    def test_products(self):
+        products = {"HMMA.16816.F32": (2048, 16), "HMMA.1688.F32.TF32": (1024, 32), "IMMA.16832.S8.S8": (4096, 8),
+                    "QMMA.16832.F32.E4M3.E4M3": (4096, 8), "DMMA.884": (256, 64), "FFMA": (0, 0)}
+        for name, wanted in products.items():
+            self.assertEqual(machine_code.Instruction(name, "", None).multiply_adds, wanted, name)
+
+    def test_loops_turn_as_often_as_the_work_asks(self):
+        code = machine_code.parse(PRODUCT)
+        found = machine_code.loops(code)
+        self.assertEqual([loop.inner for loop in found], [False, True])
+        # Four warps, two products of 2048 a turn: 32 turns of the inner loop, 8 of the outer.
+        machine_code.count(found, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), 128)
+        self.assertEqual([loop.times for loop in found], [8, 32])
+        times = {each.name: many for each, many in machine_code.executed(code, found)}
+        self.assertEqual((times["LDG.E.128"], times["BAR.SYNC.DEFER_BLOCKING"], times["HMMA.16816.F32"]), (1, 8, 32))
+        body = machine_code.hottest(code, found)
+        self.assertEqual({kind: number for kind, number in machine_code.mix(body).items() if number},
+                         {"mma": 2, "shared": 2, "rest": 1, "integer": 1})
+
+    def test_loops_that_move(self):
+        code = machine_code.parse(listing(".L_x_0:", "LDG.E.64 R4, [R2.64]", "FADD R4, R4, R5", "STG.E.64 [R6.64], R4", "@P0 BRA `(.L_x_0)",
+                                          "EXIT", ".L_x_1:", "BRA `(.L_x_1)"))
+        found = machine_code.loops(code)
+        self.assertEqual(len(found), 1)  # the trap at the end is none
+        machine_code.count(found, kernel(0, 16 * 64 * 5, 10), 64)
+        self.assertEqual(found[0].times, 5)
+
+    def test_work_and_cycles(self):
+        found = {"threads": 128, "registers": 128, "shared": 50 * 1024}
+        code = machine_code.parse(PRODUCT)
+        work = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), "sm_80")
+        self.assertEqual(work, {"instructions": 4 * (3 + 8 * 3 + 32 * 6), "shared memory": 4 * 32 * 4, "global memory": 4 * (16 + 8),
+                                "mma": 4 * 32 * 2 * 2})
+        # Four blocks fit by registers, 3 by shared memory: 12 warps of 16.
+        self.assertEqual(cost.resident_blocks(found, "sm_80"), 3)
+        self.assertEqual(cost.cycles(found, work, "sm_80"), (512 / (12 / 16), "shared memory"))
+        twice = cost.block_work(found, code, kernel(2 * 2 * 2048 * 4 * 32, 0, 8), "sm_80", {"shared": 2.0, "global": 1.5})
+        self.assertEqual((twice["shared memory"], twice["global memory"]), (1024, 144))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=0)
