@@ -256,6 +256,45 @@ static void print(const RemarkRecord &record, llvm::raw_ostream &os) {
   os << "\n";
 }
 
+/// Remarks of one name that are rows, with a column for each argument: numbers
+/// to the right, words to the left.
+static void printTable(ArrayRef<RemarkRecord> records, llvm::raw_ostream &os) {
+  const RemarkRecord &first = records.front();
+  os << "    remark[" << nameOf(first.kind)
+     << "]: " << first.arguments.front().second
+     << "\n       = name: " << first.name << "\n";
+  std::vector<SmallVector<std::string>> lines(records.size() + 1);
+  for (const auto &[key, value] : llvm::drop_begin(first.arguments))
+    lines[0].push_back(key);
+  lines[0].push_back("Place");
+  for (auto [line, record] : llvm::zip(llvm::drop_begin(lines), records)) {
+    for (const auto &[key, value] : llvm::drop_begin(record.arguments))
+      line.push_back(value);
+    line.resize(lines[0].size());
+    if (!record.file.empty())
+      line.back() = record.file + ":" + std::to_string(record.line) + ":" +
+                    std::to_string(record.column);
+  }
+  for (const SmallVector<std::string> &line : lines) {
+    std::string text = "      ";
+    for (unsigned column = 0; column < line.size(); ++column) {
+      size_t width = 0;
+      for (const SmallVector<std::string> &other : lines)
+        width = std::max(width, other[column].size());
+      bool isNumber = llvm::all_of(llvm::drop_begin(lines), [&](auto &other) {
+        return StringRef(other[column]).find_first_not_of("0123456789-") ==
+               StringRef::npos;
+      });
+      size_t blanks = width - line[column].size();
+      text += " ";
+      text += isNumber ? std::string(blanks, ' ') + line[column]
+                       : line[column] + std::string(blanks, ' ');
+    }
+    os << StringRef(text).rtrim() << "\n";
+  }
+  os << "\n";
+}
+
 void RemarkReport::print(llvm::raw_ostream &os) const {
   for (const auto &[function, groups] : functions) {
     bool isFirst = true;
@@ -267,8 +306,19 @@ void RemarkReport::print(llvm::raw_ostream &os) const {
         os << "in function: " << function << ":\n\n";
       isFirst = false;
       os << "  category: " << records.front().category << "\n";
-      for (const RemarkRecord &record : records)
-        ::print(record, os);
+      ArrayRef<RemarkRecord> left = records;
+      while (!left.empty()) {
+        const RemarkRow *row = findRemarkRow(left.front().name);
+        size_t count = 1;
+        while (row->isRow && count < left.size() &&
+               left[count].name == left.front().name)
+          ++count;
+        if (row->isRow)
+          printTable(left.take_front(count), os);
+        else
+          ::print(left.front(), os);
+        left = left.drop_front(count);
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ struct RemarkRow {
   llvm::StringLiteral message;
   /// The argument whose values are counted; empty: the name is.
   llvm::StringLiteral countBy;
+  bool isRow; ///< of a table
 };
 
 const RemarkRow &rowOf(RemarkId id);

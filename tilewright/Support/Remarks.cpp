@@ -10,8 +10,8 @@ using namespace tilewright;
 using mlir::remark::RemarkKind;
 
 static constexpr RemarkRow rows[] = {
-#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY)             \
-  {#NAME, RemarkKind::Remark##KIND, CATEGORY, MESSAGE, COUNT_BY},
+#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW)     \
+  {#NAME, RemarkKind::Remark##KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW},
 #include "tilewright/Support/Remarks.inc"
 };
 

@@ -26,6 +26,8 @@ class Remark<Category of, string says, string means, string todo = ""> {
   string meaning = means;
   string advice = todo;
   string countBy = "";
+  /// It is a row of a table: those that follow each other are printed as one.
+  bit isRow = 0;
 }
 class Passed<Category of, string says, string means, string todo = "">
     : Remark<of, says, means, todo> { let kind = "Passed"; }
@@ -186,8 +188,21 @@ def AccessShape : Analysis<Layouts, "access of global memory",
     "Say by `assume div_by` of the base, the strides and the sizes what they are multiples of: accesses get as wide as "
     "16 bytes.">;
 
-def Schedule : Category<11, "schedules: what loops load before its turn comes"> {
+def Schedule : Category<11, "schedules: what a turn of a loop does when, what is loaded before its turn comes"> {
   let spelling = "schedule";
+}
+def LoopScheduled : Analysis<Schedule, "turns of the loop overlap",
+    "A turn of the loop can begin every `Interval` cycles; `BoundBy` says what it cannot be shorter for: a unit of the "
+    "multiprocessor, `recurrence` (what a turn needs of the one before takes `Recurrence` cycles), `latency` (loads may not be "
+    "further ahead), or `placement` (nothing shorter was found). `Units` are the cycles that a turn holds each unit, `Turns` how many "
+    "turns are under way at a time, and `Blocks` how many blocks hide each other's latencies. Rings in shared memory have `Stages` "
+    "stages and take `Bytes`; `Registers` of a thread go from turn to turn.",
+    "Cycles come from a table of the chip (tilewright/Chip/Resources.def), not from a measurement.">;
+def ScheduledNode : Analysis<Schedule, "turn of the loop",
+    "One row for each part of a turn, by the cycle at which it begins: the turn under way (`Stage`) and the cycle of the interval "
+    "(`Slot`) that this is; `Unit` is held longest, for `Cycles`; the result comes `Latency` later. `Ahead`: turns before its use that "
+    "a tile is loaded. `Node` names the operation that takes most, and how many others go with it; `Units` all that is held."> {
+  let isRow = 1;
 }
 def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn",
     "Each turn of the loop copies the tile of a later one, without waiting, to a ring of `Stages` stages, which takes "

@@ -14,8 +14,21 @@ static RemarkOptions remarkOptions(const Arguments &arguments) {
   options.missed = arguments.text(OPT_remarks_missed);
   options.failed = arguments.text(OPT_remarks_failed);
   options.analysis = arguments.text(OPT_remarks_analysis);
+  // An option for one kind stands for `--remarks`, which it adds to here.
+  auto ask = [&](std::string &categories, StringRef category) {
+    if (categories.empty() && options.remarks != "none")
+      categories = options.remarks;
+    if (categories == "none")
+      categories.clear();
+    if (categories != "all")
+      categories += (categories.empty() ? "" : "|") + category.str();
+  };
   if (arguments.has(OPT_explain_layouts))
-    options.analysis += options.analysis.empty() ? "layouts" : "|layouts";
+    ask(options.analysis, "layouts");
+  if (arguments.has(OPT_explain_schedule))
+    for (std::string *categories :
+         {&options.analysis, &options.passed, &options.missed})
+      ask(*categories, "schedule");
   options.outputFile =
       arguments.text(OPT_remarks_output_file, options.outputFile);
   return options;

@@ -113,6 +113,7 @@ defm remarks_missed : Valued<"remarks-missed", "--remarks for what was not done,
 defm remarks_failed : Valued<"remarks-failed", "--remarks for what was tried and failed", "<what>", [compile]>;
 defm remarks_analysis : Valued<"remarks-analysis", "--remarks for figures and counts", "<what>", [compile]>;
 def explain_layouts : Flag<["--"], "explain-layouts", [compile]>, HelpText<"say of each tile which layout it has, what that costs and what was next, and of each move its way: --remarks-analysis=layouts">;
+def explain_schedule : Flag<["--"], "explain-schedule", [compile]>, HelpText<"show each loop that loads ahead as a table of cycles and units, and say what bounds it: --remarks=schedule">;
 defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
 defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (default tileir_remarks.yaml); - is standard output", "<file>", [compile]>;
 }

@@ -144,6 +144,9 @@ static std::optional<LoopStream> makeStream(Operation *load, Value token,
     return std::nullopt;
   }
   stream.slice = std::move(*slice);
+  if (auto hints = load->getAttrOfType<DictionaryAttr>("nv_tileas.hints"))
+    if (auto latency = hints.getAs<IntegerAttr>("latency"))
+      stream.latency = std::clamp<int64_t>(latency.getInt(), 1, 10);
   stream.whyNotAsync = refuseAsync(stream, places, chip);
   if (stream.whyNotAsync.empty())
     stream.places = std::move(places);

@@ -27,6 +27,10 @@ struct LoopStream {
   /// can take it there; else `whyNotAsync`.
   std::optional<LinearLayout> places;
   llvm::StringRef whyNotAsync;
+  /// The producer's hint, from 1 to 10: how long it takes, in quarters of what
+  /// a load takes.
+  int64_t latency = usualLatency;
+  static constexpr int64_t usualLatency = 4;
 
   mlir::Value tile() const { return load->getResult(0); }
   tileas::BufferType bufferType() const {

@@ -21,19 +21,16 @@
 // loop's end by their distance, which does not overflow, and what a place is
 // computed from is a number of a turn that does exist.
 //
-// How far ahead: half of an access's `latency`, the producer's hint from 1 to
-// 10, in turns, and two turns where nothing is said; `num_stages` decides
-// otherwise, and 1 of it keeps the loop as it is. Stages are as many as fit
-// into what a multiprocessor has for each block, of the asked occupancy or of
-// two. Refused: peeled epilogues, which double the code of the body.
+// How far ahead, and what is copied and what waits in registers, is LoopPlan's
+// to say; `num_stages` of 1 keeps the loop as it is. Refused: peeled epilogues,
+// which double the code of the body.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
-#include "tilewright/Transform/TileAS/LoopStreams.h"
+#include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-#include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -46,11 +43,6 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
-
-/// Turns of a loop that are ever loaded ahead, and registers of a thread that
-/// may carry tiles from turn to turn, accumulators among them: a turn needs the
-/// others of 255.
-static constexpr int64_t mostAhead = 7, mostRegisters = 160;
 
 namespace {
 /// The turns of a loop, by the number of the one that runs.
@@ -320,76 +312,11 @@ class PipelineLoops final
             .with("Reason", "the loop's step is not a known number");
       return;
     }
-    std::vector<LoopStream> copied, held;
-    int64_t stageBytes = 0;
-    for (LoopStream &stream : ahead)
-      if (stream.places)
-        stageBytes += placedBytes(stream.bufferType().getBytes());
-    int64_t stages = stageBytes ? chooseStages(loop, ahead, stageBytes) : 0;
-    int64_t registers = 0;
-    for (Value carried : loop.getRegionIterArgs())
-      if (tileas::getLayout(carried.getType()))
-        registers += registersOf(carried);
-    for (LoopStream &stream : ahead) {
-      if (stream.places && stages >= 2)
-        copied.push_back(std::move(stream));
-      else if (registers + registersOf(stream.tile()) <= mostRegisters) {
-        registers += registersOf(stream.tile());
-        held.push_back(std::move(stream));
-      } else {
-        makeRemark(stream.load, RemarkId::NotAhead)
-            .with("Reason", "its tile takes too many registers to wait in");
-      }
-    }
-    for (const LoopStream &stream : copied)
-      makeRemark(stream.load, RemarkId::CopiedAhead)
-          .with("Stages", stages)
-          .with("Bytes", stream.bufferType().getBytes() * stages);
-    for (const LoopStream &stream : held)
-      makeRemark(stream.load, RemarkId::LoadedAhead)
-          .with("Registers", registersOf(stream.tile()))
-          .with("Reason", stream.places ? "shared memory has no room for two "
-                                          "stages"
-                                        : stream.whyNotAsync);
-    if (!held.empty())
-      loop = prefetch(loop, held);
-    if (!copied.empty())
-      copyAhead(loop, copied, stages);
-  }
-
-  /// Stages of a ring whose stage takes `stageBytes`; fewer than 2: there is no
-  /// room.
-  int64_t chooseStages(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                       int64_t stageBytes) {
-    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(getOperation());
-    int64_t distance = 1;
-    for (const LoopStream &stream : streams) {
-      auto hints =
-          stream.load->getAttrOfType<DictionaryAttr>("nv_tileas.hints");
-      auto latency =
-          hints ? hints.getAs<IntegerAttr>("latency") : IntegerAttr();
-      int64_t asked = latency ? latency.getInt() : 4;
-      distance = std::max(distance, (asked + 1) / 2);
-    }
-    int64_t wanted = std::min(distance, mostAhead) + 1;
-    if (spec && spec.getNumStages())
-      wanted = std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
-    bool isAsked = spec && spec.getOccupancy();
-    int64_t blocks = isAsked ? *spec.getOccupancy() : 2;
-    int64_t limit = sharedBytesOfBlock(chip);
-    // A block takes 1 KiB more than it asks for.
-    int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks - 1024;
-    int64_t others = 0;
-    getOperation().walk([&](tileas::AllocTensorOp other) {
-      others += placedBytes(other.getType().getBytes());
-    });
-    for (const LoopStream &stream : streams)
-      if (stream.places)
-        others -= placedBytes(stream.bufferType().getBytes());
-    auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
-    // Two stages are worth a block beside this one that nobody asked for.
-    int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
-    return std::min({wanted, fitting, room(limit)});
+    LoopPlan plan = planLoop(loop, std::move(ahead), chip);
+    if (!plan.held.empty())
+      loop = prefetch(loop, plan.held);
+    if (!plan.copied.empty())
+      copyAhead(loop, plan.copied, plan.stages);
   }
 
   const Chip *chip = nullptr;

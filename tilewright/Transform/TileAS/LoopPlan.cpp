@@ -1,0 +1,168 @@
+//===- LoopPlan.cpp - what a loop loads ahead, and how far ----------------===//
+// First what is copied to rings: where two stages have room, all tiles that
+// cp.async can take; the others wait in registers while those last. Then how
+// far ahead copies are, by a modulo schedule of the turn: so many turns as the
+// latency of a load takes of the loop's interval. What shared memory has room
+// for limits it, and the interval grows to what the latency then allows.
+//
+// Stages are as many as fit into what a multiprocessor has for each block, of
+// the asked occupancy or of two; two stages are worth a block beside this one
+// that nobody asked for. Where the step is left out, or the loop is too large
+// to be placed, a tile is loaded two turns ahead, or half of its `latency`.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/LoopPlan.h"
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/LoopSchedule.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Turns of a loop that are loaded ahead where nobody asks for more, each of
+/// which stands before the loop too; and that ever are.
+static constexpr int64_t usualAhead = 3, mostAhead = 7;
+/// Registers of a thread that may carry tiles from turn to turn, accumulators
+/// among them: a turn needs the others of 255.
+static constexpr int64_t mostRegisters = 160;
+
+namespace {
+class Planner {
+public:
+  Planner(scf::ForOp loop, std::vector<LoopStream> streams, const Chip *chip)
+      : loop(loop), func(loop->getParentOfType<func::FuncOp>()), chip(chip),
+        spec(tileaa::getKernelSpec(func)), streams(std::move(streams)) {}
+
+  LoopPlan run() {
+    int64_t room = roomForStages();
+    choose(room >= 2);
+    if (!plan.copied.empty())
+      plan.stages = stagesByRule(room);
+    std::optional<LoopSchedule> schedule;
+    takeStep(loop, "schedule-loop", [&] { schedule = place(room); });
+    if (schedule && !plan.copied.empty() && !asked())
+      plan.stages = schedule->ahead + 1;
+    say(schedule);
+    return std::move(plan);
+  }
+
+private:
+  std::optional<int64_t> asked() const {
+    if (spec && spec.getNumStages())
+      return std::min<int64_t>(*spec.getNumStages(), mostAhead + 1);
+    return std::nullopt;
+  }
+  int64_t blocks() const {
+    return spec && spec.getOccupancy() ? int64_t(*spec.getOccupancy()) : 2;
+  }
+
+  /// The stages that rings of all that can be copied have room for.
+  int64_t roomForStages() {
+    int64_t others = 0;
+    for (const LoopStream &stream : streams)
+      if (stream.places)
+        stageBytes += placedBytes(stream.bufferType().getBytes());
+    if (!stageBytes)
+      return 0;
+    func.walk([&](tileas::AllocTensorOp other) {
+      others += placedBytes(other.getType().getBytes());
+    });
+    others -= stageBytes;
+    // A block takes 1 KiB more than it asks for.
+    int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks() - 1024;
+    auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
+    bool isAsked = spec && spec.getOccupancy();
+    int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);
+    return std::min(
+        {fitting, room(sharedBytesOfBlock(chip)), asked().value_or(wanted())});
+  }
+
+  /// The stages that are worth it: no more than the loop has turns.
+  int64_t wanted() {
+    bool isFar = llvm::any_of(streams, [](const LoopStream &stream) {
+      return stream.latency > LoopStream::usualLatency;
+    });
+    int64_t ahead = isFar ? mostAhead : usualAhead;
+    if (std::optional<llvm::APInt> trips = loop.getStaticTripCount())
+      ahead =
+          std::min(ahead, int64_t(trips->getLimitedValue(mostAhead + 1)) - 1);
+    return std::max<int64_t>(ahead, 1) + 1;
+  }
+
+  /// What is copied, and what waits in registers.
+  void choose(bool hasRoom) {
+    for (Value each : loop.getRegionIterArgs())
+      if (tileas::getLayout(each.getType()))
+        registers += registersOf(each);
+    for (LoopStream &stream : streams)
+      if (stream.places && hasRoom) {
+        plan.copied.push_back(std::move(stream));
+      } else if (registers + registersOf(stream.tile()) <= mostRegisters) {
+        registers += registersOf(stream.tile());
+        plan.held.push_back(std::move(stream));
+      } else {
+        makeRemark(stream.load, RemarkId::NotAhead)
+            .with("Reason", "its tile takes too many registers to wait in");
+      }
+  }
+
+  int64_t stagesByRule(int64_t room) const {
+    int64_t distance = 1;
+    for (const LoopStream &stream : plan.copied)
+      distance = std::max(distance, (stream.latency + 1) / 2);
+    return std::min(asked().value_or(distance + 1), room);
+  }
+
+  /// The schedule of the loop with what was chosen.
+  std::optional<LoopSchedule> place(int64_t room) {
+    chosen = plan.copied;
+    chosen.insert(chosen.end(), plan.held.begin(), plan.held.end());
+    isCopied.assign(chosen.size(), false);
+    std::fill_n(isCopied.begin(), plan.copied.size(), true);
+    limits.mostAhead = std::max<int64_t>(room - 1, 1);
+    limits.blocks = blocks();
+    return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits);
+  }
+
+  void say(const std::optional<LoopSchedule> &schedule) {
+    if (!hasRemarks(loop))
+      return;
+    int64_t ringBytes = 0;
+    for (const LoopStream &stream : plan.copied) {
+      int64_t bytes = stream.bufferType().getBytes() * plan.stages;
+      ringBytes += bytes;
+      makeRemark(stream.load, RemarkId::CopiedAhead)
+          .with("Stages", plan.stages)
+          .with("Bytes", bytes);
+    }
+    for (const LoopStream &stream : plan.held)
+      makeRemark(stream.load, RemarkId::LoadedAhead)
+          .with("Registers", registersOf(stream.tile()))
+          .with("Reason", stream.places ? "shared memory has no room for two "
+                                          "stages"
+                                        : stream.whyNotAsync);
+    if (schedule)
+      explainSchedule(loop, *schedule, isCopied, Resources::of(chip), limits,
+                      plan.stages, ringBytes, registers);
+  }
+
+  scf::ForOp loop;
+  func::FuncOp func;
+  const Chip *chip;
+  tileaa::KernelSpecAttr spec;
+  std::vector<LoopStream> streams, chosen;
+  SmallVector<bool> isCopied;
+  ScheduleLimits limits;
+  LoopPlan plan;
+  int64_t stageBytes = 0, registers = 0; ///< registers: that the loop carries
+};
+} // namespace
+
+LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,
+                              const Chip *chip) {
+  return Planner(loop, std::move(streams), chip).run();
+}
