@@ -5,6 +5,10 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Program.h"
 
+#include "tilewright/Import/RustMir/Parser.h"
+
+#include "llvm/ADT/StringExtras.h"
+
 using namespace tilewright::rust;
 using llvm::StringRef;
 
@@ -23,10 +27,74 @@ static TypeRef pointeeOf(TypeRef type) {
   return type;
 }
 
+/// `Max` of `impl<const N: usize> Op<[u32; N]> for Max where …`, which the source
+/// has there; null where it is not known.
+TypeRef Program::selfOfHeader(StringRef implementation) {
+  StringRef header =
+      printed.headerOf(implementation.drop_front(implementation.find('<')))
+          .trim();
+  (void)header.consume_front("unsafe ");
+  if (!header.consume_front("impl"))
+    return nullptr;
+  // Up to where no bracket is open, `->` left out.
+  auto endOf = [&](StringRef word) {
+    int depth = 0;
+    for (size_t i = 0; i < header.size(); ++i) {
+      if (!depth && header.substr(i).starts_with(word))
+        return i;
+      bool isArrow = header[i] == '>' && i && header[i - 1] == '-';
+      depth += StringRef("<([{").contains(header[i]);
+      depth -= StringRef(">)]}").contains(header[i]) && !isArrow;
+    }
+    return StringRef::npos;
+  };
+  StringRef parameters;
+  if (header.starts_with("<")) {
+    size_t end = endOf(" ");
+    for (size_t i = 0, depth = 0; i < header.size(); ++i) {
+      depth += header[i] == '<';
+      bool isArrow = header[i] == '>' && header[i - 1] == '-';
+      if (header[i] == '>' && !isArrow && !--depth) {
+        end = i;
+        break;
+      }
+    }
+    if (end == StringRef::npos)
+      return nullptr;
+    parameters = header.slice(1, end);
+    header = header.drop_front(end + 1);
+  }
+  header = header.take_front(endOf(" where "));
+  if (size_t at = endOf(" for "); at != StringRef::npos)
+    header = header.drop_front(at + 5);
+  header = header.split('{').first.trim();
+  Parser parser(header, types);
+  TypeRef self = header.empty() ? nullptr : parser.parseWholeType();
+  if (!self)
+    return nullptr;
+  self = pointeeOf(self);
+  // A name that is no parameter is a type.
+  llvm::SmallVector<StringRef> words;
+  llvm::SplitString(parameters, words, "<>,: +=");
+  if (self->kind == Type::Adt && !llvm::is_contained(words, self->name)) {
+    // The source leaves its module out.
+    StringRef module = implementation.take_front(implementation.find('<'));
+    if (std::string whole = types.canonical((module + self->name).str());
+        StringRef(whole).rsplit("::").second == self->name)
+      self = types.get(Type::Adt, whole, self->args);
+    typeNames[self->name] = true;
+  }
+  return self;
+}
+
 void Program::learnImplementations() {
   for (const auto &body : text.bodies) {
     StringRef implementation = implementationOf(body->name);
-    if (implementation.empty() || body->kind != Body::Function)
+    if (implementation.empty())
+      continue;
+    if (TypeRef self = selfOfHeader(implementation))
+      implSelf.try_emplace(implementation.str(), self);
+    if (body->kind != Body::Function)
       continue;
     if (body->hasSelf && StringRef(body->name).rsplit("::").first ==
                              implementation)

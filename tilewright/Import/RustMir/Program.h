@@ -129,6 +129,7 @@ private:
              TypeRef expected = nullptr);
   void learn(const Instance &in, const Statement &statement);
   void learnItem(const Instance &in, const Path &path, const Body &item);
+  TypeRef selfOfHeader(llvm::StringRef implementation);
   void learnImplementations();
   enum class Fit { No, Unknown, Loose, Exact };
   void learnSelf(const Instance &in, const Path &path, const Body &body);

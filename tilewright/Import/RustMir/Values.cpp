@@ -495,13 +495,7 @@ Value Emitter::emitComputed(const Instance &made, TypeRef result,
   Value value = emitCallOf(made.symbol, held, {});
   if (!value)
     return nullptr;
-  Value slot;
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(&function.getBody().front());
-    slot = mir::AllocaOp::create(builder, loc,
-                                 types.pointerTo(typeOf(held), true));
-  }
+  Value slot = allocateAtEntry(typeOf(held));
   mir::StoreOp::create(builder, loc, value, slot, UnitAttr());
   return coerce(slot, typeOf(result));
 }
