@@ -80,7 +80,7 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
     // The source leaves its module out.
     StringRef module = implementation.take_front(implementation.find('<'));
     if (std::string whole = types.canonical((module + self->name).str());
-        StringRef(whole).rsplit("::").second == self->name)
+        types.knows(whole))
       self = types.get(Type::Adt, whole, self->args);
     typeNames[self->name] = true;
   }
@@ -211,9 +211,16 @@ const Body *Program::findItem(const Instance &in, const Path &path,
     StringRef tail = tailOf(name).first;
     bool isTail = tail.contains("::") &&
                   ("::" + StringRef(whole)).str().ends_with(("::" + tail).str());
-    bool isNamed = name.contains("::") &&
-                   (StringRef(whole).ends_with(("::" + name).str()) ||
-                    name.ends_with("::" + whole) || isTail);
+    // `radix::MASK` for what is called `MASK` where it is defined.
+    size_t count = path.segments.size();
+    bool isTrimmed = count > 1 && !path.self && !name.contains("::") &&
+                     path.last() == name &&
+                     !path.segments[count - 2].name.empty() &&
+                     llvm::isLower(path.segments[count - 2].name.front());
+    bool isNamed = isTrimmed ||
+                   (name.contains("::") &&
+                    (StringRef(whole).ends_with(("::" + name).str()) ||
+                     name.ends_with("::" + whole) || isTail));
     if ((isInside && !isNamed) || (fit == Fit::No && !isNamed) ||
         (fit == Fit::No && (path.self || isTail)))
       continue;

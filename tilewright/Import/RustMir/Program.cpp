@@ -455,7 +455,8 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
         isCores && constant.path.segments.size() > 1
             ? &constant.path.segments[constant.path.segments.size() - 2]
             : &segment;
-    if (isCores && (owner == &segment || owner->generics.empty()))
+    if (isCores &&
+        (constant.path.segments.size() < 2 || owner->generics.empty()))
       return nullptr;
     if (isCores)
       name = owner->name;
