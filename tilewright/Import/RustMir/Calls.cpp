@@ -17,9 +17,9 @@ static uint64_t countNumbers(mlir::Type type, uint64_t limit) {
   if (auto array = dyn_cast<mir::ArrayType>(type))
     return array.getSize() >= limit
                ? limit
-               : std::min(limit, array.getSize() *
-                                     countNumbers(array.getElementType(),
-                                                  limit));
+               : std::min(limit,
+                          array.getSize() *
+                              countNumbers(array.getElementType(), limit));
   if (auto tuple = dyn_cast<mir::TupleType>(type))
     return add(tuple.getFields()), count;
   if (auto record = dyn_cast<mir::StructType>(type))

@@ -91,9 +91,9 @@ std::string tilewright::implementationHeaders(StringRef text, StringRef file) {
     auto [source, isNew] = sources.try_emplace(name);
     if (isNew)
       source->second = readSource(name, file);
-    std::string header = part(source->second, numbers[0], numbers[1],
-                              numbers[2], numbers[3])
-                             .str();
+    std::string header =
+        part(source->second, numbers[0], numbers[1], numbers[2], numbers[3])
+            .str();
     if (!StringRef(header).starts_with("impl") &&
         !StringRef(header).starts_with("unsafe impl"))
       continue;

@@ -54,7 +54,7 @@ public:
 
 private:
   std::map<std::string, PrintedType> byText;
-  std::map<std::string, std::string> byLast; ///< empty where two share it
+  std::map<std::string, std::string> byLast;  ///< empty where two share it
   std::map<std::string, std::string> headers; ///< of implementations
 };
 

@@ -190,11 +190,10 @@ bool Program::readItem(const PreludeIndex::Item &item) {
   Parser parser(item.text, types);
   size_t before = prelude.bodies.size();
   if (!parser.parseText(prelude, /*isPrelude=*/true)) {
-    report(
-        {1, 1, ""},
-        "internal error in Tilewright, not in your kernel: line " +
-            llvm::Twine(item.line + parser.in.failedAt.line - 1) +
-            " of the prelude: " + parser.in.message);
+    report({1, 1, ""},
+           "internal error in Tilewright, not in your kernel: line " +
+               llvm::Twine(item.line + parser.in.failedAt.line - 1) +
+               " of the prelude: " + parser.in.message);
     return false;
   }
   for (const auto &body : llvm::drop_begin(prelude.bodies, before)) {
@@ -250,8 +249,8 @@ void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
         "FpCategory", "TryFromIntError", "TryFromSliceError",
-        "TryFromCharError", "CharTryFromError", "Bound",
-        "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
+        "TryFromCharError", "CharTryFromError", "Bound", "LaunchContext",
+        "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
   for (const auto &body : text.bodies) {
     bool isKernel = isKernelName(*body);
@@ -599,8 +598,7 @@ void Program::learn(const Instance &in, const Statement &statement) {
   learn(in, statement.value.place);
   TypeRef type = typeOf(in, statement.place);
   for (const Operand &operand : statement.value.operands)
-    learn(in, operand,
-          statement.value.kind == Rvalue::Use ? type : nullptr);
+    learn(in, operand, statement.value.kind == Rvalue::Use ? type : nullptr);
   for (const Operand &operand : statement.operands)
     learn(in, operand);
   if (type && isOpen(type))

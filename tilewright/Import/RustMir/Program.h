@@ -136,13 +136,11 @@ private:
   Fit fitImplementation(const Instance &in, const Path &path,
                         llvm::StringRef item, Substitution &names);
   TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
-  std::pair<const Body *, Substitution> choose(const Instance &in,
-                                               const Terminator &call,
-                                               const Body **rival);
+  std::pair<const Body *, Substitution>
+  choose(const Instance &in, const Terminator &call, const Body **rival);
   TypeRef yieldOf(TypeRef self, llvm::StringRef method, bool byReference,
                   const SourcePlace &at);
-  TypeRef normalize(const Instance &in, TypeRef projection,
-                    unsigned steps = 0);
+  TypeRef normalize(const Instance &in, TypeRef projection, unsigned steps = 0);
   bool normalizeLocals(Instance &in);
   void learnAggregate(const Instance &in, TypeRef type,
                       const Statement &statement);
@@ -172,7 +170,7 @@ private:
                Substitution &names);
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
-  Text &prelude; ///< what was read of it
+  Text &prelude;                    ///< what was read of it
   std::map<std::string, bool> read; ///< names whose items of it were
   bool hasMemory = false;
   void readPrelude(llvm::StringRef last);
@@ -201,7 +199,7 @@ private:
   /// Types that calls of such an implementation's functions name.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implCalled;
   std::deque<Body> computed; ///< of promoteds, by value and not by address
-  unsigned depth = 0; ///< of visits within visits
+  unsigned depth = 0;        ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };
 

@@ -371,9 +371,9 @@ static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
 
 /// The function that a call means, and what its parameters stand for. The more
 /// special one wins.
-std::pair<const Body *, Substitution>
-Program::choose(const Instance &in, const Terminator &call,
-                const Body **rival) {
+std::pair<const Body *, Substitution> Program::choose(const Instance &in,
+                                                      const Terminator &call,
+                                                      const Body **rival) {
   const Body *best = nullptr;
   Substitution bestNames;
   unsigned bestTold = 0;
@@ -443,8 +443,7 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     return true;
   }
   if (TypeRef self = path.self && path.trait ? subst(in, path.self) : nullptr;
-      self && in.body->isPrelude && self->kind > Type::Float &&
-      !isOpen(self)) {
+      self && in.body->isPrelude && self->kind > Type::Float && !isOpen(self)) {
     report(in.caller, "this call needs '" + path.last() + "' of '" +
                           self->text +
                           "', whose body is not in the program; print the text "
