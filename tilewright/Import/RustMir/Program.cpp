@@ -568,6 +568,20 @@ void Program::learn(const Instance &in, const Operand &operand,
     adt.variant(operand.constant.path.last());
 }
 
+/// Whether two types are one but for what surrounds closures in them.
+static bool areAlike(TypeRef a, TypeRef b) {
+  if (a == b)
+    return true;
+  if (a->kind != b->kind || a->args.size() != b->args.size() ||
+      StringRef(a->name).split(" [").first !=
+          StringRef(b->name).split(" [").first ||
+      a->value != b->value)
+    return false;
+  return llvm::all_of(llvm::zip(a->args, b->args), [](const auto &each) {
+    return areAlike(std::get<0>(each), std::get<1>(each));
+  });
+}
+
 void Program::learnAggregate(const Instance &in, TypeRef type,
                              const Statement &statement) {
   const Rvalue &value = statement.value;
@@ -579,8 +593,14 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
                    types.canonical(value.path.text()) != type->name;
   auto &fields = isVariant ? adt.variant(last).fields : adt.fields;
   for (auto [i, operand] : llvm::enumerate(value.operands))
-    if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
-      fields.try_emplace(i + firstField(type, field), field);
+    if (TypeRef field = typeOf(in, operand); field && !isOpen(field)) {
+      auto [known, isNew] =
+          fields.try_emplace(i + firstField(type, field), field);
+      // One place in the source, and the text does not say for which types.
+      if (!isNew && !mixed && type->kind == Type::Closure &&
+          !areAlike(known->second, field))
+        mixed = {statement.at, type};
+    }
   if (!isVariant && value.names.size() == 1 && type->name != "MaybeUninit" &&
       !adt.builtOfOne)
     adt.builtOfOne = statement.at;
@@ -624,6 +644,14 @@ void Program::learn(const Instance &in, const Statement &statement) {
 /// What is built of one field has no more than that, or its fields share their
 /// bytes.
 bool Program::refuseUnions() {
+  if (mixed) {
+    report(mixed->first, "the closure '" + mixed->second->text +
+                             "' is made with captures of several types, and "
+                             "the text does not say which is meant where; "
+                             "write it once for each, or use the inlining "
+                             "flags");
+    return true;
+  }
   TypeRef first = nullptr;
   for (const auto &[type, adt] : adts)
     if (adt.builtOfOne && adt.fields.size() > 1 &&

@@ -190,6 +190,8 @@ private:
   std::map<std::string, std::map<std::string, int64_t>> discriminants;
   std::map<std::string, bool> enums; ///< whose values' types are matched on
   std::map<TypeRef, Adt> adts;
+  /// A closure whose captures are of one type here and of another there.
+  std::optional<std::pair<SourcePlace, TypeRef>> mixed;
   std::map<std::pair<const Body *, std::string>, bool> learned;
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;

@@ -334,6 +334,21 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
       Substitution names = types.namesAround(type);
       if (names.empty())
         matchCaptures(*body, type, names);
+      // What its arguments and its result say.
+      auto settleOne = [&](unsigned local, TypeRef actual) {
+        auto written = body->locals.find(local);
+        Substitution more = names;
+        if (actual && written != body->locals.end() && !isOpen(actual) &&
+            unify(written->second, actual, more, typeNames))
+          names = std::move(more);
+      };
+      TypeRef tuple =
+          call.operands.size() == 2 ? typeOf(in, call.operands[1]) : nullptr;
+      if (tuple && tuple->kind == Type::Tuple &&
+          body->parameters == tuple->args.size() + 1)
+        for (auto [i, arg] : llvm::enumerate(tuple->args))
+          settleOne(i + 2, arg);
+      settleOne(0, typeOf(in, call.place));
       callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
       return true;
     }
