@@ -120,7 +120,7 @@ def emulated(program, launch):
     times = []
     for _ in range(RUNS):
         said = call(TOOL, "run", program, "--launch", launch, "--on", "emulator", "--gpu-name", CHIP, "--threads", "1")
-        match = re.search(r" in ([\d.,]+) (\S+) after", said)
+        match = re.search(r" in ([\d.,]+) ([µun]?m?s)\b", said)
         if not match:
             raise SystemExit(f"expected a time, got: {said}")
         value, unit = match.groups()

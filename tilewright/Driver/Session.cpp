@@ -193,9 +193,9 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
     for (const std::string &beside : typeSizeFiles(path))
       if (auto file = llvm::MemoryBuffer::getFile(beside); !sizes && file)
         sizes = std::move(*file);
-    module = importRustMir(bytes.getBuffer(), path,
-                           sizes ? sizes->getBuffer() : StringRef(),
-                           mlirContext.get());
+    std::string said = sizes ? sizes->getBuffer().str() + "\n" : "";
+    said += implementationHeaders(bytes.getBuffer(), path);
+    module = importRustMir(bytes.getBuffer(), path, said, mlirContext.get());
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);

@@ -70,8 +70,8 @@ LogicalResult ExternSharedOp::verify() {
 
 LogicalResult GlobalAllocOp::verify() {
   Type pointee = cast<PtrType>(getType()).getPointee();
-  if (getValue() && (getValue().getType() != pointee || getInit() ||
-                     !getConstant()))
+  if (getValue() &&
+      (getValue().getType() != pointee || getInit() || !getConstant()))
     return emitOpError("expects a value of the type pointed at, of a constant "
                        "without 'init', got ")
            << getValue().getType() << " for " << getType();

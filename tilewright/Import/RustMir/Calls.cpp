@@ -6,16 +6,62 @@ using namespace tilewright;
 using namespace tilewright::rust;
 
 /// Null, with `result` of no size, where the call yields nothing.
+/// Numbers in a value, at most `limit`.
+static uint64_t countNumbers(mlir::Type type, uint64_t limit) {
+  uint64_t count = 0;
+  auto add = [&](ArrayRef<mlir::Type> fields) {
+    for (mlir::Type field : fields)
+      if (count < limit)
+        count += countNumbers(field, limit - count);
+  };
+  if (auto array = dyn_cast<mir::ArrayType>(type))
+    return array.getSize() >= limit
+               ? limit
+               : std::min(limit,
+                          array.getSize() *
+                              countNumbers(array.getElementType(), limit));
+  if (auto tuple = dyn_cast<mir::TupleType>(type))
+    return add(tuple.getFields()), count;
+  if (auto record = dyn_cast<mir::StructType>(type))
+    return add(record.getFields()), count;
+  if (auto choice = dyn_cast<mir::EnumType>(type)) {
+    for (const mir::Variant &each : choice.getVariants())
+      add(each.fields.getTypes());
+    return std::min(limit, count + 1);
+  }
+  return 1;
+}
+
+/// LLVM gives back no more than 255 numbers in one value.
+bool Emitter::isGivenInMemory(mlir::Type type) {
+  constexpr uint64_t most = 64;
+  return countNumbers(type, most + 1) > most;
+}
+
+Value Emitter::allocateAtEntry(mlir::Type type) {
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(&function.getBody().front());
+  return mir::AllocaOp::create(builder, loc, types.pointerTo(type, true));
+}
+
 Value Emitter::emitCallOf(StringRef symbol, TypeRef result,
                           ArrayRef<Value> arguments) {
   SmallVector<mlir::Type, 1> results;
-  if (result && !TypeMaker::isZeroSized(typeOf(result)))
-    results.push_back(typeOf(result));
   SmallVector<Value> kept;
+  Value memory;
+  if (result && !TypeMaker::isZeroSized(typeOf(result))) {
+    mlir::Type type = typeOf(result);
+    if (isGivenInMemory(type))
+      kept.push_back(memory = allocateAtEntry(type));
+    else
+      results.push_back(type);
+  }
   for (Value argument : arguments)
     if (!TypeMaker::isZeroSized(argument.getType()))
       kept.push_back(argument);
   auto call = mir::CallOp::create(builder, loc, symbol, results, kept);
+  if (memory)
+    return mir::LoadOp::create(builder, loc, memory);
   return call.getNumResults() ? call.getResult(0) : Value();
 }
 

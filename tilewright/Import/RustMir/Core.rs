@@ -573,6 +573,13 @@ mod refs {
         pub fn cmp<A: Ord>(a: &&A, b: &&A) -> core::cmp::Ordering { (**a).cmp(*b) }
     }
     refs! { Add add; Sub sub; Mul mul; Div div; Rem rem; BitAnd bitand; BitOr bitor; BitXor bitxor; }
+    // The number of places may be of another type.
+    macro_rules! shifts { ($($trait:ident $op:ident;)*) => {
+        pub mod shifted { use core::ops::*; $( pub fn $op<A: Copy + $trait<B, Output = A>, B: Copy>(a: &A, b: B) -> A { (*a).$op(b) } )* }
+        pub mod by { use core::ops::*; $( pub fn $op<A: Copy + $trait<B, Output = A>, B: Copy>(a: A, b: &B) -> A { a.$op(*b) } )* }
+        pub mod shifted_by { use core::ops::*; $( pub fn $op<A: Copy + $trait<B, Output = A>, B: Copy>(a: &A, b: &B) -> A { (*a).$op(*b) } )* }
+    } }
+    shifts! { Shl shl; Shr shr; }
 }
 mod numbers {
     macro_rules! signed { ($($t:ident)*) => {$( pub mod $t {

@@ -234,15 +234,15 @@ static std::string flowHead(StringRef closure, size_t number, StringRef state,
 }
 
 /// Behind a test of `_6`: `_0` breaks with one thing or goes on with another.
-static std::string flowEnds(StringRef result, StringRef broken,
-                            StringRef going, bool breaksWhenTrue) {
-  return formatv("        switchInt(move _6) -> [0: bb{0}, otherwise: bb{1}];\n"
-                 "    }\n    bb2: {{\n        _0 = ControlFlow::<{2}>::Break({3})"
-                 ";\n        return;\n    }\n    bb3: {{\n        _0 = "
-                 "ControlFlow::<{2}>::Continue({4});\n        return;\n    }\n"
-                 "}\n",
-                 breaksWhenTrue ? 3 : 2, breaksWhenTrue ? 2 : 3, result, broken,
-                 going);
+static std::string flowEnds(StringRef result, StringRef broken, StringRef going,
+                            bool breaksWhenTrue) {
+  return formatv(
+      "        switchInt(move _6) -> [0: bb{0}, otherwise: bb{1}];\n"
+      "    }\n    bb2: {{\n        _0 = ControlFlow::<{2}>::Break({3})"
+      ";\n        return;\n    }\n    bb3: {{\n        _0 = "
+      "ControlFlow::<{2}>::Continue({4});\n        return;\n    }\n"
+      "}\n",
+      breaksWhenTrue ? 3 : 2, breaksWhenTrue ? 2 : 3, result, broken, going);
 }
 
 /// `|(), x| if f(x) { Break(()) } else { Continue(()) }`; of `all`, the other
@@ -274,8 +274,7 @@ static std::string findCheck(StringRef closure, size_t number,
 static std::string positionCheck(StringRef closure, size_t number,
                                  llvm::ArrayRef<StringRef> types) {
   StringRef item = types[0], p = types[1];
-  return flowHead(closure, number, "()", item, "usize") +
-         localsOf(p, item, 4) +
+  return flowHead(closure, number, "()", item, "usize") + localsOf(p, item, 4) +
          "    let mut _6: bool;\n    let mut _7: &mut usize;\n"
          "    let mut _8: usize;\n    bb0: {\n" +
          callOf(p, 0, "move _3", item, "_6", 4, 1) +
@@ -310,12 +309,14 @@ static std::string flattenIterFold(StringRef closure, size_t number,
   return headOf(closure, number, sum, item, sum) +
          formatv("    let mut _4: <I as IntoIterator>::IntoIter;\n"
                  "    let mut _5: &mut {0};\n"
-                 "    let mut _6: ({2}, <I as IntoIterator>::IntoIter);\n    bb0: {{\n"
+                 "    let mut _6: ({2}, <I as IntoIterator>::IntoIter);\n    "
+                 "bb0: {{\n"
                  "        _4 = <{1} as IntoIterator>::into_iter(move _3) -> "
                  "[return: bb1, unwind unreachable];\n    }\n    bb1: {{\n"
                  "        _5 = copy ((*_1).0: &mut {0});\n"
                  "        _6 = (move _2, move _4);\n"
-                 "        _0 = <{0} as FnMut<({2}, <I as IntoIterator>::IntoIter)>>::call_mut(copy _5, move "
+                 "        _0 = <{0} as FnMut<({2}, <I as "
+                 "IntoIterator>::IntoIter)>>::call_mut(copy _5, move "
                  "_6) -> [return: bb2, unwind unreachable];\n    }\n"
                  "    bb2: {{\n",
                  f, item, sum)
@@ -325,12 +326,14 @@ static std::string flattenIterFold(StringRef closure, size_t number,
 
 /// `|| iter.next()`
 static std::string peekNext(StringRef closure, size_t number, StringRef iter) {
-  return formatv("fn core{0}::{{closure#0}(_1: {1}) -> Option<<I as Iterator>::Item> {{\n"
-                 "    let mut _2: &mut {2};\n    bb0: {{\n"
-                 "        _2 = copy (_1.0: &mut {2});\n"
-                 "        _0 = <{2} as Iterator>::next(copy _2) -> [return: bb1, "
-                 "unwind unreachable];\n    }\n    bb1: {{\n",
-                 number, closure, iter)
+  return formatv(
+             "fn core{0}::{{closure#0}(_1: {1}) -> Option<<I as "
+             "Iterator>::Item> {{\n"
+             "    let mut _2: &mut {2};\n    bb0: {{\n"
+             "        _2 = copy (_1.0: &mut {2});\n"
+             "        _0 = <{2} as Iterator>::next(copy _2) -> [return: bb1, "
+             "unwind unreachable];\n    }\n    bb1: {{\n",
+             number, closure, iter)
              .str() +
          ends.str();
 }
@@ -401,8 +404,7 @@ static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
   // What stands behind the generics of its type.
   StringRef behind = rest.drop_front(path.size());
   behind = behind.drop_front(takeBrackets(behind).size());
-  if (name == "Peekable" && types.size() == 1 &&
-      behind.starts_with("::peek"))
+  if (name == "Peekable" && types.size() == 1 && behind.starts_with("::peek"))
     return peekNext(closure, number, types[0]);
   if (name == "Option" && types.size() == 1 &&
       behind.starts_with("::get_or_insert::"))
@@ -412,11 +414,11 @@ static std::string bodyOf(StringRef closure, size_t number, bool isChecked) {
       return flattenIterFold(closure, number, types);
   if (path.ends_with("slice::") && behind == "::binary_search::{closure#0}}" &&
       rest.drop_front(path.size()).starts_with("<impl ["))
-    return searchOrder(closure, number,
-                       splitTypes(takeBrackets(
-                           rest.drop_front(path.size() + 6)))[0]
-                           .drop_front()
-                           .drop_back());
+    return searchOrder(
+        closure, number,
+        splitTypes(takeBrackets(rest.drop_front(path.size() + 6)))[0]
+            .drop_front()
+            .drop_back());
   if (path.ends_with("position::check") && types.size() == 2 &&
       !path.ends_with("rposition::check"))
     return positionCheck(closure, number, types);

@@ -404,6 +404,16 @@ bool Emitter::emitEnd(unsigned number, const Terminator &end) {
       return fail("bb" + llvm::Twine(*end.target) + " does not exist");
     return emitSwitch(end);
   case Terminator::Return: {
+    if (resultMemory) {
+      Value result = read(Place{0, {}});
+      if (!result)
+        return false;
+      mir::StoreOp::create(
+          builder, loc,
+          coerce(result,
+                 cast<mir::PtrType>(resultMemory.getType()).getPointee()),
+          resultMemory, UnitAttr());
+    }
     if (function.getResultTypes().empty()) {
       mir::ReturnOp::create(builder, loc, ValueRange());
       return true;
@@ -461,12 +471,15 @@ bool Emitter::emit(const Instance &made) {
     if (!checkHostType(program.subst(made, body.locals.at(i)), true))
       return false;
   SmallVector<mlir::Type> parameters, results;
+  TypeRef result = program.subst(made, body.locals.at(0));
+  bool isInMemory = !made.isKernel && isGivenInMemory(typeOf(result));
+  if (isInMemory)
+    parameters.push_back(types.pointerTo(typeOf(result), true));
   for (unsigned i = 1; i <= body.parameters; ++i)
     if (mlir::Type type = typeOf(program.subst(made, body.locals.at(i)));
         !TypeMaker::isZeroSized(type))
       parameters.push_back(type);
-  TypeRef result = program.subst(made, body.locals.at(0));
-  if (!TypeMaker::isZeroSized(typeOf(result)))
+  if (!isInMemory && !TypeMaker::isZeroSized(typeOf(result)))
     results.push_back(typeOf(result));
   builder.setInsertionPointToEnd(module.getBody());
   function = mir::FuncOp::create(builder, loc, made.symbol,
@@ -490,7 +503,8 @@ bool Emitter::emit(const Instance &made) {
   for (const auto &[number, type] : body.locals)
     slots[number] = mir::AllocaOp::create(
         builder, loc, types.pointerTo(typeOf(program.subst(made, type)), true));
-  unsigned next = 0;
+  resultMemory = isInMemory ? entry->getArgument(0) : Value();
+  unsigned next = isInMemory;
   for (unsigned i = 1; i <= body.parameters; ++i)
     if (!TypeMaker::isZeroSized(
             cast<mir::PtrType>(slots[i].getType()).getPointee()))

@@ -122,6 +122,8 @@ private:
   bool emitSwitch(const Terminator &end);
   bool emitCall(unsigned number, const Terminator &end);
   bool emitBuiltin(const Terminator &end);
+  static bool isGivenInMemory(mlir::Type type);
+  mlir::Value allocateAtEntry(mlir::Type type);
   mlir::Value emitCallOf(llvm::StringRef symbol, TypeRef result,
                          llvm::ArrayRef<mlir::Value> arguments);
 
@@ -136,6 +138,7 @@ private:
   SourcePlace place;
   mlir::Location loc = mlir::UnknownLoc::get(builder.getContext());
   mir::FuncOp function;
+  mlir::Value resultMemory; ///< where a result goes that is no value
   std::map<unsigned, mlir::Value> slots;
   /// While a constant is made: its locals, and the name of what it is.
   std::map<unsigned, mlir::Value> *made = nullptr;

@@ -17,7 +17,8 @@ bool looksLikeRustMir(llvm::StringRef text);
 
 /// The module of the kernels of `text`; null where the diagnostics, which were
 /// emitted at lines of `file`, say why not. `typeSizes` is what rustc printed
-/// of the same program with -Zprint-type-sizes, or empty.
+/// of the same program with -Zprint-type-sizes, or empty; lines of
+/// implementationHeaders may follow.
 mlir::OwningOpRef<mlir::ModuleOp> importRustMir(llvm::StringRef text,
                                                 llvm::StringRef file,
                                                 llvm::StringRef typeSizes,
@@ -26,6 +27,12 @@ mlir::OwningOpRef<mlir::ModuleOp> importRustMir(llvm::StringRef text,
 /// Where what -Zprint-type-sizes printed is looked for: for `a/mir/k.o0.mir`,
 /// `a/mir/k.o0.types.txt`, `a/mir/k.types.txt` and `a/types/k.txt`.
 std::vector<std::string> typeSizeFiles(llvm::StringRef path);
+
+/// What the source says at the places of implementations that `text` names: the
+/// text tells a file, a line and a column. One line each, `impl at f.rs:4:1:
+/// 4:20 = impl Op for Max`, to be added to `typeSizes`; nothing for a file that
+/// lies neither where the text says nor beside the text or in `../kernels`.
+std::string implementationHeaders(llvm::StringRef text, llvm::StringRef path);
 
 } // namespace tilewright
 

@@ -5,6 +5,10 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Program.h"
 
+#include "tilewright/Import/RustMir/Parser.h"
+
+#include "llvm/ADT/StringExtras.h"
+
 using namespace tilewright::rust;
 using llvm::StringRef;
 
@@ -23,13 +27,77 @@ static TypeRef pointeeOf(TypeRef type) {
   return type;
 }
 
+/// `Max` of `impl<const N: usize> Op<[u32; N]> for Max where …`, which the
+/// source has there; null where it is not known.
+TypeRef Program::selfOfHeader(StringRef implementation) {
+  StringRef header =
+      printed.headerOf(implementation.drop_front(implementation.find('<')))
+          .trim();
+  (void)header.consume_front("unsafe ");
+  if (!header.consume_front("impl"))
+    return nullptr;
+  // Up to where no bracket is open, `->` left out.
+  auto endOf = [&](StringRef word) {
+    int depth = 0;
+    for (size_t i = 0; i < header.size(); ++i) {
+      if (!depth && header.substr(i).starts_with(word))
+        return i;
+      bool isArrow = header[i] == '>' && i && header[i - 1] == '-';
+      depth += StringRef("<([{").contains(header[i]);
+      depth -= StringRef(">)]}").contains(header[i]) && !isArrow;
+    }
+    return StringRef::npos;
+  };
+  StringRef parameters;
+  if (header.starts_with("<")) {
+    size_t end = endOf(" ");
+    for (size_t i = 0, depth = 0; i < header.size(); ++i) {
+      depth += header[i] == '<';
+      bool isArrow = header[i] == '>' && header[i - 1] == '-';
+      if (header[i] == '>' && !isArrow && !--depth) {
+        end = i;
+        break;
+      }
+    }
+    if (end == StringRef::npos)
+      return nullptr;
+    parameters = header.slice(1, end);
+    header = header.drop_front(end + 1);
+  }
+  header = header.take_front(endOf(" where "));
+  if (size_t at = endOf(" for "); at != StringRef::npos)
+    header = header.drop_front(at + 5);
+  header = header.split('{').first.trim();
+  Parser parser(header, types);
+  TypeRef self = header.empty() ? nullptr : parser.parseWholeType();
+  if (!self)
+    return nullptr;
+  self = pointeeOf(self);
+  // A name that is no parameter is a type.
+  llvm::SmallVector<StringRef> words;
+  llvm::SplitString(parameters, words, "<>,: +=");
+  if (self->kind == Type::Adt && !llvm::is_contained(words, self->name)) {
+    // The source leaves its module out.
+    StringRef module = implementation.take_front(implementation.find('<'));
+    if (std::string whole = types.canonical((module + self->name).str());
+        types.knows(whole))
+      self = types.get(Type::Adt, whole, self->args);
+    typeNames[self->name] = true;
+  }
+  return self;
+}
+
 void Program::learnImplementations() {
   for (const auto &body : text.bodies) {
     StringRef implementation = implementationOf(body->name);
-    if (implementation.empty() || body->kind != Body::Function)
+    if (implementation.empty())
       continue;
-    if (body->hasSelf && StringRef(body->name).rsplit("::").first ==
-                             implementation)
+    if (TypeRef self = selfOfHeader(implementation))
+      implSelf.try_emplace(implementation.str(), self);
+    if (body->kind != Body::Function)
+      continue;
+    if (body->hasSelf &&
+        StringRef(body->name).rsplit("::").first == implementation)
       implSelf.try_emplace(implementation.str(), pointeeOf(body->locals.at(1)));
     for (unsigned i = 0; i <= body->parameters; ++i)
       if (TypeRef type = pointeeOf(body->locals.at(i)); type->kind == Type::Adt)
@@ -98,8 +166,8 @@ Program::Fit Program::fitImplementation(const Instance &in, const Path &path,
   return Fit::Unknown;
 }
 
-/// `<Sum as Monoid>::op(a, b)` says whose implementation its function stands in,
-/// where none of that has a `self`.
+/// `<Sum as Monoid>::op(a, b)` says whose implementation its function stands
+/// in, where none of that has a `self`.
 void Program::learnSelf(const Instance &in, const Path &path,
                         const Body &body) {
   StringRef implementation = implementationOf(body.name);
@@ -141,11 +209,19 @@ const Body *Program::findItem(const Instance &in, const Path &path,
     Fit fit = fitImplementation(in, path, name, names);
     // Stable rustc trims the names of definitions and not those of uses.
     StringRef tail = tailOf(name).first;
-    bool isTail = tail.contains("::") &&
-                  ("::" + StringRef(whole)).str().ends_with(("::" + tail).str());
-    bool isNamed = name.contains("::") &&
-                   (StringRef(whole).ends_with(("::" + name).str()) ||
-                    name.ends_with("::" + whole) || isTail);
+    bool isTail =
+        tail.contains("::") &&
+        ("::" + StringRef(whole)).str().ends_with(("::" + tail).str());
+    // `radix::MASK` for what is called `MASK` where it is defined.
+    size_t count = path.segments.size();
+    bool isTrimmed = count > 1 && !path.self && !name.contains("::") &&
+                     path.last() == name &&
+                     !path.segments[count - 2].name.empty() &&
+                     llvm::isLower(path.segments[count - 2].name.front());
+    bool isNamed =
+        isTrimmed || (name.contains("::") &&
+                      (StringRef(whole).ends_with(("::" + name).str()) ||
+                       name.ends_with("::" + whole) || isTail));
     if ((isInside && !isNamed) || (fit == Fit::No && !isNamed) ||
         (fit == Fit::No && (path.self || isTail)))
       continue;
@@ -157,24 +233,24 @@ const Body *Program::findItem(const Instance &in, const Path &path,
         !isNamed && !unify(type, expected, ignored, typeNames))
       continue;
     // What a type's own implementation says comes before a trait's default.
-    int rank = isTraits             ? 0
-               : fit == Fit::Exact  ? 5
-               : isNamed            ? 4
-               : fit == Fit::Loose  ? 3
-               : isExpected         ? 2
-                                    : 1;
+    int rank = isTraits            ? 0
+               : fit == Fit::Exact ? 5
+               : isNamed           ? 4
+               : fit == Fit::Loose ? 3
+               : isExpected        ? 2
+                                   : 1;
     if (rank > bestRank ||
         (rank == bestRank && isNamed && name.size() > best->name.size())) {
       best = body;
       bestRank = rank;
       isTied = false;
-    } else if (rank == bestRank && !(isNamed && name.size() < best->name.size())) {
+    } else if (rank == bestRank &&
+               !(isNamed && name.size() < best->name.size())) {
       isTied = true;
     }
   }
-  return isTied || (best && bestRank == 1 && items > 1 && !path.trait)
-             ? nullptr
-             : best;
+  return isTied || (best && bestRank == 1 && items > 1 && !path.trait) ? nullptr
+                                                                       : best;
 }
 
 Substitution Program::namesOf(const Instance &in, const Path &path,
@@ -207,7 +283,8 @@ static std::optional<Body> byValue(const Body &item) {
   for (Block &block : body.blocks)
     for (Statement &each : block.statements)
       if (each.kind == Statement::Assign && each.place.local == 0) {
-        if (held || each.value.kind != Rvalue::Ref || !each.place.projections.empty() ||
+        if (held || each.value.kind != Rvalue::Ref ||
+            !each.place.projections.empty() ||
             !each.value.place.projections.empty() || !each.value.place.local)
           return std::nullopt;
         held = each.value.place.local;

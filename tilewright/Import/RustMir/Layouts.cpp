@@ -46,6 +46,11 @@ void PrintedTypes::read(StringRef text, TypeTable &types) {
   uint64_t at = 0;
   bool inVariant = false;
   for (StringRef line : llvm::split(text, '\n')) {
+    if (line.starts_with("impl at ")) {
+      auto [place, header] = line.split(" = ");
+      headers.try_emplace("<" + place.str() + ">", header.str());
+      continue;
+    }
     if (!line.consume_front("print-type-size "))
       continue;
     line = line.trim();

@@ -44,11 +44,18 @@ public:
   /// What was printed of a type; null for nothing.
   const PrintedType *find(TypeRef type) const;
   bool isEmpty() const { return byText.empty(); }
+  /// What the source has where `<impl at f.rs:4:1: 4:20>` is; empty where that
+  /// is not known.
+  llvm::StringRef headerOf(llvm::StringRef implementation) const {
+    auto found = headers.find(implementation.str());
+    return found == headers.end() ? llvm::StringRef() : found->second;
+  }
   const std::map<std::string, PrintedType> &all() const { return byText; }
 
 private:
   std::map<std::string, PrintedType> byText;
-  std::map<std::string, std::string> byLast; ///< empty where two share it
+  std::map<std::string, std::string> byLast;  ///< empty where two share it
+  std::map<std::string, std::string> headers; ///< of implementations
 };
 
 /// Size, alignment and the number of values that a type never has.

@@ -1,6 +1,6 @@
 //===- PreludeIndex.h - where the prelude's items stand ---------*- C++ -*-===//
-// Internal to the room. The prelude is long and a program needs little of it: an
-// item is read when one is looked for that is called so.
+// Internal to the room. The prelude is long and a program needs little of it:
+// an item is read when one is looked for that is called so.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_PRELUDEINDEX_H

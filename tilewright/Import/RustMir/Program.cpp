@@ -190,11 +190,10 @@ bool Program::readItem(const PreludeIndex::Item &item) {
   Parser parser(item.text, types);
   size_t before = prelude.bodies.size();
   if (!parser.parseText(prelude, /*isPrelude=*/true)) {
-    report(
-        {1, 1, ""},
-        "internal error in Tilewright, not in your kernel: line " +
-            llvm::Twine(item.line + parser.in.failedAt.line - 1) +
-            " of the prelude: " + parser.in.message);
+    report({1, 1, ""},
+           "internal error in Tilewright, not in your kernel: line " +
+               llvm::Twine(item.line + parser.in.failedAt.line - 1) +
+               " of the prelude: " + parser.in.message);
     return false;
   }
   for (const auto &body : llvm::drop_begin(prelude.bodies, before)) {
@@ -250,8 +249,8 @@ void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
         "FpCategory", "TryFromIntError", "TryFromSliceError",
-        "TryFromCharError", "CharTryFromError", "Bound",
-        "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
+        "TryFromCharError", "CharTryFromError", "Bound", "LaunchContext",
+        "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
   for (const auto &body : text.bodies) {
     bool isKernel = isKernelName(*body);
@@ -455,7 +454,8 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
         isCores && constant.path.segments.size() > 1
             ? &constant.path.segments[constant.path.segments.size() - 2]
             : &segment;
-    if (isCores && (owner == &segment || owner->generics.empty()))
+    if (isCores &&
+        (constant.path.segments.size() < 2 || owner->generics.empty()))
       return nullptr;
     if (isCores)
       name = owner->name;
@@ -568,6 +568,20 @@ void Program::learn(const Instance &in, const Operand &operand,
     adt.variant(operand.constant.path.last());
 }
 
+/// Whether two types are one but for what surrounds closures in them.
+static bool areAlike(TypeRef a, TypeRef b) {
+  if (a == b)
+    return true;
+  if (a->kind != b->kind || a->args.size() != b->args.size() ||
+      StringRef(a->name).split(" [").first !=
+          StringRef(b->name).split(" [").first ||
+      a->value != b->value)
+    return false;
+  return llvm::all_of(llvm::zip(a->args, b->args), [](const auto &each) {
+    return areAlike(std::get<0>(each), std::get<1>(each));
+  });
+}
+
 void Program::learnAggregate(const Instance &in, TypeRef type,
                              const Statement &statement) {
   const Rvalue &value = statement.value;
@@ -579,8 +593,14 @@ void Program::learnAggregate(const Instance &in, TypeRef type,
                    types.canonical(value.path.text()) != type->name;
   auto &fields = isVariant ? adt.variant(last).fields : adt.fields;
   for (auto [i, operand] : llvm::enumerate(value.operands))
-    if (TypeRef field = typeOf(in, operand); field && !isOpen(field))
-      fields.try_emplace(i + firstField(type, field), field);
+    if (TypeRef field = typeOf(in, operand); field && !isOpen(field)) {
+      auto [known, isNew] =
+          fields.try_emplace(i + firstField(type, field), field);
+      // One place in the source, and the text does not say for which types.
+      if (!isNew && !mixed && type->kind == Type::Closure &&
+          !areAlike(known->second, field))
+        mixed = {statement.at, type};
+    }
   if (!isVariant && value.names.size() == 1 && type->name != "MaybeUninit" &&
       !adt.builtOfOne)
     adt.builtOfOne = statement.at;
@@ -598,8 +618,7 @@ void Program::learn(const Instance &in, const Statement &statement) {
   learn(in, statement.value.place);
   TypeRef type = typeOf(in, statement.place);
   for (const Operand &operand : statement.value.operands)
-    learn(in, operand,
-          statement.value.kind == Rvalue::Use ? type : nullptr);
+    learn(in, operand, statement.value.kind == Rvalue::Use ? type : nullptr);
   for (const Operand &operand : statement.operands)
     learn(in, operand);
   if (type && isOpen(type))
@@ -625,6 +644,14 @@ void Program::learn(const Instance &in, const Statement &statement) {
 /// What is built of one field has no more than that, or its fields share their
 /// bytes.
 bool Program::refuseUnions() {
+  if (mixed) {
+    report(mixed->first, "the closure '" + mixed->second->text +
+                             "' is made with captures of several types, and "
+                             "the text does not say which is meant where; "
+                             "write it once for each, or use the inlining "
+                             "flags");
+    return true;
+  }
   TypeRef first = nullptr;
   for (const auto &[type, adt] : adts)
     if (adt.builtOfOne && adt.fields.size() > 1 &&

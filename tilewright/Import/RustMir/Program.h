@@ -129,19 +129,18 @@ private:
              TypeRef expected = nullptr);
   void learn(const Instance &in, const Statement &statement);
   void learnItem(const Instance &in, const Path &path, const Body &item);
+  TypeRef selfOfHeader(llvm::StringRef implementation);
   void learnImplementations();
   enum class Fit { No, Unknown, Loose, Exact };
   void learnSelf(const Instance &in, const Path &path, const Body &body);
   Fit fitImplementation(const Instance &in, const Path &path,
                         llvm::StringRef item, Substitution &names);
   TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
-  std::pair<const Body *, Substitution> choose(const Instance &in,
-                                               const Terminator &call,
-                                               const Body **rival);
+  std::pair<const Body *, Substitution>
+  choose(const Instance &in, const Terminator &call, const Body **rival);
   TypeRef yieldOf(TypeRef self, llvm::StringRef method, bool byReference,
                   const SourcePlace &at);
-  TypeRef normalize(const Instance &in, TypeRef projection,
-                    unsigned steps = 0);
+  TypeRef normalize(const Instance &in, TypeRef projection, unsigned steps = 0);
   bool normalizeLocals(Instance &in);
   void learnAggregate(const Instance &in, TypeRef type,
                       const Statement &statement);
@@ -171,7 +170,7 @@ private:
                Substitution &names);
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
-  Text &prelude; ///< what was read of it
+  Text &prelude;                    ///< what was read of it
   std::map<std::string, bool> read; ///< names whose items of it were
   bool hasMemory = false;
   void readPrelude(llvm::StringRef last);
@@ -191,6 +190,8 @@ private:
   std::map<std::string, std::map<std::string, int64_t>> discriminants;
   std::map<std::string, bool> enums; ///< whose values' types are matched on
   std::map<TypeRef, Adt> adts;
+  /// A closure whose captures are of one type here and of another there.
+  std::optional<std::pair<SourcePlace, TypeRef>> mixed;
   std::map<std::pair<const Body *, std::string>, bool> learned;
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;
@@ -200,7 +201,7 @@ private:
   /// Types that calls of such an implementation's functions name.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implCalled;
   std::deque<Body> computed; ///< of promoteds, by value and not by address
-  unsigned depth = 0; ///< of visits within visits
+  unsigned depth = 0;        ///< of visits within visits
   std::map<std::string, Instance *> byKey;
 };
 

@@ -334,6 +334,21 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
       Substitution names = types.namesAround(type);
       if (names.empty())
         matchCaptures(*body, type, names);
+      // What its arguments and its result say.
+      auto settleOne = [&](unsigned local, TypeRef actual) {
+        auto written = body->locals.find(local);
+        Substitution more = names;
+        if (actual && written != body->locals.end() && !isOpen(actual) &&
+            unify(written->second, actual, more, typeNames))
+          names = std::move(more);
+      };
+      TypeRef tuple =
+          call.operands.size() == 2 ? typeOf(in, call.operands[1]) : nullptr;
+      if (tuple && tuple->kind == Type::Tuple &&
+          body->parameters == tuple->args.size() + 1)
+        for (auto [i, arg] : llvm::enumerate(tuple->args))
+          settleOne(i + 2, arg);
+      settleOne(0, typeOf(in, call.place));
       callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
       return true;
     }
@@ -371,9 +386,9 @@ static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
 
 /// The function that a call means, and what its parameters stand for. The more
 /// special one wins.
-std::pair<const Body *, Substitution>
-Program::choose(const Instance &in, const Terminator &call,
-                const Body **rival) {
+std::pair<const Body *, Substitution> Program::choose(const Instance &in,
+                                                      const Terminator &call,
+                                                      const Body **rival) {
   const Body *best = nullptr;
   Substitution bestNames;
   unsigned bestTold = 0;
@@ -443,8 +458,7 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
     return true;
   }
   if (TypeRef self = path.self && path.trait ? subst(in, path.self) : nullptr;
-      self && in.body->isPrelude && self->kind > Type::Float &&
-      !isOpen(self)) {
+      self && in.body->isPrelude && self->kind > Type::Float && !isOpen(self)) {
     report(in.caller, "this call needs '" + path.last() + "' of '" +
                           self->text +
                           "', whose body is not in the program; print the text "

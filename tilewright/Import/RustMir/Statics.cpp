@@ -1,7 +1,7 @@
 //===- Statics.cpp - constants that have memory of their own --------------===//
 // `&CONST` lives as long as the program, so that a function may give it away:
-// its value goes into a global variable. What an allocation of the text holds is
-// read by its type, references as the addresses of further variables.
+// its value goes into a global variable. What an allocation of the text holds
+// is read by its type, references as the addresses of further variables.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
 
@@ -29,7 +29,8 @@ Value Emitter::emitGlobal(StringRef name, Value value, TypeRef type) {
   return cast(mir::CastKind::PtrToPtr, address, wanted);
 }
 
-/// The value of an item of straight code, without memory: its locals are values.
+/// The value of an item of straight code, without memory: its locals are
+/// values.
 Value Emitter::emitStraight(const Body &item, const Substitution &names) {
   Instance inner;
   inner.body = &item;
@@ -98,9 +99,10 @@ Value Emitter::emitBits(const llvm::APInt &bits, TypeRef type) {
         if (each.fields.getTypes().empty() &&
             uint64_t(each.discriminant) == bits.getLimitedValue())
           return emitFields(type, each.name.getValue(), {});
-    return fail("how '" + type->text + "' lies in memory is not known; print "
-                                       "the text with -Zprint-type-sizes "
-                                       "beside it"),
+    return fail("how '" + type->text +
+                "' lies in memory is not known; print "
+                "the text with -Zprint-type-sizes "
+                "beside it"),
            nullptr;
   }
   for (uint64_t i = 0; i < size->size; ++i)
@@ -168,9 +170,9 @@ Value Emitter::emitStoredReference(const Allocation &allocation,
   bool isFat = type->isFat();
   for (unsigned i = 0; isFat && i < 8; ++i)
     length |= uint64_t(allocation.bytes[offset + 8 + i]) << (8 * i);
-  auto known =
-      llvm::find_if(allocation.pointers,
-                    [&](const auto &each) { return each.first == offset; });
+  auto known = llvm::find_if(allocation.pointers, [&](const auto &each) {
+    return each.first == offset;
+  });
   Value address;
   TypeRef held = pointee;
   if (isFat)
@@ -182,8 +184,8 @@ Value Emitter::emitStoredReference(const Allocation &allocation,
          program.types.get(rust::Type::Const, {}, {}, int64_t(length))});
   if (known == allocation.pointers.end() || (isFat && !length)) {
     // To nothing, which has an address all the same.
-    mlir::Type to = types.pointerTo(isFat ? typeOf(held->args[0]) : typeOf(held),
-                                    false);
+    mlir::Type to =
+        types.pointerTo(isFat ? typeOf(held->args[0]) : typeOf(held), false);
     address = cast(mir::CastKind::IntToPtr,
                    number(16, typeOf(program.types.usize())), to);
   } else {
@@ -278,8 +280,8 @@ Value Emitter::emitStoredEnum(const Allocation &allocation, uint64_t offset,
     uint64_t tag = 0;
     for (unsigned i = 0; i < size->size; ++i)
       tag |= uint64_t(allocation.bytes[offset + i]) << (8 * i);
-    uint64_t mask = size->size == 8 ? ~uint64_t(0)
-                                    : (uint64_t(1) << (8 * size->size)) - 1;
+    uint64_t mask =
+        size->size == 8 ? ~uint64_t(0) : (uint64_t(1) << (8 * size->size)) - 1;
     for (const mir::Variant &each : choice.getVariants())
       if ((uint64_t(each.discriminant) & mask) == tag)
         return emitFields(type, each.name.getValue(), {});

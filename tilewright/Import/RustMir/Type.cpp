@@ -79,8 +79,11 @@ TypeRef TypeTable::get(Type::Kind kind, StringRef name, ArrayRef<TypeRef> args,
   made->isMutable = isMutable;
   made->text = textOf(*made);
   std::unique_ptr<Type> &known = types[llvm::utostr(kind) + ":" + made->text];
-  if (!known)
+  if (!known) {
+    if (kind == Type::Adt)
+      adts[made->name] = true;
     known = std::move(made);
+  }
   return known.get();
 }
 

@@ -72,6 +72,8 @@ public:
   TypeRef ref(TypeRef pointee, bool isMutable) {
     return get(Type::Ref, {}, pointee, 0, isMutable);
   }
+  /// Whether a struct or enum of that name was spoken of.
+  bool knows(llvm::StringRef name) const { return adts.contains(name); }
   TypeRef usize() { return get(Type::Int, "usize"); }
 
   /// With the parameters replaced, as deep as they stand. A closure of a
@@ -93,6 +95,7 @@ private:
   std::map<TypeRef, Substitution> surroundings;
   llvm::StringMap<std::unique_ptr<Type>> types;
   llvm::StringMap<std::string> trimmed; ///< of paths
+  llvm::StringMap<bool> adts;           ///< by name
 };
 
 /// Whether a projection stands in a type.

@@ -325,8 +325,8 @@ bool Emitter::write(const Place &place, Value value) {
   if (made) {
     if (!place.projections.empty())
       return fail("a constant that is made part by part is not supported");
-    TypeRef type = program.subst(*instance,
-                                 instance->body->locals.at(place.local));
+    TypeRef type =
+        program.subst(*instance, instance->body->locals.at(place.local));
     (*made)[place.local] = coerce(value, typeOf(type));
     return true;
   }
@@ -474,8 +474,8 @@ Value Emitter::emitItem(const rust::Path &path, const Body &item) {
   return emitStraight(item, names);
 }
 
-/// The address of what a function computes: of this function's own memory, which
-/// it must not give away.
+/// The address of what a function computes: of this function's own memory,
+/// which it must not give away.
 Value Emitter::emitComputed(const Instance &made, TypeRef result,
                             StringRef name) {
   TypeRef held = program.subst(made, made.body->locals.at(0));
@@ -485,9 +485,8 @@ Value Emitter::emitComputed(const Instance &made, TypeRef result,
                         [&](TypeRef arg) { return self(self, arg); });
   };
   if (this->made ||
-      holdsReference(holdsReference, program.subst(*instance,
-                                                   instance->body->locals.at(
-                                                       0))))
+      holdsReference(holdsReference,
+                     program.subst(*instance, instance->body->locals.at(0))))
     return fail("the constant '" + name +
                 "' is the address of what more than straight code computes; in "
                 "a function that gives references away that is not supported"),
@@ -495,13 +494,7 @@ Value Emitter::emitComputed(const Instance &made, TypeRef result,
   Value value = emitCallOf(made.symbol, held, {});
   if (!value)
     return nullptr;
-  Value slot;
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(&function.getBody().front());
-    slot = mir::AllocaOp::create(builder, loc,
-                                 types.pointerTo(typeOf(held), true));
-  }
+  Value slot = allocateAtEntry(typeOf(held));
   mir::StoreOp::create(builder, loc, value, slot, UnitAttr());
   return coerce(slot, typeOf(result));
 }
@@ -638,10 +631,9 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
       !allocation.bytes.empty() && !TypeMaker::isZeroSized(made) &&
       (!allocation.pointers.empty() || allocation.item.empty())) {
     Value value = emitStored(allocation, 0, pointee);
-    Value address =
-        value ? emitGlobal("alloc" + std::to_string(constant.alloc), value,
-                           pointee)
-              : nullptr;
+    Value address = value ? emitGlobal("alloc" + std::to_string(constant.alloc),
+                                       value, pointee)
+                          : nullptr;
     return address ? coerce(address, typeOf(type)) : nullptr;
   }
   if (pointee->kind == Type::Slice || pointee->kind == Type::Str ||

@@ -3,6 +3,10 @@
 // covers: MD-5 MD-6 MD-10
 
 // CHECK: gpu.module @kernels
+// A reference in a constant's memory.
+// CHECK: llvm.mlir.global internal constant @HELD()
+// CHECK-NEXT: llvm.mlir.addressof @TABLE
+
 // A slice is a pointer to global memory and a length; a pointer loses nothing.
 // CHECK-LABEL: llvm.func @kernel(
 // CHECK-SAME: %[[P:.*]]: !llvm.ptr<1>, %[[N:.*]]: i64, %{{.*}}: f32, %{{.*}}: !llvm.ptr<1>)
@@ -83,11 +87,26 @@ mir.func @layout(%s: !mir.struct<"Mixed", [ui8, ui32], offsets: [4, 0], size: 8,
 }
 
 // CHECK-LABEL: llvm.func internal @padded(
-// CHECK-SAME: !llvm.struct<packed (i32, array<3 x i8>, i8)>)
+// CHECK-SAME: !llvm.struct<(i32, array<3 x i8>, i8)>)
 // CHECK: llvm.extractvalue %{{.*}}[2]
 mir.func @padded(%s: !mir.struct<"Mixed", [ui8, ui32], offsets: [7, 0], size: 8, align: 4>) -> ui8 {
   %0 = mir.extract_field %s, 0 : !mir.struct<"Mixed", [ui8, ui32], offsets: [7, 0], size: 8, align: 4>
   mir.return %0 : ui8
+}
+
+// CHECK-LABEL: llvm.func internal @packed(
+// CHECK-SAME: !llvm.struct<packed (i8, i32)>)
+mir.func @packed(%s: !mir.struct<"Packed", [ui8, ui32], offsets: [0, 1], size: 5, align: 1>) -> ui8 {
+  %0 = mir.extract_field %s, 0 : !mir.struct<"Packed", [ui8, ui32], offsets: [0, 1], size: 5, align: 1>
+  mir.return %0 : ui8
+}
+
+// CHECK-LABEL: llvm.func internal @held(
+// CHECK: llvm.mlir.addressof @HELD
+mir.func @held() -> !mir.ptr<!mir.ptr<!mir.array<ui8, 2>, addrspace: 1>, addrspace: 1> {
+  %0 = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>
+  %1 = mir.global_alloc "HELD" value = %0 : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1> constant : !mir.ptr<!mir.ptr<!mir.array<ui8, 2>, addrspace: 1>, addrspace: 1>
+  mir.return %1 : !mir.ptr<!mir.ptr<!mir.array<ui8, 2>, addrspace: 1>, addrspace: 1>
 }
 
 // Variants share slots of one type: `A(f32)` and `B(f32, i32)`.

@@ -111,6 +111,8 @@ mir.func @memory(%v: f32, %i: ui64, %e: !mir.enum<"Option", [("None", []), ("Som
   %4 = mir.ptr_offset %3, %i : !mir.ptr<f32>, ui64
   // CHECK: mir.global_alloc "TABLE" init = [1, 2] constant
   %5 = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>
+  // CHECK: mir.global_alloc "HELD" value = %{{.*}} : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1> constant : !mir.ptr<!mir.ptr<!mir.array<ui8, 2>, addrspace: 1>, addrspace: 1>
+  %held = mir.global_alloc "HELD" value = %5 : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1> constant : !mir.ptr<!mir.ptr<!mir.array<ui8, 2>, addrspace: 1>, addrspace: 1>
   // CHECK: mir.extern_shared
   %6 = mir.extern_shared : !mir.ptr<f32, mutable, addrspace: 3>
   // CHECK: mir.storage_dead
