@@ -108,11 +108,10 @@ def emulated():
 # What the PTX ISA has and the table does not, by its own names.
 NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
-    "Memory": "`atom` of `.b128`, `isspacep` of `.const` and `.param`, `st.bulk`, `ld.async`; `discard` does not forget",
-    "Floats": "`fma.oob`, `cvt` of `.s2f6x2`, directed roundings of 64-bit integers to halves",
+    "Memory": "`isspacep` of `.const` and `.param` (their addresses are those of ordinary memory here), `ld.async`; `discard` does not forget",
+    "Floats": "`fma.oob` (the ISA does not say which operands it asks, nor what bits its NaN has), `cvt` of `.s2f6x2`",
     "Products": "`wmma` of bf16, 4-bit and 1-bit elements and with C of another type than D, scaled `mma.sp`",
-    "Barriers": "reductions of `barrier` without `.aligned`, or of another barrier than 0",
-    "Registers": "`%pm0` to `%pm7`, `%envreg0` to `%envreg31`, `%reserved_smem_offset_*`, whole vectors such as `%tid`",
+    "Registers": "`%pm0` to `%pm7`, `%envreg0` to `%envreg31`, `%reserved_smem_offset_*`: what they hold is the driver's and the machine's",
     "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
 }
 

@@ -35,18 +35,38 @@ void emitBarrier(Emitter &emit) {
                             NVVM::BarrierReductionAttr(), Value());
 }
 
+/// One that need not be aligned, or is of a barrier by its number: these are
+/// LLVM's intrinsics, since NVVM's operation is of the barrier that has none.
+static void emitNumberedReduction(Emitter &emit) {
+  bool counts = emit.has("popc");
+  bool isAligned = emit.argument() != "barrier" || emit.has("aligned");
+  bool hasCount = emit.operandCount() > 3;
+  SmallVector<Value, 3> given = {emit.source(1, Type::U32)};
+  if (hasCount)
+    given.push_back(emit.source(2, Type::U32));
+  given.push_back(emit.source(hasCount ? 3 : 2, Type::Pred));
+  if (emit.fault)
+    return;
+  std::string name =
+      "llvm.nvvm.barrier.cta.red." + emit.oneOf({"popc", "and", "or"}).str() +
+      (isAligned ? ".aligned" : "") + (hasCount ? ".count" : ".all");
+  mlir::Type type = counts ? emit.getI32Type() : emit.getI1Type();
+  auto made = LLVM::CallIntrinsicOp::create(emit, emit.loc(), type,
+                                            emit.getStringAttr(name), given);
+  emit.result(0u, made.getResult(0), counts ? Type::U32 : Type::Pred);
+}
+
 void emitBarrierReduction(Emitter &emit) {
+  const Operand &number = emit.operand(1);
+  if ((emit.argument() == "barrier" && !emit.has("aligned")) ||
+      number.kind != Operand::Integer || number.bits)
+    return emitNumberedReduction(emit);
   Location loc = emit.loc();
   bool counts = emit.has("popc");
   NVVM::BarrierReduction kind = counts            ? NVVM::BarrierReduction::POPC
                                 : emit.has("and") ? NVVM::BarrierReduction::AND
                                                   : NVVM::BarrierReduction::OR;
   unsigned last = emit.operandCount() - 1;
-  // NVVM's reductions are of the barrier that has no number.
-  const Operand &number = emit.operand(1);
-  if (number.kind != Operand::Integer || number.bits)
-    return emit.fail(number, "expected barrier 0 for a reduction; those of "
-                             "others are not emulated");
   Value id;
   Value count = last > 2 ? emit.source(2, Type::U32) : Value();
   Value predicate = emit.resize(emit.source(last, Type::Pred), 32, false);

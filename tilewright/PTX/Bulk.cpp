@@ -162,6 +162,19 @@ void emitAsyncReduction(Emitter &emit) {
       emit.address(emit.operand(2), Space::SharedCluster));
 }
 
+/// st.bulk [to], bytes, 0.
+void emitStoreBulk(Emitter &emit) {
+  if (emit.immediate(2))
+    return emit.fail(emit.operand(2), "expected 0");
+  Value to =
+      emit.address(emit.operand(0),
+                   emit.has("shared::cta") ? Space::Shared : Space::Generic);
+  Value size = emit.source(1, Type::U64);
+  if (!emit.fault)
+    NVVM::BulkStoreOp::create(emit, emit.loc(), to, size,
+                              emit.getI64IntegerAttr(0));
+}
+
 //===----------------------------------------------------------------------===//
 // Boxes of tensors
 //===----------------------------------------------------------------------===//

@@ -64,6 +64,37 @@ static Value floatToInteger(Emitter &emit, Value value, Type from, Type to) {
   return emit.resize(result, bits, false);
 }
 
+/// A number of 64 bits that a directed rounding to a half takes for the same:
+/// of one that f64 does not have, the last of 53 bits says that there are more.
+static Value withStickyBit(Emitter &emit, Value value, bool isSigned) {
+  Location loc = emit.loc();
+  mlir::Type type = emit.getI64Type();
+  auto number = [&](uint64_t bits) { return emit.constant(type, bits); };
+  Value magnitude = isSigned ? LLVM::AbsOp::create(emit, loc, type, value,
+                                                   /*is_int_min_poison=*/false)
+                                   .getResult()
+                             : value;
+  constexpr uint64_t low = 0xfff, sticky = 0x800;
+  Value rest = LLVM::AndOp::create(emit, loc, magnitude, number(low));
+  Value hasRest =
+      LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ne, rest, number(0));
+  Value added =
+      LLVM::SelectOp::create(emit, loc, hasRest, number(sticky), number(0));
+  Value shortened = LLVM::OrOp::create(
+      emit, loc, LLVM::AndOp::create(emit, loc, magnitude, number(~low)),
+      added);
+  Value isShort = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::ult,
+                                       magnitude, number(uint64_t(1) << 53));
+  Value kept = LLVM::SelectOp::create(emit, loc, isShort, magnitude, shortened);
+  Value wide = LLVM::UIToFPOp::create(emit, loc, emit.getF64Type(), kept);
+  if (!isSigned)
+    return wide;
+  Value isLess = LLVM::ICmpOp::create(emit, loc, LLVM::ICmpPredicate::slt,
+                                      value, number(0));
+  return LLVM::SelectOp::create(emit, loc, isLess,
+                                LLVM::FNegOp::create(emit, loc, wide), wide);
+}
+
 static Value integerToFloat(Emitter &emit, Value value, Type from, Type to) {
   Location loc = emit.loc();
   mlir::Type type = emit.mlirType(to);
@@ -71,12 +102,10 @@ static Value integerToFloat(Emitter &emit, Value value, Type from, Type to) {
   bool sign = isSigned(from);
   bool isLong = getInfo(from).bits == 64;
   if (getInfo(to).bits == 16 && rounding != "rn") {
-    if (isLong)
-      emit.fail("only '.rn' is known from ." + getInfo(from).name + " to ." +
-                getInfo(to).name);
     mlir::Type wide = emit.getF64Type(); // exact
-    value = sign ? LLVM::SIToFPOp::create(emit, loc, wide, value).getResult()
-                 : LLVM::UIToFPOp::create(emit, loc, wide, value).getResult();
+    value = isLong ? withStickyBit(emit, value, sign)
+            : sign ? LLVM::SIToFPOp::create(emit, loc, wide, value).getResult()
+                   : LLVM::UIToFPOp::create(emit, loc, wide, value).getResult();
     return emit.bitcast(
         emit.resize(roundTo(emit, value, to, rounding), 16, false), type);
   }

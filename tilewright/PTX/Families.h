@@ -49,6 +49,8 @@ void emitSelectBySign(Emitter &emit);
 void emitTestProperty(Emitter &emit);
 // Move.cpp
 void emitMove(Emitter &emit);
+void emitMoveVector(Emitter &emit);
+void emitStoreBulk(Emitter &emit);
 void emitToOtherSpace(Emitter &emit);
 // Memory.cpp
 void emitLoad(Emitter &emit);

@@ -72,6 +72,30 @@ void emitMove(Emitter &emit) {
     emit.result(each, piece, part);
 }
 
+/// mov.v4 {x, y, z, w}, %tid: the three parts of a special register, and zero
+/// (PTX ISA, Special Registers: the fourth element is unused).
+void emitMoveVector(Emitter &emit) {
+  const Operand &to = emit.operand(0), &from = emit.operand(1);
+  if (to.kind != Operand::Vector || to.partCount != 4)
+    return emit.fail(to, "expected four registers in braces");
+  if (from.kind != Operand::Special || from.name.contains('.'))
+    return emit.fail(from, "expected a special register of four elements, such "
+                           "as %tid");
+  constexpr const char *axes[] = {".x", ".y", ".z"};
+  SmallVector<Value, 4> parts;
+  for (const char *axis : axes) {
+    Operand part = from;
+    StringAttr name = emit.getStringAttr(from.name + axis);
+    part.name = name.getValue();
+    parts.push_back(emit.source(part, Type::U32));
+  }
+  if (emit.fault)
+    return;
+  parts.push_back(emit.i32(0));
+  for (auto [each, part] : llvm::zip_equal(emit.partsOf(to), parts))
+    emit.result(each, part, Type::U32);
+}
+
 /// cvta: an address in a space is its generic address here (the emulator maps
 /// each space where it lies).
 void emitToOtherSpace(Emitter &emit) {

@@ -137,6 +137,53 @@ TEST(Barrier, UnalignedTakesThreadsOneByOne) {
     ASSERT_EQ(result.at<uint32_t>(i), i % 32);
 }
 
+/// PTX ISA, barrier.red, of 64 threads at barrier 5: those divisible by three.
+TEST(Barrier, ReductionsOfNumberedBarriers) {
+  // emulates: llvm.nvvm.barrier.cta.red.popc.all
+  // emulates: llvm.nvvm.barrier.cta.red.popc.count
+  // emulates: llvm.nvvm.barrier.cta.red.popc.aligned.all
+  // emulates: llvm.nvvm.barrier.cta.red.popc.aligned.count
+  // emulates: llvm.nvvm.barrier.cta.red.and.all
+  // emulates: llvm.nvvm.barrier.cta.red.and.count
+  // emulates: llvm.nvvm.barrier.cta.red.and.aligned.all
+  // emulates: llvm.nvvm.barrier.cta.red.and.aligned.count
+  // emulates: llvm.nvvm.barrier.cta.red.or.all
+  // emulates: llvm.nvvm.barrier.cta.red.or.count
+  // emulates: llvm.nvvm.barrier.cta.red.or.aligned.all
+  // emulates: llvm.nvvm.barrier.cta.red.or.aligned.count
+  const std::pair<const char *, uint32_t> kinds[] = {
+      {"popc", 22}, {"and", 0}, {"or", 1}};
+  for (auto [kind, wanted] : kinds)
+    for (const char *aligned : {"", ".aligned"})
+      for (bool counts : {false, true}) {
+        std::string type = std::string(kind) == "popc" ? "i32" : "i1";
+        ThreadBody code;
+        code.results = {"i32"};
+        code.body = std::string(R"(
+    %three = llvm.mlir.constant(3 : i32) : i32
+    %five = llvm.mlir.constant(5 : i32) : i32
+    %all = llvm.mlir.constant(64 : i32) : i32
+    %nought = llvm.mlir.constant(0 : i32) : i32
+    %rest = llvm.urem %lane, %three : i32
+    %p = llvm.icmp "eq" %rest, %nought : i32
+    %r = llvm.call_intrinsic "llvm.nvvm.barrier.cta.red.)") +
+                    kind + aligned + (counts ? ".count" : ".all") +
+                    "\"(%five, " + (counts ? "%all, " : "") + "%p) : (i32, " +
+                    (counts ? "i32, " : "") + "i1) -> " + type + "\n" +
+                    (type == "i1" ? "    %o0 = llvm.zext %r : i1 to i32\n"
+                                  : "    %o0 = llvm.add %r, %nought : i32\n");
+        for (uint64_t seed : {0, 1}) {
+          std::vector<Buffer> buffers(1, Buffer(64 * 4));
+          RunOptions options;
+          options.seed = seed;
+          ASSERT_EQ(runKernel(moduleOf(code, 64), buffers, options), "")
+              << kind << aligned << counts;
+          for (uint32_t i = 0; i < 64; ++i)
+            ASSERT_EQ(buffers[0].at<uint32_t>(i), wanted) << kind << aligned;
+        }
+      }
+}
+
 TEST(Barrier, TwoAreApart) {
   // Warps 0 and 1 meet at barrier 1, warps 2 and 3 at barrier 2, twice.
   std::string body = R"(

@@ -8,6 +8,41 @@ using namespace tilewright;
 
 namespace {
 
+// emulates: nvvm.st.bulk
+/// PTX ISA, st.bulk: zeros in so many bytes of shared memory, and no more.
+TEST(StoreBulk, WritesZeros) {
+  auto run = [](const std::string &bytes, Buffer &result) {
+    ThreadBody code;
+    code.results = {"i64"};
+    code.globals = "  llvm.mlir.global internal @s() {addr_space = 3 : i32, "
+                   "alignment = 16 : i64} : !llvm.array<1024 x i8>\n";
+    code.body = R"(
+    %s = llvm.mlir.addressof @s : !llvm.ptr<3>
+    %m = llvm.getelementptr %s[%lane] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, !llvm.array<32 x i8>
+    %seven = llvm.mlir.constant(7 : i64) : i64
+    %size = llvm.mlir.constant()" +
+                bytes + R"( : i64) : i64
+    %last = llvm.getelementptr %m[16] : (!llvm.ptr<3>) -> !llvm.ptr<3>, i8
+    llvm.store %seven, %last : i64, !llvm.ptr<3>
+    nvvm.st.bulk %m, size = %size : !llvm.ptr<3>
+    %a = llvm.load %m : !llvm.ptr<3> -> i64
+    %b = llvm.load %last : !llvm.ptr<3> -> i64
+    %o0 = llvm.add %a, %b : i64
+)";
+    std::vector<Buffer> buffers(1, Buffer(32 * 8));
+    std::string message = runKernel(moduleOf(code), buffers);
+    result = buffers[0];
+    return message;
+  };
+  Buffer result;
+  ASSERT_EQ(run("16", result), "");
+  EXPECT_EQ(result.at<uint64_t>(31), 7u);
+  ASSERT_EQ(run("24", result), "");
+  EXPECT_EQ(result.at<uint64_t>(5), 0u);
+  EXPECT_NE(run("12", result).find("writes 12 bytes; expected a multiple of 8"),
+            std::string::npos);
+}
+
 int g(int lane) { return lane >> 2; }
 int t(int lane) { return lane % 4; }
 

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Lowering/Reductions.h"
 #include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 using namespace mlir;
@@ -53,7 +54,16 @@ static LogicalResult lowerReduction(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static LogicalResult lowerZeros(Operation *op, Rewriter &rewriter) {
+  auto store = cast<NVVM::BulkStoreOp>(op);
+  rewriter.callAt(
+      op, "tw_store_zeros", {},
+      {rewriter.toBits(op->getLoc(), store.getAddr(), 64), store.getSize()});
+  return success();
+}
+
 void emulator::addAsyncStoreLowerings(LowerOperations &operations) {
+  operations["nvvm.st.bulk"] = lowerZeros;
   operations["nvvm_ext.st_async"] = lowerStore;
   operations["nvvm_ext.red_async"] = lowerReduction;
 }

@@ -39,7 +39,8 @@ static LogicalResult lowerBarrier(Operation *op, Rewriter &rewriter) {
   Value kind = rewriter.i32(loc, int64_t(*barrier.getReductionOp()));
   Value result =
       rewriter.callAt(op, "tw_barrier_red", rewriter.getI32Type(),
-                      {id, count, kind, barrier.getReductionPredicate()});
+                      {id, count, kind, barrier.getReductionPredicate(),
+                       rewriter.i32(loc, true)});
   op->getResult(0).replaceAllUsesWith(result);
   return success();
 }
@@ -60,7 +61,37 @@ static LogicalResult lowerUnaligned(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+/// Reductions of numbered barriers, of which a predicate is one bit.
+template <NVVM::BarrierReduction kind, bool isAligned>
+static LogicalResult lowerReduction(Operation *op, Rewriter &rewriter) {
+  ValueRange given = cast<LLVM::CallIntrinsicOp>(op).getArgs();
+  Location loc = op->getLoc();
+  Value count = given.size() > 2 ? given[1] : rewriter.i32(loc, 0);
+  Value result = rewriter.callAt(
+      op, "tw_barrier_red", rewriter.getI32Type(),
+      {given[0], count, rewriter.i32(loc, int64_t(kind)),
+       rewriter.toBits(loc, given.back(), 32), rewriter.i32(loc, isAligned)});
+  Type type = op->getResult(0).getType();
+  if (type.isInteger(1))
+    result = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ne,
+                                  result, rewriter.i32(loc, 0));
+  op->getResult(0).replaceAllUsesWith(result);
+  return success();
+}
+
+template <NVVM::BarrierReduction kind>
+static void addReductions(StringRef name, LowerOperations &operations) {
+  std::string stem = ("llvm.nvvm.barrier.cta.red." + name).str();
+  for (const char *rest : {".all", ".count"}) {
+    operations[stem + rest] = lowerReduction<kind, false>;
+    operations[stem + ".aligned" + rest] = lowerReduction<kind, true>;
+  }
+}
+
 void tilewright::emulator::addBarrierLowerings(LowerOperations &operations) {
+  addReductions<NVVM::BarrierReduction::POPC>("popc", operations);
+  addReductions<NVVM::BarrierReduction::AND>("and", operations);
+  addReductions<NVVM::BarrierReduction::OR>("or", operations);
   operations["nvvm.barrier0"] = lowerBarrier0;
   operations["nvvm.barrier"] = lowerBarrier;
   operations["nvvm.barrier.arrive"] = lowerArrive;

@@ -174,9 +174,13 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
     addEntry(copy, name, shape);
     LoweredKernel &kernel = result.kernels[name];
     takeCluster(function, kernel);
-    StringRef most = NVVM::NVVMDialect::getMaxnregAttrName();
-    if (Attribute registers = function->getAttr(most))
-      copy->setAttr(most, registers); // for what lowers its body
+    // For what lowers its body.
+    using Dialect = NVVM::NVVMDialect;
+    for (StringRef each :
+         {Dialect::getMaxnregAttrName(), Dialect::getReqntidAttrName(),
+          Dialect::getMaxntidAttrName()})
+      if (Attribute value = function->getAttr(each))
+        copy->setAttr(each, value);
     if (function->hasAttr(tilewright::ptxEntryAttrName)) {
       kernel.takesThreads = true;
       kernel.asksForThreads = bool(threads);

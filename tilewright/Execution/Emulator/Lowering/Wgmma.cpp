@@ -93,20 +93,36 @@ static LogicalResult lowerPlainWait(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-/// Counted where the kernel says how many registers its threads begin with.
+/// How many threads a block of the kernel has at most; 0: it does not say.
+static int64_t threadsOf(LLVM::LLVMFuncOp kernel) {
+  for (StringRef name : {NVVM::NVVMDialect::getReqntidAttrName(),
+                         NVVM::NVVMDialect::getMaxntidAttrName()})
+    if (auto sizes = kernel->getAttrOfType<DenseI32ArrayAttr>(name)) {
+      int64_t threads = 1;
+      for (int32_t size : sizes.asArrayRef())
+        threads *= size;
+      return threads;
+    }
+  return 0;
+}
+
+/// Counted where the kernel says how many registers its threads begin with, or
+/// how many threads share the file: else the assembler leaves it out.
 static LogicalResult lowerSetMost(Operation *op, Rewriter &rewriter) {
   auto set = cast<NVVM::SetMaxRegisterOp>(op);
-  auto first =
-      op->getParentOfType<LLVM::LLVMFuncOp>()->getAttrOfType<IntegerAttr>(
-          NVVM::NVVMDialect::getMaxnregAttrName());
-  if (!first)
+  auto kernel = op->getParentOfType<LLVM::LLVMFuncOp>();
+  auto first = kernel->getAttrOfType<IntegerAttr>(
+      NVVM::NVVMDialect::getMaxnregAttrName());
+  int64_t threads = threadsOf(kernel);
+  if (!first && !threads)
     return success();
   Location loc = op->getLoc();
   bool increases = set.getAction() == NVVM::SetMaxRegisterAction::increase;
   rewriter.callAt(op, "tw_setmaxnreg", {},
                   {rewriter.i32(loc, set.getRegCount()),
                    rewriter.i32(loc, increases),
-                   rewriter.i32(loc, first.getInt())});
+                   rewriter.i32(loc, first ? first.getInt() : 0),
+                   rewriter.i32(loc, threads)});
   return success();
 }
 

@@ -2,8 +2,10 @@
 // PTX ISA, st.async, red.async: what registers hold goes to shared memory of
 // the cluster, by the generic proxy, and completes as many transactions of an
 // object there as it has bytes. It happens when somebody looks at the object.
+// PTX ISA, st.bulk: zeros, which are written at once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
+#include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -34,9 +36,30 @@ static void storeAsync(Thread *thread, uint32_t site, uint64_t to,
   BulkCopies::load(*thread, site, std::move(plan), target);
 }
 
+static void storeZeros(Thread *thread, uint32_t site, uint64_t to,
+                       uint64_t bytes) {
+  constexpr uint64_t word = 8, most = 16 << 20;
+  requireDefined(*thread, site, 2, 64, "the address of a store");
+  requireDefined(*thread, site, 3, 64, "the size of a store");
+  if (bytes % word || bytes > most)
+    thread->block->fail(*thread, site,
+                        "writes " + llvm::Twine(bytes) +
+                            " bytes; expected a multiple of 8 up to " +
+                            llvm::Twine(most));
+  if (!bytes)
+    return;
+  requireAccess(*thread, site, to, uint32_t(bytes), word, 3, /*writes=*/true);
+  shareAccess(*thread, site, to, uint32_t(bytes), Write);
+  auto *memory = reinterpret_cast<std::byte *>(to);
+  std::memset(memory, 0, bytes);
+  if (thread->block->launch.checked)
+    std::memset(shadowOf(memory), 0, bytes);
+}
+
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::asyncStoreFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_async_store", storeAsync),
+      runtimeFunction("tw_store_zeros", storeZeros),
   };
   return functions;
 }

@@ -160,7 +160,7 @@ static Vote countVotes(BarrierReduction kind, llvm::ArrayRef<Vote *> votes) {
 /// barrier counts. A predicate of 32 bits is true where it is not zero.
 static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
                                 uint32_t count, uint32_t kind,
-                                uint32_t predicate) {
+                                uint32_t predicate, uint32_t aligned) {
   requireDefined(*thread, site, 2, 32, "the number of its barrier");
   requireDefined(*thread, site, 3, 32, "its number of threads");
   Block &block = *thread->block;
@@ -174,7 +174,7 @@ static uint32_t reduceAtBarrier(Thread *thread, uint32_t site, uint32_t id,
       block.fail(*thread, site,
                  "meets another reduction at barrier " + llvm::Twine(id));
   votes.push_back(&own);
-  uint32_t came = block.synchronize(*thread, site, id, count, /*aligned=*/true,
+  uint32_t came = block.synchronize(*thread, site, id, count, aligned != 0,
                                     /*onlyArrive=*/false);
   if (!own.done) { // the first to come back counts for all
     if (votes.size() != came)
