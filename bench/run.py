@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs the benchmarks of this folder and prints one table.
 
-Each bench/NAME.py is a program, and each folder bench/NAME that has a __main__.py. A line of its output that is a JSON object
+Each bench/NAME.py is a program, and each folder bench/NAME that has a
+__main__.py. A line of its output that is a JSON object
 {"name", "value", "unit", "target", "note"} becomes a row of the table; any other
 line is printed as a remark below it.
 

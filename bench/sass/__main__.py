@@ -45,7 +45,7 @@ def describe(compiler, cubin, kernel, chip, tools, measured):
     found.update(instructions=sum(1 for each in code if each.name), spills=sum(each.kind == "spill" for each in code),
                  loop=len(body), mix=mix(body), per_mma=None, per_16_bytes=None, measured=measured)
     multiply_adds = sum(each.multiply_adds[0] for each in body)
-    if multiply_adds:
+    if multiply_adds and not any(each.is_of_group for each in body):
         found["per_mma"] = len(body) / (multiply_adds / 2048)
     elif not kernel.flops:
         found["per_16_bytes"] = sum(many for _, many in executed(code, turning)) * found["threads"] / (kernel.moved / 16)
@@ -64,14 +64,10 @@ def row(name, chip, who, found):
                               f"{found['cycles']:.0f} cycles a tile ({found['bound']})"}), flush=True)
 
 
-def columns_of(kernel, few, chip, compilers, tools, folder, options):
+def columns_of(kernel, chip, measured, compilers, tools, folder):
     """Figures of one kernel on one chip, by compiler."""
     columns = {}
     bytecode = write_bytecode(TOOL, kernel, folder)
-    measured = factors(few, chip, options.few_folder) if options.emulator else None
-    if isinstance(measured, str):
-        print(f"{kernel.name} {chip}: not measured on the emulator: {measured}")
-        measured = None
     for compiler in compilers:
         cubin = os.path.join(folder, f"{kernel.name}.{chip}.{compiler.name}.cubin")
         failed, seconds = timed(compiler.compile, kernel, bytecode, chip, cubin)
@@ -94,7 +90,6 @@ def main():
     parser.add_argument("--without", default="", help="of vendor, triton, emulator, by commas")
     options = parser.parse_args()
     without = options.without.split(",")
-    options.emulator = "emulator" not in without
     tools = {name: tool(name) for name in ("nvdisasm", "cuobjdump")}
     missing = [name for name, path in tools.items() if not path]
     if missing:
@@ -108,13 +103,15 @@ def main():
         few_folder = os.path.join(scratch, "few")
         os.makedirs(folder, exist_ok=True)
         os.makedirs(few_folder)
-        few = {kernel.name: kernel for kernel in kernels.measured(large=False)}
-        for kernel in kernels.measured():
+        for kernel, few in zip(kernels.measured(), kernels.measured(large=False)):
             if not re.search(options.kernels, kernel.name):
                 continue
             for chip in options.chips.split(","):
-                options.few_folder = few_folder
-                rows[kernel.name, chip] = columns_of(kernel, few[kernel.name], chip, compilers, tools, folder, options)
+                measured = None if "emulator" in without else factors(few, chip, few_folder)
+                if isinstance(measured, str):
+                    print(f"{kernel.name} {chip}: not measured on the emulator: {measured}")
+                    measured = None
+                rows[kernel.name, chip] = columns_of(kernel, chip, measured, compilers, tools, folder)
     summarize(rows)
     return 0
 

@@ -1,6 +1,6 @@
 """What a benchmark kernel is: its text, its work, and small data with what is expected of it."""
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -36,7 +36,6 @@ class Benchmark:
     turns: int = 0
     data: Callable | None = None  # () -> ({name: values}, {name: Expected})
     triton: tuple = ()  # the name of a function of triton_kernels.py, its constants
-    family: str = field(default="")
 
 
 def random(seed):
@@ -57,17 +56,18 @@ def size_of(element, *shape):
 
 
 def stored(element, values):
-    """An array as the file of a launch holds it."""
+    """An array as the file of a launch holds it; values of 8 bits are such that the format has."""
     if element == "bf16":
         bits = np.asarray(values, np.float32).view(np.uint32)
         return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype(np.uint16)
     if element == "f8E4M3FN":
-        table = np.array([e4m3(code) for code in range(128)])
-        codes = np.abs(np.asarray(values)[..., None] - 0).astype(float)
-        return (np.abs(table[:127] - codes).argmin(-1) | np.where(np.asarray(values) < 0, 128, 0)).astype(np.uint8)
+        table = np.array([e4m3(code) for code in range(127)])
+        magnitudes = np.abs(np.asarray(values, float))
+        return (np.searchsorted(table, magnitudes) | np.where(np.asarray(values) < 0, 128, 0)).astype(np.uint8)
     return np.asarray(values).astype(STORAGE[element])
 
 
 def e4m3(code):
+    """The number of a code without its sign."""
     exponent, mantissa = code >> 3 & 15, code & 7
     return (mantissa / 8 * 2.0 ** -6) if not exponent else (1 + mantissa / 8) * 2.0 ** (exponent - 7)

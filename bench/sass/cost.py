@@ -50,7 +50,7 @@ def block_work(found, code, kernel, chip, measured=None):
         times = many * warps
         work["instructions"] += times
         multiply_adds, bits = each.multiply_adds
-        work["mma"] += times * multiply_adds * bits / 16 / rate
+        work["mma"] += times * multiply_adds * bits / 16 / (2 * rate if each.is_of_group else rate)
         if not each.moved:
             continue
         what, size = each.moved

@@ -20,7 +20,8 @@ def factors(kernel, chip, folder):
         memory = json.load(file)["total"]["memory"]
 
     def factor(space, unit):
-        accesses = [each for each in memory.get(space, {}).values() if unit in each]
+        # Where atomics go depends on the data.
+        accesses = [each for name, each in memory.get(space, {}).items() if name != "atomic" and unit in each]
         ideal = sum(each["ideal_" + unit] for each in accesses)
         return sum(each[unit] for each in accesses) / ideal if ideal else 1.0
 

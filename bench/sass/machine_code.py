@@ -44,15 +44,24 @@ class Instruction:
 
     @property
     def multiply_adds(self):
-        """Of a matrix instruction, and the bits of an element."""
+        """Of a matrix instruction, for a warp, and the bits of an element."""
+        words = set(self.name.split("."))
+        bits = next((size for word, size in NARROW.items() if word in words), {"D": 64, "I": 8, "Q": 8}.get(self.name[:1], 16))
+        group = re.match(r"[HIQ]GMMA\.(?:SP\.)?(\d+)x(\d+)x(\d+)", self.name)
+        if group:  # of four warps
+            m, n, k = map(int, group.groups())
+            return m * n * k // 4, bits
         found = re.match(r"([HIDQ])MMA\.(?:SP\.)?(\d+)", self.name)
         if not found:
             return 0, 0
         m, n = (8, 8) if found.group(2).startswith("88") else (16, 8)
         k = int(found.group(2)[2:] if m == 8 else found.group(2)[3:] if found.group(2).startswith("168") else 0)
-        words = set(self.name.split("."))
-        bits = next((size for word, size in NARROW.items() if word in words), {"D": 64, "I": 8}.get(found.group(1), 16))
         return m * n * k, bits
+
+    @property
+    def is_of_group(self):
+        """A matrix instruction of four warps, from shared memory."""
+        return "GMMA." in self.name
 
 
 def resources(cuobjdump, cubin):

@@ -92,11 +92,12 @@ class Tile:
             f"cmpi {predicate} {left.name}, {right.name}, signed"
         return self.kernel.emit(f"{text} : {left.type} -> {tile_type(left.shape, 'i1')}", left.shape, "i1")
 
-    def _unary(self, name):
-        return self.kernel.emit(f"{name} {self.name} : {self.type}", self.shape, self.element)
+    def _unary(self, name, tail=""):
+        return self.kernel.emit(f"{name} {self.name}{tail} : {self.type}", self.shape, self.element)
 
     def exp2(self):
-        return self._unary("exp2")
+        """Flushed to zero, as attention kernels ask for it."""
+        return self._unary("exp2", " flush_to_zero")
 
     def rsqrt(self):
         return self._unary("rsqrt")

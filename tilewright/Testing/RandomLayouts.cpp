@@ -165,7 +165,12 @@ public:
         ofTile = llvm::Log2_64(map.getOffsetEnd());
         return map;
       });
-      LinearLayout::Bases flips = dice.bijection(bits);
+      unsigned word = std::min(bits, bitsOfWord(op));
+      LinearLayout::Bases flips;
+      for (unsigned bit = 0; bit < word; ++bit)
+        flips.push_back(uint64_t(1) << bit);
+      for (uint64_t flip : dice.bijection(bits - word))
+        flips.push_back(flip << word);
       if (!ofTile)
         return turn(op, flips);
       for (unsigned bit = bits; bit < ofTile; ++bit) // its slice stays its own
@@ -190,6 +195,22 @@ private:
       bits.push_back(result);
     }
     return tileas::MemoryAttr::get(map.getContext(), map.getShape(), bits);
+  }
+
+  /// How many low bits of an offset stay, since cp.async copies four bytes or
+  /// more to the buffer.
+  static unsigned bitsOfWord(Value buffer) {
+    unsigned bits = 0;
+    for (Operation *user : buffer.getUsers())
+      if (isa<tileas::AsyncTiledCopyOp>(user))
+        bits = std::max(
+            bits,
+            llvm::Log2_32_Ceil(llvm::divideCeil(
+                4,
+                cast<tileas::BufferType>(buffer.getType()).getElementBytes())));
+      else if (auto view = dyn_cast<tileas::ViewOp>(user))
+        bits = std::max(bits, bitsOfWord(view));
+    return bits;
   }
 
   /// The maps that say where the slices of a tile lie in `buffer`.

@@ -42,7 +42,8 @@ class MachineCode(unittest.TestCase):
 
     def test_products(self):
         products = {"HMMA.16816.F32": (2048, 16), "HMMA.1688.F32.TF32": (1024, 32), "IMMA.16832.S8.S8": (4096, 8),
-                    "QMMA.16832.F32.E4M3.E4M3": (4096, 8), "DMMA.884": (256, 64), "FFMA": (0, 0)}
+                    "QMMA.16832.F32.E4M3.E4M3": (4096, 8), "DMMA.884": (256, 64), "FFMA": (0, 0),
+                    "HGMMA.64x128x16.F32": (32768, 16)}
         for name, wanted in products.items():
             self.assertEqual(machine_code.Instruction(name, "", None).multiply_adds, wanted, name)
 

@@ -52,12 +52,13 @@ unsigned tilewright::runWidth(const TileLayout &layout, unsigned along,
   return width;
 }
 
-unsigned tilewright::accessWidth(Value view, const TileLayout &layout,
-                                 unsigned bits, ArrayRef<bool> inbounds) {
+unsigned tilewright::accessWidth(Value view, ValueRange indices,
+                                 const TileLayout &layout, unsigned bits,
+                                 ArrayRef<bool> inbounds) {
   auto [along, width] = countingDim(layout);
   if (width == 1)
     return 1;
-  unsigned run = tileas::runAlong(view, along, bits, widestAccess,
+  unsigned run = tileas::runAlong(view, indices, along, bits, widestAccess,
                                   along < inbounds.size() && inbounds[along]);
   return runWidth(layout, along, run);
 }

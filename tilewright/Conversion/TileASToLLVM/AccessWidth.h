@@ -11,9 +11,10 @@ namespace tilewright {
 /// How many registers of a tile, from each multiple of that number on, one
 /// access of `view` may move: a power of two of at most 16 bytes. They lie side
 /// by side in memory from a multiple of their size on, and in the tensor are
-/// all of them or none. Elements have `bits` bits; `inbounds` is the access's
-/// promise, empty where there is none.
-unsigned accessWidth(mlir::Value view, const TileLayout &layout, unsigned bits,
+/// all of them or none. Elements have `bits` bits; `indices` are the
+/// access's, and `inbounds` its promise, empty where there is none.
+unsigned accessWidth(mlir::Value view, mlir::ValueRange indices,
+                     const TileLayout &layout, unsigned bits,
                      llvm::ArrayRef<bool> inbounds);
 
 /// How many registers of a tile count up along dimension `along` together, from

@@ -54,9 +54,10 @@ private:
     SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
                     op.getPlaces().getLinear(), storage);
     unsigned bits = storage.getIntOrFloatBitWidth();
-    unsigned width = std::min(
-        accessWidth(op.getView(), from.coordinates().layout(), bits, inbounds),
-        to.width());
+    unsigned width =
+        std::min(accessWidth(op.getView(), op.getIndices(),
+                             from.coordinates().layout(), bits, inbounds),
+                 to.width());
     unsigned bytes = width * bits / 8;
     // Through L1 only what cannot go by it.
     auto cache = bytes == 16 ? NVVM::LoadCacheModifierKind::CG

@@ -277,6 +277,10 @@ Value tilewright::convertFormat(OpBuilder &builder, Location loc,
     value = writer.widen(writer.f32(), value);
   if (to.isF32())
     return value;
+  // What f16 holds exactly the chip's own conversion does not round.
+  if (to.isF16() && APFloat::isRepresentableBy(from.getFloatSemantics(),
+                                               to.getFloatSemantics()))
+    return LLVM::FPTruncOp::create(builder, loc, to, value);
   if (to.isF64())
     return writer.widen(writer.f64(), value);
   return writer.encode(to, value, mode);

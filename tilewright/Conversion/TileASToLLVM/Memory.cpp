@@ -30,8 +30,9 @@ static unsigned widthOf(Op op, TiledAccess &access, Type storage) {
   bool isWeak = op.getMemSemantic() == MemSemantic::Weak;
   if ((!isWeak && !access.isPacked()) || bits % 4)
     return 1;
-  unsigned width = accessWidth(op.getView(), access.coordinates().layout(),
-                               bits, inboundsOf(op));
+  unsigned width =
+      accessWidth(op.getView(), op.getIndices(), access.coordinates().layout(),
+                  bits, inboundsOf(op));
   return isWeak ? width : std::min(width, 2u);
 }
 

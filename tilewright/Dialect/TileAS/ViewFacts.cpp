@@ -1,6 +1,9 @@
 //===- ViewFacts.cpp - what is known of where a view's tiles lie ----------===//
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -13,6 +16,29 @@ static uint64_t statedDivisor(Value value) {
     value = assume.getValue();
   }
   return divisor;
+}
+
+/// What a multiple is made of is looked at so many operations deep.
+static constexpr unsigned mostDepth = 4;
+
+/// The largest power of two, up to `most`, that is seen to divide an index. Of
+/// products that overflow the low bits are right.
+static uint64_t knownDivisor(Value index, uint64_t most, unsigned depth = 0) {
+  uint64_t divisor = statedDivisor(index);
+  APInt number;
+  if (matchPattern(index, m_ConstantInt(&number)))
+    divisor = uint64_t(1) << std::min(number.countr_zero(), 62u);
+  else if (auto product = index.getDefiningOp<arith::MulIOp>();
+           product && depth < mostDepth)
+    divisor =
+        std::max(divisor, knownDivisor(product.getLhs(), most, depth + 1) *
+                              knownDivisor(product.getRhs(), most, depth + 1));
+  else if (auto sum = index.getDefiningOp<arith::AddIOp>();
+           sum && depth < mostDepth)
+    divisor = std::max(divisor,
+                       std::min(knownDivisor(sum.getLhs(), most, depth + 1),
+                                knownDivisor(sum.getRhs(), most, depth + 1)));
+  return std::min(divisor, most);
 }
 
 /// Whether entry `dim` of a tensor's sizes or strides, of which `operands` are
@@ -67,19 +93,24 @@ static tileas::MakeMemrefOp memrefOf(Value view) {
                : tileas::MakeMemrefOp();
 }
 
-unsigned tileas::runAlong(Value view, unsigned dim, unsigned bits,
-                          unsigned mostBits, bool staysInside) {
+unsigned tileas::runAlong(Value view, ValueRange indices, unsigned dim,
+                          unsigned bits, unsigned mostBits, bool staysInside) {
   auto type = cast<TiledViewType>(view.getType());
   MakeMemrefOp memref = memrefOf(view);
   if (!memref || bits > mostBits || !isContiguous(type, dim))
     return 1;
   unsigned tensorDim = type.getDimMap()[dim];
   SmallVector<int64_t> strides = stridesOf(type);
+  // Slices that are picked one by one are spread over registers, and so is
+  // what stands for them among the indices; the others count elements.
+  uint64_t start = type.getSteps()[dim];
+  if (type.getSparse() && indices.size() == strides.size())
+    start *= knownDivisor(indices[dim], mostBits);
   auto allows = [&](unsigned run) {
     bool wholeGroups =
         staysInside || isMultiple(type.getMemref().getShape(),
                                   memref.getSizes(), tensorDim, run);
-    return wholeGroups && type.getSteps()[dim] % run == 0 &&
+    return wholeGroups && start % run == 0 &&
            statedDivisor(memref.getBase()) * 8 % (run * bits) == 0 &&
            llvm::all_of(llvm::seq<unsigned>(strides.size()), [&](unsigned i) {
              return i == tensorDim ||

@@ -28,9 +28,10 @@ staysInside(TiledViewType view,
 /// How many elements of `bits` bits along `dim` of a tile, from each multiple
 /// of that number on, lie side by side in memory from a multiple of their size
 /// on, and in the tensor are all of them or none: a power of two, together at
-/// most `mostBits`. `staysInside` is the access's promise along `dim`.
-unsigned runAlong(mlir::Value view, unsigned dim, unsigned bits,
-                  unsigned mostBits, bool staysInside);
+/// most `mostBits`. `indices` are the access's, and `staysInside` its promise
+/// along `dim`.
+unsigned runAlong(mlir::Value view, mlir::ValueRange indices, unsigned dim,
+                  unsigned bits, unsigned mostBits, bool staysInside);
 
 } // namespace tilewright::tileas
 

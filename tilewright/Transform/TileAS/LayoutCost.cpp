@@ -41,8 +41,8 @@ static GlobalAccess accessOfView(Op op, RankedTensorType tile, bool writes,
     return access;
   ArrayRef<bool> inbounds = op.getInbounds().value_or(ArrayRef<bool>());
   access.run = tileas::runAlong(
-      op.getView(), *access.along, access.elementBits(), widestAccess,
-      *access.along < inbounds.size() && inbounds[*access.along]);
+      op.getView(), op.getIndices(), *access.along, access.elementBits(),
+      widestAccess, *access.along < inbounds.size() && inbounds[*access.along]);
   return access;
 }
 

@@ -123,3 +123,33 @@ func.func @one_dimension(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %x, %t = nv_tileas.tiled_load %v[%i, %i] {inbounds = array<i1: true, false>} : !view, i32, i32 -> tensor<2x32xf32, #tile>
   return
 }
+
+// -----
+
+#tile = #nv_tileas.layout<2x64, register = [[0, 1], [0, 2]], lane = [[0, 4], [0, 8], [0, 16], [0, 32], [1, 0]], warp = []>
+!view = !nv_tileas.tiled_view<2x64, memref<16x128xf32, strided<[128, 1]>, 1>, steps = [1, 1], sparse = 0>
+// Beside slices that are picked one by one an index counts elements: as many go together as are seen to divide it, by a
+// factor or by a promise; of a sum those that divide both sides; of what nothing is known, one.
+// CHECK-LABEL: func.func @gather(
+// CHECK:       nvvm_ext.ld_global {{.*}} vector<4xf32>
+// CHECK-COUNT-2: nvvm_ext.ld_global {{.*}} vector<2xf32>
+// CHECK:       nvvm_ext.ld_global {{.*}} vector<4xf32>
+// CHECK-COUNT-4: nvvm_ext.ld_global {{.*}} i1, f32
+// CHECK-NOT:   ld_global
+func.func @gather(%p: !llvm.ptr<1>, %row: i32, %i: i32) {
+  %rows = nv_tileas.splat %row : i32 -> tensor<2x64xi32, #tile>
+  %c64 = arith.constant 64 : i32
+  %c2 = arith.constant 2 : i32
+  %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<f32>
+  %p16 = nv_tileas.assume div_by<16>, %ptr : !nv_tileas.ptr<f32>
+  %m = nv_tileas.make_memref %p16 : !nv_tileas.ptr<f32> -> memref<16x128xf32, strided<[128, 1]>, 1>
+  %v = nv_tileas.block_tile %m : memref<16x128xf32, strided<[128, 1]>, 1> -> !view
+  %whole = arith.muli %i, %c64 : i32
+  %x0, %t0 = nv_tileas.tiled_load %v[%rows, %whole] : !view, tensor<2x64xi32, #tile>, i32 -> tensor<2x64xf32, #tile>
+  %less = arith.addi %whole, %c2 : i32
+  %x1, %t1 = nv_tileas.tiled_load %v[%rows, %less] : !view, tensor<2x64xi32, #tile>, i32 -> tensor<2x64xf32, #tile>
+  %said = nv_tileas.assume div_by<4>, %i : i32
+  %x2, %t2 = nv_tileas.tiled_load %v[%rows, %said] : !view, tensor<2x64xi32, #tile>, i32 -> tensor<2x64xf32, #tile>
+  %x3, %t3 = nv_tileas.tiled_load %v[%rows, %i] : !view, tensor<2x64xi32, #tile>, i32 -> tensor<2x64xf32, #tile>
+  return
+}
