@@ -50,7 +50,10 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
   let summary = "products of matrices by what one instruction multiplies";
   let description = [{
     A loop over k, whose steps are products of an atom's fragments (mma), or
-    multiply-adds where no atom was chosen. Operands stand in shared memory.
+    multiply-adds where no atom was chosen. Operands stand in shared memory,
+    where those that no turn of a loop changes are written before it, as long
+    as they take a quarter of it at most; or in registers, where each thread
+    has the fragments that it multiplies.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
