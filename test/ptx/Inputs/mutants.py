@@ -2,8 +2,9 @@
 
 usage: mutants.py TILEWRIGHT MANIFEST KERNEL...
 
-A mutant lacks a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object or the branch back
-to a wait, or expects half the bytes. Each of them has to end with a finding.
+A mutant lacks a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object, the branch back
+to a wait, the fence, commit or wait of a product of a warpgroup or the commit of one into tensor memory; or it expects half the bytes, or
+waits for the other phase. Each of them has to end with a finding.
 """
 import json
 import os
@@ -14,7 +15,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 FAULTED = 7
-GONE = {"proxy fence": r"fence\.proxy\.async", "acquire": r"fence\.proxy\.tensormap", "init": r"mbarrier\.init"}
+GONE = {"proxy fence": r"fence\.proxy\.async", "acquire": r"fence\.proxy\.tensormap", "init": r"mbarrier\.init",
+        "commit": r"(tcgen05\.commit|wgmma\.commit_group)", "wait": r"wgmma\.wait_group", "fence": r"wgmma\.fence"}
 
 
 def mutants(lines):
@@ -26,6 +28,10 @@ def mutants(lines):
         if found:
             yield "bytes", number, line.replace(found.group(), f"{found.group(1)}{int(found.group(2)) // 2};")
         if re.search(r"mbarrier\.try_wait", line):
+            phase = re.search(r", *(%r\d+|\d+);", line)
+            if phase:
+                flipped = line.replace(phase.group(), ", %flipped;")
+                yield "phase", number, f"{{ .reg .b32 %flipped; xor.b32 %flipped, {phase.group(1)}, 1; {flipped} }}"
             back = next(i for i in range(number, number + 4) if " bra" in lines[i])
             yield "loop", back, ""
 
