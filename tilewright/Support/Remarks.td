@@ -170,6 +170,11 @@ def MatrixInstructions : Passed<TensorCore, "product of matrices by matrix instr
 def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
     "The product is computed by multiply-adds of each thread and not by the tensor cores: `Reason` says why.">;
 
+def KeptFragments : Passed<TensorCore, "operand stays in registers",
+    "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory.">;
+def StoredOnce : Passed<TensorCore, "operand written to shared memory before the loop",
+    "No turn of the loops around changes `Operand`: its `Bytes` are written to shared memory once, in front of them.">;
+
 def Layouts : Category<10, "layouts: where tiles lie, what that costs, what was moved"> {
   let spelling = "layouts";
 }
@@ -184,7 +189,7 @@ def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
     "may do without.">;
 def AccessShape : Analysis<Layouts, "access of global memory",
     "A thread moves `Bytes` at a time, of the `Known` that may be moved together for what is known of the array; a warp's "
-    "request meets `Sectors` of 32 bytes, where `Ideal` would do.",
+    "request meets `Sectors` of 32 bytes, where `Ideal` would do. `Reason` says why it is less than 16 bytes at a time.",
     "Say by `assume div_by` of the base, the strides and the sizes what they are multiples of: accesses get as wide as "
     "16 bytes.">;
 
@@ -214,6 +219,14 @@ def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
 def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
     "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",
     "A place that is computed from the turn's number, and a load without a token, can be loaded ahead.">;
+
+def Resources : Category<12, "resources: what a thread and a block take"> {
+  let spelling = "resources";
+}
+def RegistersNeeded : Analysis<Resources, "registers of a thread",
+    "The code is thought to need `Registers` of a thread, `Tiles` of them for tiles, most of them at `Where`; a thread may have `Limit`. "
+    "What ptxas then uses stands in `--report`.",
+    "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each value.">;
 
 //===----------------------------------------------------------------------===//
 // Any category

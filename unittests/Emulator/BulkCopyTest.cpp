@@ -341,7 +341,6 @@ TEST(BulkCopy, StoresABoxOfATensor) {
 TEST(BulkCopy, MovesPlainBytes) {
   std::vector<Buffer> buffers;
   std::string load =
-      "    nvvm.setmaxregister increase 240\n"
       "    nvvm.cp.async.bulk.prefetch %p0, %c256 : !llvm.ptr<1>\n" +
       buildMap() + fenceMap +
       "    nvvm.cp.async.bulk.tensor.prefetch %m, box[%x, %y] : !llvm.ptr\n" +
@@ -360,7 +359,8 @@ TEST(BulkCopy, MovesPlainBytes) {
       "    nvvm.cp.async.bulk.global.shared.cta %p1, %far, %c128 : "
       "!llvm.ptr<1>, !llvm.ptr<3>\n" +
       commit + "    nvvm.cp.async.bulk.wait_group 0 {read}\n";
-  ASSERT_EQ(run(load, wait, store, buffers), "");
+  std::string registers = "    nvvm.setmaxregister increase 240\n";
+  ASSERT_EQ(run(load, registers + wait, store, buffers), "");
   for (int i = 0; i < 64; ++i)
     EXPECT_EQ(buffers[1].at<uint32_t>(i), i < 32 ? 1000u + i : 0u);
 }

@@ -13,6 +13,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
 
 namespace tilewright {
@@ -80,6 +81,28 @@ class AssignBuffers final
           .with("Buffers", placed.size())
           .with("Limit", limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
+    if (hasRemarks(func))
+      sayRegisters(func, *chip);
+  }
+
+  static void sayRegisters(func::FuncOp func, const Chip *chip) {
+    RegisterPressure pressure;
+    for (Block &block : llvm::reverse(func.getBody()))
+      if (RegisterPressure here = pressureOf(block);
+          here.words > pressure.words)
+        pressure = here;
+    makeRemark(func, RemarkId::RegistersNeeded)
+        .with("Registers", pressure.predicted())
+        .with("Tiles", pressure.words)
+        .with("Limit", registersOfThread(func, chip))
+        .with("Where",
+              pressure.where ? nameOf(pressure.where) : std::string("-"));
+  }
+
+  static std::string nameOf(Operation *op) {
+    std::string line = sourceLine(op->getLoc());
+    return op->getName().getStringRef().str() +
+           (line.empty() ? "" : " at " + line);
   }
 
   /// Users of a buffer and of all views of it.

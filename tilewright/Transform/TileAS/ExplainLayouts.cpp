@@ -52,6 +52,22 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
                                    node.op->getContext()));
 }
 
+/// Why a thread moves less than 16 bytes at a time.
+static StringRef whyNarrow(const GlobalAccess &access,
+                           const GlobalRequests &requests,
+                           const LinearLayout &layout) {
+  if (access.byOwner)
+    return "atomic and ordered accesses go element by element";
+  if (!access.along)
+    return "no dimension is known whose elements lie side by side in memory";
+  if (requests.width < access.run)
+    return (1u << layout.contiguousBits(*access.along)) <= requests.width
+               ? "the layout, which costs least together, gives a thread no "
+                 "more of them side by side"
+               : "the tile has no more of them";
+  return "no more is known of alignment, strides and bounds";
+}
+
 static void explainAccess(const LayoutProblem &problem, unsigned number) {
   const LayoutNode &node = problem.nodes()[number];
   const LinearLayout &layout = problem.layout(problem.chosen(number).layout);
@@ -69,12 +85,14 @@ static void explainAccess(const LayoutProblem &problem, unsigned number) {
         32 >>
         llvm::popcount(
             layout.redundantBits() >> layout.inBits(PlaceDim::Register) & 31);
-    makeRemark(op, RemarkId::AccessShape)
-        .with("Operation", op->getName())
+    RemarkUnderWay remark = makeRemark(op, RemarkId::AccessShape);
+    remark.with("Operation", op->getName())
         .with("Bytes", bytesOf(requests.width))
         .with("Known", bytesOf(access->run))
         .with("Sectors", requests.sectors)
         .with("Ideal", std::max(1u, lanes * requests.width * bits / 256));
+    if (requests.width * bits < 128)
+      remark.with("Reason", whyNarrow(*access, requests, layout));
   }
 }
 

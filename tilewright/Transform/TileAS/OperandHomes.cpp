@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/OperandHomes.h"
 
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
@@ -77,8 +78,10 @@ int64_t tilewright::chooseOperandHomes(ArrayRef<Operation *> products,
           isa<FloatTF32Type>(operand.type().getElementType()))
         continue;
       if (operand.hasFragments()) {
-        if (takeStep(product, "keep-fragments", [] {}))
+        if (takeStep(product, "keep-fragments", [] {})) {
+          makeRemark(product, RemarkId::KeptFragments).with("Operand", number);
           keepFragments(product, number);
+        }
         continue;
       }
       scf::ForOp loop = loopToLeave(product, side);
@@ -86,6 +89,9 @@ int64_t tilewright::chooseOperandHomes(ArrayRef<Operation *> products,
       if (!loop || taken + bytes > mostBytes ||
           !takeStep(product, "stage-before-loop", [] {}))
         continue;
+      makeRemark(product, RemarkId::StoredOnce)
+          .with("Operand", number)
+          .with("Bytes", bytes);
       stageBefore(loop, product, number, *atom);
       taken += bytes;
     }

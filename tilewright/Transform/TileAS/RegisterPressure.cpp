@@ -1,0 +1,149 @@
+//===- RegisterPressure.cpp - registers that a function needs -------------===//
+// Liveness from the end backwards, over structured control: a value is alive
+// from its operation to its last use; what a loop uses from outside is alive
+// through all its turns. Operations that rename places hold their source.
+// ptxas orders instructions anew, so this is a model: docs/measurements.md says
+// how far off it is.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Registers beside those that are counted, addresses and masks: what makes the
+/// prediction right at the median of the corpus (docs/measurements.md).
+static constexpr int64_t others = 8;
+
+int64_t RegisterPressure::predicted() const {
+  return std::min<int64_t>(words + others, 255);
+}
+
+/// The value whose registers `value` has.
+static Value sourceOf(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (!isa<tileas::ReshapeOp, tileas::PermuteOp, tileas::BroadcastOp,
+             tileas::ExtractOp, tileas::SplatOp, tileas::AssumeOp,
+             tileas::BitcastOp>(op)) {
+      auto convert = dyn_cast<tileas::ConvertLayoutOp>(op);
+      if (!convert || !tileas::layoutOf(convert.getSource())
+                           .renamesTo(tileas::layoutOf(convert.getResult())))
+        break;
+    }
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+int64_t tilewright::wordsOf(Value value, bool isCarried) {
+  Type type = value.getType();
+  Operation *op = value.getDefiningOp();
+  if (op && (op->hasTrait<OpTrait::ConstantLike>() ||
+             isa<tileas::ConstantTensorOp, tileas::PoisonOp>(op)))
+    return 0; // an immediate
+  if (op && isa<tileas::IotaOp>(op))
+    return 1;
+  if (tileas::LayoutAttr layout = tileas::getLayout(type)) {
+    int64_t bits =
+        tileas::storageBits(cast<RankedTensorType>(type).getElementType());
+    int64_t registers = layout.getLinear().numRegisters();
+    if (bits == 1)
+      return llvm::divideCeil(registers, 8);
+    if (isCarried)
+      bits = std::max<int64_t>(bits, 32);
+    return llvm::divideCeil(registers * bits, 32);
+  }
+  if (isa<tileas::PtrType, IndexType>(type))
+    return 2;
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return integer.getWidth() == 1 ? 0
+                                   : llvm::divideCeil(integer.getWidth(), 32);
+  if (isa<FloatType>(type))
+    return llvm::divideCeil(type.getIntOrFloatBitWidth(), 32);
+  return 0; // tokens, views and buffers: their parts are counted with others
+}
+
+namespace {
+class Liveness {
+public:
+  void run(Block &block) {
+    for (Operation &op : llvm::reverse(block))
+      visit(op);
+  }
+  RegisterPressure most;
+
+private:
+  void begin(Value value, bool isCarried = false) {
+    value = sourceOf(value);
+    int64_t size = wordsOf(value, isCarried);
+    auto [place, isNew] = alive.insert({value, size});
+    if (isNew)
+      words += size;
+  }
+  void end(Value value) {
+    auto place = alive.find(value);
+    if (place == alive.end())
+      return;
+    words -= place->second;
+    alive.erase(place);
+  }
+  void note(Operation &op) {
+    if (words > most.words)
+      most = {words, &op};
+  }
+
+  void visit(Operation &op) {
+    for (Value result : op.getResults())
+      begin(result);
+    note(op);
+    for (Value result : op.getResults())
+      end(result);
+    if (op.getNumRegions()) {
+      bool isLoop = isa<LoopLikeOpInterface>(op);
+      SetVector<Value> above;
+      getUsedValuesDefinedAbove(op.getRegions(), above);
+      if (isLoop)
+        for (Value value : above)
+          begin(value);
+      for (Region &region : op.getRegions())
+        for (Block &block : llvm::reverse(region)) {
+          llvm::DenseMap<Value, int64_t> before = alive;
+          int64_t beforeWords = words;
+          run(block);
+          for (Value argument : block.getArguments())
+            end(argument);
+          alive = std::move(before);
+          words = beforeWords;
+        }
+      for (Value value : above)
+        begin(value);
+    }
+    bool carries = isa<LoopLikeOpInterface>(op) || isa<scf::YieldOp>(op);
+    for (Value operand : op.getOperands())
+      begin(operand, carries);
+    note(op);
+  }
+
+  llvm::DenseMap<Value, int64_t> alive;
+  int64_t words = 0;
+};
+} // namespace
+
+RegisterPressure tilewright::pressureOf(Block &block) {
+  Liveness liveness;
+  liveness.run(block);
+  return liveness.most;
+}
+
+int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
+  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+  if (!chip || !spec || !spec.getOccupancy())
+    return 255;
+  return chip->registersForOccupancy(*spec.getOccupancy(),
+                                     spec.getNumWarps() * chip->warpSize());
+}

@@ -1,0 +1,37 @@
+//===- RegisterPressure.h - registers that a function needs -----*- C++ -*-===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_REGISTERPRESSURE_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_REGISTERPRESSURE_H
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tilewright {
+
+/// The most registers of a thread that are thought to be alive at a time, and
+/// where.
+struct RegisterPressure {
+  int64_t words = 0; ///< of tiles and scalars
+  mlir::Operation *where = nullptr;
+
+  /// What ptxas is thought to use: addresses and masks come on top, and a
+  /// thread has no more than 255.
+  int64_t predicted() const;
+};
+
+/// Of the operations that stand in `block`, in their order, with what is alive
+/// behind it. Tiles have layouts.
+RegisterPressure pressureOf(mlir::Block &block);
+
+/// Words of a thread that a value takes between its operations: two of 16 bits
+/// to a word, a predicate a bit; where a loop carries it each element has one.
+int64_t wordsOf(mlir::Value value, bool isCarried);
+
+/// Registers that a thread of the kernel may have: all that `chip` gives, or
+/// what the occupancy that was asked for leaves.
+int64_t registersOfThread(mlir::func::FuncOp func, const Chip *chip);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_REGISTERPRESSURE_H
