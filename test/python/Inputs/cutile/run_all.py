@@ -22,7 +22,7 @@ def run_tests(case):
     """What went wrong in a file of which one test is to fail, by a fault."""
     file, way = case
     done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *way, file], capture_output=True, text=True)
-    if "1 failed, 2 passed" in done.stdout and f"{file.name}::test_stray - " in done.stdout:
+    if "1 failed, 2 passed" in done.stdout and "past the end of 'array'" in done.stdout:
         return ""
     return f"{file.name} {' '.join(way)}: exit {done.returncode}\n{done.stdout}{done.stderr}"
 
