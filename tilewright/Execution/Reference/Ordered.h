@@ -38,8 +38,25 @@ public:
   /// `count` elements from memory into a tile; strides count bytes.
   void load(std::byte *to, ptrdiff_t toStride, const std::byte *from,
             ptrdiff_t fromStride, unsigned bytes, size_t count) const {
+    // A call for each row of a matrix is seen; what is ordered may cost one.
     if (weak)
-      return copyStrided(to, toStride, from, fromStride, bytes, count);
+      copyStrided(to, toStride, from, fromStride, bytes, count);
+    else
+      loadEach(to, toStride, from, fromStride, bytes, count);
+  }
+
+  /// The same from a tile into memory.
+  void store(std::byte *to, ptrdiff_t toStride, const std::byte *from,
+             ptrdiff_t fromStride, unsigned bytes, size_t count) const {
+    if (weak)
+      copyStrided(to, toStride, from, fromStride, bytes, count);
+    else
+      storeEach(to, toStride, from, fromStride, bytes, count);
+  }
+
+private:
+  static void loadEach(std::byte *to, ptrdiff_t toStride, const std::byte *from,
+                       ptrdiff_t fromStride, unsigned bytes, size_t count) {
     withBytes(bytes, [&](auto type) {
       using T = decltype(type);
       for (size_t i = 0; i < count; ++i, to += toStride, from += fromStride) {
@@ -54,11 +71,9 @@ public:
     });
   }
 
-  /// The same from a tile into memory.
-  void store(std::byte *to, ptrdiff_t toStride, const std::byte *from,
-             ptrdiff_t fromStride, unsigned bytes, size_t count) const {
-    if (weak)
-      return copyStrided(to, toStride, from, fromStride, bytes, count);
+  static void storeEach(std::byte *to, ptrdiff_t toStride,
+                        const std::byte *from, ptrdiff_t fromStride,
+                        unsigned bytes, size_t count) {
     withBytes(bytes, [&](auto type) {
       using T = decltype(type);
       for (size_t i = 0; i < count; ++i, to += toStride, from += fromStride) {
@@ -71,7 +86,6 @@ public:
     });
   }
 
-private:
   bool weak, acquires, releases;
 };
 

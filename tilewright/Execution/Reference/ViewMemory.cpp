@@ -62,10 +62,6 @@ struct LoadStep {
       if (access.isPacked())
         for (uint64_t i = 0; i < count; ++i)
           to[at + i * atStride] = loadHalf(address + i * stride);
-      else if (order.isWeak() && stride == bytes && atStride == 1)
-        std::memcpy(to + at * bytes,
-                    reinterpret_cast<const std::byte *>(address),
-                    count * bytes);
       else
         order.load(to + at * bytes, atStride * bytes,
                    reinterpret_cast<const std::byte *>(address), stride, bytes,

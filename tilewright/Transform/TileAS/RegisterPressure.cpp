@@ -40,7 +40,9 @@ static Value sourceOf(Value value) {
   return value;
 }
 
-int64_t tilewright::wordsOf(Value value, bool isCarried) {
+/// Words of a thread that a value takes between its operations: two of 16 bits
+/// to a word, a predicate a bit; where a loop carries it each element has one.
+static int64_t wordsOf(Value value, bool isCarried) {
   Type type = value.getType();
   Operation *op = value.getDefiningOp();
   if (op && (op->hasTrait<OpTrait::ConstantLike>() ||

@@ -24,10 +24,6 @@ struct RegisterPressure {
 /// behind it. Tiles have layouts.
 RegisterPressure pressureOf(mlir::Block &block);
 
-/// Words of a thread that a value takes between its operations: two of 16 bits
-/// to a word, a predicate a bit; where a loop carries it each element has one.
-int64_t wordsOf(mlir::Value value, bool isCarried);
-
 /// Registers that a thread of the kernel may have: all that `chip` gives, or
 /// what the occupancy that was asked for leaves.
 int64_t registersOfThread(mlir::func::FuncOp func, const Chip *chip);
