@@ -2,21 +2,33 @@
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_ELEMENTWISERUN_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_ELEMENTWISERUN_H
 
+#include "tilewright/Execution/Reference/Chain.h"
 #include "tilewright/Execution/Reference/Frame.h"
+#include "tilewright/Execution/Reference/ViewAccess.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tilewright::reference {
 /// Elementwise operations one after another; a step for each would cost as much
-/// as the loop of a short one. Where some operands are splats, a stretch of
-/// each is laid out, and the loop runs over such stretches.
+/// as the loop of a short one. What chains can do (Chain.h) becomes chains.
+/// Where some operands of another operation are splats, a stretch of each is
+/// laid out, and its loop runs over such stretches. A result that the next step
+/// stores, and nothing else uses, is computed into memory where it can be.
 struct ElementwiseRun {
   struct Input {
     Ref ref;
+    int borrow; ///< its number, or -1: at `ref`
     unsigned bytes;
     bool isSplat; ///< among others that are none
+
+    std::byte *in(Frame &frame) const {
+      return borrow < 0 ? frame.at<std::byte>(ref)
+                        : const_cast<std::byte *>(frame.borrowed[borrow]);
+    }
+    bool operator==(const Input &) const = default;
   };
   struct One {
+    mlir::Operation *op; ///< while a plan is made
     Loop loop;
     Ref result;
     unsigned resultBytes;
@@ -30,41 +42,105 @@ struct ElementwiseRun {
       return llvm::ArrayRef(inputs).take_front(inputCount);
     }
   };
+  struct Linked {
+    Chain chain;
+    std::vector<Input> places;
+    size_t count;     ///< elements
+    size_t lastPlace; ///< of the last result, and of nothing else
+  };
+  /// Some of `ones`: a chain, or each for itself.
+  struct Part {
+    size_t begin, end;
+    std::optional<Linked> chain;
+  };
   std::vector<One> ones;
+  std::vector<Part> parts;
+  /// Where the last result is stored.
+  std::shared_ptr<const ViewAccess> target;
+  size_t targetNumber = 0; ///< of Frame::storedAhead
+
+  /// Makes the parts, when every use of the results is known.
+  void finish(bool chains);
 
   Flow operator()(Frame &frame) const {
-    for (const One &one : ones) {
-      size_t count = one.count ? one.count : frame.lanes;
-      if (one.isMixed) {
-        runMixed(one, frame, count);
+    std::byte *ahead = target ? findTarget(frame) : nullptr;
+    if (target)
+      frame.storedAhead[targetNumber] = ahead != nullptr;
+    for (const Part &part : parts) {
+      std::byte *last = part.end == ones.size() ? ahead : nullptr;
+      if (part.chain) {
+        runChain(*part.chain, frame, last);
         continue;
       }
-      const void *in[3];
-      for (unsigned i = 0; i < 3; ++i)
-        in[i] = frame.at<void>(one.inputs[i].ref);
-      one.loop(frame.at<void>(one.result), in, count);
+      for (size_t i = part.begin; i < part.end; ++i)
+        runOne(ones[i], frame,
+               last && i + 1 == part.end ? last
+                                         : frame.at<std::byte>(ones[i].result));
     }
     return Flow::Next;
   }
 
 private:
-  static void runMixed(const One &one, Frame &frame, size_t total) {
+  /// A row that is to hold the last result, if nothing that is read on the way
+  /// lies there: what is read at the same place is read first.
+  std::byte *findTarget(Frame &frame) const {
+    std::optional<ViewAccess::Row> row = target->locateRow(frame);
+
+    size_t bytes = target->elementBytes(), size = ones.back().count * bytes;
+    if (!row || row->count != ones.back().count ||
+        reinterpret_cast<uintptr_t>(row->address) & (bytes - 1))
+      return nullptr;
+    for (const One &one : ones)
+      for (const Input &input : one.all()) {
+        if (input.borrow < 0)
+          continue;
+        const std::byte *from = input.in(frame);
+        bool same = from == row->address && input.bytes == bytes;
+        if (!same && from < row->address + size &&
+            row->address < from + one.count * input.bytes)
+          return nullptr;
+      }
+
+    return row->address;
+  }
+
+  static void runChain(const Linked &linked, Frame &frame, std::byte *last) {
+    std::byte *places[Chain::mostPlaces];
+    for (auto [i, place] : llvm::enumerate(linked.places))
+      places[i] = place.in(frame);
+    if (last)
+      places[linked.lastPlace] = last;
+    linked.chain.run(places, linked.count);
+  }
+
+  static void runOne(const One &one, Frame &frame, std::byte *result) {
+    size_t count = one.count ? one.count : frame.lanes;
+    if (one.isMixed)
+      return runMixed(one, frame, result, count);
+    const void *in[3];
+    for (unsigned i = 0; i < 3; ++i)
+      in[i] = one.inputs[i].in(frame);
+    one.loop(result, in, count);
+  }
+
+  static void runMixed(const One &one, Frame &frame, std::byte *result,
+                       size_t total) {
     const std::byte *at[3];
     const void *in[3];
     size_t most = std::min(total, SplatStretch::most);
     for (auto [i, input] : llvm::enumerate(one.all())) {
-      at[i] = frame.at<std::byte>(input.ref);
+      at[i] = input.in(frame);
       if (input.isSplat)
         at[i] = frame.stretches[one.stretch + i].fill(at[i], input.bytes, most);
     }
     if (total == most) {
       std::copy_n(at, one.inputCount, in);
-      return one.loop(frame.at<std::byte>(one.result), in, total);
+      return one.loop(result, in, total);
     }
     for (size_t begin = 0; begin < total; begin += most) {
       for (auto [i, input] : llvm::enumerate(one.all()))
         in[i] = at[i] + (input.isSplat ? 0 : begin * input.bytes);
-      one.loop(frame.at<std::byte>(one.result) + begin * one.resultBytes, in,
+      one.loop(result + begin * one.resultBytes, in,
                std::min(most, total - begin));
     }
   }

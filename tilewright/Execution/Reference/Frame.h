@@ -95,6 +95,10 @@ struct Frame {
   std::optional<Fault> fault;
   /// Of the operands that are splats where others are not.
   std::unique_ptr<SplatStretch[]> stretches;
+  /// Where tiles lie that elementwise operations read as they stand in memory.
+  std::unique_ptr<const std::byte *[]> borrowed;
+  /// Which tiles the operation that made them has put where they are stored.
+  std::unique_ptr<bool[]> storedAhead;
   /// That the accesses of views met last.
   std::unique_ptr<const MemoryRegion *[]> regions;
 

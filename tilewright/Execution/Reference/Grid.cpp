@@ -193,6 +193,8 @@ private:
   void work(std::byte *places) {
     Frame frame;
     frame.stretches.reset(new SplatStretch[plan.stretches]);
+    frame.borrowed.reset(new const std::byte *[plan.borrows]());
+    frame.storedAhead.reset(new bool[plan.targets]());
     frame.regions.reset(new const MemoryRegion *[plan.regions]());
     frame.bases = {places, launch.constants, launch.params};
     frame.grid = grid;

@@ -7,6 +7,9 @@ struct MoveLoops {
   void (*fill)(void *to, const void *element, size_t count);
   void (*separate)(void *lhs, void *rhs, const void *from, size_t count);
 };
+using RowLoop = void (*)(std::byte *to, ptrdiff_t toStride,
+                         const std::byte *from, ptrdiff_t fromStride,
+                         size_t bytes, size_t rows);
 } // namespace
 } // namespace tilewright::reference
 
@@ -23,4 +26,10 @@ void reference::fillElements(std::byte *to, const std::byte *from,
 void reference::separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
                          unsigned bytes, size_t count) {
   selectLoop(bytes).separate(lhs, rhs, from, count);
+}
+
+void reference::copyRows(std::byte *to, ptrdiff_t toStride,
+                         const std::byte *from, ptrdiff_t fromStride,
+                         size_t bytes, size_t rows) {
+  selectLoop()(to, toStride, from, fromStride, bytes, rows);
 }

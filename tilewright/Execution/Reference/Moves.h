@@ -58,6 +58,11 @@ void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
 void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
               unsigned bytes, size_t count);
 
+/// `rows` rows of `bytes` bytes each; strides count bytes. The rows of `from`
+/// are fetched ahead.
+void copyRows(std::byte *to, ptrdiff_t toStride, const std::byte *from,
+              ptrdiff_t fromStride, size_t bytes, size_t rows);
+
 /// The same piece `count` times, the first of which is there already.
 inline void repeat(std::byte *to, size_t bytes, size_t count) {
   size_t total = bytes * count;

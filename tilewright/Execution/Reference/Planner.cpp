@@ -79,6 +79,13 @@ uint64_t Planner::costOf(Operation &op) const {
   return 1 + elements / 1024;
 }
 
+/// A load says that it writes, for its place among ordered accesses. The
+/// operations of regions are asked for themselves.
+static bool mayWriteMemory(Operation &op) {
+  return op.getNumRegions() == 0 && !isMemoryEffectFree(&op) &&
+         !isa<cuda_tile::LoadViewTkoOp, cuda_tile::LoadPtrTkoOp>(op);
+}
+
 LogicalResult Planner::planOperation(Operation &op) {
   Block &block = *op.getBlock();
   for (Value result : op.getResults()) {
@@ -89,6 +96,8 @@ LogicalResult Planner::planOperation(Operation &op) {
   }
   if (options.bounds && failed(planDecisions(&op, *this)))
     return failure();
+  if (mayWriteMemory(op))
+    copyWhatIsLent();
   if (failed(options.sanitize ? planChecked(&op, *this) : dispatch(&op, *this)))
     return failure();
   if (options.bounds && failed(planRadius(&op, *this)))
@@ -170,11 +179,14 @@ LogicalResult Planner::planEntry(cuda_tile::EntryOp entry) {
     if (!element)
       return fail(entry, "has a parameter that the reference executor cannot "
                          "take yet");
-    places[argument] = {Ref{Space::Parameter, offset}, -1, 1};
+    places[argument] = {Ref{Space::Parameter, offset}, -1, 1, -1, nullptr};
     plan.paramBytes.push_back(getBytes(*element));
     plan.paramTypes.push_back(argument.getType());
     offset += 8;
   }
   current = &plan.steps;
-  return planBlock(entry.getBody().front());
+  LogicalResult result = planBlock(entry.getBody().front());
+  for (const std::shared_ptr<ElementwiseRun> &each : runs)
+    each->finish(/*chains=*/!options.bounds && !options.sanitize);
+  return result;
 }

@@ -33,6 +33,7 @@
 namespace tilewright::reference {
 
 struct ElementwiseRun;
+class ViewAccess;
 
 /// An operand as a step sees it.
 struct Operand {
@@ -41,15 +42,20 @@ struct Operand {
   unsigned bytes = 0; ///< of one element
   size_t stored = 0;  ///< elements in memory: one, or `count`
   size_t count = 0;   ///< elements of the tile
+  int borrow = -1;    ///< of Frame::borrowed, where it may lie there
 
   bool isSplat() const { return stored != count; }
 };
+
+/// Whether `user` alone uses a value, if also under other types.
+bool isOnlyUsedBy(mlir::Value value, mlir::Operation *user);
 
 /// What planning an entry gives: everything a run needs.
 struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
   size_t stretches = 0, regions = 0; ///< see Frame
+  size_t borrows = 0, targets = 0;   ///< tiles; see Frame
   bool prints = false;               ///< whether a block may print
   bool waits = false;                ///< whether one may wait for another
   WatchPlan watch;                   ///< filled under `sanitize`
@@ -59,6 +65,16 @@ struct Plan {
 };
 
 class Globals;
+
+/// A tile that a load may leave where it stands in memory, for elementwise
+/// operations to read it there. Whether it may is known when the entry is
+/// planned: not where anything else reads it, and not where memory may be
+/// written ahead of its last use.
+struct Borrow {
+  int number;          ///< of Frame::borrowed; set by the load in any case
+  bool copies = false; ///< into its place too
+  unsigned users = 1;  ///< values that lie there
+};
 
 /// What a plan is made for.
 struct PlanOptions {
@@ -107,6 +123,10 @@ public:
 
   /// The same with all its elements in memory.
   Operand readDense(mlir::Value value);
+
+  /// Lets the elementwise operations that read `result` find it in memory; null
+  /// where they are not to.
+  std::shared_ptr<const Borrow> lend(mlir::Value result);
 
   /// A place for a result that is a tile: that of one of `reusable`, if one of
   /// them ends at this operation and has its size. `stored` is 1 for a splat.
@@ -158,6 +178,12 @@ public:
   /// Plans an operation that only moves elements once more, for the radii of
   /// `sources` and of its only result.
   llvm::LogicalResult moveRadii(mlir::Operation *op, mlir::ValueRange sources);
+
+  /// Where `tile` is the last thing that was computed, elementwise, and only
+  /// `store` uses it: tells the operation where it is stored, and gives the
+  /// number of Frame::storedAhead that says whether it is there.
+  std::optional<size_t> target(mlir::Value tile, mlir::Operation *store,
+                               const ViewAccess &access);
 
   /// Plans an elementwise operation: `loop` on all elements.
   llvm::LogicalResult elementwise(mlir::Operation *op, Loop loop);
@@ -229,8 +255,11 @@ private:
     int slot = -1;
     size_t stored = 0;
     int radiusSlot = -1;
+    std::shared_ptr<Borrow> borrow;
   };
 
+  Operand look(mlir::Value value);
+  void copyWhatIsLent();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);
   Ref makeToken() { return {Space::Token, plan.watch.tokens++}; }
@@ -253,7 +282,9 @@ private:
   std::mt19937_64 random;
   Steps *current = nullptr;
   std::shared_ptr<ElementwiseRun> run; ///< of `current`
-  size_t runEnd = 0;                   ///< how many steps it ends
+  std::vector<std::shared_ptr<ElementwiseRun>> runs;
+  std::vector<std::shared_ptr<Borrow>> lent;
+  size_t runEnd = 0; ///< how many steps it ends
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;
   std::vector<Slot> slots;

@@ -51,7 +51,8 @@ void Planner::free(unsigned index) {
 
 void Planner::place(Value value, unsigned slot, size_t stored) {
   ++slots[slot].users;
-  places[value] = {Ref{Space::Work, slots[slot].offset}, int(slot), stored};
+  places[value] = {Ref{Space::Work, slots[slot].offset}, int(slot), stored, -1,
+                   nullptr};
 }
 
 /// One user less.
@@ -66,6 +67,8 @@ void Planner::drop(Value value) {
     return;
   Place place = found->second;
   places.erase(found);
+  if (place.borrow)
+    --place.borrow->users;
   release(place.slot);
   release(place.radiusSlot);
 }
@@ -85,14 +88,44 @@ size_t Planner::countOf(Type type) const {
   return count;
 }
 
+std::shared_ptr<const Borrow> Planner::lend(Value result) {
+  if (options.bounds || options.sanitize)
+    return nullptr;
+  auto borrow = std::make_shared<Borrow>(Borrow{int(plan.borrows++)});
+  places.find(result)->second.borrow = borrow;
+  lent.push_back(borrow);
+  return borrow;
+}
+
+/// What is lent and still read lies in its place from here on.
+void Planner::copyWhatIsLent() {
+  for (const std::shared_ptr<Borrow> &borrow : std::exchange(lent, {}))
+    borrow->copies |= borrow->users != 0;
+}
+
 Operand Planner::read(Value value) {
+  if (std::optional<Operand> radii = readMoved(value))
+    return *radii;
+  if (Borrow *borrow = places.find(value)->second.borrow.get())
+    borrow->copies = true;
+  Operand operand = look(value);
+  operand.borrow = -1;
+  return operand;
+}
+
+/// For an operation that looks at elements where they are.
+Operand Planner::look(Value value) {
   if (std::optional<Operand> radii = readMoved(value))
     return *radii;
   auto tile = cast<cuda_tile::TileType>(value.getType());
   const Place &place = places.find(value)->second;
   Element element = *getElement(tile.getElementType());
-  return {place.ref, element, getBytes(element), place.stored,
-          countOf(value.getType())};
+  return {place.ref,
+          element,
+          getBytes(element),
+          place.stored,
+          countOf(value.getType()),
+          place.borrow ? place.borrow->number : -1};
 }
 
 Operand Planner::readDense(Value value) {
@@ -155,6 +188,8 @@ void Planner::alias(Value result, Value source) {
   for (int slot : {place.slot, place.radiusSlot})
     if (slot >= 0)
       ++slots[slot].users;
+  if (place.borrow)
+    ++place.borrow->users;
   places[result] = place;
 }
 
@@ -177,5 +212,6 @@ void Planner::constant(Value result, ArrayRef<char> elements) {
   uint64_t offset = llvm::alignTo(plan.constants.size(), alignment);
   plan.constants.resize(offset + elements.size());
   std::memcpy(plan.constants.data() + offset, elements.data(), elements.size());
-  places[result] = {Ref{Space::Constant, offset}, -1, elements.size() / bytes};
+  places[result] = {Ref{Space::Constant, offset}, -1, elements.size() / bytes,
+                    -1, nullptr};
 }

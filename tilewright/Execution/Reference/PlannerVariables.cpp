@@ -7,7 +7,7 @@ using namespace tilewright;
 using namespace tilewright::reference;
 
 Ref Planner::writeToken(Value result) {
-  places[result] = {makeToken(), -1, 1};
+  places[result] = {makeToken(), -1, 1, -1, nullptr};
   return places[result].ref;
 }
 
@@ -58,7 +58,7 @@ Planner::Variable Planner::makeVariable(Type type, bool exact) {
 
 void Planner::bind(Value value, const Variable &variable) {
   if (variable.slot < 0) {
-    places[value] = {variable.ref, -1, 1};
+    places[value] = {variable.ref, -1, 1, -1, nullptr};
     return;
   }
   bool tile = isa<cuda_tile::TileType>(value.getType());

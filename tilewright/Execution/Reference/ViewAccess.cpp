@@ -55,6 +55,9 @@ FailureOr<ViewAccess> ViewAccess::plan(Operation *op, Site site, Value view,
   access.region = planner.makeRegion();
   access.isRow = !access.sparse && !access.packed && !access.dims.empty() &&
                  access.dims.back().tile == access.count;
+  access.isMatrix =
+      !access.sparse && !access.packed && access.dims.size() >= 2 &&
+      access.dims.end()[-1].tile * access.dims.end()[-2].tile == access.count;
   return access;
 }
 
@@ -80,6 +83,16 @@ std::optional<ViewAccess::Row> ViewAccess::locateRow(Frame &frame) const {
   if (!frame.reachesRegion(site, region, begin, row.count * bytes))
     return std::nullopt;
   return row;
+}
+
+std::optional<ViewAccess::Matrix>
+ViewAccess::matrixOf(const Inside &inside) const {
+  size_t last = dims.size() - 1;
+  if (!isMatrix || inside.none || inside.strides[last] != bytes)
+    return std::nullopt;
+  return Matrix{reinterpret_cast<std::byte *>(inside.address),
+                inside.strides[last - 1], dims[last - 1].tileStride * bytes,
+                inside.sizes[last] * bytes, inside.sizes[last - 1]};
 }
 
 uint64_t ViewAccess::slice(const Inside &inside, uint64_t i) const {

@@ -49,6 +49,17 @@ public:
   /// The short way for most accesses. None: `locate` knows.
   std::optional<Row> locateRow(Frame &frame) const;
 
+  /// Rows of elements side by side, the dimensions before them of size 1.
+  /// Strides and sizes count bytes.
+  struct Matrix {
+    std::byte *address;
+    uint64_t stride, tileStride;
+    uint64_t rowBytes, rows;
+  };
+
+  /// The inside, where it is such a matrix.
+  std::optional<Matrix> matrixOf(const Inside &inside) const;
+
   /// Calls `visit(address, stride, at, atStride, count)` for each row of the
   /// inside: addresses and strides as in Inside, places in the tile and their
   /// strides in elements. Stops where `visit` says false.
@@ -84,8 +95,6 @@ private:
 
   bool checkReach(Frame &frame, const Inside &inside) const;
 
-  static constexpr uint64_t rowsAhead = 8;
-
   template <typename Visit>
   bool rows(const Inside &inside, unsigned d, uint64_t address, size_t at,
             Visit &visit) const {
@@ -106,18 +115,13 @@ private:
       return visit(address, inside.strides[d], at, dim.tileStride,
                    inside.sizes[d]);
     const Dim &next = dims[d + 1];
-    bool isMatrix = d + 2 == dims.size() && !next.sparse;
+    bool isLast = d + 2 == dims.size() && !next.sparse;
     uint64_t stride = inside.strides[d];
     for (uint64_t i = 0; i < inside.sizes[d]; ++i, address += stride) {
-      // Rows of a matrix are further apart than what the host foresees.
-      auto *ahead = reinterpret_cast<const char *>((address >> packed) +
-                                                   rowsAhead * stride);
-      __builtin_prefetch(ahead);
-      __builtin_prefetch(ahead + 64);
       size_t row = at + i * dim.tileStride;
-      bool goesOn = isMatrix ? visit(address, inside.strides[d + 1], row,
-                                     next.tileStride, inside.sizes[d + 1])
-                             : rows(inside, d + 1, address, row, visit);
+      bool goesOn = isLast ? visit(address, inside.strides[d + 1], row,
+                                   next.tileStride, inside.sizes[d + 1])
+                           : rows(inside, d + 1, address, row, visit);
       if (!goesOn)
         return false;
     }
@@ -126,8 +130,9 @@ private:
 
   Site site;
   Ref view;
-  size_t region = 0;  ///< of Frame's
-  bool isRow = false; ///< all dimensions but the last have size 1
+  size_t region = 0;     ///< of Frame's
+  bool isRow = false;    ///< all dimensions but the last have size 1
+  bool isMatrix = false; ///< all but the last two
   unsigned bytes = 0;
   size_t count = 1;
   bool packed = false;

@@ -37,12 +37,20 @@ struct LoadStep {
   uint64_t padding; ///< bits of an element
   bool isBool;
   Order order;
+  std::shared_ptr<const Borrow> borrow;
 
   Flow operator()(Frame &frame) const {
     std::byte *to = frame.at<std::byte>(tile);
+    if (borrow)
+      frame.borrowed[borrow->number] = to;
     if (order.isWeak() && !isBool)
       if (std::optional<ViewAccess::Row> row = access.locateRow(frame)) {
         unsigned bytes = access.elementBytes();
+        if (borrow && !borrow->copies && row->count == access.tileElements() &&
+            !(reinterpret_cast<uintptr_t>(row->address) & (bytes - 1))) {
+          frame.borrowed[borrow->number] = row->address;
+          return Flow::Next;
+        }
         std::memcpy(to, row->address, row->count * bytes);
         if (size_t rest = access.tileElements() - row->count)
           fillElements(to + row->count * bytes,
@@ -57,6 +65,12 @@ struct LoadStep {
     if (!inside.all)
       fillElements(to, reinterpret_cast<const std::byte *>(&padding), bytes,
                    access.tileElements());
+    if (order.isWeak() && !isBool)
+      if (std::optional<ViewAccess::Matrix> matrix = access.matrixOf(inside)) {
+        copyRows(to, matrix->tileStride, matrix->address, matrix->stride,
+                 matrix->rowBytes, matrix->rows);
+        return Flow::Next;
+      }
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
       if (access.isPacked())
@@ -80,8 +94,11 @@ struct StoreStep {
   ViewAccess access;
   Ref tile;
   Order order;
+  std::optional<size_t> ahead; ///< see Planner::target
 
   Flow operator()(Frame &frame) const {
+    if (ahead && frame.storedAhead[*ahead])
+      return Flow::Next;
     if (order.isWeak())
       if (std::optional<ViewAccess::Row> row = access.locateRow(frame)) {
         std::memcpy(row->address, frame.at<std::byte>(tile),
@@ -93,6 +110,12 @@ struct StoreStep {
       return Flow::Fault;
     const std::byte *from = frame.at<std::byte>(tile);
     unsigned bytes = access.elementBytes();
+    if (order.isWeak())
+      if (std::optional<ViewAccess::Matrix> matrix = access.matrixOf(inside)) {
+        copyRows(matrix->address, matrix->stride, from, matrix->tileStride,
+                 matrix->rowBytes, matrix->rows);
+        return Flow::Next;
+      }
     order.beforeStore();
     access.visitRows(inside, [&](uint64_t address, uint64_t stride, size_t at,
                                  size_t atStride, uint64_t count) {
@@ -138,10 +161,14 @@ static LogicalResult evaluateLoad(Op op, const char *name, Planner &planner) {
   if (failed(access))
     return failure();
   auto view = cast<cuda_tile::TileViewInterface>(op.getView().getType());
+  Order order(op.getMemoryOrderingSemantics());
+  bool isBool = tile.element == Element::I1;
+  std::shared_ptr<const Borrow> borrow;
+  if (order.isWeak() && !isBool)
+    borrow = planner.lend(op.getTile());
   planner.add(LoadStep{std::move(*access), tile.ref,
-                       paddingBits(view.getViewPadding(), tile.element),
-                       tile.element == Element::I1,
-                       Order(op.getMemoryOrderingSemantics())});
+                       paddingBits(view.getViewPadding(), tile.element), isBool,
+                       order, std::move(borrow)});
   return success();
 }
 
@@ -153,8 +180,11 @@ static LogicalResult evaluateStore(Op op, const char *name, Planner &planner) {
                        op.getIndex(), tile.element, planner);
   if (failed(access))
     return failure();
-  planner.add(StoreStep{std::move(*access), tile.ref,
-                        Order(op.getMemoryOrderingSemantics())});
+  Order order(op.getMemoryOrderingSemantics());
+  std::optional<size_t> ahead;
+  if (order.isWeak())
+    ahead = planner.target(op.getTile(), op, *access);
+  planner.add(StoreStep{std::move(*access), tile.ref, order, ahead});
   return success();
 }
 

@@ -1,0 +1,214 @@
+//===- ChainTest.cpp - chains give the bits of their operations -----------===//
+#include "ElementwiseFixture.h"
+
+#include "tilewright/Launch/Launch.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+namespace {
+/// A value of a random program: its type, and what it is on each element.
+struct Term {
+  std::string name;
+  std::string type;
+  Bits bits;
+};
+
+/// Random elementwise operations that chains know, each of which is also run
+/// alone, where it is no chain.
+class RandomChain {
+public:
+  RandomChain(unsigned seed, Level level) : random(seed), level(level) {
+    for (StringRef type : {"f32", "f32", "i32", "i32", "f16", "bf16"}) {
+      Bits bits;
+      uint64_t mask = ~0ull >> (64 - 8 * storageBytes(type));
+      for (unsigned i = 0; i < 1024; ++i)
+        bits.push_back(make(type, i) & mask);
+      terms.push_back({"%" + std::to_string(terms.size()), type.str(), bits});
+    }
+    inputs = terms.size();
+  }
+
+  /// Adds operations, the last of which gives `%r`, and runs them as one.
+  void run() {
+    unsigned count = 2 + random() % 9;
+    for (unsigned i = 0; i < count; ++i)
+      add(i + 1 == count ? "%r" : "%s" + std::to_string(i));
+    SmallVector<StringRef> types;
+    SmallVector<Bits> operands;
+    for (const Term &term : ArrayRef(terms).take_front(inputs)) {
+      types.push_back(term.type);
+      operands.push_back(term.bits);
+    }
+    const Term &last = terms.back();
+    Bits bits = apply(text, types, last.type, operands, level);
+    for (size_t i = 0; i < bits.size(); ++i)
+      ASSERT_EQ(utohexstr(bits[i]), utohexstr(last.bits[i]))
+          << "element " << i << " of\n"
+          << text;
+  }
+
+private:
+  /// Small numbers, NaNs of any kind, anything.
+  uint64_t make(StringRef type, unsigned i) {
+    if (i % 3 == 0)
+      return random();
+    if (type == "f32") {
+      float value = float(int(random() % 17) - 8) / 4;
+      return i % 16 == 1 ? 0x7f800000 | random() : bit_cast<uint32_t>(value);
+    }
+    return type == "i32" ? random() % 5 - 2 : random();
+  }
+
+  const Term &pick(StringRef type) {
+    // What came last is what a chain hands on.
+    if (terms.back().type == type && random() % 4)
+      return terms.back();
+    while (true)
+      if (const Term &term = terms[random() % terms.size()]; term.type == type)
+        return term;
+  }
+
+  bool has(StringRef type) const {
+    return any_of(terms, [&](const Term &term) { return term.type == type; });
+  }
+
+  void add(std::string name) {
+    switch (random() % 8) {
+    default: {
+      const char *ops[] = {"addf", "subf", "mulf", "divf"};
+      return add(name, ops[random() % 4], {"f32", "f32"}, "f32");
+    }
+    case 2:
+    case 3:
+      return add(name, "fma", {"f32", "f32", "f32"}, "f32");
+    case 4: {
+      const char *ops[] = {"addi", "subi", "muli"};
+      return add(name, ops[random() % 3], {"i32", "i32"}, "i32");
+    }
+    case 5: {
+      const char *orders[] = {"equal",        "not_equal",
+                              "less_than",    "less_than_or_equal",
+                              "greater_than", "greater_than_or_equal"};
+      std::string op = std::string("cmpi ") + orders[random() % 6];
+      return add(name, op, {"i32", "i32"}, "i1");
+    }
+    case 6: {
+      if (!has("i1"))
+        return add(name);
+      std::string type = random() % 2 ? "f32" : "i32";
+      return add(name, "select", {"i1", type, type}, type);
+    }
+    case 7: {
+      std::string half = random() % 2 ? "f16" : "bf16";
+      return random() % 2 ? add(name, "ftof", {half}, "f32")
+                          : add(name, "ftof", {"f32"}, half);
+    }
+    }
+  }
+
+  void add(const std::string &name, const std::string &op,
+           std::vector<std::string> types, const std::string &result) {
+    std::string last =
+        types.size() == 1 ? " : " + tile(types[0]) + " -> " + tile(result)
+        : op == "select"  ? " : " + tile("i1") + ", " + tile(result)
+        : result == "i1"
+            ? std::string(random() % 2 ? ", signed" : ", unsigned") + " : " +
+                  tile("i32") + " -> " + tile("i1")
+            : " : " + tile(result);
+    std::string whole, alone, constants;
+    SmallVector<StringRef> operandTypes;
+    SmallVector<Bits> operands;
+    for (auto [i, type] : enumerate(types)) {
+      const char *separator = i ? ", " : " ";
+      // One operand may be a splat.
+      if (i == 1 && type == "f32" && random() % 4 == 0) {
+        std::string constant = name + "c";
+        constants = constant + " = constant <f32: 0.75> : " + tile(type) + "\n";
+        whole += separator + constant;
+        alone += separator + constant;
+        continue;
+      }
+      const Term &term = pick(type);
+      whole += separator + term.name;
+      alone += separator + ("%" + std::to_string(operands.size()));
+      operandTypes.push_back(type);
+      operands.push_back(term.bits);
+    }
+    text += constants + name + " = " + op + whole + last + "\n";
+    Bits bits = apply(constants + "%r = " + op + alone + last, operandTypes,
+                      result, operands, level);
+    terms.push_back({name, result, std::move(bits)});
+  }
+
+  static std::string tile(StringRef type) {
+    return "tile<256x" + type.str() + ">";
+  }
+
+  std::mt19937_64 random;
+  Level level;
+  std::vector<Term> terms;
+  size_t inputs;
+  std::string text;
+};
+} // namespace
+
+TEST(ReferenceChain, GivesTheBitsOfItsOperations) {
+  for (Level level : levels)
+    for (unsigned seed = 0; seed < 60; ++seed) {
+      SCOPED_TRACE(seed);
+      RandomChain(seed, level).run();
+    }
+}
+
+/// A load that a chain reads in memory must give what was there before a store
+/// that follows it, and a result that is stored where an operand lies must not
+/// be read as one.
+TEST(ReferenceChain, ReadsMemoryAsItWas) {
+  for (unsigned shift : {0, 1, 64, 256}) {
+    std::string text = R"(cuda_tile.module @kernels {
+  entry @k(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %x = make_tensor_view %p, shape = [512], strides = [1] : tensor_view<512xf32, strides=[1]>
+    %y = make_tensor_view %q, shape = [512], strides = [1] : tensor_view<512xf32, strides=[1]>
+    %v = make_partition_view %x : partition_view<tile=(256), tensor_view<512xf32, strides=[1]>>
+    %w = make_partition_view %y : partition_view<tile=(256), tensor_view<512xf32, strides=[1]>>
+    %one = constant <f32: 1.0> : tile<256xf32>
+    %a, %t0 = load_view_tko weak %v[%zero] : partition_view<tile=(256), tensor_view<512xf32, strides=[1]>>, tile<i32> -> tile<256xf32>, token
+    %b = mulf %a, %a : tile<256xf32>
+    %c = addf %b, %one : tile<256xf32>
+    %t1 = store_view_tko weak %c, %w[%zero] token = %t0 : tile<256xf32>, partition_view<tile=(256), tensor_view<512xf32, strides=[1]>>, tile<i32> -> token
+    %d = addf %a, %one : tile<256xf32>
+    %e = mulf %d, %one : tile<256xf32>
+    %t2 = store_view_tko weak %e, %w[%zero] token = %t1 : tile<256xf32>, partition_view<tile=(256), tensor_view<512xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+})";
+    Kernels kernels(text);
+    Launch launch;
+    launch.symbol = "k";
+    launch.grid = {1, 1, 1};
+    launch.isLowerForm = true;
+    std::vector<float> memory(1024), expected(1024);
+    for (size_t i = 0; i < memory.size(); ++i)
+      memory[i] = expected[i] = float(i % 37);
+    for (size_t i = 0; i < 256; ++i)
+      expected[shift + i] = memory[i] + 1;
+    std::vector<uint8_t> bytes(4 * memory.size());
+    std::memcpy(bytes.data(), memory.data(), bytes.size());
+    launch.buffers.push_back({"b", bytes, 0});
+    for (unsigned offset : {0u, 4 * shift}) {
+      LaunchParam &param = launch.params.emplace_back();
+      param.type = "ptr";
+      param.buffer = 0;
+      param.offset = offset;
+    }
+    Expected<LaunchState> state = LaunchState::create(launch);
+    ASSERT_TRUE(bool(state)) << toString(state.takeError());
+    auto executor = createReferenceExecutor(kernels.get());
+    ASSERT_TRUE(bool(executor));
+    ASSERT_EQ("", toString((*executor)->run(*state)));
+    std::memcpy(memory.data(), state->buffer(0).data(), bytes.size());
+    EXPECT_EQ(memory, expected) << shift;
+  }
+}
