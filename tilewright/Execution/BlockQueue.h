@@ -44,10 +44,14 @@ public:
 
   /// The place in the grid of the block that comes `index`th.
   uint64_t linear(uint64_t index) const {
+    if (factor == 1 && !shift)
+      return index;
     return (static_cast<unsigned __int128>(index) * factor + shift) % blocks;
   }
   std::array<uint32_t, 3> coordinates(uint64_t index) const {
     uint64_t at = linear(index);
+    if (at < grid[0])
+      return {uint32_t(at), 0, 0};
     return {uint32_t(at % grid[0]), uint32_t(at / grid[0] % grid[1]),
             uint32_t(at / grid[0] / grid[1])};
   }

@@ -54,6 +54,10 @@ inline void storeBits(std::byte *to, uint64_t bits, unsigned bytes) {
 void fillElements(std::byte *to, const std::byte *from, unsigned bytes,
                   size_t count);
 
+/// Each of `rows` elements `count` times, side by side.
+void spreadElements(std::byte *to, const std::byte *from, unsigned bytes,
+                    size_t rows, size_t count);
+
 /// `lhs` gets the even and `rhs` the odd of `2 * count` elements.
 void separate(std::byte *lhs, std::byte *rhs, const std::byte *from,
               unsigned bytes, size_t count);

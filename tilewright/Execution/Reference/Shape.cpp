@@ -53,6 +53,10 @@ struct BroadcastStep {
       repeat(out, piece, result[d]);
       return read;
     }
+    if (d + 2 == result.size() && source[d + 1] == 1) {
+      spreadElements(out, in, bytes, result[d], result[d + 1]);
+      return result[d] * bytes;
+    }
     size_t read = 0;
     for (size_t i = 0; i < result[d]; ++i)
       read += layOut(d + 1, in + read, out + i * piece);
