@@ -259,6 +259,10 @@ void Program::learnNames() {
         "TryFromSliceError", "TryFromCharError", "CharTryFromError", "Bound",
         "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
+  // What rustc printed the layout of is a type.
+  for (const auto &[name, type] : printed.all())
+    if (name.find_first_of("<{[(& ") == std::string::npos)
+      typeNames[name] = true;
   for (const auto &body : text.bodies) {
     bool isKernel = isKernelName(*body);
     for (const auto &[number, type] : body->locals)

@@ -91,8 +91,11 @@ bool Program::matches(const Instance &in, const Body &body,
                       bool mayShadow) {
   if (body.kind != Body::Function || body.parameters != call.operands.size())
     return false;
-  // Iterators are compared by value, and all else by reference.
-  if (body.isPrelude && StringRef(body.name).starts_with("iterators::") &&
+  // Iterators are compared by value, and all else by reference; what gives a
+  // sum away to the type is not the type's own.
+  if (body.isPrelude &&
+      (StringRef(body.name).starts_with("iterators::") ||
+       StringRef(body.name).starts_with("others::")) &&
       !(call.callee.trait && call.callee.trait->name == "Iterator"))
     return false;
   const Path &path = call.callee;
@@ -109,8 +112,10 @@ bool Program::matches(const Instance &in, const Body &body,
       TypeRef pointee = self;
       while (pointee->kind == Type::Ref)
         pointee = pointee->args[0];
-      if (!unify(own->second, pointee, names, typeNames) ||
-          !fitsTrait(in, body, path, self, names))
+      bool isIt = mayShadow && !own->second->args.empty()
+                      ? unifyAnyway(own->second, pointee, names, typeNames)
+                      : unify(own->second, pointee, names, typeNames);
+      if (!isIt || !fitsTrait(in, body, path, self, names))
         return false;
     } else if (!StringRef(body.name).contains("<impl at ") && !body.isPrelude) {
       names["Self"] = self; // what a trait itself defines
@@ -304,7 +309,7 @@ void Program::matchCaptures(const Body &body,
       TypeRef base = typeOf(generic, place, i);
       auto known = fields.find(each.number);
       if (base && base->kind == Type::Closure && known != fields.end())
-        unify(each.type, known->second, names, typeNames);
+        unifyAnyway(each.type, known->second, names, typeNames);
     }
   };
   for (const Block &block : body.blocks) {
@@ -447,7 +452,7 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
         Substitution more = names;
         if (actual && written != body->locals.end() && !isOpen(actual) &&
             !hasUnbound(in, actual) &&
-            unify(written->second, actual, more, typeNames))
+            unifyAnyway(written->second, actual, more, typeNames))
           names = std::move(more);
       };
       TypeRef tuple =
@@ -533,8 +538,8 @@ std::pair<const Body *, Substitution> Program::choose(const Instance &in,
   }
   // Only what has generics can have a parameter that is called as a type is.
   const Path &path = call.callee;
-  bool hasGenerics =
-      !genericsOf(in, path).empty() || (path.self && !path.self->args.empty());
+  bool hasGenerics = !genericsOf(in, path).empty() ||
+                     (path.self && !subst(in, path.self)->args.empty());
   bool isNamed = !path.self && byName.contains(path.text());
   if (!best && !mayShadow && (hasGenerics || isNamed))
     return choose(in, call, rival, /*mayShadow=*/true);

@@ -130,10 +130,11 @@ void TypeTable::learnPaths(StringRef text) {
       while (at < text.size() && isWord(text[at]))
         ++at;
       StringRef name = text.slice(word, at), path = text.slice(begin, at);
-      if (llvm::isUpper(name.front()) && word == begin &&
-          !text.take_front(begin).ends_with("::"))
+      // Behind `<T as Trait>::` no type's own name stands.
+      bool isBehind = word == begin && text.take_front(begin).ends_with("::");
+      if (llvm::isUpper(name.front()) && word == begin && !isBehind)
         alone.insert(name);
-      else if (llvm::isUpper(name.front())) {
+      else if (llvm::isUpper(name.front()) && !isBehind) {
         auto [known, isNew] = pathOf.try_emplace(name, path.str());
         if (!isNew && known->second != path)
           known->second.clear();
@@ -284,4 +285,27 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
     if (!unify(inner, outer, names, known))
       return false;
   return !pattern->args.empty();
+}
+
+bool tilewright::rust::unifyAnyway(TypeRef pattern, TypeRef actual,
+                                   Substitution &names,
+                                   const std::map<std::string, bool> &known) {
+  Substitution more = names;
+  if (unify(pattern, actual, more, known)) {
+    names = std::move(more);
+    return true;
+  }
+  std::map<std::string, bool> fewer = known;
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      fewer.erase(type->name);
+    for (TypeRef arg : type->args)
+      self(self, arg);
+  };
+  look(look, pattern);
+  more = names;
+  if (!unify(pattern, actual, more, fewer))
+    return false;
+  names = std::move(more);
+  return true;
 }

@@ -117,6 +117,10 @@ bool hasUnknownLength(TypeRef type);
 /// these. `known` are the names that are types and no parameters.
 bool unify(TypeRef pattern, TypeRef actual, Substitution &names,
            const std::map<std::string, bool> &known);
+/// The same, and where that is not so, as if the names in `pattern` were no
+/// types: a parameter may be called as a type is elsewhere.
+bool unifyAnyway(TypeRef pattern, TypeRef actual, Substitution &names,
+                 const std::map<std::string, bool> &known);
 
 } // namespace tilewright::rust
 
