@@ -27,7 +27,8 @@ def strip(text):
             lines.append(line)
     text = "\n".join(lines) + "\n"
     # What the device provides.
-    return re.sub(r"(?ms)^fn (cuda_device::\w+|stub|size_of)\(.*?^}\n", "", text)
+    text = re.sub(r"(?ms)^fn <impl at [^>]*>::\w+\(_1: &Atomic<.*?^}\n", "", text)
+    return re.sub(r"(?ms)^fn (cuda_device::\w+|threadfence_system|stub|size_of)\(.*?^}\n", "", text)
 
 
 def main():

@@ -1,4 +1,4 @@
-//! One closure of the source for two types, which MIR does not tell apart.
+//! One closure of the source for two types, which MIR calls alike.
 #![no_std]
 use cuda_device::{DisjointSlice, kernel, thread};
 

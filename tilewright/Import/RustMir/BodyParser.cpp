@@ -742,7 +742,7 @@ bool Parser::parseItem(Text &result) {
   body->at = at;
   body->isPrelude = isPrelude;
   in.takeWord("unsafe");
-  bool isConst = in.peek("const fn");
+  bool isConst = in.peek("const fn ");
   if (isConst)
     in.takeWord("const");
   if (in.takeWord("fn")) {

@@ -222,6 +222,38 @@ bool Emitter::emitBuiltin(const Terminator &end) {
   return true;
 }
 
+/// Of a closure and a tuple of arguments: addresses of what the closure holds,
+/// as many as `body` takes beside the arguments, and these.
+bool Emitter::spreadCaptures(const Body &body, SmallVector<Value> &arguments) {
+  Value self = arguments[0];
+  auto tuple = dyn_cast<mir::TupleType>(arguments[1].getType());
+  Value given = arguments[1];
+  arguments.clear();
+  auto pointeeOf = [](Value value) {
+    auto pointer = dyn_cast<mir::PtrType>(value.getType());
+    return pointer ? pointer.getPointee() : mlir::Type();
+  };
+  while (isa_and_nonnull<mir::PtrType>(pointeeOf(self)))
+    self = mir::LoadOp::create(builder, loc, self);
+  if (!pointeeOf(self))
+    self = mir::RefOp::create(builder, loc,
+                              types.pointerTo(self.getType(), true), self);
+  size_t count = body.parameters - (tuple ? tuple.getFields().size() : 0);
+  std::optional<SmallVector<mlir::Type>> fields =
+      mir::fieldsOf(pointeeOf(self));
+  if (count && (!fields || fields->size() < count))
+    return fail("what this closure of core holds is not known");
+  for (size_t i = 0; i < count; ++i)
+    arguments.push_back(mir::FieldAddrOp::create(
+        builder, loc, types.pointerTo((*fields)[i], true), self,
+        builder.getI32IntegerAttr(i), IntegerAttr()));
+  if (tuple)
+    for (auto [i, field] : llvm::enumerate(tuple.getFields()))
+      arguments.push_back(
+          mir::ExtractFieldOp::create(builder, loc, field, given, i));
+  return true;
+}
+
 bool Emitter::emitCall(unsigned number, const Terminator &end) {
   const Callee &callee = instance->callees.at(number);
   if (callee.kind == Callee::Panic || !end.target) {
@@ -233,7 +265,8 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
     return true;
   }
   if (callee.kind == Callee::Builtin)
-    return emitBuiltin(end);
+    return isAtomicIntrinsic(end.callee) ? emitAtomicIntrinsic(end)
+                                         : emitBuiltin(end);
 
   SmallVector<Value> arguments;
   for (auto [i, operand] : llvm::enumerate(end.operands)) {
@@ -243,8 +276,7 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
         operand.constant.path.segments.size() == 1 &&
         program.numberOf(*instance, operand.constant.path.last());
     if ((!expected || isParameter) && callee.kind == Callee::Function)
-      expected = program.subst(*callee.instance,
-                               callee.instance->body->locals.at(i + 1));
+      expected = program.localOf(*callee.instance, i + 1);
     if (expected && TypeMaker::isZeroSized(typeOf(expected))) {
       arguments.push_back(undef(typeOf(expected)));
       continue;
@@ -270,13 +302,15 @@ bool Emitter::emitCall(unsigned number, const Terminator &end) {
       for (auto [i, field] : llvm::enumerate(type.getFields()))
         arguments.push_back(
             mir::ExtractFieldOp::create(builder, loc, field, tuple, i));
-  } else if (callee.kind == Callee::Function || callee.kind == Callee::Spread) {
+  } else if (callee.instance) {
     const Body &body = *callee.instance->body;
     symbol = callee.instance->symbol;
-    result = program.subst(*callee.instance, body.locals.at(0));
+    result = program.localOf(*callee.instance, 0);
     auto parameter = [&](unsigned i) {
-      return typeOf(program.subst(*callee.instance, body.locals.at(i)));
+      return typeOf(program.localOf(*callee.instance, i));
     };
+    if (callee.kind == Callee::Captures && !spreadCaptures(body, arguments))
+      return false;
     if (callee.kind == Callee::Spread && arguments.size() == 2) {
       Value self = arguments[0], tuple = arguments[1];
       arguments.clear();

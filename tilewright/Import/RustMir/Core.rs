@@ -49,6 +49,9 @@ pub struct RChunks<T> { v: *const [T], chunk_size: usize }
 pub struct Split<'a, T, P> { v: &'a [T], pred: P, finished: bool }
 pub struct Item<A> { opt: Option<A> }
 pub struct OptionIntoIter<A> { inner: Item<A> }
+pub struct ResultIntoIter<A> { inner: Option<A> }
+pub struct ResultIter<'a, A> { inner: Option<&'a A> }
+pub struct Bytes(Copied<Iter<u8>>);
 pub struct OptionIter<'a, A> { inner: Item<&'a A> }
 pub struct Once<T> { inner: OptionIntoIter<T> }
 pub struct Repeat<A> { element: A }
@@ -116,6 +119,9 @@ mod option {
     pub fn is_some_and<T: Copy, F: FnOnce(T) -> bool>(o: Option<T>, f: F) -> bool { match o { Some(x) => f(x), None => false } }
 }
 mod result {
+    use super::{ResultIntoIter, ResultIter};
+    pub fn into_iter<T: Copy, E: Copy>(o: Result<T, E>) -> ResultIntoIter<T> { ResultIntoIter { inner: match o { Ok(x) => Some(x), Err(_) => None } } }
+    pub fn iter<T, E>(o: &Result<T, E>) -> ResultIter<T> { ResultIter { inner: match o { Ok(x) => Some(x), Err(_) => None } } }
     pub fn is_ok<T, E>(o: &Result<T, E>) -> bool { match o { Ok(_) => true, Err(_) => false } }
     pub fn is_err<T, E>(o: &Result<T, E>) -> bool { match o { Ok(_) => false, Err(_) => true } }
     pub fn ok<T: Copy, E: Copy>(o: Result<T, E>) -> Option<T> { match o { Ok(x) => Some(x), Err(_) => None } }
@@ -264,6 +270,29 @@ mod slice {
     pub fn contains<T: PartialEq>(s: &[T], v: &T) -> bool { let n = len(s); let mut i = 0; while i < n { if s[i] == *v { return true; } i += 1; } false }
     pub fn remainder<'a, T>(c: &ChunksExact<T>) -> &'a [T] { unsafe { &*c.rem } }
     pub mod text { pub fn len(s: &str) -> usize { super::len(super::as_bytes(s)) } pub fn is_empty(s: &str) -> bool { super::len(super::as_bytes(s)) == 0 } }
+    pub mod bytes_of { use super::super::*; pub fn bytes(s: &str) -> Bytes { let b = super::as_bytes(s); let p = b as *const [u8] as *const u8; unsafe { Bytes(Copied { it: Iter { ptr: NonNull::new_unchecked(p as *mut u8), end_or_len: p.add(super::len(b)) } }) } } }
+    pub mod texts { use core::cmp::Ordering; use super::as_bytes; use super::len;
+        #[inline(never)] fn order(a: &[u8], b: &[u8]) -> i32 { let (n, k) = (len(a), len(b)); let mut i = 0; while i < n && i < k { if a[i] != b[i] { return a[i] as i32 - b[i] as i32; } i += 1; } if n < k { -1 } else if n > k { 1 } else { 0 } }
+        pub fn cmp(a: &str, b: &str) -> Ordering { let r = order(as_bytes(a), as_bytes(b)); if r < 0 { Ordering::Less } else if r > 0 { Ordering::Greater } else { Ordering::Equal } }
+        pub fn eq(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) == 0 }
+        pub fn ne(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) != 0 }
+        pub fn lt(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) < 0 }
+        pub fn le(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) <= 0 }
+        pub fn gt(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) > 0 }
+        pub fn ge(a: &str, b: &str) -> bool { order(as_bytes(a), as_bytes(b)) >= 0 } }
+    pub mod nested_texts { use core::cmp::Ordering; use super::texts;
+        pub fn cmp(a: &&str, b: &&str) -> Ordering { texts::cmp(*a, *b) }
+        pub fn eq(a: &&str, b: &&str) -> bool { texts::eq(*a, *b) }
+        pub fn ne(a: &&str, b: &&str) -> bool { texts::ne(*a, *b) }
+        pub fn lt(a: &&str, b: &&str) -> bool { texts::lt(*a, *b) }
+        pub fn le(a: &&str, b: &&str) -> bool { texts::le(*a, *b) }
+        pub fn gt(a: &&str, b: &&str) -> bool { texts::gt(*a, *b) }
+        pub fn ge(a: &&str, b: &&str) -> bool { texts::ge(*a, *b) } }
+    pub mod prefixes { use super::*;
+        fn text(b: &[u8]) -> &str { unsafe { core::intrinsics::transmute::<&[u8], &str>(b) } }
+        pub fn strip_prefix<'a>(s: &'a str, p: &str) -> Option<&'a str> { let (b, q) = (as_bytes(s), as_bytes(p)); let n = len(q); if n > len(b) { return None; } let mut i = 0; while i < n { if b[i] != q[i] { return None; } i += 1; } Some(text(unsafe { from_raw_parts((b as *const [u8] as *const u8).add(n), len(b) - n) })) }
+        pub fn strip_suffix<'a>(s: &'a str, p: &str) -> Option<&'a str> { let (b, q) = (as_bytes(s), as_bytes(p)); let (n, k) = (len(q), len(b)); if n > k { return None; } let mut i = 0; while i < n { if b[k - n + i] != q[i] { return None; } i += 1; } Some(text(unsafe { from_raw_parts(b as *const [u8] as *const u8, k - n) })) } }
+    pub mod sorted { pub fn is_sorted<T: PartialOrd>(s: &[T]) -> bool { let n = super::len(s); let mut i = 1; while i < n { if !(s[i - 1] <= s[i]) { return false; } i += 1; } true } }
     pub fn as_bytes(s: &str) -> &[u8] { unsafe { core::intrinsics::transmute::<&str, &[u8]>(s) } }
     pub fn binary_search<T: PartialOrd>(s: &[T], v: &T) -> Result<usize, usize> {
         let (mut base, mut size) = (0, len(s));
@@ -397,6 +426,10 @@ mod adapters {
     pub fn min_by<I: It, F: FnMut(&I::Item, &I::Item) -> core::cmp::Ordering>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; while let Some(x) = it.next() { if g(&best, &x) as i8 > 0 { best = x; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn max_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if !(key > k) { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
     pub fn min_by_key<I: It, B: Copy + PartialOrd, F: FnMut(&I::Item) -> B>(iter: I, f: F) -> Option<I::Item> where I::Item: Copy { let mut it = iter; let mut g = f; let mut best = match it.next() { Some(x) => x, None => return None }; let mut key = g(&best); while let Some(x) = it.next() { let k = g(&x); if key > k { best = x; key = k; } } core::mem::forget(it); core::mem::forget(g); Some(best) }
+    pub mod counts { use super::super::*; pub trait Count: It { fn count(self) -> usize; } pub fn count<I: Count>(n: usize, it: I) -> usize { n + it.count() } }
+    pub fn compare<K: PartialOrd, T>(a: &(K, T), b: &(K, T)) -> core::cmp::Ordering { if a.0 < b.0 { core::cmp::Ordering::Less } else if a.0 > b.0 { core::cmp::Ordering::Greater } else { core::cmp::Ordering::Equal } }
+    pub fn some<T>(_o: Option<T>, x: T) -> Option<T> { Some(x) }
+    pub mod cycles { use super::super::*; pub fn new<I: It + Copy>(iter: I) -> Cycle<I> { Cycle { orig: iter, iter } } }
     pub fn plus_one<T: Copy>(n: usize, _x: T) -> usize { n + 1 }
     pub fn by_ref<I: It>(i: &mut I) -> &mut I { i }
     pub fn fold<I: It, B: Copy, F: FnMut(B, I::Item) -> B>(iter: I, init: B, f: F) -> B { let mut it = iter; let mut g = f; let mut acc = init; while let Some(x) = it.next() { acc = g(acc, x); } core::mem::forget(it); core::mem::forget(g); acc }
@@ -406,6 +439,18 @@ mod adapters {
     pub fn all<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if !g(x) { core::mem::forget(g); return false; } } core::mem::forget(g); true }
     pub fn any<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> bool { let mut g = f; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return true; } } core::mem::forget(g); false }
     pub fn position<I: It, F: FnMut(I::Item) -> bool>(it: &mut I, f: F) -> Option<usize> { let mut g = f; let mut n = 0usize; while let Some(x) = it.next() { if g(x) { core::mem::forget(g); return Some(n); } n += 1; } core::mem::forget(g); None }
+}
+mod compared { use super::*; use core::cmp::Ordering;
+    #[inline(never)] fn order_of<A: It, B: It>(a: A, b: B) -> i32 where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { let (mut p, mut q) = (a, b); loop { match p.next() { None => { let r = match q.next() { None => 0, Some(_) => -1 }; core::mem::forget(p); core::mem::forget(q); return r; } Some(x) => match q.next() { None => { core::mem::forget(p); core::mem::forget(q); return 1; } Some(y) => { if x < y { core::mem::forget(p); core::mem::forget(q); return -1; } if x > y { core::mem::forget(p); core::mem::forget(q); return 1; } if !(x == y) { core::mem::forget(p); core::mem::forget(q); return 2; } } } } } }
+    pub mod iterators { use super::*;
+        pub fn eq<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialEq<B::Item> + Copy, B::Item: Copy { let (mut p, mut q) = (a, b.into_iter()); loop { match p.next() { None => { let r = match q.next() { None => true, Some(_) => false }; core::mem::forget(p); core::mem::forget(q); return r; } Some(x) => match q.next() { None => { core::mem::forget(p); core::mem::forget(q); return false; } Some(y) => if !(x == y) { core::mem::forget(p); core::mem::forget(q); return false; } } } } }
+        pub fn ne<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialEq<B::Item> + Copy, B::Item: Copy { !eq(a, b) }
+        pub fn lt<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { order_of(a, b.into_iter()) == -1 }
+        pub fn le<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { order_of(a, b.into_iter()) <= 0 }
+        pub fn gt<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { order_of(a, b.into_iter()) == 1 }
+        pub fn ge<A: It, B: IntoIt>(a: A, b: B) -> bool where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { let r = order_of(a, b.into_iter()); r == 0 || r == 1 }
+        pub fn cmp<A: It, B: IntoIt>(a: A, b: B) -> Ordering where A::Item: PartialOrd<B::Item> + Copy, B::Item: Copy { let r = order_of(a, b.into_iter()); if r < 0 { Ordering::Less } else if r > 0 { Ordering::Greater } else { Ordering::Equal } }
+    }
 }
 mod flattened { use super::*;
     pub fn and_then_or_clear<T, U: Copy, F: FnOnce(&mut T) -> Option<U>>(o: &mut Option<T>, f: F) -> Option<U> { match o { Some(x) => { let r = f(x); if let None = r { core::mem::forget(core::mem::replace(o, None)); } r } None => { core::mem::forget(f); None } } }
@@ -427,15 +472,20 @@ mod ways_out {
         pub fn try_fold<I: It, B: Copy, F: FnMut(B, I::Item) -> Option<B>>(it: &mut I, init: B, f: F) -> Option<B> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { Some(y) => acc = y, None => { core::mem::forget(g); return None; } } } core::mem::forget(g); Some(acc) }
         pub fn try_for_each<I: It, F: FnMut(I::Item) -> Option<()>>(it: &mut I, f: F) -> Option<()> { let mut g = f; while let Some(x) = it.next() { if let None = g(x) { core::mem::forget(g); return None; } } core::mem::forget(g); Some(()) }
         pub fn sum<I: It<Item = Option<AnyInt>>, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> Option<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { match x { Some(y) => acc = acc + y, None => { core::mem::forget(it); return None; } } } core::mem::forget(it); Some(acc) }
+        pub fn product<I: It<Item = Option<AnyInt>>, AnyInt: Copy + From<bool> + core::ops::Mul<AnyInt, Output = AnyInt>>(iter: I) -> Option<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(true); while let Some(x) = it.next() { match x { Some(y) => acc = acc * y, None => { core::mem::forget(it); return None; } } } core::mem::forget(it); Some(acc) }
     }
     pub mod result { use super::super::*;
         pub fn try_fold<I: It, B: Copy, E, F: FnMut(B, I::Item) -> Result<B, E>>(it: &mut I, init: B, f: F) -> Result<B, E> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { Ok(y) => acc = y, Err(e) => { core::mem::forget(g); return Err(e); } } } core::mem::forget(g); Ok(acc) }
         pub fn try_for_each<I: It, E, F: FnMut(I::Item) -> Result<(), E>>(it: &mut I, f: F) -> Result<(), E> { let mut g = f; while let Some(x) = it.next() { if let Err(e) = g(x) { core::mem::forget(g); return Err(e); } } core::mem::forget(g); Ok(()) }
         pub fn sum<I: It<Item = Result<AnyInt, E>>, E, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> Result<AnyInt, E> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { match x { Ok(y) => acc = acc + y, Err(e) => { core::mem::forget(it); return Err(e); } } } core::mem::forget(it); Ok(acc) }
+        pub fn product<I: It<Item = Result<AnyInt, E>>, E, AnyInt: Copy + From<bool> + core::ops::Mul<AnyInt, Output = AnyInt>>(iter: I) -> Result<AnyInt, E> { let mut it = iter; let mut acc = AnyInt::from(true); while let Some(x) = it.next() { match x { Ok(y) => acc = acc * y, Err(e) => { core::mem::forget(it); return Err(e); } } } core::mem::forget(it); Ok(acc) }
     }
     pub mod flow { use super::super::*; use core::ops::ControlFlow;
         pub fn try_fold<I: It, B: Copy, C, F: FnMut(B, I::Item) -> ControlFlow<C, B>>(it: &mut I, init: B, f: F) -> ControlFlow<C, B> { let mut g = f; let mut acc = init; while let Some(x) = it.next() { match g(acc, x) { ControlFlow::Continue(y) => acc = y, ControlFlow::Break(e) => { core::mem::forget(g); return ControlFlow::Break(e); } } } core::mem::forget(g); ControlFlow::Continue(acc) }
         pub fn try_rfold<I: It, B: Copy, C, F: FnMut(B, I::Item) -> ControlFlow<C, B>>(it: &mut I, init: B, f: F) -> ControlFlow<C, B> { let mut g = f; let mut acc = init; while let Some(x) = it.next_back() { match g(acc, x) { ControlFlow::Continue(y) => acc = y, ControlFlow::Break(e) => { core::mem::forget(g); return ControlFlow::Break(e); } } } core::mem::forget(g); ControlFlow::Continue(acc) }
+        pub fn eq<B: PartialEq, C: PartialEq>(a: &ControlFlow<B, C>, b: &ControlFlow<B, C>) -> bool { match (a, b) { (ControlFlow::Break(x), ControlFlow::Break(y)) => *x == *y, (ControlFlow::Continue(x), ControlFlow::Continue(y)) => *x == *y, _ => false } }
+        pub fn ne<B: PartialEq, C: PartialEq>(a: &ControlFlow<B, C>, b: &ControlFlow<B, C>) -> bool { !eq(a, b) }
+        pub mod units { pub fn eq(_a: &(), _b: &()) -> bool { true } }
         pub fn is_break<B, C>(f: &ControlFlow<B, C>) -> bool { match f { ControlFlow::Break(_) => true, ControlFlow::Continue(_) => false } }
         pub fn is_continue<B, C>(f: &ControlFlow<B, C>) -> bool { match f { ControlFlow::Break(_) => false, ControlFlow::Continue(_) => true } }
         pub fn break_value<B: Copy, C: Copy>(f: ControlFlow<B, C>) -> Option<B> { match f { ControlFlow::Break(x) => Some(x), ControlFlow::Continue(_) => None } }
@@ -537,6 +587,17 @@ mod orders {
         pub fn eq<A: PartialEq, B: PartialEq, C: PartialEq>(a: &(A, B, C), b: &(A, B, C)) -> bool { a.0 == b.0 && a.1 == b.1 && a.2 == b.2 }
         pub fn ne<A: PartialEq, B: PartialEq, C: PartialEq>(a: &(A, B, C), b: &(A, B, C)) -> bool { !(a.0 == b.0 && a.1 == b.1 && a.2 == b.2) }
     }
+}
+// Of what derive(Hash) hashes, and what a Hasher does of itself.
+pub trait Hasher { fn write(&mut self, b: &[u8]); fn write_u8(&mut self, x: u8); fn write_u16(&mut self, x: u16); fn write_u32(&mut self, x: u32); fn write_u64(&mut self, x: u64); fn write_u128(&mut self, x: u128); fn write_usize(&mut self, x: usize); fn write_isize(&mut self, x: isize); fn write_i8(&mut self, x: i8); fn write_i16(&mut self, x: i16); fn write_i32(&mut self, x: i32); fn write_i64(&mut self, x: i64); fn write_i128(&mut self, x: i128); }
+mod hashes {
+    macro_rules! hashes { ($($t:ident $write:ident;)*) => {$(
+        pub mod $t { pub fn hash<H: super::super::Hasher>(x: &$t, h: &mut H) { h.$write(*x) } }
+        pub fn $write<H: super::Hasher>(h: &mut H, x: $t) { h.write(&x.to_ne_bytes()) }
+    )*} }
+    hashes! { u8 write_u8; u16 write_u16; u32 write_u32; u64 write_u64; u128 write_u128; usize write_usize; i8 write_i8; i16 write_i16; i32 write_i32; i64 write_i64; i128 write_i128; isize write_isize; }
+    pub mod truths { pub fn hash<H: super::super::Hasher>(x: &bool, h: &mut H) { h.write_u8(*x as u8) } }
+    pub mod letters { pub fn hash<H: super::super::Hasher>(x: &char, h: &mut H) { h.write_u32(*x as u32) } }
 }
 mod letters {
     macro_rules! letters { ($($t:ident)*) => {$( pub mod $t {
@@ -804,15 +865,26 @@ mod bytes {
     } )*} }
     bytes! { f32 4 u32; f64 8 u64; }
 }
+pub trait Sum<A>: Sized { fn sum<I: It<Item = A>>(iter: I) -> Self; }
+pub trait Product<A>: Sized { fn product<I: It<Item = A>>(iter: I) -> Self; }
 mod sums {
     use super::*;
     // Of numbers and of references to them.
     pub trait Number<A> { fn number_of(self) -> A; }
     pub mod own { pub fn number_of<AnyInt: Copy>(x: AnyInt) -> AnyInt { x } }
     pub mod borrowed { pub fn number_of<AnyInt: Copy>(x: &AnyInt) -> AnyInt { *x } }
+    pub mod own_floats { pub fn number_of<AnyFloat: Copy>(x: AnyFloat) -> AnyFloat { x } }
+    pub mod borrowed_floats { pub fn number_of<AnyFloat: Copy>(x: &AnyFloat) -> AnyFloat { *x } }
     pub mod values { use super::*;
         pub fn sum<I: It, AnyInt: Copy + From<bool> + Add<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(false); while let Some(x) = it.next() { acc = acc + x.number_of(); } core::mem::forget(it); acc }
         pub fn product<I: It, AnyInt: Copy + From<bool> + core::ops::Mul<AnyInt, Output = AnyInt>>(iter: I) -> AnyInt where I::Item: Number<AnyInt> { let mut it = iter; let mut acc = AnyInt::from(true); while let Some(x) = it.next() { acc = acc * x.number_of(); } core::mem::forget(it); acc } }
+    macro_rules! floats { ($($t:ident)*) => {$( pub mod $t { use super::*;
+        pub fn product<I: It>(iter: I) -> $t where I::Item: Number<$t> { let mut it = iter; let mut acc: $t = 1.0; while let Some(x) = it.next() { acc = acc * x.number_of(); } core::mem::forget(it); acc } } )*} }
+    floats! { f32 f64 }
+    // Of a type that says itself what its sum is.
+    pub mod others { use super::*;
+        pub fn sum<I: It, AnyAdt: Sum<I::Item>>(iter: I) -> AnyAdt { AnyAdt::sum(iter) }
+        pub fn product<I: It, AnyAdt: Product<I::Item>>(iter: I) -> AnyAdt { AnyAdt::product(iter) } }
 }
 pub mod next {
     use super::*;
@@ -872,6 +944,10 @@ pub mod next {
     } } }
     pub mod option_into { use super::*; pub fn next<T: Copy>(m: &mut OptionIntoIter<T>) -> Option<T> { let x = m.inner.opt; m.inner.opt = None; x } pub fn next_back<T: Copy>(m: &mut OptionIntoIter<T>) -> Option<T> { next(m) } }
     pub mod option_iter { use super::*; pub fn next<'a, T>(m: &mut OptionIter<'a, T>) -> Option<&'a T> { let x = m.inner.opt; m.inner.opt = None; x } pub fn next_back<'a, T>(m: &mut OptionIter<'a, T>) -> Option<&'a T> { next(m) } }
+    pub mod result_into { use super::*; pub fn next<T: Copy>(m: &mut ResultIntoIter<T>) -> Option<T> { let x = m.inner; m.inner = None; x } pub fn next_back<T: Copy>(m: &mut ResultIntoIter<T>) -> Option<T> { next(m) } }
+    pub mod result_iter { use super::*; pub fn next<'a, T>(m: &mut ResultIter<'a, T>) -> Option<&'a T> { let x = m.inner; m.inner = None; x } }
+    pub mod bytes { use super::*; pub fn next(m: &mut Bytes) -> Option<u8> { let i = &mut m.0.it; let p = i.ptr.as_ptr() as *const u8; if p == i.end_or_len { None } else { unsafe { i.ptr = NonNull::new_unchecked(p.add(1) as *mut u8); Some(*p) } } }
+        pub fn next_back(m: &mut Bytes) -> Option<u8> { let i = &mut m.0.it; let p = i.ptr.as_ptr() as *const u8; if p == i.end_or_len { None } else { unsafe { i.end_or_len = i.end_or_len.sub(1); Some(*i.end_or_len) } } } }
     pub mod option_item { use super::*; pub fn next<T: Copy>(m: &mut Item<T>) -> Option<T> { let x = m.opt; m.opt = None; x } }
     pub mod once { use super::*; pub fn next<T: Copy>(m: &mut Once<T>) -> Option<T> { let x = m.inner.inner.opt; m.inner.inner.opt = None; x } }
     pub mod repeat { use super::*; pub fn next<T: Copy>(m: &mut Repeat<T>) -> Option<T> { Some(m.element) } }
@@ -908,13 +984,14 @@ pub mod next {
 #[inline(never)] fn stub<T>() -> T { loop {} }
 #[inline(never)] fn size_of<T>() -> usize { loop {} }
 pub mod cuda_device {
+    #[inline(never)] pub fn threadfence_system() { loop {} }
     macro_rules! device { ($($f:ident($($a:ident: $t:ty),*) -> $r:ty;)*) => { $(#[inline(never)] pub fn $f($($a: $t),*) -> $r { $(let _ = $a;)* super::stub() })* } }
     device! {
         shuffle_xor_f32(v: f32, m: u32) -> f32; shuffle_xor_f64(v: f64, m: u32) -> f64;
         threadIdx_x() -> u32; blockIdx_x() -> u32; blockDim_x() -> u32; threadIdx_y() -> u32; blockIdx_y() -> u32; blockDim_y() -> u32;
         __cluster_idxX() -> u32; __cluster_idxY() -> u32; __cluster_idxZ() -> u32;
         __cluster_grid_dimX() -> u32; __cluster_grid_dimY() -> u32; __cluster_grid_dimZ() -> u32;
-        ballot(p: bool) -> u32;
+        ballot(p: bool) -> u32; 
     }
 }
 pub struct DisjointSlice<T, S> { ptr: *mut T, len: usize, s: core::marker::PhantomData<S> }
@@ -944,4 +1021,189 @@ pub mod spaces {
     pub fn reduce_max_f32(v: f32) -> f32 { let mut v = v; v = v.max(shuffle_xor_f32(v, 16)); v = v.max(shuffle_xor_f32(v, 8)); v = v.max(shuffle_xor_f32(v, 4)); v = v.max(shuffle_xor_f32(v, 2)); v.max(shuffle_xor_f32(v, 1)) }
     pub fn reduce_min_f32(v: f32) -> f32 { let mut v = v; v = v.min(shuffle_xor_f32(v, 16)); v = v.min(shuffle_xor_f32(v, 8)); v = v.min(shuffle_xor_f32(v, 4)); v = v.min(shuffle_xor_f32(v, 2)); v.min(shuffle_xor_f32(v, 1)) }
     pub fn reduce_sum_f64(v: f64) -> f64 { let mut v = v; v = v + shuffle_xor_f64(v, 16); v = v + shuffle_xor_f64(v, 8); v = v + shuffle_xor_f64(v, 4); v = v + shuffle_xor_f64(v, 2); v + shuffle_xor_f64(v, 1) }
+}
+
+// What folds of core hand on: closures that the text names and does not hold. `closure_` and the path of the function that makes one, its
+// types left out; `Gen2` is the third of that function's parameters. What is passed are the captures in the order in which core's source first names them, and then the closure's own.
+pub trait Fold: It { fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, f: F) -> B; fn try_fold<B, R, F: FnMut(B, Self::Item) -> R>(&mut self, init: B, f: F) -> R; }
+pub struct GenericShunt<'a, I, R> { iter: I, residual: &'a mut Option<R> }
+pub mod closures {
+    use super::*;
+    use core::ops::ControlFlow;
+    use core::cmp::Ordering;
+    pub fn closure_map_fold_0<Gen0, Gen1, Gen2, Gen3: FnMut(Gen0) -> Gen1, Gen4: FnMut(Gen2, Gen1) -> Gen2>(g: &mut Gen4, f: &mut Gen3, a: Gen2, x: Gen0) -> Gen2 { g(a, f(x)) }
+    pub fn closure_map_try_fold_0<Gen0, Gen1, Gen2, Gen3, Gen4: FnMut(Gen0) -> Gen1, Gen5: FnMut(Gen2, Gen1) -> Gen3>(g: &mut Gen5, f: &mut &mut Gen4, a: Gen2, x: Gen0) -> Gen3 { g(a, f(x)) }
+    pub fn closure_copy_fold_0<Gen0: Copy, Gen1, R, Gen2: FnMut(Gen1, Gen0) -> R>(f: &mut Gen2, a: Gen1, x: &Gen0) -> R { f(a, *x) }
+    pub fn closure_copy_try_fold_0<Gen0: Copy, Gen1, Gen2, Gen3: FnMut(Gen1, Gen0) -> Gen2>(f: &mut Gen3, a: Gen1, x: &Gen0) -> Gen2 { f(a, *x) }
+    pub fn closure_clone_try_fold_0<Gen0: Clone, Gen1, Gen2, Gen3: FnMut(Gen1, Gen0) -> Gen2>(f: &mut Gen3, a: Gen1, x: &Gen0) -> Gen2 { f(a, x.clone()) }
+    pub fn closure_filter_fold_0<Gen0, Gen1: Copy, Gen2: FnMut(&Gen0) -> bool, Gen3: FnMut(Gen1, Gen0) -> Gen1>(p: &mut Gen2, f: &mut Gen3, a: Gen1, x: Gen0) -> Gen1 where Gen0: Copy { if p(&x) { f(a, x) } else { a } }
+    pub fn closure_filter_map_fold_0<Gen0, Gen1: Copy, Gen2: Copy, Gen3: FnMut(Gen0) -> Option<Gen1>, Gen4: FnMut(Gen2, Gen1) -> Gen2>(f: &mut Gen3, g: &mut Gen4, a: Gen2, x: Gen0) -> Gen2 { match f(x) { Some(y) => g(a, y), None => a } }
+    pub fn closure_inspect_fold_0<Gen0, Gen1, Gen2: FnMut(&Gen0), Gen3: FnMut(Gen1, Gen0) -> Gen1>(f: &mut Gen2, g: &mut Gen3, a: Gen1, x: Gen0) -> Gen1 { f(&x); g(a, x) }
+    pub fn closure_inspect_try_fold_0<Gen0, Gen1, Gen2, Gen3: FnMut(&Gen0), Gen4: FnMut(Gen1, Gen0) -> Gen2>(f: &mut &mut Gen3, g: &mut Gen4, a: Gen1, x: Gen0) -> Gen2 { f(&x); g(a, x) }
+    pub fn closure_Enumerate_fold_enumerate_0<Gen0, Gen1, Gen2: FnMut(Gen1, (usize, Gen0)) -> Gen1>(f: &mut Gen2, n: &mut usize, a: Gen1, x: Gen0) -> Gen1 { let r = f(a, (*n, x)); *n = n.wrapping_add(1); r }
+    pub fn closure_Enumerate_try_fold_enumerate_0<Gen0, Gen1, Gen2, Gen3: FnMut(Gen1, (usize, Gen0)) -> Gen2>(f: &mut Gen3, n: &mut &mut usize, a: Gen1, x: Gen0) -> Gen2 { let r = f(a, (**n, x)); **n = n.wrapping_add(1); r }
+    pub fn closure_Iterator_for_each_call_0<Gen0, Gen1: FnMut(Gen0)>(f: &mut Gen1, _a: (), x: Gen0) { f(x) }
+    pub fn closure_Iterator_try_for_each_call_0<Gen0, Gen1, Gen2: FnMut(Gen0) -> Gen1>(f: &mut Gen2, _a: (), x: Gen0) -> Gen1 { f(x) }
+    pub fn closure_Iterator_max_by_fold_0<Gen0: Copy, Gen1: FnMut(&Gen0, &Gen0) -> Ordering>(f: &mut Gen1, x: Gen0, y: Gen0) -> Gen0 { if f(&x, &y) as i8 == 1 { x } else { y } }
+    pub fn closure_Iterator_min_by_fold_0<Gen0: Copy, Gen1: FnMut(&Gen0, &Gen0) -> Ordering>(f: &mut Gen1, x: Gen0, y: Gen0) -> Gen0 { if f(&x, &y) as i8 == 1 { y } else { x } }
+    pub fn closure_Iterator_max_by_key_key_0<Gen0: Copy, Gen1, Gen2: FnMut(&Gen0) -> Gen1>(f: &mut Gen2, x: Gen0) -> (Gen1, Gen0) { (f(&x), x) }
+    pub fn closure_Iterator_min_by_key_key_0<Gen0: Copy, Gen1, Gen2: FnMut(&Gen0) -> Gen1>(f: &mut Gen2, x: Gen0) -> (Gen1, Gen0) { (f(&x), x) }
+    pub fn closure_Iterator_any_check_0<Gen0, Gen1: FnMut(Gen0) -> bool>(f: &mut Gen1, _a: (), x: Gen0) -> ControlFlow<()> { if f(x) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) } }
+    pub fn closure_Iterator_all_check_0<Gen0, Gen1: FnMut(Gen0) -> bool>(f: &mut Gen1, _a: (), x: Gen0) -> ControlFlow<()> { if f(x) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) } }
+    pub fn closure_Iterator_find_check_0<Gen0: Copy, Gen1: FnMut(&Gen0) -> bool>(f: &mut Gen1, _a: (), x: Gen0) -> ControlFlow<Gen0> { if f(&x) { ControlFlow::Break(x) } else { ControlFlow::Continue(()) } }
+    pub fn closure_Iterator_find_map_check_0<Gen0, Gen1: Copy, Gen2: FnMut(Gen0) -> Option<Gen1>>(f: &mut Gen2, _a: (), x: Gen0) -> ControlFlow<Gen1> { match f(x) { Some(y) => ControlFlow::Break(y), None => ControlFlow::Continue(()) } }
+    pub fn closure_Iterator_position_check_0<Gen0, Gen1: FnMut(Gen0) -> bool>(f: &mut Gen1, n: &mut &mut usize, _a: (), x: Gen0) -> ControlFlow<usize> { if f(x) { ControlFlow::Break(**n) } else { **n = n.wrapping_add(1); ControlFlow::Continue(()) } }
+    pub fn closure_Split_next_0<T, P: FnMut(&T) -> bool>(p: &mut &mut P, x: &T) -> bool { p(x) }
+    pub fn closure_rfind_check_0<Gen0: Copy, Gen1: FnMut(&Gen0) -> bool>(f: &mut Gen1, _a: (), x: Gen0) -> ControlFlow<Gen0> { if f(&x) { ControlFlow::Break(x) } else { ControlFlow::Continue(()) } }
+    pub fn closure_DoubleEndedIterator_rfind_check_0<Gen0: Copy, Gen1: FnMut(&Gen0) -> bool>(f: &mut Gen1, _a: (), x: Gen0) -> ControlFlow<Gen0> { if f(&x) { ControlFlow::Break(x) } else { ControlFlow::Continue(()) } }
+    pub fn closure_Iterator_rposition_check_0<Gen0, Gen1: FnMut(Gen0) -> bool>(f: &mut Gen1, n: usize, x: Gen0) -> ControlFlow<usize, usize> { let i = n.wrapping_sub(1); if f(x) { ControlFlow::Break(i) } else { ControlFlow::Continue(i) } }
+    pub fn closure_Filter_count_to_usize_0<Gen0, Gen1: FnMut(&Gen0) -> bool>(f: &mut Gen1, x: Gen0) -> usize { f(&x) as usize }
+    pub fn closure_SkipWhile_next_check_0<T, F: FnMut(&T) -> bool>(n: &mut &mut bool, f: &mut &mut F, x: &T) -> bool { if **n || !f(x) { **n = true; true } else { false } }
+    pub fn closure_StepBy_spec_fold_nth_0<I: It>(i: &mut &mut I, n: &mut usize) -> Option<I::Item> { adapters::nth(*i, *n) }
+    pub fn closure_StepBy_spec_try_fold_nth_0<I: It>(i: &mut &mut I, n: &mut usize) -> Option<I::Item> { adapters::nth(*i, *n) }
+    pub fn closure_NeverShortCircuit_wrap_mut_1_0<Gen0, T, Gen1: FnMut(Gen0) -> T>(f: &mut Gen1, a: Gen0) -> NeverShortCircuit<T> { NeverShortCircuit(f(a)) }
+    pub fn closure_NeverShortCircuit_wrap_mut_2_0<Gen0, Gen1, T, Gen2: FnMut(Gen0, Gen1) -> T>(f: &mut Gen2, a: Gen0, b: Gen1) -> NeverShortCircuit<T> { NeverShortCircuit(f(a, b)) }
+    pub fn closure_Peekable_peek_0<I: It>(i: &mut &mut I) -> Option<I::Item> { i.next() }
+    pub fn closure_Peekable_peek_mut_0<I: It>(i: &mut &mut I) -> Option<I::Item> { i.next() }
+    pub fn closure_Option_get_or_insert_0<T: Copy>(x: &mut T) -> T { *x }
+    pub fn closure_binary_search_0<T: Ord>(v: &mut &T, x: &T) -> Ordering { x.cmp(*v) }
+    pub fn closure_is_sorted_0<T: PartialOrd>(x: &T, y: &T) -> bool { *x <= *y }
+    pub fn closure_FlattenCompat_iter_fold_flatten_0<T: IntoIt, A, F: FnMut(A, T::IntoIter) -> A>(f: &mut &mut F, a: A, x: T) -> A { f(a, x.into_iter()) }
+    pub fn closure_FlattenCompat_fold_flatten_0<Gen0: Fold, Gen1, Gen2: FnMut(Gen1, Gen0::Item) -> Gen1>(f: &mut Gen2, a: Gen1, x: Gen0) -> Gen1 { x.fold(a, f) }
+    pub fn closure_FlattenCompat_iter_try_fold_flatten_0<T: IntoIt, A, R, F: FnMut(A, &mut T::IntoIter) -> R>(f: &mut &mut F, i: &mut &mut Option<T::IntoIter>, a: A, x: T) -> R { core::mem::forget(core::mem::replace(*i, Some(x.into_iter()))); match *i { Some(y) => f(a, y), None => loop {} } }
+    pub fn closure_FlattenCompat_try_fold_flatten_0<Gen0: Fold, Gen1, Gen2, Gen3: FnMut(Gen1, Gen0::Item) -> Gen2>(f: &mut Gen3, a: Gen1, x: &mut Gen0) -> Gen2 { x.try_fold(a, f) }
+    pub fn closure_Take_spec_for_each_check_0<Gen0, Gen1: FnMut(Gen0)>(f: &mut Gen1, n: usize, x: Gen0) -> Option<usize> { f(x); if n == 0 { None } else { Some(n - 1) } }
+    pub mod totals { use super::*;
+        pub fn closure_Sum_sum_0<T: Add<T, Output = T>>(a: T, x: T) -> T { a + x }
+        pub fn closure_Product_product_0<T: core::ops::Mul<T, Output = T>>(a: T, x: T) -> T { a * x } }
+    pub mod totals_of_references { use super::*;
+        pub fn closure_Sum_sum_0<T: Copy + Add<T, Output = T>>(a: T, x: &T) -> T { a + *x }
+        pub fn closure_Product_product_0<T: Copy + core::ops::Mul<T, Output = T>>(a: T, x: &T) -> T { a * *x } }
+    pub trait Totals: It { fn sum<S>(self) -> S; fn product<S>(self) -> S; }
+    pub mod totals_with_way_out { use super::*;
+        pub fn closure_Sum_sum_0<'a, I, R, T>(i: GenericShunt<'a, I, R>) -> T where GenericShunt<'a, I, R>: Totals { i.sum() }
+        pub fn closure_Product_product_0<'a, I, R, T>(i: GenericShunt<'a, I, R>) -> T where GenericShunt<'a, I, R>: Totals { i.product() } }
+    // In a crate that was compiled with checks.
+    macro_rules! checked { ($($t:ident)*) => {$( pub mod $t {
+        pub mod values {
+            pub fn closure_Sum_sum_0_checked(a: $t, x: $t) -> $t { match a.checked_add(x) { Some(r) => r, None => panic!("attempt to add with overflow") } }
+            pub fn closure_Product_product_0_checked(a: $t, x: $t) -> $t { match a.checked_mul(x) { Some(r) => r, None => panic!("attempt to multiply with overflow") } } }
+        pub mod references {
+            pub fn closure_Sum_sum_0_checked(a: $t, x: &$t) -> $t { match a.checked_add(*x) { Some(r) => r, None => panic!("attempt to add with overflow") } }
+            pub fn closure_Product_product_0_checked(a: $t, x: &$t) -> $t { match a.checked_mul(*x) { Some(r) => r, None => panic!("attempt to multiply with overflow") } } }
+    } )*} }
+    checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+    macro_rules! ways { ($($name:ident [$($E:ident)?] $R:ty, $x:ident, $output:expr, $r:ident, $flow:expr;)*) => {$( pub mod $name {
+        use super::super::*;
+        use core::ops::ControlFlow;
+        use core::convert::Infallible;
+        #[inline(always)] fn output<A: Copy $(, $E: Copy)?>($x: A) -> $R { $output }
+        #[inline(always)] fn flow<A: Copy $(, $E: Copy)?>($r: $R) -> ControlFlow<$R, A> { $flow }
+        pub fn closure_filter_try_fold_0<T: Copy, A: Copy $(, $E: Copy)?, P: FnMut(&T) -> bool, F: FnMut(A, T) -> $R>(p: &mut &mut P, f: &mut F, a: A, x: T) -> $R { if p(&x) { f(a, x) } else { output(a) } }
+        pub fn closure_filter_map_try_fold_0<T, U: Copy, A: Copy $(, $E: Copy)?, P: FnMut(T) -> Option<U>, F: FnMut(A, U) -> $R>(p: &mut &mut P, f: &mut F, a: A, x: T) -> $R { match p(x) { Some(y) => f(a, y), None => output(a) } }
+        pub fn closure_Take_try_fold_check_0<T, A: Copy $(, $E: Copy)?, F: FnMut(A, T) -> $R>(n: &mut &mut usize, f: &mut F, a: A, x: T) -> ControlFlow<$R, A> { **n = n.wrapping_sub(1); let r = f(a, x); if **n == 0 { ControlFlow::Break(r) } else { flow(r) } }
+        pub fn closure_TakeWhile_try_fold_check_0<T: Copy, A: Copy $(, $E: Copy)?, P: FnMut(&T) -> bool, F: FnMut(A, T) -> $R>(p: &mut &mut P, f: &mut F, n: &mut &mut bool, a: A, x: T) -> ControlFlow<$R, A> { if p(&x) { flow(f(a, x)) } else { **n = true; ControlFlow::Break(output(a)) } }
+        pub fn closure_MapWhile_try_fold_0<T, U: Copy, A: Copy $(, $E: Copy)?, P: FnMut(T) -> Option<U>, F: FnMut(A, U) -> $R>(p: &mut &mut P, f: &mut &mut F, a: A, x: T) -> ControlFlow<$R, A> { match p(x) { Some(y) => flow(f(a, y)), None => ControlFlow::Break(output(a)) } }
+        pub fn closure_Scan_try_fold_scan_0<T, S, U: Copy, A: Copy $(, $E: Copy)?, P: FnMut(&mut S, T) -> Option<U>, F: FnMut(A, U) -> $R>(p: &mut &mut P, s: &mut &mut S, f: &mut F, a: A, x: T) -> ControlFlow<$R, A> { match p(*s, x) { Some(y) => flow(f(a, y)), None => ControlFlow::Break(output(a)) } }
+        pub fn iter_try_fold<I: It, U: It, A: Copy $(, $E: Copy)?, F: FnMut(A, &mut U) -> $R>(m: &mut FlattenCompat<I, U>, init: A, f: F) -> $R where I::Item: IntoIt<IntoIter = U, Item = U::Item> {
+            let (mut a, mut g) = (init, f);
+            if let Some(i) = &mut m.frontiter { match flow(g(a, i)) { ControlFlow::Continue(y) => a = y, ControlFlow::Break(r) => { core::mem::forget(g); return r; } } }
+            core::mem::forget(core::mem::replace(&mut m.frontiter, None));
+            if let Some(outer) = &mut m.iter.iter { while let Some(x) = outer.next() {
+                core::mem::forget(core::mem::replace(&mut m.frontiter, Some(x.into_iter())));
+                if let Some(i) = &mut m.frontiter { match flow(g(a, i)) { ControlFlow::Continue(y) => a = y, ControlFlow::Break(r) => { core::mem::forget(g); return r; } } }
+            } }
+            core::mem::forget(core::mem::replace(&mut m.frontiter, None));
+            if let Some(i) = &mut m.backiter { match flow(g(a, i)) { ControlFlow::Continue(y) => a = y, ControlFlow::Break(r) => { core::mem::forget(g); return r; } } }
+            core::mem::forget(core::mem::replace(&mut m.backiter, None));
+            core::mem::forget(g);
+            output(a)
+        }
+        pub mod shunted_options { use super::*;
+            pub fn closure_GenericShunt_try_fold_0<T: Copy, A: Copy $(, $E: Copy)?, F: FnMut(A, T) -> $R>(f: &mut &mut F, s: &mut &mut Option<Option<Infallible>>, a: A, x: Option<T>) -> ControlFlow<$R, A> { match x { Some(y) => flow(f(a, y)), None => { **s = Some(None); ControlFlow::Break(output(a)) } } } }
+        pub mod shunted_results { use super::*;
+            pub fn closure_GenericShunt_try_fold_0<T: Copy, Y: Copy, A: Copy $(, $E: Copy)?, F: FnMut(A, T) -> $R>(f: &mut &mut F, s: &mut &mut Option<Result<Infallible, Y>>, a: A, x: Result<T, Y>) -> ControlFlow<$R, A> { match x { Ok(y) => flow(f(a, y)), Err(e) => { **s = Some(Err(e)); ControlFlow::Break(output(a)) } } } }
+    } )*} }
+    ways! {
+        option [] Option<A>, x, Some(x), r, match r { Some(x) => ControlFlow::Continue(x), None => ControlFlow::Break(None) };
+        result [E] Result<A, E>, x, Ok(x), r, match r { Ok(x) => ControlFlow::Continue(x), Err(e) => ControlFlow::Break(Err(e)) };
+        flow [E] ControlFlow<E, A>, x, ControlFlow::Continue(x), r, match r { ControlFlow::Continue(x) => ControlFlow::Continue(x), ControlFlow::Break(e) => ControlFlow::Break(ControlFlow::Break(e)) };
+        never [] NeverShortCircuit<A>, x, NeverShortCircuit(x), r, ControlFlow::Continue(r.0);
+    }
+    pub fn closure_spec_advance_by_0<T>(n: core::num::NonZero<usize>, _x: T) -> Option<core::num::NonZero<usize>> { core::num::NonZero::new(n.get() - 1) }
+}
+mod shunts { use super::*; use core::convert::Infallible;
+    pub mod options { use super::*;
+        pub fn next<T: Copy, I: It<Item = Option<T>>>(m: &mut GenericShunt<I, Option<Infallible>>) -> Option<T> { match m.iter.next() { Some(Some(x)) => Some(x), Some(None) => { *m.residual = Some(None); None } None => None } }
+        pub fn try_process<T: Copy, I: It<Item = Option<T>>, U: Copy, F: FnOnce(GenericShunt<I, Option<Infallible>>) -> U>(i: I, f: F) -> Option<U> { let mut r: Option<Option<Infallible>> = None; let x = f(GenericShunt { iter: i, residual: &mut r }); match r { None => Some(x), Some(_) => None } } }
+    pub mod results { use super::*;
+        pub fn next<T: Copy, E: Copy, I: It<Item = Result<T, E>>>(m: &mut GenericShunt<I, Result<Infallible, E>>) -> Option<T> { match m.iter.next() { Some(Ok(x)) => Some(x), Some(Err(e)) => { *m.residual = Some(Err(e)); None } None => None } }
+        pub fn try_process<T: Copy, E: Copy, I: It<Item = Result<T, E>>, U: Copy, F: FnOnce(GenericShunt<I, Result<Infallible, E>>) -> U>(i: I, f: F) -> Result<U, E> { let mut r: Option<Result<Infallible, E>> = None; let x = f(GenericShunt { iter: i, residual: &mut r }); match r { None => Ok(x), Some(Err(e)) => Err(e) } } }
+}
+
+// core's atomics of 32 and 64 bits; what is left to the device is called by their type.
+pub struct Atomic<T> { v: UnsafeCell<T> }
+#[derive(Clone, Copy)] pub enum MemoryOrdering { Relaxed, Release, Acquire, AcqRel, SeqCst }
+impl<T> Atomic<T> {
+    #[inline(never)] pub fn store(&self, _x: T, _o: MemoryOrdering) { loop {} }
+    #[inline(never)] pub fn swap(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_and(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_or(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_xor(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_add(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_sub(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_max(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn fetch_min(&self, _x: T, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn load(&self, _o: MemoryOrdering) -> T { loop {} }
+    #[inline(never)] pub fn compare_exchange_raw(&self, _a: T, _b: T, _s: MemoryOrdering, _f: MemoryOrdering) -> T { loop {} }
+}
+pub mod atomics {
+    use super::{Atomic, MemoryOrdering, UnsafeCell};
+    pub fn new<AnyInt: Copy>(x: AnyInt) -> Atomic<AnyInt> { Atomic { v: UnsafeCell { value: x } } }
+    pub fn into_inner<AnyInt: Copy>(a: Atomic<AnyInt>) -> AnyInt { a.v.value }
+    pub fn as_ptr<AnyInt: Copy>(a: &Atomic<AnyInt>) -> *mut AnyInt { &raw const a.v.value as *mut AnyInt }
+    pub fn get_mut<AnyInt: Copy>(a: &mut Atomic<AnyInt>) -> &mut AnyInt { &mut a.v.value }
+    pub unsafe fn from_ptr<'a, AnyInt: Copy>(p: *mut AnyInt) -> &'a Atomic<AnyInt> { unsafe { &*(p as *mut Atomic<AnyInt>) } }
+    pub fn compare_exchange<AnyInt: Copy + PartialEq>(a: &Atomic<AnyInt>, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { let x = a.compare_exchange_raw(old, new, s, f); if x == old { Ok(x) } else { Err(x) } }
+    pub fn compare_exchange_weak<AnyInt: Copy + PartialEq>(a: &Atomic<AnyInt>, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { let x = a.compare_exchange_raw(old, new, s, f); if x == old { Ok(x) } else { Err(x) } }
+    pub fn fence(_o: MemoryOrdering) { super::cuda_device::threadfence_system() }
+    // What the methods call, where rustc has inlined them alone.
+    unsafe fn cell<'a, AnyInt>(p: *const AnyInt) -> &'a Atomic<AnyInt> { unsafe { &*(p as *const Atomic<AnyInt>) } }
+    pub unsafe fn atomic_load<AnyInt: Copy>(p: *const AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).load(o) } }
+    pub unsafe fn atomic_store<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) { unsafe { cell(p).store(x, o) } }
+    pub unsafe fn atomic_swap<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).swap(x, o) } }
+    pub unsafe fn atomic_add<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_add(x, o) } }
+    pub unsafe fn atomic_sub<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_sub(x, o) } }
+    pub unsafe fn atomic_and<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_and(x, o) } }
+    pub unsafe fn atomic_or<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_or(x, o) } }
+    pub unsafe fn atomic_xor<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_xor(x, o) } }
+    pub unsafe fn atomic_max<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_max(x, o) } }
+    pub unsafe fn atomic_min<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_min(x, o) } }
+    pub unsafe fn atomic_umax<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_max(x, o) } }
+    pub unsafe fn atomic_umin<AnyInt: Copy>(p: *mut AnyInt, x: AnyInt, o: MemoryOrdering) -> AnyInt { unsafe { cell(p).fetch_min(x, o) } }
+    pub unsafe fn atomic_compare_exchange<AnyInt: Copy + PartialEq>(p: *mut AnyInt, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { unsafe { compare_exchange(cell(p), old, new, s, f) } }
+    pub unsafe fn atomic_compare_exchange_weak<AnyInt: Copy + PartialEq>(p: *mut AnyInt, old: AnyInt, new: AnyInt, s: MemoryOrdering, f: MemoryOrdering) -> Result<AnyInt, AnyInt> { unsafe { compare_exchange(cell(p), old, new, s, f) } }
+    pub fn compare_and_swap<AnyInt: Copy + PartialEq>(a: &Atomic<AnyInt>, old: AnyInt, new: AnyInt, s: MemoryOrdering) -> AnyInt { a.compare_exchange_raw(old, new, s, MemoryOrdering::SeqCst) }
+    pub fn fetch_update<AnyInt: Copy + PartialEq, F: FnMut(AnyInt) -> Option<AnyInt>>(a: &Atomic<AnyInt>, s: MemoryOrdering, l: MemoryOrdering, f: F) -> Result<AnyInt, AnyInt> { let mut g = f; let mut old = a.load(l); while let Some(new) = g(old) { let x = a.compare_exchange_raw(old, new, s, l); if x == old { core::mem::forget(g); return Ok(old); } old = x; } core::mem::forget(g); Err(old) }
+    pub fn try_update<AnyInt: Copy + PartialEq, F: FnMut(AnyInt) -> Option<AnyInt>>(a: &Atomic<AnyInt>, s: MemoryOrdering, l: MemoryOrdering, f: F) -> Result<AnyInt, AnyInt> { fetch_update(a, s, l, f) }
+    pub fn update<AnyInt: Copy + PartialEq, F: FnMut(AnyInt) -> AnyInt>(a: &Atomic<AnyInt>, s: MemoryOrdering, l: MemoryOrdering, f: F) -> AnyInt { let mut g = f; let mut old = a.load(l); loop { let new = g(old); let x = a.compare_exchange_raw(old, new, s, l); if x == old { core::mem::forget(g); return old; } old = x; } }
+    pub fn fetch_nand<AnyInt: Copy + PartialEq + core::ops::BitAnd<Output = AnyInt> + core::ops::Not<Output = AnyInt>>(a: &Atomic<AnyInt>, v: AnyInt, s: MemoryOrdering) -> AnyInt { let mut old = a.load(MemoryOrdering::Relaxed); loop { let x = a.compare_exchange_raw(old, !(old & v), s, MemoryOrdering::Relaxed); if x == old { return x; } old = x; } }
+}
+// A bool is a byte.
+pub mod atomic_truths {
+    use super::{Atomic, MemoryOrdering, UnsafeCell};
+    #[inline(always)] fn byte(a: &Atomic<bool>) -> &Atomic<u8> { unsafe { &*(a as *const Atomic<bool> as *const Atomic<u8>) } }
+    pub fn new(x: bool) -> Atomic<bool> { Atomic { v: UnsafeCell { value: x } } }
+    pub fn into_inner(a: Atomic<bool>) -> bool { a.v.value }
+    pub fn as_ptr(a: &Atomic<bool>) -> *mut bool { &raw const a.v.value as *mut bool }
+    pub unsafe fn from_ptr<'a>(p: *mut bool) -> &'a Atomic<bool> { unsafe { &*(p as *mut Atomic<bool>) } }
+    pub fn load(a: &Atomic<bool>, o: MemoryOrdering) -> bool { byte(a).load(o) != 0 }
+    pub fn store(a: &Atomic<bool>, x: bool, o: MemoryOrdering) { byte(a).store(x as u8, o) }
+    pub fn swap(a: &Atomic<bool>, x: bool, o: MemoryOrdering) -> bool { byte(a).swap(x as u8, o) != 0 }
+    pub fn fetch_and(a: &Atomic<bool>, x: bool, o: MemoryOrdering) -> bool { byte(a).fetch_and(x as u8, o) != 0 }
+    pub fn fetch_or(a: &Atomic<bool>, x: bool, o: MemoryOrdering) -> bool { byte(a).fetch_or(x as u8, o) != 0 }
+    pub fn fetch_xor(a: &Atomic<bool>, x: bool, o: MemoryOrdering) -> bool { byte(a).fetch_xor(x as u8, o) != 0 }
+    pub fn fetch_not(a: &Atomic<bool>, o: MemoryOrdering) -> bool { byte(a).fetch_xor(1, o) != 0 }
+    pub fn compare_exchange(a: &Atomic<bool>, old: bool, new: bool, s: MemoryOrdering, f: MemoryOrdering) -> Result<bool, bool> { let x = byte(a).compare_exchange_raw(old as u8, new as u8, s, f) != 0; if x == old { Ok(x) } else { Err(x) } }
+    pub fn compare_exchange_weak(a: &Atomic<bool>, old: bool, new: bool, s: MemoryOrdering, f: MemoryOrdering) -> Result<bool, bool> { compare_exchange(a, old, new, s, f) }
 }

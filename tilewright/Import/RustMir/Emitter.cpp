@@ -468,15 +468,15 @@ bool Emitter::emit(const Instance &made) {
     return fail("a function without blocks");
 
   for (unsigned i = 1; made.isKernel && i <= body.parameters; ++i)
-    if (!checkHostType(program.subst(made, body.locals.at(i)), true))
+    if (!checkHostType(program.localOf(made, i), true))
       return false;
   SmallVector<mlir::Type> parameters, results;
-  TypeRef result = program.subst(made, body.locals.at(0));
+  TypeRef result = program.localOf(made, 0);
   bool isInMemory = !made.isKernel && isGivenInMemory(typeOf(result));
   if (isInMemory)
     parameters.push_back(types.pointerTo(typeOf(result), true));
   for (unsigned i = 1; i <= body.parameters; ++i)
-    if (mlir::Type type = typeOf(program.subst(made, body.locals.at(i)));
+    if (mlir::Type type = typeOf(program.localOf(made, i));
         !TypeMaker::isZeroSized(type))
       parameters.push_back(type);
   if (!isInMemory && !TypeMaker::isZeroSized(typeOf(result)))
@@ -493,7 +493,7 @@ bool Emitter::emit(const Instance &made) {
   for (mlir::Type type : parameters)
     entry->addArgument(type, loc);
   for (const auto &[number, type] : body.locals)
-    if (TypeRef local = program.subst(made, type); hasUnknownLength(local))
+    if (TypeRef local = program.localOf(made, number); hasUnknownLength(local))
       return fail("how long '" + local->text +
                   "' is cannot be told from the "
                   "text");
@@ -502,7 +502,8 @@ bool Emitter::emit(const Instance &made) {
                   llvm::Twine(number) + " is cannot be told from the text");
   for (const auto &[number, type] : body.locals)
     slots[number] = mir::AllocaOp::create(
-        builder, loc, types.pointerTo(typeOf(program.subst(made, type)), true));
+        builder, loc,
+        types.pointerTo(typeOf(program.localOf(made, number)), true));
   resultMemory = isInMemory ? entry->getArgument(0) : Value();
   unsigned next = isInMemory;
   for (unsigned i = 1; i <= body.parameters; ++i)

@@ -73,7 +73,7 @@ private:
   mlir::Value cast(mir::CastKind kind, mlir::Value value, mlir::Type type);
 
   void findMemoryLocals();
-  bool project(At &at, const Projection &projection);
+  bool project(At &at, const Projection &projection, TypeRef to);
   bool locate(const Place &place, At &at, bool forReading);
   bool locateLocal(const Place &place, At &at, bool forReading);
   mlir::Value read(const Place &place);
@@ -120,6 +120,9 @@ private:
   bool emitDrop(TypeRef type, mlir::Value address);
   bool emitEnd(unsigned number, const Terminator &end);
   bool emitSwitch(const Terminator &end);
+  bool spreadCaptures(const Body &body,
+                      llvm::SmallVector<mlir::Value> &arguments);
+  bool emitAtomicIntrinsic(const Terminator &end);
   bool emitCall(unsigned number, const Terminator &end);
   bool emitBuiltin(const Terminator &end);
   static bool isGivenInMemory(mlir::Type type);

@@ -2,11 +2,13 @@
 // `<impl at f.rs:4:1: 4:20>::apply` tells where its header is and not what it
 // says. Where the source is at hand it is read there.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Import/RustMir/Enums.h"
 #include "tilewright/Import/RustMir/Import.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -65,6 +67,25 @@ static StringRef part(StringRef source, unsigned line, unsigned column,
                                              : StringRef();
 }
 
+/// The sources that closures are in, and the one that is called as the text is.
+static void addPlacesOfClosures(StringRef text, StringRef file,
+                                llvm::StringMap<std::string> &sources) {
+  static constexpr StringRef begin = "{closure@";
+  auto add = [&](StringRef name) {
+    if (auto [source, isNew] = sources.try_emplace(name); isNew)
+      source->second = readSource(name, file);
+  };
+  add((path::filename(file).split('.').first + ".rs").str());
+  for (size_t at = text.find(begin); at != StringRef::npos;
+       at = text.find(begin, at + 1)) {
+    StringRef place = text.substr(at + begin.size()).take_front(1024);
+    place = place.take_front(place.find('}'));
+    size_t end = place.find(".rs:");
+    if (end != StringRef::npos && !place.contains('<') && !place.contains('\n'))
+      add(place.take_front(end + 3));
+  }
+}
+
 std::string tilewright::implementationHeaders(StringRef text, StringRef file) {
   static constexpr StringRef begin = "<impl at ";
   llvm::StringMap<std::string> sources;
@@ -101,5 +122,13 @@ std::string tilewright::implementationHeaders(StringRef text, StringRef file) {
       c = c == '\n' || c == '\t' || c == '\r' ? ' ' : c;
     lines += ("impl at " + place + " = " + header + "\n").str();
   }
+  addPlacesOfClosures(text, file, sources);
+  for (const auto &source : sources)
+    for (const DeclaredEnum &each : declaredEnums(source.second)) {
+      lines += "enum " + each.name + " =";
+      for (const auto &[variant, number] : each.variants)
+        lines += " " + variant + " " + llvm::itostr(number);
+      lines += "\n";
+    }
   return lines;
 }

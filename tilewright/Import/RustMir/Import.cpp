@@ -1,7 +1,6 @@
 //===- Import.cpp - rustc's MIR as a program ------------------------------===//
 #include "tilewright/Import/RustMir/Import.h"
 
-#include "tilewright/Import/RustMir/CoreClosures.h"
 #include "tilewright/Import/RustMir/Emitter.h"
 #include "tilewright/Import/RustMir/Parser.h"
 
@@ -81,16 +80,6 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   if (!parser.parseText(program, /*isPrelude=*/false)) {
     report(parser.in.failedAt, parser.in.message);
     return {};
-  }
-  // What cannot be read here the reader of the text has refused there.
-  for (const std::string &made : makeCoreClosures(text)) {
-    Text closure;
-    Parser closureParser(made, types);
-    if (closureParser.parseText(closure, /*isPrelude=*/true))
-      llvm::append_range(
-          prelude.bodies,
-          llvm::make_range(std::make_move_iterator(closure.bodies.begin()),
-                           std::make_move_iterator(closure.bodies.end())));
   }
   PrintedTypes printed;
   printed.read(typeSizes, types);

@@ -30,8 +30,9 @@ std::vector<std::string> typeSizeFiles(llvm::StringRef path);
 
 /// What the source says at the places of implementations that `text` names: the
 /// text tells a file, a line and a column. One line each, `impl at f.rs:4:1:
-/// 4:20 = impl Op for Max`, to be added to `typeSizes`; nothing for a file that
-/// lies neither where the text says nor beside the text or in `../kernels`.
+/// 4:20 = impl Op for Max`, to be added to `typeSizes`, and one for each enum,
+/// `enum Op = Add 0 Sub 1`; nothing for a file that lies neither where the text
+/// says nor beside the text or in `../kernels`.
 std::string implementationHeaders(llvm::StringRef text, llvm::StringRef path);
 
 } // namespace tilewright

@@ -65,8 +65,14 @@ TypeRef Program::selfOfHeader(StringRef implementation) {
     header = header.drop_front(end + 1);
   }
   header = header.take_front(endOf(" where "));
-  if (size_t at = endOf(" for "); at != StringRef::npos)
+  if (size_t at = endOf(" for "); at != StringRef::npos) {
+    StringRef written = header.take_front(at).trim();
+    Parser parser(written, types);
+    if (TypeRef trait = parser.parseWholeType();
+        trait && trait->kind == Type::Adt && !written.contains("Self"))
+      implTrait.try_emplace(implementation.str(), trait);
     header = header.drop_front(at + 5);
+  }
   header = header.split('{').first.trim();
   Parser parser(header, types);
   TypeRef self = header.empty() ? nullptr : parser.parseWholeType();

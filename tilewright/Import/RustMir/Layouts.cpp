@@ -41,6 +41,16 @@ static bool takeNamed(StringRef line, StringRef lead, StringRef &name,
   return true;
 }
 
+std::optional<int64_t> PrintedTypes::numberOf(StringRef type,
+                                              StringRef variant) const {
+  StringRef last = type.rsplit("::").second;
+  auto found = declared.find((last.empty() ? type : last).str());
+  if (found == declared.end())
+    return std::nullopt;
+  auto number = found->second.find(variant.str());
+  return number == found->second.end() ? std::nullopt : number->second;
+}
+
 void PrintedTypes::read(StringRef text, TypeTable &types) {
   PrintedType *open = nullptr;
   uint64_t at = 0;
@@ -49,6 +59,20 @@ void PrintedTypes::read(StringRef text, TypeTable &types) {
     if (line.starts_with("impl at ")) {
       auto [place, header] = line.split(" = ");
       headers.try_emplace("<" + place.str() + ">", header.str());
+      continue;
+    }
+    if (line.consume_front("enum ")) {
+      auto [name, list] = line.split(" = ");
+      llvm::SmallVector<StringRef> words;
+      list.split(words, ' ');
+      for (size_t i = 0; i + 1 < words.size(); i += 2) {
+        int64_t number = 0;
+        words[i + 1].getAsInteger(10, number);
+        auto [known, isNew] =
+            declared[name.str()].try_emplace(words[i].str(), number);
+        if (!isNew && known->second != number)
+          known->second.reset(); // of two one does not know which
+      }
       continue;
     }
     if (!line.consume_front("print-type-size "))

@@ -44,6 +44,9 @@ public:
   /// What was printed of a type; null for nothing.
   const PrintedType *find(TypeRef type) const;
   bool isEmpty() const { return byText.empty(); }
+  /// The number of a variant of an enum as the source declares it.
+  std::optional<int64_t> numberOf(llvm::StringRef type,
+                                  llvm::StringRef variant) const;
   /// What the source has where `<impl at f.rs:4:1: 4:20>` is; empty where that
   /// is not known.
   llvm::StringRef headerOf(llvm::StringRef implementation) const {
@@ -56,6 +59,8 @@ private:
   std::map<std::string, PrintedType> byText;
   std::map<std::string, std::string> byLast;  ///< empty where two share it
   std::map<std::string, std::string> headers; ///< of implementations
+  /// Numbers of variants by the enum's last name, where all that have it agree.
+  std::map<std::string, std::map<std::string, std::optional<int64_t>>> declared;
 };
 
 /// Size, alignment and the number of values that a type never has.

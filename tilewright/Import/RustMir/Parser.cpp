@@ -169,7 +169,11 @@ static std::string closureName(StringRef text) {
                     llvm::none_of(word, llvm::isUpper) &&
                     end + 2 < text.size() && isWord(text[end + 2]);
     bool isInFile = at && (text[at - 1] == '/' || text[at - 1] == '.');
-    if (isModule && !isInFile) {
+    // Functions of core within which others are.
+    static constexpr StringRef functions[] = {
+        "all", "any",      "find",  "find_map", "for_each",  "max_by", "min_by",
+        "nth", "position", "rfind", "rfold",    "rposition", "to_iter"};
+    if (isModule && !isInFile && !llvm::is_contained(functions, word)) {
       at = end + 2;
       continue;
     }
@@ -310,11 +314,33 @@ bool Parser::parseQualified(Path &path) {
   return in.expect(">");
 }
 
+/// Whether `<impl ...>` behind a segment is a list of generics, as in
+/// `Pair::<impl Fn(u32) -> u32, f32>`, and not whose methods follow, as in
+/// `slice::<impl [T]>::len`.
+bool Parser::isListOfGenerics(const Path &path) {
+  if (path.segments.empty())
+    return false;
+  if (!in.peek("<impl ") || llvm::isUpper(path.last().front()))
+    return !in.peek("<impl at ");
+  StringRef rest = in.rest();
+  int depth = 0;
+  for (size_t i = 0; i < rest.size() && rest[i] != '\n'; ++i) {
+    bool isArrow = rest[i] == '>' && rest[i - 1] == '-';
+    depth += StringRef("<({[").contains(rest[i]);
+    depth -= StringRef(">)}]").contains(rest[i]) && !isArrow;
+    if (rest[i] == ',' && depth == 1)
+      return true;
+    if (!depth)
+      return !rest.substr(i + 1).starts_with("::");
+  }
+  return false;
+}
+
 bool Parser::parsePath(Path &path) {
   do {
     if (in.peek("<")) {
       // Generics of the segment before, or a segment of its own.
-      if (!path.segments.empty() && !in.peek("<impl ")) {
+      if (isListOfGenerics(path)) {
         in.take("<");
         if (!parseGenerics(path.segments.back().generics))
           return false;

@@ -21,18 +21,21 @@ public:
     return type && in.atEnd() ? type : nullptr;
   }
 
+  /// What stands behind `<`, with the end.
+  bool parseGenerics(std::vector<TypeRef> &generics);
+  bool parsePath(Path &path);
+
   Cursor in;
 
 private:
   TypeRef parseType();
   TypeRef parseTypeOrNothing();
-  bool parseGenerics(std::vector<TypeRef> &generics);
   TypeRef parseGeneric();
   TypeRef parsePathType();
   TypeRef parseClosureType();
   bool takeBraces();
   TypeRef parseFunctionType();
-  bool parsePath(Path &path);
+  bool isListOfGenerics(const Path &path);
   bool parseQualified(Path &path);
 
   bool parseConstant(Constant &constant);

@@ -3,6 +3,7 @@
 
 #include "tilewright/Import/RustMir/Parser.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -48,6 +49,12 @@ static void addKnown(TypeTable &types, TypeRef type, Adt &adt) {
     variants({"Nan", "Infinite", "Zero", "Subnormal", "Normal"}, 0);
   } else if (name == "Ordering") {
     variants({"Less", "Equal", "Greater"}, -1);
+  } else if (name == "MemoryOrdering") {
+    variants({"Relaxed", "Release", "Acquire", "AcqRel", "SeqCst"}, 0);
+  } else if (name == "Atomic" && count == 1) {
+    adt.fields[0] = types.get(Type::Adt, "UnsafeCell", arg(0));
+  } else if (name == "UnsafeCell" && count == 1) {
+    adt.fields[0] = arg(0);
   } else if (name == "AtomicOrdering") {
     variants({"Relaxed", "Acquire", "Release", "AcqRel", "SeqCst"}, 0);
   } else if (name == "NonNull" && count == 1) {
@@ -127,14 +134,14 @@ bool tilewright::rust::isMark(const Path &path) {
   StringRef name = path.last();
   return (name.starts_with("__") && name.ends_with("_config")) ||
          llvm::is_contained({"make_kernel_scope", "cold_path", "assume",
-                             "assert_inhabited", "assert_zero_valid",
-                             "precondition_check",
+                             "compiler_fence", "spin_loop", "assert_inhabited",
+                             "assert_zero_valid", "precondition_check",
                              "assume_count_le_upper_bound"},
                             name);
 }
 
 bool tilewright::rust::isBuiltin(const Path &path) {
-  if (isMark(path) || isDynamicShared(path))
+  if (isMark(path) || isDynamicShared(path) || isAtomicIntrinsic(path))
     return true;
   if (!path.self && (path.last() == "size_of" || path.last() == "align_of"))
     return true;
@@ -248,10 +255,14 @@ static StringRef lastOf(StringRef path) {
 void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
-        "FpCategory", "TryFromIntError", "TryFromSliceError",
-        "TryFromCharError", "CharTryFromError", "Bound", "LaunchContext",
-        "UnknownDomain", "NativeCoordinates", "Index1D"})
+        "MemoryOrdering", "Bytes", "FpCategory", "TryFromIntError",
+        "TryFromSliceError", "TryFromCharError", "CharTryFromError", "Bound",
+        "LaunchContext", "UnknownDomain", "NativeCoordinates", "Index1D"})
     typeNames[name.str()] = true;
+  // What rustc printed the layout of is a type.
+  for (const auto &[name, type] : printed.all())
+    if (name.find_first_of("<{[(& ") == std::string::npos)
+      typeNames[name] = true;
   for (const auto &body : text.bodies) {
     bool isKernel = isKernelName(*body);
     for (const auto &[number, type] : body->locals)
@@ -275,6 +286,87 @@ void Program::learnNames() {
           typeNames[isVariant ? front : types.canonical(path.text())] = true;
         }
   }
+}
+
+/// The blocks that a block may go on to, one for each edge.
+static llvm::SmallVector<unsigned> successorsOf(const Block &block) {
+  llvm::SmallVector<unsigned> all;
+  for (const auto &[value, target] : block.end.cases)
+    all.push_back(target);
+  if (block.end.target)
+    all.push_back(*block.end.target);
+  return all;
+}
+
+/// How many edges lead to each block.
+static std::vector<unsigned> edgesTo(const Body &body) {
+  std::vector<unsigned> edges(body.blocks.size(), 0);
+  for (const Block &block : body.blocks)
+    for (unsigned next : successorsOf(block))
+      if (next < edges.size())
+        ++edges[next];
+  return edges;
+}
+
+/// The variant that is read of an enum in the blocks that only `first` leads
+/// to, itself reached by one edge; empty where none is read, or several.
+static std::string variantReadBehind(const Body &body, unsigned first,
+                                     const Place &choice,
+                                     llvm::ArrayRef<unsigned> edges) {
+  std::string variant;
+  bool isClear = true;
+  auto look = [&](const Place &place) {
+    if (place.local != choice.local ||
+        place.projections.size() <= choice.projections.size())
+      return;
+    for (const auto &[own, its] :
+         llvm::zip(choice.projections, place.projections))
+      if (own.kind != its.kind || own.number != its.number ||
+          own.variant != its.variant || own.from != its.from)
+        return;
+    const Projection &next = place.projections[choice.projections.size()];
+    if (next.kind != Projection::Downcast)
+      return;
+    isClear &= variant.empty() || variant == next.variant;
+    variant = next.variant;
+  };
+  constexpr size_t mostBlocks = 256;
+  llvm::SmallVector<unsigned> open;
+  llvm::DenseMap<unsigned, unsigned> taken; // edges, by where they lead
+  auto reach = [&](unsigned number) {
+    if (number < edges.size() && ++taken[number] == edges[number])
+      open.push_back(number);
+  };
+  reach(first);
+  while (!open.empty() && taken.size() < mostBlocks) {
+    unsigned number = open.pop_back_val();
+    const Block &block = body.blocks[number];
+    bool isOver = false;
+    for (const Statement &each : block.statements) {
+      isOver |= (each.value.kind == Rvalue::Discriminant &&
+                 each.value.place.local == choice.local) ||
+                (each.place.local == choice.local &&
+                 each.place.projections.size() <= choice.projections.size());
+      if (isOver)
+        break;
+      look(each.place);
+      look(each.value.place);
+      for (const Operand &operand : each.value.operands)
+        if (!operand.isConstant)
+          look(operand.place);
+    }
+    const Terminator &end = block.end;
+    if (isOver ||
+        (end.kind == Terminator::Call && end.place.local == choice.local &&
+         end.place.projections.size() <= choice.projections.size()))
+      continue;
+    for (const Operand &operand : end.operands)
+      if (!operand.isConstant)
+        look(operand.place);
+    for (unsigned next : successorsOf(block))
+      reach(next);
+  }
+  return isClear ? variant : std::string();
 }
 
 /// `discriminant(_1)` and a switch on it say which variant a number is, where
@@ -302,6 +394,7 @@ void Program::learnDiscriminants() {
       discriminants[types.canonical(front)][last.str()] =
           isSigned ? value.getSExtValue() : int64_t(value.getZExtValue());
     }
+    std::vector<unsigned> edges = edgesTo(*body);
     for (const Block &block : body->blocks) {
       if (block.end.kind != Terminator::Switch || block.end.operand.isConstant)
         continue;
@@ -322,21 +415,7 @@ void Program::learnDiscriminants() {
       for (const auto &[value, target] : block.end.cases) {
         if (target >= body->blocks.size())
           continue;
-        std::string variant;
-        auto look = [&](const Place &place) {
-          if (variant.empty() && place.local == read->local &&
-              place.projections.size() > read->projections.size() &&
-              place.projections[read->projections.size()].kind ==
-                  Projection::Downcast)
-            variant = place.projections[read->projections.size()].variant;
-        };
-        for (const Statement &each : body->blocks[target].statements) {
-          look(each.place);
-          look(each.value.place);
-          for (const Operand &operand : each.value.operands)
-            if (!operand.isConstant)
-              look(operand.place);
-        }
+        std::string variant = variantReadBehind(*body, target, *read, edges);
         // derive(Debug) writes the name of each.
         const Terminator &end = body->blocks[target].end;
         if (variant.empty() && body->last == "fmt" && read->local == 1)
@@ -371,12 +450,36 @@ Adt &Program::adtOf(TypeRef type) {
 // Types of places and operands
 //===----------------------------------------------------------------------===//
 
+TypeRef Program::localOf(const Instance &in, unsigned local) {
+  if (auto known = in.flow.find(local); known != in.flow.end())
+    return known->second;
+  return subst(in, in.body->locals.at(local));
+}
+
+/// A field's type by what is known of what it is a field of, where that is
+/// `written` but for what surrounds closures.
+TypeRef Program::fieldOf(TypeRef base, StringRef variant, unsigned number,
+                         TypeRef written) {
+  TypeRef found = nullptr;
+  if (base->kind == Type::Tuple && number < base->args.size())
+    found = base->args[number];
+  if (auto known = adts.find(base); known != adts.end()) {
+    const std::map<unsigned, TypeRef> *fields = &known->second.fields;
+    for (const AdtVariant &each : known->second.variants)
+      if (each.name == variant)
+        fields = &each.fields;
+    if (auto field = fields->find(number); field != fields->end())
+      found = field->second;
+  }
+  return found && areAlike(found, written) ? found : written;
+}
+
 TypeRef Program::typeOf(const Instance &in, const Place &place,
                         size_t projections) {
-  auto local = in.body->locals.find(place.local);
-  if (local == in.body->locals.end())
+  if (!in.body->locals.contains(place.local))
     return nullptr;
-  TypeRef type = subst(in, local->second);
+  TypeRef type = localOf(in, place.local);
+  StringRef variant;
   for (const Projection &each :
        llvm::ArrayRef(place.projections).take_front(projections)) {
     switch (each.kind) {
@@ -385,9 +488,14 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
         return nullptr;
       type = type->args[0];
       break;
-    case Projection::Field:
-      type = subst(in, each.type);
+    case Projection::Field: {
+      TypeRef written = subst(in, each.type);
+      type = hasBareClosure(written)
+                 ? fieldOf(type, variant, each.number, written)
+                 : written;
+      variant = {};
       break;
+    }
     case Projection::Index:
     case Projection::ConstantIndex:
       if (type->kind != Type::Array && type->kind != Type::Slice)
@@ -409,6 +517,7 @@ TypeRef Program::typeOf(const Instance &in, const Place &place,
         return nullptr;
       break;
     case Projection::Downcast:
+      variant = each.variant;
       break;
     }
   }
@@ -485,16 +594,25 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
             constant.path.segments[constant.path.segments.size() - 2].generics);
     }
     // `<I as Iterator>::next` as a value: which one its arguments say.
-    if (constant.path.self && constant.path.trait &&
-        llvm::isLower(constant.path.last().front()) &&
+    if (constant.path.self && llvm::isLower(constant.path.last().front()) &&
         !StringRef(constant.path.last()).contains('{') &&
-        !StringRef(constant.path.last()).contains('['))
-      return types.get(Type::Function, constant.path.last());
+        !StringRef(constant.path.last()).contains('[')) {
+      Path path = constant.path;
+      path.self = subst(in, path.self);
+      path.trait = path.trait ? subst(in, path.trait) : nullptr;
+      return types.get(Type::Function, path.text());
+    }
     // `AtomicOrdering::Relaxed`, as an argument
     if (constant.path.segments.size() >= 2) {
       StringRef front =
           constant.path.segments[constant.path.segments.size() - 2].name;
-      if (front == "AtomicOrdering" || front == "Ordering")
+      static constexpr StringRef ofMemory[] = {"Relaxed", "Release", "Acquire",
+                                               "AcqRel", "SeqCst"};
+      if (front == "Ordering" &&
+          llvm::is_contained(ofMemory, constant.path.last()))
+        front = "MemoryOrdering";
+      if (front == "AtomicOrdering" || front == "Ordering" ||
+          front == "MemoryOrdering")
         return types.get(Type::Adt, front);
     }
     if (constant.path.last() == "IS_ZST")
@@ -566,20 +684,6 @@ void Program::learn(const Instance &in, const Operand &operand,
   if (operand.constant.kind == Constant::Path && enums.contains(type->name) &&
       !findItem(in, operand.constant.path))
     adt.variant(operand.constant.path.last());
-}
-
-/// Whether two types are one but for what surrounds closures in them.
-static bool areAlike(TypeRef a, TypeRef b) {
-  if (a == b)
-    return true;
-  if (a->kind != b->kind || a->args.size() != b->args.size() ||
-      StringRef(a->name).split(" [").first !=
-          StringRef(b->name).split(" [").first ||
-      a->value != b->value)
-    return false;
-  return llvm::all_of(llvm::zip(a->args, b->args), [](const auto &each) {
-    return areAlike(std::get<0>(each), std::get<1>(each));
-  });
 }
 
 void Program::learnAggregate(const Instance &in, TypeRef type,
@@ -741,6 +845,9 @@ bool Program::instantiate() {
     if (isTold)
       for (const auto &[name, number] : told->second)
         adt.variant(name).number = number;
+    for (AdtVariant &variant : adt.variants)
+      if (!variant.number)
+        variant.number = printed.numberOf(type->name, variant.name);
     numberPrinted(type, adt);
     std::vector<AdtVariant *> open;
     std::map<int64_t, bool> taken;

@@ -38,6 +38,7 @@ struct Callee {
   enum Kind {
     Function, ///< of the program
     Spread,   ///< the same, its arguments in a tuple: a closure
+    Captures, ///< the same, of a closure's captures and what the tuple holds
     Builtin,  ///< made of operations where it is called
     Device,   ///< the device's, by path
     Panic
@@ -53,6 +54,8 @@ struct Instance {
   bool isKernel = false;
   SourcePlace caller; ///< the first one: who is told where something is
   std::map<unsigned, Callee> callees; ///< by the block that ends in the call
+  /// Locals whose closures the text calls alike and the flow tells apart.
+  std::map<unsigned, TypeRef> flow;
   bool isVisited = false;
   /// The call has arguments for parameters that could not be told apart.
   bool hasLooseGenerics = false;
@@ -77,6 +80,7 @@ public:
   TypeRef subst(const Instance &in, TypeRef type) {
     return types.substitute(type, in.names);
   }
+  TypeRef localOf(const Instance &in, unsigned local);
   TypeRef typeOf(const Instance &in, const Place &place,
                  size_t projections = ~size_t(0));
   /// Null where the text does not say it.
@@ -136,12 +140,25 @@ private:
   Fit fitImplementation(const Instance &in, const Path &path,
                         llvm::StringRef item, Substitution &names);
   TypeRef selfOf(const Instance &in, const Path &path, size_t behind);
-  std::pair<const Body *, Substitution>
-  choose(const Instance &in, const Terminator &call, const Body **rival);
+  std::pair<const Body *, Substitution> choose(const Instance &in,
+                                               const Terminator &call,
+                                               const Body **rival,
+                                               bool mayShadow = false);
   TypeRef yieldOf(TypeRef self, llvm::StringRef method, bool byReference,
                   const SourcePlace &at);
   TypeRef normalize(const Instance &in, TypeRef projection, unsigned steps = 0);
   bool normalizeLocals(Instance &in);
+  TypeRef fieldOf(TypeRef base, llvm::StringRef variant, unsigned number,
+                  TypeRef written);
+  TypeRef tellApart(TypeRef type, llvm::ArrayRef<TypeRef> sources);
+  std::vector<TypeRef> typesOf(const Instance &in,
+                               llvm::ArrayRef<Operand> operands);
+  const Body *bodyOfClosure(TypeRef closure);
+  bool isOfGenericFunction(TypeRef closure);
+  bool isUnclear(TypeRef type);
+  bool follow(Instance &in, const Statement &statement);
+  bool follow(Instance &in, const Place &place,
+              llvm::ArrayRef<TypeRef> sources);
   void learnAggregate(const Instance &in, TypeRef type,
                       const Statement &statement);
   bool visit(Instance &in);
@@ -158,21 +175,32 @@ private:
   std::vector<TypeRef> genericsOf(const Instance &in, const Path &path);
   bool refuseUnbound(const Instance &in);
   bool resolve(Instance &in, unsigned block, Callee &callee);
-  void matchCaptures(const Body &body, TypeRef type, Substitution &names);
+  void matchCaptures(const Body &body,
+                     const std::map<unsigned, TypeRef> &fields,
+                     Substitution &names);
+  void learnCaptures(const Body &body, TypeRef type, const Substitution &names,
+                     const SourcePlace &at);
   bool resolveClosure(Instance &in, const Terminator &call, Callee &callee);
+  bool isChecked();
+  bool resolveCoreClosure(Instance &in, const Terminator &call, TypeRef type,
+                          Callee &callee);
   bool resolveCoreValue(Instance &in, const Terminator &call, TypeRef function,
                         Callee &callee);
   Instance *instanceOf(const Body &body, const Substitution &names,
                        const SourcePlace &caller);
   std::vector<const Body *> candidates(const Instance &in,
                                        const Terminator &call);
+  bool fitsTrait(const Instance &in, const Body &body, const Path &path,
+                 TypeRef self, Substitution &names);
   bool matches(const Instance &in, const Body &body, const Terminator &call,
-               Substitution &names);
+               Substitution &names, bool mayShadow = false);
+  std::map<std::string, bool> typesBesidesParameters(const Body &body) const;
 
   llvm::function_ref<void(const SourcePlace &, const llvm::Twine &)> report;
   Text &prelude;                    ///< what was read of it
   std::map<std::string, bool> read; ///< names whose items of it were
   bool hasMemory = false;
+  std::optional<bool> hasChecks;
   void readPrelude(llvm::StringRef last);
   bool readItem(const PreludeIndex::Item &item);
   void addBody(const Body &body);
@@ -192,10 +220,13 @@ private:
   std::map<TypeRef, Adt> adts;
   /// A closure whose captures are of one type here and of another there.
   std::optional<std::pair<SourcePlace, TypeRef>> mixed;
+  std::map<std::string, const Body *> closureBodies; ///< by the type's name
+  std::map<const Body *, bool> genericBodies;        ///< of closures
   std::map<std::pair<const Body *, std::string>, bool> learned;
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;
-  std::map<std::string, TypeRef, std::less<>> implSelf; ///< by `<impl at ..>`
+  std::map<std::string, TypeRef, std::less<>> implSelf;  ///< by `<impl at ..>`
+  std::map<std::string, TypeRef, std::less<>> implTrait; ///< the same
   /// Types that an implementation's functions name, where none has a `self`.
   std::map<std::string, std::vector<TypeRef>, std::less<>> implTypes;
   /// Types that calls of such an implementation's functions name.
@@ -211,6 +242,11 @@ bool isBuiltin(const Path &path);
 bool isMark(const Path &path);
 /// `DynamicSharedArray::<T>::get` and its like.
 bool isDynamicShared(const Path &path);
+/// What the device calls a method of core's `Atomic<number>`; empty where it
+/// has none.
+std::string atomicPath(TypeRef number, llvm::StringRef method);
+/// `core::intrinsics::atomic_xadd` and its like.
+bool isAtomicIntrinsic(const Path &path);
 /// `core`'s function of that name, which the device has an instruction for.
 bool isCoreFunction(llvm::StringRef name);
 

@@ -4,6 +4,7 @@
 // the arguments and of the result. A type that the text writes as `<I as
 // Iterator>::Item` is what the calls and copies say that yield it.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -40,36 +41,107 @@ Instance *Program::instanceOf(const Body &body, const Substitution &names,
   return &made;
 }
 
+/// The names that are types in a body whose parameters may be called as types
+/// are elsewhere.
+std::map<std::string, bool>
+Program::typesBesidesParameters(const Body &body) const {
+  std::map<std::string, bool> known = knownIn(body);
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      known.erase(type->name);
+    for (TypeRef arg : type->args)
+      self(self, arg);
+  };
+  for (unsigned i = 0; i <= body.parameters; ++i)
+    look(look, body.locals.at(i));
+  return known;
+}
+
+/// Whether the trait that a call names may be the one that a body's
+/// implementation is of: `Sum<&V2>` is not `Sum<V2>`. A parameter that is not
+/// written is the type itself, in the traits of core that have one.
+bool Program::fitsTrait(const Instance &in, const Body &body, const Path &path,
+                        TypeRef self, Substitution &names) {
+  auto found = implTrait.find(StringRef(body.name).rsplit("::").first);
+  if (found == implTrait.end() || isOpen(self))
+    return true;
+  TypeRef own = found->second, wanted = subst(in, path.trait);
+  if (wanted->args.size() == 1 && wanted->args[0]->isProjection())
+    if (TypeRef told = normalize(in, wanted->args[0]))
+      wanted = types.get(Type::Adt, wanted->name, told);
+  if (own->name != wanted->name || isOpen(wanted) || hasUnbound(in, wanted) ||
+      own->args.size() > 1 || wanted->args.size() > 1)
+    return true;
+  static constexpr StringRef ofSelf[] = {
+      "Add",       "Sub",       "Mul",       "Div",          "Rem",
+      "AddAssign", "SubAssign", "MulAssign", "DivAssign",    "BitAnd",
+      "BitOr",     "BitXor",    "Sum",       "Product",      "RemAssign",
+      "PartialEq", "Shl",       "Shr",       "BitAndAssign", "PartialOrd"};
+  if (own->args.empty() && !wanted->args.empty())
+    return wanted->args[0] == self;
+  if (own->args.empty() ||
+      (wanted->args.empty() && !llvm::is_contained(ofSelf, own->name)))
+    return true;
+  return unify(own->args[0], wanted->args.empty() ? self : wanted->args[0],
+               names, typeNames);
+}
+
 bool Program::matches(const Instance &in, const Body &body,
-                      const Terminator &call, Substitution &names) {
+                      const Terminator &call, Substitution &names,
+                      bool mayShadow) {
   if (body.kind != Body::Function || body.parameters != call.operands.size())
     return false;
+  // Iterators are compared by value, and all else by reference; what gives a
+  // sum away to the type is not the type's own.
+  if (body.isPrelude &&
+      (StringRef(body.name).starts_with("iterators::") ||
+       StringRef(body.name).starts_with("others::")) &&
+      !(call.callee.trait && call.callee.trait->name == "Iterator"))
+    return false;
   const Path &path = call.callee;
+  std::vector<TypeRef> actuals = typesOf(in, call.operands);
+  std::map<std::string, bool> fewer;
+  if (mayShadow)
+    fewer = typesBesidesParameters(body);
+  const std::map<std::string, bool> &known = mayShadow ? fewer : knownIn(body);
   if (path.self && path.trait) {
-    TypeRef self = subst(in, path.self);
-    if (auto known = implSelf.find(StringRef(body.name).rsplit("::").first);
-        known != implSelf.end() && !isOpen(self)) {
+    TypeRef self = tellApart(subst(in, path.self), actuals);
+    if (auto own = implSelf.find(StringRef(body.name).rsplit("::").first);
+        own != implSelf.end() && !isOpen(self)) {
       // The methods of one implementation share its parameters.
       TypeRef pointee = self;
       while (pointee->kind == Type::Ref)
         pointee = pointee->args[0];
-      if (!unify(known->second, pointee, names, typeNames))
+      bool isIt = mayShadow && !own->second->args.empty()
+                      ? unifyAnyway(own->second, pointee, names, typeNames)
+                      : unify(own->second, pointee, names, typeNames);
+      if (!isIt || !fitsTrait(in, body, path, self, names))
         return false;
     } else if (!StringRef(body.name).contains("<impl at ") && !body.isPrelude) {
       names["Self"] = self; // what a trait itself defines
     }
   }
-  for (auto [i, operand] : llvm::enumerate(call.operands)) {
-    TypeRef actual = typeOf(in, operand);
-    if (actual && !unify(body.locals.at(i + 1), actual, names, knownIn(body)))
+  for (auto [i, actual] : llvm::enumerate(actuals))
+    if (actual && !unify(body.locals.at(i + 1), actual, names, known))
       return false;
-  }
   TypeRef result = typeOf(in, call.place);
-  if (result && body.locals.at(0)->kind != Type::Never &&
-      !unify(body.locals.at(0), result, names, knownIn(body)))
+  if (result && !hasUnbound(in, result) &&
+      body.locals.at(0)->kind != Type::Never &&
+      !unify(body.locals.at(0), result, names, known))
     return false;
-  bindGenerics(body, genericsOf(in, path), names);
+  std::vector<TypeRef> generics = genericsOf(in, path);
+  for (TypeRef &generic : generics)
+    generic = tellApart(generic, actuals);
+  bindGenerics(body, std::move(generics), names);
   return true;
+}
+
+std::vector<TypeRef> Program::typesOf(const Instance &in,
+                                      llvm::ArrayRef<Operand> operands) {
+  std::vector<TypeRef> all;
+  for (const Operand &operand : operands)
+    all.push_back(typeOf(in, operand));
+  return all;
 }
 
 /// What a path gives for parameters, in order.
@@ -225,19 +297,53 @@ std::vector<const Body *> Program::candidates(const Instance &in,
 
 /// What the parameters of the function around a closure stand for where that
 /// function is inlined: its captures say.
-void Program::matchCaptures(const Body &body, TypeRef type,
+void Program::matchCaptures(const Body &body,
+                            const std::map<unsigned, TypeRef> &fields,
                             Substitution &names) {
   Instance generic;
   generic.body = &body;
-  Adt &adt = adtOf(type);
   auto look = [&](const Place &place) {
     for (auto [i, each] : llvm::enumerate(place.projections)) {
       if (each.kind != Projection::Field)
         continue;
       TypeRef base = typeOf(generic, place, i);
-      auto known = adt.fields.find(each.number);
-      if (base && base->kind == Type::Closure && known != adt.fields.end())
-        unify(each.type, known->second, names, typeNames);
+      auto known = fields.find(each.number);
+      if (base && base->kind == Type::Closure && known != fields.end())
+        unifyAnyway(each.type, known->second, names, typeNames);
+    }
+  };
+  for (const Block &block : body.blocks) {
+    for (const Statement &each : block.statements) {
+      look(each.place);
+      look(each.value.place);
+      for (const Operand &operand : each.value.operands)
+        look(operand.place);
+    }
+    for (const Operand &operand : block.end.operands)
+      look(operand.place);
+  }
+}
+
+/// A closure that the text has only as a constant holds what its body reads.
+void Program::learnCaptures(const Body &body, TypeRef type,
+                            const Substitution &names, const SourcePlace &at) {
+  Instance meant;
+  meant.body = &body;
+  meant.names = names;
+  Adt &adt = adtOf(type);
+  auto look = [&](const Place &place) {
+    for (auto [i, each] : llvm::enumerate(place.projections)) {
+      TypeRef base = typeOf(meant, place, i);
+      if (each.kind != Projection::Field || !base ||
+          base->kind != Type::Closure ||
+          stemOf(base->name) != stemOf(type->name))
+        continue;
+      TypeRef field = types.substitute(each.type, names);
+      if (isOpen(field) || hasUnbound(meant, each.type))
+        continue;
+      auto [known, isNew] = adt.fields.try_emplace(each.number, field);
+      if (!isNew && !mixed && !areAlike(known->second, field))
+        mixed = {at, type};
     }
   };
   for (const Block &block : body.blocks) {
@@ -264,11 +370,11 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
     return false;
   Terminator direct = call;
   direct.callee = Path();
+  Parser parser(function->name, types);
+  if (!parser.parsePath(direct.callee))
+    return false;
   llvm::SmallVector<StringRef> names;
   StringRef(function->name).split(names, "::");
-  for (StringRef name : names)
-    if (!name.starts_with("<"))
-      direct.callee.segments.push_back({name.str(), {}});
   if (direct.callee.segments.empty())
     return false;
   direct.operands.assign(tuple->args.size(), call.operands[1]);
@@ -281,6 +387,11 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
   for (const Body *body : candidates(in, direct)) {
     Substitution known;
     if (!matches(in, *body, direct, known))
+      continue;
+    // `<u64 as From<u32>>::from` yields what it is of.
+    if (direct.callee.trait && direct.callee.trait->name == "From" &&
+        !unify(body->locals.at(0), subst(in, direct.callee.self), known,
+               knownIn(*body)))
       continue;
     callee = {Callee::Spread, instanceOf(*body, known, call.at), "function"};
     return true;
@@ -298,7 +409,8 @@ bool Program::resolveCoreValue(Instance &in, const Terminator &call,
 
 bool Program::resolveClosure(Instance &in, const Terminator &call,
                              Callee &callee) {
-  TypeRef type = subst(in, call.callee.self);
+  TypeRef type =
+      tellApart(subst(in, call.callee.self), typesOf(in, call.operands));
   while (type->kind == Type::Ref)
     type = type->args[0];
   if (type->kind == Type::Function) {
@@ -333,13 +445,14 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
         continue;
       Substitution names = types.namesAround(type);
       if (names.empty())
-        matchCaptures(*body, type, names);
+        matchCaptures(*body, adtOf(type).fields, names);
       // What its arguments and its result say.
       auto settleOne = [&](unsigned local, TypeRef actual) {
         auto written = body->locals.find(local);
         Substitution more = names;
         if (actual && written != body->locals.end() && !isOpen(actual) &&
-            unify(written->second, actual, more, typeNames))
+            !hasUnbound(in, actual) &&
+            unifyAnyway(written->second, actual, more, typeNames))
           names = std::move(more);
       };
       TypeRef tuple =
@@ -349,10 +462,11 @@ bool Program::resolveClosure(Instance &in, const Terminator &call,
         for (auto [i, arg] : llvm::enumerate(tuple->args))
           settleOne(i + 2, arg);
       settleOne(0, typeOf(in, call.place));
+      learnCaptures(*body, type, names, call.at);
       callee = {Callee::Spread, instanceOf(*body, names, call.at), ""};
       return true;
     }
-  return false;
+  return resolveCoreClosure(in, call, type, callee);
 }
 
 static bool isClosureCall(const Path &path) {
@@ -388,18 +502,26 @@ static unsigned toldBy(TypeRef type, const std::map<std::string, bool> &known) {
 /// special one wins.
 std::pair<const Body *, Substitution> Program::choose(const Instance &in,
                                                       const Terminator &call,
-                                                      const Body **rival) {
+                                                      const Body **rival,
+                                                      bool mayShadow) {
   const Body *best = nullptr;
   Substitution bestNames;
   unsigned bestTold = 0;
   for (const Body *body : candidates(in, call)) {
     Substitution names;
-    if (body == *rival || !matches(in, *body, call, names))
+    if (body == *rival || (mayShadow && body->isPrelude) ||
+        !matches(in, *body, call, names, mayShadow))
       continue;
     unsigned told = 0;
     for (unsigned i = 1; body->isPrelude && i <= body->parameters; ++i)
       told += toldBy(body->locals.at(i), knownIn(*body));
+    // An implementation's own comes before what the trait has.
+    bool isOwn = StringRef(body->name).contains("<impl at ");
     if (best && best->isPrelude == body->isPrelude) {
+      bool isDefault = !body->isPrelude && !isOwn &&
+                       StringRef(best->name).contains("<impl at ");
+      if (isDefault)
+        continue;
       if (body->isPrelude ? told <= bestTold
                           : names.size() >= bestNames.size()) {
         if (!body->isPrelude && names.size() == bestNames.size())
@@ -414,6 +536,13 @@ std::pair<const Body *, Substitution> Program::choose(const Instance &in,
     bestTold = told;
     *rival = nullptr;
   }
+  // Only what has generics can have a parameter that is called as a type is.
+  const Path &path = call.callee;
+  bool hasGenerics = !genericsOf(in, path).empty() ||
+                     (path.self && !subst(in, path.self)->args.empty());
+  bool isNamed = !path.self && byName.contains(path.text());
+  if (!best && !mayShadow && (hasGenerics || isNamed))
+    return choose(in, call, rival, /*mayShadow=*/true);
   return {best, bestNames};
 }
 
@@ -463,6 +592,20 @@ bool Program::resolve(Instance &in, unsigned block, Callee &callee) {
                           self->text +
                           "', whose body is not in the program; print the text "
                           "with the inlining flags, or write a loop");
+    return false;
+  }
+  // `Atomic::<u32>::fetch_add`
+  size_t count = path.segments.size();
+  if (!path.self && count > 1 && path.segments[count - 2].name == "Atomic" &&
+      path.segments[count - 2].generics.size() == 1) {
+    TypeRef number = subst(in, path.segments[count - 2].generics[0]);
+    if (std::string known = atomicPath(number, path.last()); !known.empty()) {
+      callee = {Callee::Device, nullptr, known};
+      return true;
+    }
+    report(in.body->isPrelude ? in.caller : call.at,
+           "the device has no '" + path.last() + "' of 'Atomic<" +
+               number->text + ">'; use an atomic of at most 64 bits");
     return false;
   }
   callee = {Callee::Device, nullptr, devicePath(path)};
@@ -544,6 +687,8 @@ bool Program::hasUnbound(const Instance &in, TypeRef type) const {
 /// Where `place`'s type is open, what `actual` makes of it; whether that is
 /// news.
 bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
+  if (actual && follow(in, place, actual))
+    return true;
   TypeRef known = typeOf(in, place);
   if (!known || !actual || known == actual || isOpen(actual))
     return false;
@@ -553,9 +698,121 @@ bool Program::settle(Instance &in, const Place &place, TypeRef actual) {
       !(written && hasUnbound(in, written)))
     return false;
   size_t before = in.names.size();
+  Substitution more = in.names;
   if (written)
-    unify(written, actual, in.names, knownIn(*in.body));
+    unify(written, actual, more, knownIn(*in.body));
+  // Locals whose closures are called alike may hold several.
+  for (const auto &[name, meaning] : more)
+    if (name.front() != '{')
+      in.names[name] = meaning;
   return in.names.size() != before;
+}
+
+/// `type` with what surrounds its closures where all of `sources` that have
+/// these agree on it.
+TypeRef Program::tellApart(TypeRef type, llvm::ArrayRef<TypeRef> sources) {
+  if (!hasBareClosure(type))
+    return type;
+  Substitution told;
+  auto look = [&](auto &self, TypeRef source) -> void {
+    if (source->kind == Type::Closure && !isBareClosure(source)) {
+      std::string stem = stemOf(source->name).str();
+      auto [known, isNew] = told.try_emplace(stem, source);
+      if (!isNew && known->second != source)
+        known->second = nullptr;
+    }
+    for (TypeRef arg : source->args)
+      self(self, arg);
+  };
+  for (TypeRef source : sources)
+    if (source)
+      look(look, source);
+  for (auto at = told.begin(); at != told.end();)
+    at = at->second ? std::next(at) : told.erase(at);
+  return types.substitute(type, told);
+}
+
+const Body *Program::bodyOfClosure(TypeRef closure) {
+  if (closureBodies.empty())
+    for (const auto &body : text.bodies) {
+      if (body->kind != Body::Function || !body->parameters ||
+          !StringRef(body->name).contains("{closure#"))
+        continue;
+      TypeRef self = body->locals.at(1);
+      while (self->kind == Type::Ref)
+        self = self->args[0];
+      if (self->kind == Type::Closure)
+        closureBodies.try_emplace(self->name, body.get());
+    }
+  auto found = closureBodies.find(stemOf(closure->name).str());
+  return found == closureBodies.end() ? nullptr : found->second;
+}
+
+/// Whether a closure's body names types that only what surrounds it tells.
+bool Program::isOfGenericFunction(TypeRef closure) {
+  const Body *body = bodyOfClosure(closure);
+  if (!body)
+    return false;
+  auto [known, isNew] = genericBodies.try_emplace(body, false);
+  if (isNew)
+    known->second = llvm::any_of(freeNames(*body), [&](const auto &each) {
+      return !byName.contains(each.first) &&
+             !printed.find(types.get(Type::Adt, each.first));
+    });
+  return known->second;
+}
+
+/// Whether something in a type is yet to be told.
+bool Program::isUnclear(TypeRef type) {
+  return type->isProjection() ||
+         (isBareClosure(type) && isOfGenericFunction(type)) ||
+         llvm::any_of(type->args, [&](TypeRef arg) { return isUnclear(arg); });
+}
+
+/// Takes what `sources` say of the closures in a local; whether that is news.
+bool Program::follow(Instance &in, const Place &place,
+                     llvm::ArrayRef<TypeRef> sources) {
+  if (!place.projections.empty() || !in.body->locals.contains(place.local))
+    return false;
+  TypeRef known = localOf(in, place.local);
+  TypeRef told = tellApart(known, sources);
+  if (told == known)
+    return false;
+  in.flow[place.local] = told;
+  return true;
+}
+
+bool Program::follow(Instance &in, const Statement &statement) {
+  const Rvalue &value = statement.value;
+  if (statement.kind != Statement::Assign ||
+      !statement.place.projections.empty())
+    return false;
+  TypeRef known = typeOf(in, statement.place);
+  if (!known || !hasBareClosure(known))
+    return false;
+  std::vector<TypeRef> sources = typesOf(in, value.operands);
+  if (value.kind != Rvalue::Closure) {
+    if (value.kind == Rvalue::Ref)
+      sources.push_back(typeOf(in, value.place));
+    return follow(in, statement.place, sources);
+  }
+  // Made where the function around it is inlined.
+  if (!isBareClosure(known) || !isOfGenericFunction(known))
+    return false;
+  std::map<unsigned, TypeRef> fields;
+  for (auto [i, type] : llvm::enumerate(sources)) {
+    if (type && isUnclear(type))
+      return false; // it will be told
+    if (type)
+      fields[i] = type;
+  }
+  Substitution names;
+  matchCaptures(*bodyOfClosure(known), fields, names);
+  TypeRef told = types.closureAmid(known, names);
+  if (told == known)
+    return false;
+  in.flow[statement.place.local] = told;
+  return true;
 }
 
 /// What a callee yields; looks into it where its signature does not say it.
@@ -563,13 +820,14 @@ TypeRef Program::resultOf(const Callee &callee) {
   if (!callee.instance)
     return nullptr;
   TypeRef written = callee.instance->body->locals.at(0);
-  TypeRef result = subst(*callee.instance, written);
-  if ((!isOpen(result) && !hasUnbound(*callee.instance, written)) ||
+  TypeRef result = localOf(*callee.instance, 0);
+  if ((!isOpen(result) && !hasUnbound(*callee.instance, written) &&
+       !hasBareClosure(result)) ||
       depth > deepestResult)
     return result;
   if (!visit(*callee.instance))
     return nullptr;
-  return subst(*callee.instance, callee.instance->body->locals.at(0));
+  return localOf(*callee.instance, 0);
 }
 
 /// What a type's own `next` or `into_iter` gives; null where that is not known.
@@ -648,24 +906,33 @@ bool Program::normalizeLocals(Instance &in) {
 }
 
 bool Program::resolveCalls(Instance &in) {
-  if (!in.names.empty())
-    normalizeLocals(in);
   auto isSettled = [&](const Terminator &call) {
     if (call.callee.self && isOpen(subst(in, call.callee.self)))
       return false;
     return llvm::none_of(call.operands, [&](const Operand &operand) {
       TypeRef type = typeOf(in, operand);
-      return type && isOpen(type);
+      return type && isUnclear(type);
     });
   };
   llvm::SmallVector<bool> done(in.body->blocks.size(), false);
-  for (bool isNews = true, isLast = false; isNews || !isLast;) {
-    isLast = !isNews && !normalizeLocals(in);
-    isNews = false;
+  auto resolveOne = [&](unsigned number, const Terminator &end) {
+    if (!resolve(in, number, in.callees[number]))
+      return false;
+    done[number] = true;
+    TypeRef result = resultOf(in.callees[number]);
+    settle(in, end.place, result);
+    if (!result)
+      follow(in, end.place, typesOf(in, end.operands));
+    return true;
+  };
+  for (;;) {
+    bool isNews = normalizeLocals(in);
+    std::optional<unsigned> unsettled;
     for (auto [number, block] : llvm::enumerate(in.body->blocks)) {
       if (!block.exists || isDoomed(*in.body, number))
         continue;
       for (const Statement &statement : block.statements) {
+        isNews |= follow(in, statement);
         learn(in, statement);
         if (statement.kind == Statement::Assign &&
             statement.value.kind == Rvalue::Use)
@@ -673,25 +940,35 @@ bool Program::resolveCalls(Instance &in) {
                            typeOf(in, statement.value.operands[0]));
       }
       const Terminator &end = block.end;
-      if (end.kind != Terminator::Call || done[number] ||
-          (!isLast && !isSettled(end)))
+      if (end.kind != Terminator::Call || done[number])
         continue;
-      if (!resolve(in, number, in.callees[number]))
+      if (!isSettled(end)) {
+        unsettled = unsettled ? *unsettled : unsigned(number);
+        continue;
+      }
+      if (!resolveOne(number, end))
         return false;
-      done[number] = isNews = true;
-      settle(in, end.place, resultOf(in.callees[number]));
+      isNews = true;
     }
-    if (isLast)
-      break;
+    if (isNews)
+      continue;
+    // What is known does not tell all: the first call may tell more.
+    if (!unsettled)
+      return true;
+    if (!resolveOne(*unsettled, in.body->blocks[*unsettled].end))
+      return false;
   }
-  return true;
 }
 
 /// Whether an array's iterator, or what fills an array, is in a type: dropping
 /// one drops what it did not hand on, which is nothing for what can be copied.
 static bool holdsArrayIterator(TypeRef type) {
   return (type->kind == Type::Adt &&
-          llvm::is_contained({"IntoIter", "Drain", "Guard"}, type->name)) ||
+          (llvm::is_contained({"IntoIter", "Drain", "Guard"}, type->name) ||
+           (StringRef(type->name).starts_with("Flat") &&
+            llvm::any_of(
+                type->args,
+                [](TypeRef each) { return each->kind == Type::Array; })))) ||
          llvm::any_of(type->args, holdsArrayIterator);
 }
 
@@ -703,7 +980,7 @@ bool Program::visit(Instance &in) {
   if (!resolveCalls(in) || refuseUnbound(in))
     return false;
   for (const auto &[number, type] : in.body->locals)
-    if (TypeRef local = subst(in, type);
+    if (TypeRef local = localOf(in, number);
         local->kind == Type::Adt || local->kind == Type::Closure)
       adtOf(local);
   for (auto [number, block] : llvm::enumerate(in.body->blocks)) {

@@ -91,6 +91,10 @@ std::string tilewright::rust::knownName(StringRef path) {
   for (StringRef crate : {"core::", "std::", "alloc::", "cuda_device::"})
     if (path.starts_with(crate)) {
       auto [front, last] = path.rsplit("::");
+      // Other than the order of two values, and numbered in another way than
+      // that of cuda_device.
+      if (last == "Ordering" && front.ends_with("::atomic"))
+        return "MemoryOrdering";
       // Other types than those of slices and arrays that are called the same.
       for (StringRef module : {"option", "result"})
         if (front.ends_with(("::" + module).str()) &&
@@ -126,10 +130,11 @@ void TypeTable::learnPaths(StringRef text) {
       while (at < text.size() && isWord(text[at]))
         ++at;
       StringRef name = text.slice(word, at), path = text.slice(begin, at);
-      if (llvm::isUpper(name.front()) && word == begin &&
-          !text.take_front(begin).ends_with("::"))
+      // Behind `<T as Trait>::` no type's own name stands.
+      bool isBehind = word == begin && text.take_front(begin).ends_with("::");
+      if (llvm::isUpper(name.front()) && word == begin && !isBehind)
         alone.insert(name);
-      else if (llvm::isUpper(name.front())) {
+      else if (llvm::isUpper(name.front()) && !isBehind) {
         auto [known, isNew] = pathOf.try_emplace(name, path.str());
         if (!isNew && known->second != path)
           known->second.clear();
@@ -142,6 +147,22 @@ void TypeTable::learnPaths(StringRef text) {
   for (const auto &[name, path] : pathOf)
     if (alone.contains(name) && knownName(path) == path && !path.empty())
       trimmed[path] = name.str();
+}
+
+TypeRef TypeTable::closureAmid(TypeRef closure, const Substitution &with) {
+  Substitution around;
+  std::string name = closure->name;
+  for (const auto &[parameter, meaning] : with)
+    if (parameter.front() != '<' && parameter.front() != '{') {
+      around[parameter] = meaning;
+      name += (around.size() == 1 ? " [" : ", ") + parameter + " = " +
+              meaning->text;
+    }
+  if (around.empty())
+    return closure;
+  TypeRef made = get(Type::Closure, name + "]");
+  surroundings[made] = std::move(around);
+  return made;
 }
 
 TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
@@ -158,20 +179,7 @@ TypeRef TypeTable::substitute(TypeRef type, const Substitution &with) {
   if (type->kind == Type::Closure && type->name.back() == '}') {
     if (auto known = with.find(type->name); known != with.end())
       return known->second;
-    Substitution around;
-    std::string name = type->name;
-    for (const auto &[parameter, meaning] : with)
-      if (parameter.front() != '<' && parameter.front() != '{') {
-        around[parameter] = meaning;
-        name += (around.size() == 1 ? " [" : ", ") + parameter + " = " +
-                meaning->text;
-      }
-    if (around.empty())
-      return type;
-    name += "]";
-    TypeRef made = get(Type::Closure, name);
-    surroundings[made] = std::move(around);
-    return made;
+    return closureAmid(type, with);
   }
   if (type->args.empty())
     return type;
@@ -192,6 +200,53 @@ bool tilewright::rust::hasKnownClosure(TypeRef type) {
          llvm::any_of(type->args, hasKnownClosure);
 }
 
+bool tilewright::rust::isBareClosure(TypeRef type) {
+  return type->kind == Type::Closure && type->name.back() == '}';
+}
+
+bool tilewright::rust::hasBareClosure(TypeRef type) {
+  return isBareClosure(type) || llvm::any_of(type->args, hasBareClosure);
+}
+
+StringRef tilewright::rust::stemOf(StringRef name) {
+  int depth = 0;
+  for (size_t i = 0; name.starts_with("{") && i < name.size(); ++i) {
+    depth += name[i] == '{';
+    depth -= name[i] == '}';
+    if (!depth)
+      return name.take_front(i + 1);
+  }
+  return name;
+}
+
+bool tilewright::rust::areAlike(TypeRef a, TypeRef b) {
+  if (a == b)
+    return true;
+  if (a->kind != b->kind || a->args.size() != b->args.size() ||
+      stemOf(a->name) != stemOf(b->name) || a->value != b->value)
+    return false;
+  return llvm::all_of(llvm::zip(a->args, b->args), [](const auto &each) {
+    return areAlike(std::get<0>(each), std::get<1>(each));
+  });
+}
+
+/// Binds a name, or holds what it has against `actual`; of two that differ in
+/// that the one does not know what surrounds a closure, the other stays.
+static bool agree(Substitution &names, const std::string &name,
+                  TypeRef actual) {
+  auto [at, isNew] = names.try_emplace(name, actual);
+  if (isNew || at->second == actual)
+    return true;
+  if (!areAlike(at->second, actual))
+    return false;
+  if (hasBareClosure(actual))
+    return true;
+  bool wasBare = hasBareClosure(at->second);
+  if (wasBare)
+    at->second = actual;
+  return wasBare;
+}
+
 bool tilewright::rust::isOpen(TypeRef type) {
   return type->isProjection() || llvm::any_of(type->args, isOpen);
 }
@@ -210,20 +265,15 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
   if (pattern->kind == Type::Adt && pattern->args.empty() &&
       !known.contains(pattern->name) &&
       !llvm::StringRef(pattern->name).contains("::")) {
-    auto [at, isNew] = names.try_emplace(pattern->name, actual);
-    return isNew || at->second == actual || isOpen(actual);
+    return agree(names, pattern->name, actual) || isOpen(actual);
   }
   if (pattern == actual || isOpen(actual))
     return true;
-  if (pattern->isProjection()) {
-    auto [at, isNew] = names.try_emplace(pattern->name, actual);
-    return isNew || at->second == actual;
-  }
+  if (pattern->isProjection())
+    return agree(names, pattern->name, actual);
   if (pattern->kind == Type::Closure && actual->kind == Type::Closure) {
-    if (!StringRef(actual->name).starts_with(pattern->name))
-      return false;
-    auto [at, isNew] = names.try_emplace(pattern->name, actual);
-    return isNew || at->second == actual;
+    return StringRef(actual->name).starts_with(pattern->name) &&
+           agree(names, pattern->name, actual);
   }
   // `*mut T` for `&mut T` and `*const T`: the text's type checker has seen it.
   if (pattern->kind != actual->kind ||
@@ -235,4 +285,27 @@ bool tilewright::rust::unify(TypeRef pattern, TypeRef actual,
     if (!unify(inner, outer, names, known))
       return false;
   return !pattern->args.empty();
+}
+
+bool tilewright::rust::unifyAnyway(TypeRef pattern, TypeRef actual,
+                                   Substitution &names,
+                                   const std::map<std::string, bool> &known) {
+  Substitution more = names;
+  if (unify(pattern, actual, more, known)) {
+    names = std::move(more);
+    return true;
+  }
+  std::map<std::string, bool> fewer = known;
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      fewer.erase(type->name);
+    for (TypeRef arg : type->args)
+      self(self, arg);
+  };
+  look(look, pattern);
+  more = names;
+  if (!unify(pattern, actual, more, fewer))
+    return false;
+  names = std::move(more);
+  return true;
 }

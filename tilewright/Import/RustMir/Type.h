@@ -80,6 +80,9 @@ public:
   /// generic function is another one for each meaning of the function's
   /// parameters.
   TypeRef substitute(TypeRef type, const Substitution &with);
+  /// A closure of a generic function where the function's parameters have a
+  /// meaning.
+  TypeRef closureAmid(TypeRef closure, const Substitution &around);
   /// What the parameters around a closure stand for.
   const Substitution &namesAround(TypeRef closure) {
     return surroundings[closure];
@@ -101,12 +104,23 @@ private:
 /// Whether a projection stands in a type.
 bool isOpen(TypeRef type);
 bool hasKnownClosure(TypeRef type);
+/// A closure whose surroundings have no meaning yet, or need none.
+bool isBareClosure(TypeRef type);
+bool hasBareClosure(TypeRef type);
+/// A closure's name without what surrounds it; any other as it is.
+llvm::StringRef stemOf(llvm::StringRef name);
+/// Whether two types are one but for what surrounds closures in them.
+bool areAlike(TypeRef a, TypeRef b);
 bool hasUnknownLength(TypeRef type);
 
 /// Whether `pattern` is `actual` for some meaning of names that it has; adds
 /// these. `known` are the names that are types and no parameters.
 bool unify(TypeRef pattern, TypeRef actual, Substitution &names,
            const std::map<std::string, bool> &known);
+/// The same, and where that is not so, as if the names in `pattern` were no
+/// types: a parameter may be called as a type is elsewhere.
+bool unifyAnyway(TypeRef pattern, TypeRef actual, Substitution &names,
+                 const std::map<std::string, bool> &known);
 
 } // namespace tilewright::rust
 

@@ -100,7 +100,8 @@ void Emitter::findMemoryLocals() {
 }
 
 /// One step further from `at`.
-bool Emitter::project(At &at, const Projection &projection) {
+/// One step of a place, to what is of type `to`; null where that is not known.
+bool Emitter::project(At &at, const Projection &projection, TypeRef to) {
   std::optional<std::string> variant;
   std::swap(variant, at.variant);
   switch (projection.kind) {
@@ -125,8 +126,8 @@ bool Emitter::project(At &at, const Projection &projection) {
   }
 
   case Projection::Field: {
-    TypeRef field = program.subst(*instance, projection.type);
-    mlir::Type type = typeOf(field);
+    mlir::Type type =
+        typeOf(to ? to : program.subst(*instance, projection.type));
     if (at.value) {
       if (variant)
         at.value = mir::EnumPayloadOp::create(builder, loc, type, at.value,
@@ -259,7 +260,7 @@ bool Emitter::locate(const Place &place, At &at, bool forReading) {
     auto known = made->find(place.local);
     if (known == made->end())
       return fail("a constant reads what it has not made yet");
-    at.type = program.subst(*instance, instance->body->locals.at(place.local));
+    at.type = program.localOf(*instance, place.local);
     at.value = known->second;
     bool startsAtPointer = !place.projections.empty() &&
                            place.projections[0].kind == Projection::Deref;
@@ -275,9 +276,10 @@ bool Emitter::locate(const Place &place, At &at, bool forReading) {
   for (size_t i = 0; i < place.projections.size(); ++i) {
     if (!at.type)
       return fail("the type of this place is not known");
-    if (!project(at, place.projections[i]))
+    TypeRef next = program.typeOf(*instance, place, i + 1);
+    if (!project(at, place.projections[i], next))
       return false;
-    at.type = program.typeOf(*instance, place, i + 1);
+    at.type = next;
   }
   return true;
 }
@@ -286,7 +288,7 @@ bool Emitter::locateLocal(const Place &place, At &at, bool forReading) {
   auto slot = slots.find(place.local);
   if (slot == slots.end())
     return fail("_" + llvm::Twine(place.local) + " is not declared");
-  at.type = program.subst(*instance, instance->body->locals.at(place.local));
+  at.type = program.localOf(*instance, place.local);
   bool startsAtPointer = !place.projections.empty() &&
                          place.projections[0].kind == Projection::Deref;
   if ((forReading && !inMemory.contains(place.local)) || startsAtPointer)
@@ -325,8 +327,7 @@ bool Emitter::write(const Place &place, Value value) {
   if (made) {
     if (!place.projections.empty())
       return fail("a constant that is made part by part is not supported");
-    TypeRef type =
-        program.subst(*instance, instance->body->locals.at(place.local));
+    TypeRef type = program.localOf(*instance, place.local);
     (*made)[place.local] = coerce(value, typeOf(type));
     return true;
   }
@@ -478,15 +479,14 @@ Value Emitter::emitItem(const rust::Path &path, const Body &item) {
 /// which it must not give away.
 Value Emitter::emitComputed(const Instance &made, TypeRef result,
                             StringRef name) {
-  TypeRef held = program.subst(made, made.body->locals.at(0));
+  TypeRef held = program.localOf(made, 0);
   auto holdsReference = [](auto &self, TypeRef type) -> bool {
     return type->kind == Type::Ref ||
            llvm::any_of(type->args,
                         [&](TypeRef arg) { return self(self, arg); });
   };
   if (this->made ||
-      holdsReference(holdsReference,
-                     program.subst(*instance, instance->body->locals.at(0))))
+      holdsReference(holdsReference, program.localOf(*instance, 0)))
     return fail("the constant '" + name +
                 "' is the address of what more than straight code computes; in "
                 "a function that gives references away that is not supported"),
