@@ -145,10 +145,9 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
       thread.registers[unsigned(Register::ClusterCtaIdX) + d] = within[d];
     }
     thread.instance = 0;
-    if (launch.checked) {
-      std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
-      std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
-    }
+    // Of the two arguments of the kernel's entry: code writes the others before
+    // it calls.
+    std::fill_n(thread.argumentShadow, 2, 0);
     thread.changes = 0;
     thread.stepsLeft = thread.stepsGiven = budget.atOnce();
     thread.patience = longestPatience;
