@@ -317,7 +317,7 @@ private:
   std::array<Barrier, 16> barriers;
   uint32_t usedBarriers = 0;        ///< a bit for each
   std::vector<uint32_t> freeStacks; ///< the next one last
-  std::vector<uint32_t> released; ///< by the barrier that was completed last
+  std::vector<uint32_t> released;   ///< by the barrier that was completed last
   std::map<const void *, std::shared_ptr<void>> states;
   bool ownsShared;
   std::byte *shared = nullptr;
