@@ -110,7 +110,6 @@ NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
     "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` does not forget",
     "Floats": "`cvt` of `.s2f6x2`",
-    "Products": "scaled `mma.sp`",
     "Registers": "`%pm0` to `%pm7`, which the ISA leaves undefined",
     "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
 }
