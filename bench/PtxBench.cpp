@@ -1,13 +1,16 @@
 //===- PtxBench.cpp - times reading PTX -----------------------------------===//
 // ptx-bench FILE.ptx... [--repeat N]
 //
-// Reads each text into a module, in a context of its own as the tools do, and
-// prints megabytes for each second of this thread's processor, as JSON: the
-// fastest run, since others may use the machine.
+// Reads each text into a module, in a context of its own, and prints megabytes
+// for each second of this thread's processor, as JSON: the fastest run, since
+// others may use the machine. To make the context and load its dialects, which
+// a tool does once however many texts it reads, takes `context_seconds`; they
+// are not part of the rate.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/PTX.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/CommandLine.h"
@@ -35,21 +38,27 @@ int main(int argc, char **argv) {
       llvm::errs() << file << ": " << buffer.getError().message() << "\n";
       return 1;
     }
-    double fastest = 1e9;
+    double fastest = 1e9, context = 1e9;
     for (unsigned i = 0; i < repeat; ++i) {
-      mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
       double begin = seconds();
+      mlir::DialectRegistry registry;
+      tilewright::registerPtxDialects(registry);
+      mlir::MLIRContext mlirContext(registry,
+                                    mlir::MLIRContext::Threading::DISABLED);
+      mlirContext.loadAllAvailableDialects();
+      double loaded = seconds();
       mlir::OwningOpRef<mlir::ModuleOp> module =
-          tilewright::readPtx(**buffer, &context);
+          tilewright::readPtx(**buffer, &mlirContext);
       if (!module)
         return 1;
-      fastest = std::min(fastest, seconds() - begin);
+      fastest = std::min(fastest, seconds() - loaded);
+      context = std::min(context, loaded - begin);
     }
     double bytes = double((*buffer)->getBufferSize());
     llvm::outs() << llvm::formatv(
         "{{\"file\": \"{0}\", \"bytes\": {1}, \"seconds\": {2:f6}, "
-        "\"megabytes_per_second\": {3:f1}}\n",
-        file, uint64_t(bytes), fastest, 1e-6 * bytes / fastest);
+        "\"megabytes_per_second\": {3:f1}, \"context_seconds\": {4:f6}}\n",
+        file, uint64_t(bytes), fastest, 1e-6 * bytes / fastest, context);
   }
   return 0;
 }

@@ -28,7 +28,8 @@ config.substitutions.append(("%tools", config.tools))
 config.substitutions.append(("%kernels", os.path.join(config.source_root, "examples", "first-light")))
 # Under as many seeds of random layouts as there is time for.
 seeds = 20 if os.environ.get("TILEWRIGHT_NIGHTLY") else 2
-config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --random-layouts={seeds}"))
+# On each chip one end of optimization goes through PTX too; test/ptx/through_nightly.test does both.
+config.substitutions.append(("%kernel-test", f"tilewright-kernel-test --through=alternate --random-layouts={seeds}"))
 
 # ./dev installs a ptxas that reads PTX 9.2; without one those tests are skipped.
 if os.path.exists(os.path.join(config.tools, "ptxas")) or os.environ.get("TILEWRIGHT_PTXAS"):

@@ -108,10 +108,9 @@ def emulated():
 # What the PTX ISA has and the table does not, by its own names.
 NOT_READ = {
     "Texture, surface": "`tex`, `tld4`, `txq`, `istypep`, `suld`, `sust`, `sured`, `suq`, `.texref`, `.samplerref`, `.surfref`",
-    "Memory": "`isspacep` of `.const` and `.param` (their addresses are those of ordinary memory here), `ld.async`; `discard` does not forget",
-    "Floats": "`fma.oob` (the ISA does not say which operands it asks, nor what bits its NaN has), `cvt` of `.s2f6x2`",
-    "Products": "`wmma` of bf16, 4-bit and 1-bit elements and with C of another type than D, scaled `mma.sp`",
-    "Registers": "`%pm0` to `%pm7`, `%envreg0` to `%envreg31`, `%reserved_smem_offset_*`: what they hold is the driver's and the machine's",
+    "Memory": "`isspacep.param` in a function that is called, `ld.async`; `discard` does not forget",
+    "Floats": "`cvt` of `.s2f6x2`",
+    "Registers": "`%pm0` to `%pm7`, which the ISA leaves undefined",
     "Shuffles": "`shfl`, `vote` and `match` without `.sync`, which no chip from sm_70 on has",
 }
 

@@ -58,22 +58,6 @@ void emitRank(Emitter &emit) {
               Type::U32);
 }
 
-/// A generic address has 64 bits; one in a register of 32 is of shared memory.
-void emitIsInSpace(Emitter &emit) {
-  const Operand &from = emit.operand(1);
-  bool isNarrow =
-      from.kind == Operand::Register && emit.bitsOf(from.index) == 32;
-  Value address = pointerOf(emit, 1, isNarrow ? Type::U32 : Type::U64, 0);
-  StringRef window = emit.has("global")            ? "global"
-                     : emit.has("local")           ? "local"
-                     : emit.has("shared::cluster") ? "shared.cluster"
-                                                   : "shared";
-  emit.result(0u,
-              emit.intrinsic(("llvm.nvvm.isspacep." + window).str(),
-                             emit.getI1Type(), address),
-              Type::Pred);
-}
-
 /// clusterlaunchcontrol.try_cancel [answer], [mbarrier].
 void emitTryCancel(Emitter &emit) {
   UnitAttr toAll =

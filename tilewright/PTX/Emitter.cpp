@@ -200,6 +200,8 @@ Value Emitter::special(const Operand &operand) {
     fail(operand, "no register '" + operand.name + "' is declared or known");
     return {};
   }
+  if (row.operation == "zero")
+    return constant(getIntegerType(row.bits), 0);
   if (row.operation.starts_with("llvm."))
     return intrinsic(row.operation, getIntegerType(row.bits), {});
   return byName(row.operation, getIntegerType(row.bits), {})->getResult(0);
@@ -219,6 +221,12 @@ Value Emitter::copyOfParameter(uint32_t local) {
       locals[local].getType(), i32(1), /*alignment=*/8);
   LLVM::StoreOp::create(*this, loc, locals[local], copy);
   return copy;
+}
+
+Value Emitter::addressOfParameter(uint32_t local) {
+  Value lies = locals[local];
+  return isa<LLVM::LLVMPointerType>(lies.getType()) ? lies
+                                                    : copyOfParameter(local);
 }
 
 Value Emitter::addressOfVariable(const Operand &operand) {

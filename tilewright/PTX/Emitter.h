@@ -75,6 +75,8 @@ public:
   /// The host's address of a local one, of which the low 32 bits count: those
   /// that a register of 32 bits holds. No frame is 2 GiB from another.
   mlir::Value inFrame(mlir::Value address);
+  /// Where a kernel's parameter lies, by its number among the locals.
+  mlir::Value addressOfParameter(uint32_t local);
   /// The variable that an address is in, where a parameter's is; or null.
   const Variable *parameterOf(const Operand &operand) const;
   mlir::Value carry() { return values[Function::carry]; }

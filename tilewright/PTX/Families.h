@@ -74,9 +74,10 @@ void emitBarrierReduction(Emitter &emit);
 void emitClusterBarrier(Emitter &emit);
 void emitMap(Emitter &emit);
 void emitRank(Emitter &emit);
-void emitIsInSpace(Emitter &emit);
 void emitTryCancel(Emitter &emit);
 void emitQueryCancel(Emitter &emit);
+// Window.cpp
+void emitIsInSpace(Emitter &emit);
 // Warp.cpp
 void emitShuffle(Emitter &emit);
 void emitVote(Emitter &emit);

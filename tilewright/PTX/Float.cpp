@@ -119,6 +119,25 @@ Value rectify(Emitter &emit, Value value) {
                                  LLVM::ZeroOp::create(emit, emit.loc(), type));
 }
 
+/// The NaN that a tensor map fills with beyond its tensor, of 16 bits.
+static constexpr uint64_t nanBeyondTensor = 0x7fff;
+
+/// Zero where a factor is that NaN.
+static Value forgetBeyondTensor(Emitter &emit, Value a, Value b, Value result) {
+  return perElement(emit, {a, b, result}, [&](ArrayRef<Value> each) -> Value {
+    Location loc = emit.loc();
+    auto isBeyond = [&](Value value) -> Value {
+      return LLVM::ICmpOp::create(
+          emit, loc, LLVM::ICmpPredicate::eq, emit.toInteger(value),
+          emit.constant(emit.getI16Type(), nanBeyondTensor));
+    };
+    Value either =
+        LLVM::OrOp::create(emit, loc, isBeyond(each[0]), isBeyond(each[1]));
+    Value zero = LLVM::ZeroOp::create(emit, loc, each[2].getType());
+    return LLVM::SelectOp::create(emit, loc, either, zero, each[2]);
+  });
+}
+
 /// add, sub, mul, fma. Where there are two types, the second is the narrower
 /// one of the operands, but of the last.
 void emitFloat(Emitter &emit) {
@@ -144,6 +163,8 @@ void emitFloat(Emitter &emit) {
     result = flush(emit, result);
   if (emit.has("relu"))
     result = rectify(emit, result);
+  if (emit.has("oob"))
+    result = forgetBeyondTensor(emit, operands[0], operands[1], result);
   emit.result(0u, emit.has("sat") ? saturate(emit, result) : result, type);
 }
 

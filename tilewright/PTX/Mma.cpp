@@ -134,15 +134,18 @@ static Operation *emitSparse(Emitter &emit, const Product &mma) {
       mma.a, mma.b, mma.c, metadata, which);
 }
 
-/// d, a, b, c, scales of A, {byte, thread}, scales of B, {byte, thread}.
+/// d, a, b, c, where A is sparse metadata and selector, scales of A, {byte,
+/// thread}, scales of B, {byte, thread}.
 static Operation *emitScaled(Emitter &emit, const Product &mma) {
   MLIRContext *context = emit.getContext();
+  bool isSparse = emit.argument() == "sparse scaled";
   SmallVector<Value, 6> scales;
   for (unsigned k = 0; k < 2; ++k) {
-    scales.push_back(emit.source(4 + 2 * k, Type::B32));
-    ArrayRef<Operand> ids = partsOrOne(emit, 5 + 2 * k);
+    unsigned first = (isSparse ? 6 : 4) + 2 * k;
+    scales.push_back(emit.source(first, Type::B32));
+    ArrayRef<Operand> ids = partsOrOne(emit, first + 1);
     if (ids.size() != 2) {
-      emit.fail(emit.operand(5 + 2 * k), "expected {byte-id, thread-id}");
+      emit.fail(emit.operand(first + 1), "expected {byte-id, thread-id}");
       return nullptr;
     }
     for (const Operand &id : ids)
@@ -158,13 +161,21 @@ static Operation *emitScaled(Emitter &emit, const Product &mma) {
                                         : Size::X2;
   auto format = emit.type(4) == Type::UE4M3 ? NVVM::BlockScaleFormat::UE4M3
                                             : NVVM::BlockScaleFormat::UE8M0;
+  auto sizeAttr = NVVM::ScaleVecSizeAttr::get(context, size);
+  auto formatAttr = NVVM::BlockScaleFormatAttr::get(context, format);
+  auto kindAttr = NVVM::MMABlockScaleKindAttr::get(context, kind);
+  if (isSparse)
+    return NVVM::MmaSpBlockScaleOp::create(
+        emit, emit.loc(), mma.result(emit), mma.shapeAttr(emit),
+        mma.attr(emit, mma.aType), mma.attr(emit, mma.bType), sizeAttr,
+        formatAttr, kindAttr, emit.getUnitAttr(), mma.a, mma.b, mma.c,
+        emit.source(4, Type::B32), emit.source(5, Type::B32), scales[0],
+        scales[1], scales[2], scales[3], scales[4], scales[5]);
   return NVVM::MmaBlockScaleOp::create(
       emit, emit.loc(), mma.result(emit), mma.shapeAttr(emit),
-      mma.attr(emit, mma.aType), mma.attr(emit, mma.bType),
-      NVVM::ScaleVecSizeAttr::get(context, size),
-      NVVM::BlockScaleFormatAttr::get(context, format),
-      NVVM::MMABlockScaleKindAttr::get(context, kind), mma.a, mma.b, mma.c,
-      scales[0], scales[1], scales[2], scales[3], scales[4], scales[5]);
+      mma.attr(emit, mma.aType), mma.attr(emit, mma.bType), sizeAttr,
+      formatAttr, kindAttr, mma.a, mma.b, mma.c, scales[0], scales[1],
+      scales[2], scales[3], scales[4], scales[5]);
 }
 
 /// Products of floats of 8 bits and less that neither NVVM nor nvvm_ext has
@@ -250,11 +261,12 @@ void emitMma(Emitter &emit) {
   mma.bType = numberOf(emit.type(2));
   if (emit.fault)
     return;
-  if (emit.argument() != "scaled" &&
-      getInfo(emit.type(1)).kind == Kind::Narrow && emit.type(0) != Type::S32)
+  bool isScaled = emit.argument().ends_with("scaled");
+  if (!isScaled && getInfo(emit.type(1)).kind == Kind::Narrow &&
+      emit.type(0) != Type::S32)
     return emitNarrowFloats(emit, mma);
-  Operation *made = emit.argument() == "sparse"   ? emitSparse(emit, mma)
-                    : emit.argument() == "scaled" ? emitScaled(emit, mma)
+  Operation *made = isScaled                      ? emitScaled(emit, mma)
+                    : emit.argument() == "sparse" ? emitSparse(emit, mma)
                                                   : emitDense(emit, mma);
   if (emit.fault)
     return;

@@ -4,6 +4,7 @@
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -156,10 +157,23 @@ static std::optional<StringRef> restBehind(StringRef opcode, StringRef name) {
   return opcode;
 }
 
+/// Rows by the first word of their names.
+static ArrayRef<const Row *> rowsOf(StringRef word) {
+  static const StringMap<SmallVector<const Row *, 0>> byWord = [] {
+    StringMap<SmallVector<const Row *, 0>> made;
+    for (const Row &row : allRows())
+      made[row.name.split('.').first].push_back(&row);
+    return made;
+  }();
+  auto found = byWord.find(word);
+  return found == byWord.end() ? ArrayRef<const Row *>() : found->second;
+}
+
 Expected<Form> findForm(StringRef opcode) {
   const Row *nearest = nullptr;
-  StringRef wrong;
-  for (const Row &row : allRows()) {
+  StringRef wrong, word = opcode.split('.').first;
+  for (const Row *each : rowsOf(word)) {
+    const Row &row = *each;
     std::optional<StringRef> rest = restBehind(opcode, row.name);
     if (!rest)
       continue;
@@ -177,7 +191,6 @@ Expected<Form> findForm(StringRef opcode) {
     if (!nearest || row.name.size() > nearest->name.size())
       nearest = &row, wrong = found.wrong;
   }
-  StringRef word = opcode.split('.').first;
   if (is_contained(
           {"tex", "tld4", "txq", "suld", "sust", "sured", "suq", "istypep"},
           word))

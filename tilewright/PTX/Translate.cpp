@@ -315,10 +315,8 @@ void tilewright::registerPtxDialects(DialectRegistry &registry) {
 
 OwningOpRef<ModuleOp> tilewright::readPtx(llvm::MemoryBufferRef buffer,
                                           MLIRContext *context) {
-  DialectRegistry registry;
-  registerPtxDialects(registry);
-  context->appendDialectRegistry(registry);
-  context->loadAllAvailableDialects();
+  context->loadDialect<DLTIDialect, gpu::GPUDialect, LLVM::LLVMDialect,
+                       NVVM::NVVMDialect, nvvmext::NVVMExtDialect>();
   ptx::Module source;
   source.text = buffer.getBuffer();
   source.fileName = buffer.getBufferIdentifier().str();

@@ -1,29 +1,15 @@
 //===- Wmma.cpp - fragments whose layout nobody says ----------------------===//
 // PTX ISA 9.0, wmma.load, wmma.store, wmma.mma.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/Fragments.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Verifier.h"
 
 using namespace mlir;
 
 namespace tilewright::ptx {
-
-static NVVM::MMALayout layoutOf(StringRef word) {
-  return word == "row" ? NVVM::MMALayout::row : NVVM::MMALayout::col;
-}
-
-static NVVM::MMATypes numberOf(Type type) {
-  return *NVVM::symbolizeMMATypes(getInfo(type).name);
-}
-
-/// The registers' type for a type of elements of an NVVM fragment.
-static Type registerOf(Emitter &emit, mlir::Type type) {
-  if (isa<VectorType>(type))
-    return Type::F16x2;
-  return type.isF32() ? Type::F32 : type.isF64() ? Type::F64 : Type::B32;
-}
 
 /// Elements from one row to the next, or from one column: as many as the matrix
 /// has where nothing is said.
@@ -35,107 +21,119 @@ static Value strideOf(Emitter &emit, const int64_t (&shape)[3], bool isRow) {
   return emit.i32(uint64_t(isRow ? columns : rows));
 }
 
-void emitWmmaLoad(Emitter &emit) {
-  int64_t shape[3] = {};
-  if (!shapeOf(emit, shape))
-    return;
-  NVVM::MMAFrag which = emit.has("a")   ? NVVM::MMAFrag::a
-                        : emit.has("b") ? NVVM::MMAFrag::b
-                                        : NVVM::MMAFrag::c;
-  NVVM::MMALayout layout = layoutOf(layoutsOf(emit)[0]);
-  NVVM::MMATypes element = numberOf(emit.type());
-  auto [m, n, k] = shape;
-  if (!NVVM::WMMALoadOp::getIntrinsicID(m, n, k, layout, element, which))
-    return emit.fail("has no such shape for its type");
-  int64_t rows = which == NVVM::MMAFrag::b ? k : m;
-  int64_t columns = which == NVVM::MMAFrag::a ? k : n;
+/// The registers of matrix `which` of elements of this type, and how the
+/// emitter calls their type; none after a fault.
+static std::pair<mlir::Type, Type>
+registersOf(Emitter &emit, const Operand &operand, size_t found,
+            StringRef which, StringRef element, ArrayRef<int32_t> shape) {
   auto [type, count] =
-      NVVM::inferMMAType(element, which, rows, columns, emit.getContext());
+      nvvmext::wmmaFragment(emit.getContext(), which, element, shape);
+  if (!count) {
+    emit.fail("has no such shape for its types");
+    return {};
+  }
+  if (count != found) {
+    emit.fail(operand,
+              "expected " + Twine(count) + " registers, found " + Twine(found));
+    return {};
+  }
+  Type as = isa<VectorType>(type) ? Type::F16x2
+            : type.isF32()        ? Type::F32
+            : type.isF64()        ? Type::F64
+                                  : Type::B32;
+  return {type, as};
+}
+
+/// What the operation's verifier refuses, the instruction lacks.
+static bool isForm(Emitter &emit, Operation *op) {
+  if (succeeded(mlir::verify(op, false)))
+    return true;
+  emit.fail("has no such form");
+  return false;
+}
+
+void emitWmmaLoad(Emitter &emit) {
+  int64_t sizes[3] = {};
+  if (!shapeOf(emit, sizes))
+    return;
+  SmallVector<int32_t, 3> shape(std::begin(sizes), std::end(sizes));
+  StringRef which = emit.oneOf({"a", "b", "c"});
+  StringRef element = getInfo(emit.type()).name;
+  bool byColumns = layoutsOf(emit)[0] == "col";
   ArrayRef<Operand> to = partsOrOne(emit, 0);
-  if (to.size() != count)
-    return emit.fail(emit.operand(0), "expected " + Twine(count) +
-                                          " registers, found " +
-                                          Twine(to.size()));
+  auto [type, as] =
+      registersOf(emit, emit.operand(0), to.size(), which, element, shape);
+  if (!type)
+    return;
   Value from = emit.address(emit.operand(1), emit.space());
-  Value stride = strideOf(emit, shape, layout == NVVM::MMALayout::row);
-  mlir::Type all =
-      type.isF64() && count == 1
-          ? type
-          : LLVM::LLVMStructType::getLiteral(
-                emit.getContext(), SmallVector<mlir::Type>(count, type));
-  auto load = NVVM::WMMALoadOp::create(emit, emit.loc(), all, from, stride, m,
-                                       n, k, layout, element, which);
-  takeResults(emit, load, to, registerOf(emit, type));
+  Value stride = strideOf(emit, sizes, !byColumns);
+  auto load = nvvmext::WmmaLoadOp::create(
+      emit, emit.loc(), structOf(emit, type, to.size()), which, element, from,
+      stride, shape, byColumns);
+  if (isForm(emit, load))
+    takeResults(emit, load, to, as);
 }
 
 void emitWmmaStore(Emitter &emit) {
-  int64_t shape[3] = {};
-  if (!shapeOf(emit, shape))
+  int64_t sizes[3] = {};
+  if (!shapeOf(emit, sizes))
     return;
-  NVVM::MMALayout layout = layoutOf(layoutsOf(emit)[0]);
-  NVVM::MMATypes element = numberOf(emit.type());
-  auto [m, n, k] = shape;
-  if (!NVVM::WMMAStoreOp::getIntrinsicID(m, n, k, layout, element))
-    return emit.fail("has no such shape for its type");
-  auto [type, count] =
-      NVVM::inferMMAType(element, NVVM::MMAFrag::c, m, n, emit.getContext());
+  SmallVector<int32_t, 3> shape(std::begin(sizes), std::end(sizes));
+  StringRef element = getInfo(emit.type()).name;
+  bool byColumns = layoutsOf(emit)[0] == "col";
   ArrayRef<Operand> from = partsOrOne(emit, 1);
-  if (from.size() != count)
-    return emit.fail(emit.operand(1), "expected " + Twine(count) +
-                                          " registers, found " +
-                                          Twine(from.size()));
+  auto [type, as] =
+      registersOf(emit, emit.operand(1), from.size(), "c", element, shape);
+  if (!type)
+    return;
   SmallVector<Value> values;
   for (const Operand &each : from)
-    values.push_back(emit.source(each, registerOf(emit, type)));
+    values.push_back(emit.source(each, as));
   Value to = emit.address(emit.operand(0), emit.space());
-  Value stride = strideOf(emit, shape, layout == NVVM::MMALayout::row);
-  NVVM::WMMAStoreOp::create(emit, emit.loc(), to, m, n, k, layout, element,
-                            values, stride);
+  Value stride = strideOf(emit, sizes, !byColumns);
+  nvvmext::WmmaStoreOp::create(emit, emit.loc(), element, values, to, stride,
+                               shape, byColumns);
 }
 
 /// Types of D and C where A and B are halves, else of D, A, B, C.
 void emitWmma(Emitter &emit) {
-  int64_t shape[3] = {};
-  if (!shapeOf(emit, shape))
+  int64_t sizes[3] = {};
+  if (!shapeOf(emit, sizes))
     return;
-  bool isHalf = emit.type(1) == Type::F16 || emit.type(1) == Type::F32;
-  NVVM::MMATypes of = isHalf ? NVVM::MMATypes::f16 : numberOf(emit.type(1));
-  Type last = isHalf ? emit.type(1) : emit.type(3);
-  if (last != emit.type(0))
-    return emit.fail("with C of another type than D is not known");
-  NVVM::MMATypes sum = numberOf(last);
-  SmallVector<StringRef, 2> layouts = layoutsOf(emit);
-  auto [m, n, k] = shape;
-  if (!NVVM::WMMAMmaOp::getIntrinsicID(m, n, k, layoutOf(layouts[0]),
-                                       layoutOf(layouts[1]), of, sum))
-    return emit.fail("has no such shape for its types");
-  auto typed = [&](NVVM::MMATypes type, NVVM::MMAFrag which, int64_t rows,
-                   int64_t columns) {
-    return NVVM::inferMMAType(type, which, rows, columns, emit.getContext());
+  SmallVector<int32_t, 3> shape(std::begin(sizes), std::end(sizes));
+  auto name = [&](unsigned i) -> StringRef {
+    return getInfo(emit.type(i)).name;
   };
-  std::pair<mlir::Type, unsigned> parts[4] = {
-      typed(sum, NVVM::MMAFrag::c, m, n), typed(of, NVVM::MMAFrag::a, m, k),
-      typed(of, NVVM::MMAFrag::b, k, n), typed(sum, NVVM::MMAFrag::c, m, n)};
-  SmallVector<Value> values;
+  SmallVector<StringRef, 4> types; // of D, A, B, C
+  if (emit.argument() == "halves")
+    types = {name(0), "f16", "f16", name(1)};
+  else
+    types = {name(0), name(1), name(2), name(3)};
+  StringRef matrices[] = {"c", "a", "b", "c"};
+  SmallVector<Value> values[4];
+  mlir::Type sums;
+  Type as = Type::B32;
   for (unsigned i = 0; i < 4; ++i) {
     ArrayRef<Operand> registers = partsOrOne(emit, i);
-    auto [type, count] = parts[i];
-    if (registers.size() != count || !count)
-      return emit.fail(emit.operand(i), "expected " + Twine(count) +
-                                            " registers, found " +
-                                            Twine(registers.size()));
-    for (const Operand &each : registers)
-      if (i)
-        values.push_back(emit.source(each, registerOf(emit, type)));
+    auto [type, each] = registersOf(emit, emit.operand(i), registers.size(),
+                                    matrices[i], types[i], shape);
+    if (!type)
+      return;
+    if (!i) {
+      sums = structOf(emit, type, registers.size());
+      as = each;
+      continue;
+    }
+    for (const Operand &operand : registers)
+      values[i].push_back(emit.source(operand, each));
   }
-  auto all = LLVM::LLVMStructType::getLiteral(
-      emit.getContext(),
-      SmallVector<mlir::Type>(parts[0].second, parts[0].first));
-  auto made = NVVM::WMMAMmaOp::create(emit, emit.loc(), all, m, n, k,
-                                      layoutOf(layouts[0]),
-                                      layoutOf(layouts[1]), of, sum, values);
-  takeResults(emit, made, partsOrOne(emit, 0),
-              registerOf(emit, parts[0].first));
+  SmallVector<StringRef, 2> layouts = layoutsOf(emit);
+  auto made = nvvmext::WmmaOp::create(
+      emit, emit.loc(), sums, values[1], values[2], values[3], shape,
+      emit.getStrArrayAttr(types), layouts[0] == "col", layouts[1] == "col",
+      emit.has("satfinite"), emit.has("and"));
+  if (isForm(emit, made))
+    takeResults(emit, made, partsOrOne(emit, 0), as);
 }
 
 } // namespace tilewright::ptx

@@ -39,7 +39,6 @@ RunOptions KernelChecks::options(unsigned number,
   run.executor = executor.str();
   run.check = !each.outputs.empty() || each.printed || !each.fault.empty();
   run.emulator.racecheck = asked.racecheck;
-  run.throughPtx = asked.throughPtx && executor == "emulator";
   return run;
 }
 
@@ -157,53 +156,72 @@ llvm::Expected<LaunchResult> KernelChecks::runOnEmulator(unsigned number,
       launch, /*check=*/true, printed);
 }
 
-/// Both ways execute the same instructions in the same order of threads, and
-/// what an approximation comes to follows from its operands and the seed. Which
-/// NaN comes out is not said.
-llvm::Expected<std::string> KernelChecks::differencesFromDirectWay(
-    unsigned number, RunOptions run, const Chip &chip,
-    const LaunchResult &result, llvm::StringRef printed) {
-  std::string directText;
-  run.throughPtx = false;
-  llvm::Expected<LaunchResult> direct =
-      runOnEmulator(number, run, chip, directText);
-  if (!direct)
-    return direct.takeError();
-  std::string differences;
+std::string KernelChecks::describe(unsigned number,
+                                   const RunOptions &run) const {
+  return path + ": launch " + std::to_string(number) + ": emulator" +
+         (run.throughPtx ? " through PTX" : "") + " (" + run.gpuName + ", -O" +
+         std::to_string(*run.optLevel) + ", seed " + std::to_string(number) +
+         ")";
+}
+
+/// The names of what two runs leave otherwise. Which NaN comes out is not said.
+std::string KernelChecks::differences(const Launch &launch,
+                                      const LaunchResult &result,
+                                      const LaunchResult &direct) const {
+  std::string names;
   auto add = [&](llvm::StringRef name) {
-    differences += ((differences.empty() ? "'" : ", '") + name + "'").str();
+    names += ((names.empty() ? "'" : ", '") + name + "'").str();
   };
-  const Launch &launched = launch(number);
-  if (launched.isLowerForm)
+  if (launch.isLowerForm)
     for (unsigned i = 0; i < result.state.bufferCount(); ++i)
-      if (result.state.unboundBytes(i) != direct->state.unboundBytes(i))
-        add(launched.buffers[i].name);
-  for (const LaunchArray &array : launched.arrays)
+      if (result.state.unboundBytes(i) != direct.state.unboundBytes(i))
+        add(launch.buffers[i].name);
+  for (const LaunchArray &array : launch.arrays)
     if (!compareArrays(array.type, array.shape, result.state.readArray(array),
-                       direct->state.readArray(array), {}, Bound{})
+                       direct.state.readArray(array), {}, Bound{})
              .ok())
       add(array.name);
+  return names;
+}
+
+/// Both ways execute the same instructions in the same order of threads, and
+/// what an approximation comes to follows from its operands and the seed.
+llvm::Error KernelChecks::goThroughPtx(unsigned number, RunOptions run,
+                                       const Chip &chip,
+                                       const LaunchResult &direct,
+                                       llvm::StringRef directText) {
+  const Launch &launch = this->launch(number);
+  run.throughPtx = true;
+  std::string where = describe(number, run), printed;
+  llvm::Expected<LaunchResult> result =
+      runOnEmulator(number, run, chip, printed);
+  if (!result)
+    return differs(where + ": " + llvm::toString(result.takeError()), run);
+  if (!launch.fault.empty()) {
+    std::string found = describeDifferences(launch, *result, printed, {});
+    if (found.empty())
+      return llvm::Error::success();
+    return differs(where + " differs from what is expected in " + found, run);
+  }
+  std::string names = differences(launch, *result, direct);
   if (printed != directText)
-    differences +=
-        differences.empty() ? "what is printed" : " and what is printed";
-  return differences;
+    names += names.empty() ? "what is printed" : " and what is printed";
+  if (names.empty())
+    return llvm::Error::success();
+  return differs(where + " differs from the direct way in " + names, run);
 }
 
 llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
-                                  unsigned optLevel) {
+                                  unsigned optLevel, bool throughPtx) {
   const Launch &launch = this->launch(number);
   ++emulated;
   RunOptions run = options(number, "emulator");
   run.gpuName = chip.name().str();
   run.optLevel = optLevel;
   run.execution.seed = number;
-  if (run.throughPtx) // the order of blocks is the direct way's
+  if (throughPtx) // both ways have one order of blocks
     run.execution.threads = 1;
-  std::string where = path + ": launch " + std::to_string(number) +
-                      ": emulator" + (run.throughPtx ? " through PTX" : "") +
-                      " (" + run.gpuName + ", -O" + std::to_string(optLevel) +
-                      ", seed " + std::to_string(number) + ")";
-  std::string printed;
+  std::string where = describe(number, run), printed;
   if (!asked.stages.empty())
     if (llvm::Error error = keepStages(chip, optLevel, launch.symbol))
       return error;
@@ -218,16 +236,11 @@ llvm::Error KernelChecks::emulate(unsigned number, const Chip &chip,
   if (!differences.empty())
     return differs(where + " differs from what is expected in " + differences,
                    run);
+  if (throughPtx)
+    if (llvm::Error error = goThroughPtx(number, run, chip, *result, printed))
+      return error;
   if (!launch.fault.empty())
     return llvm::Error::success();
-  if (run.throughPtx) {
-    llvm::Expected<std::string> ways =
-        differencesFromDirectWay(number, run, chip, *result, printed);
-    if (!ways)
-      return ways.takeError();
-    if (!ways->empty())
-      return differs(where + " differs from the direct way in " + *ways, run);
-  }
   run.check = false;
   run.checkReference = true;
   llvm::Expected<const LaunchResult &> reference = withBounds(number);
@@ -250,12 +263,14 @@ llvm::Error KernelChecks::interpretAll() {
   return llvm::Error::success();
 }
 
-llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel) {
-  if (!asked.throughPtx) // else each launch compiles to PTX
+llvm::Error KernelChecks::runOn(const Chip &chip, unsigned optLevel,
+                                bool throughPtx) {
+  // Else each launch compiles to PTX.
+  if (asked.throughPtx != Ends::Both)
     if (llvm::Error error = compileFor(chip.name(), optLevel))
       return error;
   for (unsigned number = 1; number <= launches.size(); ++number)
-    if (llvm::Error error = emulate(number, chip, optLevel))
+    if (llvm::Error error = emulate(number, chip, optLevel, throughPtx))
       return error;
   return llvm::Error::success();
 }
@@ -265,7 +280,8 @@ llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
   llvm::Error error = llvm::Error::success();
   for (unsigned number = 1; number <= launches.size(); ++number)
     if (!error)
-      error = emulate(number, chip, seed % 2 ? 3 : 0);
+      error = emulate(number, chip, seed % 2 ? 3 : 0,
+                      asked.throughPtx == Ends::Both);
   testing::assignRandomLayouts(0);
   if (!error)
     return error;
@@ -282,11 +298,16 @@ llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
                             : path));
 }
 
-llvm::Error KernelChecks::runAsAsked(const Chip &chip) {
-  for (unsigned optLevel : {0u, 3u})
-    if (!asked.onlyRandom)
-      if (llvm::Error error = runOn(chip, optLevel))
+llvm::Error KernelChecks::runAsAsked(const Chip &chip, uint64_t turn) {
+  for (unsigned optLevel : {0u, 3u}) {
+    auto isAmong = [&](Ends ends) {
+      return ends == Ends::Both ||
+             (ends == Ends::Alternate && (turn % 2 != 0) == (optLevel != 0));
+    };
+    if (!asked.onlyRandom && isAmong(asked.ends))
+      if (llvm::Error error = runOn(chip, optLevel, isAmong(asked.throughPtx)))
         return error;
+  }
   for (uint64_t i = 0; i < asked.randomLayouts; ++i)
     if (llvm::Error error = runRandomly(chip, asked.seed + i))
       return error;

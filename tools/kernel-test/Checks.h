@@ -11,14 +11,20 @@
 
 namespace tilewright {
 
+/// Of the two ends of optimization, -O0 and -O3: none; one for each chip, the
+/// other for the next one; both.
+enum class Ends { None, Alternate, Both };
+
 /// What is to be done to the kernels of a test.
 struct CheckOptions {
   /// How many seeds of random layouts each target is run with, from `seed` on.
   uint64_t randomLayouts = 0, seed = 1;
   bool onlyRandom = false, racecheck = false;
-  /// Runs on the emulator go by the text of PTX, and must leave bit for bit
-  /// what the direct way leaves.
-  bool throughPtx = false;
+  /// At which ends the kernels are run.
+  Ends ends = Ends::Both;
+  /// At which the emulator also goes by the text of PTX, and must leave bit for
+  /// bit what the direct way leaves. With both, under random layouts too.
+  Ends throughPtx = Ends::None;
   std::string stages; ///< a folder for the IR of the last run, pass by pass
 };
 
@@ -35,12 +41,13 @@ public:
   /// bit for bit and with what is expected.
   llvm::Error interpretAll();
   /// Compiles for the chip to PTX, and runs each launch on the emulator.
-  llvm::Error runOn(const Chip &chip, unsigned optLevel);
+  llvm::Error runOn(const Chip &chip, unsigned optLevel, bool throughPtx);
   /// Runs each launch on the emulator under random layouts; of odd seeds at
   /// -O3, of even ones at -O0.
   llvm::Error runRandomly(const Chip &chip, uint64_t seed);
-  /// The runs above that the options ask for, on one chip.
-  llvm::Error runAsAsked(const Chip &chip);
+  /// The runs above that the options ask for, on one chip. `turn` says which
+  /// end is the chip's where there is one for each.
+  llvm::Error runAsAsked(const Chip &chip, uint64_t turn);
 
   unsigned launchesDone() const { return emulated; }
 
@@ -57,14 +64,18 @@ private:
   llvm::Error compileFor(llvm::StringRef target, unsigned optLevel);
   llvm::Error keepStages(const Chip &chip, unsigned optLevel,
                          llvm::StringRef entry);
-  llvm::Error emulate(unsigned number, const Chip &chip, unsigned optLevel);
+  llvm::Error emulate(unsigned number, const Chip &chip, unsigned optLevel,
+                      bool throughPtx);
   llvm::Expected<LaunchResult> runOnEmulator(unsigned number,
                                              const RunOptions &run,
                                              const Chip &chip,
                                              std::string &printed);
-  llvm::Expected<std::string>
-  differencesFromDirectWay(unsigned number, RunOptions run, const Chip &chip,
-                           const LaunchResult &result, llvm::StringRef printed);
+  llvm::Error goThroughPtx(unsigned number, RunOptions run, const Chip &chip,
+                           const LaunchResult &direct,
+                           llvm::StringRef directText);
+  std::string differences(const Launch &launch, const LaunchResult &result,
+                          const LaunchResult &direct) const;
+  std::string describe(unsigned number, const RunOptions &run) const;
 
   /// The run of one launch that a person can repeat.
   RunOptions options(unsigned number, llvm::StringRef executor) const;

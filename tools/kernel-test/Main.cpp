@@ -10,9 +10,11 @@
 //
 // The kernels of a manifest are run so too, every n-th of them from the i-th on
 // (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
-// says, others for each kernel. With --through=ptx the emulator runs what is
-// read back from the text of PTX, and leaves bit for bit what it leaves
-// without. A line says of each what came of it.
+// says, others for each kernel. With --through=ptx the emulator also runs what
+// is read back from the text of PTX, and leaves bit for bit what it leaves
+// without; with --through=alternate at one end of optimization on each chip,
+// and with --alternate nothing is run at the other. A line says of each kernel
+// what came of it.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
@@ -21,7 +23,9 @@
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace tilewright;
 
@@ -41,8 +45,14 @@ struct Arguments {
 bool Arguments::read(llvm::StringRef argument) {
   if (argument == "--only-random")
     return checks.onlyRandom = true;
+  if (argument == "--through=none")
+    return checks.throughPtx = Ends::None, true;
   if (argument == "--through=ptx")
-    return checks.throughPtx = true;
+    return checks.throughPtx = Ends::Both, true;
+  if (argument == "--through=alternate")
+    return checks.throughPtx = Ends::Alternate, true;
+  if (argument == "--alternate")
+    return checks.ends = Ends::Alternate, true;
   if (argument == "--racecheck")
     return checks.racecheck = true;
   if (argument.consume_front("--random-layouts="))
@@ -91,14 +101,17 @@ static llvm::Error runFile(const Arguments &arguments) {
     return checks.takeError();
   if (llvm::Error error = (*checks)->interpretAll())
     return error;
+  // So that not each test has the same end on the same chip.
+  uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
   for (const std::string &target : test->targets) {
+    ++turn;
     llvm::Expected<const Chip &> chip = lookupChip(target);
     if (!chip)
       return chip.takeError();
     if (!arguments.targets.empty() &&
         !llvm::is_contained(arguments.targets, target))
       continue;
-    if (llvm::Error error = (*checks)->runAsAsked(*chip))
+    if (llvm::Error error = (*checks)->runAsAsked(*chip, turn))
       return error;
   }
   return llvm::Error::success();
@@ -146,7 +159,7 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
         arguments.targets[(number * count + i) % arguments.targets.size()]);
     if (!chip)
       return chip.takeError();
-    error = (*checks)->runAsAsked(*chip);
+    error = (*checks)->runAsAsked(*chip, number + i);
   }
   runs = (*checks)->launchesDone();
   return error;
@@ -195,7 +208,8 @@ int main(int argc, char **argv) {
       !arguments.targets.empty())
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
-                  "[--seed=N] [--only-random] [--racecheck] [--through=ptx] "
+                  "[--seed=N] [--only-random] [--racecheck] "
+                  "[--through=none|alternate|ptx] [--alternate] "
                   "[--targets=CHIPS] [--stages=DIR] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
                   "[--rotate=N] [--shard=I/N] [--kernel=NAME] "

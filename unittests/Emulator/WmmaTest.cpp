@@ -1,6 +1,7 @@
 //===- WmmaTest.cpp - wmma ------------------------------------------------===//
 // How fragments lie in registers is nobody's business: load, multiply, store.
 // emulates: nvvm.wmma.load, nvvm.wmma.store, nvvm.wmma.mma
+// emulates: nvvm_ext.wmma_load, nvvm_ext.wmma_store, nvvm_ext.wmma
 //===----------------------------------------------------------------------===//
 #include "Matrices.h"
 #include "gtest/gtest.h"
@@ -13,23 +14,31 @@ namespace {
 
 struct Type {
   const char *name, *mlir; ///< of PTX; of a register
-  int bytes;
+  int bits;
   Format format; ///< {}: integer
 };
-constexpr Type tF16{"f16", "vector<2xf16>", 2, f16}, tF32{"f32", "f32", 4, f32},
-    tTF32{"tf32", "i32", 4, f32}, tF64{"f64", "f64", 8, {}},
-    tS8{"s8", "i32", 1, {}}, tU8{"u8", "i32", 1, {}}, tS32{"s32", "i32", 4, {}};
+constexpr Type tF16{"f16", "vector<2xf16>", 16, f16},
+    tF32{"f32", "f32", 32, f32}, tBF16{"bf16", "i32", 16, bf16},
+    tTF32{"tf32", "i32", 32, f32}, tF64{"f64", "f64", 64, {}},
+    tS8{"s8", "i32", 8, {}}, tU8{"u8", "i32", 8, {}}, tS4{"s4", "i32", 4, {}},
+    tU4{"u4", "i32", 4, {}}, tB1{"b1", "i32", 1, {}},
+    tS32{"s32", "i32", 32, {}};
 
 struct Case {
   int m, n, k;
-  Type in, out;
-  int a, b, c; ///< registers
+  Type in, out; ///< of A and B; of D, and of C where it has no other
+  int a, b, c;  ///< registers
   bool columnA, columnB, columnC;
+  bool isExtension = false; ///< in operations of nvvm_ext
+  const char *flag = "";
+  Type initial = out; ///< of C
+  int initials = c;   ///< registers
 };
 
-std::string registers(const Type &type, int count) {
-  if (type.bytes == 8 && count == 1)
-    return "f64";
+/// NVVM has a struct of one register, but for f64.
+std::string registers(const Type &type, int count, bool isExtension = true) {
+  if (count == 1 && (type.bits == 64 || isExtension))
+    return type.mlir;
   std::string text = "!llvm.struct<(";
   for (int i = 0; i < count; ++i)
     text += (i ? ", " : "") + std::string(type.mlir);
@@ -46,25 +55,36 @@ std::string shape(const Case &each) {
          " : i32, k = " + std::to_string(each.k) + " : i32";
 }
 
+std::string extensionShape(const Case &each) {
+  return "shape = [" + std::to_string(each.m) + ", " + std::to_string(each.n) +
+         ", " + std::to_string(each.k) + "]";
+}
+
 std::string load(const Case &each, const char *name, const char *pointer,
                  int stride, const Type &type, int count, bool column) {
-  return "    %s" + std::string(name) + " = llvm.mlir.constant(" +
-         std::to_string(stride) + " : i32) : i32\n    %" + name +
-         " = nvvm.wmma.load " + pointer + ", %s" + name + " {" + shape(each) +
-         ", layout = " + layout(column) + ", eltype = #nvvm.mma_type<" +
-         type.name + ">, frag = #nvvm.mma_frag<" + name +
-         ">} : (!llvm.ptr<1>) -> " + registers(type, count) + "\n";
+  std::string text = "    %s" + std::string(name) + " = llvm.mlir.constant(" +
+                     std::to_string(stride) + " : i32) : i32\n    %" + name;
+  if (each.isExtension)
+    return text + " = nvvm_ext.wmma_load \"" + name + "\" \"" + type.name +
+           "\" " + pointer + ", %s" + name + " " + extensionShape(each) +
+           (column ? " by_columns" : "") + " : !llvm.ptr<1> -> " +
+           registers(type, count) + "\n";
+  return text + " = nvvm.wmma.load " + pointer + ", %s" + name + " {" +
+         shape(each) + ", layout = " + layout(column) +
+         ", eltype = #nvvm.mma_type<" + type.name +
+         ">, frag = #nvvm.mma_frag<" + name + ">} : (!llvm.ptr<1>) -> " +
+         registers(type, count, false) + "\n";
 }
 
 std::string unpack(const char *name, const Type &type, int count,
-                   std::string &values, std::string &types) {
-  std::string text;
+                   bool isExtension, std::string &values, std::string &types) {
+  std::string text, all = registers(type, count, isExtension);
   for (int i = 0; i < count; ++i) {
     std::string part = "%" + std::string(name);
-    if (!(type.bytes == 8 && count == 1)) {
+    if (all != type.mlir) {
       part += "_" + std::to_string(i);
       text += "    " + part + " = llvm.extractvalue %" + name + "[" +
-              std::to_string(i) + "] : " + registers(type, count) + "\n";
+              std::to_string(i) + "] : " + all + "\n";
     }
     values += (values.empty() ? "" : ", ") + part;
     types += (types.empty() ? "" : ", ") + std::string(type.mlir);
@@ -72,38 +92,84 @@ std::string unpack(const char *name, const Type &type, int count,
   return text;
 }
 
-std::vector<uint8_t> bytesOf(const Type &type, double value) {
-  uint64_t bits = type.bytes == 8            ? std::bit_cast<uint64_t>(value)
-                  : type.format.exponentBits ? bitsOf(value, type.format)
-                                             : uint64_t(int64_t(value));
-  std::vector<uint8_t> bytes(type.bytes);
-  std::memcpy(bytes.data(), &bits, type.bytes);
-  return bytes;
+uint64_t bitsOf(const Type &type, double value) {
+  return type.bits == 64            ? std::bit_cast<uint64_t>(value)
+         : type.format.exponentBits ? bitsOf(value, type.format)
+                                    : uint64_t(int64_t(value));
+}
+
+/// Elements of less than 8 bits lie in a byte from its lowest bit on.
+void write(std::vector<uint8_t> &memory, size_t index, const Type &type,
+           double value) {
+  uint64_t bits = bitsOf(type, value);
+  for (int i = 0; i < type.bits; ++i) {
+    size_t at = index * size_t(type.bits) + size_t(i);
+    uint8_t bit = uint8_t(1 << at % 8);
+    memory[at / 8] = uint8_t(memory[at / 8] & ~bit) | (bits >> i & 1 ? bit : 0);
+  }
+}
+
+std::string product(const Case &each, const std::string &a,
+                    const std::string &aTypes, const std::string &b,
+                    const std::string &bTypes, const std::string &c,
+                    const std::string &cTypes) {
+  if (!each.isExtension)
+    return "    %d = nvvm.wmma.mma " + a + ", " + b + ", " + c + " {" +
+           shape(each) + ", layoutA = " + layout(each.columnA) +
+           ", layoutB = " + layout(each.columnB) +
+           ", eltypeA = #nvvm.mma_type<" + each.in.name +
+           ">, eltypeB = #nvvm.mma_type<" + each.out.name + ">} : (" + aTypes +
+           ", " + bTypes + ", " + cTypes + ") -> " +
+           registers(each.out, each.c) + "\n";
+  return "    %d = nvvm_ext.wmma a (" + a + ") b (" + b + ") c (" + c + ") " +
+         extensionShape(each) + " types = [\"" + each.out.name + "\", \"" +
+         each.in.name + "\", \"" + each.in.name + "\", \"" + each.initial.name +
+         "\"]" + (each.columnA ? " a_by_columns" : "") +
+         (each.columnB ? " b_by_columns" : "") + each.flag + " : (" + aTypes +
+         "), (" + bTypes + "), (" + cTypes + ") -> " +
+         registers(each.out, each.c) + "\n";
+}
+
+std::string store(const Case &each, const std::string &values,
+                  const std::string &types) {
+  if (!each.isExtension)
+    return "    nvvm.wmma.store %p3, %sc, " + values + " {" + shape(each) +
+           ", layout = " + layout(each.columnC) + ", eltype = #nvvm.mma_type<" +
+           each.out.name + ">} : !llvm.ptr<1>, " + types + "\n";
+  return "    nvvm_ext.wmma_store \"" + std::string(each.out.name) + "\" (" +
+         values + "), %p3, %sc " + extensionShape(each) +
+         (each.columnC ? " by_columns" : "") + " : !llvm.ptr<1>, " + types +
+         "\n";
+}
+
+double multiply(const Case &each, double a, double b) {
+  if (each.in.bits != 1)
+    return a * b;
+  return *each.flag ? a * b : a != b;
 }
 
 void test(const Case &each) {
   SCOPED_TRACE(shape(each) + " " + each.in.name + " " + each.out.name);
   // Leading dimensions leave gaps.
-  int strideA = (each.columnA ? each.m : each.k) + 8;
-  int strideB = (each.columnB ? each.k : each.n) + 8;
+  int gap = 8 * std::max(1, 8 / each.in.bits);
+  int strideA = (each.columnA ? each.m : each.k) + gap;
+  int strideB = (each.columnB ? each.k : each.n) + gap;
   int strideC = (each.columnC ? each.m : each.n) + 8;
   std::string body =
       load(each, "a", "%p0", strideA, each.in, each.a, each.columnA) +
       load(each, "b", "%p1", strideB, each.in, each.b, each.columnB) +
-      load(each, "c", "%p2", strideC, each.out, each.c, each.columnC);
-  std::string values, types, results, resultTypes;
+      load(each, "c", "%p2", strideC, each.initial, each.initials,
+           each.columnC);
+  std::string partsA, aTypes, partsB, bTypes, partsC, cTypes, results,
+      resultTypes;
   body +=
-      unpack("a", each.in, each.a, values, types) +
-      unpack("b", each.in, each.b, values, types) +
-      unpack("c", each.out, each.c, values, types) + "    %d = nvvm.wmma.mma " +
-      values + " {" + shape(each) + ", layoutA = " + layout(each.columnA) +
-      ", layoutB = " + layout(each.columnB) + ", eltypeA = #nvvm.mma_type<" +
-      each.in.name + ">, eltypeB = #nvvm.mma_type<" + each.out.name + ">} : (" +
-      types + ") -> " + registers(each.out, each.c) + "\n" +
-      unpack("d", each.out, each.c, results, resultTypes) +
-      "    nvvm.wmma.store %p3, %sc, " + results + " {" + shape(each) +
-      ", layout = " + layout(each.columnC) + ", eltype = #nvvm.mma_type<" +
-      each.out.name + ">} : !llvm.ptr<1>, " + resultTypes + "\n";
+      unpack("a", each.in, each.a, each.isExtension, partsA, aTypes) +
+      unpack("b", each.in, each.b, each.isExtension, partsB, bTypes) +
+      unpack("c", each.initial, each.initials, each.isExtension, partsC,
+             cTypes) +
+      product(each, partsA, aTypes, partsB, bTypes, partsC, cTypes) +
+      unpack("d", each.out, each.c, each.isExtension, results, resultTypes) +
+      store(each, results, resultTypes);
   std::string module =
       "gpu.module @m {\n  llvm.func @k(%p0: !llvm.ptr<1>, %p1: !llvm.ptr<1>, "
       "%p2: !llvm.ptr<1>, %p3: !llvm.ptr<1>) attributes {nvvm.kernel, "
@@ -113,16 +179,15 @@ void test(const Case &each) {
   auto matrix = [&](int rows, int columns, int stride, bool column,
                     const Type &type, std::vector<double> &numbers) {
     std::vector<uint8_t> memory(
-        size_t(stride) * (column ? columns : rows) * type.bytes, 0xcc);
+        size_t(stride) * (column ? columns : rows) * type.bits / 8, 0xcc);
     for (int r = 0; r < rows; ++r)
       for (int c = 0; c < columns; ++c) {
         double value = int(random() % 15) - (type.name[0] == 'u' ? 0 : 7);
+        if (type.bits == 1)
+          value = int(random() % 2);
         numbers.push_back(value);
-        auto bytes = bytesOf(type, value);
-        std::copy(bytes.begin(), bytes.end(),
-                  memory.begin() +
-                      size_t(column ? c * stride + r : r * stride + c) *
-                          type.bytes);
+        write(memory, size_t(column ? c * stride + r : r * stride + c), type,
+              value);
       }
     return Buffer(memory);
   };
@@ -130,19 +195,23 @@ void test(const Case &each) {
   std::vector<Buffer> buffers;
   buffers.push_back(matrix(each.m, each.k, strideA, each.columnA, each.in, a));
   buffers.push_back(matrix(each.k, each.n, strideB, each.columnB, each.in, b));
-  buffers.push_back(matrix(each.m, each.n, strideC, each.columnC, each.out, c));
-  buffers.emplace_back(buffers[2].bytes.size());
+  buffers.push_back(
+      matrix(each.m, each.n, strideC, each.columnC, each.initial, c));
+  size_t end = size_t(strideC) * size_t(each.columnC ? each.n : each.m);
+  buffers.emplace_back(end * size_t(each.out.bits) / 8);
   ASSERT_EQ(runKernel(module, buffers), "");
   for (int row = 0; row < each.m; ++row)
     for (int column = 0; column < each.n; ++column) {
       double sum = c[row * each.n + column];
       for (int k = 0; k < each.k; ++k)
-        sum += a[row * each.k + k] * b[k * each.n + column];
-      auto bytes = bytesOf(each.out, sum);
+        sum += multiply(each, a[row * each.k + k], b[k * each.n + column]);
+      std::vector<uint8_t> bytes(8);
+      write(bytes, 0, each.out, sum);
+      int size = each.out.bits / 8;
       size_t at = size_t(each.columnC ? column * strideC + row
                                       : row * strideC + column) *
-                  each.out.bytes;
-      for (int i = 0; i < each.out.bytes; ++i)
+                  size_t(size);
+      for (int i = 0; i < size; ++i)
         ASSERT_EQ(buffers[3].at<uint8_t>(at + i), bytes[i])
             << "row " << row << " column " << column << " is " << sum;
     }
@@ -161,6 +230,46 @@ TEST(Wmma, OfEveryShape) {
     test({16, 16, 8, tTF32, tF32, 4, 4, 8, a, b, c});
     test({8, 8, 4, tF64, tF64, 1, 1, 2, a, b, c});
   }
+}
+
+// PTX ISA, wmma.mma: what NVVM's operations have no form for.
+TEST(Wmma, OfTheExtension) {
+  for (int layouts = 0; layouts < 8; ++layouts) {
+    bool a = layouts & 1, b = layouts & 2, c = layouts & 4;
+    for (auto [m, n] :
+         {std::pair(16, 16), std::pair(32, 8), std::pair(8, 32)}) {
+      test({m, n, 16, tBF16, tF32, m / 4, n / 4, 8, a, b, c, true});
+      test({m, n, 16, tF16, tF16, 8, 8, 4, a, b, c, true, "", tF32, 8});
+      test({m, n, 16, tF16, tF32, 8, 8, 8, a, b, c, true, "", tF16, 4});
+      test({m, n, 16, tS8, tS32, m / 8, n / 8, 8, a, b, c, true, " satfinite"});
+    }
+    test({16, 16, 8, tTF32, tF32, 4, 4, 8, a, b, c, true});
+    test({8, 8, 4, tF64, tF64, 1, 1, 2, a, b, c, true});
+  }
+  for (bool c : {false, true}) {
+    test({8, 8, 32, tS4, tS32, 1, 1, 2, false, true, c, true});
+    test({8, 8, 32, tU4, tS32, 1, 1, 2, false, true, c, true, " satfinite"});
+    test({8, 8, 128, tB1, tS32, 1, 1, 2, false, true, c, true});
+    test({8, 8, 128, tB1, tS32, 1, 1, 2, false, true, c, true, " and_popc"});
+  }
+}
+
+// Leading dimensions count elements; rows of less than 8 bits begin at words.
+TEST(Wmma, RowsBeginAtWords) {
+  std::string module = R"(gpu.module @m {
+    llvm.func @k(%p: !llvm.ptr<1>) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 32, 1, 1>} {
+      %s = llvm.mlir.constant(36 : i32) : i32
+      %a = nvvm_ext.wmma_load "a" "s4" %p, %s shape = [8, 8, 32] : !llvm.ptr<1> -> i32
+      llvm.return
+    }
+  })";
+  std::vector<Buffer> buffers;
+  buffers.emplace_back(size_t(256));
+  EXPECT_NE(
+      runKernel(module, buffers)
+          .find("has a matrix of elements of 4 bits whose rows do not begin at "
+                "multiples of 4 bytes"),
+      std::string::npos);
 }
 
 } // namespace

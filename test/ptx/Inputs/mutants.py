@@ -1,10 +1,13 @@
 """Breaks asynchronous operations in PTX that Triton made, one at a time, and counts which of the mutants the emulator reports.
 
-usage: mutants.py TILEWRIGHT MANIFEST KERNEL...
+usage: mutants.py TILEWRIGHT MANIFEST KERNEL[:SAME] ...
 
 A mutant lacks a fence of the async proxy, the fence that acquires a tensor map, the initialization of an mbarrier object, the branch back
 to a wait, the fence, commit or wait of a product of a warpgroup or the commit of one into tensor memory; or it expects half the bytes, or
-waits for the other phase. Each of them has to end with a finding.
+waits for the other phase. Of copies by cp.async one lacks the commit of a group, a wait for groups, or the barrier behind that wait; or
+it leaves one group more in flight. Waits that follow each other at once are one. Each mutant has to end with a finding, but those that SAME
+names: lines, parted by commas, whose mutants are the same program, and with a + behind them those that leave a group more. They have to
+pass.
 """
 import json
 import os
@@ -16,37 +19,56 @@ from concurrent.futures import ThreadPoolExecutor
 
 FAULTED = 7
 GONE = {"proxy fence": r"fence\.proxy\.async", "acquire": r"fence\.proxy\.tensormap", "init": r"mbarrier\.init",
-        "commit": r"(tcgen05\.commit|wgmma\.commit_group)", "wait": r"wgmma\.wait_group", "fence": r"wgmma\.fence"}
+        "commit": r"(tcgen05\.commit|wgmma\.commit_group|cp\.async\.commit_group)", "wait": r"wgmma\.wait_group", "fence": r"wgmma\.fence"}
+GROUPS = re.compile(r"cp\.async\.wait_group\s+(\w+)\s*;")
+
+
+def copies(lines, number):
+    """Mutants of the first of some waits for groups, and of the barrier behind them: kind, lines, text."""
+    end = number
+    while GROUPS.search(lines[end]):
+        end += 1
+    left = int(GROUPS.search(lines[number]).group(1), 0)
+    yield "groups not waited for", number, end, ""
+    yield "a group too few", number, end, f"cp.async.wait_group {left + 1};"
+    if "bar.sync" in lines[end]:
+        yield "barrier", end, end + 1, ""
 
 
 def mutants(lines):
     for number, line in enumerate(lines):
         for kind, pattern in GONE.items():
             if re.search(pattern, line):
-                yield kind, number, ""
+                yield kind, number, number + 1, ""
+        if GROUPS.search(line) and not GROUPS.search(lines[number - 1]):
+            yield from copies(lines, number)
         found = re.search(r"(expect_tx.*, *)(\d+);", line)
         if found:
-            yield "bytes", number, line.replace(found.group(), f"{found.group(1)}{int(found.group(2)) // 2};")
+            yield "bytes", number, number + 1, line.replace(found.group(), f"{found.group(1)}{int(found.group(2)) // 2};")
         if re.search(r"mbarrier\.try_wait", line):
             phase = re.search(r", *(%r\d+|\d+);", line)
             if phase:
                 flipped = line.replace(phase.group(), ", %flipped;")
-                yield "phase", number, f"{{ .reg .b32 %flipped; xor.b32 %flipped, {phase.group(1)}, 1; {flipped} }}"
+                yield ("phase", number, number + 1,
+                       f"{{ .reg .b32 %flipped; xor.b32 %flipped, {phase.group(1)}, 1; {flipped} }}")
             back = next(i for i in range(number, number + 4) if " bra" in lines[i])
-            yield "loop", back, ""
+            yield "loop", back, back + 1, ""
 
 
 def main():
     tilewright, manifest, *kernels = sys.argv[1:]
     jobs = []
     for kernel in kernels:
+        kernel, _, same = kernel.partition(":")
+        same = same.split(",")
         with open(os.path.join(os.path.dirname(manifest), kernel + ".ptx"), encoding="utf-8") as file:
             lines = file.read().split("\n")
-        jobs += [(kernel, kind, number, "\n".join([*lines[:number], text, *lines[number + 1:]]))
-                 for kind, number, text in mutants(lines)]
+        for kind, number, end, text in mutants(lines):
+            is_same = str(number + 1) in same or (kind == "a group too few" and f"{number + 1}+" in same)
+            jobs.append((kernel, kind, number, is_same, "\n".join([*lines[:number], text, *[""] * (end - number - 1), *lines[end:]])))
 
     def run(job):
-        kernel, kind, number, text = job
+        kernel, *_, text = job
         with tempfile.TemporaryDirectory() as folder:
             program = os.path.join(folder, "k.ptx")
             with open(program, "w", encoding="utf-8") as file:
@@ -55,15 +77,16 @@ def main():
                                    "--racecheck", "-q"], capture_output=True, text=True)
 
     counts = {}
-    missed = 0
+    missed = same = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (kernel, kind, number, _), done in zip(jobs, pool.map(run, jobs)):
-            counts[kind] = counts.get(kind, 0) + 1
-            if done.returncode != FAULTED:
+        for (kernel, kind, number, is_same, _), done in zip(jobs, pool.map(run, jobs)):
+            same += is_same
+            counts[kind] = counts.get(kind, 0) + (not is_same)
+            if done.returncode != (0 if is_same else FAULTED):
                 missed += 1
                 print(f"{kernel}, line {number + 1}, {kind}: ended with {done.returncode}\n{done.stderr}")
     print(", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())))
-    print(f"{len(jobs)} mutants, {missed} not reported")
+    print(f"{len(jobs) - same} mutants, {missed} not reported" + (f"; {same} are the same program" if same else ""))
 
 
 main()

@@ -20,4 +20,15 @@
 #define GET_OP_CLASSES
 #include "tilewright/Dialect/NVVMExt/Ops.h.inc"
 
+namespace tilewright::nvvmext {
+
+/// The type and number of the registers of matrix `a`, `b` or `c` (D too) of a
+/// product of wmma; none where it has no such form.
+std::pair<mlir::Type, unsigned> wmmaFragment(mlir::MLIRContext *context,
+                                             llvm::StringRef matrix,
+                                             llvm::StringRef type,
+                                             llvm::ArrayRef<int32_t> shape);
+
+} // namespace tilewright::nvvmext
+
 #endif // TILEWRIGHT_DIALECT_NVVMEXT_NVVMEXT_H

@@ -243,6 +243,91 @@ def NVVMExt_MmaOp : NVVMExt_Op<"mma", [AttrSizedOperandSegments, Pure]> {
   let hasVerifier = 1;
 }
 
+/// A matrix of wmma in memory: the lanes agree on address and stride, which
+/// counts elements between rows, or columns where it lies column after column.
+class NVVMExt_WmmaMemoryOp<string mnemonic>
+    : NVVMExt_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
+  let hasVerifier = 1;
+}
+defvar NVVMExt_WmmaRegister =
+    AnyTypeOf<[I32, F32, F64, VectorOfLengthAndType<[2], [F16]>],
+              "i32, f32, f64 or vector<2xf16>">;
+
+def NVVMExt_WmmaLoadOp : NVVMExt_WmmaMemoryOp<"wmma_load"> {
+  let summary = "loads a fragment of a matrix";
+  let description = [{
+    `wmma.load` of every shape and type, also those that NVVM's operation of that
+    name has no intrinsic for: bf16, `s4`, `u4`, `b1`. `matrix` is `a`, `b` or
+    `c`, `shape` that of the product, and the result a struct of registers, or the
+    one: f64 of `f64`, f32 of `f32`, two f16 of `f16`, and else i32. Matrices of
+    elements of less than 8 bits lie along k, in rows that begin at multiples of
+    32 bits.
+
+    Example:
+    ```mlir
+    %a = nvvm_ext.wmma_load "a" "s4" %ptr, %stride shape = [8, 8, 32]
+       : !llvm.ptr<1> -> i32
+    ```
+  }];
+  let arguments = (ins StrAttr:$matrix, StrAttr:$type, LLVM_AnyPointer:$ptr,
+    I32:$stride, DenseI32ArrayAttr:$shape, UnitAttr:$byColumns);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = [{
+    $matrix $type $ptr `,` $stride `shape` `=` $shape (`by_columns` $byColumns^)?
+    attr-dict `:` qualified(type($ptr)) `->` type($result)
+  }];
+}
+
+def NVVMExt_WmmaStoreOp : NVVMExt_WmmaMemoryOp<"wmma_store"> {
+  let summary = "stores the fragment of a result";
+  let description = [{
+    `wmma.store` of D: as `wmma_load` of `c`.
+
+    Example:
+    ```mlir
+    nvvm_ext.wmma_store "s32" (%d0, %d1), %ptr, %stride shape = [8, 8, 32]
+       : !llvm.ptr<1>, i32, i32
+    ```
+  }];
+  let arguments = (ins StrAttr:$type, Variadic<NVVMExt_WmmaRegister>:$values,
+    LLVM_AnyPointer:$ptr, I32:$stride, DenseI32ArrayAttr:$shape,
+    UnitAttr:$byColumns);
+  let assemblyFormat = [{
+    $type `(` $values `)` `,` $ptr `,` $stride `shape` `=` $shape
+    (`by_columns` $byColumns^)? attr-dict
+    `:` qualified(type($ptr)) `,` type($values)
+  }];
+}
+
+def NVVMExt_WmmaOp : NVVMExt_Op<"wmma", [AttrSizedOperandSegments, Pure]> {
+  let summary = "D = A * B + C over a warp, in fragments of wmma";
+  let description = [{
+    `wmma.mma` of every shape and type. `types` are those of D, A, B and C;
+    C may be f16 where D is f32, and the other way. Products of `b1` are bits
+    that differ or, with `and_popc`, bits that both have.
+
+    Example:
+    ```mlir
+    %d = nvvm_ext.wmma a (%a) b (%b) c (%c0, %c1) shape = [8, 8, 32]
+       types = ["s32", "s4", "s4", "s32"] satfinite
+       : (i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+    ```
+  }];
+  let arguments = (ins Variadic<NVVMExt_WmmaRegister>:$a,
+    Variadic<NVVMExt_WmmaRegister>:$b, Variadic<NVVMExt_WmmaRegister>:$c,
+    DenseI32ArrayAttr:$shape, StrArrayAttr:$types, UnitAttr:$aByColumns,
+    UnitAttr:$bByColumns, UnitAttr:$satfinite, UnitAttr:$andPopc);
+  let results = (outs LLVM_AnyStruct:$d);
+  let assemblyFormat = [{
+    `a` `(` $a `)` `b` `(` $b `)` `c` `(` $c `)` `shape` `=` $shape
+    `types` `=` $types (`a_by_columns` $aByColumns^)?
+    (`b_by_columns` $bByColumns^)? (`satfinite` $satfinite^)?
+    (`and_popc` $andPopc^)? attr-dict
+    `:` `(` type($a) `)` `,` `(` type($b) `)` `,` `(` type($c) `)` `->` type($d)
+  }];
+  let hasVerifier = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Products of a warpgroup
 //===----------------------------------------------------------------------===//

@@ -17,7 +17,7 @@
 #include "mlir/IR/Operation.h"
 #include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
 #include "mlir/Target/LLVMIR/ModuleTranslation.h"
-#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
+#include "tilewright/Dialect/NVVMExt/WmmaTranslation.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 
@@ -618,6 +618,12 @@ public:
       return translate(store, builder, translation), success();
     if (auto product = dyn_cast<MmaOp>(op))
       return translate(product, builder, translation), success();
+    if (auto load = dyn_cast<WmmaLoadOp>(op))
+      return tilewright::translate(load, builder, translation);
+    if (auto store = dyn_cast<WmmaStoreOp>(op))
+      return tilewright::translate(store, builder, translation);
+    if (auto product = dyn_cast<WmmaOp>(op))
+      return tilewright::translate(product, builder, translation);
     if (auto product = dyn_cast<WgmmaOp>(op))
       return translate(product, builder, translation), success();
     if (auto wait = dyn_cast<WgmmaWaitOp>(op))

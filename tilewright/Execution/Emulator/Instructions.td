@@ -135,12 +135,15 @@ def : Lowered<"nvvm.ldmatrix", "MatrixMemory", "ldmatrix">;
 def : Lowered<"nvvm.stmatrix", "MatrixMemory", "stmatrix">;
 def : Lowered<"nvvm.wmma.load", "MatrixMemory", "wmma.load">;
 def : Lowered<"nvvm.wmma.store", "MatrixMemory", "wmma.store">;
+def : Lowered<"nvvm_ext.wmma_load", "MatrixMemory", "wmma.load">;
+def : Lowered<"nvvm_ext.wmma_store", "MatrixMemory", "wmma.store">;
 def : Lowered<"nvvm.mma.sync", "Mma", "mma">;
 def : Lowered<"nvvm_ext.mma", "Mma", "mma">;
 def : Lowered<"nvvm.mma.sp.sync", "Mma", "mma.sp, mma.sp::ordered_metadata">;
 def : Lowered<"nvvm.mma.block_scale", "Mma", "mma with block_scale">;
 def : Lowered<"nvvm.mma.sp.block_scale", "Mma", "mma.sp::ordered_metadata with block_scale">;
 def : Lowered<"nvvm.wmma.mma", "Mma", "wmma.mma">;
+def : Lowered<"nvvm_ext.wmma", "Mma", "wmma.mma">;
 
 def : Call<"nvvm.wgmma.fence.aligned", "Wgmma", "wgmma.fence", "tw_wgmma_fence">;
 def : Call<"nvvm.wgmma.commit.group.sync.aligned", "Wgmma", "wgmma.commit_group", "tw_wgmma_commit_group">;

@@ -21,3 +21,16 @@ llvm.func @of_a_warp(%i: i32, %f: f32, %x: f64) {
   %1 = nvvm_ext.mma a (%x, %x) b (%x) c (%x, %x, %x, %x) shape = [16, 8, 4] types = ["f64", "f64", "f64"] : (f64, f64), (f64), (f64, f64, f64, f64) -> !llvm.struct<(f64, f64, f64, f64)>
   llvm.return
 }
+
+// CHECK-LABEL: llvm.func @fragments
+llvm.func @fragments(%p: !llvm.ptr<1>, %s: i32, %i: i32) {
+  // CHECK: nvvm_ext.wmma_load "a" "s4" %{{.*}}, %{{.*}} shape = [8, 8, 32] : !llvm.ptr<1> -> i32
+  %a = nvvm_ext.wmma_load "a" "s4" %p, %s shape = [8, 8, 32] : !llvm.ptr<1> -> i32
+  // CHECK: nvvm_ext.wmma_load "b" "bf16" %{{.*}}, %{{.*}} shape = [32, 8, 16] by_columns : !llvm.ptr<1> -> !llvm.struct<(i32, i32)>
+  %b = nvvm_ext.wmma_load "b" "bf16" %p, %s shape = [32, 8, 16] by_columns : !llvm.ptr<1> -> !llvm.struct<(i32, i32)>
+  // CHECK: nvvm_ext.wmma a(%{{.*}}) b(%{{.*}}) c(%{{.*}}) shape = [8, 8, 32] types = ["s32", "s4", "s4", "s32"] b_by_columns satfinite : (i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+  %d = nvvm_ext.wmma a (%a) b (%a) c (%i, %i) shape = [8, 8, 32] types = ["s32", "s4", "s4", "s32"] b_by_columns satfinite : (i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+  // CHECK: nvvm_ext.wmma_store "s32"(%{{.*}}, %{{.*}}), %{{.*}}, %{{.*}} shape = [8, 8, 32] : !llvm.ptr<1>, i32, i32
+  nvvm_ext.wmma_store "s32" (%i, %i), %p, %s shape = [8, 8, 32] : !llvm.ptr<1>, i32, i32
+  llvm.return
+}

@@ -117,3 +117,67 @@ llvm.func @mma_registers(%i: i32, %f: f32) {
   %0 = nvvm_ext.mma a (%i) b (%i) c (%f, %f, %f, %f) shape = [16, 8, 16] types = ["f32", "e4m3", "e4m3"] : (i32), (i32), (f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
   llvm.return
 }
+
+// -----
+
+llvm.func @fragment_form(%p: !llvm.ptr<1>, %s: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma_load' op has no matrix 'a' of s4 in shape [16, 16, 16]}}
+  %a = nvvm_ext.wmma_load "a" "s4" %p, %s shape = [16, 16, 16] : !llvm.ptr<1> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @fragment_result(%p: !llvm.ptr<1>, %s: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma_load' op expects the result '!llvm.struct<(i32, i32)>', but found 'i32'}}
+  %a = nvvm_ext.wmma_load "a" "s8" %p, %s shape = [16, 16, 16] : !llvm.ptr<1> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @fragment_order(%p: !llvm.ptr<1>, %s: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma_load' op expects A by rows and B by columns where elements have less than 8 bits}}
+  %a = nvvm_ext.wmma_load "b" "b1" %p, %s shape = [8, 8, 128] : !llvm.ptr<1> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @stored(%p: !llvm.ptr<1>, %i: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma_store' op expects 2 registers of 'i32', but found ('i32')}}
+  nvvm_ext.wmma_store "s32" (%i), %p, %i shape = [8, 8, 32] : !llvm.ptr<1>, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @stored_form(%p: !llvm.ptr<1>, %i: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma_store' op has no result of bf16 in shape [16, 16, 16]}}
+  nvvm_ext.wmma_store "bf16" (%i), %p, %i shape = [16, 16, 16] : !llvm.ptr<1>, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @fragments_form(%i: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma' op has no form of shape [8, 8, 32] with D, A, B and C of types s32, s4, u4 and s32}}
+  %d = nvvm_ext.wmma a (%i) b (%i) c (%i, %i) shape = [8, 8, 32] types = ["s32", "s4", "u4", "s32"] b_by_columns : (i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @fragments_saturated(%i: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma' op has no satfinite for products of b1}}
+  %d = nvvm_ext.wmma a (%i) b (%i) c (%i, %i) shape = [8, 8, 128] types = ["s32", "b1", "b1", "s32"] b_by_columns satfinite : (i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @fragments_registers(%i: i32) {
+  // expected-error @+1 {{'nvvm_ext.wmma' op expects 1 registers of 'i32' for A, but found ('i32', 'i32')}}
+  %d = nvvm_ext.wmma a (%i, %i) b (%i) c (%i, %i) shape = [8, 8, 32] types = ["s32", "s4", "s4", "s32"] b_by_columns : (i32, i32), (i32), (i32, i32) -> !llvm.struct<(i32, i32)>
+  llvm.return
+}

@@ -2,8 +2,10 @@
 #include "tilewright/Execution/Emulator/Lowering/Words.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 
 using namespace mlir;
+using namespace tilewright;
 using namespace tilewright::emulator;
 
 /// Of an element in memory.
@@ -53,20 +55,46 @@ static LogicalResult lowerStore(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-template <typename Op>
-static void callTile(Op op, StringRef symbol, int64_t rows, int64_t columns,
+namespace {
+/// A matrix of wmma in memory.
+struct Tile {
+  int64_t rows, columns;
+  NVVM::MMATypes type;
+  bool byColumns;
+  Value pointer, stride;
+};
+} // namespace
+
+static void callTile(Operation *op, StringRef symbol, const Tile &tile,
                      const Words &words, Value base, Rewriter &rewriter) {
-  Location loc = op.getLoc();
+  Location loc = op->getLoc();
   unsigned space =
-      cast<LLVM::LLVMPointerType>(op.getPtr().getType()).getAddressSpace();
-  bool columnMajor = op.getLayout() == NVVM::MMALayout::col;
-  rewriter.callAt(op, symbol, {},
-                  {rewriter.i32(loc, rows), rewriter.i32(loc, columns),
-                   rewriter.i32(loc, int64_t(op.getEltype())),
-                   rewriter.i32(loc, columnMajor),
-                   rewriter.i32(loc, words.count()), rewriter.i32(loc, space),
-                   rewriter.toBits(loc, op.getPtr(), 64), op.getStride(),
-                   base});
+      cast<LLVM::LLVMPointerType>(tile.pointer.getType()).getAddressSpace();
+  rewriter.callAt(
+      op, symbol, {},
+      {rewriter.i32(loc, tile.rows), rewriter.i32(loc, tile.columns),
+       rewriter.i32(loc, int64_t(tile.type)), rewriter.i32(loc, tile.byColumns),
+       rewriter.i32(loc, words.count()), rewriter.i32(loc, space),
+       rewriter.toBits(loc, tile.pointer, 64), tile.stride, base});
+}
+
+static LogicalResult loadTile(Operation *op, const Tile &tile,
+                              Rewriter &rewriter) {
+  Type type = op->getResult(0).getType();
+  Words words(op, rewriter);
+  Value base = words.store(type);
+  callTile(op, "tw_wmma_load", tile, words, base, rewriter);
+  op->getResult(0).replaceAllUsesWith(words.load(type));
+  return success();
+}
+
+static LogicalResult storeTile(Operation *op, const Tile &tile,
+                               ValueRange values, Rewriter &rewriter) {
+  Words words(op, rewriter);
+  words.add(values);
+  Value base = words.store(Type());
+  callTile(op, "tw_wmma_store", tile, words, base, rewriter);
+  return success();
 }
 
 static LogicalResult lowerTileLoad(Operation *op, Rewriter &rewriter) {
@@ -74,21 +102,41 @@ static LogicalResult lowerTileLoad(Operation *op, Rewriter &rewriter) {
   int64_t rows = load.getFrag() == NVVM::MMAFrag::b ? load.getK() : load.getM();
   int64_t columns =
       load.getFrag() == NVVM::MMAFrag::a ? load.getK() : load.getN();
-  Words words(op, rewriter);
-  Value base = words.store(load.getType());
-  callTile(load, "tw_wmma_load", rows, columns, words, base, rewriter);
-  op->getResult(0).replaceAllUsesWith(words.load(load.getType()));
-  return success();
+  return loadTile(op,
+                  {rows, columns, load.getEltype(),
+                   load.getLayout() == NVVM::MMALayout::col, load.getPtr(),
+                   load.getStride()},
+                  rewriter);
 }
 
 static LogicalResult lowerTileStore(Operation *op, Rewriter &rewriter) {
   auto store = cast<NVVM::WMMAStoreOp>(op);
-  Words words(op, rewriter);
-  words.add(store.getArgs());
-  Value base = words.store(Type());
-  callTile(store, "tw_wmma_store", store.getM(), store.getN(), words, base,
-           rewriter);
-  return success();
+  return storeTile(op,
+                   {store.getM(), store.getN(), store.getEltype(),
+                    store.getLayout() == NVVM::MMALayout::col, store.getPtr(),
+                    store.getStride()},
+                   store.getArgs(), rewriter);
+}
+
+static LogicalResult lowerExtTileLoad(Operation *op, Rewriter &rewriter) {
+  auto load = cast<nvvmext::WmmaLoadOp>(op);
+  ArrayRef<int32_t> shape = load.getShape();
+  return loadTile(op,
+                  {shape[load.getMatrix() == "b" ? 2 : 0],
+                   shape[load.getMatrix() == "a" ? 2 : 1],
+                   *NVVM::symbolizeMMATypes(load.getType()),
+                   load.getByColumns(), load.getPtr(), load.getStride()},
+                  rewriter);
+}
+
+static LogicalResult lowerExtTileStore(Operation *op, Rewriter &rewriter) {
+  auto store = cast<nvvmext::WmmaStoreOp>(op);
+  ArrayRef<int32_t> shape = store.getShape();
+  return storeTile(op,
+                   {shape[0], shape[1],
+                    *NVVM::symbolizeMMATypes(store.getType()),
+                    store.getByColumns(), store.getPtr(), store.getStride()},
+                   store.getValues(), rewriter);
 }
 
 void tilewright::emulator::addMatrixMemoryLowerings(
@@ -97,4 +145,6 @@ void tilewright::emulator::addMatrixMemoryLowerings(
   operations["nvvm.stmatrix"] = lowerStore;
   operations["nvvm.wmma.load"] = lowerTileLoad;
   operations["nvvm.wmma.store"] = lowerTileStore;
+  operations["nvvm_ext.wmma_load"] = lowerExtTileLoad;
+  operations["nvvm_ext.wmma_store"] = lowerExtTileStore;
 }

@@ -185,6 +185,25 @@ static LogicalResult lowerWmma(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static LogicalResult lowerExtWmma(Operation *op, Rewriter &rewriter) {
+  auto mma = cast<nvvmext::WmmaOp>(op);
+  auto type = [&](unsigned i) {
+    return *NVVM::symbolizeMMATypes(
+        cast<StringAttr>(mma.getTypes()[i]).getValue());
+  };
+  uint32_t flags = Wmma;
+  if (mma.getSatfinite())
+    flags |= Satfinite;
+  if (type(1) == NVVM::MMATypes::b1)
+    flags |= mma.getAndPopc() ? AndPopc : XorPopc;
+  Words words(op, rewriter);
+  words.add(op->getOperands());
+  ArrayRef<int32_t> shape = mma.getShape();
+  callMma(op, {shape[0], shape[1], shape[2]},
+          {type(1), type(2), type(3), type(0)}, flags, words, rewriter);
+  return success();
+}
+
 void tilewright::emulator::addMmaLowerings(LowerOperations &operations) {
   operations["nvvm.mma.block_scale"] = lowerBlockScale;
   operations["nvvm.mma.sp.block_scale"] = lowerSparseBlockScale;
@@ -192,4 +211,5 @@ void tilewright::emulator::addMmaLowerings(LowerOperations &operations) {
   operations["nvvm.mma.sync"] = lowerMma;
   operations["nvvm.wmma.mma"] = lowerWmma;
   operations["nvvm_ext.mma"] = lowerExtMma;
+  operations["nvvm_ext.wmma"] = lowerExtWmma;
 }

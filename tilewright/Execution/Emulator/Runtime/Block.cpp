@@ -119,7 +119,8 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   heap.clear(!launch.watched);
   ready.clear();
   meetings.clear();
-  barriers.fill({});
+  for (uint32_t used = std::exchange(usedBarriers, 0); used; used &= used - 1)
+    barriers[std::countr_zero(used)] = {};
   livingWarps = (count + 31) / 32;
   living.assign(livingWarps, ~uint32_t(0));
   if (count % 32)
@@ -135,6 +136,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   for (uint32_t part : coordinates)
     mixed = (mixed ^ part) * 0x9e3779b97f4a7c15 + 1;
   random.seed(uint32_t(mixed >> 32));
+  freeStacks.clear();
   for (uint32_t i = 0; i < count; ++i) {
     Thread &thread = threads[i];
     for (unsigned d = 0; d < 3; ++d) {
@@ -143,12 +145,14 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
       thread.registers[unsigned(Register::ClusterCtaIdX) + d] = within[d];
     }
     thread.instance = 0;
-    std::memset(thread.argumentShadow, 0, sizeof(thread.argumentShadow));
-    std::memset(thread.resultShadow, 0, sizeof(thread.resultShadow));
+    // Of the two arguments of the kernel's entry: code writes the others before
+    // it calls.
+    std::fill_n(thread.argumentShadow, 2, 0);
     thread.changes = 0;
     thread.stepsLeft = thread.stepsGiven = budget.atOnce();
     thread.patience = longestPatience;
-    thread.fiber.prepare(stacks.top(i), stacks.bytes(), enter, &thread);
+    thread.stack = Thread::noStack;
+    freeStacks.push_back(count - 1 - i);
     waits[i] = {};
     ready.push_back(i);
   }
@@ -157,12 +161,21 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
 bool Block::isOnStack(const Thread &thread, uint64_t address) const {
   auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   return address >= here &&
-         address < reinterpret_cast<uint64_t>(stacks.top(thread.index));
+         address < reinterpret_cast<uint64_t>(stacks.top(thread.stack));
 }
 
 int64_t Block::stackLeft(const Thread &thread) const {
   auto *here = static_cast<std::byte *>(__builtin_frame_address(0));
-  return here - stacks.bottom(thread.index) - int64_t(launch.stack.reserved());
+  return here - stacks.bottom(thread.stack) - int64_t(launch.stack.reserved());
+}
+
+/// A thread that ends before another begins leaves it a stack that the host's
+/// caches hold.
+void Block::giveStack(Thread &thread) {
+  thread.stack = freeStacks.back();
+  freeStacks.pop_back();
+  thread.fiber.prepare(stacks.top(thread.stack), stacks.bytes(), enter,
+                       &thread);
 }
 
 uint32_t Block::takeReady() {
@@ -199,8 +212,11 @@ Block::Turn Block::runReady(uint64_t most) {
     if (!most)
       return Turn::GoesOn;
     uint32_t index = takeReady();
-    enterThread(threads[index]);
-    bool goesOn = threads[index].fiber.resume();
+    Thread &thread = threads[index];
+    if (thread.stack == Thread::noStack)
+      giveStack(thread);
+    enterThread(thread);
+    bool goesOn = thread.fiber.resume();
     if (!goesOn)
       end(index);
     if (faulted)
@@ -232,6 +248,7 @@ Block::Turn Block::runReady(uint64_t most) {
 /// PTX ISA, exit: what waited for this thread alone goes on.
 void Block::end(uint32_t index) {
   waits[index].state = State::Ended;
+  freeStacks.push_back(threads[index].stack);
   --left;
   steps += threads[index].stepsGiven - threads[index].stepsLeft;
   changed = true;
@@ -241,7 +258,8 @@ void Block::end(uint32_t index) {
   for (size_t i = meetings.size(); i-- > 0;)
     if (meetings[i].warp == warp)
       tryMeeting(i);
-  for (Barrier &barrier : barriers) {
+  for (uint32_t used = usedBarriers; used; used &= used - 1) {
+    Barrier &barrier = barriers[std::countr_zero(used)];
     tryWarp(barrier, warp);
     tryBarrier(barrier);
   }

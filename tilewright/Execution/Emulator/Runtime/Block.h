@@ -292,6 +292,7 @@ private:
                const AccessLog::Access &access);
   void findLateUse();
   uint32_t takeReady();
+  void giveStack(Thread &thread);
   void end(uint32_t index);
   /// The lanes of a warp that have not ended.
   uint32_t livingLanes(uint32_t warp) const { return living[warp]; }
@@ -314,7 +315,9 @@ private:
   std::vector<uint32_t> living; ///< lanes, by warp
   uint32_t livingWarps = 0;
   std::array<Barrier, 16> barriers;
-  std::vector<uint32_t> released; ///< by the barrier that was completed last
+  uint32_t usedBarriers = 0;        ///< a bit for each
+  std::vector<uint32_t> freeStacks; ///< the next one last
+  std::vector<uint32_t> released;   ///< by the barrier that was completed last
   std::map<const void *, std::shared_ptr<void>> states;
   bool ownsShared;
   std::byte *shared = nullptr;

@@ -45,13 +45,35 @@ void emulator::writeBits(uint32_t *words, uint32_t place, uint32_t count,
   low = (low & ~mask) | (uint32_t(bits) << place % 32 & mask);
 }
 
+namespace {
+/// Where in a matrix the elements of a fragment lie: steps add up, so that a
+/// lane's and an element's part do.
+class Indices {
+public:
+  Indices(const Fragment &fragment, const Matrix &matrix) {
+    for (uint32_t i = 0; i < fragment.elements(); ++i)
+      ofElement[i] = uint32_t(matrix.index(fragment.at(0, i)));
+    for (uint32_t lane = 0; lane < 32; ++lane)
+      ofLane[lane] = uint32_t(matrix.index(fragment.at(lane, 0)));
+  }
+  size_t at(uint32_t lane, uint32_t element) const {
+    return ofLane[lane] + ofElement[element];
+  }
+
+private:
+  std::array<uint32_t, 256> ofElement;
+  std::array<uint32_t, 32> ofLane;
+};
+} // namespace
+
 Matrix emulator::gather(const Fragment &fragment,
                         const std::array<LaneWords, 32> &lanes, uint64_t used) {
   Matrix matrix(fragment);
+  Indices indices(fragment, matrix);
   uint32_t bits = fragment.elementBits;
   for (uint32_t lane = 0; lane < 32; ++lane)
     for (uint32_t i = 0; i < fragment.elements(); ++i) {
-      size_t index = matrix.index(fragment.at(lane, i));
+      size_t index = indices.at(lane, i);
       matrix.bits[index] = readBits(lanes[lane].words, i * bits, bits);
       if (lanes[lane].shadow)
         matrix.poison[index] |=
@@ -62,10 +84,11 @@ Matrix emulator::gather(const Fragment &fragment,
 
 void emulator::scatter(const Fragment &fragment, const Matrix &matrix,
                        const std::array<LaneWords, 32> &lanes) {
+  Indices indices(fragment, matrix);
   uint32_t bits = fragment.elementBits;
   for (uint32_t lane = 0; lane < 32; ++lane)
     for (uint32_t i = 0; i < fragment.elements(); ++i) {
-      size_t index = matrix.index(fragment.at(lane, i));
+      size_t index = indices.at(lane, i);
       writeBits(lanes[lane].words, i * bits, bits, matrix.bits[index]);
       if (lanes[lane].shadow)
         writeBits(lanes[lane].shadow, i * bits, bits,

@@ -197,13 +197,19 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
   requireDefined(*thread, site, 9, 32, "the stride of a matrix");
   Block &block = *thread->block;
   bool checked = block.launch.checked, watched = block.raceCheck();
-  uint32_t bits = matrixElement(MatrixType(type)).bits, bytes = bits / 8;
+  uint32_t bits = matrixElement(MatrixType(type)).bits;
+  uint32_t bytes = std::max(1u, bits / 8);
   Fragment fragment = opaque(rows, columns, bits, count);
-  auto placeOf = [&](Place at) {
+  auto bitOf = [&](Place at) {
     uint64_t index = columnMajor ? uint64_t(at.column) * stride + at.row
                                  : uint64_t(at.row) * stride + at.column;
-    return address + index * bytes;
+    return index * bits;
   };
+  auto placeOf = [&](Place at) { return address + bitOf(at) / 8; };
+  if (bits < 8 && (address % 4 || uint64_t(stride) * bits % 32))
+    block.fail(*thread, site,
+               "has a matrix of elements of " + llvm::Twine(bits) +
+                   " bits whose rows do not begin at multiples of 4 bytes");
   for (uint32_t i = 0; i < fragment.elements(); ++i) {
     requireAccess(*thread, site, placeOf(fragment.at(thread->lane(), i)), bytes,
                   bytes, space, stores);
@@ -223,8 +229,18 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
                        "has lanes that differ in the address or stride of the "
                        "matrix");
           for (uint32_t i = 0; i < fragment.elements(); ++i) {
-            auto *memory =
-                reinterpret_cast<std::byte *>(placeOf(fragment.at(lane, i)));
+            Place at = fragment.at(lane, i);
+            if (bits < 8) { // is only loaded
+              uint64_t bit = bitOf(at);
+              if (watched)
+                shareElement(
+                    block, slot, thread->warp() * 32 + lane,
+                    {site, placeOf(at), bytes, kindOfMove(false, true)});
+              moveBits(wordsAt(address + bit / 32 * 4), bit % 32, slot.words,
+                       i * bits, bits, checked);
+              continue;
+            }
+            auto *memory = reinterpret_cast<std::byte *>(placeOf(at));
             auto *element =
                 reinterpret_cast<std::byte *>(slot.words) + i * bytes;
             if (watched)

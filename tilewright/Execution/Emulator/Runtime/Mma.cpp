@@ -11,6 +11,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Fragment.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MatrixElement.h"
+#include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/Sparsity.h"
 
@@ -35,7 +36,7 @@ struct Number {
 };
 
 /// A number of A and which row of B it meets.
-struct Factor {
+struct Met {
   Number number;
   uint32_t k;
 };
@@ -51,13 +52,16 @@ public:
 private:
   std::array<LaneWords, 32> from(uint32_t word) const;
   std::vector<Number> numbers(const Operand &operand) const;
-  std::vector<Factor> rowOfA(const std::vector<Number> &a, uint32_t matrix,
-                             uint32_t row);
+  std::vector<Met> rowOfA(const std::vector<Number> &a, uint32_t matrix,
+                          uint32_t row);
   llvm::SmallVector<uint32_t> positions(uint32_t row, bool &poison);
   Number scaleOf(bool isA, uint32_t at, uint32_t inner) const;
-  uint64_t result(const std::vector<Factor> &row, const std::vector<Number> &b,
+  uint64_t result(const std::vector<Met> &row, const std::vector<Number> &b,
                   uint32_t matrix, uint32_t column, Number c, bool &poison);
   uint64_t finishInteger(int64_t sum) const;
+  bool isPlain() const;
+  void multiplyPlain(const std::vector<Number> &a, const std::vector<Number> &b,
+                     const std::vector<Number> &c, Matrix &results) const;
   uint32_t uniform(uint32_t word, const char *what) const;
   [[noreturn]] void fail(const llvm::Twine &message) const {
     thread.block->fail(thread, site, message);
@@ -180,14 +184,14 @@ llvm::SmallVector<uint32_t> Product::positions(uint32_t row, bool &poison) {
   return at;
 }
 
-std::vector<Factor> Product::rowOfA(const std::vector<Number> &numbers,
-                                    uint32_t matrix, uint32_t row) {
+std::vector<Met> Product::rowOfA(const std::vector<Number> &numbers,
+                                 uint32_t matrix, uint32_t row) {
   uint32_t columns = a.fragment.columns;
   llvm::SmallVector<uint32_t> at;
   bool poison = false;
   if (flags & SparseA)
     at = positions(row, poison);
-  std::vector<Factor> factors;
+  std::vector<Met> factors;
   for (uint32_t i = 0; i < columns; ++i) {
     Number number = numbers[(matrix * m + row) * columns + i];
     number.poison |= poison;
@@ -232,7 +236,7 @@ uint64_t Product::finishInteger(int64_t sum) const {
 
 /// One element of D. Poison of any factor is poison of the result, also where
 /// the other factor is zero.
-uint64_t Product::result(const std::vector<Factor> &row,
+uint64_t Product::result(const std::vector<Met> &row,
                          const std::vector<Number> &numbers, uint32_t matrix,
                          uint32_t column, Number initial, bool &poison) {
   bool isSum = !isInteger(d.element.type) && d.element.type != MatrixType::F64;
@@ -240,7 +244,7 @@ uint64_t Product::result(const std::vector<Factor> &row,
   int64_t whole = isInteger(d.element.type) ? int64_t(initial.value) : 0;
   double chain = initial.value;
   poison = initial.poison;
-  for (const Factor &factor : row) {
+  for (const Met &factor : row) {
     const Number &other = numbers[(matrix * k + factor.k) * n + column];
     poison |= factor.number.poison || other.poison;
     double x = factor.number.value, y = other.value;
@@ -262,10 +266,52 @@ uint64_t Product::result(const std::vector<Factor> &row,
   return roundSum(d.element.type, terms);
 }
 
+/// Whether each number of a row meets the one of a column beside it, and what
+/// is summed are their products.
+bool Product::isPlain() const {
+  return !(flags & (SparseA | XorPopc)) && !scales &&
+         d.element.type != MatrixType::F64;
+}
+
+void Product::multiplyPlain(const std::vector<Number> &as,
+                            const std::vector<Number> &bs,
+                            const std::vector<Number> &cs,
+                            Matrix &results) const {
+  Factor x(m, k), y(n, k);
+  for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix) {
+    x.poison.assign(m, 0);
+    y.poison.assign(n, 0);
+    for (uint32_t row = 0; row < m; ++row)
+      for (uint32_t i = 0; i < k; ++i) {
+        const Number &from = as[(size_t(matrix) * m + row) * k + i];
+        x.values[size_t(row) * k + i] = from.value;
+        x.poison[row] |= from.poison;
+      }
+    for (uint32_t i = 0; i < k; ++i)
+      for (uint32_t column = 0; column < n; ++column) {
+        const Number &from = bs[(size_t(matrix) * k + i) * n + column];
+        y.values[size_t(column) * k + i] = from.value;
+        y.poison[column] |= from.poison;
+      }
+    MatrixProduct sums(x, y);
+    for (uint32_t row = 0; row < m; ++row)
+      for (uint32_t column = 0; column < n; ++column) {
+        size_t index = results.index({row, column, matrix});
+        results.bits[index] = sums.element(d.element.type, row, column,
+                                           cs[index].value, flags & Satfinite);
+        results.poison[index] = sums.isPoison(row, column) || cs[index].poison;
+      }
+  }
+}
+
 void Product::run(const std::array<LaneWords, 32> &all) {
   lanes = all;
   std::vector<Number> as = numbers(a), bs = numbers(b), cs = numbers(c);
   Matrix results(d.fragment);
+  if (isPlain()) {
+    multiplyPlain(as, bs, cs, results);
+    return scatter(d.fragment, results, from(d.first));
+  }
   bool isScaled = scales != 0;
   if (isScaled) // the scales of B are those of its columns
     for (uint32_t inner = 0; inner < k; ++inner)
@@ -277,9 +323,9 @@ void Product::run(const std::array<LaneWords, 32> &all) {
       }
   for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix)
     for (uint32_t row = 0; row < m; ++row) {
-      std::vector<Factor> factors = rowOfA(as, matrix, row);
+      std::vector<Met> factors = rowOfA(as, matrix, row);
       if (isScaled)
-        for (Factor &factor : factors) {
+        for (Met &factor : factors) {
           Number scale = scaleOf(true, row, factor.k);
           factor.number.value *= scale.value;
           factor.number.poison |= scale.poison;

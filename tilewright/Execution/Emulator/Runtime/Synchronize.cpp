@@ -67,6 +67,7 @@ uint32_t Block::synchronize(Thread &thread, uint32_t site, uint32_t number,
              " threads, which is not a multiple of the warp size");
   uint32_t all = expected ? expected : (count + 31) / 32 * 32;
   Barrier &here = barriers[number];
+  usedBarriers |= 1u << number;
   bool isOpen = here.arrived || here.openWarps;
   if (isOpen && here.expected != all)
     fail(thread, site,

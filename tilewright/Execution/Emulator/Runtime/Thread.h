@@ -96,6 +96,8 @@ struct Thread {
   Block *block = nullptr;
   uint32_t index = 0;   ///< in the block
   int32_t patience = 0; ///< for looking before others run
+  static constexpr uint32_t noStack = ~uint32_t(0);
+  uint32_t stack = noStack; ///< of the block's, once it has begun
   Fiber fiber;
 
   uint32_t &operator[](Register name) { return registers[unsigned(name)]; }
