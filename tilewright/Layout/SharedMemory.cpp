@@ -120,27 +120,65 @@ static LinearLayout::Bases chooseRows(unsigned bits, unsigned elementBytes,
   return offsets;
 }
 
+/// A buffer whose reader, or writer, moves `vector` at a time, the other side
+/// as much of it as both have in common, `common` bits.
+static LinearLayout memoryWith(const LinearLayout &writer,
+                               const LinearLayout &reader,
+                               unsigned elementBytes,
+                               LinearLayout::Bases vector, unsigned ofWrites,
+                               unsigned ofReads) {
+  unsigned bits = writer.outBits();
+  Span all(vector);
+  // A bank is a word wide: what shares it is no matter of banks.
+  for (unsigned bit = 0; bit < bits && elementBytes << vector.size() < 4; ++bit)
+    if (all.add(uint64_t(1) << bit))
+      vector.push_back(uint64_t(1) << bit);
+  return LinearLayout::memory(
+      writer.shape(),
+      chooseRows(bits, elementBytes, vector,
+                 writer.bases(PlaceDim::Lane)
+                     .take_front(lanesTogether(elementBytes << ofWrites)),
+                 reader.bases(PlaceDim::Lane)
+                     .take_front(lanesTogether(elementBytes << ofReads))));
+}
+
+AccessCounts tilewright::accessCounts(const LinearLayout &tile,
+                                      const LinearLayout &memory,
+                                      unsigned elementBytes) {
+  LinearLayout places = *tile.placesIn(memory);
+  unsigned vector = vectorBits(places, elementBytes);
+  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
+  return {accesses * wavefronts(places, elementBytes, vector), accesses};
+}
+
 static LinearLayout chooseWhole(const LinearLayout &writer,
                                 const LinearLayout &reader,
                                 unsigned elementBytes, bool isReadOften) {
-  unsigned bits = writer.outBits();
-  LinearLayout::Bases offsets = vectorOf(writer, reader, elementBytes);
-  unsigned common = offsets.size();
+  LinearLayout::Bases both = vectorOf(writer, reader, elementBytes),
+                      ofReader = vectorOf(reader, reader, elementBytes),
+                      ofWriter = vectorOf(writer, writer, elementBytes);
+  unsigned common = both.size();
+  LinearLayout readWide = memoryWith(writer, reader, elementBytes, ofReader,
+                                     common, ofReader.size());
   if (isReadOften)
-    offsets = vectorOf(reader, reader, elementBytes);
-  Span all(offsets);
-  unsigned ofReads = lanesTogether(elementBytes << offsets.size());
-  unsigned ofWrites = lanesTogether(elementBytes << common);
-  // A bank is a word wide: what shares it is no matter of banks.
-  for (unsigned bit = 0; bit < bits && elementBytes << offsets.size() < 4;
-       ++bit)
-    if (all.add(uint64_t(1) << bit))
-      offsets.push_back(uint64_t(1) << bit);
-  return LinearLayout::memory(
-      writer.shape(),
-      chooseRows(bits, elementBytes, offsets,
-                 writer.bases(PlaceDim::Lane).take_front(ofWrites),
-                 reader.bases(PlaceDim::Lane).take_front(ofReads)));
+    return readWide;
+  LinearLayout best =
+      memoryWith(writer, reader, elementBytes, both, common, common);
+  auto countsOf = [&](const LinearLayout &memory) {
+    AccessCounts write = accessCounts(writer, memory, elementBytes),
+                 read = accessCounts(reader, memory, elementBytes);
+    return std::pair(write.wavefronts + read.wavefronts,
+                     write.accesses + read.accesses);
+  };
+  auto least = countsOf(best);
+  for (const LinearLayout &memory :
+       {readWide, memoryWith(writer, reader, elementBytes, ofWriter,
+                             ofWriter.size(), common)})
+    if (auto counts = countsOf(memory); counts < least) {
+      least = counts;
+      best = memory;
+    }
+  return best;
 }
 
 namespace {

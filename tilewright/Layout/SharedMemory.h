@@ -29,6 +29,13 @@ LinearLayout lowOffsets(const LinearLayout &offsets, unsigned bits);
 unsigned wavefronts(const LinearLayout &offsets, unsigned elementBytes,
                     unsigned vector);
 
+/// What a tile's move to or from a buffer takes a warp.
+struct AccessCounts {
+  unsigned wavefronts, accesses;
+};
+AccessCounts accessCounts(const LinearLayout &tile, const LinearLayout &memory,
+                          unsigned elementBytes);
+
 /// What is asked of a buffer besides that it holds a tile.
 struct MemoryWishes {
   /// The highest `sliceBits` of an offset, of which the writer must have as
@@ -41,9 +48,10 @@ struct MemoryWishes {
 };
 
 /// A buffer for a tile that is written as `writer` and read as `reader`: a
-/// bijection from offsets to elements, swizzled so that both move as many
-/// elements at a time as they have in common registers, and neither meets a
-/// bank twice where that can be had. `elementBytes` is 1, 2, 4 or 8.
+/// bijection from offsets to elements, swizzled so that neither meets a bank
+/// twice where that can be had, and that both move as many elements at a time
+/// as they have in common registers, or one of them more where that takes fewer
+/// accesses and no more wavefronts. `elementBytes` is 1, 2, 4 or 8.
 LinearLayout chooseMemory(const LinearLayout &writer,
                           const LinearLayout &reader, unsigned elementBytes,
                           const MemoryWishes &wishes = {});

@@ -124,10 +124,11 @@ public:
     add(std::move(pass), isWanted);
   }
   template <typename Function>
-  void addOptionalOnFunctions(std::unique_ptr<Pass> pass) {
-    if (options.steps)
+  void addOptionalOnFunctions(std::unique_ptr<Pass> pass,
+                              bool isWanted = true) {
+    if (isWanted && options.steps)
       options.steps->addOptionalPass(pass->getArgument());
-    addOnFunctions<Function>(std::move(pass));
+    addOnFunctions<Function>(std::move(pass), isWanted);
   }
   template <typename Function = func::FuncOp>
   void addOnFunctions(std::unique_ptr<Pass> pass, bool isWanted = true) {
@@ -197,6 +198,9 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.leave(Stage::TileAA);
   builder.add(createConvertTileAAToTileAS());
   builder.add(createFinishTileAS());
+  builder.addOptionalOnFunctions<func::FuncOp>(createDropPadding(), level > 1);
+  builder.addOptionalOnFunctions<func::FuncOp>(createUseFloatRanges(),
+                                               level > 1);
   builder.addOnFunctions(createSlicing());
   SelectAtomsOptions atoms;
   atoms.first = level == 0;

@@ -156,6 +156,12 @@ def BoundsMask : Analysis<Memory, "each element is checked against the bounds of
     "is made under a mask.",
     "Where the sizes of the array along `Dimensions` are known and multiples of the tile's, give them as constants in the "
     "type of the tensor view, or say `assume div_by` of them.">;
+def PaddingDropped : Passed<Memory, "padding left out",
+    "What the masked load makes is only stored, under the same mask: its padding is never looked at and is not written to "
+    "registers.">;
+def FewerWarps : Passed<Memory, "fewer warps than usual",
+    "The kernel reduces tiles so small that the block has `Warps` warps, which wait for each other less; `Usual` are usual.",
+    "`num_worker_warps_per_cta` asks for another number.">;
 def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
@@ -219,6 +225,16 @@ def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
 def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
     "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",
     "A place that is computed from the turn's number, and a load without a token, can be loaded ahead.">;
+
+def Arithmetic : Category<13, "arithmetic: what is known of floats, and makes code shorter"> {
+  let spelling = "arithmetic";
+}
+def RangeUsed : Passed<Arithmetic, "range of floats used",
+    "What is known of the operands of the operation named by `Operation` leaves out code for cases that do not occur. `Known` is "
+    "`normal`: no divisor or radicand is 0 or subnormal; `invertible`: nor is the reciprocal of a divisor; or `exact`: the product "
+    "rounds nothing off, so that a sum takes it into one fused operation."> {
+  let countBy = "Known";
+}
 
 def Resources : Category<12, "resources: what a thread and a block take"> {
   let spelling = "resources";

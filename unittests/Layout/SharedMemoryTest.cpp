@@ -128,6 +128,21 @@ TEST(SharedMemoryKnown, TransposesMeetEachBankOnce) {
   }
 }
 
+// Where sides have no register in common, one of them still moves 16 bytes at a
+// time, where that costs no wavefront: lanes that fill a line of 128 bytes and
+// go on along the rows meet different banks.
+TEST(SharedMemoryKnown, OneSideOfATransposeIsWide) {
+  // 64 columns of f32 lie side by side, then rows.
+  LinearLayout lines({64, 64}, {1, 2, 32, 256, 512}, {4, 8, 16, 64, 128},
+                     {1024, 2048});
+  LinearLayout columns = lines.permute({1, 0});
+  LinearLayout memory = chooseMemory(lines, columns, 4);
+  AccessCounts write = accessCounts(lines, memory, 4),
+               read = accessCounts(columns, memory, 4);
+  EXPECT_EQ(write.wavefronts + read.wavefronts, 64u) << memory.str();
+  EXPECT_EQ(write.accesses + read.accesses, 40u) << memory.str();
+}
+
 TEST(LinearLayoutLaws, AQuotientIsAFactor) {
   for (unsigned seed = 0; seed < 400 && !testing::Test::HasFailure(); ++seed) {
     LayoutGenerator any(seed);

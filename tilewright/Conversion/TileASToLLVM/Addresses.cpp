@@ -60,6 +60,9 @@ Value TileAddresses::distance(const Coordinates &shift) {
 Value TileAddresses::behind(Value pointer, Value elements) {
   if (!elements)
     return pointer;
+  Type wide = builder.getI64Type();
+  if (elements.getType() != wide)
+    elements = LLVM::ZExtOp::create(builder, loc, wide, elements);
   return LLVM::GEPOp::create(builder, loc, pointer.getType(), storage, pointer,
                              ArrayRef<LLVM::GEPArg>{elements});
 }
@@ -70,8 +73,10 @@ Value TileAddresses::add(Value a, Value b) {
 }
 
 Value TileAddresses::constant(int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, index,
-                                  builder.getIntegerAttr(index, value));
+  return LLVM::ConstantOp::create(
+      builder, loc, index,
+      builder.getIntegerAttr(
+          index, APInt(index.getIntOrFloatBitWidth(), value, false, true)));
 }
 
 Value TileAddresses::times(Value value, unsigned dim) {

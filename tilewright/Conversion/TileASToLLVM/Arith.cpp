@@ -9,6 +9,8 @@
 #include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 #include "tilewright/Dialect/ModuleChip.h"
 
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -67,6 +69,12 @@ template <typename Op> static bool isPlain(Op op) {
   return op.getRounding() == RoundingMode::NearestEven && !op.getFlushToZero();
 }
 
+/// LLVM may fuse an exact product into its sum, and PTX then says so.
+static LLVM::FastmathFlags fastmathOf(Operation *op) {
+  return op->hasAttr(tileas::exactName) ? LLVM::FastmathFlags::contract
+                                        : LLVM::FastmathFlags::none;
+}
+
 namespace {
 template <typename Op, typename LLVMOp>
 struct LowerRounded final : ElementwisePattern<LowerRounded<Op, LLVMOp>, Op> {
@@ -77,7 +85,8 @@ struct LowerRounded final : ElementwisePattern<LowerRounded<Op, LLVMOp>, Op> {
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     if (isPlain(op))
-      return LLVMOp::create(rewriter, op.getLoc(), type, operands);
+      return LLVMOp::create(rewriter, op.getLoc(), type, operands[0],
+                            operands[1], fastmathOf(op));
     return callRounded(op, base, operands, type, rewriter);
   }
   StringRef base;
@@ -91,17 +100,51 @@ struct LowerSubF final : ElementwisePattern<LowerSubF, tileas::SubFOp> {
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
     if (isPlain(op))
-      return LLVM::FSubOp::create(rewriter, loc, type, operands);
+      return LLVM::FSubOp::create(rewriter, loc, type, operands[0], operands[1],
+                                  fastmathOf(op));
     Value negated = LLVM::FNegOp::create(rewriter, loc, operands[1]);
     return callRounded(op, "add", {operands[0], negated}, type, rewriter);
   }
 };
+
+/// The chip's own reciprocal of an f32, where the mark of `op` says that it is
+/// as good as what makes up for its limits.
+static Value reciprocal(tileas::DivFOp op, Value divisor,
+                        ConversionPatternRewriter &rewriter) {
+  return callIntrinsic(rewriter, op.getLoc(), divisor.getType(),
+                       "llvm.nvvm.rcp.approx.ftz.f", divisor);
+}
+
+/// 1 / `divisor` rounded to nearest, by a step of Newton's from a reciprocal
+/// that is off by a unit of the last place at most (Markstein, "Computation of
+/// elementary functions on the IBM RISC System/6000 processor", 1990).
+static Value roundedReciprocal(tileas::DivFOp op, Value divisor,
+                               ConversionPatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Type type = divisor.getType();
+  Value one = LLVM::ConstantOp::create(rewriter, loc, type,
+                                       rewriter.getFloatAttr(type, 1));
+  Value near = reciprocal(op, divisor, rewriter);
+  Value negated = LLVM::FNegOp::create(rewriter, loc, divisor);
+  Value rest = LLVM::FMAOp::create(rewriter, loc, type, negated, near, one);
+  return LLVM::FMAOp::create(rewriter, loc, type, near, rest, near);
+}
 
 struct LowerDivF final : ElementwisePattern<LowerDivF, tileas::DivFOp> {
   using ElementwisePattern::ElementwisePattern;
   Value lower(tileas::DivFOp op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
+    bool isInvertible = op->hasAttr(tileas::invertibleName);
+    if (isPlain(op) && isInvertible && matchPattern(operands[0], m_OneFloat()))
+      return roundedReciprocal(op, operands[1], rewriter);
+    RoundingMode mode = op.getRounding();
+    if (!op.getFlushToZero() &&
+        ((mode == RoundingMode::Approx &&
+          (isInvertible || op->hasAttr(tileas::normalName))) ||
+         (mode == RoundingMode::Full && isInvertible)))
+      return LLVM::FMulOp::create(rewriter, loc, operands[0],
+                                  reciprocal(op, operands[1], rewriter));
     if (isPlain(op))
       return LLVM::FDivOp::create(rewriter, loc, type, operands);
     RoundingMode rounding = op.getRounding();

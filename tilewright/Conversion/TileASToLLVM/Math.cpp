@@ -74,7 +74,8 @@ struct LowerFullOrApprox final : ElementwisePattern<LowerFullOrApprox<Op>, Op> {
   StringRef full, approx;
 };
 
-/// exp2 and rsqrt flush subnormals by the hardware's own instruction.
+/// exp2 and rsqrt flush subnormals by the hardware's own instruction, which
+/// does for others too where there are none.
 template <typename Op>
 struct LowerFlushed final : ElementwisePattern<LowerFlushed<Op>, Op> {
   LowerFlushed(const TypeConverter &converter, MLIRContext *context,
@@ -83,7 +84,7 @@ struct LowerFlushed final : ElementwisePattern<LowerFlushed<Op>, Op> {
         name(name), flushing(flushing) {}
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
-    if (op.getFlushToZero())
+    if (op.getFlushToZero() || op->hasAttr(tileas::normalName))
       return callIntrinsic(rewriter, op.getLoc(), type, flushing, operands);
     return callMath(op, name, operands, type, rewriter);
   }

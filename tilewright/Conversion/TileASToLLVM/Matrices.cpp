@@ -48,7 +48,7 @@ SmallVector<Value> tilewright::loadMatrices(OpBuilder &builder,
                     ? i32
                     : LLVM::LLVMStructType::getLiteral(
                           builder.getContext(), SmallVector<Type>(count, i32));
-  SharedAccess rows(builder, loc, place, move->rows, viewBits(op.getBuffer()),
+  SharedAccess rows(builder, loc, Value(op.getBuffer()), place, move->rows,
                     storage);
   SmallVector<Value> registers(move->instructionCount() * count *
                                move->wordSize());
@@ -85,7 +85,7 @@ bool tilewright::storeMatrices(OpBuilder &builder, tileas::StoreSharedOp op,
     return false;
   Location loc = op.getLoc();
   Type i32 = builder.getI32Type();
-  SharedAccess rows(builder, loc, place, move->rows, viewBits(op.getBuffer()),
+  SharedAccess rows(builder, loc, Value(op.getBuffer()), place, move->rows,
                     storage);
   for (unsigned i = 0; i < move->instructionCount(); ++i) {
     if (tile.isCopy(move->registerOf(i, 0, 0)))

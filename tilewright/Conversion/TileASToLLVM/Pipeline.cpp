@@ -36,14 +36,18 @@ struct LowerIncIter final : OneToNOpPattern<tileas::IncIterOp> {
     PipelineIterator iterator(adaptor.getIterator().front());
     Value zero = constantI32(rewriter, loc, 0);
     Value one = constantI32(rewriter, loc, 1);
-    Value next =
-        LLVM::AddOp::create(rewriter, loc, iterator.stage(rewriter, loc), one);
-    Value wraps = LLVM::ICmpOp::create(
-        rewriter, loc, LLVM::ICmpPredicate::eq, next,
-        constantI32(rewriter, loc, op.getType().getStages()));
-    Value stage = LLVM::SelectOp::create(rewriter, loc, wraps, zero, next);
-    Value turn =
-        LLVM::ZExtOp::create(rewriter, loc, rewriter.getI32Type(), wraps);
+    Value now = iterator.stage(rewriter, loc), stage, turn;
+    if (op.getType().getStages() == 2) {
+      stage = LLVM::XOrOp::create(rewriter, loc, now, one);
+      turn = now;
+    } else {
+      Value next = LLVM::AddOp::create(rewriter, loc, now, one);
+      Value wraps = LLVM::ICmpOp::create(
+          rewriter, loc, LLVM::ICmpPredicate::eq, next,
+          constantI32(rewriter, loc, op.getType().getStages()));
+      stage = LLVM::SelectOp::create(rewriter, loc, wraps, zero, next);
+      turn = LLVM::ZExtOp::create(rewriter, loc, rewriter.getI32Type(), wraps);
+    }
     Value phase =
         LLVM::XOrOp::create(rewriter, loc, iterator.phase(rewriter, loc), turn);
     rewriter.replaceOp(

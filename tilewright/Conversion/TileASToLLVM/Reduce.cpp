@@ -22,6 +22,10 @@ namespace {
 struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   using OpConversionPattern::OpConversionPattern;
 
+  /// Eight in a row wait for each other no longer than what comes before and
+  /// after them in a warp.
+  static constexpr unsigned longestChain = 8;
+
   /// A body may reduce and scan in its turn.
   void initialize() { setHasBoundedRewriteRecursion(); }
 
@@ -51,7 +55,8 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
           element.push_back(operand[r]);
         elements.push_back(element);
       }
-      Elements all = combineTree(combiner, elements);
+      Elements all =
+          combineTree(combiner, elements, takesProducts(op) ? longestChain : 1);
       for (auto [bit, basis] : llvm::enumerate(source.lanes))
         if (basis[axis])
           all = combineLanes(combiner, all, 1u << bit, thread, loc, rewriter);
@@ -92,12 +97,28 @@ private:
     return success();
   }
 
-  static Elements combineTree(Combiner &combiner, ArrayRef<Elements> elements) {
-    if (elements.size() == 1)
-      return elements.front();
+  /// Whether elements are products that a sum takes without rounding them.
+  static bool takesProducts(tileas::PartialReduceOp op) {
+    return llvm::any_of(
+        op.getBody().getOps<arith::AddFOp>(), [](arith::AddFOp add) {
+          return bitEnumContainsAll(add.getFastmath(),
+                                    arith::FastMathFlags::contract);
+        });
+  }
+
+  /// Of up to `chain` elements one after the other, so that each but the first
+  /// may be one fused operation; of more as a tree.
+  static Elements combineTree(Combiner &combiner, ArrayRef<Elements> elements,
+                              unsigned chain) {
+    if (elements.size() <= chain) {
+      Elements all = elements.front();
+      for (const Elements &next : elements.drop_front())
+        all = combiner.combine(all, next);
+      return all;
+    }
     size_t half = elements.size() / 2;
-    Elements left = combineTree(combiner, elements.take_front(half));
-    Elements right = combineTree(combiner, elements.drop_front(half));
+    Elements left = combineTree(combiner, elements.take_front(half), chain);
+    Elements right = combineTree(combiner, elements.drop_front(half), chain);
     return combiner.combine(left, right);
   }
 

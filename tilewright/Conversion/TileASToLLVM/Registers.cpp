@@ -245,10 +245,12 @@ Value ThreadCoordinates::base(unsigned dim, int64_t turn) {
   auto add = [&](Value part) {
     sum = sum ? LLVM::XOrOp::create(builder, loc, sum, part).getResult() : part;
   };
-  if (auto lanes = along(tileLayout.lanes); moves(lanes))
-    add(moveBits(builder, loc, lane(), lanes));
-  if (auto warps = along(tileLayout.warps); moves(warps))
-    add(moveBits(builder, loc, warp(), warps));
+  // The bits of a thread's number are those of its lane, then of its warp.
+  auto threads = along(tileLayout.lanes);
+  threads.resize(5);
+  llvm::append_range(threads, along(tileLayout.warps));
+  if (moves(threads))
+    add(moveBits(builder, loc, threadId(), threads));
   if (auto blocks = along(tileLayout.blocks); moves(blocks))
     add(moveBits(builder, loc, block(), blocks));
   return bases[{dim, 0}] = sum ? sum : constant(0);

@@ -179,7 +179,8 @@ public:
         elementBytes(buffer.getElementBytes()),
         places(map.getOffsets().compose(tile)),
         slices(builder, loc, TileLayout::of(places)),
-        access(builder, loc, place, lowOffsets(places, lowBits), 0, storage) {}
+        access(builder, loc, Value(), place, lowOffsets(places, lowBits),
+               storage) {}
 
   /// Registers of a group are in one slice.
   unsigned width() const {

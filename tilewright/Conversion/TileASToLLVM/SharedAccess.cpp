@@ -25,27 +25,56 @@ uint64_t tilewright::viewBits(Value buffer) {
   return buffer.getDefiningOp<tileas::AllocTensorOp>() ? bits : ~uint64_t(0);
 }
 
+std::optional<uint64_t> tilewright::fixedOffset(Value buffer) {
+  uint64_t offset = 0;
+  while (auto view = buffer.getDefiningOp<tileas::ViewOp>()) {
+    buffer = view.getBuffer();
+    tileas::MemoryAttr map = view.getBuffer().getType().getMap();
+    ArrayRef<int64_t> whole = view.getBuffer().getType().getShape();
+    for (auto [dim, index] : llvm::enumerate(view.getIndices())) {
+      APInt number;
+      if (!matchPattern(index, m_ConstantInt(&number)))
+        return std::nullopt;
+      for (unsigned bit = 0; int64_t(1) << bit < whole[dim]; ++bit)
+        if (bit < number.getBitWidth() && number[bit])
+          offset ^= map.getOffset(dim, bit);
+    }
+  }
+  if (!buffer.getDefiningOp<tileas::AllocTensorOp>())
+    return std::nullopt;
+  return offset;
+}
+
 SharedAccess::SharedAccess(OpBuilder &builder, Location loc,
                            TypedValue<tileas::BufferType> buffer,
                            ValueRange place, const LinearLayout &tile,
                            Type storage)
-    : SharedAccess(builder, loc, place,
+    : SharedAccess(builder, loc, Value(buffer), place,
                    buffer.getType().getMap().getOffsets().compose(tile),
-                   tilewright::viewBits(buffer), storage) {}
+                   storage) {}
 
-SharedAccess::SharedAccess(OpBuilder &builder, Location loc, ValueRange place,
-                           const LinearLayout &offsets, uint64_t viewBits,
+SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
+                           ValueRange place, const LinearLayout &offsets,
                            Type storage)
     : builder(builder), loc(loc), base(place[0]), view(place[1]),
       storage(storage), thread(builder, loc, TileLayout::of(offsets)),
-      others(thread.layout().threadMask()[0] | viewBits) {
+      others(thread.layout().threadMask()[0]) {
+  uint64_t ofViews = buffer ? viewBits(buffer) : 0;
+  // A constant that a thread has no part in lies behind the same address.
+  if (std::optional<uint64_t> fixed =
+          buffer ? fixedOffset(buffer) : std::nullopt) {
+    moved = *fixed;
+    view = Value();
+  } else {
+    others |= ofViews;
+  }
   bits = vectorBits(offsets, storage.getIntOrFloatBitWidth() / 8);
-  while (bits && (viewBits & ((uint64_t(1) << bits) - 1)))
+  while (bits && (ofViews & ((uint64_t(1) << bits) - 1)))
     --bits;
 }
 
 Value SharedAccess::address(unsigned r) {
-  uint64_t own = thread.layout().offset(r)[0];
+  uint64_t own = thread.layout().offset(r)[0] ^ moved;
   Value turned = start(own & others);
   uint64_t behind = own & ~others;
   if (!behind)
@@ -60,7 +89,7 @@ Value SharedAccess::start(uint64_t turn) {
   if (known)
     return known;
   Value offset = thread.base(0, turn);
-  if (!matchPattern(view, m_Zero()))
+  if (view && !matchPattern(view, m_Zero()))
     offset = LLVM::XOrOp::create(builder, loc, offset, view);
   return known = LLVM::GEPOp::create(builder, loc, base.getType(), storage,
                                      base, ArrayRef<LLVM::GEPArg>{offset});

@@ -4,9 +4,9 @@
 //
 //   view XOR thread XOR register
 //
-// of which the last is a constant. Its bits that neither a thread nor the view
-// can have set are added behind what is computed once; the others change the
-// address by xor, once for each value they take.
+// of which the last is a constant, and mostly the first. Their bits that
+// neither a thread nor the view can have set are added behind what is computed
+// once; the others change the address by xor, once for each value they take.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHAREDACCESS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_SHAREDACCESS_H
@@ -19,6 +19,10 @@ namespace tilewright {
 /// The bits of the offset that the views round `buffer` may have set.
 uint64_t viewBits(mlir::Value buffer);
 
+/// The offset that the views round `buffer` have moved it by, where all of
+/// their indices are constants.
+std::optional<uint64_t> fixedOffset(mlir::Value buffer);
+
 /// Addresses of a tile's registers in a buffer, and how many of them one access
 /// moves.
 class SharedAccess {
@@ -28,10 +32,11 @@ public:
                mlir::TypedValue<tileas::BufferType> buffer,
                mlir::ValueRange place, const LinearLayout &tile,
                mlir::Type storage);
-  /// With the offset of each place; views may have set `viewBits`.
-  SharedAccess(mlir::OpBuilder &builder, mlir::Location loc,
+  /// With the offset of each place of what is moved; a null buffer has no
+  /// views round it.
+  SharedAccess(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer,
                mlir::ValueRange place, const LinearLayout &offsets,
-               uint64_t viewBits, mlir::Type storage);
+               mlir::Type storage);
 
   const TileLayout &layout() const { return thread.layout(); }
   mlir::Value isOwner() { return thread.isOwner(); }
@@ -45,10 +50,11 @@ private:
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  mlir::Value base, view;
+  mlir::Value base, view; ///< a null view has moved it by `moved`
   mlir::Type storage;
   ThreadCoordinates thread; ///< of a tile whose one coordinate is the offset
-  uint64_t others;          ///< bits that are not a register's alone
+  uint64_t moved = 0;
+  uint64_t others; ///< bits that are not a register's or `moved`'s alone
   unsigned bits = 0;
   std::map<uint64_t, mlir::Value> starts;
 };

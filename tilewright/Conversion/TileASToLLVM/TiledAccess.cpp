@@ -124,6 +124,24 @@ Value TiledAccess::toI64(Value index) {
   return LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
 }
 
+bool TiledAccess::fitsIn32Bits() const {
+  SmallVector<int64_t> strides;
+  int64_t ignoredOffset;
+  if (packed || view.getSparse() || !memref.hasStaticShape() ||
+      failed(memref.getStridesAndOffset(strides, ignoredOffset)))
+    return false;
+  uint64_t last = 0;
+  for (auto [size, stride] : llvm::zip_equal(memref.getShape(), strides)) {
+    if (ShapedType::isDynamic(stride) || stride < 0)
+      return false;
+    bool overflows = false;
+    uint64_t along = llvm::SaturatingMultiply<uint64_t>(
+        std::max<int64_t>(size, 1) - 1, stride, &overflows);
+    last = llvm::SaturatingAdd(last, along);
+  }
+  return last <= std::numeric_limits<uint32_t>::max();
+}
+
 void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
   unsigned rank = view.getTileShape().size();
   remaining.resize(rank);
@@ -155,8 +173,17 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
     Value halves = LLVM::ShlOp::create(builder, loc, bytes, constant(1));
     base = LLVM::IntToPtrOp::create(builder, loc, base.getType(), halves);
   }
-  addresses.emplace(builder, loc, thread, base, storage, builder.getI64Type(),
-                    strides, origins);
+  // What wraps lies outside the tensor, and nobody goes there.
+  Type index = builder.getI64Type();
+  if (fitsIn32Bits()) {
+    index = builder.getI32Type();
+    for (Value &origin : origins)
+      origin = LLVM::TruncOp::create(builder, loc, index, origin);
+    for (OpFoldResult &stride : strides)
+      stride = builder.getI32IntegerAttr(*getConstantIntValue(stride));
+  }
+  addresses.emplace(builder, loc, thread, base, storage, index, strides,
+                    origins);
 }
 
 Value TiledAccess::remainingAlong(unsigned dim, Value from) {

@@ -53,6 +53,9 @@ public:
 
 private:
   void setUp(llvm::ArrayRef<mlir::ValueRange> indices);
+  /// Whether every element of the tensor has a number below 2^32, so that
+  /// addresses need no more until the last step.
+  bool fitsIn32Bits() const;
   mlir::Value toI64(mlir::Value index);
   /// Whether the slice of register `r` is one of the tensor's; null where that
   /// is promised.

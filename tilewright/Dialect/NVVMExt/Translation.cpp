@@ -137,17 +137,23 @@ static void translate(LdGlobalOp op, llvm::IRBuilderBase &builder,
       operands,
       toRegisters(builder, translation.lookupValue(op.getOther()), pieces));
 
+  // Padding that nobody reads need not be written.
+  bool isPadded = !isa<llvm::UndefValue>(operands.back());
+  if (!isPadded)
+    operands.truncate(2);
   std::string text, constraints;
   for (unsigned i = 0; i < count; ++i) {
+    constraints += ("=&" + pieces.constraint() + ",").str();
+    if (!isPadded)
+      continue;
     text += "mov.b" + std::to_string(pieces.registerBits()) + " $" +
             std::to_string(i) + ", $" + std::to_string(count + 2 + i) + "; ";
-    constraints += ("=&" + pieces.constraint() + ",").str();
   }
   text += "@$" + std::to_string(count + 1) + " " +
           instruction("ld", op.getSemantic(), op.getScope(), pieces) + " " +
           operandList(0, count) + ", [$" + std::to_string(count) + "];";
   constraints += "l,b,";
-  for (unsigned i = 0; i < count; ++i)
+  for (unsigned i = 0; isPadded && i < count; ++i)
     constraints += (pieces.constraint() + ",").str();
   constraints += "~{memory}";
 

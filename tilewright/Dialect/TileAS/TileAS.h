@@ -138,6 +138,13 @@ inline constexpr llvm::StringLiteral passedArgumentsName =
     "nv_tileas.passed_arguments";
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
+/// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no
+/// subnormal; of a divf, whose divisor's reciprocal is none either; of a mulf
+/// that rounds nothing off, and of a sum that it may be fused into
+/// (nv-tileas-use-float-ranges).
+inline constexpr llvm::StringLiteral normalName = "nv_tileas.normal";
+inline constexpr llvm::StringLiteral invertibleName = "nv_tileas.invertible";
+inline constexpr llvm::StringLiteral exactName = "nv_tileas.exact";
 } // namespace tilewright::tileas
 
 #endif // TILEWRIGHT_DIALECT_TILEAS_TILEAS_H

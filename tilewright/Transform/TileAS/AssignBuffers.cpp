@@ -58,7 +58,8 @@ class AssignBuffers final
           buffer.last = std::max(buffer.last, spans[top].second);
       });
       place(buffer, placed);
-      if (buffer.offset < total && !takeStep(op, "share-bytes", [] {}))
+      if (buffer.offset < total &&
+          (isApart(buffer, total) || !takeStep(op, "share-bytes", [] {})))
         buffer.offset = placedBytes(total);
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > limit) {
@@ -83,6 +84,14 @@ class AssignBuffers final
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
     if (hasRemarks(func))
       sayRegisters(func, *chip);
+  }
+
+  /// Bytes of buffers of warps' parts, say, and of all buffers, below which
+  /// none is shared: who writes one next would wait for who reads it now.
+  static constexpr int64_t fewBytes = 256, fewBytesOfBlock = 2048;
+
+  static bool isApart(const Buffer &buffer, int64_t total) {
+    return buffer.bytes <= fewBytes && total + buffer.bytes <= fewBytesOfBlock;
   }
 
   static void sayRegisters(func::FuncOp func, const Chip *chip) {

@@ -58,8 +58,68 @@ static unsigned vectorForAll(ArrayRef<int64_t> shape, unsigned warps) {
              : 1;
 }
 
-static std::vector<LinearLayout> anchorsOfAccess(const GlobalAccess &access,
-                                                 unsigned warps) {
+/// A line of global memory, in bits.
+static constexpr unsigned lineBits = 1024;
+
+/// `vector` elements a thread, lanes along `along` until they have `line`
+/// elements, the others along the next dimension; a thread goes on with the
+/// other lines of its row, then with other rows, and warps have the last of
+/// them.
+static LinearLayout linesOfRows(ArrayRef<int64_t> shape, unsigned along,
+                                unsigned vector, unsigned line,
+                                unsigned warps) {
+  LinearLayout::Bases ofLine, ofRow, ofOthers;
+  unsigned below = 0;
+  for (unsigned dim = shape.size(); dim-- > 0;) {
+    for (unsigned bit = 0; int64_t(1) << bit < shape[dim]; ++bit) {
+      uint64_t basis = uint64_t(1) << (below + bit);
+      if (dim != along)
+        ofOthers.push_back(basis);
+      else if (1u << bit < line)
+        ofLine.push_back(basis);
+      else
+        ofRow.push_back(basis);
+    }
+    below += llvm::Log2_64(shape[dim]);
+  }
+  unsigned ofVector = llvm::Log2_32(vector);
+  LinearLayout::Bases registers(ofLine.begin(), ofLine.begin() + ofVector);
+  LinearLayout::Bases lanes(ofLine.begin() + ofVector, ofLine.end());
+  unsigned ofLanes = std::min<unsigned>(5 - lanes.size(), ofOthers.size());
+  lanes.append(ofOthers.begin(), ofOthers.begin() + ofLanes);
+  LinearLayout::Bases rest(ofRow);
+  rest.append(ofOthers.begin() + ofLanes, ofOthers.end());
+  unsigned next = 0, wanted = llvm::Log2_32(warps);
+  auto take = [&](LinearLayout::Bases &to, unsigned count) {
+    for (; count; --count)
+      to.push_back(next < rest.size() ? rest[next++] : 0);
+  };
+  take(lanes, 5 - lanes.size());
+  take(registers, std::max<int>(rest.size() - next - wanted, 0));
+  LinearLayout::Bases ofWarps;
+  take(ofWarps, wanted);
+  return LinearLayout(shape, registers, lanes, ofWarps);
+}
+
+/// Whether all that becomes of what `op` loads is an operand of products.
+static bool isForProduct(Operation *op) {
+  auto load = dyn_cast<tileas::TiledLoadOp>(op);
+  if (!load)
+    return false;
+  Value tile = load.getTile();
+  while (tile.hasOneUse()) {
+    Operation *user = *tile.user_begin();
+    if (isa<tileas::DotOp, tileas::DotScaledOp>(user))
+      return true;
+    if (!isa<tileas::LayoutInterface>(user))
+      return false;
+    tile = user->getResult(0);
+  }
+  return false;
+}
+
+static std::vector<LinearLayout>
+anchorsOfAccess(Operation *op, const GlobalAccess &access, unsigned warps) {
   ArrayRef<int64_t> shape = access.tile.getShape();
   unsigned rank = shape.size(), along = access.along.value_or(rank - 1);
   unsigned run = std::min<uint64_t>(access.run, shape[along]);
@@ -68,6 +128,15 @@ static std::vector<LinearLayout> anchorsOfAccess(const GlobalAccess &access,
   for (unsigned vector : {run, std::min(run, vectorForAll(shape, warps))})
     for (WarpBits bits : {WarpBits::NextToLanes, WarpBits::Highest})
       anchors.push_back(orderedLayout(shape, order, vector, warps, bits));
+  // Rows that a warp's access fills several lines of memory with may as well
+  // be several rows, of which a transposing move meets different banks. Copies
+  // to shared memory find the other lines of a row behind the same address,
+  // which other rows mostly lie too far from.
+  unsigned bits = access.elementBits();
+  if (rank > 1 && shape[along] * bits > lineBits && run * bits <= lineBits &&
+      lineBits <= 32 * run * bits)
+    anchors.insert(isForProduct(op) ? anchors.begin() : anchors.end(),
+                   linesOfRows(shape, along, run, lineBits / bits, warps));
   return anchors;
 }
 
@@ -88,7 +157,7 @@ static std::vector<LinearLayout> anchorsOfReduction(tileas::ReduceOp op,
 
 std::vector<LinearLayout> tilewright::anchorsOf(Operation *op, unsigned warps) {
   if (std::optional<GlobalAccess> access = findGlobalAccess(op))
-    return anchorsOfAccess(*access, warps);
+    return anchorsOfAccess(op, *access, warps);
   if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
     return anchorsOfReduction(reduction, warps);
   if (isa<tileas::DotOp, tileas::DotScaledOp>(op))

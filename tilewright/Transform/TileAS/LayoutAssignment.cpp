@@ -223,7 +223,8 @@ private:
 
 bool tilewright::isMadeAgain(Value value) {
   return isa_and_present<tileas::SplatOp, tileas::ConstantTensorOp,
-                         tileas::IotaOp>(value.getDefiningOp());
+                         tileas::IotaOp, tileas::PoisonOp>(
+      value.getDefiningOp());
 }
 
 LogicalResult tilewright::prepareForLayouts(func::FuncOp func) {

@@ -14,9 +14,12 @@ using namespace mlir;
 using namespace tilewright;
 
 /// Slots of a wavefront or a shuffle, of an access besides its sectors (its
-/// address and its mask), of a sector read or written.
+/// address and its mask), of a sector read or written, and of one that only is
+/// needed since others are not used whole: it comes from further away, unless
+/// what is read is still near from when its other part was.
 static constexpr int64_t wavefrontSlots = 4, requestSlots = 6, readSlots = 1,
-                         writeSlots = 2;
+                         writeSlots = 2, extraReadSlots = 2,
+                         extraWriteSlots = 4;
 
 unsigned GlobalAccess::elementBits() const {
   return std::max(4u, tileas::storageBits(tile.getElementType()));
@@ -124,8 +127,15 @@ static int64_t costOfAccess(const GlobalAccess &access,
                             const LinearLayout &layout, unsigned warps) {
   GlobalRequests requests = requestsOf(access, layout);
   int64_t sector = access.writes ? writeSlots : readSlots;
+  Span elements;
+  for (uint64_t basis : layout.bases(PlaceDim::Lane))
+    elements.add(basis);
+  int64_t fewest = llvm::divideCeil(
+      (int64_t(requests.width) << elements.rank()) * access.elementBits(), 256);
+  int64_t extra = std::max<int64_t>(requests.sectors - fewest, 0);
   return warps * int64_t(requests.requests) *
-         (requestSlots + sector * requests.sectors);
+         (requestSlots + sector * requests.sectors +
+          (access.writes ? extraWriteSlots : extraReadSlots) * extra);
 }
 
 //===----------------------------------------------------------------------===//

@@ -100,8 +100,6 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   if (!load)
     return "it is loaded by pointers";
   auto view = cast<tileas::TiledViewType>(load.getView().getType());
-  if (view.getSparse())
-    return "its slices are picked one by one";
   if (view.getPadding().value_or(Padding::Zero) != Padding::Zero)
     return "it is padded by what is not zero";
   Type element = view.getMemref().getElementType();

@@ -23,15 +23,15 @@ StringRef tilewright::nameOf(MoveWay way) {
 
 /// What a barrier takes, in instructions: the warps wait for the last.
 static constexpr unsigned barrierCost = 16;
+/// A wavefront is so many slots, an instruction is one.
+static constexpr unsigned instructionsOfWavefront = 4;
 
-/// Instructions of a thread, or wavefronts where they are more, that one side
-/// of a move through memory takes.
+/// Wavefronts that one side of a move through memory takes, and what its
+/// instructions take besides.
 static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
                            unsigned elementBytes) {
-  LinearLayout places = *tile.placesIn(memory);
-  unsigned vector = vectorBits(places, elementBytes);
-  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
-  return accesses * wavefronts(places, elementBytes, vector);
+  AccessCounts counts = accessCounts(tile, memory, elementBytes);
+  return counts.wavefronts + counts.accesses / instructionsOfWavefront;
 }
 
 unsigned tilewright::costThrough(const LinearLayout &memory,

@@ -25,6 +25,15 @@ def AssignLayouts : Pass<"nv-tileas-assign-layouts", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }
 
+def DropPadding : Pass<"nv-tileas-drop-padding", "::mlir::func::FuncOp"> {
+  let summary = "leaves out padding that is never stored";
+  let description = [{
+    A masked load whose tile becomes, element by element, what is stored under
+    the same mask needs no padding.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 def InsertBarriers : Pass<"nv-tileas-insert-barriers", "::mlir::func::FuncOp"> {
   let summary = "lets threads meet where one needs what another did";
   let description = [{
@@ -131,6 +140,16 @@ def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
     through shared memory.
   }];
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
+def UseFloatRanges : Pass<"nv-tileas-use-float-ranges", "::mlir::func::FuncOp"> {
+  let summary = "marks floats whose size permits shorter code";
+  let description = [{
+    Of divisions and reciprocal roots of f32, whether what they divide by or take
+    the root of may be 0, subnormal or so large that its reciprocal is; of
+    products, whether they round. Results stay the same; code for cases that do
+    not occur goes.
+  }];
 }
 
 #endif // TILEWRIGHT_TRANSFORM_TILEAS_PASSES

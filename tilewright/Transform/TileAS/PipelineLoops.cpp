@@ -182,6 +182,18 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
                                 ring, slot, ValueRange());
 }
 
+static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
+                         int64_t stages) {
+  Value one = constantI32(builder, loc, 1);
+  if (stages == 2)
+    return arith::XOrIOp::create(builder, loc, slot, one);
+  Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                        slot, constantI32(builder, loc, 0));
+  Value lower = arith::SubIOp::create(builder, loc, slot, one);
+  Value last = constantI32(builder, loc, stages - 1);
+  return arith::SelectOp::create(builder, loc, isFirst, last, lower);
+}
+
 static void copyTurn(OpBuilder &builder, const LoopStream &stream, Value own,
                      Value turn, Value ring, Value slot, Value exists) {
   auto load = cast<tileas::TiledLoadOp>(stream.load);
@@ -246,14 +258,7 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
         tileas::AsyncWaitGroupOp::create(body, loc, int32_t(stages - 2), rings);
         Value exists = turns.exists(body, loc, own, stages - 1);
         Value turn = turns.number(body, loc, own, stages - 1, exists);
-        // The stage before.
-        Value isFirst =
-            arith::CmpIOp::create(body, loc, arith::CmpIPredicate::eq, slot,
-                                  constantI32(body, loc, 0));
-        Value lower =
-            arith::SubIOp::create(body, loc, slot, constantI32(body, loc, 1));
-        Value last = constantI32(body, loc, stages - 1);
-        Value free = arith::SelectOp::create(body, loc, isFirst, last, lower);
+        Value free = stageBefore(body, loc, slot, stages);
         copyAll(body, turn, free, exists);
         for (auto [stream, ring] : llvm::zip(streams, rings))
           stream.buffer->getResult(0).replaceAllUsesWith(

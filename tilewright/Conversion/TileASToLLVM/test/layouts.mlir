@@ -8,7 +8,8 @@
 // CHECK-LABEL:   func.func @turned(
 // CHECK:         %[[THREE:.*]] = llvm.mlir.constant(3 : i32)
 // CHECK:         %[[TURNED:.*]] = llvm.xor %[[BASE:.*]], %[[THREE]]
-// CHECK:         llvm.zext %[[TURNED]] : i32 to i64
+// CHECK:         %[[SUM:.*]] = llvm.add %{{.*}}, %[[TURNED]] : i32
+// CHECK:         llvm.zext %[[SUM]] : i32 to i64
 func.func @turned(%p: !llvm.ptr<1>, %i: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
   %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<32xi32, strided<[1]>, 1>
@@ -24,8 +25,9 @@ func.func @turned(%p: !llvm.ptr<1>, %i: i32) {
 // Bits that only the register has fold into the address.
 // CHECK-LABEL: func.func @apart(
 // CHECK-NOT:   llvm.xor
-// CHECK:       llvm.mlir.constant(32 : i64)
-// CHECK-NEXT:  llvm.getelementptr
+// CHECK:       %[[SHIFT:.*]] = llvm.mlir.constant(32 : i32)
+// CHECK-NEXT:  %[[WIDE:.*]] = llvm.zext %[[SHIFT]] : i32 to i64
+// CHECK-NEXT:  llvm.getelementptr %{{.*}}[%[[WIDE]]]
 func.func @apart(%p: !llvm.ptr<1>, %i: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<i32>
   %m = nv_tileas.make_memref %ptr : !nv_tileas.ptr<i32> -> memref<64xi32, strided<[1]>, 1>

@@ -12,6 +12,45 @@
 // RUN: sed 's/%c: tile<ptr<f32>>) {/%c: tile<ptr<f32>>) optimization_hints=<sm_80 = {occupancy = 16}> {/' %t/gemm.mlir > %t/many.mlir
 // RUN: tilewright compile %t/many.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/gemm.mlir --check-prefix=MANY
 // RUN: tilewright compile %t/refused.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/refused.mlir
+// RUN: tilewright compile %t/gathered.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gathered.mlir
+
+#--- gathered.mlir
+// Rows that are picked by number are copied ahead as others are.
+// CHECK: scf.if
+// CHECK: nv_tileas.async.tiled_copy %{{.*}}[%{{.*}}, %{{.*}}], {{.*}} sparse = 0
+// CHECK: scf.for
+// CHECK: nv_tileas.async.tiled_copy %{{.*}}[%{{.*}}, %{{.*}}], {{.*}} sparse = 0
+// CHECK-NOT: nv_tileas.tiled_load
+// CHECK: scf.yield
+cuda_tile.module @kernels {
+  entry @gathered(%a: tile<ptr<f16>>, %w: tile<ptr<f16>>, %order: tile<ptr<i32>>, %c: tile<ptr<f32>>) {
+    %a16 = assume div_by<16>, %a : tile<ptr<f16>>
+    %w16 = assume div_by<16>, %w : tile<ptr<f16>>
+    %av = make_tensor_view %a16, shape = [4096, 4096], strides = [4096, 1] : tensor_view<4096x4096xf16, strides=[4096,1]>
+    %ag = make_gather_scatter_view %av : gather_scatter_view<tile=(64x64), tensor_view<4096x4096xf16, strides=[4096,1]>, sparse_dim=0>
+    %wv = make_tensor_view %w16, shape = [4096, 4096], strides = [4096, 1] : tensor_view<4096x4096xf16, strides=[4096,1]>
+    %wp = make_partition_view %wv : partition_view<tile=(64x64), tensor_view<4096x4096xf16, strides=[4096,1]>>
+    %ov = make_tensor_view %order, shape = [8192], strides = [1] : tensor_view<8192xi32, strides=[1]>
+    %op = make_partition_view %ov : partition_view<tile=(64), tensor_view<8192xi32, strides=[1]>>
+    %cv = make_tensor_view %c, shape = [8192, 4096], strides = [4096, 1] : tensor_view<8192x4096xf32, strides=[4096,1]>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<8192x4096xf32, strides=[4096,1]>>
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %rows, %t0 = load_view_tko weak %op[%x] : partition_view<tile=(64), tensor_view<8192xi32, strides=[1]>>, tile<i32> -> tile<64xi32>, token
+    %none = constant <f32: 0.0> : tile<64x64xf32>
+    %zero = constant <i32: 0> : tile<i32>
+    %turns = constant <i32: 64> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %sum = for %k in (%zero to %turns, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
+      %at = muli %k, %turns : tile<i32>
+      %at_a, %t1 = load_view_tko weak %ag[%rows, %at] : gather_scatter_view<tile=(64x64), tensor_view<4096x4096xf16, strides=[4096,1]>, sparse_dim=0>, tile<64xi32>, tile<i32> -> tile<64x64xf16>, token
+      %at_w, %t2 = load_view_tko weak %wp[%k, %y] : partition_view<tile=(64x64), tensor_view<4096x4096xf16, strides=[4096,1]>>, tile<i32> -> tile<64x64xf16>, token
+      %next = mmaf %at_a, %at_w, %acc : tile<64x64xf16>, tile<64x64xf16>, tile<64x64xf32>
+      continue %next : tile<64x64xf32>
+    }
+    %d = store_view_tko weak %sum, %cp[%x, %y] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<8192x4096xf32, strides=[4096,1]>>, tile<i32> -> token
+    return
+  }
+}
 
 #--- gemm.mlir
 // Two stages are filled before the loop; in each turn one barrier stands between
