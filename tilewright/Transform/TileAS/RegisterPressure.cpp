@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -146,6 +147,9 @@ int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!chip || !spec || !spec.getOccupancy())
     return 255;
-  return chip->registersForOccupancy(*spec.getOccupancy(),
-                                     spec.getNumWarps() * chip->warpSize());
+  unsigned threads = spec.getNumWarps() * chip->warpSize();
+  auto shared = func->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
+  Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,
+                                    shared ? shared.getInt() : 0);
+  return chip->registersForOccupancy(most.blocks, threads);
 }
