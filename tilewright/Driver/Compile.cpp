@@ -14,6 +14,7 @@
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
+#include "tilewright/Codegen/RegisterEstimate.h"
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
@@ -28,6 +29,7 @@
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/File.h"
+#include "tilewright/Support/Remarks.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Pass/PassManager.h"
@@ -253,6 +255,17 @@ static void dropLinesOfBlockArguments(ModuleOp module) {
   });
 }
 
+/// Of `device` as it is when PTX has been made of it.
+static void sayRegisters(ModuleOp module, const llvm::Module &device) {
+  if (hasRemarks(module))
+    module.walk([&](LLVM::LLVMFuncOp function) {
+      const llvm::Function *code = device.getFunction(function.getName());
+      if (code && code->getCallingConv() == llvm::CallingConv::PTX_Kernel)
+        makeRemark(function, RemarkId::RegistersLikely)
+            .with("Registers", estimateRegisters(*code));
+    });
+}
+
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
   dropLinesOfBlockArguments(module);
@@ -290,6 +303,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   llvm::Expected<std::string> ptx = emitPTX(**device, **machine, ptxOptions);
   if (!ptx)
     return ptx.takeError();
+  sayRegisters(module, **device);
   ptxBytes = ptx->size();
   result = std::move(*ptx);
   return product == Product::Cubin ? assembleCubin() : llvm::Error::success();

@@ -76,11 +76,13 @@ struct Kernel {
 
   const KernelShape &shape;
   const KernelResources *assembled = nullptr;
-  const RemarkRecord *predicted = nullptr, *buffers = nullptr;
+  const RemarkRecord *tiles = nullptr, *code = nullptr, *buffers = nullptr;
   std::vector<std::pair<StringRef, std::vector<Row>>> lists;
   std::optional<Occupancy> occupancy;
   bool isMeasured = false; ///< the occupancy, by what ptxas says
 
+  /// What says the registers best without ptxas.
+  const RemarkRecord *predicted() const { return code ? code : tiles; }
   std::vector<Row> &list(StringRef name) {
     for (auto &[each, rows] : lists)
       if (each == name)
@@ -134,13 +136,15 @@ static Kernel gather(const ResourceReport &report, const KernelShape &shape) {
   for (const RemarkRecord *record : report.remarks->recordsOf(shape.name)) {
     const RemarkRow &row = *findRemarkRow(record->name);
     if (row.name == rowOf(RemarkId::RegistersNeeded).name)
-      kernel.predicted = record;
+      kernel.tiles = record;
+    else if (row.name == rowOf(RemarkId::RegistersLikely).name)
+      kernel.code = record;
     else if (row.name == rowOf(RemarkId::SharedMemory).name)
       kernel.buffers = record;
     else if (!row.report.empty())
       kernel.list(row.report).push_back(rowFor(*record));
   }
-  std::optional<int64_t> registers = countIn(kernel.predicted, "Registers");
+  std::optional<int64_t> registers = countIn(kernel.predicted(), "Registers");
   uint64_t shared = shape.sharedBytes.value_or(0);
   if (kernel.assembled) {
     registers = kernel.assembled->registers;
@@ -209,11 +213,11 @@ static json::Value kernelToJson(const ResourceReport &report,
   put("shared_bytes", shape.sharedBytes);
   put("shared_buffers", countIn(kernel.buffers, "Buffers"));
   put("shared_limit", countIn(kernel.buffers, "Limit"));
-  put("predicted_registers", countIn(kernel.predicted, "Registers"));
-  put("predicted_for_tiles", countIn(kernel.predicted, "Tiles"));
-  put("register_limit", countIn(kernel.predicted, "Limit"));
-  if (StringRef where = argumentOf(kernel.predicted, "Where"); !where.empty())
-    object["predicted_at"] = json::fixUTF8(where);
+  put("predicted_registers", countIn(kernel.predicted(), "Registers"));
+  put("registers_for_tiles", countIn(kernel.tiles, "Tiles"));
+  put("register_limit", countIn(kernel.tiles, "Limit"));
+  if (StringRef where = argumentOf(kernel.tiles, "Where"); !where.empty())
+    object["most_tiles_at"] = json::fixUTF8(where);
   if (const KernelResources *each = kernel.assembled) {
     object["registers"] = each->registers;
     object["shared_bytes"] = int64_t(each->sharedBytes);
@@ -294,17 +298,20 @@ static void printKernel(const ResourceReport &report, const Kernel &kernel,
   if (shape.clusterBlocks > 1)
     os << ", " << shape.clusterBlocks << " blocks in a cluster";
   os << "\n";
-  if (kernel.assembled || kernel.predicted) {
-    os << "  registers      ";
-    if (kernel.assembled)
-      os << kernel.assembled->registers << " by ptxas"
-         << (kernel.predicted ? "; " : "");
-    if (kernel.predicted)
-      os << argumentOf(kernel.predicted, "Registers") << " predicted of "
-         << argumentOf(kernel.predicted, "Limit") << ", most at "
-         << argumentOf(kernel.predicted, "Where");
-    os << "\n";
-  }
+  std::string registers;
+  auto add = [&](const Twine &part) {
+    registers += (registers.empty() ? "" : ", ") + part.str();
+  };
+  if (kernel.assembled)
+    add(Twine(kernel.assembled->registers) + " by ptxas");
+  if (kernel.predicted())
+    add(argumentOf(kernel.predicted(), "Registers") + " predicted");
+  if (kernel.tiles)
+    add(argumentOf(kernel.tiles, "Limit") + " at most; tiles take " +
+        argumentOf(kernel.tiles, "Tiles") + ", most at " +
+        argumentOf(kernel.tiles, "Where"));
+  if (!registers.empty())
+    os << "  registers      " << registers << "\n";
   if (const KernelResources *each = kernel.assembled)
     os << "  spills         " << each->spillStoreBytes + each->spillLoadBytes
        << " bytes; stack of " << each->stackBytes << "\n";

@@ -229,9 +229,12 @@ def Resources : Category<12, "resources: what a thread and a block take"> {
   let spelling = "resources";
 }
 def RegistersNeeded : Analysis<Resources, "registers of a thread",
-    "The code is thought to need `Registers` of a thread, `Tiles` of them for tiles, most of them at `Where`; a thread may have `Limit`. "
-    "What ptxas then uses stands in `--report`.",
+    "The tiles that are alive together take `Tiles` registers of a thread, most of them at `Where`, which asks for `Registers` with what "
+    "goes with them; a thread may have `Limit`.",
     "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each value.">;
+def RegistersLikely : Analysis<Resources, "registers that ptxas is likely to use",
+    "The finished code is thought to take `Registers` of a thread, in the order in which ptxas is likely to put it. What ptxas then uses "
+    "stands in the [resource report](resources.md).">;
 def HintNotTaken : Missed<Resources, "hint of the entry not taken as it is",
     "The entry asks for `Asked` by the hint `Hint` and gets `Taken`, or nothing: `Reason` says why.",
     "A hint is a wish; where it cannot be, the kernel is compiled without it."> { let report = "hints"; }
