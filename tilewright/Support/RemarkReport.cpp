@@ -9,6 +9,7 @@
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/RemarkTable.h"
+#include "tilewright/Support/Step.h"
 #include "tilewright/Support/TextTable.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -163,6 +164,8 @@ bool RemarkReport::isNew(const RemarkRecord &record) {
 }
 
 void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
+  if (remark.getFunction().starts_with(trialPrefix))
+    return;
   unsigned category = placeOf(remark.getCategoryName());
   if (category == remarkCategories().size())
     return; // another library's

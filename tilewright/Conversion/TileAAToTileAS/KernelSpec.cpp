@@ -23,6 +23,7 @@
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Support/Remarks.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -177,6 +178,8 @@ private:
         "a power of two from 1 to 32");
     int32_t warps = hint ? std::clamp(*hint, kWarpsHint.fewest, kWarpsHint.most)
                          : warpsFor(func);
+    if (!hint && !requests.warps)
+      func->setAttr(tileas::freeWarpsName, UnitAttr::get(func.getContext()));
     if (requests.warps) {
       if (hint && *hint != *requests.warps)
         refuse(kWarpsHint.name, *requests.warps,

@@ -113,11 +113,7 @@ class AssignBuffers final
   }
 
   static void sayRegisters(func::FuncOp func, const Chip *chip) {
-    RegisterPressure pressure;
-    for (Block &block : llvm::reverse(func.getBody()))
-      if (RegisterPressure here = pressureOf(block);
-          here.words > pressure.words)
-        pressure = here;
+    RegisterPressure pressure = pressureOf(func);
     makeRemark(func, RemarkId::RegistersNeeded)
         .with("Registers", pressure.predicted())
         .with("Tiles", pressure.words)

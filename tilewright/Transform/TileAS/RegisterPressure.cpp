@@ -41,6 +41,13 @@ static Value sourceOf(Value value) {
   return value;
 }
 
+static int64_t warpsOfKernel(Value value) {
+  auto func = value.getParentRegion()->getParentOfType<func::FuncOp>();
+  tileaa::KernelSpecAttr spec =
+      func ? tileaa::getKernelSpec(func) : tileaa::KernelSpecAttr();
+  return spec ? spec.getNumWarps() : 1;
+}
+
 /// Words of a thread that a value takes between its operations: two of 16 bits
 /// to a word, a predicate a bit; where a loop carries it each element has one.
 static int64_t wordsOf(Value value, bool isCarried) {
@@ -61,6 +68,12 @@ static int64_t wordsOf(Value value, bool isCarried) {
       bits = std::max<int64_t>(bits, 32);
     return llvm::divideCeil(registers * bits, 32);
   }
+  if (auto tile = dyn_cast<RankedTensorType>(type); tile && tile.getRank()) {
+    // Not laid out yet: each element in one place.
+    int64_t threads = 32 * warpsOfKernel(value);
+    int64_t bits = std::max(tileas::storageBits(tile.getElementType()), 8u);
+    return llvm::divideCeil(tile.getNumElements() * bits, 32 * threads);
+  }
   if (isa<tileas::PtrType, IndexType>(type))
     return 2;
   if (auto integer = dyn_cast<IntegerType>(type))
@@ -69,6 +82,10 @@ static int64_t wordsOf(Value value, bool isCarried) {
   if (isa<FloatType>(type))
     return llvm::divideCeil(type.getIntOrFloatBitWidth(), 32);
   return 0; // tokens, views and buffers: their parts are counted with others
+}
+
+int64_t tilewright::registersOf(Value tile) {
+  return wordsOf(tile, /*isCarried=*/true);
 }
 
 namespace {
@@ -141,6 +158,14 @@ RegisterPressure tilewright::pressureOf(Block &block) {
   Liveness liveness;
   liveness.run(block);
   return liveness.most;
+}
+
+RegisterPressure tilewright::pressureOf(func::FuncOp func) {
+  RegisterPressure most;
+  for (Block &block : func.getBody())
+    if (RegisterPressure here = pressureOf(block); here.words > most.words)
+      most = here;
+  return most;
 }
 
 int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {

@@ -37,12 +37,12 @@ module attributes {nv_tileaa.target_spec = "sm_90", "tt.num_warps" = 16 : i32} {
 module attributes {nv_tileaa.target_spec = "sm_80"} {
   // CHECK: func.func @hinted() {{.*}}<num_warps = 8, num_ctas = 1>}
   func.func @hinted() attributes {nv_tileaa.kernel, nv_tileaa.hints = {num_worker_warps_per_cta = 16 : i32, num_cta_in_cga = 2 : i32}} { return }
-  // CHECK: func.func @odd() {{.*}}<num_warps = 4, num_ctas = 1>}
+  // CHECK: func.func @odd() {{.*}}<num_warps = 4, num_ctas = 1>, nv_tileas.free_warps}
   func.func @odd() attributes {nv_tileaa.kernel, nv_tileaa.hints = {num_worker_warps_per_cta = 7 : i32, occupancy = 99 : i32, latency = "x"}} { return }
-  // CHECK: func.func @silent() {{.*}}<num_warps = 4, num_ctas = 1>}
+  // CHECK: func.func @silent() {{.*}}<num_warps = 4, num_ctas = 1>, nv_tileas.free_warps}
   func.func @silent() attributes {nv_tileaa.kernel} { return }
   // As many threads as there may be, for a tile of more than 2^17 words.
-  // CHECK: func.func @large() {{.*}}<num_warps = 32, num_ctas = 1>}
+  // CHECK: func.func @large() {{.*}}<num_warps = 32, num_ctas = 1>, nv_tileas.free_warps}
   func.func @large() attributes {nv_tileaa.kernel} {
     %0 = arith.constant dense<0> : tensor<262144xi32>
     return
