@@ -10,9 +10,9 @@
 //   -> ... #nv_tileaa.kernel_spec<num_warps = 8, ...>    131
 //
 // Few kernels are tried: those whose tiles could take most of the registers if
-// no tile were ever in shared memory. Refused: a formula for what is alive.
-// That of attention's backward pass is below that of its forward pass, which
-// fits.
+// no tile were ever in shared memory, and products with scales. Refused: a
+// formula for what is alive. That of attention's backward pass is below that of
+// its forward pass, which fits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
@@ -51,7 +51,8 @@ private:
   void choose(func::FuncOp func) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     // More warps would have fewer registers each.
-    if (spec.getOccupancy() || pressureOf(func).words < worthTrying)
+    if (spec.getOccupancy() ||
+        (pressureOf(func).words < worthTrying && !hasScales(func)))
       return;
     int32_t warps = spec.getNumWarps();
     std::optional<int64_t> usual = tryWith(func, warps), left = usual;
@@ -72,6 +73,13 @@ private:
         .with("Registers", *usual)
         .with("Warps", warps)
         .with("Left", *left);
+  }
+
+  /// Products with scales unfold to more than their tiles.
+  static bool hasScales(func::FuncOp func) {
+    return func
+        .walk([](tileas::DotScaledOp) { return WalkResult::interrupt(); })
+        .wasInterrupted();
   }
 
   static tileaa::KernelSpecAttr withWarps(tileaa::KernelSpecAttr spec,
