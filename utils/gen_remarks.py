@@ -32,7 +32,7 @@ def main():
     for each in remarks(records):
         category = records[each["category"]["def"]]["spelling"] if each["category"] else ""
         lines.append(f'TILEWRIGHT_REMARK({each["!name"]}, {each["kind"]}, "{category}", {json.dumps(each["message"])}, '
-                     f'"{each["countBy"]}", {"true" if each["isRow"] else "false"})')
+                     f'"{each["countBy"]}", {"true" if each["isRow"] else "false"}, "{each["report"]}")')
     lines += ["#undef TILEWRIGHT_REMARK", "#endif"]
     with open(sys.argv[2], "w", encoding="utf-8") as out:
         out.write("\n".join(lines) + "\n")

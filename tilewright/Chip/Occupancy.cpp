@@ -49,3 +49,10 @@ Occupancy tilewright::occupancyOf(const Chip &chip, const BlockNeeds &needs) {
   found.part = double(found.warps) / warpsOfAll;
   return found;
 }
+
+Occupancy tilewright::attainableBlocks(const Chip &chip, unsigned asked,
+                                       unsigned threads, uint64_t sharedBytes) {
+  Occupancy most = occupancyOf(chip, {threads, 0, sharedBytes});
+  most.blocks = std::max(1u, std::min(asked, most.blocks));
+  return most;
+}

@@ -31,6 +31,12 @@ struct Occupancy {
 /// cuda_occupancy.h of CUDA 13.0 has it.
 Occupancy occupancyOf(const Chip &chip, const BlockNeeds &needs);
 
+/// How many of `asked` blocks run on a multiprocessor beside each other, if
+/// their registers leave room for them: one at least. Registers are what ptxas
+/// is told by it (`.minnctapersm`, `.maxnreg`).
+Occupancy attainableBlocks(const Chip &chip, unsigned asked, unsigned threads,
+                           uint64_t sharedBytes);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CHIP_OCCUPANCY_H

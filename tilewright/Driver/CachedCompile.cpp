@@ -43,8 +43,8 @@ static bool isKept(const CompileOptions &options, StringRef input) {
          options.stagesDirectory.empty() && !options.stageTexts &&
          options.stopAfter.empty() &&
          options.steps.limit == StepCounter::kNoLimit && !options.timePasses &&
-         !options.verifyAttributes && !isAsked(options.remarks) &&
-         !looksLikeRustMir(input);
+         !options.verifyAttributes && !options.explainsResources &&
+         !isAsked(options.remarks) && !looksLikeRustMir(input);
 }
 
 static std::string keyOf(const CompileOptions &options,

@@ -7,7 +7,6 @@
 
 #include "tilewright/Bytecode/Bytecode.h"
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
@@ -15,11 +14,13 @@
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
 #include "tilewright/Codegen/Ptxas.h"
+#include "tilewright/Codegen/RegisterEstimate.h"
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
 #include "tilewright/Driver/CachedCompile.h"
 #include "tilewright/Driver/KernelManifest.h"
+#include "tilewright/Driver/ResourceReport.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Driver/Start.h"
@@ -28,6 +29,7 @@
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Support/File.h"
+#include "tilewright/Support/Remarks.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Pass/PassManager.h"
@@ -73,7 +75,8 @@ private:
   llvm::Error lower(ModuleOp module, Stage to);
   llvm::Error emitDeviceCode(ModuleOp module);
   llvm::Error assembleCubin();
-  std::string makeReport() const;
+  ResourceReport makeReport() const;
+  llvm::Error writeReports();
   llvm::Error applyHints(ModuleOp module);
 
   const CompileOptions &options;
@@ -88,7 +91,7 @@ private:
   size_t ptxBytes = 0;
   std::string manifest; ///< of what has come to the LLVM dialect
   std::vector<KernelResources> resources;
-  llvm::StringMap<unsigned> threads; ///< of a block, by the kernel's name
+  std::vector<KernelShape> shapes;
 };
 } // namespace
 
@@ -159,6 +162,9 @@ llvm::Error Compiler::checkRemarks() {
   if (!report)
     return report.takeError();
   remarks = std::move(*report);
+  if (!options.report.empty() || options.reportText ||
+      options.explainsResources)
+    remarks->keepAll();
   remarks->collectFrom(session.context());
   if (remarks->file().empty() || remarks->file() != options.output)
     return llvm::Error::success();
@@ -249,10 +255,20 @@ static void dropLinesOfBlockArguments(ModuleOp module) {
   });
 }
 
+/// Of `device` as it is when PTX has been made of it.
+static void sayRegisters(ModuleOp module, const llvm::Module &device) {
+  if (hasRemarks(module))
+    module.walk([&](LLVM::LLVMFuncOp function) {
+      const llvm::Function *code = device.getFunction(function.getName());
+      if (code && code->getCallingConv() == llvm::CallingConv::PTX_Kernel)
+        makeRemark(function, RemarkId::RegistersLikely)
+            .with("Registers", estimateRegisters(*code));
+    });
+}
+
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
   dropLinesOfBlockArguments(module);
-  threads = blockThreads(module);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
@@ -287,6 +303,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   llvm::Expected<std::string> ptx = emitPTX(**device, **machine, ptxOptions);
   if (!ptx)
     return ptx.takeError();
+  sayRegisters(module, **device);
   ptxBytes = ptx->size();
   result = std::move(*ptx);
   return product == Product::Cubin ? assembleCubin() : llvm::Error::success();
@@ -319,30 +336,37 @@ llvm::Error Compiler::assembleCubin() {
   return llvm::Error::success();
 }
 
-std::string Compiler::makeReport() const {
-  llvm::json::Array kernels;
-  for (const KernelResources &each : resources) {
-    llvm::json::Object kernel{
-        {"entry", each.name},
-        {"registers", static_cast<int64_t>(each.registers)},
-        {"shared_bytes", static_cast<int64_t>(each.sharedBytes)},
-        {"stack_bytes", static_cast<int64_t>(each.stackBytes)},
-        {"spill_bytes",
-         static_cast<int64_t>(each.spillStoreBytes + each.spillLoadBytes)}};
-    if (auto found = threads.find(each.name); found != threads.end()) {
-      Occupancy occupancy = occupancyOf(
-          *start.chip, {found->second, each.registers, each.sharedBytes});
-      kernel["threads"] = found->second;
-      kernel["blocks_per_multiprocessor"] = occupancy.blocks;
-      kernel["occupancy"] = occupancy.part;
-      kernel["limited_by"] = nameOf(occupancy.limit);
-    }
-    kernels.push_back(std::move(kernel));
-  }
-  llvm::json::Object report{{"target", start.chip ? start.chip->name() : ""},
-                            {"ptx_bytes", static_cast<int64_t>(ptxBytes)},
-                            {"kernels", std::move(kernels)}};
-  return llvm::formatv("{0:2}\n", llvm::json::Value(std::move(report)));
+ResourceReport Compiler::makeReport() const {
+  ResourceReport report;
+  report.chip = start.chip;
+  report.optLevel = start.optLevel;
+  report.ptxBytes = ptxBytes;
+  report.kernels = shapes;
+  report.assembled = resources;
+  report.remarks = remarks.get();
+  return report;
+}
+
+/// Writes or prints what was asked for besides the result.
+llvm::Error Compiler::writeReports() {
+  bool isText = !options.report.empty() || options.reportText;
+  std::string text;
+  if (isText)
+    text = llvm::formatv("{0:2}\n", resourcesToJson(makeReport()));
+  if (!options.report.empty())
+    if (llvm::Error error = writeFile(options.report, text))
+      return error;
+  if (options.reportText)
+    *options.reportText = std::move(text);
+  if (!options.manifest.empty())
+    if (llvm::Error error = writeFile(options.manifest, manifest))
+      return error;
+  llvm::raw_ostream &os = options.printsRemarks && options.output != "-"
+                              ? llvm::outs()
+                              : llvm::errs();
+  if (options.explainsResources)
+    printResources(makeReport(), os);
+  return remarks->write(os);
 }
 
 llvm::Error Compiler::applyHints(ModuleOp module) {
@@ -371,6 +395,7 @@ llvm::Error Compiler::compile(ModuleOp module) {
     if (llvm::Error error = lower(module, to))
       return error;
   }
+  shapes = findKernelShapes(module, start.chip);
   if (product > Product::LLVM && options.stopAfter.empty())
     return emitDeviceCode(module);
   llvm::raw_string_ostream os(result);
@@ -399,17 +424,7 @@ llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   } else if (llvm::Error error = compile(module)) {
     return error;
   }
-  if (!options.report.empty())
-    if (llvm::Error error = writeFile(options.report, makeReport()))
-      return error;
-  if (options.reportText)
-    *options.reportText = makeReport();
-  if (!options.manifest.empty())
-    if (llvm::Error error = writeFile(options.manifest, manifest))
-      return error;
-  return remarks->write(options.printsRemarks && options.output != "-"
-                            ? llvm::outs()
-                            : llvm::errs());
+  return writeReports();
 }
 
 llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {

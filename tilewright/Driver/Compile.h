@@ -49,6 +49,8 @@ struct CompileOptions {
   /// Each pass is held against what it may do to attributes.
   bool verifyAttributes = false;
   RemarkOptions remarks;
+  /// The resource report is printed where remarks are.
+  bool explainsResources = false;
   /// Remarks for people go to standard output, and not beside the diagnostics.
   bool printsRemarks = false;
   /// Gets the diagnostics; null: they are printed.

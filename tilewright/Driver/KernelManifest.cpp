@@ -145,16 +145,6 @@ json::Value tilewright::makeKernelManifest(ModuleOp module, const Chip &chip) {
       {"schema", 1}, {"target", chip.name()}, {"kernels", std::move(kernels)}};
 }
 
-llvm::StringMap<unsigned> tilewright::blockThreads(ModuleOp module) {
-  llvm::StringMap<unsigned> threads;
-  module.walk([&](LLVM::LLVMFuncOp function) {
-    if (auto extents = function->getAttrOfType<DenseI32ArrayAttr>(
-            NVVM::NVVMDialect::getReqntidAttrName()))
-      threads[function.getName()] = llvm::product_of(extents.asArrayRef());
-  });
-  return threads;
-}
-
 //===----------------------------------------------------------------------===//
 // For a person. A manifest may come from a file, so nothing is taken for
 // granted.

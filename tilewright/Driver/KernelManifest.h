@@ -21,9 +21,6 @@ inline constexpr llvm::StringLiteral manifestSectionName =
 /// memory, and the tensor maps that the host encodes.
 llvm::json::Value makeKernelManifest(mlir::ModuleOp module, const Chip &chip);
 
-/// The threads of a block of each kernel that says how many it takes, by name.
-llvm::StringMap<unsigned> blockThreads(mlir::ModuleOp module);
-
 /// The manifest as lines for a person.
 void printKernelManifest(const llvm::json::Value &manifest,
                          llvm::raw_ostream &os);

@@ -183,6 +183,28 @@ private:
 };
 } // namespace
 
+/// From tiles of any size to buffers that have their places, on functions.
+static void describeTilePasses(
+    unsigned level,
+    llvm::function_ref<void(std::unique_ptr<Pass>, bool isWanted)> add) {
+  add(createSlicing(), true);
+  SelectAtomsOptions atoms;
+  atoms.first = level == 0;
+  add(createSelectAtoms(atoms), true);
+  AssignLayoutsOptions layouts;
+  layouts.bySolver = level > 0;
+  add(createAssignLayouts(layouts), true);
+  add(createLowerSlices(), true);
+  add(createLowerScan(), true);
+  add(createLowerReduce(), true);
+  add(createLowerDot(), true);
+  add(createShareResults(), true);
+  add(createLowerConvertLayout(), true);
+  add(createPipelineLoops(), level > 1);
+  add(createAssignBuffers(), true);
+  add(createInsertBarriers(), true);
+}
+
 /// The pipeline. A pass that is not wanted still has its place in it.
 static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   unsigned level = options.optLevel;
@@ -201,22 +223,18 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<func::FuncOp>(createDropPadding(), level > 1);
   builder.addOptionalOnFunctions<func::FuncOp>(createUseFloatRanges(),
                                                level > 1);
-  builder.addOnFunctions(createSlicing());
-  SelectAtomsOptions atoms;
-  atoms.first = level == 0;
-  builder.addOnFunctions(createSelectAtoms(atoms));
-  AssignLayoutsOptions layouts;
-  layouts.bySolver = level > 0;
-  builder.addOnFunctions(createAssignLayouts(layouts));
-  builder.addOnFunctions(createLowerSlices());
-  builder.addOnFunctions(createLowerScan());
-  builder.addOnFunctions(createLowerReduce());
-  builder.addOnFunctions(createLowerDot());
-  builder.addOnFunctions(createShareResults());
-  builder.addOnFunctions(createLowerConvertLayout());
-  builder.addOnFunctions(createPipelineLoops(), level > 1);
-  builder.addOnFunctions(createAssignBuffers());
-  builder.addOnFunctions(createInsertBarriers());
+  builder.addOptional(createChooseWarps([level](OpPassManager &manager) {
+                        describeTilePasses(
+                            level,
+                            [&](std::unique_ptr<Pass> pass, bool isWanted) {
+                              if (isWanted)
+                                manager.addPass(std::move(pass));
+                            });
+                      }),
+                      level > 0);
+  describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
+    builder.addOnFunctions(std::move(pass), isWanted);
+  });
 
   builder.leave(Stage::TileAS);
   builder.add(createConvertTileFuncToLLVM());

@@ -160,6 +160,14 @@ void StepCounter::handlePattern(Transform transform,
 }
 
 void StepCounter::handle(Transform transform, const tracing::Action &action) {
+  if (isInTrial)
+    return transform();
+  if (isa<TrialAction>(action)) {
+    isInTrial = true;
+    transform();
+    isInTrial = false;
+    return;
+  }
   if (isa<PassExecutionAction>(action))
     return handlePass(transform, action);
   if (auto *step = dyn_cast<StepAction>(&action)) {

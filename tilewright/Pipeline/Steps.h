@@ -88,7 +88,7 @@ private:
   std::string lastPass;
   std::vector<std::string> running; ///< the passes, the innermost last
   unsigned greedyDrivers = 0;
-  bool stopped = false;
+  bool stopped = false, isInTrial = false;
   uint64_t attempts = 0, passCount = 0;
   std::optional<uint64_t> captured, capturedPass;
   std::optional<Step> attempted; ///< the pattern that is being tried

@@ -9,6 +9,8 @@
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/RemarkTable.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Support/TextTable.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Remarks/RemarkSerializer.h"
@@ -124,7 +126,7 @@ private:
 };
 
 void RemarkReport::collectFrom(MLIRContext &context) {
-  if (!isOn())
+  if (!isOn() && !keepsAll)
     return;
   context.disableMultithreading();
   // All of them: what is not shown is counted.
@@ -162,6 +164,8 @@ bool RemarkReport::isNew(const RemarkRecord &record) {
 }
 
 void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
+  if (remark.getFunction().starts_with(trialPrefix))
+    return;
   unsigned category = placeOf(remark.getCategoryName());
   if (category == remarkCategories().size())
     return; // another library's
@@ -183,6 +187,22 @@ void RemarkReport::add(const mlir::remark::detail::Remark &remark) {
   Groups &groups = functions[record.function];
   groups.resize(remarkCategories().size());
   groups[category].push_back(std::move(record));
+}
+
+std::string RemarkRecord::place() const {
+  if (file.empty())
+    return "";
+  return file + ":" + std::to_string(line) + ":" + std::to_string(column);
+}
+
+std::vector<const RemarkRecord *>
+RemarkReport::recordsOf(StringRef function) const {
+  std::vector<const RemarkRecord *> records;
+  if (auto found = functions.find(function.str()); found != functions.end())
+    for (const Group &group : found->second)
+      for (const RemarkRecord &record : group)
+        records.push_back(&record);
+  return records;
 }
 
 //===----------------------------------------------------------------------===//
@@ -256,42 +276,24 @@ static void print(const RemarkRecord &record, llvm::raw_ostream &os) {
   os << "\n";
 }
 
-/// Remarks of one name that are rows, with a column for each argument: numbers
-/// to the right, words to the left.
+/// Remarks of one name that are rows, with a column for each argument.
 static void printTable(ArrayRef<RemarkRecord> records, llvm::raw_ostream &os) {
   const RemarkRecord &first = records.front();
   os << "    remark[" << nameOf(first.kind)
      << "]: " << first.arguments.front().second
      << "\n       = name: " << first.name << "\n";
-  std::vector<SmallVector<std::string>> lines(records.size() + 1);
+  TextTable table;
+  table.addLine();
   for (const auto &[key, value] : llvm::drop_begin(first.arguments))
-    lines[0].push_back(key);
-  lines[0].push_back("Place");
-  for (auto [line, record] : llvm::zip(llvm::drop_begin(lines), records)) {
+    table.add(key);
+  table.add("Place");
+  for (const RemarkRecord &record : records) {
+    table.addLine();
     for (const auto &[key, value] : llvm::drop_begin(record.arguments))
-      line.push_back(value);
-    line.resize(lines[0].size());
-    if (!record.file.empty())
-      line.back() = record.file + ":" + std::to_string(record.line) + ":" +
-                    std::to_string(record.column);
+      table.add(value);
+    table.add(record.place());
   }
-  for (const SmallVector<std::string> &line : lines) {
-    std::string text = "      ";
-    for (unsigned column = 0; column < line.size(); ++column) {
-      size_t width = 0;
-      for (const SmallVector<std::string> &other : lines)
-        width = std::max(width, other[column].size());
-      bool isNumber = llvm::all_of(llvm::drop_begin(lines), [&](auto &other) {
-        return StringRef(other[column]).find_first_not_of("0123456789-") ==
-               StringRef::npos;
-      });
-      size_t blanks = width - line[column].size();
-      text += " ";
-      text += isNumber ? std::string(blanks, ' ') + line[column]
-                       : line[column] + std::string(blanks, ' ');
-    }
-    os << StringRef(text).rtrim() << "\n";
-  }
+  table.print(os, "       ");
   os << "\n";
 }
 

@@ -34,6 +34,9 @@ struct RemarkRecord {
   std::string file; ///< empty: the line is not known
   unsigned line = 0, column = 0;
   llvm::SmallVector<std::pair<std::string, std::string>, 4> arguments;
+
+  /// `FILE:LINE:COLUMN`; empty where it is not known.
+  std::string place() const;
 };
 
 class RemarkReport {
@@ -48,10 +51,14 @@ public:
   /// The file that `write` makes; empty where it makes none.
   llvm::StringRef file() const;
 
+  /// Collects remarks though nobody wants to see them, for `recordsOf`.
+  void keepAll() { keepsAll = true; }
   /// Makes the passes that run in this context say what they do. The report
   /// outlives the context's last pass. Does nothing where nothing was asked
   /// for.
   void collectFrom(mlir::MLIRContext &context);
+  /// What was said of a function, by category, then as it was made.
+  std::vector<const RemarkRecord *> recordsOf(llvm::StringRef function) const;
 
   /// Writes the file, or prints to `os`.
   llvm::Error write(llvm::raw_ostream &os) const;
@@ -72,6 +79,7 @@ private:
   llvm::Error printYaml(llvm::raw_ostream &os) const;
 
   RemarkOptions options;
+  bool keepsAll = false;
   /// The categories that are wanted, for each kind.
   std::vector<llvm::SmallVector<bool>> wanted;
   bool isNew(const RemarkRecord &record);

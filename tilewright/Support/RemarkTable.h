@@ -14,6 +14,8 @@ struct RemarkRow {
   /// The argument whose values are counted; empty: the name is.
   llvm::StringLiteral countBy;
   bool isRow; ///< of a table
+  /// The list of the resource report that has it; empty: none.
+  llvm::StringLiteral report;
 };
 
 const RemarkRow &rowOf(RemarkId id);

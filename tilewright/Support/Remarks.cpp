@@ -10,8 +10,10 @@ using namespace tilewright;
 using mlir::remark::RemarkKind;
 
 static constexpr RemarkRow rows[] = {
-#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW)     \
-  {#NAME, RemarkKind::Remark##KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW},
+#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW,     \
+                          REPORT)                                              \
+  {#NAME, RemarkKind::Remark##KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW,       \
+   REPORT},
 #include "tilewright/Support/Remarks.inc"
 };
 

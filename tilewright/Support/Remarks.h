@@ -21,7 +21,9 @@
 namespace tilewright {
 
 enum class RemarkId : uint8_t {
-#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW) NAME,
+#define TILEWRIGHT_REMARK(NAME, KIND, CATEGORY, MESSAGE, COUNT_BY, IS_ROW,     \
+                          REPORT)                                              \
+  NAME,
 #include "tilewright/Support/Remarks.inc"
 };
 

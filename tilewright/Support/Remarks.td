@@ -7,7 +7,8 @@
 // `meaning` and `advice` are for the author of the kernel. What varies goes into
 // arguments: `Reason` says why something was missed, `Operation` names what it is
 // about. `countBy` names the argument whose values, which are single words, are
-// counted apart for each kernel; empty: the remark is counted under its own name.
+// counted apart for each kernel; empty: the remark is counted under its own name. `report` is the
+// list of the resource report that takes it, its arguments as keys.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_REMARKS
 #define TILEWRIGHT_SUPPORT_REMARKS
@@ -28,6 +29,8 @@ class Remark<Category of, string says, string means, string todo = ""> {
   string countBy = "";
   /// It is a row of a table: those that follow each other are printed as one.
   bit isRow = 0;
+  /// The list of the resource report (Driver/ResourceReport.h) that has it; empty: none.
+  string report = "";
 }
 class Passed<Category of, string says, string means, string todo = "">
     : Remark<of, says, means, todo> { let kind = "Passed"; }
@@ -147,7 +150,7 @@ def Memory : Category<8, "memory: shared buffers, moves between threads, bounds"
 def SharedMove : Analysis<Memory, "tile changes threads through shared memory",
     "The tile is needed in another layout than it has. `Bytes` go through shared memory, between two barriers, each time "
     "the operation runs.",
-    "A broadcast or a permutation inside of a loop may be done in front of it.">;
+    "A broadcast or a permutation inside of a loop may be done in front of it."> { let report = "moves"; }
 def SharedMemory : Analysis<Memory, "shared memory of the kernel",
     "`Bytes` are alive at once, in `Buffers` buffers; a block has `Limit`.",
     "Smaller tiles take less, and let more blocks run beside each other.">;
@@ -155,7 +158,7 @@ def BoundsMask : Analysis<Memory, "each element is checked against the bounds of
     "Along the tile's dimensions `Dimensions`, the last tile may reach past the end of the array, so that every access "
     "is made under a mask.",
     "Where the sizes of the array along `Dimensions` are known and multiples of the tile's, give them as constants in the "
-    "type of the tensor view, or say `assume div_by` of them.">;
+    "type of the tensor view, or say `assume div_by` of them."> { let report = "masks"; }
 def PaddingDropped : Passed<Memory, "padding left out",
     "What the masked load makes is only stored, under the same mask: its padding is never looked at and is not written to "
     "registers.">;
@@ -165,31 +168,33 @@ def FewerWarps : Passed<Memory, "fewer warps than usual",
 def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
-    "Join only those tokens that have to be waited for; accesses to different arrays need no order.">;
+    "Join only those tokens that have to be waited for; accesses to different arrays need no order."> { let report = "waits"; }
 
 def TensorCore : Category<9, "products of matrices"> {
   let spelling = "tensorcore";
 }
 def MatrixInstructions : Passed<TensorCore, "product of matrices by matrix instructions",
     "The product is computed by the tensor cores: `Atom` is the instruction, and `Warps` says how many warps "
-    "share the batch, the rows and the columns.">;
+    "share the batch, the rows and the columns. `Others` says of the other instructions for such operands why they were not taken."> { let report = "products"; }
 def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
-    "The product is computed by multiply-adds of each thread and not by the tensor cores: `Reason` says why.">;
+    "The product is computed by multiply-adds of each thread and not by the tensor cores: `Reason` says why."> { let report = "products"; }
 
 def KeptFragments : Passed<TensorCore, "operand stays in registers",
-    "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory.">;
+    "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory."> { let report = "operands"; }
 def StoredOnce : Passed<TensorCore, "operand written to shared memory before the loop",
-    "No turn of the loops around changes `Operand`: its `Bytes` are written to shared memory once, in front of them.">;
+    "No turn of the loops around changes `Operand`: its `Bytes` are written to shared memory once, in front of them."> { let report = "operands"; }
 
 def Layouts : Category<10, "layouts: where tiles lie, what that costs, what was moved"> {
   let spelling = "layouts";
 }
 def LayoutChosen : Analysis<Layouts, "layout chosen for the tile",
     "`Tile` has `Layout`. `Cost` is what its operations and the moves to and from it take of a block, in issue slots times "
-    "how often they run; `WishedBy` says which operation proposed the layout, `Next` what the second best would cost.",
+    "how often they run, `Of` what each operation and each move has of it; `WishedBy` says which operation proposed the layout, "
+    "`ForcedBy` what the second best would pay most for beyond that. `Next` is what this one, `NextLayout`, would cost, and "
+    "`NextWishedBy` who proposed it.",
     "Costs rank layouts and predict no time.">;
 def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
-    "The tile is converted `From` one layout `To` another: `Way` is rename, shuffle or shared, `Cost` in issue slots of a "
+    "The tile, which `Source` makes, is converted `From` one layout `To` another for `Operation`: `Way` is rename, shuffle or shared, `Cost` in issue slots of a "
     "block, `Bytes` what the tile has, `Often` how often it is thought to happen in a run of the block.",
     "Two operations that ask for different layouts cause it. A transposed view, or a reduction along the other dimension, "
     "may do without.">;
@@ -197,7 +202,7 @@ def AccessShape : Analysis<Layouts, "access of global memory",
     "A thread moves `Bytes` at a time, of the `Known` that may be moved together for what is known of the array; a warp's "
     "request meets `Sectors` of 32 bytes, where `Ideal` would do. `Reason` says why it is less than 16 bytes at a time.",
     "Say by `assume div_by` of the base, the strides and the sizes what they are multiples of: accesses get as wide as "
-    "16 bytes.">;
+    "16 bytes."> { let report = "accesses"; }
 
 def Schedule : Category<11, "schedules: what a turn of a loop does when, what is loaded before its turn comes"> {
   let spelling = "schedule";
@@ -208,7 +213,7 @@ def LoopScheduled : Analysis<Schedule, "turns of the loop overlap",
     "further ahead), or `placement` (nothing shorter was found). `Units` are the cycles that a turn holds each unit, `Turns` how many "
     "turns are under way at a time, and `Blocks` how many blocks hide each other's latencies. Rings in shared memory have `Stages` "
     "stages and take `Bytes`; `Registers` of a thread go from turn to turn.",
-    "Cycles come from a table of the chip (tilewright/Chip/Resources.def), not from a measurement.">;
+    "Cycles come from a table of the chip (tilewright/Chip/Resources.def), not from a measurement."> { let report = "loops"; }
 def ScheduledNode : Analysis<Schedule, "turn of the loop",
     "One row for each part of a turn, by the cycle at which it begins: the turn under way (`Stage`) and the cycle of the interval "
     "(`Slot`) that this is; `Unit` is held longest, for `Cycles`; the result comes `Latency` later. `Ahead`: turns before its use that "
@@ -218,13 +223,13 @@ def ScheduledNode : Analysis<Schedule, "turn of the loop",
 def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn",
     "Each turn of the loop copies the tile of a later one, without waiting, to a ring of `Stages` stages, which takes "
     "`Bytes` of shared memory.",
-    "`latency` of the access and `num_stages` of the kernel say how far ahead; `occupancy` how much shared memory a block may take.">;
+    "`latency` of the access and `num_stages` of the kernel say how far ahead; `occupancy` how much shared memory a block may take."> { let report = "loads"; }
 def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
     "Each turn of the loop loads the tile of the next one into `Registers` of a thread. `Reason` says why it is not "
-    "copied to shared memory instead.">;
+    "copied to shared memory instead."> { let report = "loads"; }
 def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
     "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",
-    "A place that is computed from the turn's number, and a load without a token, can be loaded ahead.">;
+    "A place that is computed from the turn's number, and a load without a token, can be loaded ahead."> { let report = "loads"; }
 
 def Arithmetic : Category<13, "arithmetic: what is known of floats, and makes code shorter"> {
   let spelling = "arithmetic";
@@ -240,9 +245,19 @@ def Resources : Category<12, "resources: what a thread and a block take"> {
   let spelling = "resources";
 }
 def RegistersNeeded : Analysis<Resources, "registers of a thread",
-    "The code is thought to need `Registers` of a thread, `Tiles` of them for tiles, most of them at `Where`; a thread may have `Limit`. "
-    "What ptxas then uses stands in `--report`.",
+    "The tiles that are alive together take `Tiles` registers of a thread, most of them at `Where`, which asks for `Registers` with what "
+    "goes with them; a thread may have `Limit`.",
     "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each value.">;
+def RegistersLikely : Analysis<Resources, "registers that ptxas is likely to use",
+    "The finished code is thought to take `Registers` of a thread, in the order in which ptxas is likely to put it. What ptxas then uses "
+    "stands in the [resource report](resources.md).">;
+def MoreWarps : Passed<Resources, "more warps than usual share the kernel",
+    "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. Nobody asked "
+    "for a number of warps.",
+    "`num_worker_warps_per_cta` says another."> { let report = "warps_added"; }
+def HintNotTaken : Missed<Resources, "hint of the entry not taken as it is",
+    "The entry asks for `Asked` by the hint `Hint` and gets `Taken`, or nothing: `Reason` says why.",
+    "A hint is a wish; where it cannot be, the kernel is compiled without it."> { let report = "hints"; }
 
 //===----------------------------------------------------------------------===//
 // Any category

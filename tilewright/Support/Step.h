@@ -35,6 +35,18 @@ private:
   llvm::StringRef rule;
 };
 
+/// What runs within is tried on a copy, and is no step of the compile.
+class TrialAction : public mlir::tracing::ActionImpl<TrialAction> {
+public:
+  static constexpr llvm::StringLiteral tag = "tilewright-trial";
+
+  explicit TrialAction(llvm::ArrayRef<mlir::IRUnit> units)
+      : ActionImpl(units) {}
+};
+/// Functions of that prefix are such copies. No remark speaks of them, and no
+/// kernel has such a name (Launch/PtxName.h).
+inline constexpr llvm::StringLiteral trialPrefix = ".trial.";
+
 /// Follows the pattern application that has just changed the program.
 class PatternAppliedAction
     : public mlir::tracing::ActionImpl<PatternAppliedAction> {

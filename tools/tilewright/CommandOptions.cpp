@@ -97,6 +97,7 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   options.timePasses = arguments.has(OPT_time_passes);
   options.verifyAttributes = arguments.has(OPT_verify_attributes);
   options.remarks = remarkOptions(arguments);
+  options.explainsResources = arguments.has(OPT_explain_resources);
   if (arguments.has(OPT_O))
     options.optLevel = optLevel(arguments);
   if (options.deviceDebug && !options.optLevel)

@@ -51,7 +51,7 @@ def launch_template : Flag<["--"], "launch-template", [inspect]>, MetaVarName<"[
 def launch_template_eq : Joined<["--"], "launch-template=", [inspect]>, MetaVarName<"<entry>">,
   HelpText<"the same for the named entry">;
 def list_versions : Flag<["--"], "list-versions", [translate]>, HelpText<"show the bytecode versions">;
-defm report : Valued<"report", "write what a program wants to know, as JSON", "<file>", [compile, run]>;
+defm report : Valued<"report", "write what a program wants to know, as JSON (compile: docs/resources.md)", "<file>", [compile, run]>;
 defm manifest : Valued<"manifest", "write what a launcher has to prepare, as JSON (docs/manifest.md)", "<file>", [compile]>;
 defm out : Valued<"out", "write the results as .npy into a directory", "<dir>", [run]>;
 defm out_inputs : Valued<"out-inputs", "write the inputs as .npy, and a launch that uses them, into a directory", "<dir>", [run]>;
@@ -114,6 +114,7 @@ defm remarks_failed : Valued<"remarks-failed", "--remarks for what was tried and
 defm remarks_analysis : Valued<"remarks-analysis", "--remarks for figures and counts", "<what>", [compile]>;
 def explain_layouts : Flag<["--"], "explain-layouts", [compile]>, HelpText<"say of each tile which layout it has, what that costs and what was next, and of each move its way: --remarks-analysis=layouts">;
 def explain_schedule : Flag<["--"], "explain-schedule", [compile]>, HelpText<"show each loop that loads ahead as a table of cycles and units, and say what bounds it: --remarks=schedule">;
+def explain_resources : Flag<["--"], "explain-resources", [compile]>, HelpText<"say of each kernel what it takes: registers, shared memory, occupancy, and of its loops, accesses and products how they are made (docs/resources.md)">;
 defm remark_format : Valued<"remark-format", "how remarks are written: command-line (default) or yaml", "<form>", [compile]>;
 defm remarks_output_file : Valued<"remarks-output-file", "where YAML goes (default tileir_remarks.yaml); - is standard output", "<file>", [compile]>;
 }

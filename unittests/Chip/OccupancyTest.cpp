@@ -46,4 +46,19 @@ TEST(Occupancy, IsNoneWhereABlockDoesNotFit) {
   EXPECT_EQ(none.limit, OccupancyLimit::Registers);
   EXPECT_EQ(nameOf(none.limit), "registers");
 }
+
+TEST(Occupancy, BoundsWhatIsAskedByThreadsAndSharedMemory) {
+  auto of = [](llvm::StringRef name, unsigned asked, unsigned threads,
+               uint64_t shared) {
+    return attainableBlocks(llvm::cantFail(lookupChip(name)), asked, threads,
+                            shared);
+  };
+  EXPECT_EQ(of("sm_80", 4, 128, 0).blocks, 4u);
+  EXPECT_EQ(of("sm_80", 32, 128, 0).blocks, 16u);
+  EXPECT_EQ(of("sm_80", 32, 128, 0).limit, OccupancyLimit::Threads);
+  EXPECT_EQ(of("sm_80", 8, 128, 40000).blocks, 4u);
+  EXPECT_EQ(of("sm_80", 8, 128, 40000).limit, OccupancyLimit::SharedMemory);
+  EXPECT_EQ(of("sm_75", 8, 128, 40000).blocks, 1u);
+  EXPECT_EQ(of("sm_75", 2, 128, 80000).blocks, 1u); // it does not fit at all
+}
 } // namespace

@@ -1,13 +1,14 @@
 //===- KernelSpec.cpp - a kernel's launch shape as nvvm attributes --------===//
-// Seed 003, row ConvertTileFuncToLLVM, and deviations.md, rows 8, 9 and 22:
+// Seed 003, row ConvertTileFuncToLLVM, and deviations.md, rows 8, 9, 22 and 37:
 //
 //   kernel_spec<num_warps = 4, num_ctas = 2, occupancy = 3>
-//   ->  cute.kernel, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.minctasm = 1,
+//   ->  cute.kernel, nvvm.reqntid = array<i32: 128, 1, 1>, nvvm.minctasm = 3,
 //       nvvm.cluster_dim = array<i32: 2, 1, 1>, nvvm.blocksareclusters,
 //       nvvm.maxnreg = 168
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/KernelSpec.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/Cute/Cute.h"
 #include "tilewright/Launch/TileDoor.h"
 
@@ -31,6 +32,7 @@ LogicalResult tilewright::verifyKernelSpec(Operation *function,
 }
 
 void tilewright::liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
+                                uint64_t sharedBytes,
                                 NamedAttrList &attributes) {
   using Names = NVVM::NVVMDialect;
   Builder builder(spec.getContext());
@@ -38,18 +40,20 @@ void tilewright::liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
   attributes.set(cute::kernelName, builder.getUnitAttr());
   attributes.set(Names::getReqntidAttrName(),
                  builder.getDenseI32ArrayAttr({threads, 1, 1}));
-  attributes.set(Names::getMinctasmAttrName(), builder.getI32IntegerAttr(1));
   if (spec.getNumCtas() > 1) {
     attributes.set(Names::getClusterDimAttrName(),
                    builder.getDenseI32ArrayAttr(spec.getCluster()));
     attributes.set(Names::getBlocksAreClustersAttrName(),
                    builder.getUnitAttr());
   }
-  if (std::optional<int32_t> occupancy = spec.getOccupancy()) {
-    auto blocks = unsigned(std::min<int32_t>(*occupancy, 1024));
+  unsigned blocks = 1;
+  if (std::optional<int32_t> asked = spec.getOccupancy()) {
+    blocks = attainableBlocks(chip, *asked, threads, sharedBytes).blocks;
     unsigned registers = chip.registersForOccupancy(blocks, threads);
     attributes.set(Names::getMaxnregAttrName(),
                    builder.getI32IntegerAttr(int32_t(registers)));
   }
+  attributes.set(Names::getMinctasmAttrName(),
+                 builder.getI32IntegerAttr(int32_t(blocks)));
   attributes.set("passthrough", builder.getStrArrayAttr({tileKernelAttribute}));
 }

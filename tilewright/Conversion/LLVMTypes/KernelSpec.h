@@ -15,9 +15,12 @@ mlir::LogicalResult verifyKernelSpec(mlir::Operation *function,
                                      const Chip &chip);
 
 /// Adds the attributes from which LLVM's NVPTX back end makes `.entry`,
-/// `.reqntid`, `.minnctapersm`, `.maxnreg` and the cluster directives.
+/// `.reqntid`, `.minnctapersm`, `.maxnreg` and the cluster directives. An
+/// occupancy that was asked for becomes the two of registers, as far as the
+/// chip can hold blocks with `sharedBytes`; else they say one block and
+/// nothing.
 void liftKernelSpec(tileaa::KernelSpecAttr spec, const Chip &chip,
-                    mlir::NamedAttrList &attributes);
+                    uint64_t sharedBytes, mlir::NamedAttrList &attributes);
 
 } // namespace tilewright
 

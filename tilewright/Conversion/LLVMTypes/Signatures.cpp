@@ -103,7 +103,9 @@ TileLLVMTypeConverter::convertFunctionSignature(
   if (spec) {
     if (failed(verifyKernelSpec(function, spec, chip)))
       return failure();
-    liftKernelSpec(spec, chip, attributes);
+    auto shared = function->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
+    liftKernelSpec(spec, chip, shared ? shared.getValue().getLimitedValue() : 0,
+                   attributes);
   }
   Type result = LLVM::LLVMVoidType::get(function.getContext());
   if (function.getNumResults())

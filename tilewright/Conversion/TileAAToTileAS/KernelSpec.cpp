@@ -9,7 +9,7 @@
 // Both are consumed here: later stages read the spec alone. The module's word
 // counts before the entry's hint. What it says is a request, and one that
 // cannot be is an error; a hint is a wish, and one that cannot be is ignored
-// (inventory, section 4). A spec that is there already stays.
+// with a remark (inventory, section 4). A spec that is there already stays.
 //
 // `tt.cluster_dim = array<i32: 2, 2, 1>` says how the blocks of a cluster lie,
 // and how many they are where `tt.num_ctas` does not.
@@ -21,9 +21,11 @@
 // And a kernel that reduces small tiles has fewer, since its warps would wait
 // for each other more than they do.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Conversion/TileAAToTileAS/Patterns.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
+#include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 
@@ -48,14 +50,6 @@ static constexpr int32_t kDefaultWarps = 4;
 /// A power of two from 1 to `most`.
 static bool isCount(int64_t value, int64_t most) {
   return value >= 1 && value <= most && llvm::isPowerOf2_64(value);
-}
-
-/// The hint, if it is there and a number.
-static std::optional<int64_t> readHint(DictionaryAttr hints, StringRef name) {
-  auto number = hints ? hints.getAs<IntegerAttr>(name) : IntegerAttr();
-  if (!number || number.getValue().getSignificantBits() > 64)
-    return std::nullopt;
-  return number.getValue().getSExtValue();
 }
 
 namespace {
@@ -192,39 +186,133 @@ static int32_t warpsFor(func::FuncOp func) {
   return warps;
 }
 
-static KernelSpecAttr makeSpec(func::FuncOp func, DictionaryAttr hints,
-                               const Requests &requests, bool clusters) {
-  int32_t warps = warpsFor(func), ctas = 1;
-  std::optional<int32_t> occupancy;
-  std::optional<int64_t> hint = readHint(hints, kWarpsHint.name);
-  if (hint && isCount(*hint, KernelSpecAttr::kMaxWarps))
-    warps = std::clamp(*hint, kWarpsHint.fewest, kWarpsHint.most);
-  warps = requests.warps.value_or(warps);
-  hint = readHint(hints, kCtasHint.name);
-  if (hint && clusters && kCtasHint.takes(*hint))
-    ctas = *hint;
-  ctas = requests.ctas.value_or(ctas);
-  hint = readHint(hints, kOccupancyHint.name);
-  if (hint && kOccupancyHint.takes(*hint))
-    occupancy = *hint;
-  return KernelSpecAttr::get(func.getContext(), warps, ctas, occupancy,
-                             requests.cluster, requests.stages);
-}
+namespace {
+/// What an entry's hints come to. What is not taken as it is gets a remark.
+class EntryHints {
+public:
+  EntryHints(func::FuncOp func, const Requests &requests, const Chip *chip)
+      : func(func), requests(requests), chip(chip),
+        hints(func->getAttrOfType<DictionaryAttr>(TileAADialect::kHintsAttr)) {}
+
+  KernelSpecAttr makeSpec() {
+    int32_t warps = chooseWarps(), ctas = chooseCtas();
+    return KernelSpecAttr::get(func.getContext(), warps, ctas,
+                               chooseOccupancy(warps), requests.cluster,
+                               requests.stages);
+  }
+
+private:
+  int32_t chooseWarps() {
+    std::optional<int64_t> hint = read(
+        kWarpsHint.name,
+        [](int64_t asked) { return isCount(asked, KernelSpecAttr::kMaxWarps); },
+        "a power of two from 1 to 32");
+    int32_t warps = hint ? std::clamp(*hint, kWarpsHint.fewest, kWarpsHint.most)
+                         : warpsFor(func);
+    if (!hint && !requests.warps)
+      func->setAttr(tileas::freeWarpsName, UnitAttr::get(func.getContext()));
+    if (requests.warps) {
+      if (hint && *hint != *requests.warps)
+        refuse(kWarpsHint.name, *requests.warps,
+               "the module's tt.num_warps counts before it");
+      return *requests.warps;
+    }
+    if (hint && *hint != warps)
+      refuse(kWarpsHint.name, warps, "a block has 4 to 8 worker warps");
+    return warps;
+  }
+
+  int32_t chooseCtas() {
+    std::optional<int64_t> hint = read(
+        kCtasHint.name, [](int64_t asked) { return kCtasHint.takes(asked); },
+        "a power of two from 1 to 16");
+    if (requests.ctas) {
+      if (hint && *hint != *requests.ctas)
+        refuse(kCtasHint.name, *requests.ctas,
+               "the module's tt.num_ctas counts before it");
+      return *requests.ctas;
+    }
+    if (!hint)
+      return 1;
+    if (chip && chip->hasClusters())
+      return *hint;
+    if (*hint != 1)
+      refuse(kCtasHint.name, 1,
+             chip ? chip->name() + " has no clusters"
+                  : Twine("no chip is named"));
+    return 1;
+  }
+
+  /// As many blocks as threads leave room for; what shared memory leaves is
+  /// known later.
+  std::optional<int32_t> chooseOccupancy(int32_t warps) {
+    std::optional<int64_t> asked = read(
+        kOccupancyHint.name,
+        [](int64_t asked) { return kOccupancyHint.takes(asked); },
+        "a number from 1 to 32");
+    if (!asked || !chip)
+      return asked;
+    unsigned threads = warps * chip->warpSize();
+    Occupancy most = attainableBlocks(*chip, *asked, threads, 0);
+    if (most.blocks < *asked)
+      refuse(kOccupancyHint.name, most.blocks,
+             "a multiprocessor of " + chip->name() + " holds " +
+                 Twine(most.blocks) + " blocks of " + Twine(threads) +
+                 " threads");
+    return most.blocks;
+  }
+
+  /// The hint, where it is there and `takes` it.
+  std::optional<int64_t> read(StringRef name,
+                              llvm::function_ref<bool(int64_t)> takes,
+                              StringRef expected) {
+    Attribute value = hints ? hints.get(name) : Attribute();
+    if (!value)
+      return std::nullopt;
+    auto number = dyn_cast<IntegerAttr>(value);
+    if (number && number.getValue().getSignificantBits() <= 64 &&
+        takes(number.getValue().getSExtValue()))
+      return number.getValue().getSExtValue();
+    remark(name).with("Reason", ("it is not " + expected).str());
+    return std::nullopt;
+  }
+
+  RemarkUnderWay remark(StringRef name) {
+    RemarkUnderWay remark = makeRemark(func, RemarkId::HintNotTaken);
+    if (hasRemarks(func))
+      remark.with("Hint", name).with("Asked", spell(hints.get(name)));
+    return remark;
+  }
+
+  void refuse(StringRef name, int64_t taken, const Twine &reason) {
+    if (hasRemarks(func))
+      remark(name).with("Taken", taken).with("Reason", reason.str());
+  }
+
+  static std::string spell(Attribute value) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    value.print(os, /*elideType=*/true);
+    return text;
+  }
+
+  func::FuncOp func;
+  const Requests &requests;
+  const Chip *chip;
+  DictionaryAttr hints;
+};
+} // namespace
 
 LogicalResult tileaa_to_tileas::attachKernelSpecs(ModuleOp module) {
   FailureOr<Requests> requests = readRequests(module);
   FailureOr<const Chip *> chip = findChip(module);
   if (failed(requests) || failed(chip))
     return failure();
-  bool clusters = *chip && (*chip)->hasClusters();
   module.walk([&](func::FuncOp func) {
     if (func->hasAttr(TileAADialect::kKernelAttr) &&
         !tileaa::getKernelSpec(func))
       func->setAttr(TileAADialect::kKernelSpecAttr,
-                    makeSpec(func,
-                             func->getAttrOfType<DictionaryAttr>(
-                                 TileAADialect::kHintsAttr),
-                             *requests, clusters));
+                    EntryHints(func, *requests, *chip).makeSpec());
     func->removeAttr(TileAADialect::kHintsAttr);
   });
   for (StringRef name :

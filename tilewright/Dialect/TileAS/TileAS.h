@@ -136,6 +136,8 @@ inline constexpr llvm::StringLiteral tensorMapsName = "nv_tileas.tensor_maps";
 /// function: of each parameter its role and the argument it is of.
 inline constexpr llvm::StringLiteral passedArgumentsName =
     "nv_tileas.passed_arguments";
+/// A unit attribute of a kernel: nobody asked for its number of warps.
+inline constexpr llvm::StringLiteral freeWarpsName = "nv_tileas.free_warps";
 /// Bytes of static shared memory, set on the function.
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 /// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no

@@ -9,12 +9,16 @@
 // live. Cost: quadratic in the buffers, of which there are
 // few.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
+
+#include "llvm/Support/FormatVariadic.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_ASSIGNBUFFERS
@@ -82,8 +86,31 @@ class AssignBuffers final
           .with("Buffers", placed.size())
           .with("Limit", limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
-    if (hasRemarks(func))
-      sayRegisters(func, *chip);
+    if (!hasRemarks(func))
+      return;
+    sayRegisters(func, *chip);
+    sayOccupancy(func, *chip, total);
+  }
+
+  /// The kernel asks for more blocks than its shared memory leaves room for.
+  static void sayOccupancy(func::FuncOp func, const Chip *chip, int64_t total) {
+    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+    if (!chip || !spec || !spec.getOccupancy())
+      return;
+    Occupancy most =
+        attainableBlocks(*chip, *spec.getOccupancy(),
+                         spec.getNumWarps() * chip->warpSize(), total);
+    if (int64_t(most.blocks) < *spec.getOccupancy())
+      makeRemark(func, RemarkId::HintNotTaken)
+          .with("Hint", "occupancy")
+          .with("Asked", *spec.getOccupancy())
+          .with("Taken", most.blocks)
+          .with("Reason",
+                llvm::formatv("a multiprocessor of {0} has {1} for "
+                              "{2} such blocks",
+                              chip->name(), tilewright::nameOf(most.limit),
+                              most.blocks)
+                    .str());
   }
 
   /// Bytes of buffers of warps' parts, say, and of all buffers, below which
@@ -95,11 +122,7 @@ class AssignBuffers final
   }
 
   static void sayRegisters(func::FuncOp func, const Chip *chip) {
-    RegisterPressure pressure;
-    for (Block &block : llvm::reverse(func.getBody()))
-      if (RegisterPressure here = pressureOf(block);
-          here.words > pressure.words)
-        pressure = here;
+    RegisterPressure pressure = pressureOf(func);
     makeRemark(func, RemarkId::RegistersNeeded)
         .with("Registers", pressure.predicted())
         .with("Tiles", pressure.words)

@@ -44,7 +44,8 @@ class AssignLayouts final
     func::FuncOp func = getOperation();
     bool isChosen = bySolver && takeStep(func, "choose-layouts", [] {});
     if (failed(isChosen ? assignCheapest(func) : assignCanonical(func)))
-      signalPassFailure();
+      return signalPassFailure();
+    explainAccesses(func, isChosen);
   }
 
   static LogicalResult assignCheapest(func::FuncOp func) {

@@ -7,10 +7,14 @@
 namespace tilewright {
 
 /// Says by remarks, in the order of the text: of each tile its layout, what it
-/// costs, who proposed it and what the next best would cost; of each access of
-/// global memory how wide it is; of each move that is paid for its way. Does
-/// nothing where nobody asked for remarks. `problem` is solved.
+/// costs and for what, who proposed it, what forced it, and what the next best
+/// is and would cost; of each move that is paid for its way. Does nothing where
+/// nobody asked for remarks. `problem` is solved.
 void explainLayouts(LayoutProblem &problem);
+
+/// Says of each access of global memory how wide it is, and why no wider, in
+/// the layouts that tiles have; `isChosen`: by the solver.
+void explainAccesses(mlir::func::FuncOp func, bool isChosen);
 
 } // namespace tilewright
 

@@ -376,31 +376,60 @@ MovePlan LayoutProblem::moveOf(const LayoutEdge &edge) {
   return plan(from, to, edge.elementBytes);
 }
 
+void LayoutProblem::addOwnParts(const LayoutNode &node, LayoutLabel label,
+                                SmallVectorImpl<Part> &parts) {
+  const LinearLayout &layout = layouts[label.layout];
+  for (Operation *op : node.works)
+    parts.push_back(
+        {op, false, node.frequency * costOfOperation(op, layout, node.warps)});
+  for (Operation *product : node.feeds)
+    parts.push_back({product, false,
+                     frequencyOf(product->getBlock(), frequencies) *
+                         costOfLeftSide(product, layout, node.warps)});
+}
+
+int64_t LayoutProblem::costOfEdge(const LayoutEdge &edge, unsigned from,
+                                  unsigned to) {
+  auto [source, wanted] = ends(edge, from, to);
+  return edge.frequency * costOfMove(plan(source, wanted, edge.elementBytes),
+                                     allNodes[edge.from].warps);
+}
+
+SmallVector<LayoutProblem::Part> LayoutProblem::partsOf(unsigned number,
+                                                        unsigned label) {
+  const LayoutNode &node = allNodes[number];
+  SmallVector<Part> parts;
+  addOwnParts(node, node.labels[label], parts);
+  unsigned own = node.labels[label].layout;
+  for (unsigned at : edgesOf[number]) {
+    const LayoutEdge &edge = allEdges[at];
+    bool isFrom = edge.from == number, isTo = edge.to == number;
+    unsigned other = isFrom ? edge.to : edge.from;
+    parts.push_back({allNodes[other].op, true,
+                     costOfEdge(edge, isFrom ? own : chosen(edge.from).layout,
+                                isTo ? own : chosen(edge.to).layout)});
+  }
+  return parts;
+}
+
 void LayoutProblem::solve() {
   for (const LayoutNode &node : allNodes) {
     SmallVector<int64_t> costs;
     for (LayoutLabel label : node.labels) {
+      SmallVector<Part> parts;
+      addOwnParts(node, label, parts);
       int64_t cost = 0;
-      for (Operation *op : node.works)
-        cost += costOfOperation(op, layouts[label.layout], node.warps);
-      cost *= node.frequency;
-      for (Operation *product : node.feeds)
-        cost += frequencyOf(product->getBlock(), frequencies) *
-                costOfLeftSide(product, layouts[label.layout], node.warps);
+      for (const Part &part : parts)
+        cost += part.cost;
       costs.push_back(cost);
     }
     graph.addNode(costs);
   }
   for (const LayoutEdge &edge : allEdges) {
-    const LayoutNode &from = allNodes[edge.from], &to = allNodes[edge.to];
     SmallVector<int64_t> costs;
-    for (LayoutLabel first : from.labels)
-      for (LayoutLabel second : to.labels) {
-        auto [source, wanted] = ends(edge, first.layout, second.layout);
-        costs.push_back(
-            edge.frequency *
-            costOfMove(plan(source, wanted, edge.elementBytes), from.warps));
-      }
+    for (LayoutLabel first : allNodes[edge.from].labels)
+      for (LayoutLabel second : allNodes[edge.to].labels)
+        costs.push_back(costOfEdge(edge, first.layout, second.layout));
     graph.addEdge(edge.from, edge.to, costs);
   }
   solution = graph.solve(tries);

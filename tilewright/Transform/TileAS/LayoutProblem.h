@@ -85,6 +85,15 @@ public:
   llvm::SmallVector<int64_t> costsAround(unsigned node) const {
     return graph.costsAround(node, solution.labels);
   }
+  /// What a label of a node costs by what asks for it: its operations, the
+  /// products that it feeds, and for each move the operation at the other end.
+  /// They add up to costsAround.
+  struct Part {
+    mlir::Operation *op;
+    bool isMove;
+    int64_t cost;
+  };
+  llvm::SmallVector<Part> partsOf(unsigned node, unsigned label);
   /// How an edge's tile moves, as things were chosen.
   MovePlan moveOf(const LayoutEdge &edge);
 
@@ -108,6 +117,9 @@ private:
   std::pair<unsigned, unsigned> ends(const LayoutEdge &edge, unsigned from,
                                      unsigned to);
   MovePlan plan(unsigned from, unsigned to, unsigned elementBytes);
+  int64_t costOfEdge(const LayoutEdge &edge, unsigned from, unsigned to);
+  void addOwnParts(const LayoutNode &node, LayoutLabel label,
+                   llvm::SmallVectorImpl<Part> &parts);
 
   mlir::func::FuncOp func;
   std::vector<LayoutNode> allNodes;

@@ -1,6 +1,8 @@
 //===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
 #include "tilewright/Transform/TileAS/LoopGraph.h"
 
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
+
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/SetVector.h"
 

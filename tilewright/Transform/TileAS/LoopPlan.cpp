@@ -16,6 +16,7 @@
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/LoopSchedule.h"
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -9,13 +9,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-int64_t tilewright::registersOf(Value tile) {
-  auto type = cast<RankedTensorType>(tile.getType());
-  // PTX has no vectors that a loop could carry.
-  return llvm::divideCeil(tileas::storageBits(type.getElementType()), 32) *
-         int64_t(tileas::layoutOf(tile).numRegisters());
-}
-
 /// Whether nothing has to be done before what waits for `token`.
 static bool ordersNothing(Value token) {
   if (!token || token.getDefiningOp<tileas::MakeTokenOp>())

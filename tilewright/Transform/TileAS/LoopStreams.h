@@ -38,10 +38,6 @@ struct LoopStream {
   }
 };
 
-/// Registers of a thread that a tile with a layout takes where a loop carries
-/// it: one for each element of at most 32 bits.
-int64_t registersOf(mlir::Value tile);
-
 /// The streams of `loop` in the order of their loads. `refuse` hears of each
 /// load that is none, and why.
 std::vector<LoopStream> findLoopStreams(

@@ -6,11 +6,17 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
 namespace tilewright {
 #define GEN_PASS_DECL
 #include "tilewright/Transform/TileAS/Passes.h.inc"
+
+/// Adds the passes on functions that lead from tiles to buffers with places.
+using TilePasses = std::function<void(mlir::OpPassManager &)>;
+/// The pass that tries them.
+std::unique_ptr<mlir::Pass> createChooseWarps(TilePasses passes);
 
 /// The layout of a tile that nothing else asks for.
 LinearLayout canonicalLayout(mlir::RankedTensorType tile, unsigned numWarps);

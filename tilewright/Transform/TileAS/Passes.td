@@ -108,6 +108,21 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def ChooseWarps : Pass<"nv-tileas-choose-warps", "::mlir::ModuleOp"> {
+  let summary = "gives kernels that need many registers more warps";
+  let description = [{
+    Where nobody asked for a number of warps (`nv_tileas.free_warps`) and the
+    tiles of a kernel are many, it is lowered as far as shared memory on a copy,
+    and what its tiles take together there is held against the registers of a
+    thread. Where they are too many, and fewer with twice the warps, the kernel
+    gets these, up to eight. Does nothing outside of the pipeline, which says
+    what lowers the copy.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def SelectAtoms : Pass<"nv-tileas-select-atoms", "::mlir::func::FuncOp"> {
   let summary = "chooses matrix instructions for products";
   let description = [{

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -40,6 +41,13 @@ static Value sourceOf(Value value) {
   return value;
 }
 
+static int64_t warpsOfKernel(Value value) {
+  auto func = value.getParentRegion()->getParentOfType<func::FuncOp>();
+  tileaa::KernelSpecAttr spec =
+      func ? tileaa::getKernelSpec(func) : tileaa::KernelSpecAttr();
+  return spec ? spec.getNumWarps() : 1;
+}
+
 /// Words of a thread that a value takes between its operations: two of 16 bits
 /// to a word, a predicate a bit; where a loop carries it each element has one.
 static int64_t wordsOf(Value value, bool isCarried) {
@@ -60,6 +68,12 @@ static int64_t wordsOf(Value value, bool isCarried) {
       bits = std::max<int64_t>(bits, 32);
     return llvm::divideCeil(registers * bits, 32);
   }
+  if (auto tile = dyn_cast<RankedTensorType>(type); tile && tile.getRank()) {
+    // Not laid out yet: each element in one place.
+    int64_t threads = 32 * warpsOfKernel(value);
+    int64_t bits = std::max(tileas::storageBits(tile.getElementType()), 8u);
+    return llvm::divideCeil(tile.getNumElements() * bits, 32 * threads);
+  }
   if (isa<tileas::PtrType, IndexType>(type))
     return 2;
   if (auto integer = dyn_cast<IntegerType>(type))
@@ -68,6 +82,10 @@ static int64_t wordsOf(Value value, bool isCarried) {
   if (isa<FloatType>(type))
     return llvm::divideCeil(type.getIntOrFloatBitWidth(), 32);
   return 0; // tokens, views and buffers: their parts are counted with others
+}
+
+int64_t tilewright::registersOf(Value tile) {
+  return wordsOf(tile, /*isCarried=*/true);
 }
 
 namespace {
@@ -142,10 +160,21 @@ RegisterPressure tilewright::pressureOf(Block &block) {
   return liveness.most;
 }
 
+RegisterPressure tilewright::pressureOf(func::FuncOp func) {
+  RegisterPressure most;
+  for (Block &block : func.getBody())
+    if (RegisterPressure here = pressureOf(block); here.words > most.words)
+      most = here;
+  return most;
+}
+
 int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   if (!chip || !spec || !spec.getOccupancy())
     return 255;
-  return chip->registersForOccupancy(*spec.getOccupancy(),
-                                     spec.getNumWarps() * chip->warpSize());
+  unsigned threads = spec.getNumWarps() * chip->warpSize();
+  auto shared = func->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
+  Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,
+                                    shared ? shared.getInt() : 0);
+  return chip->registersForOccupancy(most.blocks, threads);
 }

@@ -20,9 +20,17 @@ struct RegisterPressure {
   int64_t predicted() const;
 };
 
+/// Registers of a thread that a tile with a layout takes where a loop carries
+/// it: PTX has no vectors that a loop could carry, so each element of at most
+/// 32 bits has one.
+int64_t registersOf(mlir::Value tile);
+
 /// Of the operations that stand in `block`, in their order, with what is alive
-/// behind it. Tiles have layouts.
+/// behind it. A tile without a layout counts as if no two threads of the
+/// kernel's warps held the same of it.
 RegisterPressure pressureOf(mlir::Block &block);
+/// Of the block of `func` that needs most.
+RegisterPressure pressureOf(mlir::func::FuncOp func);
 
 /// Registers that a thread of the kernel may have: all that `chip` gives, or
 /// what the occupancy that was asked for leaves.

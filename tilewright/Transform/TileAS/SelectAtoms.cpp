@@ -27,6 +27,10 @@
 #include "tilewright/Transform/TileAS/ProductLayouts.h"
 #include "tilewright/Transform/TileAS/ProductRemarks.h"
 
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include <map>
+
 namespace tilewright {
 #define GEN_PASS_DEF_SELECTATOMS
 #include "tilewright/Transform/TileAS/Passes.h.inc"
@@ -139,6 +143,66 @@ static Choice chooseAtom(Operation *product, const Chip *chip, bool first) {
   return {*best, ""};
 }
 
+/// Why `atom` was not taken for a product that `best` was taken for.
+static std::string whyNot(const MmaAtom &atom, Operation *product,
+                          StringRef input, const Candidate &best,
+                          const Chip &chip) {
+  auto acc = cast<RankedTensorType>(product->getResult(0).getType());
+  auto dot = dyn_cast<tileas::DotOp>(product);
+  std::string sum = atomTypeName(acc.getElementType());
+  if (!isOf(atom, chip))
+    return (chip.name() + " does not have it").str();
+  if (!hasName(atom.accumulators, sum))
+    return "it has no sum of " + sum;
+  if (!atom.isOfAWarp() || !isKnown(atom, input))
+    return "nothing here is lowered to it";
+  if (!dot)
+    return "it takes no scales";
+  if (best.input != input && !dot.getFastAcc())
+    return "its sum keeps fewer bits: it asks for fast_acc";
+  for (const Candidate &each :
+       candidatesFor(Extents(product), input, sum, chip))
+    if (each.atom == &atom)
+      return llvm::formatv("{0} instructions instead of {1}{2}",
+                           each.instructions, best.instructions,
+                           each.instructions < best.instructions
+                               ? ", but the first is taken at -O0"
+                               : "");
+  return "";
+}
+
+/// Of each other instruction for the operands of `product`, by reasons.
+static std::string explainOthers(Operation *product, const Candidate &best,
+                                 const Chip &chip) {
+  Type element = tileas::DotOp::tileOf(product->getOperand(0)).getElementType();
+  auto dot = dyn_cast<tileas::DotOp>(product);
+  std::string own = atomTypeName(element, dot && dot.getLhsUnsigned());
+  SmallVector<std::string> inputs = {best.input};
+  if (!own.empty() && own != best.input)
+    inputs.push_back(own);
+  // By reason, in the order in which they come up.
+  llvm::MapVector<std::string, std::vector<std::string>,
+                  std::map<std::string, unsigned>>
+      names;
+  for (const std::string &input : inputs)
+    for (const MmaAtom &atom : mmaAtoms()) {
+      if (&atom == best.atom || !hasName(atom.inputs, input))
+        continue;
+      // The others have rows for each width.
+      std::string name =
+          (atom.opcode == "mma" ? atom.instruction() : atom.opcode.str()) +
+          "." + input;
+      auto &alike = names[whyNot(atom, product, input, best, chip)];
+      if (!llvm::is_contained(alike, name))
+        alike.push_back(name);
+    }
+  std::string text;
+  for (const auto &[reason, which] : names)
+    text +=
+        (text.empty() ? "" : "; ") + llvm::join(which, ", ") + ": " + reason;
+  return text;
+}
+
 /// What warps read of both operands together.
 static int64_t wordsRead(const Extents &extents, const WarpGrid &grid) {
   return extents.batch * (extents.m * grid.columns + extents.n * grid.rows);
@@ -204,11 +268,11 @@ class SelectAtoms final
     if (!choice.candidate)
       return sayMultiplyAdds(product, choice.reason);
     if (!takeStep(product, "select-atom",
-                  [&] { take(product, *choice.candidate); }))
+                  [&] { take(product, *choice.candidate, *chip); }))
       sayMultiplyAdds(product, "the step was left out");
   }
 
-  void take(Operation *product, const Candidate &candidate) {
+  void take(Operation *product, const Candidate &candidate, const Chip &chip) {
     const MmaAtom &atom = *candidate.atom;
     WarpGrid grid = chooseWarps(Extents(product), atom,
                                 warpsAround(product, getOperation()),
@@ -218,11 +282,17 @@ class SelectAtoms final
                        int32_t(grid.columns)};
     product->setAttr("atom", StringAttr::get(&getContext(), name));
     product->setAttr("warps", DenseI32ArrayAttr::get(&getContext(), warps));
-    makeProductRemark(product, RemarkId::MatrixInstructions)
-        .with("Atom", name)
+    if (!hasRemarks(product))
+      return;
+    RemarkUnderWay remark =
+        makeProductRemark(product, RemarkId::MatrixInstructions);
+    remark.with("Atom", name)
         .with("Warps",
               llvm::formatv("{0}x{1}x{2}", grid.batch, grid.rows, grid.columns)
                   .str());
+    if (std::string others = explainOthers(product, candidate, chip);
+        !others.empty())
+      remark.with("Others", others);
   }
 };
 } // namespace

@@ -41,10 +41,22 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 // CHECK-LABEL: gpu.module @mine
 // CHECK: llvm.func @clusters(
 // CHECK-SAME: nvvm.blocksareclusters, nvvm.cluster_dim = array<i32: 2, 1, 1>
-// CHECK-SAME: nvvm.maxnreg = 168 : i32
+// CHECK-SAME: nvvm.maxnreg = 168 : i32, nvvm.minctasm = 3 : i32
 module @mine attributes {nv_tileaa.compute_capability = 90 : i32} {
   func.func @clusters() attributes {
       nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 2, occupancy = 3>} {
+    return
+  }
+}
+
+// -----
+
+// 40,000 bytes of shared memory and 1 KiB more leave room for four blocks of those that were asked for.
+// CHECK-LABEL: llvm.func @shared(
+// CHECK-SAME: nvvm.maxnreg = 128 : i32, nvvm.minctasm = 4 : i32
+module attributes {nv_tileaa.compute_capability = 80 : i32} {
+  func.func @shared() attributes {nv_tileas.shared_bytes = 40000 : i64,
+      nv_tileaa.kernel_spec = #nv_tileaa.kernel_spec<num_warps = 4, num_ctas = 1, occupancy = 8>} {
     return
   }
 }

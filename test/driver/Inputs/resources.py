@@ -1,0 +1,78 @@
+"""Holds the resource report of FILE against the remarks of the same compile, for six chips and two levels.
+
+usage: resources.py FILE
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+LISTS = {"MatrixInstructions": "products", "MultiplyAdds": "products", "KeptFragments": "operands", "StoredOnce": "operands",
+         "LoopScheduled": "loops", "CopiedAhead": "loads", "LoadedAhead": "loads", "NotAhead": "loads", "AccessShape": "accesses",
+         "BoundsMask": "masks", "SharedMove": "moves", "TokenBarrier": "waits", "HintNotTaken": "hints", "MoreWarps": "warps_added"}
+ALONE = {"RegistersNeeded": {"Tiles": "registers_for_tiles", "Limit": "register_limit", "Where": "most_tiles_at"},
+         "RegistersLikely": {"Registers": "predicted_registers"},
+         "SharedMemory": {"Bytes": "shared_bytes", "Buffers": "shared_buffers", "Limit": "shared_limit"}}
+
+
+def plain(text):
+    return text[1:-1].replace("''", "'") if text.startswith("'") else text
+
+
+def remarks(text):
+    """(function, name, place, arguments) of each."""
+    for document in text.split("--- ")[1:]:
+        def field(name):
+            found = re.search(rf"^{name}: +(.*)$", document, re.M)
+            return plain(found[1]) if found else ""
+        arguments = {key: plain(value) for key, value in re.findall(r"^  - (\w+): +(.*)$", document, re.M)}
+        place = re.search(r"File: '?([^',]*)'?,\s*Line: (\d+),\s*Column: (\d+)", document)
+        yield field("Function"), field("Name"), ":".join(place.groups()) if place else "", arguments
+
+
+def snake(name):
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
+
+
+def said(report):
+    """Every entry of a list, as the remark that it comes from would be written."""
+    for kernel in report["kernels"]:
+        for name in sorted(set(LISTS.values())):
+            for entry in kernel[name]:
+                place = entry.pop("place", "")
+                entry.pop("what")
+                yield kernel["entry"], name, place, {key: str(value) for key, value in entry.items()}
+
+
+def compare(program, chip, level, folder):
+    report, yaml = (os.path.join(folder, name) for name in ("r.json", "r.yaml"))
+    subprocess.run(["tilewright", "compile", program, "--gpu-name", chip, f"-O{level}", "-o", os.path.join(folder, "k.ptx"), "--report", report,
+                    "--remarks=all", "--remark-format=yaml", "--remarks-output-file", yaml], check=True)
+    with open(report, encoding="utf-8") as file:
+        made = json.load(file)
+    with open(yaml, encoding="utf-8") as file:
+        heard = list(remarks(file.read()))
+    assert (made["schema"], made["target"], made["opt_level"]) == (1, chip, level), made
+    wanted = sorted(repr((function, LISTS[name], place, {snake(key): value for key, value in sorted(arguments.items()) if key != "Remark"}))
+                    for function, name, place, arguments in heard if name in LISTS)
+    found = sorted(repr((*entry[:3], dict(sorted(entry[3].items())))) for entry in said(made))
+    assert wanted == found, (chip, level, sorted(set(wanted) ^ set(found)))
+    kernels = {kernel["entry"]: kernel for kernel in made["kernels"]}
+    for function, name, _, arguments in heard:
+        for argument, key in ALONE.get(name, {}).items():
+            assert str(kernels[function][key]) == arguments[argument], (chip, level, function, key)
+    lists = {name for name in LISTS.values() for kernel in made["kernels"] if kernel[name]}
+    print(f"{chip} -O{level}: {len(found)} entries in {len(lists)} lists")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        for chip in ("sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120"):
+            for level in (0, 3):
+                compare(sys.argv[1], chip, level, folder)
+
+
+if __name__ == "__main__":
+    main()

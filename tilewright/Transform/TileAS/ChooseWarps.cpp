@@ -1,0 +1,121 @@
+//===- ChooseWarps.cpp - warps by the registers that tiles take -----------===//
+// What the tiles of a kernel take of a thread shows when they have layouts and
+// places: accumulators and fragments, copies, tiles that wait for their turn.
+// So a kernel whose number of warps is free is lowered on a copy; where its
+// tiles do not fit, once more with twice the warps.
+//
+//   func.func @k() attributes {nv_tileas.free_warps, nv_tileaa.kernel_spec =
+//       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      251 registers for
+//       tiles
+//   -> ... #nv_tileaa.kernel_spec<num_warps = 8, ...>    131
+//
+// Few kernels are tried: those whose tiles could take most of the registers if
+// no tile were ever in shared memory, and products with scales. Refused: a
+// formula for what is alive. That of attention's backward pass is below that of
+// its forward pass, which fits.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/EntryHints.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_CHOOSEWARPS
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Words of tiles without layouts from which on a kernel is tried; of tiles
+/// with layouts from which on they do not fit beside what else a thread needs.
+static constexpr int64_t worthTrying = 150, mostForTiles = 242;
+
+namespace {
+class ChooseWarps final
+    : public tilewright::impl::ChooseWarpsBase<ChooseWarps> {
+public:
+  ChooseWarps() = default;
+  explicit ChooseWarps(TilePasses passes) : passes(std::move(passes)) {}
+
+private:
+  void runOnOperation() override {
+    for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>()))
+      if (func->removeAttr(tileas::freeWarpsName) && passes)
+        choose(func);
+  }
+
+  void choose(func::FuncOp func) {
+    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+    // More warps would have fewer registers each.
+    if (spec.getOccupancy() ||
+        (pressureOf(func).words < worthTrying && !hasScales(func)))
+      return;
+    int32_t warps = spec.getNumWarps();
+    std::optional<int64_t> usual = tryWith(func, warps), left = usual;
+    while (left && *left > mostForTiles &&
+           2 * warps <= tileaa::kWarpsHint.most) {
+      std::optional<int64_t> next = tryWith(func, 2 * warps);
+      if (!next || *next >= *left)
+        break;
+      left = next;
+      warps *= 2;
+    }
+    if (warps == spec.getNumWarps())
+      return;
+    func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
+                  withWarps(spec, warps));
+    makeRemark(func, RemarkId::MoreWarps)
+        .with("Usual", spec.getNumWarps())
+        .with("Registers", *usual)
+        .with("Warps", warps)
+        .with("Left", *left);
+  }
+
+  /// Products with scales unfold to more than their tiles.
+  static bool hasScales(func::FuncOp func) {
+    return func
+        .walk([](tileas::DotScaledOp) { return WalkResult::interrupt(); })
+        .wasInterrupted();
+  }
+
+  static tileaa::KernelSpecAttr withWarps(tileaa::KernelSpecAttr spec,
+                                          int32_t warps) {
+    return tileaa::KernelSpecAttr::get(
+        spec.getContext(), warps, spec.getNumCtas(), spec.getOccupancy(),
+        spec.getClusterDim(), spec.getNumStages());
+  }
+
+  /// Registers of a thread that the tiles take then; nothing where that does
+  /// not compile.
+  std::optional<int64_t> tryWith(func::FuncOp func, int32_t warps) {
+    OpBuilder builder(func);
+    auto copy = cast<func::FuncOp>(builder.clone(*func));
+    copy.setName((trialPrefix + func.getName()).str());
+    copy->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
+                  withWarps(tileaa::getKernelSpec(func), warps));
+    OpPassManager pipeline(func::FuncOp::getOperationName());
+    passes(pipeline);
+    std::optional<int64_t> words;
+    ScopedDiagnosticHandler quiet(&getContext(),
+                                  [](Diagnostic &) { return success(); });
+    getContext().executeAction<TrialAction>(
+        [&] {
+          if (succeeded(runPipeline(pipeline, copy)))
+            words = pressureOf(copy).words;
+        },
+        {copy.getOperation()});
+    copy.erase();
+    return words;
+  }
+
+  TilePasses passes;
+};
+} // namespace
+
+std::unique_ptr<Pass> tilewright::createChooseWarps(TilePasses passes) {
+  return std::make_unique<ChooseWarps>(std::move(passes));
+}
