@@ -161,10 +161,10 @@ def BoundsMask : Analysis<Memory, "each element is checked against the bounds of
     "type of the tensor view, or say `assume div_by` of them."> { let report = "masks"; }
 def PaddingDropped : Passed<Memory, "padding left out",
     "What the masked load makes is only stored, under the same mask: its padding is never looked at and is not written to "
-    "registers.">;
+    "registers."> { let report = "padding_dropped"; }
 def FewerWarps : Passed<Memory, "fewer warps than usual",
     "The kernel reduces tiles so small that the block has `Warps` warps, which wait for each other less; `Usual` are usual.",
-    "`num_worker_warps_per_cta` asks for another number.">;
+    "`num_worker_warps_per_cta` asks for another number."> { let report = "warps_spared"; }
 def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
@@ -239,6 +239,7 @@ def RangeUsed : Passed<Arithmetic, "range of floats used",
     "`normal`: no divisor or radicand is 0 or subnormal; `invertible`: nor is the reciprocal of a divisor; or `exact`: the product "
     "rounds nothing off, so that a sum takes it into one fused operation."> {
   let countBy = "Known";
+  let report = "arithmetic";
 }
 
 def Resources : Category<12, "resources: what a thread and a block take"> {

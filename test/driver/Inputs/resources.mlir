@@ -5,10 +5,10 @@ cuda_tile.module @kernels {
       optimization_hints=<default = {occupancy = 32, num_worker_warps_per_cta = 16, num_cta_in_cga = 2}> {
     %a0 = assume div_by<16>, %a : tile<ptr<f16>>
     %a1 = make_tensor_view %a0, shape = [256, 256], strides = [256, 1] : tensor_view<256x256xf16, strides=[256,1]>
-    %a2 = make_partition_view %a1 : partition_view<tile=(64x32), tensor_view<256x256xf16, strides=[256,1]>>
+    %a2 = make_partition_view %a1 : partition_view<tile=(64x16), tensor_view<256x256xf16, strides=[256,1]>>
     %b0 = assume div_by<16>, %b : tile<ptr<f16>>
     %b1 = make_tensor_view %b0, shape = [256, 256], strides = [256, 1] : tensor_view<256x256xf16, strides=[256,1]>
-    %b2 = make_partition_view %b1 : partition_view<tile=(32x64), tensor_view<256x256xf16, strides=[256,1]>>
+    %b2 = make_partition_view %b1 : partition_view<tile=(16x64), tensor_view<256x256xf16, strides=[256,1]>>
     %c0 = assume div_by<16>, %c : tile<ptr<f16>>
     %c1 = make_tensor_view %c0, shape = [256, 256], strides = [256, 1] : tensor_view<256x256xf16, strides=[256,1]>
     %c2 = make_partition_view %c1 : partition_view<tile=(64x64), tensor_view<256x256xf16, strides=[256,1]>>
@@ -18,9 +18,9 @@ cuda_tile.module @kernels {
     %turns = constant <i32: 8> : tile<i32>
     %one = constant <i32: 1> : tile<i32>
     %sum = for %k in (%zero to %turns, step %one) : tile<i32> iter_values(%acc = %none) -> (tile<64x64xf32>) {
-      %p, %pt = load_view_tko weak %a2[%x, %k] : partition_view<tile=(64x32), tensor_view<256x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x32xf16>, token
-      %q, %qt = load_view_tko weak %b2[%k, %y] : partition_view<tile=(32x64), tensor_view<256x256xf16, strides=[256,1]>>, tile<i32> -> tile<32x64xf16>, token
-      %next = mmaf %p, %q, %acc : tile<64x32xf16>, tile<32x64xf16>, tile<64x64xf32>
+      %p, %pt = load_view_tko weak %a2[%x, %k] : partition_view<tile=(64x16), tensor_view<256x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x16xf16>, token
+      %q, %qt = load_view_tko weak %b2[%k, %y] : partition_view<tile=(16x64), tensor_view<256x256xf16, strides=[256,1]>>, tile<i32> -> tile<16x64xf16>, token
+      %next = mmaf %p, %q, %acc : tile<64x16xf16>, tile<16x64xf16>, tile<64x64xf32>
       continue %next : tile<64x64xf32>
     }
     %half = ftof %sum : tile<64x64xf32> -> tile<64x64xf16>

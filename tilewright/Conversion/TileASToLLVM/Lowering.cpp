@@ -33,6 +33,7 @@ StringRef tilewright::ieeeRoundingName(RoundingMode rounding) {
   case RoundingMode::Approx:
   case RoundingMode::Full:
   case RoundingMode::NearestAway:
+  case RoundingMode::NearestIntToZero:
     return "";
   }
   llvm_unreachable("unknown rounding");

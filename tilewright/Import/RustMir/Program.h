@@ -173,6 +173,8 @@ private:
   void bindGenerics(const Body &body, std::vector<TypeRef> generics,
                     Substitution &names);
   std::vector<TypeRef> genericsOf(const Instance &in, const Path &path);
+  static void eraseBound(std::vector<TypeRef> &generics,
+                         const Substitution &names);
   bool refuseUnbound(const Instance &in);
   bool resolve(Instance &in, unsigned block, Callee &callee);
   void matchCaptures(const Body &body,

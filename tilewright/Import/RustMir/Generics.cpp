@@ -1,0 +1,163 @@
+//===- Generics.cpp - what generic functions are called with --------------===//
+// The text does not list the parameters of generic functions: their names are
+// those in a body's types that are no types, and what they stand for is what
+// the types of arguments, of results and of what a path writes say.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Import/RustMir/Parser.h"
+#include "tilewright/Import/RustMir/Program.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilewright::rust;
+using llvm::StringRef;
+
+/// The names that are types in a body whose parameters may be called as types
+/// are elsewhere.
+std::map<std::string, bool>
+Program::typesBesidesParameters(const Body &body) const {
+  std::map<std::string, bool> known = knownIn(body);
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      known.erase(type->name);
+    for (TypeRef arg : type->args)
+      self(self, arg);
+  };
+  for (unsigned i = 0; i <= body.parameters; ++i)
+    look(look, body.locals.at(i));
+  return known;
+}
+
+/// What a path gives for parameters, in order.
+std::vector<TypeRef> Program::genericsOf(const Instance &in, const Path &path) {
+  std::vector<TypeRef> generics;
+  for (const Path::Segment &segment : path.segments)
+    for (TypeRef generic : segment.generics)
+      generics.push_back(subst(in, generic));
+  return generics;
+}
+
+/// Those that no name has got.
+void Program::eraseBound(std::vector<TypeRef> &generics,
+                         const Substitution &names) {
+  for (const auto &[name, meaning] : names)
+    if (auto at = llvm::find(generics, meaning); at != generics.end())
+      generics.erase(at);
+}
+
+static bool isUpper(StringRef name) {
+  return llvm::none_of(name, [](char c) { return llvm::isLower(c); });
+}
+
+/// The names that a body's types and constants have and that are no types that
+/// are known, in order.
+std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
+  std::vector<std::pair<std::string, bool>> names;
+  auto add = [&](const std::string &name, bool isNumber) {
+    if (knownIn(body).contains(name) || name.find(':') != std::string::npos)
+      return;
+    for (auto &each : names)
+      if (each.first == name) {
+        each.second |= isNumber;
+        return;
+      }
+    names.push_back({name, isNumber});
+  };
+  auto look = [&](auto &self, TypeRef type, bool isNumber) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      add(type->name, isNumber);
+    for (auto [i, arg] : llvm::enumerate(type->args))
+      self(self, arg, type->kind == Type::Array && i == 1);
+  };
+  auto lookAt = [&](const Operand &operand) {
+    const Path &path = operand.constant.path;
+    if (operand.isConstant && operand.constant.kind == Constant::Path &&
+        !path.self && path.segments.size() == 1 && isUpper(path.last()) &&
+        !byName.contains(path.last()))
+      add(path.last(), true);
+  };
+  for (unsigned i = 1; i <= body.parameters; ++i)
+    look(look, body.locals.at(i), false);
+  for (const auto &[number, type] : body.locals)
+    look(look, type, false);
+  for (const Block &block : body.blocks) {
+    for (const Statement &statement : block.statements)
+      for (const Operand &operand : statement.value.operands)
+        lookAt(operand);
+    lookAt(block.end.operand);
+    for (const Operand &operand : block.end.operands)
+      lookAt(operand);
+    for (const Path::Segment &segment : block.end.callee.segments)
+      for (TypeRef generic : segment.generics)
+        look(look, generic, false);
+    // `<impl [T]>::reverse` is printed as it was written.
+    if (block.end.callee.self && block.end.callee.trait)
+      look(look, block.end.callee.self, false);
+  }
+  return names;
+}
+
+/// What only `f::<5>` says: which of a body's names nothing else has bound. Two
+/// of one kind cannot be told apart, and stay open.
+void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,
+                           Substitution &names) {
+  eraseBound(generics, names);
+  if (generics.empty())
+    return;
+  std::vector<std::pair<std::string, bool>> open;
+  for (const auto &each : freeNames(body))
+    if (!names.contains(each.first))
+      open.push_back(each);
+  if (open.size() != generics.size())
+    llvm::erase_if(open, [](const auto &each) { return !isUpper(each.first); });
+  if (open.size() == 1 && generics.size() == 1) {
+    names[open[0].first] = generics[0];
+    return;
+  }
+  for (bool isNumber : {false, true}) {
+    std::vector<std::string> some;
+    for (const auto &[name, number] : open)
+      if (number == isNumber)
+        some.push_back(name);
+    std::vector<TypeRef> meanings;
+    for (TypeRef generic : generics)
+      if ((generic->kind == Type::Const) == isNumber)
+        meanings.push_back(generic);
+    // Where all are one, it does not matter which is whose.
+    if (!some.empty() && some.size() == meanings.size() &&
+        llvm::all_equal(meanings))
+      for (const std::string &name : some)
+        names[name] = meanings[0];
+  }
+}
+
+/// A parameter that nothing binds would be taken for a struct without fields.
+/// Names without small letters are parameters where nothing says that they are
+/// types; others are where the call gives more than what could be bound.
+bool Program::refuseUnbound(const Instance &in) {
+  if (in.isKernel)
+    return false;
+  for (const auto &[name, isNumber] : freeNames(*in.body)) {
+    if (in.names.contains(name) || byName.contains(name) ||
+        !(isUpper(name) || in.hasLooseGenerics))
+      continue;
+    TypeRef type = types.get(Type::Adt, name);
+    if (!isNumber && printed.find(type))
+      continue;
+    report(in.caller,
+           "the text does not say what '" + name + "' of '" + in.body->name +
+               "' stands for in this call; give the function a parameter whose "
+               "type names it");
+    return true;
+  }
+  return false;
+}
+
+/// Whether a type has parameters that nothing has bound yet: of what a closure
+/// yields, say.
+bool Program::hasUnbound(const Instance &in, TypeRef type) const {
+  if (type->kind == Type::Adt && type->args.empty() && isUpper(type->name))
+    return !in.isKernel && !in.names.contains(type->name) &&
+           !knownIn(*in.body).contains(type->name);
+  return llvm::any_of(type->args,
+                      [&](TypeRef arg) { return hasUnbound(in, arg); });
+}
