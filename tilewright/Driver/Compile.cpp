@@ -14,6 +14,7 @@
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
+#include "tilewright/Codegen/Products.h"
 #include "tilewright/Codegen/Ptxas.h"
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
@@ -257,7 +258,8 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
     return machine.takeError();
-  if (mlir::failed(checkScopes(module, *start.chip)))
+  if (mlir::failed(checkScopes(module, *start.chip)) ||
+      mlir::failed(checkProducts(module, *start.chip)))
     return session.failure("compiling '" + options.input + "'");
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> device =
