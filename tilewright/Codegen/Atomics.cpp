@@ -8,11 +8,15 @@
 //
 // The update becomes a call of inline assembly that clobbers memory. Updates
 // that the back end makes a loop of `cmpxchg` keep their order there, and are
-// left to it. A sequentially consistent one is `fence.sc` and an acquire, as
-// the CUDA atomics ABI has it.
+// left to it; but for those of 16 bits, whose loop would read and write the
+// word around them, half of which may lie behind the buffer: theirs is one of
+// `atom.cas.b16`. A sequentially consistent update is `fence.sc` and an
+// acquire, as the CUDA atomics ABI has it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Atomics.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/CodeGen/TargetLowering.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/IRBuilder.h"
@@ -108,36 +112,76 @@ static StringRef registerOf(uint64_t bits) {
   return bits == 16 ? "h" : bits == 32 ? "r" : "l";
 }
 
+/// Calls `atom` on the place of an update; the results and the operands have
+/// its width.
+static Value *callAtom(IRBuilderBase &builder, AtomicRMWInst &update,
+                       StringRef operation, ArrayRef<Value *> values) {
+  Value *pointer = update.getPointerOperand();
+  Type *word = values.front()->getType();
+  StringRef letter = registerOf(bitsOf(update));
+  unsigned pointerBits =
+      update.getDataLayout().getTypeSizeInBits(pointer->getType());
+  std::string text =
+      ("atom" + orderOf(update.getOrdering()) + scopeOf(update) +
+       spaceOf(update.getPointerAddressSpace()) + "." + operation + " $0, [$1]")
+          .str();
+  std::string constraints =
+      ("=" + letter + "," + registerOf(pointerBits)).str();
+  SmallVector<Value *> operands = {pointer};
+  SmallVector<Type *> types = {pointer->getType()};
+  for (auto [i, value] : llvm::enumerate(values)) {
+    text += ", $" + std::to_string(i + 2);
+    constraints += ("," + letter).str();
+    operands.push_back(value);
+    types.push_back(word);
+  }
+  InlineAsm *assembly =
+      InlineAsm::get(FunctionType::get(word, types, /*isVarArg=*/false),
+                     text + ";", constraints + ",~{memory}",
+                     /*hasSideEffects=*/true);
+  CallInst *call = builder.CreateCall(assembly, operands);
+  call->setDoesNotThrow();
+  call->addFnAttr(Attribute::WillReturn);
+  return call;
+}
+
+static void fenceBefore(AtomicRMWInst &update) {
+  if (update.getOrdering() == AtomicOrdering::SequentiallyConsistent)
+    IRBuilder<>(&update).CreateFence(AtomicOrdering::SequentiallyConsistent,
+                                     update.getSyncScopeID());
+}
+
 static void replace(AtomicRMWInst &update) {
+  fenceBefore(update);
   IRBuilder<> builder(&update);
   Type *type = update.getType();
-  unsigned bits = bitsOf(update);
-  Type *word = builder.getIntNTy(bits);
-  if (update.getOrdering() == AtomicOrdering::SequentiallyConsistent)
-    builder.CreateFence(AtomicOrdering::SequentiallyConsistent,
-                        update.getSyncScopeID());
+  Type *word = builder.getIntNTy(bitsOf(update));
   Value *value = builder.CreateBitOrPointerCast(update.getValOperand(), word);
   if (update.getOperation() == AtomicRMWInst::Sub)
     value = builder.CreateNeg(value);
-  Value *pointer = update.getPointerOperand();
-  unsigned pointerBits =
-      update.getDataLayout().getTypeSizeInBits(pointer->getType());
-  std::string text = ("atom" + orderOf(update.getOrdering()) + scopeOf(update) +
-                      spaceOf(update.getPointerAddressSpace()) + "." +
-                      operationOf(update) + " $0, [$1], $2;")
-                         .str();
-  std::string constraints =
-      ("=" + registerOf(bits) + "," + registerOf(pointerBits) + "," +
-       registerOf(bits) + ",~{memory}")
-          .str();
-  InlineAsm *assembly = InlineAsm::get(
-      FunctionType::get(word, {pointer->getType(), word}, /*isVarArg=*/false),
-      text, constraints, /*hasSideEffects=*/true);
-  CallInst *call = builder.CreateCall(assembly, {pointer, value});
-  call->setDoesNotThrow();
-  call->addFnAttr(Attribute::WillReturn);
-  update.replaceAllUsesWith(builder.CreateBitOrPointerCast(call, type));
+  Value *result = callAtom(builder, update, operationOf(update), value);
+  update.replaceAllUsesWith(builder.CreateBitOrPointerCast(result, type));
   update.eraseFromParent();
+}
+
+/// A loop that exchanges the old value for the new one where it is still there.
+static void exchangeHalves(AtomicRMWInst &update) {
+  fenceBefore(update);
+  expandAtomicRMWToCmpXchg(
+      &update, [&](IRBuilderBase &builder, Value *, Value *loaded,
+                   Value *wanted, Align, AtomicOrdering, SyncScope::ID scope,
+                   Value *&success, Value *&found, Instruction *) {
+        // What the loop begins with is read beside other threads' updates.
+        auto *first =
+            cast<LoadInst>(cast<PHINode>(loaded)->getIncomingValue(0));
+        first->setAtomic(AtomicOrdering::Monotonic, scope);
+        Type *type = loaded->getType(), *word = builder.getInt16Ty();
+        Value *expected = builder.CreateBitCast(loaded, word);
+        Value *was = callAtom(builder, update, "cas.b16",
+                              {expected, builder.CreateBitCast(wanted, word)});
+        success = builder.CreateICmpEQ(was, expected);
+        found = builder.CreateBitCast(was, type);
+      });
 }
 
 /// Whether the update is one instruction, and one that has the form above.
@@ -161,9 +205,14 @@ void tilewright::orderAtomics(Module &module, TargetMachine &machine) {
       continue;
     const TargetLowering &lowering =
         *machine.getSubtargetImpl(function)->getTargetLowering();
-    for (Instruction &each : make_early_inc_range(instructions(function)))
+    SmallVector<AtomicRMWInst *> updates;
+    for (Instruction &each : instructions(function))
       if (auto *update = dyn_cast<AtomicRMWInst>(&each))
-        if (isInstruction(*update, lowering))
-          replace(*update);
+        updates.push_back(update);
+    for (AtomicRMWInst *update : updates)
+      if (isInstruction(*update, lowering))
+        replace(*update);
+      else if (bitsOf(*update) == 16 && !update->getType()->isVectorTy())
+        exchangeHalves(*update);
   }
 }

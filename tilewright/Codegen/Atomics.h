@@ -10,7 +10,8 @@ class TargetMachine;
 namespace tilewright {
 
 /// Gives each `atomicrmw` that is one instruction of PTX its order and scope,
-/// which LLVM 22 does not print. To be run after the optimizations, which know
+/// which LLVM 22 does not print, and makes loops of `atom.cas.b16` of those of
+/// 16 bits that are none. To be run after the optimizations, which know
 /// nothing of what it makes.
 void orderAtomics(llvm::Module &module, llvm::TargetMachine &machine);
 

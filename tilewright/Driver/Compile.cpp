@@ -13,6 +13,7 @@
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
+#include "tilewright/Codegen/Products.h"
 #include "tilewright/Codegen/Ptxas.h"
 #include "tilewright/Codegen/RegisterEstimate.h"
 #include "tilewright/Codegen/Scopes.h"
@@ -273,7 +274,8 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
     return machine.takeError();
-  if (mlir::failed(checkScopes(module, *start.chip)))
+  if (mlir::failed(checkScopes(module, *start.chip)) ||
+      mlir::failed(checkProducts(module, *start.chip)))
     return session.failure("compiling '" + options.input + "'");
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> device =

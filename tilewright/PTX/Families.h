@@ -107,6 +107,7 @@ void emitTmemStore(Emitter &emit);
 void emitTensorCommit(Emitter &emit);
 void emitTmemReduction(Emitter &emit);
 void emitTensorCopy(Emitter &emit);
+void emitTensorShift(Emitter &emit);
 // TensorProduct.cpp
 void emitTensorProduct(Emitter &emit);
 void emitScaledProduct(Emitter &emit);

@@ -1,6 +1,6 @@
 //===- TensorMemory.cpp - tensor memory -----------------------------------===//
 // PTX ISA 9.1, tcgen05.alloc, dealloc, relinquish_alloc_permit, ld, st, cp,
-// wait, fence, commit. Addresses of tensor memory have 32 bits.
+// shift, wait, fence, commit. Addresses of tensor memory have 32 bits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/TensorMemory.h"
 
@@ -218,6 +218,11 @@ void emitTensorCopy(Emitter &emit) {
       NVVM::CTAGroupKindAttr::get(emit.getContext(), groupOf(emit)),
       NVVM::Tcgen05CpMulticastAttr::get(emit.getContext(), multicast), format,
       to, from);
+}
+
+void emitTensorShift(Emitter &emit) {
+  NVVM::Tcgen05ShiftOp::create(emit, emit.loc(), tensorAddress(emit, 0),
+                               groupOf(emit));
 }
 
 void emitTensorCommit(Emitter &emit) {

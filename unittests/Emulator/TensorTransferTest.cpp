@@ -1,7 +1,7 @@
-//===- TensorTransferTest.cpp - copies to tensor memory -------------------===//
-// PTX ISA, tcgen05.cp: which lanes a row of shared memory goes to, and Optional
+//===- TensorTransferTest.cpp - copies to and in tensor memory ------------===//
+// PTX ISA, tcgen05.cp and tcgen05.shift: which lanes a row goes to; Optional
 // Decompression. Memory is random; all lanes of the columns are read back.
-// emulates: nvvm.tcgen05.cp
+// emulates: nvvm.tcgen05.cp, nvvm.tcgen05.shift
 //===----------------------------------------------------------------------===//
 #include "Run.h"
 #include "gtest/gtest.h"
@@ -166,6 +166,47 @@ TEST(TensorTransfer, ShapesAndFormats) {
         ASSERT_EQ(buffers[1].at<uint32_t>(lane * columns + column),
                   wantedOf(c, memory, lane, column))
             << c.shape << c.rest << ", lane " << lane << ", column " << column;
+  }
+}
+
+/// The same kernel with lanes that begin with rows of memory, and shifts in the
+/// place of the copy.
+std::string shiftingModule(int times) {
+  std::string s = moduleOf({"128x256b", "", 128, 8, 0, nullptr});
+  auto replace = [&](llvm::StringRef from, const std::string &to) {
+    size_t begin = s.find(from), end = s.find('\n', begin);
+    s.replace(begin, end - begin, to);
+  };
+  replace("    %none = ",
+          R"(    %width = llvm.mlir.constant(8 : i32) : i32
+    %row = llvm.mul %t, %width : i32
+    %source = llvm.getelementptr %p0[%row] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    %none = llvm.load %source {alignment = 4 : i64} : !llvm.ptr<1> -> vector<8xi32>)");
+  std::string shifts;
+  for (int i = 0; i < times; ++i)
+    shifts += "    nvvm.tcgen05.shift %d : !llvm.ptr<6>\n";
+  replace("    nvvm.tcgen05.cp ", shifts);
+  return s;
+}
+
+TEST(TensorTransfer, Shifts) {
+  std::minstd_rand random(5);
+  for (int times : {1, 2}) {
+    std::vector<uint8_t> memory(sharedBytes);
+    for (uint8_t &byte : memory)
+      byte = uint8_t(random() >> 8);
+    std::vector<Buffer> buffers;
+    buffers.emplace_back(memory);
+    buffers.emplace_back(size_t(128 * columns * 4));
+    ASSERT_EQ(runKernel(shiftingModule(times), buffers), "");
+    for (int lane = 0; lane < 128; ++lane)
+      for (int column = 0; column < columns; ++column) {
+        // The last row of each quarter stays.
+        int from = lane / 32 * 32 + std::min(lane % 32 + times, 31);
+        ASSERT_EQ(buffers[1].at<uint32_t>(lane * columns + column),
+                  buffers[0].at<uint32_t>(from * columns + column))
+            << "lane " << lane << ", column " << column;
+      }
   }
 }
 

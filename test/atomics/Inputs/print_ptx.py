@@ -21,14 +21,14 @@ UPDATES = [(llvm, ptx, bits) for bits in ("32", "64") for llvm, ptx in (
                                               ("fadd", "add.noftz.", "bf16")]
 NATIVE_SINCE = {"bf16": 90}
 # Loops: what LLVM has no instruction for keeps its order in the `cas`.
-LOOPS = [("nand", "i32"), ("fsub", "f32"), ("add", "i16")]
+LOOPS = [("nand", "i32", 32), ("fsub", "f32", 32), ("add", "i16", 16), ("xchg", "f16", 16), ("fmax", "bf16", 16)]
 
 
 def updates(chip):
     for (llvm, ptx, bits), (order, llvm_order), (scope, where) in itertools.product(UPDATES, ORDERS.items(), SCOPES.items()):
         text = f"%0 = llvm.atomicrmw {llvm} %p, %v {where} {llvm_order} : PTR, {TYPES[bits]}"
         if chip < NATIVE_SINCE.get(bits, 0):
-            yield text, TYPES[bits], [f"atom.{order}.{scope}.global.cas.b32"]
+            yield text, TYPES[bits], [f"ld.relaxed.{scope}.global.b16", f"atom.{order}.{scope}.global.cas.b16"]
         else:
             yield text, TYPES[bits], [f"atom.{order}.{scope}.global.{ptx}{bits} "]
     for scope, where in SCOPES.items():
@@ -40,9 +40,10 @@ def updates(chip):
         yield f"%0 = llvm.atomicrmw u{operation}_wrap %p, %v acquire : PTR, i32", "i32", [
             f"atom.acquire.sys.global.{operation}.u32 "]
     yield "%0 = llvm.atomicrmw sub %p, %v acq_rel : PTR, i32", "i32", ["neg.s32", "atom.acq_rel.sys.global.add.u32 "]
-    for (operation, type_), (order, llvm_order), (scope, where) in itertools.product(LOOPS, ORDERS.items(), SCOPES.items()):
+    for (operation, type_, bits), (order, llvm_order), (scope, where) in itertools.product(LOOPS, ORDERS.items(), SCOPES.items()):
         yield (f"%0 = llvm.atomicrmw {operation} %p, %v {where} {llvm_order} : PTR, {type_}", type_,
-               [f"atom.{order}.{scope}.global.cas.b32"])
+               [f"atom.{order}.{scope}.global.cas.b{bits}"])
+    yield "%0 = llvm.atomicrmw add %p, %v seq_cst : PTR, i16", "i16", ["fence.sc.sys;", "atom.acquire.sys.global.cas.b16"]
 
 
 def exchanges():

@@ -60,7 +60,7 @@ def atomics(chip):
     for element, mode in itertools.product(("i32", "i64"), INTEGER_MODES):
         yield from updates(element, mode, f"{INTEGER_MODES[mode]}{element[1:]}")
     for element, operation in FLOAT_SUMS.items():
-        yield from updates(element, "addf", operation if element != "bf16" or chip >= BF16_SUMS_SINCE else "cas.b32")
+        yield from updates(element, "addf", operation if element != "bf16" or chip >= BF16_SUMS_SINCE else "cas.b16")
     for element in ("f32", "f64"):
         yield from updates(element, "xchg", f"exch.b{element[1:]}")
     for element, (order, scope) in itertools.product(("i32", "i64", "f32", "f64"), ORDERED):
@@ -73,7 +73,7 @@ def atomics(chip):
         if mode != "xchg":
             yield red(element, mode, scope, f"{INTEGER_MODES[mode]}{element[1:]}")
     for (element, operation), scope in itertools.product(FLOAT_SUMS.items(), ("tl_blk", "device")):
-        yield red(element, "addf", scope, operation if element != "bf16" or chip >= BF16_SUMS_SINCE else "cas.b32")
+        yield red(element, "addf", scope, operation if element != "bf16" or chip >= BF16_SUMS_SINCE else "cas.b16")
 
 
 def updates(element, mode, operation):

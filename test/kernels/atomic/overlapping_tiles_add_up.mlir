@@ -1,4 +1,4 @@
-// RUN: %kernel-test --through=none %s
+// RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_90 sm_100 sm_120
 // Tiles that overlap are added up element by element, in every float type and by many blocks; what
 // lies outside the tensor is left alone; a tensor of stride zero gathers a tile in one element.

@@ -1,9 +1,9 @@
 """Runs kernel tests on the emulator through their PTX, which must come to what is expected and, bit for bit, to what the direct way
 comes to.
 
-usage: through.py KERNEL_TEST FOLDER NOT_THROUGH [--listed]
+usage: through.py KERNEL_TEST FOLDER NOT_THROUGH
 
-Each test is run for all of its chips; with --listed only those that NOT_THROUGH has. NOT_THROUGH has a line for each test
+Each test is run for all of its chips. NOT_THROUGH has a line for each test
 that does not go yet: its path, its chips with commas, and words of the message that says why. What the list has must fail so; what
 it does not have must pass.
 """
@@ -26,7 +26,7 @@ def read_list(path):
 
 
 def main():
-    tool, folder, listed, *rest = sys.argv[1:]
+    tool, folder, listed = sys.argv[1:]
     top = pathlib.Path(folder)
     not_through = read_list(listed)
     runs = []
@@ -35,8 +35,6 @@ def main():
         if not targets:
             continue
         chips = targets.group(1).split()
-        if "--listed" in rest and path.relative_to(top).as_posix() not in {name for name, _ in not_through}:
-            continue
         runs += [(path, chip) for chip in chips]
     unknown = {name for name, _ in not_through} - {path.relative_to(top).as_posix() for path, _ in runs}
 

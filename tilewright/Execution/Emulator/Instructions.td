@@ -164,6 +164,7 @@ def : Lowered<"nvvm.tcgen05.mma.ws", "TensorProduct", "tcgen05.mma.ws">;
 def : Lowered<"nvvm.tcgen05.mma.sp", "TensorProduct", "tcgen05.mma.sp">;
 def : Lowered<"nvvm.tcgen05.mma.sp.block_scale", "TensorProduct", "tcgen05.mma.sp with block_scale">;
 def : Lowered<"nvvm.tcgen05.cp", "TensorTransfer", "tcgen05.cp">;
+def : Lowered<"nvvm.tcgen05.shift", "TensorTransfer", "tcgen05.shift">;
 def : Lowered<"nvvm.tcgen05.commit", "TensorQueue", "tcgen05.commit">;
 // Products are ordered by the mbarrier object that they arrive at.
 def : Nothing<"nvvm.tcgen05.fence", "TensorMemory", "tcgen05.fence">;

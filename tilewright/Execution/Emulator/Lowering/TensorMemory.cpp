@@ -250,6 +250,15 @@ static LogicalResult lowerCopy(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
+static LogicalResult lowerShift(Operation *op, Rewriter &rewriter) {
+  auto shift = cast<NVVM::Tcgen05ShiftOp>(op);
+  Location loc = op->getLoc();
+  rewriter.callAt(op, "tw_tcgen05_shift", {},
+                  {rewriter.toBits(loc, shift.getTaddr(), 64),
+                   rewriter.i32(loc, isPair(shift.getGroup()))});
+  return success();
+}
+
 static LogicalResult lowerCommit(Operation *op, Rewriter &rewriter) {
   auto commit = cast<NVVM::Tcgen05CommitOp>(op);
   Location loc = op->getLoc();
@@ -279,5 +288,6 @@ void tilewright::emulator::addTensorMemoryLowerings(
       lowerScaledProduct<NVVM::Tcgen05MMASparseBlockScaleOp>;
   operations["nvvm.tcgen05.mma.ws"] = lowerStationaryProduct;
   operations["nvvm.tcgen05.cp"] = lowerCopy;
+  operations["nvvm.tcgen05.shift"] = lowerShift;
   operations["nvvm.tcgen05.commit"] = lowerCommit;
 }

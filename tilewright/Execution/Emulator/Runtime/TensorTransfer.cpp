@@ -1,7 +1,7 @@
-//===- TensorTransfer.cpp - copies from shared to tensor memory -----------===//
-// PTX ISA, tcgen05.cp. A row of the matrix goes to a lane; with multicast to
-// several. Numbers of 4 and 6 bits may be unpacked on the way: 16 of them,
-// which begin at a multiple of 16 bytes, to a byte each.
+//===- TensorTransfer.cpp - copies to and in tensor memory ----------------===//
+// PTX ISA, tcgen05.cp and tcgen05.shift. A row of the matrix goes to a lane;
+// with multicast to several. Numbers of 4 and 6 bits may be unpacked on the
+// way: 16 of them, which begin at a multiple of 16 bytes, to a byte each.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorTransfer.h"
 
@@ -161,10 +161,80 @@ static void copy(Thread *thread, uint32_t site, uint64_t address,
   beginTensorWork(*thread, std::move(transfer));
 }
 
+//===----------------------------------------------------------------------===//
+// Shifts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Rows of 32 bytes go to the lane before theirs. As measured on a B200 each
+/// quarter of the lanes does so by itself; its last row stays.
+struct Shift final : TensorWork {
+  static constexpr uint32_t words = 8, quarter = 32;
+
+  uint32_t column;
+  llvm::SmallVector<TensorMemory *, 2> memories;
+
+  template <typename Visit> void forEachCell(Visit visit) const {
+    for (TensorMemory *memory : memories)
+      for (uint32_t lane = 0; lane < TensorMemory::lanes; ++lane)
+        for (uint32_t word = 0; word < words; ++word)
+          visit(*memory, lane, column + word);
+  }
+  void run(Thread &looker) override;
+};
+} // namespace
+
+void Shift::run(Thread &) {
+  forEachCell([](TensorMemory &memory, uint32_t lane, uint32_t at) {
+    TensorCell &cell = memory.at(lane, at);
+    --cell.inFlight;
+    if (lane % quarter == quarter - 1)
+      return;
+    const TensorCell &next = memory.at(lane + 1, at);
+    cell.word = next.word;
+    cell.shadow = next.shadow;
+  });
+}
+
+static void shift(Thread *thread, uint32_t site, uint64_t address,
+                  uint32_t isPair) {
+  requireDefined(*thread, site, 2, 32, "the address of tensor memory");
+  Block &block = *thread->block;
+  auto shift = std::make_unique<Shift>();
+  shift->site = site;
+  shift->column = uint32_t(address) & 0xffff;
+  // The ISA takes multiples of 32; which lanes move from another one on is
+  // written nowhere.
+  if (uint32_t lane = uint32_t(address) >> 16)
+    block.fail(*thread, site,
+               "shifts rows of tensor memory from lane " + Twine(lane) +
+                   " on; expected " +
+                   (lane % Shift::quarter
+                        ? "a multiple of 32"
+                        : "lane 0, from which on all rows are known to move"));
+  llvm::SmallVector<Block *, 2> blocks = {&block};
+  if (isPair)
+    blocks.push_back(&requirePeer(*thread, site));
+  for (Block *each : blocks) {
+    TensorMemory &memory = TensorMemory::of(*each);
+    if (std::optional<uint32_t> column =
+            memory.firstFree(shift->column, Shift::words))
+      block.fail(*thread, site,
+                 "shifts column " + Twine(*column) +
+                     " of tensor memory, which is not allocated");
+    shift->memories.push_back(&memory);
+  }
+  shift->forEachCell([](TensorMemory &memory, uint32_t lane, uint32_t at) {
+    ++memory.at(lane, at).inFlight;
+  });
+  beginTensorWork(*thread, std::move(shift));
+}
+
 llvm::ArrayRef<RuntimeFunction>
 tilewright::emulator::tensorTransferFunctions() {
   static const RuntimeFunction functions[] = {
       runtimeFunction("tw_tcgen05_cp", copy),
+      runtimeFunction("tw_tcgen05_shift", shift),
   };
   return functions;
 }

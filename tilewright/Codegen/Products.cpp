@@ -1,0 +1,57 @@
+//===- Products.cpp - products that LLVM has no instruction for -----------===//
+// PTX ISA, Warp-level matrix instructions: mma with block_scale, mma.sp.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Codegen/Products.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+static LogicalResult checkScales(Operation *op, const Chip &chip) {
+  if (chip.computeCapability() >= 120 && chip.name().ends_with("a"))
+    return success();
+  return op->emitOpError("is an instruction from sm_120a on, but the chip is ")
+         << chip.name()
+         << "; products of floats of 8 bits without scales, which are read as "
+            "it, are not printed for other chips";
+}
+
+static LogicalResult checkSelector(Operation *op, Value selector,
+                                   uint64_t count) {
+  APInt value;
+  if (!matchPattern(selector, m_ConstantInt(&value)))
+    return op->emitOpError("has a sparsity selector that is no constant");
+  if (value.uge(count))
+    return op->emitOpError("has the sparsity selector ")
+           << value.getZExtValue() << ", but for its shape there are " << count;
+  return success();
+}
+
+/// Of four lanes so many have the metadata as fit A's registers: a number of 16
+/// bits or more needs half as many of them.
+static uint64_t selectorsOf(NVVM::MmaSpOp op) {
+  std::optional<NVVM::MMATypes> type = op.getMultiplicandAPtxType();
+  bool isWide =
+      !type || llvm::is_contained({NVVM::MMATypes::f16, NVVM::MMATypes::bf16,
+                                   NVVM::MMATypes::tf32},
+                                  *type);
+  return std::max<uint64_t>((isWide ? 8 : 4) / op.getOperandA().size(), 1);
+}
+
+LogicalResult tilewright::checkProducts(Operation *module, const Chip &chip) {
+  WalkResult result = module->walk([&](Operation *op) -> WalkResult {
+    if (isa<NVVM::MmaBlockScaleOp>(op))
+      return checkScales(op, chip);
+    if (auto sparse = dyn_cast<NVVM::MmaSpOp>(op))
+      return checkSelector(op, sparse.getSparsitySelector(),
+                           selectorsOf(sparse));
+    auto scaled = dyn_cast<NVVM::MmaSpBlockScaleOp>(op);
+    if (!scaled)
+      return success();
+    if (failed(checkScales(op, chip)))
+      return failure();
+    return checkSelector(op, scaled.getSparsitySelector(), 1);
+  });
+  return failure(result.wasInterrupted());
+}
