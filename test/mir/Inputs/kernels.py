@@ -1,6 +1,8 @@
 """Prints the three texts of a file like breadth/cases.rs and holds what they give on the emulator against the same source on the host.
 
 usage: kernels.py TILEWRIGHT EMIT_MIR FILE.rs    (RUSTC names the compiler)
+
+The kernel and the host's program, which are the same for all of them, stand in harness.rs beside FILE.rs and are put behind it.
 """
 import os
 import subprocess
@@ -18,8 +20,10 @@ def main():
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         # Places in the text are relative to here, and the source lies beside it.
-        with open(source, encoding="utf-8") as given, open(os.path.join(folder, name), "w", encoding="utf-8") as copy:
-            copy.write(given.read())
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as copy:
+            for part in (source, os.path.join(os.path.dirname(source), "harness.rs")):
+                with open(part, encoding="utf-8") as given:
+                    copy.write(given.read())
         program = os.path.join(folder, "host")
         subprocess.run([os.environ.get("RUSTC", "rustc"), "--edition", "2024", "-C", "opt-level=1", "--cfg", 'feature="host"', "-A",
                         "warnings", "-o", program, name], cwd=folder, check=True)
