@@ -114,7 +114,6 @@ static json::Object describeKernel(LLVM::LLVMFuncOp kernel) {
     if (role == "size" || role == "stride")
       parameter["dimension"] = said.getAs<IntegerAttr>("dimension").getInt();
   }
-  auto shared = kernel->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(kernel);
   json::Value stages = nullptr;
   if (spec && spec.getNumStages())
@@ -127,7 +126,7 @@ static json::Object describeKernel(LLVM::LLVMFuncOp kernel) {
       {"grid_counts", kernel->hasAttr(Names::getBlocksAreClustersAttrName())
                           ? "clusters"
                           : "blocks"},
-      {"shared_bytes", shared ? shared.getInt() : 0},
+      {"shared_bytes", tileas::sharedBytesOf(kernel).value_or(0)},
       {"dynamic_shared_bytes", 0},
       {"min_blocks", numberOrNull(kernel, Names::getMinctasmAttrName())},
       {"max_registers", numberOrNull(kernel, Names::getMaxnregAttrName())},

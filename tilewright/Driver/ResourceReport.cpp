@@ -11,6 +11,7 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -47,7 +48,7 @@ static KernelShape shapeOf(FunctionOpInterface function, const Chip *chip) {
   if (auto extents = function->getAttrOfType<DenseI32ArrayAttr>(
           Names::getReqntidAttrName()))
     shape.threads = llvm::product_of(extents.asArrayRef());
-  shape.sharedBytes = numberOf(function, tileas::sharedBytesName);
+  shape.sharedBytes = tileas::sharedBytesOf(function);
   shape.minBlocks = numberOf(function, Names::getMinctasmAttrName());
   shape.maxRegisters = numberOf(function, Names::getMaxnregAttrName());
   return shape;
@@ -163,13 +164,7 @@ static Kernel gather(const ResourceReport &report, const KernelShape &shape) {
 
 /// "bound_by" of "BoundBy".
 static std::string keyOf(StringRef name) {
-  std::string key;
-  for (char letter : name) {
-    if (llvm::isUpper(letter) && !key.empty())
-      key += '_';
-    key += llvm::toLower(letter);
-  }
-  return key;
+  return llvm::convertToSnakeFromCamelCase(name);
 }
 
 static json::Value valueOf(StringRef text) {

@@ -33,6 +33,20 @@ protected:
            through.str() + ", i32 " + i + "\n%l" + i +
            " = load i32, ptr addrspace(1) %g" + i + "\n";
   }
+  /// Sixteen loads, summed one by one as %s1 to %s16; `behind` follows each
+  /// sum.
+  static std::string
+  sumsOfLoads(llvm::function_ref<std::string(const std::string &sum)> behind) {
+    std::string body = "%s0 = add i32 %n, 1\n"
+                       "%t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n"
+                       "%q = getelementptr i32, ptr addrspace(1) %p, i32 %t\n";
+    for (unsigned i = 1; i <= 16; ++i) {
+      std::string sum = "%s" + std::to_string(i);
+      body += load(i, "%q") + sum + " = add i32 %s" + std::to_string(i - 1) +
+              ", %l" + std::to_string(i) + "\n" + behind(sum);
+    }
+    return body;
+  }
 
   LLVMContext context;
   std::unique_ptr<Module> module;
@@ -68,13 +82,8 @@ TEST_F(Registers, OfUniformValuesAreNone) {
 }
 
 TEST_F(Registers, OfLoadsAreAliveTogether) {
-  // Sixteen loads are summed one by one, and are on their way together.
-  std::string body = "%s0 = add i32 %n, 1\n"
-                     "%t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n"
-                     "%q = getelementptr i32, ptr addrspace(1) %p, i32 %t\n";
-  for (unsigned i = 1; i <= 16; ++i)
-    body += load(i, "%q") + "%s" + std::to_string(i) + " = add i32 %s" +
-            std::to_string(i - 1) + ", %l" + std::to_string(i) + "\n";
+  // They are on their way together.
+  std::string body = sumsOfLoads([](const std::string &) { return ""; });
   body += "store i32 %s16, ptr addrspace(1) %p\nret void\n";
   unsigned registers = estimateRegisters(parse(body));
   EXPECT_GE(registers, 16u);
@@ -82,15 +91,11 @@ TEST_F(Registers, OfLoadsAreAliveTogether) {
 }
 
 TEST_F(Registers, OfLoadsDoNotPassABarrier) {
-  std::string body = "%s0 = add i32 %n, 1\n"
-                     "%t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n"
-                     "%q = getelementptr i32, ptr addrspace(1) %p, i32 %t\n";
-  for (unsigned i = 1; i <= 16; ++i)
-    body += load(i, "%q") + "%s" + std::to_string(i) + " = add i32 %s" +
-            std::to_string(i - 1) + ", %l" + std::to_string(i) +
-            "\nstore i32 %s" + std::to_string(i) +
-            ", ptr addrspace(1) %p\n"
-            "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n";
+  std::string body = sumsOfLoads([](const std::string &sum) {
+    return "store i32 " + sum +
+           ", ptr addrspace(1) %p\n"
+           "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n";
+  });
   EXPECT_LE(estimateRegisters(parse(body + "ret void\n")), 16u);
 }
 

@@ -103,6 +103,21 @@ std::string moduleOf(const Case &c) {
   return s;
 }
 
+std::vector<uint8_t> randomMemory(std::minstd_rand &random) {
+  std::vector<uint8_t> memory(sharedBytes);
+  for (uint8_t &byte : memory)
+    byte = uint8_t(random() >> 8);
+  return memory;
+}
+
+/// What the kernel reads, and room for all columns of all lanes.
+std::vector<Buffer> buffersOf(const std::vector<uint8_t> &memory) {
+  std::vector<Buffer> buffers;
+  buffers.emplace_back(memory);
+  buffers.emplace_back(size_t(128 * columns * 4));
+  return buffers;
+}
+
 uint32_t wantedOf(const Case &c, const std::vector<uint8_t> &memory, int lane,
                   int column) {
   int row = c.rowOf(lane);
@@ -154,12 +169,8 @@ TEST(TensorTransfer, ShapesAndFormats) {
   };
   std::minstd_rand random(3);
   for (const Case &c : cases) {
-    std::vector<uint8_t> memory(sharedBytes);
-    for (uint8_t &byte : memory)
-      byte = uint8_t(random() >> 8);
-    std::vector<Buffer> buffers;
-    buffers.emplace_back(memory);
-    buffers.emplace_back(size_t(128 * columns * 4));
+    std::vector<uint8_t> memory = randomMemory(random);
+    std::vector<Buffer> buffers = buffersOf(memory);
     ASSERT_EQ(runKernel(moduleOf(c), buffers), "") << c.shape << c.rest;
     for (int lane = 0; lane < 128; ++lane)
       for (int column = 0; column < columns; ++column)
@@ -192,12 +203,7 @@ std::string shiftingModule(int times) {
 TEST(TensorTransfer, Shifts) {
   std::minstd_rand random(5);
   for (int times : {1, 2}) {
-    std::vector<uint8_t> memory(sharedBytes);
-    for (uint8_t &byte : memory)
-      byte = uint8_t(random() >> 8);
-    std::vector<Buffer> buffers;
-    buffers.emplace_back(memory);
-    buffers.emplace_back(size_t(128 * columns * 4));
+    std::vector<Buffer> buffers = buffersOf(randomMemory(random));
     ASSERT_EQ(runKernel(shiftingModule(times), buffers), "");
     for (int lane = 0; lane < 128; ++lane)
       for (int column = 0; column < columns; ++column) {

@@ -103,8 +103,7 @@ TileLLVMTypeConverter::convertFunctionSignature(
   if (spec) {
     if (failed(verifyKernelSpec(function, spec, chip)))
       return failure();
-    auto shared = function->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
-    liftKernelSpec(spec, chip, shared ? shared.getValue().getLimitedValue() : 0,
+    liftKernelSpec(spec, chip, tileas::sharedBytesOf(function).value_or(0),
                    attributes);
   }
   Type result = LLVM::LLVMVoidType::get(function.getContext());

@@ -48,8 +48,7 @@ std::string tilewright::sharedMemoryName(FunctionOpInterface function) {
 /// each its place and counted the bytes. 16 bytes is what the widest access
 /// needs.
 static LogicalResult declareSharedMemory(FunctionOpInterface function) {
-  auto counted = function->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
-  int64_t bytes = counted ? counted.getInt() : 0;
+  int64_t bytes = tileas::sharedBytesOf(function).value_or(0);
   bool isUsed = false;
   WalkResult result = function.walk([&](tileas::AllocTensorOp op) {
     isUsed = true;

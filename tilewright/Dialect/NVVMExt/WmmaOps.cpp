@@ -82,6 +82,22 @@ static Type typeOf(std::pair<Type, unsigned> fragment) {
                                           SmallVector<Type>(count, of));
 }
 
+/// `what` stands behind the types that are expected.
+static LogicalResult requireRegisters(Operation *op,
+                                      std::pair<Type, unsigned> fragment,
+                                      TypeRange found, StringRef what = "") {
+  auto [of, count] = fragment;
+  if (found == TypeRange(SmallVector<Type>(count, of)))
+    return success();
+  return op->emitOpError("expects ") << count << " registers of " << of << what
+                                     << ", but found (" << found << ")";
+}
+
+static LogicalResult refuseOrder(Operation *op) {
+  return op->emitOpError("expects A by rows and B by columns where elements "
+                         "have less than 8 bits");
+}
+
 LogicalResult WmmaLoadOp::verify() {
   auto fragment =
       wmmaFragment(getContext(), getMatrix(), getType(), getShape());
@@ -94,22 +110,16 @@ LogicalResult WmmaLoadOp::verify() {
   if (getMatrix() != "c" &&
       (getType() == "s4" || getType() == "u4" || getType() == "b1") &&
       getByColumns() != (getMatrix() == "b"))
-    return emitOpError("expects A by rows and B by columns where elements "
-                       "have less than 8 bits");
+    return refuseOrder(*this);
   return success();
 }
 
 LogicalResult WmmaStoreOp::verify() {
-  auto [of, count] = wmmaFragment(getContext(), "c", getType(), getShape());
-  if (!count)
+  auto fragment = wmmaFragment(getContext(), "c", getType(), getShape());
+  if (!fragment.second)
     return emitOpError("has no result of ")
            << getType() << " in shape [" << getShape() << "]";
-  SmallVector<Type> types(count, of);
-  if (getValues().getTypes() != TypeRange(types))
-    return emitOpError("expects ")
-           << count << " registers of " << of << ", but found ("
-           << getValues().getTypes() << ")";
-  return success();
+  return requireRegisters(*this, fragment, getValues().getTypes());
 }
 
 LogicalResult WmmaOp::verify() {
@@ -128,27 +138,23 @@ LogicalResult WmmaOp::verify() {
            << getShape() << "] with D, A, B and C of types " << name(0) << ", "
            << name(1) << ", " << name(2) << " and " << name(3);
   if (form->bits < 8 && (getAByColumns() || !getBByColumns()))
-    return emitOpError("expects A by rows and B by columns where elements "
-                       "have less than 8 bits");
+    return refuseOrder(*this);
   if (getSatfinite() && (name(0) != "s32" || name(1) == "b1"))
     return emitOpError("has no satfinite for products of ") << name(1);
   if (getAndPopc() && name(1) != "b1")
     return emitOpError("has no and_popc of ") << name(1);
   auto check = [&](StringRef matrix, StringRef type, TypeRange found,
-                   StringRef what) -> LogicalResult {
-    auto [of, count] = wmmaFragment(getContext(), matrix, type, getShape());
-    SmallVector<Type> types(count, of);
-    if (found != TypeRange(types))
-      return emitOpError("expects ")
-             << count << " registers of " << of << " for " << what
-             << ", but found (" << found << ")";
-    return success();
+                   StringRef what) {
+    return requireRegisters(
+        *this, wmmaFragment(getContext(), matrix, type, getShape()), found,
+        what);
   };
   auto result = cast<LLVM::LLVMStructType>(getD().getType());
-  if (failed(check("a", name(1), getA().getTypes(), "A")) ||
-      failed(check("b", name(2), getB().getTypes(), "B")) ||
-      failed(check("c", name(3), getC().getTypes(), "C")))
+  if (failed(check("a", name(1), getA().getTypes(), " for A")) ||
+      failed(check("b", name(2), getB().getTypes(), " for B")) ||
+      failed(check("c", name(3), getC().getTypes(), " for C")))
     return failure();
   return check("c", name(0),
-               result.isOpaque() ? ArrayRef<Type>() : result.getBody(), "D");
+               result.isOpaque() ? ArrayRef<Type>() : result.getBody(),
+               " for D");
 }

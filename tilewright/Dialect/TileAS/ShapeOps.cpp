@@ -101,6 +101,14 @@ LinearLayout tilewright::tileas::splitElements(const LinearLayout &layout,
                       widened(PlaceDim::Block));
 }
 
+std::optional<int64_t> tilewright::tileas::sharedBytesOf(Operation *function) {
+  auto bytes = function->getAttrOfType<IntegerAttr>(sharedBytesName);
+  if (!bytes)
+    return std::nullopt;
+  return bytes.getValue().trySExtValue().value_or(
+      std::numeric_limits<int64_t>::max());
+}
+
 unsigned tilewright::tileas::storageBits(Type element) {
   if (isa<FloatTF32Type>(element))
     return 32;

@@ -12,6 +12,23 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
+Predicate reference::mirrored(Predicate predicate) {
+  switch (predicate) {
+  case Predicate::LessThan:
+    return Predicate::GreaterThan;
+  case Predicate::LessThanOrEqual:
+    return Predicate::GreaterThanOrEqual;
+  case Predicate::GreaterThan:
+    return Predicate::LessThan;
+  case Predicate::GreaterThanOrEqual:
+    return Predicate::LessThanOrEqual;
+  case Predicate::Equal:
+  case Predicate::NotEqual:
+    return predicate;
+  }
+  llvm_unreachable("every predicate is listed");
+}
+
 LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
   bool ordered =
       op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;
@@ -25,14 +42,8 @@ LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   Predicate predicate = op.getComparisonPredicate();
   if (element == Element::I1) { // as bytes; a set bit is -1 when signed
     element = Element::I8;
-    if (isSigned && predicate == Predicate::LessThan)
-      predicate = Predicate::GreaterThan;
-    else if (isSigned && predicate == Predicate::LessThanOrEqual)
-      predicate = Predicate::GreaterThanOrEqual;
-    else if (isSigned && predicate == Predicate::GreaterThan)
-      predicate = Predicate::LessThan;
-    else if (isSigned && predicate == Predicate::GreaterThanOrEqual)
-      predicate = Predicate::LessThanOrEqual;
+    if (isSigned)
+      predicate = mirrored(predicate);
   }
   return planner.elementwise(op, selectLoop(predicate, element, isSigned));
 }

@@ -62,47 +62,39 @@ static std::optional<Form> conversionOf(cuda_tile::FToFOp op) {
 static ChainKind comparisonOf(cuda_tile::CmpIOp op, bool swaps) {
   using Predicate = cuda_tile::ComparisonPredicate;
   bool isSigned = op.getSignedness() == Signedness::Signed;
-  switch (op.getComparisonPredicate()) {
+  Predicate predicate = op.getComparisonPredicate();
+  switch (swaps ? mirrored(predicate) : predicate) {
   case Predicate::Equal:
     return ChainKind::Equal;
   case Predicate::NotEqual:
     return ChainKind::NotEqual;
   case Predicate::LessThan:
-    if (swaps)
-      return isSigned ? ChainKind::GreaterS : ChainKind::Greater;
     return isSigned ? ChainKind::LessS : ChainKind::Less;
   case Predicate::LessThanOrEqual:
-    if (swaps)
-      return isSigned ? ChainKind::GreaterEqualS : ChainKind::GreaterEqual;
     return isSigned ? ChainKind::LessEqualS : ChainKind::LessEqual;
   case Predicate::GreaterThan:
-    if (swaps)
-      return isSigned ? ChainKind::LessS : ChainKind::Less;
     return isSigned ? ChainKind::GreaterS : ChainKind::Greater;
   case Predicate::GreaterThanOrEqual:
-    if (swaps)
-      return isSigned ? ChainKind::LessEqualS : ChainKind::LessEqual;
     return isSigned ? ChainKind::GreaterEqualS : ChainKind::GreaterEqual;
   }
   llvm_unreachable("every predicate is listed");
 }
 
-/// `x`: the operand that is to be the accumulator, if any is.
-static std::optional<Form> binary(ChainKind kind, ChainKind into, unsigned x,
-                                  bool makesNaN) {
-  return Form{x == 1 ? into : kind, x, x == 1 ? 0 : 1, -1, makesNaN};
+static Form binary(ChainKind kind, ChainKind into, unsigned x, bool makesNaN) {
+  return {x == 1 ? into : kind, x, x == 1 ? 0 : 1, -1, makesNaN};
 }
 
+/// `x`: the operand that is to be the accumulator, if any is.
 static std::optional<Form> formOf(Operation *op, unsigned x) {
   using namespace cuda_tile;
   using Kind = ChainKind;
   using Found = std::optional<Form>;
   auto floats = [&](auto op, Kind kind, Kind into) -> Found {
-    return isPlain(op) ? binary(kind, into, x, true) : std::nullopt;
+    return isPlain(op) ? Found(binary(kind, into, x, true)) : std::nullopt;
   };
   auto words = [&](Operation *op, Kind kind, Kind into) -> Found {
     return elementOf(op->getOperand(0)) == Element::I32
-               ? binary(kind, into, x, false)
+               ? Found(binary(kind, into, x, false))
                : std::nullopt;
   };
   return llvm::TypeSwitch<Operation *, Found>(op)
@@ -267,15 +259,14 @@ bool ChainBuilder::takes(const One &one) {
 
 void ChainBuilder::add(const One &one, const One *next) {
   // The operand that the accumulator has, or the first that it can be.
-  unsigned x = isa<cuda_tile::SelectOp>(one.op) ? 1 : 0;
-  bool has = false;
+  bool isSelect = isa<cuda_tile::SelectOp>(one.op), has = false;
+  unsigned x = isSelect ? 1 : 0;
   for (auto [i, input] : llvm::enumerate(one.all()))
     if (!has && i >= x && sourceOf(input) == ChainSource::Accumulator) {
       x = i;
       has = true;
     }
   Form form = *formOf(one.op, x);
-  bool isSelect = isa<cuda_tile::SelectOp>(one.op);
   if (isLoad(form.kind)) {
     load(form.kind, one.inputs[0]);
   } else {
@@ -315,13 +306,10 @@ void ChainBuilder::add(const One &one, const One *next) {
   }
   loose = form.makesNaN;
   holds = one.result;
-  // What the next one takes from the accumulator need not be in memory.
-  bool passes = next && isOnlyUsedBy(one.op->getResult(0), next->op);
-  if (passes && isa<cuda_tile::SelectOp>(next->op))
-    passes = sourceOf(next->inputs[0]) != ChainSource::Accumulator;
-  if (passes && isLoad(formOf(next->op, 0)->kind))
-    passes = false;
-  if (passes)
+  // What the next one takes from the accumulator need not be in memory. It
+  // takes all that it uses: words are neither halves nor the condition of a
+  // choice.
+  if (next && isOnlyUsedBy(one.op->getResult(0), next->op))
     return;
   makeCanonical();
   store(ChainKind::Store, one, !next);

@@ -1,5 +1,4 @@
-//===- MmaStep.h - one product of matrices, planned ---------------*- C++
-//-*-===//
+//===- MmaStep.h - one product of matrices, planned -------------*- C++ -*-===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_MMASTEP_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_MMASTEP_H
 

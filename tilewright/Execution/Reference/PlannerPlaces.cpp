@@ -104,12 +104,9 @@ void Planner::copyWhatIsLent() {
 }
 
 Operand Planner::read(Value value) {
-  if (std::optional<Operand> radii = readMoved(value))
-    return *radii;
-  if (Borrow *borrow = places.find(value)->second.borrow.get())
-    borrow->copies = true;
   Operand operand = look(value);
-  operand.borrow = -1;
+  if (std::exchange(operand.borrow, -1) >= 0)
+    places.find(value)->second.borrow->copies = true;
   return operand;
 }
 

@@ -1,5 +1,4 @@
-//===- Atomics.cpp - core::sync::atomic
-//------------------------------------===//
+//===- Atomics.cpp - core::sync::atomic -----------------------------------===//
 // `Atomic::<u32>::fetch_add(..)`, and where rustc inlined that, an intrinsic of
 // core whose orderings are generics. Both become the device's atomics, whose
 // scope is the system.

@@ -8,23 +8,9 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// What the parameters of the function around a closure stand for where that
-/// function is inlined: its captures say.
-void Program::matchCaptures(const Body &body,
-                            const std::map<unsigned, TypeRef> &fields,
-                            Substitution &names) {
-  Instance generic;
-  generic.body = &body;
-  auto look = [&](const Place &place) {
-    for (auto [i, each] : llvm::enumerate(place.projections)) {
-      if (each.kind != Projection::Field)
-        continue;
-      TypeRef base = typeOf(generic, place, i);
-      auto known = fields.find(each.number);
-      if (base && base->kind == Type::Closure && known != fields.end())
-        unifyAnyway(each.type, known->second, names, typeNames);
-    }
-  };
+/// Calls `look` on each place that a body reads or writes, but for results of
+/// calls.
+template <typename Look> static void forEachPlace(const Body &body, Look look) {
   for (const Block &block : body.blocks) {
     for (const Statement &each : block.statements) {
       look(each.place);
@@ -37,6 +23,25 @@ void Program::matchCaptures(const Body &body,
   }
 }
 
+/// What the parameters of the function around a closure stand for where that
+/// function is inlined: its captures say.
+void Program::matchCaptures(const Body &body,
+                            const std::map<unsigned, TypeRef> &fields,
+                            Substitution &names) {
+  Instance generic;
+  generic.body = &body;
+  forEachPlace(body, [&](const Place &place) {
+    for (auto [i, each] : llvm::enumerate(place.projections)) {
+      if (each.kind != Projection::Field)
+        continue;
+      TypeRef base = typeOf(generic, place, i);
+      auto known = fields.find(each.number);
+      if (base && base->kind == Type::Closure && known != fields.end())
+        unifyAnyway(each.type, known->second, names, typeNames);
+    }
+  });
+}
+
 /// A closure that the text has only as a constant holds what its body reads.
 void Program::learnCaptures(const Body &body, TypeRef type,
                             const Substitution &names, const SourcePlace &at) {
@@ -44,7 +49,7 @@ void Program::learnCaptures(const Body &body, TypeRef type,
   meant.body = &body;
   meant.names = names;
   Adt &adt = adtOf(type);
-  auto look = [&](const Place &place) {
+  forEachPlace(body, [&](const Place &place) {
     for (auto [i, each] : llvm::enumerate(place.projections)) {
       TypeRef base = typeOf(meant, place, i);
       if (each.kind != Projection::Field || !base ||
@@ -58,17 +63,7 @@ void Program::learnCaptures(const Body &body, TypeRef type,
       if (!isNew && !mixed && !areAlike(known->second, field))
         mixed = {at, type};
     }
-  };
-  for (const Block &block : body.blocks) {
-    for (const Statement &each : block.statements) {
-      look(each.place);
-      look(each.value.place);
-      for (const Operand &operand : each.value.operands)
-        look(operand.place);
-    }
-    for (const Operand &operand : block.end.operands)
-      look(operand.place);
-  }
+  });
 }
 
 /// `<F as Fn<(A,)>>::call(f, (a,))`

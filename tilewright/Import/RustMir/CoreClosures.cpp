@@ -12,6 +12,8 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
+static bool isWord(char c) { return llvm::isAlnum(c) || c == '_'; }
+
 /// From its first bracket to that bracket's end; empty where there is none.
 static StringRef takeBrackets(StringRef text) {
   int depth = 0;
@@ -28,7 +30,6 @@ static StringRef takeBrackets(StringRef text) {
 /// `Take` of `<Take<I> as Iterator>`, `Sum` of `<u32 as Sum<&u32>>`: what says
 /// most of the two.
 static StringRef headOf(StringRef qualified) {
-  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   StringRef inner = qualified.drop_front().drop_back();
   if (inner.starts_with("impl "))
     return {};
@@ -45,7 +46,6 @@ static StringRef headOf(StringRef qualified) {
 /// Acc>::{closure#0}}`: `closure_Take_try_fold_check_0`. Empty for a closure
 /// of a file.
 static std::string nameOf(StringRef closure) {
-  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   StringRef rest = stemOf(closure);
   if (!rest.consume_front("{closure@") || !rest.consume_back("}"))
     return {};

@@ -1,5 +1,4 @@
-//===- FloatRanges.cpp - between which numbers the floats of a tile lie
-//----===//
+//===- FloatRanges.cpp - where the floats of a tile lie -------------------===//
 #include "tilewright/Transform/TileAS/FloatRanges.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -34,10 +33,16 @@ static FloatRange fixed(const APFloat &number) {
   return std::isnan(value) ? FloatRange() : widened({value, value}, 0);
 }
 
-static FloatRange constantRange(Attribute value) {
-  if (auto number = dyn_cast_if_present<FloatAttr>(value))
+/// Of a number or a splat that is a constant; else nothing is known.
+static FloatRange constantRange(Value value) {
+  Attribute constant;
+  if (auto tile = value.getDefiningOp<tileas::ConstantTensorOp>())
+    constant = tile.getValue();
+  else if (auto scalar = value.getDefiningOp<arith::ConstantOp>())
+    constant = scalar.getValue();
+  if (auto number = dyn_cast_if_present<FloatAttr>(constant))
     return fixed(number.getValue());
-  auto elements = dyn_cast_if_present<DenseFPElementsAttr>(value);
+  auto elements = dyn_cast_if_present<DenseFPElementsAttr>(constant);
   if (elements && elements.isSplat())
     return fixed(elements.getSplatValue<APFloat>());
   return {};
@@ -118,13 +123,7 @@ static bool hasPowerOfZero(Value value, int64_t dim) {
     // By any finite number 0 stays 0; by one that is not negative, the greatest
     // stays so.
     auto isFinite = [](Value factor) {
-      factor = movedFrom(factor);
-      Attribute constant;
-      if (auto tile = factor.getDefiningOp<tileas::ConstantTensorOp>())
-        constant = tile.getValue();
-      else if (auto scalar = factor.getDefiningOp<arith::ConstantOp>())
-        constant = scalar.getValue();
-      FloatRange range = constantRange(constant);
+      FloatRange range = constantRange(movedFrom(factor));
       return range.low >= 0 && std::isfinite(range.high);
     };
     if (isFinite(scaled.getRhs()))
@@ -159,6 +158,7 @@ static bool hasPowerOfZero(Value value, int64_t dim) {
 FloatRange FloatRanges::of(Value value) { return at(value, 0); }
 
 FloatRange FloatRanges::at(Value value, unsigned depth) {
+  value = movedFrom(value);
   if (auto found = known.find(value); found != known.end())
     return found->second;
   if (depth > greatestDepth)
@@ -200,13 +200,8 @@ FloatRange FloatRanges::compute(Value value, unsigned depth) {
     return {};
   auto operand = [&](unsigned i) { return at(op->getOperand(i), depth); };
   return TypeSwitch<Operation *, FloatRange>(op)
-      .Case<arith::ConstantOp>(
-          [](auto constant) { return constantRange(constant.getValue()); })
-      .Case<tileas::ConstantTensorOp>(
-          [](auto constant) { return constantRange(constant.getValue()); })
-      .Case<tileas::BroadcastOp, tileas::ReshapeOp, tileas::PermuteOp,
-            tileas::SplatOp, tileas::ConvertLayoutOp, tileas::ExtractOp>(
-          [&](Operation *) { return operand(0); })
+      .Case<arith::ConstantOp, tileas::ConstantTensorOp>(
+          [&](Operation *) { return constantRange(value); })
       .Case<tileas::AddFOp>(
           [&](Operation *) { return sum(operand(0), operand(1)); })
       .Case<tileas::SubFOp>(

@@ -1,5 +1,4 @@
-//===- FloatRanges.h - between which numbers the floats of a tile lie
-//------===//
+//===- FloatRanges.h - where the floats of a tile lie -----------*- C++ -*-===//
 // A range holds of every element that is a number; any element may be NaN. What
 // bounds it: squares are not negative, powers neither, a sum of such is at
 // least each of them. Bounds are kept in f64 and moved apart by more than any

@@ -173,8 +173,7 @@ int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   if (!chip || !spec || !spec.getOccupancy())
     return 255;
   unsigned threads = spec.getNumWarps() * chip->warpSize();
-  auto shared = func->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
   Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,
-                                    shared ? shared.getInt() : 0);
+                                    tileas::sharedBytesOf(func).value_or(0));
   return chip->registersForOccupancy(most.blocks, threads);
 }

@@ -1,5 +1,4 @@
-//===- UseFloatRanges.cpp - shorter code for numbers of known size
-//---------===//
+//===- UseFloatRanges.cpp - shorter code for known numbers ----------------===//
 // Marks what the lowering to LLVM may take shorter instructions for, with the
 // same result:
 //
