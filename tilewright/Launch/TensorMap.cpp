@@ -29,16 +29,81 @@ unsigned tilewright::swizzleBytes(unsigned swizzle) {
 static std::string missingOf(const TensorMap &map) {
   const TensorMapElement *element = findTensorMapElement(map.element);
   if (!element)
-    return ("has element type " + Twine(map.element) + ", which is none").str();
+    return ("has element type " + Twine(unsigned(map.element)) +
+            ", which is none")
+        .str();
   StringRef name = element->name;
   if (name.starts_with("tf32") || name.ends_with("ftz"))
     return ("has elements of type " + name + ", which are not emulated").str();
-  if (map.interleave)
-    return "is interleaved, which is not emulated";
   if (map.swizzle > 3)
     return "has a swizzle of 96 bytes, which is not emulated";
   if (map.atomicity == 2)
     return "has a swizzle that flips 8 bytes, which is not emulated";
+  return "";
+}
+
+unsigned TensorMap::sliceChannels() const {
+  return interleave * 16 / findTensorMapElement(element)->bytes;
+}
+
+/// What an interleaved map is wrong for (PTX ISA, Interleave layout). Slices of
+/// more than one byte an element: others have seen that an H100 faults at
+/// elements of 8 bits.
+static std::string faultOfSlices(const TensorMap &map,
+                                 const TensorMapElement &element) {
+  if (map.interleave > 2)
+    return ("has interleave layout " + Twine(unsigned(map.interleave)) +
+            ", which is none")
+        .str();
+  if (map.rank() < 3)
+    return ("is interleaved and has " + Twine(map.rank()) +
+            " dimensions, expected 3 to 5")
+        .str();
+  if (map.isWide())
+    return "is interleaved, which maps for im2col::w are not";
+  if (element.count > 1 || element.bytes == 1)
+    return ("is interleaved and has elements of type " + element.name +
+            ", expected elements of 16 to 64 bits")
+        .str();
+  unsigned bytes = map.interleave * 16, swizzle = map.interleave - 1;
+  if (map.swizzle != swizzle)
+    return ("is interleaved in slices of " + Twine(bytes) +
+            " bytes, expected " +
+            (swizzle ? "the swizzle of 32 bytes" : "no swizzle"))
+        .str();
+  if (map.box[0] % map.sliceChannels())
+    return ("has a box of " + Twine(map.box[0]) +
+            " channels, expected a multiple of the " +
+            Twine(map.sliceChannels()) + " of a slice")
+        .str();
+  if (map.im2col && map.box[0] != map.sliceChannels())
+    return ("has columns of " + Twine(map.box[0]) +
+            " channels, and only columns of one slice, " +
+            Twine(map.sliceChannels()) + ", are emulated")
+        .str();
+  if (map.elementStrides[0] != 1)
+    return "is interleaved and passes over channels, which is not emulated";
+  if (map.address % bytes)
+    return ("has a global address that is no multiple of the " + Twine(bytes) +
+            " bytes of a slice")
+        .str();
+  for (unsigned i = 0; i + 1 < map.rank(); ++i)
+    if (map.strides[i] % bytes)
+      return ("has the stride " + Twine(map.strides[i]) + " along dimension " +
+              Twine(i + 1) + ", expected a multiple of the " + Twine(bytes) +
+              " bytes of a slice")
+          .str();
+  return "";
+}
+
+/// What of a map its columns along W are wrong for
+/// (cuTensorMapEncodeIm2colWide).
+static std::string faultOfWideColumns(const TensorMap &map) {
+  if (int64_t(map.dims[1]) + map.upperCorner[0] <= map.lowerCorner[0])
+    return "has a bounding box without pixels";
+  if (map.swizzle != 2 && (map.swizzle != 3 || map.atomicity > 1))
+    return "has a swizzle that maps for im2col::w do not have; expected one of "
+           "64 bytes, or of 128 bytes of pieces of 16 or 32";
   return "";
 }
 
@@ -48,6 +113,8 @@ static std::string faultOfColumns(const TensorMap &map) {
     return ("has columns of pixels and " + Twine(map.rank()) +
             " dimensions, expected 3 to 5")
         .str();
+  if (map.isWide())
+    return faultOfWideColumns(map);
   constexpr int limits[] = {1 << 15, 1 << 7, 1 << 4};
   int limit = limits[map.rank() - 3];
   for (unsigned i = 0; i < map.rank() - 2; ++i)
@@ -108,7 +175,8 @@ std::string tilewright::faultOf(const TensorMap &map) {
   if (map.atomicity > 3 || (map.atomicity && map.swizzle != 3))
     return "has a swizzle atomicity that only swizzles of 128 bytes have";
   if (map.fill > 1)
-    return ("has fill mode " + Twine(map.fill) + ", which is none").str();
+    return ("has fill mode " + Twine(unsigned(map.fill)) + ", which is none")
+        .str();
   const TensorMapElement &element = *findTensorMapElement(map.element);
   if (map.fill && !element.isFloat)
     return "fills with NaN, but its elements are no floats";
@@ -118,8 +186,8 @@ std::string tilewright::faultOf(const TensorMap &map) {
     if (!map.dims[i])
       return outOf("size", i, UINT32_MAX, map.dims[i]);
     uint64_t mostBox =
-        map.isIm2col && i == 1 ? TensorMap::mostPixels : TensorMap::mostBox;
-    bool hasBox = !map.isIm2col || i < 2;
+        map.im2col && i == 1 ? TensorMap::mostPixels : TensorMap::mostBox;
+    bool hasBox = !map.im2col || i < (map.im2col == TensorMap::Wide128 ? 1 : 2);
     if (hasBox && (!map.box[i] || map.box[i] > mostBox))
       return outOf("box", i, mostBox, map.box[i]);
     if (!map.elementStrides[i] ||
@@ -136,6 +204,10 @@ std::string tilewright::faultOf(const TensorMap &map) {
   if (element.count > 1)
     if (std::string fault = faultOfPacked(map, element); !fault.empty())
       return fault;
+  if (map.interleave) {
+    std::string fault = faultOfSlices(map, element);
+    return fault.empty() && map.im2col ? faultOfColumns(map) : fault;
+  }
   uint64_t inner = element.roomOf(map.box[0]);
   if (inner % 16)
     return ("has a box of " + Twine(inner) +
@@ -147,7 +219,7 @@ std::string tilewright::faultOf(const TensorMap &map) {
             " bytes along dimension 0, expected at most the " + Twine(span) +
             " of its swizzle")
         .str();
-  return map.isIm2col ? faultOfColumns(map) : "";
+  return map.im2col ? faultOfColumns(map) : "";
 }
 
 //===----------------------------------------------------------------------===//
@@ -198,13 +270,18 @@ void tilewright::lowerTensorMap(const Field &field, LaunchParam &param) {
   readNumbers(field, "dims", rank, 1, UINT32_MAX, map.dims);
   readNumbers(field, "strides_bytes", rank - 1, 0, TensorMap::strideLimit - 1,
               map.strides);
-  map.isIm2col = field.get("lower_corner").has_value();
-  readNumbers(field, "box", map.isIm2col ? 2 : rank, 1,
-              map.isIm2col ? TensorMap::mostPixels : TensorMap::mostBox,
-              map.box);
-  if (map.isIm2col && rank >= 3) {
-    readCorner(field, "lower_corner", rank - 2, map.lowerCorner);
-    readCorner(field, "upper_corner", rank - 2, map.upperCorner);
+  if (field.get("lower_corner"))
+    map.im2col =
+        TensorMap::Im2col + readWord(field, "wide", LaunchWords::Wide, 0);
+  else if (std::optional<Field> wide = field.get("wide"))
+    return wide->fail("a map for im2col::w has the keys lower_corner and "
+                      "upper_corner too");
+  readNumbers(field, "box", map.im2col ? 2 : rank, 1,
+              map.im2col ? TensorMap::mostPixels : TensorMap::mostBox, map.box);
+  if (map.im2col && rank >= 3) {
+    size_t corners = map.isWide() ? 1 : rank - 2;
+    readCorner(field, "lower_corner", corners, map.lowerCorner);
+    readCorner(field, "upper_corner", corners, map.upperCorner);
   }
   if (field.get("element_strides"))
     readNumbers(field, "element_strides", rank, 1, TensorMap::mostElementStride,

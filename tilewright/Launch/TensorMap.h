@@ -31,7 +31,7 @@ struct TensorMap {
   uint8_t swizzle = 0;     ///< none, of 32, 64, 128, 96 bytes
   uint8_t atomicity = 0;   ///< of the swizzle: 16 bytes, and others
   uint8_t fill = 0;        ///< beyond the tensor: zeros, NaN
-  uint8_t isIm2col = 0;    ///< its boxes are columns of pixels
+  uint8_t im2col = 0;      ///< of Mode: whether its boxes are columns of pixels
   uint8_t unused = 0;
   // The innermost dimension first.
   uint32_t dims[mostRank] = {};
@@ -40,11 +40,17 @@ struct TensorMap {
   uint32_t unusedToo = 0;
   uint64_t strides[mostRank - 1] = {}; ///< in bytes, of all but the innermost
   /// Of im2col: how far the first pixels of a column may lie from the tensor's
-  /// first, and from its last (W, H, D).
+  /// first, and from its last (W, H, D; W alone in the modes im2col::w).
   int16_t lowerCorner[3] = {}, upperCorner[3] = {};
   uint32_t rest = 0;
 
+  enum Mode : uint8_t { Tiled, Im2col, Wide, Wide128 };
+
   unsigned rank() const { return rankLessOne + 1u; }
+  bool isWide() const { return im2col >= Wide; }
+  uint32_t columnPixels() const { return im2col == Wide128 ? 128 : box[1]; }
+  /// Of an interleaved map: how many channels are in a slice.
+  unsigned sliceChannels() const;
 };
 static_assert(sizeof(TensorMap) == TensorMap::bytes);
 

@@ -139,7 +139,7 @@ TensorMap images() {
   map.address = 1024;
   map.rankLessOne = 3;
   map.element = 6;
-  map.isIm2col = 1;
+  map.im2col = TensorMap::Im2col;
   const uint32_t dims[] = {8, 5, 4, 3};
   std::copy_n(dims, 4, map.dims);
   const uint64_t strides[] = {16, 80, 320};

@@ -152,8 +152,11 @@ static LogicalResult lowerTensorLoad(Operation *op, Rewriter &rewriter) {
     form.how |= uint32_t(TensorMode::Column);
     break;
   case NVVM::TMALoadMode::IM2COL_W:
+    form.how |= uint32_t(TensorMode::WideColumn);
+    break;
   case NVVM::TMALoadMode::IM2COL_W_128:
-    return notEmulated(op, "in mode im2col::w");
+    form.how |= uint32_t(TensorMode::WideColumn128);
+    break;
   }
   callTensor(op, "tw_tensor_load", copy.getTmaDescriptor(), copy.getDstMem(),
              copy.getCoordinates(), form, rewriter);

@@ -55,12 +55,13 @@ static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
   Actor actor = {thread.index, /*isCopy=*/true, time};
   for (const CopyPiece &piece : plan.pieces) {
     if (!plan.isGeneric)
-      requireProxyFence(thread, site, piece.shared, piece.bytes, toShared);
+      requireProxyFence(thread, site, piece.shared, plan.sharedBytes(piece),
+                        toShared);
     if (plan.isWithinCluster)
       requireProxyFence(thread, site, piece.global, piece.bytes,
                         /*writes=*/false);
     uint32_t scope = toShared && plan.reduction ? uint32_t(InCluster) : 0u;
-    shareBytes(actor, thread, site, plan, piece.shared, piece.bytes,
+    shareBytes(actor, thread, site, plan, piece.shared, plan.sharedBytes(piece),
                (toShared ? Write : 0u) | scope);
     if (piece.global)
       shareBytes({thread.index, /*isCopy=*/true, later}, thread, site, plan,
@@ -278,16 +279,34 @@ void BulkCopies::store(Thread &thread, uint32_t site, CopyPlan plan) {
   own.stores.push_back({site, time, later, std::move(plan), false, {}, {}});
 }
 
+/// The low six bits of each byte, behind each other.
+static void appendSixBits(llvm::ArrayRef<std::byte> from,
+                          std::vector<std::byte> &to) {
+  uint32_t rest = 0, bits = 0;
+  for (std::byte each : from) {
+    rest |= (uint32_t(each) & 0x3f) << bits;
+    for (bits += 6; bits >= 8; bits -= 8, rest >>= 8)
+      to.push_back(std::byte(rest));
+  }
+}
+
 void BulkCopies::read(const Block &block, Store &store) {
   if (store.isRead)
     return;
   store.isRead = true;
-  for (const CopyPiece &piece : store.plan.pieces) {
+  const CopyPlan &plan = store.plan;
+  auto take = [&](std::vector<std::byte> &into, const std::byte *from,
+                  const CopyPiece &piece) {
+    if (plan.packsSixBits)
+      appendSixBits({from, plan.sharedBytes(piece)}, into);
+    else
+      into.insert(into.end(), from, from + piece.bytes);
+  };
+  for (const CopyPiece &piece : plan.pieces) {
     std::byte *from = at(piece.shared);
-    store.taken.insert(store.taken.end(), from, from + piece.bytes);
+    take(store.taken, from, piece);
     if (block.launch.checked)
-      store.shadow.insert(store.shadow.end(), shadowOf(from),
-                          shadowOf(from) + piece.bytes);
+      take(store.shadow, shadowOf(from), piece);
   }
 }
 

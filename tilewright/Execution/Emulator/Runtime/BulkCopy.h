@@ -33,6 +33,9 @@ struct CopyPlan {
   uint64_t fill = 0;
   uint32_t fillBytes = 1;
   uint32_t gap = 0; ///< bytes behind each piece, in which nothing stands then
+  /// Pieces are read in shared memory with their gap: bytes of 6 bits, which
+  /// are packed (PTX ISA, .b6p2x16).
+  bool packsSixBits = false;
   /// Both memories are shared: `global` is the source, of the own block.
   bool isWithinCluster = false;
   /// By ordinary instructions: no fence of a proxy is needed (st.async).
@@ -43,6 +46,9 @@ struct CopyPlan {
   std::vector<std::byte> values, shadow;
 
   uint64_t bytes() const;
+  uint32_t sharedBytes(const CopyPiece &piece) const {
+    return piece.bytes + (packsSixBits ? gap : 0);
+  }
 };
 
 /// Where a load goes: memory of the own block or of the cluster's, and to which

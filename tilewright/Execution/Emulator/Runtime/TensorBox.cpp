@@ -1,8 +1,10 @@
 //===- TensorBox.cpp - the bytes of boxes of tensors ----------------------===//
 // PTX ISA, Tensors: tiled mode, tile::gather4 and tile::scatter4, im2col mode,
-// Swizzling Modes.
+// im2col::w and im2col::w::128 modes, Interleave layout, Swizzling Modes.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/TensorCopy.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -21,27 +23,28 @@ uint64_t emulator::swizzled(uint64_t address, unsigned number,
 }
 
 namespace {
-/// Rows of a box, each along dimension 0 from one column on.
+/// Rows of a box, each along dimension 0 from one column on. Rows of an
+/// interleaved tensor are slices of channels.
 class RowPlanner {
 public:
   RowPlanner(const TensorMap &map, int64_t column, uint64_t shared)
       : map(map), element(*findTensorMapElement(map.element)),
         column(column / int64_t(element.count)), shared(shared),
-        groups(map.box[0] / element.count) {
+        groups(map.interleave ? map.sliceChannels()
+                              : map.box[0] / element.count) {
     unsigned span = swizzleBytes(map.swizzle);
     pitch = span ? span : groups * element.room;
-    first = std::clamp<int64_t>(-this->column, 0, groups);
-    last = std::clamp<int64_t>(
-        int64_t(map.dims[0] / element.count) - this->column, first, groups);
   }
 
-  /// The next row, at these places along dimensions 1 and on.
-  void add(llvm::ArrayRef<int64_t> at);
+  /// The next row, at these places along dimensions 1 and on; `slice` counts
+  /// those of the box.
+  void add(llvm::ArrayRef<int64_t> at, int64_t slice = 0);
 
   CopyPlan finish();
 
 private:
   void addPieces(int64_t from, int64_t to, uint64_t global);
+  uint64_t addressOf(int64_t column) const;
 
   const TensorMap &map;
   const TensorMapElement &element;
@@ -49,7 +52,6 @@ private:
   uint64_t shared;
   int64_t groups; ///< of a row
   unsigned pitch;
-  int64_t first, last; ///< of a row's groups inside the tensor
   uint64_t row = 0;
   CopyPlan plan;
 };
@@ -80,9 +82,23 @@ void RowPlanner::addPieces(int64_t from, int64_t to, uint64_t global) {
   }
 }
 
-void RowPlanner::add(llvm::ArrayRef<int64_t> at) {
+/// Of a row's first element, where dimensions 1 and on are 0. The slices of an
+/// image lie behind each other, each with all of its pixels.
+uint64_t RowPlanner::addressOf(int64_t column) const {
+  if (!map.interleave)
+    return map.address + uint64_t(column) * element.bytes;
+  unsigned outermost = map.rank() - 2; // of the pixels' dimensions
+  uint64_t slice = map.strides[outermost - 1] * map.dims[outermost];
+  return map.address + uint64_t(column / groups) * slice;
+}
+
+void RowPlanner::add(llvm::ArrayRef<int64_t> at, int64_t slice) {
+  int64_t from = column + slice * groups;
+  int64_t size = int64_t(map.dims[0] / element.count);
+  int64_t first = std::clamp<int64_t>(-from, 0, groups);
+  int64_t last = std::clamp<int64_t>(size - from, first, groups);
   // The host's numbers wrap: an address outside is never used.
-  uint64_t global = map.address + uint64_t(column) * element.bytes;
+  uint64_t global = addressOf(from);
   bool isInside = first != last;
   for (unsigned d = 1; d < map.rank(); ++d) {
     int64_t index = at[d - 1];
@@ -116,7 +132,8 @@ CopyPlan emulator::planOfBox(const TensorMap &map,
                              llvm::ArrayRef<int32_t> coordinates,
                              uint64_t shared) {
   RowPlanner planner(map, coordinates[0], shared);
-  uint64_t rows = 1;
+  uint64_t slices = map.interleave ? map.box[0] / map.sliceChannels() : 1;
+  uint64_t rows = slices;
   uint64_t counts[TensorMap::mostRank] = {};
   for (unsigned d = 1; d < map.rank(); ++d) {
     counts[d] =
@@ -124,14 +141,20 @@ CopyPlan emulator::planOfBox(const TensorMap &map,
     rows *= counts[d];
   }
   for (uint64_t row = 0; row < rows; ++row) {
-    uint64_t rest = row;
+    uint64_t rest = row, slice = 0;
     int64_t at[TensorMap::mostRank - 1] = {};
     for (unsigned d = 1; d < map.rank(); ++d) {
+      // As in the tensor: all pixels of a slice, then the next one of the
+      // image.
+      if (d + 1 == map.rank()) {
+        slice = rest % slices;
+        rest /= slices;
+      }
       at[d - 1] =
           coordinates[d] + int64_t(rest % counts[d]) * map.elementStrides[d];
       rest /= counts[d];
     }
-    planner.add(at);
+    planner.add(at, int64_t(slice));
   }
   return planner.finish();
 }
@@ -166,6 +189,39 @@ CopyPlan emulator::planOfColumn(const TensorMap &map,
       if (d == outer || at[d - 1] <= last + map.upperCorner[d - 1])
         break;
       at[d - 1] = map.lowerCorner[d - 1];
+    }
+  }
+  return planner.finish();
+}
+
+std::optional<CopyPlan>
+emulator::planOfWideColumn(const TensorMap &map,
+                           llvm::ArrayRef<int32_t> coordinates,
+                           const WideColumn &column, uint64_t shared) {
+  RowPlanner planner(map, coordinates[0], shared);
+  unsigned outer = map.rank() - 1;
+  int64_t at[TensorMap::mostRank - 1] = {};
+  for (unsigned d = 1; d <= outer; ++d)
+    at[d - 1] = coordinates[d];
+  at[0] += column.offset;
+  int64_t step = map.elementStrides[1], lower = column.lower(map),
+          upper = column.upper(map);
+  uint32_t pixels = map.columnPixels(), each = column.pixelsOfHalo(map);
+  for (uint32_t pixel = 1; pixel <= pixels; ++pixel, at[0] += step) {
+    if (at[0] > upper) {
+      at[0] = lower;
+      ++at[outer - 1];
+    }
+    planner.add(at);
+    if (pixel % each || !column.halo)
+      continue;
+    if (at[0] + step * column.halo > upper)
+      return std::nullopt;
+    int64_t further[TensorMap::mostRank - 1];
+    llvm::copy(at, further);
+    for (uint32_t i = 0; i < column.halo; ++i) {
+      further[0] += step;
+      planner.add(further);
     }
   }
   return planner.finish();

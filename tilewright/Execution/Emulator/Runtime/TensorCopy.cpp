@@ -76,11 +76,17 @@ static uint64_t boxBytes(const TensorMap &map, TensorMode mode) {
   uint64_t all = findTensorMapElement(map.element)->roomOf(map.box[0]);
   if (mode == TensorMode::Rows)
     return all * 4;
-  if (mode == TensorMode::Column)
-    return all * map.box[1];
+  if (map.im2col)
+    return all * map.columnPixels();
   for (unsigned d = 1; d < map.rank(); ++d)
     all *= map.box[d];
   return all;
+}
+
+/// PTX ISA, Padding and alignment of the sub-byte types: the way to global
+/// memory, .b6x16_p32 is .b6p2x16.
+static bool isSixBits(const TensorMap &map) {
+  return findTensorMapElement(map.element)->bytes == 12;
 }
 
 /// Packed elements are copied from some places on, and some only one way.
@@ -93,7 +99,7 @@ static std::string misfitOfPacked(const TensorMap &map, int32_t first,
             ", whose first coordinate is a multiple of " + Twine(step) +
             ", but it is " + Twine(first))
         .str();
-  if (!toShared && element.isPadded())
+  if (!toShared && element.isPadded() && !isSixBits(map))
     return ("has elements of type " + element.name +
             ", which are copied to shared memory only")
         .str();
@@ -103,11 +109,17 @@ static std::string misfitOfPacked(const TensorMap &map, int32_t first,
 /// What of a map does not fit a mode; or empty.
 static std::string misfitOf(const TensorMap &map, TensorMode mode,
                             size_t coordinates) {
-  bool isColumn = mode == TensorMode::Column;
-  if (bool(map.isIm2col) != isColumn)
-    return isColumn ? "has boxes, which no copy in im2col mode moves"
-                    : "has columns of pixels (im2col), which only a copy in "
-                      "that mode moves";
+  auto kind = mode == TensorMode::Column          ? TensorMap::Im2col
+              : mode == TensorMode::WideColumn    ? TensorMap::Wide
+              : mode == TensorMode::WideColumn128 ? TensorMap::Wide128
+                                                  : TensorMap::Tiled;
+  if (map.im2col != kind) {
+    static constexpr llvm::StringLiteral names[] = {
+        "tile", "im2col", "im2col::w", "im2col::w::128"};
+    return ("is for copies in mode " + names[map.im2col] +
+            ", and this is one in mode " + names[kind])
+        .str();
+  }
   if (mode == TensorMode::Rows) {
     if (map.rank() != 2 || map.box[1] != 1)
       return "is not of two dimensions with boxes of one row, as gather4 and "
@@ -119,6 +131,46 @@ static std::string misfitOf(const TensorMap &map, TensorMode mode,
             Twine(coordinates) + " coordinates")
         .str();
   return "";
+}
+
+/// Slices of channels are copied whole.
+static std::string misfitOfSlices(const TensorMap &map, int32_t first) {
+  if (!map.interleave || first % int32_t(map.sliceChannels()) == 0)
+    return "";
+  return ("is interleaved, whose first coordinate is a multiple of the " +
+          Twine(map.sliceChannels()) + " channels of a slice, but it is " +
+          Twine(first))
+      .str();
+}
+
+/// A column in one of the modes im2col::w; `offsets` are the words wHalo and
+/// wOffset.
+static CopyPlan planWideColumn(const TensorMap &map,
+                               llvm::ArrayRef<int32_t> coordinates,
+                               uint64_t offsets, uint64_t shared,
+                               llvm::function_ref<void(const Twine &)> refuse) {
+  WideColumn column = {uint16_t(offsets), uint16_t(offsets >> 16)};
+  // PTX ISA, cp.async.bulk.tensor, wHalo and wOffset.
+  constexpr uint16_t mostOffset = 31;
+  uint16_t limit = map.im2col == TensorMap::Wide128 ? 32 : 512;
+  if (column.offset > mostOffset)
+    refuse("is used with an offset of " + Twine(column.offset) +
+           " pixels, expected 0 to " + Twine(mostOffset));
+  if (column.halo >= limit)
+    refuse("is used with a halo of " + Twine(column.halo) +
+           " pixels, expected fewer than " + Twine(limit));
+  int64_t first = int64_t(coordinates[1]) + column.offset;
+  if (first > column.upper(map))
+    refuse("is used from place " + Twine(first) +
+           " along W on, behind the end of its bounding box, " +
+           Twine(column.upper(map)));
+  std::optional<CopyPlan> plan =
+      planOfWideColumn(map, coordinates, column, shared);
+  if (!plan)
+    refuse("is used with a halo of " + Twine(column.halo) +
+           " pixels that passes the end of its bounding box, which is not "
+           "emulated");
+  return std::move(*plan);
 }
 
 /// Five numbers of which a copy has so many.
@@ -133,13 +185,16 @@ static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
   auto refuse = [&](const Twine &what) {
     thread.block->fail(thread, site, "uses a tensor map that " + what);
   };
-  auto mode = TensorMode(how & 3);
+  auto mode = TensorMode(how & tensorModeMask);
   auto coordinates = llvm::ArrayRef(place.coordinates).take_front(count);
   if (std::string fault = faultOf(map); !fault.empty())
     refuse(fault);
   if (std::string misfit = misfitOf(map, mode, count); !misfit.empty())
     refuse(misfit);
   if (std::string misfit = misfitOfPacked(map, place.coordinates[0], toShared);
+      !misfit.empty())
+    refuse(misfit);
+  if (std::string misfit = misfitOfSlices(map, place.coordinates[0]);
       !misfit.empty())
     refuse(misfit);
   if (boxBytes(map, mode) > mostBoxBytes)
@@ -152,9 +207,12 @@ static CopyPlan planFor(Thread &thread, uint32_t site, const TensorPlace &place,
     const uint16_t each[] = {uint16_t(offsets), uint16_t(offsets >> 16),
                              uint16_t(offsets >> 32)};
     plan = planOfColumn(map, coordinates, each, place.shared);
+  } else if (map.isWide()) {
+    plan = planWideColumn(map, coordinates, offsets, place.shared, refuse);
   } else {
     plan = planOfBox(map, coordinates, place.shared);
   }
+  plan.packsSixBits = !toShared && isSixBits(map);
   // PTX ISA, cp.async.bulk.tensor: 128 bytes in shared memory.
   uint64_t end = place.shared;
   for (const CopyPiece &piece : plan.pieces)
