@@ -299,7 +299,7 @@ llvm::Error KernelChecks::runRandomly(const Chip &chip, uint64_t seed) {
 }
 
 llvm::Error KernelChecks::runAsAsked(const Chip &chip, uint64_t turn) {
-  for (unsigned optLevel : {0u, 3u}) {
+  for (unsigned optLevel : asked.levels) {
     auto isAmong = [&](Ends ends) {
       return ends == Ends::Both ||
              (ends == Ends::Alternate && (turn % 2 != 0) == (optLevel != 0));

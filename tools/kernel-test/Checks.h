@@ -20,7 +20,9 @@ struct CheckOptions {
   /// How many seeds of random layouts each target is run with, from `seed` on.
   uint64_t randomLayouts = 0, seed = 1;
   bool onlyRandom = false, racecheck = false;
-  /// At which ends the kernels are run.
+  /// Levels of optimization; at all of them the kernels are run, or at one end
+  /// of them on each chip.
+  llvm::SmallVector<unsigned, 4> levels = {0, 3};
   Ends ends = Ends::Both;
   /// At which the emulator also goes by the text of PTX, and must leave bit for
   /// bit what the direct way leaves. With both, under random layouts too.

@@ -13,8 +13,8 @@
 // says, others for each kernel. With --through=ptx the emulator also runs what
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
-// and with --alternate nothing is run at the other. A line says of each kernel
-// what came of it.
+// and with --alternate nothing is run at the other. --levels=0,1,2,3 names
+// other levels than the two. A line says of each kernel what came of it.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
@@ -68,6 +68,16 @@ bool Arguments::read(llvm::StringRef argument) {
   }
   if (argument.consume_front("--manifest="))
     return !(manifest = argument.str()).empty();
+  if (argument.consume_front("--levels=")) {
+    checks.levels.clear();
+    for (llvm::StringRef each : llvm::split(argument, ',')) {
+      unsigned level = 0;
+      if (each.getAsInteger(10, level) || level > 3)
+        return false;
+      checks.levels.push_back(level);
+    }
+    return true;
+  }
   if (argument.consume_front("--stages="))
     return !(checks.stages = argument.str()).empty();
   if (argument.consume_front("--kernel="))
@@ -210,6 +220,7 @@ int main(int argc, char **argv) {
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
                   "[--seed=N] [--only-random] [--racecheck] "
                   "[--through=none|alternate|ptx] [--alternate] "
+                  "[--levels=N,...] "
                   "[--targets=CHIPS] [--stages=DIR] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
                   "[--rotate=N] [--shard=I/N] [--kernel=NAME] "
