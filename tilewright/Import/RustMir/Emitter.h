@@ -1,6 +1,7 @@
 //===- Emitter.h - one function of MIR as operations ------------*- C++ -*-===//
-// Internal to the room. Types are in Types.cpp, places and values in
-// Values.cpp, statements and ends of blocks in Emitter.cpp, calls in Calls.cpp.
+// Internal to the room. Types are in Types.cpp, places in Places.cpp, values in
+// Constants.cpp and Rvalues.cpp, statements and ends of blocks in Emitter.cpp,
+// calls in Calls.cpp.
 //
 // Every local gets a place in memory; mem2reg makes values of those that need
 // none. A field of a local whose address nobody takes is read out of its whole
@@ -67,7 +68,7 @@ private:
   mlir::Value number(int64_t value, mlir::Type type);
   mlir::Value undef(mlir::Type type);
   mlir::Value coerce(mlir::Value value, mlir::Type type);
-  /// A pointer to an array that still has its length (BodyParser, keepLengths)
+  /// A pointer to an array that still has its length (keepLengths)
   /// where Rust's has it beside the address.
   static bool isArrayForSlice(mlir::Type given, mlir::Type wanted);
   mlir::Value cast(mir::CastKind kind, mlir::Value value, mlir::Type type);

@@ -1,6 +1,5 @@
 //===- Parser.h - MIR's text as a tree --------------------------*- C++ -*-===//
-// Internal to the room. Types and constants are in Parser.cpp, bodies in
-// BodyParser.cpp.
+// Internal to the room. Parse*.cpp has a part of the text each.
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_PARSER_H
 
@@ -10,6 +9,11 @@ namespace tilewright::rust {
 
 class Parser {
 public:
+  /// Locals, fields and blocks are numbered; more of them are refused.
+  static constexpr uint64_t mostNumbers = 1 << 20;
+  /// Types, constants and places that nest deeper are refused.
+  static constexpr unsigned deepest = 256;
+
   Parser(llvm::StringRef text, TypeTable &types) : in(text), types(types) {}
 
   /// Reads all items into `result`; false where `in` has a message.
