@@ -197,8 +197,8 @@ def LayoutChosen : Analysis<Layouts, "layout chosen for the tile",
     "Costs rank layouts and predict no time.">;
 def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
     "The tile, which `Source` makes, is brought `From` one layout `To` another for `Operation`: `Way` is shuffle, or shared for a "
-    "write to shared memory, a barrier and a read. To a product there are two ways one after the other: st.shared, or cp.async where "
-    "the loop loads ahead, and ldmatrix or ld.shared. `Cost` is in issue slots of a block, `Bytes` what the tile has, `Often` how often "
+    "write to shared memory, a barrier and a read. To a product there are two ways one after the other: st.shared, stmatrix or "
+    "cp.async, and ldmatrix or ld.shared. `Cost` is in issue slots of a block, `Bytes` what the tile has, `Often` how often "
     "it is thought to happen in a run of the block.",
     "Two operations that ask for different layouts cause it. A transposed view, or a reduction along the other dimension, "
     "may do without.">;

@@ -29,45 +29,57 @@ static std::string perRun(int64_t parts) {
                                : llvm::formatv("{0}", runs).str();
 }
 
-/// What comes before the name of a part's operation.
-static StringRef prefixOf(LayoutProblem::Part::Kind kind) {
+/// What comes before the name of a part's operation: of a tile that products
+/// read, these; of an operand, what makes the tile.
+static StringRef prefixOf(LayoutProblem::Part::Kind kind, bool isOperand) {
   switch (kind) {
   case LayoutProblem::Part::Work:
     return "";
   case LayoutProblem::Part::Move:
     return "move with ";
+  case LayoutProblem::Part::WriteOnce:
+    return "write to shared memory before ";
   case LayoutProblem::Part::Write:
-    return "write to shared memory for ";
+    return isOperand ? "write to shared memory of "
+                     : "write to shared memory for ";
   case LayoutProblem::Part::Read:
-    return "read from shared memory by ";
+    return isOperand ? "read from shared memory of "
+                     : "read from shared memory by ";
   case LayoutProblem::Part::Hold:
-    return "registers held for ";
+    return isOperand ? "registers for the fragments of "
+                     : "registers for the fragments in ";
   }
   llvm_unreachable("unknown part");
 }
 
 /// "nv_tileas.tiled_load 64, move with nv_tileas.mma 32".
-static std::string partsOf(ArrayRef<LayoutProblem::Part> parts) {
+static std::string partsOf(ArrayRef<LayoutProblem::Part> parts,
+                           bool isOperand) {
   std::string text;
   for (const LayoutProblem::Part &part : parts)
     if (part.cost)
       text += llvm::formatv("{0}{1}{2} {3}", text.empty() ? "" : ", ",
-                            prefixOf(part.kind), part.op->getName(),
+                            prefixOf(part.kind, isOperand), part.op->getName(),
                             perRun(part.cost));
   return text;
 }
 
 /// What the second best would have to pay most for beyond what is paid now.
 static std::string whatForced(ArrayRef<LayoutProblem::Part> own,
-                              ArrayRef<LayoutProblem::Part> next) {
+                              ArrayRef<LayoutProblem::Part> next,
+                              bool isOperand) {
   int64_t most = 0;
   std::string text = "nothing: the next costs the same";
   for (auto [paid, other] : llvm::zip_equal(own, next))
     if (other.cost - paid.cost > most) {
       most = other.cost - paid.cost;
+      bool isWork = paid.kind == LayoutProblem::Part::Work;
       text = llvm::formatv("{0}{1}{2}, {3} less",
-                           paid.kind == LayoutProblem::Part::Work ? "" : "no ",
-                           prefixOf(paid.kind), nameOf(paid.op), perRun(most));
+                           isWork       ? ""
+                           : !paid.cost ? "no "
+                                        : "cheaper ",
+                           prefixOf(paid.kind, isOperand), nameOf(paid.op),
+                           perRun(most));
     }
   return text;
 }
@@ -117,7 +129,7 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
   if (std::optional<std::string> memory = memoryOf(problem, number, label))
     remark.with("Memory", *memory);
   remark.with("Cost", perRun(costs[own]));
-  if (std::string text = partsOf(parts); !text.empty())
+  if (std::string text = partsOf(parts, node.side.has_value()); !text.empty())
     remark.with("Of", text);
   if (label.wish)
     remark.with("WishedBy", nameOf(label.wish));
@@ -135,7 +147,8 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
                             : "nobody wishes for another");
     return;
   }
-  remark.with("ForcedBy", whatForced(parts, problem.partsOf(number, *next)));
+  remark.with("ForcedBy", whatForced(parts, problem.partsOf(number, *next),
+                                     node.side.has_value()));
   if (problem.hasNoRoom(number))
     remark.with("NoRoom", "its buffer would take too much of shared memory");
   const LayoutLabel &second = node.labels[*next];

@@ -341,7 +341,7 @@ void LayoutProblem::addOwnParts(const LayoutNode &node, LayoutLabel label,
   bool isShared = label.home == Home::Shared;
   if (!node.side && node.productTile)
     parts.push_back(
-        {Part::Write, places[*node.productTile].op,
+        {Part::WriteOnce, places[*node.productTile].op,
          isShared
              ? writesOf(*node.productTile) *
                    buffer(*node.productTile, label.layout, std::nullopt).write

@@ -112,7 +112,14 @@ public:
   /// write of its buffer, and for each move or read the operation at the other
   /// end. They add up to costsAround, but for labels that were forbidden.
   struct Part {
-    enum Kind { Work, Move, Write, Read, Hold } kind;
+    enum Kind {
+      Work,      ///< `op` works
+      Move,      ///< to or from `op`
+      WriteOnce, ///< the buffer of all products is written, before `op`
+      Write,     ///< one is written for a product; its or the tile's operation
+      Read,      ///< a product reads one; the same
+      Hold       ///< fragments take registers; the same
+    } kind;
     mlir::Operation *op;
     int64_t cost;
   };

@@ -33,7 +33,7 @@ MemorySide tilewright::writeSide(const LinearLayout &writer,
   AccessCounts counts = accessCounts(writer, memory, elementBytes);
   if (means.isCopied &&
       elementBytes << vectorBits(offsets, elementBytes) >= leastCopied)
-    return {counts.wavefronts, "cp.async"};
+    return {counts.wavefronts, "cp.async, if the loop loads ahead"};
   if (means.hasStMatrix)
     if (std::optional<int64_t> cost = costByMatrices(offsets, elementBytes))
       return {*cost, "stmatrix"};
@@ -67,8 +67,8 @@ LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
           chooseMatrixMemory(writer, fragments, elementBytes))
     consider(*matrices);
   else
-    consider(chooseMemory(writer, fragments, elementBytes,
-                          {.isReadOften = true}));
+    consider(
+        chooseMemory(writer, fragments, elementBytes, {.isReadOften = true}));
   consider(chooseMemory(writer, fragments, elementBytes));
   return best;
 }
