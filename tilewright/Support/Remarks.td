@@ -181,21 +181,25 @@ def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
 
 def KeptFragments : Passed<TensorCore, "operand stays in registers",
     "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory."> { let report = "operands"; }
-def StoredOnce : Passed<TensorCore, "operand written to shared memory before the loop",
-    "No turn of the loops around changes `Operand`: its `Bytes` are written to shared memory once, in front of them."> { let report = "operands"; }
+def StoredOnce : Passed<TensorCore, "operand written to shared memory once",
+    "`Operand` is read by `Products` products where it was written to shared memory once, all its `Bytes`: in front of the loops that "
+    "do not change it, or in front of the first of these products."> { let report = "operands"; }
 
 def Layouts : Category<10, "layouts: where tiles lie, what that costs, what was moved"> {
   let spelling = "layouts";
 }
 def LayoutChosen : Analysis<Layouts, "layout chosen for the tile",
-    "`Tile` has `Layout`. `Cost` is what its operations and the moves to and from it take of a block, in issue slots times "
-    "how often they run, `Of` what each operation and each move has of it; `WishedBy` says which operation proposed the layout, "
-    "`ForcedBy` what the second best would pay most for beyond that. `Next` is what this one, `NextLayout`, would cost, and "
-    "`NextWishedBy` who proposed it.",
+    "`Tile`, which `Operation` makes or takes as an operand of this number, has its `Home` in registers, laid out as `Layout`, or in "
+    "shared memory: as `Memory` for the products that read it there, written in `Layout`, or an operand's fragments read in it. `Cost` is "
+    "what its operations and the moves to and from it take of a block, in issue slots times how often they run, `Of` what each "
+    "operation and each move has of it; `WishedBy` says which operation proposed the layout, `ForcedBy` what the second best would "
+    "pay most for beyond that. `Next` is what this one, `NextLayout` in `NextHome`, would cost, and `NextWishedBy` who proposed it.",
     "Costs rank layouts and predict no time.">;
 def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
-    "The tile, which `Source` makes, is converted `From` one layout `To` another for `Operation`: `Way` is rename, shuffle or shared, `Cost` in issue slots of a "
-    "block, `Bytes` what the tile has, `Often` how often it is thought to happen in a run of the block.",
+    "The tile, which `Source` makes, is brought `From` one layout `To` another for `Operation`: `Way` is shuffle, or shared for a "
+    "write to shared memory, a barrier and a read. To a product there are two ways one after the other: st.shared, stmatrix or "
+    "cp.async, and ldmatrix or ld.shared. `Cost` is in issue slots of a block, `Bytes` what the tile has, `Often` how often "
+    "it is thought to happen in a run of the block.",
     "Two operations that ask for different layouts cause it. A transposed view, or a reduction along the other dimension, "
     "may do without.">;
 def AccessShape : Analysis<Layouts, "access of global memory",

@@ -6,6 +6,7 @@
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductTiles.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
@@ -101,6 +102,7 @@ public:
     };
     if (failed(assignLayouts(func, choose)))
       return signalPassFailure();
+    chooseBuffers(func, dice);
     func.walk([&](Operation *op) {
       if (isa<tileas::DotOp, tileas::DotScaledOp>(op) &&
           !tileas::isInCombiner(op))
@@ -109,12 +111,38 @@ public:
   }
 
 private:
+  /// Of the tiles that instructions multiply some have a home for all their
+  /// products together: registers, or a buffer that is written once.
+  static void chooseBuffers(func::FuncOp func, Dice &dice) {
+    std::vector<ProductTile> tiles = findProductTiles(func, nullptr);
+    std::vector<TileHomes> homes;
+    int64_t left = mostBytes;
+    for (const ProductTile &tile : tiles) {
+      bool hasRoom = tile.bytes <= left && dice.below(2);
+      if (hasRoom)
+        left -= tile.bytes;
+      TileHomes chosen{&tile, {}};
+      for (const ProductSide &side : tile.sides)
+        chosen.homes.push_back(hasRoom && dice.below(4) ? OperandHome::Buffer
+                               : side.fitsRegisters && !dice.below(3)
+                                   ? OperandHome::Registers
+                                   : OperandHome::AtProduct);
+      homes.push_back(std::move(chosen));
+    }
+    BlockFrequencies frequencies;
+    giveHomes(homes, frequencies);
+  }
+
   /// Of each operand of a product: registers, shared memory piece by piece, or
   /// a buffer in which it stands before the product.
   static void chooseHomes(Operation *product, Dice &dice) {
     SmallVector<int32_t> inRegisters;
+    if (auto already =
+            product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName))
+      inRegisters.assign(already.asArrayRef().begin(),
+                         already.asArrayRef().end());
     for (int32_t operand : {0, 1, 3, 4})
-      if (dice.below(2))
+      if (!llvm::is_contained(inRegisters, operand) && dice.below(2))
         inRegisters.push_back(operand);
     product->setAttr(inRegistersName, DenseI32ArrayAttr::get(
                                           product->getContext(), inRegisters));

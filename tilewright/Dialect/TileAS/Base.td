@@ -256,6 +256,8 @@ def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
     bool isRowMajor() const;
     /// The map of the part of `shape` that begins at a multiple of it.
     MemoryAttr cutTo(::llvm::ArrayRef<int64_t> shape) const;
+    /// Of the same elements with the dimensions in this order.
+    MemoryAttr permute(::llvm::ArrayRef<int32_t> permutation) const;
     /// What coordinate bit `bit` of dimension `dim` flips.
     uint64_t getOffset(unsigned dim, unsigned bit) const;
   }];

@@ -29,8 +29,35 @@ void ViewOp::build(OpBuilder &builder, OperationState &state, Value buffer,
       buffer, Value(), indices);
 }
 
+/// Whether `to` says of each of its dimensions what `from` says of one.
+static bool isReordered(MemoryAttr to, MemoryAttr from) {
+  SmallVector<unsigned> left =
+      llvm::to_vector(llvm::seq<unsigned>(0, from.getShape().size()));
+  auto isSame = [&](unsigned dim, unsigned other) {
+    if (to.getShape()[dim] != from.getShape()[other])
+      return false;
+    for (unsigned bit = 0; int64_t(1) << bit < to.getShape()[dim]; ++bit)
+      if (to.getOffset(dim, bit) != from.getOffset(other, bit))
+        return false;
+    return true;
+  };
+  for (unsigned dim = 0; dim < to.getShape().size(); ++dim) {
+    auto *same =
+        llvm::find_if(left, [&](unsigned other) { return isSame(dim, other); });
+    if (same == left.end())
+      return false;
+    left.erase(same);
+  }
+  return left.empty();
+}
+
 LogicalResult ViewOp::verify() {
   BufferType from = getBuffer().getType(), to = getType();
+  if (!getStage() && getIndices().empty() && from.getStages() == 1 &&
+      to.getStages() == 1 && from.getElementType() == to.getElementType() &&
+      from.getSpace() == to.getSpace() &&
+      isReordered(to.getMap(), from.getMap()))
+    return success();
   if (to.getStages() != 1 || (from.getStages() > 1) != bool(getStage()))
     return emitOpError("expects a stage exactly where the buffer has several, "
                        "and one in the result, but found ")

@@ -29,10 +29,13 @@ def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
     `stage` chooses one of several stages. The part begins at the element that
     the indices name, multiples of its sizes; without indices it begins at the
     first. Elements keep their offsets: the view's map is the buffer's, for the
-    coordinates that the view has.
+    coordinates that the view has. Without stage and indices the view may also
+    be all of the buffer with its dimensions in another order, as the maps say.
 
-    Example:
+    Examples:
     ```mlir
+    %turned = nv_tileas.view %b : !nv_tileas.memref<64x32xf16, shared>
+      -> !nv_tileas.memref<32x64xf16, #nv_tileas.memory<32x64, offset = [[1, 2, 4, 8, 16], [32, 64, 128, 256, 512, 1024]]>, shared>
     %column = nv_tileas.view %b[%zero, %k : i32, i32]
       : !nv_tileas.memref<64x32xf16, shared>
       -> !nv_tileas.memref<64x1xf16, #nv_tileas.memory<64x1, offset = [[32, 64, 128, 256, 512, 1024], []]>, shared>

@@ -10,6 +10,7 @@
 //   permute:   the result stands where the source left it, but for what goes to
 //              memory, which is written in rows
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/ExplainLayouts.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
@@ -49,9 +50,10 @@ class AssignLayouts final
   }
 
   static LogicalResult assignCheapest(func::FuncOp func) {
-    if (failed(prepareForLayouts(func)))
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip) || failed(prepareForLayouts(func)))
       return failure();
-    LayoutProblem problem(func);
+    LayoutProblem problem(func, *chip);
     problem.solve();
     explainLayouts(problem);
     auto choose = [&](Value value, RankedTensorType tile) {
@@ -61,7 +63,10 @@ class AssignLayouts final
     auto use = [&](Operation *op, ArrayRef<int64_t> shape) {
       return problem.layoutFor(op, shape);
     };
-    return assignLayouts(func, choose, use);
+    if (failed(assignLayouts(func, choose, use)))
+      return failure();
+    giveHomes(problem.homes(), problem.blockFrequencies());
+    return success();
   }
 
   static LogicalResult assignCanonical(func::FuncOp func) {

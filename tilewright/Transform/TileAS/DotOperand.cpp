@@ -2,6 +2,7 @@
 #include "tilewright/Transform/TileAS/DotOperand.h"
 
 #include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Transform/TileAS/OperandMemory.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -53,15 +54,12 @@ DotOperand::DotOperand(Value side, unsigned dim, LinearLayout slice,
                        DotHome asked, bool inMatrices)
     : side(side), dim(dim), home(asked), inMatrices(inMatrices),
       slice(std::move(slice)) {
-  if (isInMemory() ||
-      (home == DotHome::Registers &&
-       this->slice.numRegisters() * extent() / step() > mostRegisters))
+  if (isInMemory() || (home == DotHome::Registers && !fitsRegisters()))
     home = DotHome::Shared;
 }
 
-bool DotOperand::hasFragments() const {
-  LinearLayout fragments = slice.growTo(type().getShape());
-  return !isInMemory() && tileas::layoutOf(side).renamesTo(fragments);
+bool DotOperand::fitsRegisters() const {
+  return slice.numRegisters() * extent() / step() <= mostRegisters;
 }
 
 DotOperand DotOperand::ofAtom(Operation *product, unsigned number,
@@ -103,11 +101,6 @@ int64_t DotOperand::bytes(int64_t depth) const {
       .getBytes();
 }
 
-int64_t DotOperand::heldBytes() const {
-  auto held = dyn_cast<tileas::BufferType>(side.getType());
-  return held ? held.getBytes() : 0;
-}
-
 void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   if (isInMemory()) {
     buffer = side;
@@ -124,21 +117,12 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   unsigned bytes = tileas::BufferType::get(shape, element).getElementBytes();
   LinearLayout writer = tileas::layoutOf(side).cutTo(shape),
                reader = slice.growTo(shape);
-  std::optional<LinearLayout> matrices;
-  if (inMatrices)
-    matrices = chooseMatrixMemory(writer, reader, bytes);
   LinearLayout memory =
-      matrices ? *matrices
-               : chooseMemory(writer, reader, bytes, {.isReadOften = true});
+      inMatrices ? chooseOperandMemory(writer, reader, bytes)
+                 : chooseMemory(writer, reader, bytes, {.isReadOften = true});
   auto type = tileas::BufferType::get(
       shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
   buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
-}
-
-Value DotOperand::stageWhole(OpBuilder &builder, Location loc) {
-  allocate(builder, loc, extent());
-  stage(builder, loc, {});
-  return buffer;
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {

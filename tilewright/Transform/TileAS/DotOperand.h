@@ -71,15 +71,10 @@ public:
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
 
-  /// The bytes that it takes already.
-  int64_t heldBytes() const;
-
-  /// Whether each thread of a tile has all fragments that it multiplies, in
-  /// registers of another order.
-  bool hasFragments() const;
-
-  /// Writes all of a tile whose home is shared memory, and returns the buffer.
-  mlir::Value stageWhole(mlir::OpBuilder &builder, mlir::Location loc);
+  /// Where each thread has all that it multiplies, and whether that takes no
+  /// more registers than an operand may have.
+  LinearLayout fragments() const { return slice.growTo(type().getShape()); }
+  bool fitsRegisters() const;
 
   /// Makes room for `depth` elements of k, a power of two.
   void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);

@@ -177,11 +177,7 @@ LinearLayout tilewright::reducedLayout(tileas::ReduceOp op,
 static int64_t costOfReduction(tileas::ReduceOp op, const LinearLayout &source,
                                unsigned warps) {
   unsigned dim = op.getDim();
-  unsigned bytes = elementBytesOf(op.getSources()[0].getType());
-  int64_t cost = 0, count = op.getSources().size();
   LinearLayout layout = reducibleLayout(op, source);
-  if (layout != source)
-    cost += count * costOfMove(planMove(source, layout, bytes), warps);
   LinearLayout parts = layout.reduceInWarps(dim);
   unsigned lanes = 0;
   for (uint64_t basis : layout.bases(PlaceDim::Lane))
@@ -189,12 +185,15 @@ static int64_t costOfReduction(tileas::ReduceOp op, const LinearLayout &source,
   int64_t perWarp =
       layout.numRegisters() - parts.numRegisters() +
       int64_t(parts.numRegisters()) * lanes * (wavefrontSlots + 1);
-  cost += count * warps * perWarp;
-  if (parts.shape()[dim] > 1)
-    cost +=
-        count *
-        costOfMove(planMove(parts, parts.partsToRegisters(dim), bytes), warps);
-  return cost;
+  return op.getSources().size() * warps * perWarp;
+}
+
+/// Whether lanes hold too short runs for a scan, so that the tile is moved.
+static bool isMovedForScan(tileas::ScanOp op, const LinearLayout &source) {
+  auto tile = cast<RankedTensorType>(op.getSources()[0].getType());
+  unsigned size = llvm::Log2_64(tile.getDimSize(op.getDim())),
+           bits = scannableBits(source, op.getDim());
+  return bits < size && bits < 5;
 }
 
 /// A run is scanned in registers, then among lanes; runs meet in memory.
@@ -202,30 +201,72 @@ static int64_t costOfScan(tileas::ScanOp op, const LinearLayout &source,
                           unsigned warps) {
   auto tile = cast<RankedTensorType>(op.getSources()[0].getType());
   unsigned dim = op.getDim(), size = llvm::Log2_64(tile.getDimSize(dim));
-  unsigned bits = scannableBits(source, dim);
-  int64_t count = op.getSources().size(), registers = source.numRegisters();
-  int64_t cost = count * warps * registers * 2;
-  if (bits < size && bits < 5) {
-    unsigned bytes = elementBytesOf(tile);
-    LinearLayout along = layoutAlong(tile.getShape(), dim, warps);
-    cost += count * (costOfMove(planMove(source, along, bytes), warps) +
-                     costOfMove(planMove(along, source, bytes), warps));
-    bits = scannableBits(along, dim);
-  }
+  unsigned bits = scannableBits(isMovedForScan(op, source)
+                                    ? layoutAlong(tile.getShape(), dim, warps)
+                                    : source,
+                                dim);
+  int64_t cost =
+      op.getSources().size() * warps * int64_t(source.numRegisters()) * 2;
   if (bits < size)
-    cost += count * warps * 2 * 32 * wavefrontSlots;
+    cost += op.getSources().size() * warps * 2 * 32 * wavefrontSlots;
   return cost;
 }
 
-int64_t tilewright::costOfOperation(Operation *op, const LinearLayout &layout,
-                                    unsigned warps) {
+std::vector<InnerMove> tilewright::innerMoves(Operation *op,
+                                              const LinearLayout &layout,
+                                              unsigned warps) {
+  std::vector<InnerMove> moves;
+  auto add = [&](RankedTensorType tile, const LinearLayout &from,
+                 const LinearLayout &to, int64_t count) {
+    if (from == to)
+      return;
+    MovePlan plan = planMove(from, to, elementBytesOf(tile));
+    if (plan.way != MoveWay::Rename)
+      moves.push_back({tile, from, to, count, plan});
+  };
+  if (auto reduction = dyn_cast<tileas::ReduceOp>(op)) {
+    auto tile = cast<RankedTensorType>(reduction.getSources()[0].getType());
+    unsigned dim = reduction.getDim();
+    LinearLayout reducible = reducibleLayout(reduction, layout);
+    add(tile, layout, reducible, reduction.getSources().size());
+    LinearLayout parts = reducible.reduceInWarps(dim);
+    if (parts.shape()[dim] > 1)
+      add(RankedTensorType::get(parts.shape(), tile.getElementType()), parts,
+          parts.partsToRegisters(dim), reduction.getSources().size());
+  } else if (auto scan = dyn_cast<tileas::ScanOp>(op)) {
+    auto tile = cast<RankedTensorType>(scan.getSources()[0].getType());
+    if (isMovedForScan(scan, layout)) {
+      LinearLayout along = layoutAlong(tile.getShape(), scan.getDim(), warps);
+      add(tile, layout, along, scan.getSources().size());
+      add(tile, along, layout, scan.getSources().size());
+    }
+  } else if (isProduct(op)) {
+    if (std::optional<LinearLayout> wanted = layoutOfProduct(op)) {
+      auto sum = cast<RankedTensorType>(op->getResult(0).getType());
+      add(sum, layout, *wanted, 1);
+      add(sum, *wanted, layout, 1);
+    }
+  }
+  return moves;
+}
+
+static int64_t costOfWork(Operation *op, const LinearLayout &layout,
+                          unsigned warps) {
   if (std::optional<GlobalAccess> access = findGlobalAccess(op))
     return costOfAccess(*access, layout, warps);
   if (auto reduction = dyn_cast<tileas::ReduceOp>(op))
     return costOfReduction(reduction, layout, warps);
   if (auto scan = dyn_cast<tileas::ScanOp>(op))
     return costOfScan(scan, layout, warps);
-  if (isa<tileas::DotOp, tileas::DotScaledOp>(op))
-    return costOfProduct(op, layout, warps);
+  if (isProduct(op))
+    return layoutOfProduct(op) ? 0 : costOfProduct(op, layout, warps);
   return int64_t(layout.numRegisters()) * warps;
+}
+
+int64_t tilewright::costOfOperation(Operation *op, const LinearLayout &layout,
+                                    unsigned warps) {
+  int64_t cost = costOfWork(op, layout, warps);
+  for (const InnerMove &move : innerMoves(op, layout, warps))
+    cost += move.count * costOfMove(move.plan, warps);
+  return cost;
 }

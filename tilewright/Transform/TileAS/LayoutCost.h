@@ -54,6 +54,17 @@ int64_t costOfWavefronts(int64_t count);
 int64_t costOfOperation(mlir::Operation *op, const LinearLayout &layout,
                         unsigned warps);
 
+/// A move of tiles that an operation makes in order to work in a layout.
+struct InnerMove {
+  mlir::RankedTensorType tile; ///< as it moves, without a layout
+  LinearLayout from, to;
+  int64_t count; ///< of tiles
+  MovePlan plan;
+};
+/// Those of `op` if its tiles are laid out so; renames are left out.
+std::vector<InnerMove> innerMoves(mlir::Operation *op,
+                                  const LinearLayout &layout, unsigned warps);
+
 /// How the results of a reduction of tiles in `source` come, before they are
 /// moved.
 LinearLayout reducedLayout(tileas::ReduceOp op, const LinearLayout &source);

@@ -7,7 +7,6 @@
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductLayouts.h"
 
-#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include <deque>
 
@@ -28,50 +27,11 @@ static bool isOneTile(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// How often
-//===----------------------------------------------------------------------===//
-
-static constexpr int64_t turnsOfLoop = 8,
-                         mostOften = LayoutProblem::partsOfRun * turnsOfLoop *
-                                     turnsOfLoop * turnsOfLoop * turnsOfLoop;
-
-static int64_t turnsOf(Operation *op) {
-  auto loop = dyn_cast<scf::ForOp>(op);
-  APInt from, to, step;
-  if (loop && matchPattern(loop.getLowerBound(), m_ConstantInt(&from)) &&
-      matchPattern(loop.getUpperBound(), m_ConstantInt(&to)) &&
-      matchPattern(loop.getStep(), m_ConstantInt(&step)) &&
-      step.isStrictlyPositive())
-    return std::clamp<int64_t>(
-        llvm::divideCeil(
-            std::max<int64_t>(to.getSExtValue() - from.getSExtValue(), 1),
-            step.getSExtValue()),
-        1, mostOften);
-  return turnsOfLoop;
-}
-
-static int64_t frequencyOf(Block *block,
-                           llvm::DenseMap<Block *, int64_t> &known) {
-  auto found = known.find(block);
-  if (found != known.end())
-    return found->second;
-  Operation *parent = block->getParentOp();
-  int64_t often = LayoutProblem::partsOfRun;
-  if (!isa<func::FuncOp>(parent)) {
-    often = frequencyOf(parent->getBlock(), known);
-    if (isa<scf::IfOp>(parent))
-      often = std::max<int64_t>(often / 2, 1);
-    else if (isa<LoopLikeOpInterface>(parent))
-      often = std::min(often * turnsOf(parent), mostOften);
-  }
-  return known[block] = often;
-}
-
-//===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
 
-LayoutProblem::LayoutProblem(func::FuncOp func) : func(func) {
+LayoutProblem::LayoutProblem(func::FuncOp func, const Chip *chip)
+    : func(func), chip(chip) {
   for (Value argument : func.getArguments())
     if (RankedTensorType tile = tileOf(argument)) {
       byValue[argument] = addNode(func, argument, tile);
@@ -90,6 +50,7 @@ LayoutProblem::LayoutProblem(func::FuncOp func) : func(func) {
   for (Operation *op : ops)
     addEdges(op);
   findCandidates();
+  addProductTiles();
 }
 
 unsigned LayoutProblem::addNode(Operation *op, Value value,
@@ -100,7 +61,7 @@ unsigned LayoutProblem::addNode(Operation *op, Value value,
   node.tile = tile;
   Block *block = value ? value.getParentBlock() : op->getBlock();
   node.warps = tileas::getNumWarps(block->getParentOp());
-  node.frequency = frequencyOf(block, frequencies);
+  node.frequency = frequencies.of(block);
   allNodes.push_back(std::move(node));
   edgesOf.resize(allNodes.size());
   return allNodes.size() - 1;
@@ -193,12 +154,14 @@ void LayoutProblem::addEdge(Value value, unsigned to, Operation *through) {
     made.try_emplace(value, to, through);
     return;
   }
-  unsigned edge = allEdges.size();
-  allEdges.push_back({*from, to, through,
-                      frequencyOf(value.getParentBlock(), frequencies),
-                      elementBytesOf(value.getType())});
-  edgesOf[*from].push_back(edge);
-  edgesOf[to].push_back(edge);
+  connect({*from, to, through, frequencies.of(value.getParentBlock()),
+           elementBytesOf(value.getType())});
+}
+
+void LayoutProblem::connect(LayoutEdge edge) {
+  edgesOf[edge.from].push_back(allEdges.size());
+  edgesOf[edge.to].push_back(allEdges.size());
+  allEdges.push_back(edge);
 }
 
 void LayoutProblem::addEdges(Operation *op) {
@@ -228,8 +191,6 @@ void LayoutProblem::addEdges(Operation *op) {
                                        : cast<tileas::DotScaledOp>(op).getAcc();
     if (std::optional<unsigned> node = nodeOf(op->getResult(0)))
       addEdge(acc, *node);
-    if (std::optional<unsigned> node = nodeOf(op->getOperand(0)))
-      allNodes[*node].feeds.push_back(op);
     return;
   }
   SmallVector<unsigned> together(uses.lookup(op));
@@ -237,14 +198,9 @@ void LayoutProblem::addEdges(Operation *op) {
     std::optional<unsigned> node = nodeOf(op->getResult(0));
     for (Value source : reduction.getSources())
       addEdge(source, together[0]);
-    if (node) {
-      unsigned edge = allEdges.size();
-      allEdges.push_back({together[0], *node, op,
-                          frequencyOf(op->getBlock(), frequencies),
-                          elementBytesOf(op->getResult(0).getType())});
-      edgesOf[together[0]].push_back(edge);
-      edgesOf[*node].push_back(edge);
-    }
+    if (node)
+      connect({together[0], *node, op, frequencies.of(op->getBlock()),
+               elementBytesOf(op->getResult(0).getType())});
     return;
   }
   for (Value result : tilesOf(op->getResults()))
@@ -380,59 +336,97 @@ void LayoutProblem::addOwnParts(const LayoutNode &node, LayoutLabel label,
                                 SmallVectorImpl<Part> &parts) {
   const LinearLayout &layout = layouts[label.layout];
   for (Operation *op : node.works)
+    parts.push_back({Part::Work, op,
+                     node.frequency * costOfOperation(op, layout, node.warps)});
+  bool isShared = label.home == Home::Shared;
+  if (!node.side && node.productTile)
     parts.push_back(
-        {op, false, node.frequency * costOfOperation(op, layout, node.warps)});
-  for (Operation *product : node.feeds)
-    parts.push_back({product, false,
-                     frequencyOf(product->getBlock(), frequencies) *
-                         costOfLeftSide(product, layout, node.warps)});
+        {Part::WriteOnce, places[*node.productTile].op,
+         isShared
+             ? writesOf(*node.productTile) *
+                   buffer(*node.productTile, label.layout, std::nullopt).write
+             : 0});
 }
 
-int64_t LayoutProblem::costOfEdge(const LayoutEdge &edge, unsigned from,
-                                  unsigned to) {
-  auto [source, wanted] = ends(edge, from, to);
-  return edge.frequency * costOfMove(plan(source, wanted, edge.elementBytes),
-                                     allNodes[edge.from].warps);
+void LayoutProblem::addEdgeParts(const LayoutEdge &edge, LayoutLabel from,
+                                 LayoutLabel to, Operation *other,
+                                 SmallVectorImpl<Part> &parts) {
+  const LayoutNode &wanted = allNodes[edge.to];
+  if (edge.isRead) {
+    bool isBuffer = from.home == Home::Shared;
+    int64_t write = 0, read = 0;
+    if (to.home == Home::Shared) {
+      const BufferPlan &plan = buffer(*wanted.productTile, from.layout,
+                                      isBuffer ? std::nullopt : wanted.side);
+      write = isBuffer ? 0 : edge.frequency * plan.write;
+      read = edge.frequency * plan.reads[isBuffer ? *wanted.side : 0];
+    }
+    parts.push_back({Part::Write, other, write});
+    parts.push_back({Part::Read, other, read});
+    return;
+  }
+  bool isMoved = !wanted.side || to.home == Home::Registers;
+  MovePlan move;
+  if (isMoved) {
+    auto [source, target] = ends(edge, from.layout, to.layout);
+    move = plan(source, target, edge.elementBytes);
+  }
+  parts.push_back(
+      {Part::Move, other,
+       edge.frequency * costOfMove(move, allNodes[edge.from].warps)});
+  if (wanted.side)
+    parts.push_back(
+        {Part::Hold, other,
+         isMoved ? costOfHolding(wanted, move.way != MoveWay::Rename) : 0});
 }
 
 SmallVector<LayoutProblem::Part> LayoutProblem::partsOf(unsigned number,
                                                         unsigned label) {
   const LayoutNode &node = allNodes[number];
   SmallVector<Part> parts;
-  addOwnParts(node, node.labels[label], parts);
-  unsigned own = node.labels[label].layout;
+  LayoutLabel own = node.labels[label];
+  addOwnParts(node, own, parts);
   for (unsigned at : edgesOf[number]) {
     const LayoutEdge &edge = allEdges[at];
     bool isFrom = edge.from == number, isTo = edge.to == number;
     unsigned other = isFrom ? edge.to : edge.from;
-    parts.push_back({allNodes[other].op, true,
-                     costOfEdge(edge, isFrom ? own : chosen(edge.from).layout,
-                                isTo ? own : chosen(edge.to).layout)});
+    addEdgeParts(edge, isFrom ? own : chosen(edge.from),
+                 isTo ? own : chosen(edge.to), allNodes[other].op, parts);
   }
   return parts;
 }
 
+static int64_t sumOf(ArrayRef<LayoutProblem::Part> parts) {
+  int64_t cost = 0;
+  for (const LayoutProblem::Part &part : parts)
+    cost += part.cost;
+  return cost;
+}
+
 void LayoutProblem::solve() {
+  SmallVector<Part> parts;
   for (const LayoutNode &node : allNodes) {
     SmallVector<int64_t> costs;
     for (LayoutLabel label : node.labels) {
-      SmallVector<Part> parts;
+      parts.clear();
       addOwnParts(node, label, parts);
-      int64_t cost = 0;
-      for (const Part &part : parts)
-        cost += part.cost;
-      costs.push_back(cost);
+      costs.push_back(sumOf(parts));
     }
     graph.addNode(costs);
   }
   for (const LayoutEdge &edge : allEdges) {
     SmallVector<int64_t> costs;
     for (LayoutLabel first : allNodes[edge.from].labels)
-      for (LayoutLabel second : allNodes[edge.to].labels)
-        costs.push_back(costOfEdge(edge, first.layout, second.layout));
+      for (LayoutLabel second : allNodes[edge.to].labels) {
+        parts.clear();
+        addEdgeParts(edge, first, second, nullptr, parts);
+        costs.push_back(sumOf(parts));
+      }
     graph.addEdge(edge.from, edge.to, costs);
   }
-  solution = graph.solve(tries);
+  do
+    solution = graph.solve(tries);
+  while (forbidTooLarge());
 }
 
 std::optional<LinearLayout> LayoutProblem::layoutOf(Value value) const {

@@ -36,16 +36,13 @@
 // What does not fit in shared memory together is walked in slices along k;
 // where not even one step of an atom does, multiply-adds take its place. An
 // operand that is in a buffer already stays there, and one for which
-// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h). So is one
-// whose threads have their fragments, as the product of a product's sum has.
-// An operand that a loop does not change is written to shared memory before
-// it: OperandHomes.cpp.
+// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h): which are
+// so, the layout solver has said (ProductTiles.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/DotScales.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
-#include "tilewright/Transform/TileAS/OperandHomes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductRemarks.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
@@ -192,8 +189,7 @@ DotOperand Product::makeSide(Value side, unsigned number) const {
 }
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
-  int64_t left = sharedBytes - (scales ? scales->bytes() : 0) -
-                 placedBytes(lhs.heldBytes()) - placedBytes(rhs.heldBytes());
+  int64_t left = sharedBytes - (scales ? scales->bytes() : 0);
   int64_t depth = k;
   auto bytes = [&] {
     return placedBytes(lhs.bytes(depth)) + placedBytes(rhs.bytes(depth));
@@ -372,13 +368,44 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
                         "nv-tileas-assign-layouts first");
         return signalPassFailure();
       }
-    limits.sharedBytes -= chooseOperandHomes(products, limits.sharedBytes / 4);
-    for (Operation *op : products) {
+    SmallVector<tileas::AllocTensorOp> buffers;
+    getOperation().walk(
+        [&](tileas::AllocTensorOp op) { buffers.push_back(op); });
+    SmallVector<int64_t> inUse;
+    for (Operation *op : products)
+      inUse.push_back(bytesInUse(op, buffers));
+    for (auto [op, bytes] : llvm::zip_equal(products, inUse)) {
+      Limits left = limits;
+      left.sharedBytes -= bytes;
       if (auto dot = dyn_cast<tileas::DotOp>(op))
-        lower(dot, limits);
+        lower(dot, left);
       else
-        lower(cast<tileas::DotScaledOp>(op), limits);
+        lower(cast<tileas::DotScaledOp>(op), left);
     }
+  }
+
+  /// Whether an operation of the block of `buffer` that is not before `op`
+  /// needs it.
+  static bool isNeededFrom(Operation *op, Value buffer) {
+    return llvm::any_of(buffer.getUsers(), [&](Operation *user) {
+      Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
+      return !here || !here->isBeforeInBlock(op) ||
+             (isa<tileas::ViewOp>(user) &&
+              isNeededFrom(op, user->getResult(0)));
+    });
+  }
+
+  /// Of the buffers, its operands' too, that have to be there while `product`
+  /// runs.
+  static int64_t bytesInUse(Operation *product,
+                            ArrayRef<tileas::AllocTensorOp> buffers) {
+    int64_t bytes = 0;
+    for (tileas::AllocTensorOp buffer : buffers) {
+      Operation *here = buffer->getBlock()->findAncestorOpInBlock(*product);
+      if (here && buffer->isBeforeInBlock(here) && isNeededFrom(here, buffer))
+        bytes += placedBytes(buffer.getType().getBytes());
+    }
+    return bytes;
   }
 
   /// Once for each tile, where each warp would do it for its fragments.

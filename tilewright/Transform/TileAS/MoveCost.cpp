@@ -26,20 +26,26 @@ static constexpr unsigned barrierCost = 16;
 /// A wavefront is so many slots, an instruction is one.
 static constexpr unsigned instructionsOfWavefront = 4;
 
-/// Wavefronts that one side of a move through memory takes, and what its
-/// instructions take besides.
-static unsigned memoryCost(const LinearLayout &tile, const LinearLayout &memory,
-                           unsigned elementBytes) {
-  AccessCounts counts = accessCounts(tile, memory, elementBytes);
-  return counts.wavefronts + counts.accesses / instructionsOfWavefront;
+int64_t tilewright::costOfAccesses(int64_t wavefronts, int64_t accesses) {
+  return wavefronts + accesses / instructionsOfWavefront;
 }
+
+int64_t tilewright::costOfAccesses(const LinearLayout &tile,
+                                   const LinearLayout &memory,
+                                   unsigned elementBytes) {
+  AccessCounts counts = accessCounts(tile, memory, elementBytes);
+  return costOfAccesses(counts.wavefronts, counts.accesses);
+}
+
+int64_t tilewright::costOfBarrier() { return barrierCost; }
 
 unsigned tilewright::costThrough(const LinearLayout &memory,
                                  const LinearLayout &from,
                                  const LinearLayout &to, unsigned elementBytes,
                                  unsigned sliceBits) {
-  return memoryCost(from, memory, elementBytes) +
-         memoryCost(to, memory, elementBytes) + (2u << sliceBits) * barrierCost;
+  return costOfAccesses(from, memory, elementBytes) +
+         costOfAccesses(to, memory, elementBytes) +
+         (2u << sliceBits) * barrierCost;
 }
 
 /// Instructions that shuffles by `plan` take.

@@ -156,12 +156,6 @@ std::optional<LinearLayout> tilewright::wishOfProduct(Operation *product,
 
 int64_t tilewright::costOfProduct(Operation *product,
                                   const LinearLayout &layout, unsigned warps) {
-  auto acc = cast<RankedTensorType>(product->getResult(0).getType());
-  if (std::optional<LinearLayout> wanted = layoutOfProduct(product)) {
-    unsigned bytes = elementBytesOf(acc);
-    return costOfMove(planMove(layout, *wanted, bytes), warps) +
-           costOfMove(planMove(*wanted, layout, bytes), warps);
-  }
   Extents extents(product);
   uint64_t columns = (uint64_t(1) << extents.columns) - 1;
   Side row{0, 0}, column{0, 0};
@@ -175,22 +169,4 @@ int64_t tilewright::costOfProduct(Operation *product,
   }
   return extents.cost(row, column, warps) +
          warps * extents.k * layout.numRegisters();
-}
-
-int64_t tilewright::costOfLeftSide(Operation *product,
-                                   const LinearLayout &layout, unsigned warps) {
-  std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
-  auto tile = dyn_cast<RankedTensorType>(product->getOperand(0).getType());
-  if (!atom || !tile)
-    return 0;
-  SmallVector<int64_t> shape(tile.getShape());
-  shape.back() = std::min<int64_t>(shape.back(), atom->row->k);
-  LinearLayout fragments =
-      atom->fragment(MmaOperand::A, shape).growTo(tile.getShape());
-  if (layout.renamesTo(fragments))
-    return 0;
-  // Written once, read by the warps of each column of the grid.
-  unsigned bytes = elementBytesOf(tile);
-  int64_t written = llvm::divideCeil(tile.getNumElements() * bytes, 128);
-  return costOfWavefronts(written * (1 + atom->grid.columns));
 }

@@ -25,15 +25,11 @@ std::optional<LinearLayout> layoutOfProduct(mlir::Operation *product);
 std::optional<LinearLayout> wishOfProduct(mlir::Operation *product,
                                           unsigned warps);
 
-/// What the block takes for `product` because its accumulator is laid out so,
-/// in the slots of LayoutCost.h: conversions, or reading the operands.
+/// What the block takes for `product`, which no instruction computes, because
+/// its accumulator is laid out so, in the slots of LayoutCost.h: reading the
+/// operands.
 int64_t costOfProduct(mlir::Operation *product, const LinearLayout &layout,
                       unsigned warps);
-
-/// What the block takes for bringing `product`'s left side, a tile laid out so,
-/// to its instructions: nothing where each thread has its fragments.
-int64_t costOfLeftSide(mlir::Operation *product, const LinearLayout &layout,
-                       unsigned warps);
 
 /// Whether rows of `product`'s result are used together, through a few
 /// operations element by element: by a reduction, or as the left side of

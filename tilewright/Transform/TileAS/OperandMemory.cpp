@@ -1,0 +1,74 @@
+//===- OperandMemory.cpp - operands of products in shared memory ----------===//
+#include "tilewright/Transform/TileAS/OperandMemory.h"
+
+#include "tilewright/Layout/MatrixMove.h"
+#include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Transform/TileAS/MoveCost.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+/// Wavefronts, and what instructions take besides, of a warp that moves `tile`
+/// by matrices to or from a buffer; nothing where it does not.
+static std::optional<int64_t> costByMatrices(const LinearLayout &offsets,
+                                             unsigned elementBytes) {
+  std::optional<MatrixMove> move = findMatrixMove(offsets, elementBytes);
+  if (!move)
+    return std::nullopt;
+  // A matrix is a quarter of what the lanes' addresses would be for.
+  unsigned conflicts =
+      wavefronts(move->rows, elementBytes, Log2_32(16 / elementBytes)) / 4;
+  return costOfAccesses(int64_t(move->instructionCount()) *
+                            move->matrixCount() * conflicts,
+                        move->instructionCount());
+}
+
+/// The fewest bytes that one cp.async brings.
+static constexpr unsigned leastCopied = 4;
+
+MemorySide tilewright::writeSide(const LinearLayout &writer,
+                                 const LinearLayout &memory,
+                                 unsigned elementBytes, WriteMeans means) {
+  LinearLayout offsets = *writer.placesIn(memory);
+  AccessCounts counts = accessCounts(writer, memory, elementBytes);
+  if (means.isCopied &&
+      elementBytes << vectorBits(offsets, elementBytes) >= leastCopied)
+    return {counts.wavefronts, "cp.async, if the loop loads ahead"};
+  if (means.hasStMatrix)
+    if (std::optional<int64_t> cost = costByMatrices(offsets, elementBytes))
+      return {*cost, "stmatrix"};
+  return {costOfAccesses(counts.wavefronts, counts.accesses), "st.shared"};
+}
+
+MemorySide tilewright::readSide(const LinearLayout &fragments,
+                                const LinearLayout &memory,
+                                unsigned elementBytes) {
+  if (std::optional<int64_t> cost =
+          costByMatrices(*fragments.placesIn(memory), elementBytes))
+    return {*cost, "ldmatrix"};
+  return {costOfAccesses(fragments, memory, elementBytes), "ld.shared"};
+}
+
+LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
+                                             const LinearLayout &fragments,
+                                             unsigned elementBytes,
+                                             int64_t reads, int64_t writes) {
+  LinearLayout best;
+  std::optional<int64_t> least;
+  auto consider = [&](const LinearLayout &memory) {
+    int64_t cost = writes * writeSide(writer, memory, elementBytes, {}).cost +
+                   reads * readSide(fragments, memory, elementBytes).cost;
+    if (least && *least <= cost)
+      return;
+    best = memory;
+    least = cost;
+  };
+  if (std::optional<LinearLayout> matrices =
+          chooseMatrixMemory(writer, fragments, elementBytes))
+    consider(*matrices);
+  else
+    consider(
+        chooseMemory(writer, fragments, elementBytes, {.isReadOften = true}));
+  consider(chooseMemory(writer, fragments, elementBytes));
+  return best;
+}
