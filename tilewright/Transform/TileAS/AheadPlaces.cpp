@@ -94,8 +94,15 @@ SmallVector<Value> AheadPlaces::nextWhere(OpBuilder &builder,
   if (distance)
     turn = turns.number(builder, loc, own, distance,
                         turns.exists(builder, loc, own, distance));
-  if (!isOfTurnsOnly)
+  return nextOrSame(builder, values, turn, exists);
+}
+
+SmallVector<Value> AheadPlaces::nextOrSame(OpBuilder &builder,
+                                           ValueRange values, Value turn,
+                                           Value exists) {
+  if (!isOfTurnsOnly || recurrence.carried.empty())
     return next(builder, values, turn);
+  Location loc = loop.getLoc();
   auto branch = scf::IfOp::create(
       builder, loc, exists,
       [&](OpBuilder &inner, Location) {

@@ -43,6 +43,11 @@ public:
   llvm::SmallVector<mlir::Value> next(mlir::OpBuilder &builder,
                                       mlir::ValueRange values,
                                       mlir::Value turn);
+  /// The same where that turn `exists`; else what may be computed with.
+  llvm::SmallVector<mlir::Value> nextOrSame(mlir::OpBuilder &builder,
+                                            mlir::ValueRange values,
+                                            mlir::Value turn,
+                                            mlir::Value exists);
   /// The same of the turn `distance` behind the one of number `own`, where the
   /// one behind it `exists`; else what may be computed with.
   llvm::SmallVector<mlir::Value>

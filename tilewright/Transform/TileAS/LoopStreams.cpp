@@ -6,9 +6,38 @@
 #include "tilewright/Transform/TileAS/LoopTokens.h"
 
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
+
+Value LoopStream::tokenBefore(OpBuilder &builder) const {
+  if (tokens.size() < 2)
+    return tokens.empty() ? Value() : tokens.front();
+  return tileas::JoinTokensOp::create(builder, load->getLoc(), tokens);
+}
+
+void LoopStream::replaceDone() const {
+  Value done = load->getResult(1);
+  if (done.use_empty())
+    return;
+  OpBuilder builder(load);
+  Value token;
+  for (Value operand : load->getOperands())
+    if (isa<tileas::TokenType>(operand.getType()))
+      token = operand;
+  if (!token)
+    token = tileas::MakeTokenOp::create(builder, load->getLoc());
+  done.replaceAllUsesWith(token);
+}
+
+void tilewright::setToken(Operation *load, Value token) {
+  llvm::TypeSwitch<Operation *>(load)
+      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp>([&](auto each) {
+        token ? each.getTokenMutable().assign(token)
+              : each.getTokenMutable().clear();
+      });
+}
 
 /// Whether every element of a tile is zero, of floats the positive one.
 static bool isZero(Value tile) {

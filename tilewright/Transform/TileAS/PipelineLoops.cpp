@@ -37,9 +37,9 @@
 #include "tilewright/Transform/TileAS/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductsAhead.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_PIPELINELOOPS
@@ -52,38 +52,6 @@ using namespace tilewright;
 //===----------------------------------------------------------------------===//
 // Through registers
 //===----------------------------------------------------------------------===//
-
-/// What `stream` waits for, in front of its loop; null for nothing.
-static Value tokenBefore(OpBuilder &builder, const LoopStream &stream) {
-  if (stream.tokens.size() < 2)
-    return stream.tokens.empty() ? Value() : stream.tokens.front();
-  return tileas::JoinTokensOp::create(builder, stream.load->getLoc(),
-                                      stream.tokens);
-}
-
-/// What waited for the load waits for what it waited for itself: it has been
-/// made long before.
-static void replaceDone(const LoopStream &stream) {
-  Value done = stream.load->getResult(1);
-  if (done.use_empty())
-    return;
-  OpBuilder builder(stream.load);
-  Value token;
-  for (Value operand : stream.load->getOperands())
-    if (isa<tileas::TokenType>(operand.getType()))
-      token = operand;
-  if (!token)
-    token = tileas::MakeTokenOp::create(builder, stream.load->getLoc());
-  done.replaceAllUsesWith(token);
-}
-
-static void setToken(Operation *op, Value token) {
-  llvm::TypeSwitch<Operation *>(op)
-      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp>([&](auto load) {
-        token ? load.getTokenMutable().assign(token)
-              : load.getTokenMutable().clear();
-      });
-}
 
 /// The tiles of `streams` of a turn, behind `tokens`, or nothing in particular
 /// where `exists` does not hold. `map` makes what the turn's slices start from.
@@ -124,7 +92,7 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
   Value own = loop.getInductionVar();
   SmallVector<Value> tokens;
   for (const LoopStream &stream : streams)
-    tokens.push_back(tokenBefore(builder, stream));
+    tokens.push_back(stream.tokenBefore(builder));
   SmallVector<Value> first = loadWhere(
       builder, loc, streams, turns.isAny(builder, loc), tokens,
       [&](OpBuilder &) { return places.map(loop.getLowerBound(), places.first()); });
@@ -147,7 +115,7 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
   for (auto [stream, tile] : llvm::zip(
            streams, wider.getRegionIterArgs().take_back(streams.size()))) {
     stream.tile().replaceAllUsesWith(tile);
-    replaceDone(stream);
+    stream.replaceDone();
     stream.load->erase();
   }
   return wider;
@@ -236,7 +204,7 @@ static void eraseStores(ArrayRef<LoopStream> streams) {
   for (const LoopStream &stream : streams) {
     Operation *last = stream.store;
     stream.buffer->erase();
-    replaceDone(stream);
+    stream.replaceDone();
     while (last != stream.load) {
       Operation *source = last->getOperand(0).getDefiningOp();
       last->erase();
@@ -277,7 +245,7 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
     SmallVector<Value> tokens;
     if (!turn)
       for (const LoopStream &stream : streams)
-        tokens.push_back(tokenBefore(before, stream));
+        tokens.push_back(stream.tokenBefore(before));
     copyAll(before, places.map(number, ofTurns[turn]),
             constantI32(before, loc, turn), exists, tokens);
   }
@@ -359,6 +327,10 @@ class PipelineLoops final
         makeRemark(stream.load, RemarkId::NotAhead)
             .with("Reason", "the loop's step is not a known number");
       return;
+    }
+    if (scf::ForOp moved = multiplyAhead(loop, ahead, chip)) {
+      loop = moved;
+      ahead = findLoopStreams(loop, chip, [](Operation *, llvm::StringRef) {});
     }
     LoopPlan plan = planLoop(loop, std::move(ahead), chip);
     if (!plan.held.empty())
