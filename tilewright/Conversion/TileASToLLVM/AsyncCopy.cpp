@@ -74,10 +74,10 @@ struct LowerTiledCopy final
     RankedTensorType tile = op.getTileType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     ArrayRef<bool> inbounds = op.getInbounds().value_or(ArrayRef<bool>());
-    TiledAccess from(builder, loc, view, adaptor.getView(),
+    TiledAccess from(op, builder, loc, view, adaptor.getView(),
                      adaptor.getIndices(), inbounds, storage, tile);
     if (hasRemarks(op))
-      from.sayWhatIsMasked(op);
+      from.sayWhatIsMasked();
     SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
                     op.getPlaces().getLinear(), storage);
     unsigned bits = storage.getIntOrFloatBitWidth();

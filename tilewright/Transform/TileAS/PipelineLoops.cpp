@@ -144,7 +144,8 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
                          int64_t stages) {
   Value one = constantI32(builder, loc, 1);
-  if (stages == 2)
+  if (stages == 2 &&
+      takeStep(slot.getDefiningOp(), "alternate-stages", [] {}))
     return arith::XOrIOp::create(builder, loc, slot, one);
   Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
                                         slot, constantI32(builder, loc, 0));
