@@ -231,6 +231,14 @@ def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn
 def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
     "Each turn of the loop loads the tile of the next one into `Registers` of a thread. `Reason` says why it is not "
     "copied to shared memory instead."> { let report = "loads"; }
+def ProductAhead : Passed<Schedule, "product made before its turn",
+    "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
+    "result. A turn is thought to take `After` cycles instead of `Before`.">;
+def ProductNotAhead : Missed<Schedule, "product made when its turn comes",
+    "The product could be made a turn before it is needed, beside what the turn computes element by element, and is not: "
+    "`Reason` says why. A turn is thought to take `Before` cycles, and would take `After`; a thread would need `Registers`, "
+    "and may have `Limit`.",
+    "Smaller tiles, or more warps, take fewer registers; blocks that share a multiprocessor fill each other's gaps.">;
 def NotAhead : Missed<Schedule, "tile loaded when its turn comes",
     "The loop waits for the tile in each turn: `Reason` says why it is not loaded before.",
     "A place that is computed from the turn's number, and a load without a token, can be loaded ahead."> { let report = "loads"; }

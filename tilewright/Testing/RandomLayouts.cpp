@@ -230,7 +230,7 @@ private:
   static unsigned bitsOfWord(Value buffer) {
     unsigned bits = 0;
     for (Operation *user : buffer.getUsers())
-      if (isa<tileas::AsyncTiledCopyOp>(user))
+      if (isa<tileas::AsyncTiledCopyOp, tileas::AsyncCopyPtrOp>(user))
         bits = std::max(
             bits,
             llvm::Log2_32_Ceil(llvm::divideCeil(

@@ -62,3 +62,12 @@ unsigned tilewright::accessWidth(Value view, ValueRange indices,
                                   along < inbounds.size() && inbounds[along]);
   return runWidth(layout, along, run);
 }
+
+unsigned tilewright::pointerWidth(const AccessFacts &facts,
+                                  const TileLayout &layout, unsigned bits) {
+  int64_t most =
+      std::min({facts.run, facts.maskGroup, int64_t(widestAccess / bits)});
+  if (most <= 1 || facts.along < 0)
+    return 1;
+  return runWidth(layout, facts.along, llvm::bit_floor(uint64_t(most)));
+}

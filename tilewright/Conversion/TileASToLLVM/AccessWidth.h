@@ -17,6 +17,10 @@ unsigned accessWidth(mlir::Value view, mlir::ValueRange indices,
                      const TileLayout &layout, unsigned bits,
                      llvm::ArrayRef<bool> inbounds);
 
+/// The same of an access by a tile of addresses, of which that is known.
+unsigned pointerWidth(const AccessFacts &facts, const TileLayout &layout,
+                      unsigned bits);
+
 /// How many registers of a tile count up along dimension `along` together, from
 /// each multiple of that number on: a power of two of at most `most`.
 unsigned runWidth(const TileLayout &layout, unsigned along, unsigned most);

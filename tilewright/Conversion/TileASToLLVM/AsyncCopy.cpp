@@ -19,13 +19,33 @@
 using namespace mlir;
 using namespace tilewright;
 
+/// Copies `width` elements of `bits` bits, those of a thread that are `wanted`,
+/// which may be null.
+static void copyGroup(OpBuilder &builder, Location loc, Value to, Value from,
+                      unsigned width, unsigned bits, Value wanted) {
+  unsigned bytes = width * bits / 8;
+  // Through L1 only what cannot go by it.
+  auto cache = bytes == 16 ? NVVM::LoadCacheModifierKind::CG
+                           : NVVM::LoadCacheModifierKind::CA;
+  Value copied;
+  if (wanted)
+    copied = LLVM::SelectOp::create(builder, loc, wanted,
+                                    constantI32(builder, loc, bytes),
+                                    constantI32(builder, loc, 0));
+  NVVM::CpAsyncOp::create(builder, loc, to, from, bytes, cache, copied);
+}
+
 namespace {
-struct LowerTiledCopy final : OpConversionPattern<tileas::AsyncTiledCopyOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// `Self::copy` says how many bytes a thread copies at a time.
+template <typename Op, typename Self>
+struct LowerCopy : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  using Adaptor = typename OpConversionPattern<Op>::OneToNOpAdaptor;
   LogicalResult
-  matchAndRewrite(tileas::AsyncTiledCopyOp op, OneToNOpAdaptor adaptor,
+  matchAndRewrite(Op op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
+    meetIfOrdered(op, op.getToken(), rewriter);
     std::optional<OpBuilder::InsertionGuard> guard;
     if (!matchPattern(op.getCondition(), m_One())) {
       auto branch =
@@ -33,24 +53,31 @@ struct LowerTiledCopy final : OpConversionPattern<tileas::AsyncTiledCopyOp> {
       guard.emplace(rewriter);
       rewriter.setInsertionPointToStart(branch.thenBlock());
     }
-    copy(op, adaptor, rewriter);
+    unsigned bytes = static_cast<const Self *>(this)->copy(op, adaptor, rewriter);
+    if (bytes < 4)
+      return op.emitOpError("expects 4 bytes of a thread or more that lie side "
+                            "by side, but found ")
+             << bytes;
     guard.reset();
     rewriter.eraseOp(op);
     return success();
   }
+};
 
-private:
-  void copy(tileas::AsyncTiledCopyOp op, OneToNOpAdaptor adaptor,
+struct LowerTiledCopy final
+    : LowerCopy<tileas::AsyncTiledCopyOp, LowerTiledCopy> {
+  using LowerCopy::LowerCopy;
+  unsigned copy(tileas::AsyncTiledCopyOp op, OneToNOpAdaptor adaptor,
             OpBuilder &builder) const {
     Location loc = op.getLoc();
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     RankedTensorType tile = op.getTileType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     ArrayRef<bool> inbounds = op.getInbounds().value_or(ArrayRef<bool>());
-    TiledAccess from(builder, loc, view, adaptor.getView(),
+    TiledAccess from(op, builder, loc, view, adaptor.getView(),
                      adaptor.getIndices(), inbounds, storage, tile);
     if (hasRemarks(op))
-      from.sayWhatIsMasked(op);
+      from.sayWhatIsMasked();
     SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
                     op.getPlaces().getLinear(), storage);
     unsigned bits = storage.getIntOrFloatBitWidth();
@@ -58,19 +85,31 @@ private:
         std::min(accessWidth(op.getView(), op.getIndices(),
                              from.coordinates().layout(), bits, inbounds),
                  to.width());
-    unsigned bytes = width * bits / 8;
-    // Through L1 only what cannot go by it.
-    auto cache = bytes == 16 ? NVVM::LoadCacheModifierKind::CG
-                             : NVVM::LoadCacheModifierKind::CA;
-    for (unsigned r = 0; r < registerCount(tile); r += width) {
-      Value inside = from.inBounds(r), copied;
-      if (inside)
-        copied = LLVM::SelectOp::create(builder, loc, inside,
-                                        constantI32(builder, loc, bytes),
-                                        constantI32(builder, loc, 0));
-      NVVM::CpAsyncOp::create(builder, loc, to.address(r), from.address(r),
-                              bytes, cache, copied);
-    }
+    for (unsigned r = 0; r < registerCount(tile); r += width)
+      copyGroup(builder, loc, to.address(r), from.address(r), width, bits,
+                from.inBounds(r));
+    return width * bits / 8;
+  }
+};
+
+struct LowerCopyPtr final : LowerCopy<tileas::AsyncCopyPtrOp, LowerCopyPtr> {
+  using LowerCopy::LowerCopy;
+  unsigned copy(tileas::AsyncCopyPtrOp op, OneToNOpAdaptor adaptor,
+            OpBuilder &builder) const {
+    Location loc = op.getLoc();
+    auto pointers = cast<RankedTensorType>(op.getPointers().getType());
+    Type tile = pointers.clone(op.getBuffer().getType().getElementType());
+    Type storage = storageType(registerType(*getTypeConverter(), tile));
+    SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
+                    op.getPlaces().getLinear(), storage);
+    unsigned bits = storage.getIntOrFloatBitWidth();
+    unsigned width = std::min(
+        pointerWidth(AccessFacts::of(op), TileLayout::of(tile), bits),
+        to.width());
+    for (unsigned r = 0; r < registerCount(tile); r += width)
+      copyGroup(builder, loc, to.address(r), adaptor.getPointers()[r], width,
+                bits, op.getMask() ? adaptor.getMask()[r] : Value());
+    return width * bits / 8;
   }
 };
 
@@ -98,6 +137,6 @@ struct LowerWaitGroup final : OpConversionPattern<tileas::AsyncWaitGroupOp> {
 
 void tilewright::populateAsyncCopyPatterns(const TypeConverter &converter,
                                            RewritePatternSet &patterns) {
-  patterns.add<LowerTiledCopy, LowerCommitGroup, LowerWaitGroup>(
+  patterns.add<LowerTiledCopy, LowerCopyPtr, LowerCommitGroup, LowerWaitGroup>(
       converter, patterns.getContext());
 }

@@ -98,10 +98,10 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type tile = op.getTile().getType();
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
-    TiledAccess access(rewriter, loc, view, adaptor.getView(),
+    TiledAccess access(op, rewriter, loc, view, adaptor.getView(),
                        adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
-      access.sayWhatIsMasked(op);
+      access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
     if (access.isPacked()) {
       AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
@@ -148,10 +148,10 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
-    TiledAccess access(rewriter, loc, view, adaptor.getView(),
+    TiledAccess access(op, rewriter, loc, view, adaptor.getView(),
                        adaptor.getIndices(), inboundsOf(op), storage, tile);
     if (hasRemarks(op))
-      access.sayWhatIsMasked(op);
+      access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
     AccessOrder order(getContext(), op.getMemSemantic(), op.getMemScope());
     if (access.isPacked()) {

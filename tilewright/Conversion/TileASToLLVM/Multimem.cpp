@@ -41,7 +41,7 @@ template <typename Op>
 static TiledAccess accessOf(Op op, ValueRange view,
                             ArrayRef<ValueRange> indices, Type storage,
                             OpBuilder &builder) {
-  return TiledAccess(builder, op.getLoc(), op.getView().getType(), view,
+  return TiledAccess(op, builder, op.getLoc(), op.getView().getType(), view,
                      indices, op.getInbounds().value_or(ArrayRef<bool>()),
                      storage, op.getTile().getType());
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Support/Step.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -37,7 +38,8 @@ struct LowerIncIter final : OneToNOpPattern<tileas::IncIterOp> {
     Value zero = constantI32(rewriter, loc, 0);
     Value one = constantI32(rewriter, loc, 1);
     Value now = iterator.stage(rewriter, loc), stage, turn;
-    if (op.getType().getStages() == 2) {
+    if (op.getType().getStages() == 2 &&
+        takeStep(op, "alternate-stages", [] {})) {
       stage = LLVM::XOrOp::create(rewriter, loc, now, one);
       turn = now;
     } else {

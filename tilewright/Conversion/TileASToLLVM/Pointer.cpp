@@ -9,7 +9,6 @@
 #include "tilewright/Conversion/TileASToLLVM/AccessWidth.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
-#include "tilewright/Dialect/AccessFacts.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -17,14 +16,9 @@ using namespace tilewright;
 /// How many registers one access moves.
 static unsigned widthOf(Operation *op, const AccessOrder &order,
                         const TileLayout &layout, Type storage) {
-  AccessFacts facts = AccessFacts::of(op);
-  int64_t most =
-      std::min({facts.run, facts.maskGroup,
-                int64_t(widestAccess / storage.getIntOrFloatBitWidth())});
-  if (!order.isWeak() || most <= 1 || !llvm::isPowerOf2_64(most) ||
-      facts.along < 0)
-    return 1;
-  return runWidth(layout, facts.along, most);
+  return order.isWeak() ? pointerWidth(AccessFacts::of(op), layout,
+                                       storage.getIntOrFloatBitWidth())
+                        : 1;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
 
 #include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Support/Step.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Matchers.h"
@@ -61,8 +62,10 @@ SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
       others(thread.layout().threadMask()[0]) {
   uint64_t ofViews = buffer ? viewBits(buffer) : 0;
   // A constant that a thread has no part in lies behind the same address.
-  if (std::optional<uint64_t> fixed =
-          buffer ? fixedOffset(buffer) : std::nullopt) {
+  std::optional<uint64_t> fixed =
+      buffer ? fixedOffset(buffer) : std::nullopt;
+  if (fixed && (!*fixed || takeStep(buffer.getDefiningOp(), "fix-view-offset",
+                                    [] {}))) {
     moved = *fixed;
     view = Value();
   } else {

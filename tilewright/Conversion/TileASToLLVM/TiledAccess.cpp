@@ -5,6 +5,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Access.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
 
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -13,12 +14,12 @@
 using namespace mlir;
 using namespace tilewright;
 
-TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
+TiledAccess::TiledAccess(Operation *access, OpBuilder &builder, Location loc,
                          tileas::TiledViewType view, ValueRange converted,
                          ArrayRef<ValueRange> indices, ArrayRef<bool> inbounds,
                          Type storage, Type tile)
-    : builder(builder), loc(loc), view(view), inbounds(inbounds),
-      storage(storage),
+    : access(access), builder(builder), loc(loc), view(view),
+      inbounds(inbounds), storage(storage),
       packed(isa<Float4E2M1FNType>(view.getMemref().getElementType())),
       memref(view.getMemref()),
       start(TiledViewDescriptor(converted.front()).base(builder, loc)),
@@ -84,7 +85,7 @@ Value TiledAccess::hasSlice(unsigned r) {
                               sizeValue(dim));
 }
 
-void TiledAccess::sayWhatIsMasked(Operation *access) const {
+void TiledAccess::sayWhatIsMasked() const {
   if (llvm::none_of(remaining, [](Value value) { return bool(value); }))
     return;
   std::string dimensions;
@@ -175,7 +176,7 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
   }
   // What wraps lies outside the tensor, and nobody goes there.
   Type index = builder.getI64Type();
-  if (fitsIn32Bits()) {
+  if (fitsIn32Bits() && takeStep(access, "narrow-offsets", [] {})) {
     index = builder.getI32Type();
     for (Value &origin : origins)
       origin = LLVM::TruncOp::create(builder, loc, index, origin);

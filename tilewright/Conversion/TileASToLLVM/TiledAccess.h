@@ -30,8 +30,8 @@ namespace tilewright {
 /// for the view; `inbounds` is its promise, empty where there is none.
 class TiledAccess {
 public:
-  TiledAccess(mlir::OpBuilder &builder, mlir::Location loc,
-              tileas::TiledViewType view, mlir::ValueRange converted,
+  TiledAccess(mlir::Operation *access, mlir::OpBuilder &builder,
+              mlir::Location loc, tileas::TiledViewType view, mlir::ValueRange converted,
               llvm::ArrayRef<mlir::ValueRange> indices,
               llvm::ArrayRef<bool> inbounds, mlir::Type storage,
               mlir::Type tile);
@@ -49,12 +49,12 @@ public:
   mlir::Value inBounds(unsigned r);
 
   /// Says along which dimensions the last tile may reach past the array.
-  void sayWhatIsMasked(mlir::Operation *access) const;
+  void sayWhatIsMasked() const;
 
 private:
   void setUp(llvm::ArrayRef<mlir::ValueRange> indices);
   /// Whether every element of the tensor has a number below 2^32, so that
-  /// addresses need no more until the last step.
+  /// addresses need no more until the last operation.
   bool fitsIn32Bits() const;
   mlir::Value toI64(mlir::Value index);
   /// Whether the slice of register `r` is one of the tensor's; null where that
@@ -71,6 +71,7 @@ private:
   /// index outside the index space is undefined.
   mlir::Value remainingAlong(unsigned dim, mlir::Value from);
 
+  mlir::Operation *access;
   mlir::OpBuilder &builder;
   mlir::Location loc;
   tileas::TiledViewType view;

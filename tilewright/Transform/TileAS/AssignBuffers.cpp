@@ -5,8 +5,9 @@
 // Buffers in order of appearance take the lowest offset at which no buffer
 // alive with them lies (first fit). insert-barriers, which comes after, sees
 // which bytes are taken over; with the step `share-bytes` left out, a buffer
-// lies behind all others. Agents run at the same time, and so do their buffers
-// live. Cost: quadratic in the buffers, of which there are
+// lies behind all others, and so does a small one of few (`keep-apart`), which
+// who writes it next would else wait for. Agents run at the same time, and so
+// do their buffers live. Cost: quadratic in the buffers, of which there are
 // few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
@@ -63,7 +64,8 @@ class AssignBuffers final
       });
       place(buffer, placed);
       if (buffer.offset < total &&
-          (isApart(buffer, total) || !takeStep(op, "share-bytes", [] {})))
+          ((isApart(buffer, total) && takeStep(op, "keep-apart", [] {})) ||
+           !takeStep(op, "share-bytes", [] {})))
         buffer.offset = placedBytes(total);
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > limit) {

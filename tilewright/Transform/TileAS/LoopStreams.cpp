@@ -3,42 +3,51 @@
 
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/LayoutCost.h"
+#include "tilewright/Transform/TileAS/LoopTokens.h"
 
-#include "llvm/ADT/SetVector.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
 
-/// Whether nothing has to be done before what waits for `token`.
-static bool ordersNothing(Value token) {
-  if (!token || token.getDefiningOp<tileas::MakeTokenOp>())
-    return true;
-  auto join = token.getDefiningOp<tileas::JoinTokensOp>();
-  return join && llvm::all_of(join.getTokens(), ordersNothing);
+Value LoopStream::tokenBefore(OpBuilder &builder) const {
+  if (tokens.size() < 2)
+    return tokens.empty() ? Value() : tokens.front();
+  return tileas::JoinTokensOp::create(builder, load->getLoc(), tokens);
 }
 
-/// What in the body of `loop` the operands of `op` follow from, in order; none
-/// where that is more than the turn's number.
-static std::optional<SmallVector<Operation *>> sliceOf(Operation *op,
-                                                       scf::ForOp loop) {
-  llvm::SetVector<Operation *> slice;
-  SmallVector<Operation *> work = {op};
-  while (!work.empty())
-    for (Value operand : work.pop_back_val()->getOperands()) {
-      if (operand == loop.getInductionVar() ||
-          loop.isDefinedOutsideOfLoop(operand))
-        continue;
-      Operation *source = operand.getDefiningOp();
-      if (!source || source->getBlock() != loop.getBody() ||
-          source->getNumRegions() || !isPure(source))
-        return std::nullopt;
-      if (slice.insert(source))
-        work.push_back(source);
-    }
-  SmallVector<Operation *> ordered(slice.begin(), slice.end());
-  llvm::sort(ordered,
-             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
-  return ordered;
+void LoopStream::replaceDone() const {
+  Value done = load->getResult(1);
+  if (done.use_empty())
+    return;
+  OpBuilder builder(load);
+  Value token;
+  for (Value operand : load->getOperands())
+    if (isa<tileas::TokenType>(operand.getType()))
+      token = operand;
+  if (!token)
+    token = tileas::MakeTokenOp::create(builder, load->getLoc());
+  done.replaceAllUsesWith(token);
+}
+
+void tilewright::setToken(Operation *load, Value token) {
+  llvm::TypeSwitch<Operation *>(load)
+      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp>([&](auto each) {
+        token ? each.getTokenMutable().assign(token)
+              : each.getTokenMutable().clear();
+      });
+}
+
+/// Whether every element of a tile is zero, of floats the positive one.
+static bool isZero(Value tile) {
+  while (Operation *op = tile.getDefiningOp()) {
+    if (!isa<tileas::SplatOp, tileas::BroadcastOp, tileas::ReshapeOp,
+             tileas::ConvertLayoutOp>(op))
+      break;
+    tile = op->getOperand(0);
+  }
+  return matchPattern(tile, m_Zero()) || matchPattern(tile, m_PosZeroFloat());
 }
 
 /// Follows the one use of `tile` through operations that rename its places to
@@ -83,28 +92,33 @@ static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
   return buffer;
 }
 
+/// Whether elements that are not there are more than zero.
+static bool hasPadding(Operation *op) {
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
+    return load.getPadding() && !isZero(load.getPadding());
+  auto view = cast<tileas::TiledViewType>(
+      cast<tileas::TiledLoadOp>(op).getView().getType());
+  return view.getPadding().value_or(Padding::Zero) != Padding::Zero;
+}
+
 /// Why cp.async cannot take the tile to the buffer; empty where it can.
 static llvm::StringRef refuseAsync(const LoopStream &stream,
                                    const LinearLayout &places,
                                    const Chip *chip) {
   if (!chip || !chip->hasAsyncCopy())
     return "the chip has no cp.async";
-  auto load = dyn_cast<tileas::TiledLoadOp>(stream.load);
-  if (!load)
-    return "it is loaded by pointers";
-  auto view = cast<tileas::TiledViewType>(load.getView().getType());
-  if (view.getPadding().value_or(Padding::Zero) != Padding::Zero)
+  if (hasPadding(stream.load))
     return "it is padded by what is not zero";
-  Type element = view.getMemref().getElementType();
-  if (isa<Float4E2M1FNType>(element))
+  auto tile = cast<RankedTensorType>(stream.tile().getType());
+  if (isa<Float4E2M1FNType>(tile.getElementType()))
     return "its elements lie two to a byte";
-  LinearLayout threads = tileas::layoutOf(load.getTile());
+  LinearLayout threads = tileas::layoutOf(stream.tile());
   bool isEveryWarp =
-      1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(load);
+      1u << threads.inBits(PlaceDim::Warp) == tileas::getNumWarps(stream.load);
   if (!isEveryWarp || !threads.isInjective() || !places.isInjective())
     return "several threads load one element";
-  std::optional<GlobalAccess> access = findGlobalAccess(load);
-  unsigned bytes = elementBytesOf(load.getTile().getType());
+  std::optional<GlobalAccess> access = findGlobalAccess(stream.load);
+  unsigned bytes = elementBytesOf(tile);
   LinearLayout offsets =
       stream.bufferType().getMap().getOffsets().compose(places);
   unsigned width = std::min(access ? requestsOf(*access, threads).width : 1,
@@ -114,24 +128,36 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
   return "";
 }
 
+/// What the load is made from, its token left out.
+static SmallVector<Value> placeOf(Operation *load) {
+  SmallVector<Value> place;
+  for (Value operand : load->getOperands())
+    if (!isa<tileas::TokenType>(operand.getType()))
+      place.push_back(operand);
+  return place;
+}
+
 static std::optional<LoopStream> makeStream(Operation *load, Value token,
                                             Value done, bool isWeak,
                                             scf::ForOp loop, const Chip *chip,
                                             llvm::StringRef &reason) {
   LinearLayout places = tileas::layoutOf(load->getResult(0));
-  LoopStream stream{
-      load, followToBuffer(load->getResult(0), places), {}, {}, {}, ""};
+  LoopStream stream;
+  stream.load = load;
+  stream.store = followToBuffer(load->getResult(0), places);
   if (!stream.store || !(stream.buffer = ownBuffer(stream.store, loop))) {
     reason = "its tile is not only read from shared memory";
     return std::nullopt;
   }
-  if (!isWeak || !ordersNothing(token) || !done.use_empty()) {
-    reason = "it is ordered with other accesses";
+  std::optional<SmallVector<Value>> tokens = tokensBeforeLoop(token, loop);
+  if (!isWeak || !tokens || !isWaitedForByLoads(done, loop)) {
+    reason = "it is ordered with what a turn does";
     return std::nullopt;
   }
-  std::optional<SmallVector<Operation *>> slice = sliceOf(load, loop);
-  if (!slice) {
-    reason = "its place does not follow from the turn's number alone";
+  stream.tokens = std::move(*tokens);
+  std::optional<LoopSlice> slice = sliceOf(placeOf(load), loop);
+  if (!slice || !recurrenceOf(slice->carried, loop)) {
+    reason = "its place follows from what a turn loads or has multiplied";
     return std::nullopt;
   }
   stream.slice = std::move(*slice);

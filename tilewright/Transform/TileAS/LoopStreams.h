@@ -4,25 +4,26 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
-
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tilewright/Transform/TileAS/LoopSlices.h"
 
 namespace tilewright {
 
 /// A tile that each turn of a loop loads, and writes to a buffer of its own:
 ///
 ///   %tile = tiled_load %view[...]   what it is loaded by follows from the
-///   %b = reshape %tile              turn's number alone
+///   %b = reshape %tile              turn's number (LoopSlices.h)
 ///   %buffer = alloc_tensor
 ///   store_shared %b, %buffer
 ///
 /// so that later turns' can be loaded before.
 struct LoopStream {
-  mlir::Operation *load;        ///< a tiled_load or a load_ptr
-  tileas::StoreSharedOp store;  ///< all that its tile is for
-  tileas::AllocTensorOp buffer; ///< which nothing else writes
-  /// What the load's operands follow from in the loop's body, in order.
-  llvm::SmallVector<mlir::Operation *> slice;
+  mlir::Operation *load = nullptr; ///< a tiled_load or a load_ptr
+  tileas::StoreSharedOp store;     ///< all that its tile is for
+  tileas::AllocTensorOp buffer;    ///< which nothing else writes
+  /// What the load's operands follow from but its token.
+  LoopSlice slice;
+  /// What stands before the loop and before the load, of whatever turn.
+  llvm::SmallVector<mlir::Value> tokens;
   /// Where each place of the load's tile goes to in the buffer's, if cp.async
   /// can take it there; else `whyNotAsync`.
   std::optional<LinearLayout> places;
@@ -33,10 +34,18 @@ struct LoopStream {
   static constexpr int64_t usualLatency = 4;
 
   mlir::Value tile() const { return load->getResult(0); }
+  /// What the load waits for, in front of its loop; null for nothing.
+  mlir::Value tokenBefore(mlir::OpBuilder &builder) const;
+  /// Lets what waits for the load wait for what that waits for itself: it has
+  /// been made long before.
+  void replaceDone() const;
   tileas::BufferType bufferType() const {
     return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
   }
 };
+
+/// Lets a load of a stream wait for `token`, which may be null.
+void setToken(mlir::Operation *load, mlir::Value token);
 
 /// The streams of `loop` in the order of their loads. `refuse` hears of each
 /// load that is none, and why.

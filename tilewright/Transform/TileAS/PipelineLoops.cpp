@@ -21,20 +21,25 @@
 // loop's end by their distance, which does not overflow, and what a place is
 // computed from is a number of a turn that does exist.
 //
+// Places that the loop carries, pointers that go on by a step, are carried a
+// second time for the turns that are copied, and once where nothing but the
+// copies needs them (AheadPlaces.h).
+//
 // How far ahead, and what is copied and what waits in registers, is LoopPlan's
 // to say; `num_stages` of 1 keeps the loop as it is. Refused: peeled epilogues,
 // which double the code of the body.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/AccessFacts.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ProductsAhead.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/IRMapping.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_PIPELINELOOPS
@@ -44,81 +49,28 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-namespace {
-/// The turns of a loop, by the number of the one that runs.
-class Turns {
-public:
-  explicit Turns(scf::ForOp loop)
-      : first(loop.getLowerBound()), end(loop.getUpperBound()),
-        isUnsigned(loop.getUnsignedCmp()),
-        step(*getConstantIntValue(loop.getStep())) {}
-
-  /// Whether `distance` turns behind the one of number `at`, or before the end,
-  /// there is another.
-  Value exists(OpBuilder &builder, Location loc, Value at,
-               int64_t distance) const {
-    Value left = arith::SubIOp::create(builder, loc, end, at);
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ugt, left,
-                                 constant(builder, loc, distance * step));
-  }
-  /// The number of that turn, or `at` where it is none.
-  Value number(OpBuilder &builder, Location loc, Value at, int64_t distance,
-               Value exists) const {
-    Value ahead = arith::AddIOp::create(
-        builder, loc, at, constant(builder, loc, distance * step));
-    return arith::SelectOp::create(builder, loc, exists, ahead, at);
-  }
-  Value isAny(OpBuilder &builder, Location loc) const {
-    return arith::CmpIOp::create(builder, loc,
-                                 isUnsigned ? arith::CmpIPredicate::ult
-                                            : arith::CmpIPredicate::slt,
-                                 first, end);
-  }
-
-private:
-  Value constant(OpBuilder &builder, Location loc, int64_t value) const {
-    return arith::ConstantOp::create(
-        builder, loc, builder.getIntegerAttr(first.getType(), value));
-  }
-
-  Value first, end;
-  bool isUnsigned;
-  int64_t step;
-};
-} // namespace
-
-/// Makes what the operands of the stream's load follow from again, for the turn
-/// of number `turn`.
-static IRMapping cloneSlice(OpBuilder &builder, const LoopStream &stream,
-                            Value own, Value turn) {
-  IRMapping mapping;
-  mapping.map(own, turn);
-  for (Operation *op : stream.slice)
-    builder.clone(*op, mapping);
-  return mapping;
-}
-
 //===----------------------------------------------------------------------===//
 // Through registers
 //===----------------------------------------------------------------------===//
 
-static Value loadTurn(OpBuilder &builder, const LoopStream &stream, Value own,
-                      Value turn) {
-  IRMapping mapping = cloneSlice(builder, stream, own, turn);
-  return builder.clone(*stream.load, mapping)->getResult(0);
-}
-
-/// The tiles of `streams` of the turn of number `turn`, or nothing in
-/// particular where `exists` does not hold.
+/// The tiles of `streams` of a turn, behind `tokens`, or nothing in particular
+/// where `exists` does not hold. `map` makes what the turn's slices start from.
 static ValueRange loadWhere(OpBuilder &builder, Location loc,
-                            ArrayRef<LoopStream> streams, Value own,
-                            Value exists, Value turn) {
+                            ArrayRef<LoopStream> streams, Value exists,
+                            ValueRange tokens,
+                            llvm::function_ref<IRMapping(OpBuilder &)> map) {
   auto branch = scf::IfOp::create(
       builder, loc, exists,
       [&](OpBuilder &inner, Location) {
+        IRMapping start = map(inner);
         SmallVector<Value> tiles;
-        for (const LoopStream &stream : streams)
-          tiles.push_back(loadTurn(inner, stream, own, turn));
+        for (auto [number, stream] : llvm::enumerate(streams)) {
+          IRMapping mapping = start;
+          cloneSlice(inner, stream.slice, mapping);
+          Operation *load = inner.clone(*stream.load, mapping);
+          setToken(load, tokens.empty() ? Value() : tokens[number]);
+          tiles.push_back(load->getResult(0));
+        }
         scf::YieldOp::create(inner, loc, tiles);
       },
       [&](OpBuilder &inner, Location) {
@@ -134,12 +86,16 @@ static ValueRange loadWhere(OpBuilder &builder, Location loc,
 /// The loop with the tiles of `streams` carried from turn to turn.
 static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
   Turns turns(loop);
+  AheadPlaces places(loop, streams);
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
   Value own = loop.getInductionVar();
-  SmallVector<Value> first =
-      loadWhere(builder, loc, streams, own, turns.isAny(builder, loc),
-                loop.getLowerBound());
+  SmallVector<Value> tokens;
+  for (const LoopStream &stream : streams)
+    tokens.push_back(stream.tokenBefore(builder));
+  SmallVector<Value> first = loadWhere(
+      builder, loc, streams, turns.isAny(builder, loc), tokens,
+      [&](OpBuilder &) { return places.map(loop.getLowerBound(), places.first()); });
   IRRewriter rewriter(builder);
   auto wider = cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
       rewriter, first, /*replaceInitOperandUsesInLoop=*/false,
@@ -151,12 +107,15 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
         OpBuilder behind(last->getBlock(), std::next(last->getIterator()));
         Value exists = turns.exists(behind, loc, own, 1);
         Value turn = turns.number(behind, loc, own, 1, exists);
-        return SmallVector<Value>(
-            loadWhere(behind, loc, streams, own, exists, turn));
+        return SmallVector<Value>(loadWhere(
+            behind, loc, streams, exists, {}, [&](OpBuilder &inner) {
+              return places.map(turn, places.next(inner, places.own(), own));
+            }));
       }));
   for (auto [stream, tile] : llvm::zip(
            streams, wider.getRegionIterArgs().take_back(streams.size()))) {
     stream.tile().replaceAllUsesWith(tile);
+    stream.replaceDone();
     stream.load->erase();
   }
   return wider;
@@ -185,7 +144,8 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
                          int64_t stages) {
   Value one = constantI32(builder, loc, 1);
-  if (stages == 2)
+  if (stages == 2 &&
+      takeStep(slot.getDefiningOp(), "alternate-stages", [] {}))
     return arith::XOrIOp::create(builder, loc, slot, one);
   Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
                                         slot, constantI32(builder, loc, 0));
@@ -194,29 +154,40 @@ static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
   return arith::SelectOp::create(builder, loc, isFirst, last, lower);
 }
 
-static void copyTurn(OpBuilder &builder, const LoopStream &stream, Value own,
-                     Value turn, Value ring, Value slot, Value exists) {
+/// Copies the tile of the turn that `mapping` has the start of to stage `slot`
+/// of `ring`, behind `token`.
+static void copyTurn(OpBuilder &builder, const LoopStream &stream,
+                     IRMapping mapping, Value ring, Value slot, Value exists,
+                     Value token) {
+  Location loc = stream.load->getLoc();
+  cloneSlice(builder, stream.slice, mapping);
+  auto made = [&](Value value) -> Value {
+    return value ? mapping.lookupOrDefault(value) : Value();
+  };
+  Value stage = viewStage(builder, loc, ring, slot);
+  MLIRContext *context = builder.getContext();
+  auto places = tileas::LayoutAttr::get(context, *stream.places);
+  if (auto load = dyn_cast<tileas::LoadPtrOp>(stream.load)) {
+    auto copy = tileas::AsyncCopyPtrOp::create(
+        builder, loc, made(load.getPointers()), made(load.getMask()), stage,
+        exists, token, places);
+    AccessFacts::of(load).writeTo(copy);
+    return;
+  }
   auto load = cast<tileas::TiledLoadOp>(stream.load);
-  Location loc = load.getLoc();
-  IRMapping mapping = cloneSlice(builder, stream, own, turn);
   SmallVector<Value> indices;
   for (Value index : load.getIndices())
-    indices.push_back(mapping.lookupOrDefault(index));
-  MLIRContext *context = builder.getContext();
+    indices.push_back(made(index));
   tileas::AsyncTiledCopyOp::create(
-      builder, loc, mapping.lookupOrDefault(load.getView()), indices,
-      viewStage(builder, loc, ring, slot), exists,
+      builder, loc, made(load.getView()), indices, stage, exists, token,
       tileas::LayoutAttr::get(context, tileas::layoutOf(load.getTile())),
-      tileas::LayoutAttr::get(context, *stream.places), load.getInboundsAttr());
+      places, load.getInboundsAttr());
 }
 
-/// The loop with the tiles of `streams` in rings of `stages`.
-static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                            int64_t stages) {
-  Turns turns(loop);
-  OpBuilder builder(loop);
-  Location loc = loop.getLoc();
-  Value own = loop.getInductionVar();
+/// A ring of `stages` for each of `streams`.
+static SmallVector<Value> makeRings(OpBuilder &builder,
+                                    ArrayRef<LoopStream> streams,
+                                    int64_t stages) {
   SmallVector<Value> rings;
   for (const LoopStream &stream : streams) {
     tileas::BufferType type = stream.bufferType();
@@ -226,12 +197,44 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
     rings.push_back(tileas::AllocTensorOp::create(
         builder, stream.buffer->getLoc(), ring, IntegerAttr()));
   }
-  auto copyAll = [&](OpBuilder &at, Value turn, Value slot, Value exists) {
-    for (auto [stream, ring] : llvm::zip(streams, rings))
-      copyTurn(at, stream, own, turn, ring, slot, exists);
+  return rings;
+}
+
+/// What filled the buffers of `streams`, which are read from rings now.
+static void eraseStores(ArrayRef<LoopStream> streams) {
+  for (const LoopStream &stream : streams) {
+    Operation *last = stream.store;
+    stream.buffer->erase();
+    stream.replaceDone();
+    while (last != stream.load) {
+      Operation *source = last->getOperand(0).getDefiningOp();
+      last->erase();
+      last = source;
+    }
+    last->erase();
+  }
+}
+
+/// The loop with the tiles of `streams` in rings of `stages`.
+static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                            int64_t stages) {
+  Turns turns(loop);
+  AheadPlaces places(loop, streams);
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  Value own = loop.getInductionVar();
+  SmallVector<Value> rings = makeRings(builder, streams, stages);
+  auto copyAll = [&](OpBuilder &at, const IRMapping &mapping, Value slot,
+                     Value exists, ValueRange tokens) {
+    for (auto [number, stream] : llvm::enumerate(streams))
+      copyTurn(at, stream, mapping, rings[number], slot, exists,
+               tokens.empty() ? Value() : tokens[number]);
     tileas::AsyncCommitGroupOp::create(at, loc);
   };
-  auto branch = scf::IfOp::create(builder, loc, turns.isAny(builder, loc));
+  Value isAny = turns.isAny(builder, loc);
+  SmallVector<SmallVector<Value>> ofTurns =
+      places.ofFirstTurns(builder, turns, isAny, stages - 1);
+  auto branch = scf::IfOp::create(builder, loc, isAny);
   OpBuilder before = branch.getThenBodyBuilder();
   Value first = loop.getLowerBound();
   for (int64_t turn = 0; turn + 1 < stages; ++turn) {
@@ -240,14 +243,24 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
                               before, loc, before.getBoolAttr(true)));
     Value number =
         turn ? turns.number(before, loc, first, turn, exists) : first;
-    copyAll(before, number, constantI32(before, loc, turn), exists);
+    SmallVector<Value> tokens;
+    if (!turn)
+      for (const LoopStream &stream : streams)
+        tokens.push_back(stream.tokenBefore(before));
+    copyAll(before, places.map(number, ofTurns[turn]),
+            constantI32(before, loc, turn), exists, tokens);
   }
   auto iteratorType =
       tileas::PipelineIteratorType::get(builder.getContext(), stages);
-  Value start = tileas::CreateIteratorOp::create(builder, loc, iteratorType);
+  SmallVector<Value> starts = {
+      tileas::CreateIteratorOp::create(builder, loc, iteratorType)};
+  // One turn ahead follows from what the loop carries for itself.
+  bool carriesMore = stages > 2;
+  if (carriesMore)
+    llvm::append_range(starts, ofTurns.back());
   IRRewriter rewriter(builder);
   auto wider = cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
-      rewriter, start, /*replaceInitOperandUsesInLoop=*/false,
+      rewriter, starts, /*replaceInitOperandUsesInLoop=*/false,
       [&](OpBuilder &end, Location, ArrayRef<BlockArgument> carried) {
         Value iterator = carried.front();
         auto body = OpBuilder::atBlockBegin(loop.getBody());
@@ -258,25 +271,24 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
         tileas::AsyncWaitGroupOp::create(body, loc, int32_t(stages - 2), rings);
         Value exists = turns.exists(body, loc, own, stages - 1);
         Value turn = turns.number(body, loc, own, stages - 1, exists);
+        SmallVector<Value> at = places.own();
+        if (carriesMore)
+          at.assign(carried.begin() + 1, carried.end());
+        SmallVector<Value> next =
+            places.nextWhere(body, turns, own, at, stages - 2, exists);
         Value free = stageBefore(body, loc, slot, stages);
-        copyAll(body, turn, free, exists);
+        copyAll(body, places.map(turn, next), free, exists, {});
         for (auto [stream, ring] : llvm::zip(streams, rings))
           stream.buffer->getResult(0).replaceAllUsesWith(
               viewStage(body, loc, ring, slot));
-        return SmallVector<Value>{
-            Value(tileas::IncIterOp::create(end, loc, iteratorType, iterator))};
+        SmallVector<Value> yields = {
+            tileas::IncIterOp::create(end, loc, iteratorType, iterator)};
+        if (carriesMore)
+          llvm::append_range(yields, next);
+        return yields;
       }));
-  for (const LoopStream &stream : streams) {
-    Operation *last = stream.store;
-    stream.buffer->erase();
-    while (last != stream.load) {
-      Operation *source = last->getOperand(0).getDefiningOp();
-      last->erase();
-      last = source;
-    }
-    last->erase();
-  }
-  return wider;
+  eraseStores(streams);
+  return dropUnusedCarried(wider);
 }
 
 //===----------------------------------------------------------------------===//
@@ -316,6 +328,10 @@ class PipelineLoops final
         makeRemark(stream.load, RemarkId::NotAhead)
             .with("Reason", "the loop's step is not a known number");
       return;
+    }
+    if (scf::ForOp moved = multiplyAhead(loop, ahead, chip)) {
+      loop = moved;
+      ahead = findLoopStreams(loop, chip, [](Operation *, llvm::StringRef) {});
     }
     LoopPlan plan = planLoop(loop, std::move(ahead), chip);
     if (!plan.held.empty())

@@ -50,4 +50,24 @@ func.func @masked(%p: !nv_tileas.ptr<f16>, %i: i32) attributes {nv_tileas.shared
   nv_tileas.async.tiled_copy %v[%i, %i], %b if %true threads(#pairs) places(#pairs) : !nv_tileas.memref<16x16xf16, shared>, !nv_tileas.tiled_view<16x16, memref<64x40xf16, strided<[64, 1]>, 1>>, i32, i32
   return
 }
+
+// By pointers: of the mask one element stands for its group, and what another
+// thread may have written before is met for.
+// CHECK-LABEL: @pointers
+// CHECK: nvvm.barrier0
+// CHECK: %[[BYTES:.*]] = llvm.select
+// CHECK: nvvm.cp.async.shared.global %{{.*}}, %{{.*}}, 16, cache = cg, %[[BYTES]]
+// CHECK-NOT: nvvm.cp.async.shared.global
+func.func @pointers(%p: !nv_tileas.ptr<f16>, %f: f16, %n: i32) attributes {nv_tileas.shared_bytes = 512 : i64} {
+  %true = arith.constant true
+  %s = nv_tileas.splat %p : !nv_tileas.ptr<f16> -> tensor<16x16x!nv_tileas.ptr<f16>, #wide>
+  %i = nv_tileas.splat %n : i32 -> tensor<16x16xi32, #wide>
+  %q = nv_tileas.offset %s, %i : tensor<16x16x!nv_tileas.ptr<f16>, #wide>, tensor<16x16xi32, #wide>
+  %m = nv_tileas.cmpi slt, %i, %i : tensor<16x16xi32, #wide> -> tensor<16x16xi1, #wide>
+  %v = nv_tileas.splat %f : f16 -> tensor<16x16xf16, #wide>
+  %t = nv_tileas.store_ptr %v, %s : tensor<16x16xf16, #wide>, tensor<16x16x!nv_tileas.ptr<f16>, #wide>
+  %b = nv_tileas.alloc_tensor {offset = 0 : i64} : !nv_tileas.memref<16x16xf16, shared>
+  nv_tileas.async.copy_ptr %q mask %m : tensor<16x16xi1, #wide>, %b if %true token %t places(#wide) {nv_tileas.access_facts = array<i64: 1, 8, 8>} : tensor<16x16x!nv_tileas.ptr<f16>, #wide>, !nv_tileas.memref<16x16xf16, shared>
+  return
+}
 }

@@ -14,6 +14,59 @@
 // RUN: tilewright compile %t/refused.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/refused.mlir
 // RUN: tilewright compile %t/gathered.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/gathered.mlir
 
+// RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=RING
+// RUN: tilewright compile %t/carried.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=HELD
+
+#--- carried.mlir
+// Pointers that the loop carries: what the copies need of them is carried, one
+// turn behind them, and the loop's own are gone. What waits in registers needs
+// no more than the loop's own. A token from before the loop is met for by the
+// first copy alone.
+// RING: %[[FIRST:[^ ]*]] = nv_tileas.offset
+// RING: %[[NEXT:[^ ]*]] = nv_tileas.offset %[[FIRST]],
+// RING: scf.if
+// RING: nv_tileas.async.copy_ptr %[[FIRST]], {{.*}} token
+// RING: nv_tileas.async.copy_ptr %[[NEXT]], {{.*}} if %{{[^ ]*}} places
+// RING: scf.for {{.*}} iter_args(%{{[^,]*}}, %{{[^,]*}}, %[[P:[^ ]*]] = %[[NEXT]]) ->
+// RING: %[[AHEAD:[^ ]*]] = nv_tileas.offset %[[P]],
+// RING: nv_tileas.async.copy_ptr %[[AHEAD]], {{.*}} if %{{[^ ]*}} places
+// RING: scf.yield %{{[^,]*}}, %{{[^,]*}}, %[[AHEAD]] :
+//
+// HELD: nv_tileas.load_ptr {{.*}} token
+// HELD: scf.for {{.*}} iter_args(%{{[^,]*}}, %[[P:[^ ]*]] = %{{[^,]*}}, %{{[^,]*}}) ->
+// HELD: scf.if
+// HELD: %[[AHEAD:[^ ]*]] = nv_tileas.offset %[[P]],
+// HELD: nv_tileas.load_ptr %[[AHEAD]]
+// HELD-NOT: token
+// HELD: scf.yield
+cuda_tile.module @kernels {
+  entry @carried(%a: tile<ptr<f16>>, %c: tile<ptr<f32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %steps = constant <i32: 16> : tile<i32>
+    %none = constant <f32: 0.0> : tile<64x64xf32>
+    %aa = assume div_by<16>, %a : tile<ptr<f16>>
+    %cv = make_tensor_view %c, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xf32, strides=[64,1]>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>
+    %numbers = iota : tile<4096xi32>
+    %at = reshape %numbers : tile<4096xi32> -> tile<64x64xi32>
+    %a1 = reshape %aa : tile<ptr<f16>> -> tile<1x1xptr<f16>>
+    %as = broadcast %a1 : tile<1x1xptr<f16>> -> tile<64x64xptr<f16>>
+    %first = offset %as, %at : tile<64x64xptr<f16>>, tile<64x64xi32> -> tile<64x64xptr<f16>>
+    %step = constant <i32: 4096> : tile<64x64xi32>
+    %half = constant <f16: 0.5> : tile<64x64xf16>
+    %w = store_ptr_tko weak %first, %half : tile<64x64xptr<f16>>, tile<64x64xf16> -> token
+    %sum, %p_last = for %k in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %none, %p = %first) -> (tile<64x64xf32>, tile<64x64xptr<f16>>) {
+      %t, %done = load_ptr_tko weak %p token=%w : tile<64x64xptr<f16>> -> tile<64x64xf16>, token
+      %next = mmaf %half, %t, %acc : tile<64x64xf16>, tile<64x64xf16>, tile<64x64xf32>
+      %after = offset %p, %step : tile<64x64xptr<f16>>, tile<64x64xi32> -> tile<64x64xptr<f16>>
+      continue %next, %after : tile<64x64xf32>, tile<64x64xptr<f16>>
+    }
+    %t2 = store_view_tko weak %sum, %cp[%zero, %zero] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32> -> token
+    return
+  }
+}
+
 #--- gathered.mlir
 // Rows that are picked by number are copied ahead as others are.
 // CHECK: scf.if
@@ -125,9 +178,9 @@ cuda_tile.module @kernels {
 // The one is loaded behind a token of the turn, the place of the other is itself
 // loaded.
 // CHECK: tile loaded when its turn comes
-// CHECK: it is ordered with other accesses
+// CHECK: it is ordered with what a turn does
 // CHECK: tile loaded when its turn comes
-// CHECK: its place does not follow from the turn's number alone
+// CHECK: its place follows from what a turn loads or has multiplied
 cuda_tile.module @kernels {
   entry @gemm(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>, %w: tile<ptr<i32>>) {
     %zero = constant <i32: 0> : tile<i32>

@@ -1,0 +1,374 @@
+//===- ProductsAhead.cpp - products of the turn behind --------------------===//
+#include "tilewright/Transform/TileAS/ProductsAhead.h"
+
+#include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/AheadPlaces.h"
+#include "tilewright/Transform/TileAS/LoopGraph.h"
+#include "tilewright/Transform/TileAS/RegisterPressure.h"
+#include "tilewright/Transform/TileAS/SharedBytes.h"
+
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+//===----------------------------------------------------------------------===//
+// What a product is made of
+//===----------------------------------------------------------------------===//
+
+/// Whether `op` multiplies: an instruction's product, or a loop over k of them.
+static bool isProduct(Operation *op) {
+  if (isa<tileas::MmaOp>(op))
+    return true;
+  auto steps = dyn_cast<scf::ForOp>(op);
+  return steps && llvm::any_of(*steps.getBody(), [](Operation &inner) {
+           return isa<tileas::MmaOp>(inner);
+         });
+}
+
+static Value rootOf(Value buffer) {
+  while (auto view = buffer.getDefiningOp<tileas::ViewOp>())
+    buffer = view.getBuffer();
+  return buffer;
+}
+
+namespace {
+/// A product with all of its turn that it is made from.
+struct Ahead {
+  Value result;
+  llvm::SetVector<Operation *> ops; ///< of the loop's body, in order
+  std::vector<LoopStream> streams;
+};
+
+class Collector {
+public:
+  Collector(scf::ForOp loop, ArrayRef<LoopStream> streams)
+      : loop(loop), streams(streams) {}
+
+  /// Nothing where the product needs what another part of the turn does, or
+  /// another part needs what is made for it.
+  std::optional<Ahead> collect(Value result) {
+    ahead.result = result;
+    need(result);
+    while (!work.empty())
+      if (!visit(work.pop_back_val()))
+        return std::nullopt;
+    for (Operation *op : ahead.ops)
+      if (!isKept(op) && op != result.getDefiningOp() && isNeededElsewhere(op))
+        return std::nullopt;
+    std::set<unsigned> ofPlaces;
+    for (const LoopStream &stream : ahead.streams)
+      ofPlaces.insert(stream.slice.carried.begin(),
+                      stream.slice.carried.end());
+    if (!llvm::includes(ofPlaces, carried))
+      return std::nullopt;
+    SmallVector<Operation *> ordered(ahead.ops.begin(), ahead.ops.end());
+    llvm::sort(ordered, [](Operation *a, Operation *b) {
+      return a->isBeforeInBlock(b);
+    });
+    ahead.ops = {ordered.begin(), ordered.end()};
+    return std::move(ahead);
+  }
+
+private:
+  /// Whether other parts of the turn may need it too, since it costs nothing.
+  static bool isKept(Operation *op) {
+    return isPure(op) && !op->getNumRegions() &&
+           llvm::none_of(op->getResultTypes(), [](Type type) {
+             return isa<RankedTensorType, tileas::BufferType>(type);
+           });
+  }
+
+  bool isNeededElsewhere(Operation *op) {
+    for (Value made : op->getResults())
+      if (!isa<tileas::TokenType>(made.getType()))
+        for (Operation *user : made.getUsers())
+          if (!ahead.ops.contains(loop.getBody()->findAncestorOpInBlock(*user)))
+            return true;
+    return false;
+  }
+
+  void need(Value value) { work.push_back(value); }
+
+  bool visit(Value value) {
+    if (value == loop.getInductionVar() || loop.isDefinedOutsideOfLoop(value))
+      return true;
+    if (auto argument = dyn_cast<BlockArgument>(value)) {
+      carried.insert(argument.getArgNumber() - 1);
+      return argument.getOwner() == loop.getBody();
+    }
+    Operation *op = value.getDefiningOp();
+    if (op->getBlock() != loop.getBody())
+      return loop->isAncestor(op); // within a loop over k
+    return !ahead.ops.insert(op) || enter(op);
+  }
+
+  bool enter(Operation *op) {
+    if (isa<tileas::AllocTensorOp>(op))
+      return enterStream(op);
+    if (auto load = dyn_cast<tileas::LoadSharedOp>(op))
+      return enterRead(load);
+    if (isa<scf::ForOp>(op))
+      return isProduct(op) && enterSteps(op);
+    if (op->getNumRegions() || !isPure(op))
+      return false;
+    for (Value operand : op->getOperands())
+      need(operand);
+    return true;
+  }
+
+  bool enterSteps(Operation *steps) {
+    WalkResult result = steps->walk([&](Operation *inner) {
+      if (inner == steps)
+        return WalkResult::advance();
+      if (auto load = dyn_cast<tileas::LoadSharedOp>(inner))
+        return enterRead(load) ? WalkResult::advance()
+                               : WalkResult::interrupt();
+      if (!isPure(inner) && !isa<scf::YieldOp>(inner))
+        return WalkResult::interrupt();
+      return WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return false;
+    llvm::SetVector<Value> above;
+    getUsedValuesDefinedAbove(steps->getRegions(), above);
+    above.insert(steps->operand_begin(), steps->operand_end());
+    for (Value value : above)
+      need(value);
+    return true;
+  }
+
+  /// Of a buffer that the loop does not write, or of a stream's own.
+  bool enterRead(tileas::LoadSharedOp load) {
+    need(load.getBuffer());
+    Value root = rootOf(load.getBuffer());
+    if (!loop.isDefinedOutsideOfLoop(root))
+      return true;
+    WalkResult result =
+        loop->walk([&](tileas::BufferAccessInterface access) {
+          for (const tileas::BufferAccess &said : access.getBufferAccesses())
+            if (said.writes && rootOf(said.buffer) == root)
+              return WalkResult::interrupt();
+          return WalkResult::advance();
+        });
+    return !result.wasInterrupted();
+  }
+
+  bool enterStream(Operation *buffer) {
+    const auto *stream = llvm::find_if(streams, [&](const LoopStream &each) {
+      return each.buffer == buffer;
+    });
+    if (stream == streams.end())
+      return false;
+    ahead.streams.push_back(*stream);
+    for (Operation *op = stream->store; op;
+         op = op == stream->load ? nullptr : op->getOperand(0).getDefiningOp())
+      ahead.ops.insert(op);
+    ahead.ops.insert(stream->slice.ops.begin(), stream->slice.ops.end());
+    carried.insert(stream->slice.carried.begin(), stream->slice.carried.end());
+    return true;
+  }
+
+  scf::ForOp loop;
+  ArrayRef<LoopStream> streams;
+  Ahead ahead;
+  SmallVector<Value> work;
+  std::set<unsigned> carried;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Whether it is worth it
+//===----------------------------------------------------------------------===//
+
+/// Blocks that a multiprocessor is thought to run: those that were asked for,
+/// else two where their shared memory leaves room for rings of two stages.
+static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                              const Chip *chip) {
+  auto func = loop->getParentOfType<func::FuncOp>();
+  tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+  if (spec && spec.getOccupancy())
+    return *spec.getOccupancy();
+  int64_t bytes = 0;
+  func.walk([&](tileas::AllocTensorOp buffer) {
+    bytes += placedBytes(buffer.getType().getBytes());
+  });
+  for (const LoopStream &stream : streams)
+    if (stream.places)
+      bytes += placedBytes(stream.bufferType().getBytes());
+  return 2 * (bytes + 1024) <= int64_t(chip->sharedBytesPerSM()) ? 2 : 1;
+}
+
+/// Cycles from the begin of a turn to its end, where nothing waits for loads
+/// and `isCut` says of which parts the turn before has made the results.
+static int64_t lengthOf(const LoopGraph &graph, ArrayRef<bool> isCut) {
+  std::vector<int64_t> start(graph.nodes().size(), 0);
+  bool grew = true;
+  for (unsigned round = 0; grew && round <= start.size(); ++round) {
+    grew = false;
+    for (const ModuloGraph::Edge &edge : graph.graph().edges()) {
+      const LoopNode &from = graph.nodes()[edge.from];
+      bool isThere = from.stream || isCut[edge.from] != isCut[edge.to];
+      int64_t after = start[edge.from] + edge.latency;
+      if (edge.distance || isThere || after <= start[edge.to])
+        continue;
+      start[edge.to] = after;
+      grew = true;
+    }
+  }
+  int64_t length = 1;
+  for (unsigned i = 0; i < start.size(); ++i)
+    if (!graph.nodes()[i].stream)
+      length = std::max(length, start[i] + graph.nodes()[i].cycles.longest());
+  return length;
+}
+
+namespace {
+/// What a turn of a loop is thought to take without and with a product ahead.
+struct Gain {
+  int64_t before, after;
+  bool isWorthIt() const { return after * 10 <= before * 9; }
+};
+} // namespace
+
+static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                   const Ahead &ahead, const Chip *chip) {
+  SmallVector<bool> isCopied;
+  for (const LoopStream &stream : streams)
+    isCopied.push_back(stream.places.has_value());
+  int64_t blocks = residentBlocks(loop, streams, chip);
+  const Resources &resources = Resources::of(chip);
+  LoopGraph graph(loop, streams, isCopied, resources, blocks);
+  SmallVector<bool> none(graph.nodes().size(), false), isCut;
+  for (const LoopNode &node : graph.nodes())
+    isCut.push_back(llvm::any_of(node.ops, [&](Operation *op) {
+      return ahead.ops.contains(op) && isProduct(op);
+    }));
+  // What a multiprocessor's blocks take of its units together.
+  int64_t least = graph.graph().resourceBound() * blocks;
+  return {std::max(lengthOf(graph, none), least),
+          std::max(lengthOf(graph, isCut), least)};
+}
+
+//===----------------------------------------------------------------------===//
+// Moving it
+//===----------------------------------------------------------------------===//
+
+/// Makes the product of another turn.
+static Value makeAgain(OpBuilder &builder, const Ahead &ahead,
+                       IRMapping mapping, bool isFirst) {
+  llvm::DenseMap<Operation *, const LoopStream *> loads;
+  for (const LoopStream &stream : ahead.streams)
+    loads[stream.load] = &stream;
+  for (Operation *op : ahead.ops) {
+    auto load = loads.find(op);
+    Value token = load != loads.end() && isFirst
+                      ? load->second->tokenBefore(builder)
+                      : Value();
+    Operation *made = builder.clone(*op, mapping);
+    if (load != loads.end())
+      setToken(made, token);
+  }
+  return mapping.lookup(ahead.result);
+}
+
+static scf::ForOp moveAhead(scf::ForOp loop, Ahead &ahead) {
+  Turns turns(loop);
+  AheadPlaces places(loop, ahead.streams);
+  OpBuilder builder(loop);
+  Location loc = ahead.result.getLoc();
+  auto first = scf::IfOp::create(
+      builder, loc, turns.isAny(builder, loc),
+      [&](OpBuilder &inner, Location) {
+        IRMapping mapping = places.map(loop.getLowerBound(), places.first());
+        scf::YieldOp::create(
+            inner, loc, makeAgain(inner, ahead, mapping, /*isFirst=*/true));
+      },
+      [&](OpBuilder &inner, Location) {
+        Value none =
+            tileas::PoisonOp::create(inner, loc, ahead.result.getType());
+        scf::YieldOp::create(inner, loc, none);
+      });
+  IRRewriter rewriter(builder);
+  return cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
+      rewriter, first.getResults(), /*replaceInitOperandUsesInLoop=*/false,
+      [&](OpBuilder &, Location, ArrayRef<BlockArgument> carried) {
+        auto body = OpBuilder::atBlockBegin(loop.getBody());
+        Value own = loop.getInductionVar();
+        Value exists = turns.exists(body, loc, own, 1);
+        Value turn = turns.number(body, loc, own, 1, exists);
+        SmallVector<Value> values =
+            places.nextOrSame(body, places.own(), own, exists);
+        Value next = makeAgain(body, ahead, places.map(turn, values),
+                               /*isFirst=*/false);
+        ahead.result.replaceAllUsesWith(carried.front());
+        for (const LoopStream &stream : ahead.streams)
+          stream.replaceDone();
+        for (Operation *op : llvm::reverse(ahead.ops))
+          if (op->use_empty())
+            op->erase();
+        return SmallVector<Value>{next};
+      }));
+}
+
+/// The products that leave their turn's chain.
+static SmallVector<Value> findResults(scf::ForOp loop) {
+  SmallVector<Value> results;
+  for (Operation &op : *loop.getBody()) {
+    if (!isProduct(&op) || op.getNumResults() != 1)
+      continue;
+    Value result = op.getResult(0);
+    bool isUsed = llvm::any_of(result.getUsers(), [&](Operation *user) {
+      return user != loop.getBody()->getTerminator();
+    });
+    bool goesOn = llvm::any_of(result.getUsers(), isProduct);
+    if (isUsed && !goesOn)
+      results.push_back(result);
+  }
+  return results;
+}
+
+scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
+                                     ArrayRef<LoopStream> streams,
+                                     const Chip *chip) {
+  auto func = loop->getParentOfType<func::FuncOp>();
+  if (!chip)
+    return {};
+  for (Value result : findResults(loop)) {
+    std::optional<Ahead> ahead = Collector(loop, streams).collect(result);
+    if (!ahead)
+      continue;
+    Gain gain = gainOf(loop, streams, *ahead, chip);
+    int64_t registers = registersOf(result);
+    int64_t needed =
+        pressureOf(*loop.getBody()).predicted() + registers;
+    int64_t limit = registersOfThread(func, chip);
+    auto refuse = [&](llvm::StringRef reason) {
+      makeRemark(result.getDefiningOp(), RemarkId::ProductNotAhead)
+          .with("Before", gain.before)
+          .with("After", gain.after)
+          .with("Registers", needed)
+          .with("Limit", limit)
+          .with("Reason", reason);
+    };
+    if (!gain.isWorthIt()) {
+      refuse("turns would not be shorter");
+      continue;
+    }
+    if (needed > limit) {
+      refuse("it takes too many registers");
+      continue;
+    }
+    if (!takeStep(result.getDefiningOp(), "multiply-ahead", [] {}))
+      continue;
+    makeRemark(result.getDefiningOp(), RemarkId::ProductAhead)
+        .with("Before", gain.before)
+        .with("After", gain.after)
+        .with("Registers", registers);
+    return moveAhead(loop, *ahead);
+  }
+  return {};
+}
