@@ -45,6 +45,11 @@ struct Operand {
   int borrow = -1;    ///< of Frame::borrowed, where it may lie there
 
   bool isSplat() const { return stored != count; }
+
+  /// Where its elements are now.
+  const std::byte *in(const Frame &frame) const {
+    return borrow < 0 ? frame.at<std::byte>(ref) : frame.borrowed[borrow];
+  }
 };
 
 /// The comparison that holds of b and a where `predicate` holds of a and b.
@@ -70,8 +75,8 @@ struct Plan {
 
 class Globals;
 
-/// A tile that a load may leave where it stands in memory, for elementwise
-/// operations to read it there. Whether it may is known when the entry is
+/// A tile that a load may leave where it stands in memory, for the steps that
+/// ask Operand::in. Whether it may is known when the entry is
 /// planned: not where anything else reads it, and not where memory may be
 /// written ahead of its last use.
 struct Borrow {
@@ -128,8 +133,12 @@ public:
   /// The same with all its elements in memory.
   Operand readDense(mlir::Value value);
 
-  /// Lets the elementwise operations that read `result` find it in memory; null
-  /// where they are not to.
+  /// The same for a step that asks Operand::in where they are.
+  Operand look(mlir::Value value);
+  Operand lookDense(mlir::Value value);
+
+  /// Lets the steps that look at `result` find it in memory; null where they
+  /// are not to.
   std::shared_ptr<const Borrow> lend(mlir::Value result);
 
   /// A place for a result that is a tile: that of one of `reusable`, if one of
@@ -262,7 +271,6 @@ private:
     std::shared_ptr<Borrow> borrow;
   };
 
-  Operand look(mlir::Value value);
   void copyWhatIsLent();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);

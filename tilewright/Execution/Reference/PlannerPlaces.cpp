@@ -110,7 +110,6 @@ Operand Planner::read(Value value) {
   return operand;
 }
 
-/// For an operation that looks at elements where they are.
 Operand Planner::look(Value value) {
   if (std::optional<Operand> radii = readMoved(value))
     return *radii;
@@ -123,6 +122,11 @@ Operand Planner::look(Value value) {
           place.stored,
           countOf(value.getType()),
           place.borrow ? place.borrow->number : -1};
+}
+
+Operand Planner::lookDense(Value value) {
+  Operand operand = look(value);
+  return operand.isSplat() ? readDense(value) : operand;
 }
 
 Operand Planner::readDense(Value value) {

@@ -95,6 +95,15 @@ ViewAccess::matrixOf(const Inside &inside) const {
                 inside.sizes[last] * bytes, inside.sizes[last - 1]};
 }
 
+std::byte *ViewAccess::denseAt(const Inside &inside) const {
+  if (sparse || packed || !inside.all || inside.address & (bytes - 1))
+    return nullptr;
+  for (auto [d, dim] : llvm::enumerate(dims))
+    if (dim.tile != 1 && inside.strides[d] != dim.tileStride * bytes)
+      return nullptr;
+  return reinterpret_cast<std::byte *>(inside.address);
+}
+
 uint64_t ViewAccess::slice(const Inside &inside, uint64_t i) const {
   unsigned width = dims[*sparse].indexBytes;
   return loadBits(inside.slices + i * width, width);
