@@ -14,6 +14,9 @@
 // ends there. A value that is one element everywhere by construction (a splat
 // constant, a broadcast scalar) is stored as that one element.
 //
+// What is the same in all blocks is computed before the first of them, and its
+// places are never reused.
+//
 // The values that a loop carries have places of their own, which `continue`
 // fills; the last value of such a variable is often computed in it already.
 //===----------------------------------------------------------------------===//
@@ -25,6 +28,7 @@
 #include "tilewright/Execution/Reference/Loops.h"
 #include "tilewright/Execution/Reference/Sanitize/Watch.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 #include <memory>
@@ -61,6 +65,8 @@ bool isOnlyUsedBy(mlir::Value value, mlir::Operation *user);
 
 /// What planning an entry gives: everything a run needs.
 struct Plan {
+  /// What is the same in every block: run once for a frame, before all others.
+  Steps once;
   Steps steps;
   uint64_t frameBytes = 0;
   size_t stretches = 0, regions = 0; ///< see Frame
@@ -155,6 +161,9 @@ public:
 
   /// A place for this step alone.
   Ref scratch(uint64_t bytes);
+
+  /// A result that is the block's place in dimension `d` of the grid.
+  void blockIndex(mlir::Value result, unsigned d);
 
   /// A constant tile; `elements` holds one element for a splat.
   void constant(mlir::Value result, llvm::ArrayRef<char> elements);
@@ -262,6 +271,7 @@ private:
     uint64_t offset = 0, bytes = 0;
     unsigned users = 0; ///< values that live there
     bool pinned = false;
+    bool kept = false; ///< for good: nothing else is ever put there
   };
   struct Place {
     Ref ref;
@@ -286,6 +296,8 @@ private:
   std::optional<Operand> readMoved(mlir::Value value);
   llvm::LogicalResult planBlock(mlir::Block &block);
   llvm::LogicalResult planOperation(mlir::Operation &op);
+  bool isSameInAllBlocks(mlir::Operation &op) const;
+  llvm::LogicalResult planOnce(mlir::Operation &op);
   uint64_t costOf(mlir::Operation &op) const;
 
   Plan &plan;
@@ -297,6 +309,12 @@ private:
   std::vector<std::shared_ptr<ElementwiseRun>> runs;
   std::vector<std::shared_ptr<Borrow>> lent;
   size_t runEnd = 0; ///< how many steps it ends
+  /// While something is planned to be run once for a frame: not in a block.
+  bool once = false;
+  uint64_t onceBytes = 0; ///< of results so far
+  std::shared_ptr<ElementwiseRun> onceRun;
+  size_t onceRunEnd = 0;
+  llvm::DenseSet<mlir::Value> same; ///< in all blocks
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;
   std::vector<Slot> slots;

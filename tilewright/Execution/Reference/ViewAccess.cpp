@@ -153,10 +153,13 @@ bool ViewAccess::checkReach(Frame &frame, const Inside &inside) const {
       span += Wide(inside.sizes[d] - 1) * inside.strides[d];
   Wide end = ((inside.address & shift) + span + shift) >> shift;
   uint64_t begin = inside.address >> shift;
-  if (!sparse && end <= ~uint64_t(0) - begin &&
-      (frame.recent->contains(begin, uint64_t(end)) ||
-       frame.memory->find(begin, uint64_t(end))))
-    return frame.reaches(site, begin, uint64_t(end));
+  if (!sparse && end <= ~uint64_t(0) - begin) {
+    if (frame.reachesRegion(site, region, begin, uint64_t(end)))
+      return true;
+    if (frame.recent->contains(begin, uint64_t(end)) ||
+        frame.memory->find(begin, uint64_t(end)))
+      return frame.reaches(site, begin, uint64_t(end));
+  }
   return visitRows(inside, [&](uint64_t address, uint64_t stride, size_t,
                                size_t, uint64_t elements) {
     for (uint64_t i = 0; i < elements; ++i, address += stride)
