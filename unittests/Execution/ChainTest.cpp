@@ -161,6 +161,43 @@ TEST(ReferenceChain, GivesTheBitsOfItsOperations) {
     }
 }
 
+/// The floats of one buffer after a launch with two pointers into it, to its
+/// begin and to element `shift`.
+static std::vector<float> runInPlace(StringRef text, std::vector<float> memory,
+                                     unsigned shift) {
+  Kernels kernels(text);
+  Launch launch;
+  launch.symbol = "k";
+  launch.grid = {1, 1, 1};
+  launch.isLowerForm = true;
+  std::vector<uint8_t> bytes(4 * memory.size());
+  std::memcpy(bytes.data(), memory.data(), bytes.size());
+  launch.buffers.push_back({"b", bytes, 0});
+  for (unsigned offset : {0u, 4 * shift}) {
+    LaunchParam &param = launch.params.emplace_back();
+    param.type = "ptr";
+    param.buffer = 0;
+    param.offset = offset;
+  }
+  Expected<LaunchState> state = LaunchState::create(launch);
+  if (!state) {
+    ADD_FAILURE() << toString(state.takeError());
+    return {};
+  }
+  auto executor = createReferenceExecutor(kernels.get());
+  EXPECT_TRUE(bool(executor));
+  EXPECT_EQ("", toString((*executor)->run(*state)));
+  std::memcpy(memory.data(), state->buffer(0).data(), bytes.size());
+  return memory;
+}
+
+static std::vector<float> somewhat(size_t count) {
+  std::vector<float> values(count);
+  for (size_t i = 0; i < count; ++i)
+    values[i] = float(i % 37);
+  return values;
+}
+
 /// A load that a chain reads in memory must give what was there before a store
 /// that follows it, and a result that is stored where an operand lies must not
 /// be read as one.
@@ -184,31 +221,53 @@ TEST(ReferenceChain, ReadsMemoryAsItWas) {
     return
   }
 })";
-    Kernels kernels(text);
-    Launch launch;
-    launch.symbol = "k";
-    launch.grid = {1, 1, 1};
-    launch.isLowerForm = true;
-    std::vector<float> memory(1024), expected(1024);
-    for (size_t i = 0; i < memory.size(); ++i)
-      memory[i] = expected[i] = float(i % 37);
+    std::vector<float> memory = somewhat(1024), expected = memory;
     for (size_t i = 0; i < 256; ++i)
       expected[shift + i] = memory[i] + 1;
-    std::vector<uint8_t> bytes(4 * memory.size());
-    std::memcpy(bytes.data(), memory.data(), bytes.size());
-    launch.buffers.push_back({"b", bytes, 0});
-    for (unsigned offset : {0u, 4 * shift}) {
-      LaunchParam &param = launch.params.emplace_back();
-      param.type = "ptr";
-      param.buffer = 0;
-      param.offset = offset;
+    EXPECT_EQ(runInPlace(text, memory, shift), expected) << shift;
+  }
+}
+
+/// The same of a product and a permutation that read a matrix in memory.
+TEST(ReferenceChain, ReadsMatricesAsTheyWere) {
+  for (unsigned shift : {0, 1, 16, 256}) {
+    std::string text = R"(cuda_tile.module @kernels {
+  entry @k(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %two = constant <i32: 2> : tile<i32>
+    %x = make_tensor_view %p, shape = [16, 16], strides = [16, 1] : tensor_view<16x16xf32, strides=[16,1]>
+    %y = make_tensor_view %q, shape = [16, 16], strides = [16, 1] : tensor_view<16x16xf32, strides=[16,1]>
+    %v = make_partition_view %x : partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>
+    %w = make_partition_view %y : partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>
+    %ones = constant <f32: 1.0> : tile<16x16xf32>
+    %none = constant <f32: 0.0> : tile<16x16xf32>
+    %a, %t0 = load_view_tko weak %v[%zero, %zero] : partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>, tile<i32> -> tile<16x16xf32>, token
+    %t2 = for %i in (%zero to %two, step %one) : tile<i32> iter_values(%t = %t0) -> (token) {
+      %b = permute %a [1, 0] : tile<16x16xf32> -> tile<16x16xf32>
+      %c = mmaf %a, %ones, %b : tile<16x16xf32>, tile<16x16xf32>, tile<16x16xf32>
+      %t1 = store_view_tko weak %c, %w[%zero, %zero] token = %t : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>, tile<i32> -> token
+      continue %t1 : token
     }
-    Expected<LaunchState> state = LaunchState::create(launch);
-    ASSERT_TRUE(bool(state)) << toString(state.takeError());
-    auto executor = createReferenceExecutor(kernels.get());
-    ASSERT_TRUE(bool(executor));
-    ASSERT_EQ("", toString((*executor)->run(*state)));
-    std::memcpy(memory.data(), state->buffer(0).data(), bytes.size());
-    EXPECT_EQ(memory, expected) << shift;
+    %d, %t3 = load_view_tko weak %w[%zero, %zero] token = %t2 : partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>, tile<i32> -> tile<16x16xf32>, token
+    %e = mmaf %d, %ones, %none : tile<16x16xf32>, tile<16x16xf32>, tile<16x16xf32>
+    %f = permute %d [1, 0] : tile<16x16xf32> -> tile<16x16xf32>
+    %g = addf %e, %f : tile<16x16xf32>
+    %t4 = store_view_tko weak %g, %w[%zero, %zero] token = %t3 : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16,1]>>, tile<i32> -> token
+    return
+  }
+})";
+    std::vector<float> memory = somewhat(1024), expected = memory;
+    // Sums of rows, and what stands across the diagonal.
+    auto round = [&](const float *from) {
+      for (size_t i = 0; i < 16; ++i)
+        for (size_t j = 0; j < 16; ++j)
+          expected[shift + 16 * i + j] =
+              from[16 * j + i] +
+              std::accumulate(from + 16 * i, from + 16 * i + 16, 0.0f);
+    };
+    round(memory.data());
+    round(std::vector(expected.begin() + shift, expected.end()).data());
+    EXPECT_EQ(runInPlace(text, memory, shift), expected) << shift;
   }
 }

@@ -65,6 +65,42 @@ TEST(ReferenceRun, EmptyGridRunsNothing) {
   EXPECT_EQ("", kernels.run("nudge_up", {0, 1, 1}, {0, 0}));
 }
 
+// What is the same in all blocks is computed once: no block may put anything in
+// its place, though it is not used again there.
+TEST(ReferenceRun, BlocksShareWhatIsTheSame) {
+  Kernels kernels(R"(
+cuda_tile.module @kernels {
+  entry @k(%p: tile<ptr<f32>>, %n: tile<i32>) {
+    %bx, %by, %bz = get_tile_block_id : tile<i32>
+    %x = make_tensor_view %p, shape = [%n], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+    %v = make_partition_view %x : partition_view<tile=(64), tensor_view<?xf32, strides=[1]>>
+    %a, %t0 = load_view_tko weak %v[%bx] : partition_view<tile=(64), tensor_view<?xf32, strides=[1]>>, tile<i32> -> tile<64xf32>, token
+    %b = mulf %a, %a : tile<64xf32>
+    %i = iota : tile<64xi32>
+    %r = reshape %n : tile<i32> -> tile<1xi32>
+    %m = broadcast %r : tile<1xi32> -> tile<64xi32>
+    %j = addi %i, %m : tile<64xi32>
+    %f = itof %j signed : tile<64xi32> -> tile<64xf32>
+    %c = addf %f, %b : tile<64xf32>
+    %t1 = store_view_tko weak %c, %v[%bx] token = %t0 : tile<64xf32>, partition_view<tile=(64), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+})");
+  for (uint64_t seed : {0, 1, 2}) {
+    std::vector<float> x(256), expected(256);
+    for (size_t i = 0; i < x.size(); ++i) {
+      x[i] = float(i % 19);
+      expected[i] = x[i] * x[i] + float(i % 64) + 256;
+    }
+    ExecutorOptions options;
+    options.threads = 1;
+    options.seed = seed;
+    uint64_t params[] = {address(x.data()), 256};
+    EXPECT_EQ("", kernels.run("k", {4, 1, 1}, params, options));
+    EXPECT_EQ(x, expected) << seed;
+  }
+}
+
 // Two carried values exchange their places in every iteration; an early
 // continue skips the rest.
 TEST(ReferenceRun, CarriedValuesAreAssignedAtOnce) {

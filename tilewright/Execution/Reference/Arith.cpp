@@ -16,6 +16,10 @@
 namespace tilewright::reference {
 namespace {
 enum class ArithKind { AddF, SubF, MulF, DivF, Sqrt, Fma, MaxF, MinF };
+/// Asks for the loop that combines neighbours.
+struct Neighbours {
+  ArithKind kind;
+};
 } // namespace
 } // namespace tilewright::reference
 
@@ -248,6 +252,14 @@ LogicalResult reference::evaluate(cuda_tile::MinFOp op, Planner &planner) {
   return planner.elementwise(
       op, selectLoop(ArithKind::MinF, elementOf(op.getResult()),
                      bool(op.getPropagateNan()), bool(op.getFlushToZero())));
+}
+
+Loop reference::loopOfNeighbours(Loop loop) {
+  for (ArithKind kind :
+       {ArithKind::AddF, ArithKind::MulF, ArithKind::MaxF, ArithKind::MinF})
+    if (loop == selectLoop(kind, Element::F32, false, false))
+      return selectLoop(Neighbours{kind});
+  return nullptr;
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,8 +21,10 @@ LogicalResult reference::evaluate(cuda_tile::EntryOp op, Planner &planner) {
   return planner.fail(op, "is launched, not called");
 }
 
-LogicalResult reference::evaluate(cuda_tile::ReturnOp, Planner &planner) {
-  planner.add([](Frame &) { return Flow::Return; });
+LogicalResult reference::evaluate(cuda_tile::ReturnOp op, Planner &planner) {
+  // A block ends with its last step.
+  if (!isa<cuda_tile::EntryOp>(op->getParentOp()))
+    planner.add([](Frame &) { return Flow::Return; });
   return success();
 }
 
@@ -253,27 +255,23 @@ LogicalResult reference::evaluate(cuda_tile::ForOp op, Planner &planner) {
 // Where in the grid
 //===----------------------------------------------------------------------===//
 
-template <typename Op>
-static LogicalResult evaluateGridQuery(Op op, Planner &planner,
-                                       std::array<uint32_t, 3> Frame::*of) {
-  for (auto [d, result] : llvm::enumerate(op->getResults())) {
-    if (result.use_empty())
-      continue;
-    Ref to = planner.write(result).ref;
-    planner.add([to, of, d = unsigned(d)](Frame &frame) {
-      *frame.at<uint32_t>(to) = (frame.*of)[d];
-      return Flow::Next;
-    });
-  }
-  return success();
-}
-
 LogicalResult reference::evaluate(cuda_tile::GetTileBlockIdOp op,
                                   Planner &planner) {
-  return evaluateGridQuery(op, planner, &Frame::block);
+  for (auto [d, result] : llvm::enumerate(op->getResults()))
+    planner.blockIndex(result, d);
+  return success();
 }
 
 LogicalResult reference::evaluate(cuda_tile::GetNumTileBlocksOp op,
                                   Planner &planner) {
-  return evaluateGridQuery(op, planner, &Frame::grid);
+  for (auto [d, result] : llvm::enumerate(op->getResults())) {
+    if (result.use_empty())
+      continue;
+    Ref to = planner.write(result).ref;
+    planner.add([to, d = unsigned(d)](Frame &frame) {
+      *frame.at<uint32_t>(to) = frame.grid[d];
+      return Flow::Next;
+    });
+  }
+  return success();
 }

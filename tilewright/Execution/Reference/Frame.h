@@ -19,9 +19,10 @@
 namespace tilewright::reference {
 
 /// Where a value lies: work space is written by every block, constants are
-/// filled when the entry is planned, parameters when it is launched. A token of
-/// a watched launch lies in its BlockWatch.
-enum class Space : uint8_t { Work, Constant, Parameter, Token };
+/// filled when the entry is planned, parameters when it is launched, and
+/// Frame::block before a block begins. A token of a watched launch lies in its
+/// BlockWatch.
+enum class Space : uint8_t { Work, Constant, Parameter, Block, Token };
 
 struct Ref {
   Space space = Space::Work;
@@ -87,7 +88,7 @@ struct SplatStretch {
 
 /// The memory of one block while it runs; a host thread uses one after another.
 struct Frame {
-  std::array<std::byte *, 3> bases = {};
+  std::array<std::byte *, 4> bases = {};
   std::array<uint32_t, 3> block = {};
   std::array<uint32_t, 3> grid = {};
   /// How many combinations the body of a reduction does at once (Reduce.cpp).

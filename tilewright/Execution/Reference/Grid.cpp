@@ -196,11 +196,14 @@ private:
     frame.borrowed.reset(new const std::byte *[plan.borrows]());
     frame.storedAhead.reset(new bool[plan.targets]());
     frame.regions.reset(new const MemoryRegion *[plan.regions]());
-    frame.bases = {places, launch.constants, launch.params};
+    frame.bases = {places, launch.constants, launch.params,
+                   reinterpret_cast<std::byte *>(frame.block.data())};
     frame.grid = grid;
     frame.launcher = this;
     frame.memory = launch.memory;
     frame.radiusMemory = launch.radiusMemory;
+    for (const Step &step : plan.once)
+      step(frame);
     std::optional<BlockWatch> blockWatch;
     if (watch)
       frame.watch = &blockWatch.emplace(*watch);

@@ -16,6 +16,11 @@ namespace tilewright::reference {
 /// Computes `count` elements. `result` may be the very memory of an operand.
 using Loop = void (*)(void *result, const void *const *operands, size_t count);
 
+/// What does to elements 2i and 2i + 1 of one operand what `loop` does to its
+/// two; null where there is no such loop. `result` may be that operand's
+/// memory.
+Loop loopOfNeighbours(Loop loop);
+
 /// The instruction sets for which loops exist, weakest first.
 enum class Level : uint8_t { Baseline, V3, V4 };
 

@@ -35,20 +35,20 @@ namespace {
 /// A step before or after the product: one loop over all elements.
 struct Conversion {
   Loop loop;
-  Ref from, to;
-  size_t count;
+  Operand from;
+  Ref to;
   const float *table = nullptr;
 
   void run(Frame &frame) const {
-    const void *in[] = {frame.at<void>(from), table};
-    loop(frame.at<void>(to), in, count);
+    const void *in[] = {from.in(frame), table};
+    loop(frame.at<void>(to), in, from.count);
   }
 };
 
 template <typename T> struct MmaStep {
   MmaShape shape;
   Multiply<T> multiply;
-  Ref lhs, rhs;
+  Operand lhs, rhs;
   MmaSums<T> sums;
   SmallVector<Conversion, 3> before;
   std::optional<Conversion> after;
@@ -56,23 +56,26 @@ template <typename T> struct MmaStep {
   Flow operator()(Frame &frame) const {
     for (const Conversion &pass : before)
       pass.run(frame);
-    shape.multiply(multiply, sums.start(frame), frame.at<T>(lhs),
-                   frame.at<T>(rhs));
+    shape.multiply(multiply, sums.start(frame),
+                   reinterpret_cast<const T *>(lhs.in(frame)),
+                   reinterpret_cast<const T *>(rhs.in(frame)));
     if (after)
       after->run(frame);
     return Flow::Next;
   }
 
   /// An operand as T, by a pass before the product where it is none.
-  Ref converted(const Operand &operand, Loop loop, Planner &planner) {
+  Operand converted(Operand operand, Loop loop, Planner &planner) {
     if (!loop)
-      return operand.ref;
+      return operand;
     Ref to = planner.scratch(operand.count * sizeof(T));
     const float *table = isFloat(operand.element) && operand.bytes == 1
                              ? valuesOfByte(operand.element)
                              : nullptr;
-    before.push_back({loop, operand.ref, to, operand.count, table});
-    return to;
+    before.push_back({loop, operand, to, table});
+    operand.ref = to;
+    operand.borrow = -1;
+    return operand;
   }
 };
 } // namespace
@@ -104,18 +107,18 @@ static LogicalResult evaluateDouble(cuda_tile::MmaFOp op, Planner &planner) {
   MmaStep<double> step;
   step.shape = MmaShape::of(op);
   step.multiply = selectMmaLoops(false).multiplyDouble;
-  step.lhs = planner.readDense(op.getLhs()).ref;
-  step.rhs = planner.readDense(op.getRhs()).ref;
+  step.lhs = planner.lookDense(op.getLhs());
+  step.rhs = planner.lookDense(op.getRhs());
   step.sums = MmaSums<double>::of(op, planner);
   planner.add(std::move(step));
   return success();
 }
 
 LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
-  if (planner.read(op.getLhs()).element == Element::F64)
+  if (elementOf(op.getLhs()) == Element::F64)
     return evaluateDouble(op, planner);
-  Operand lhs = planner.readDense(op.getLhs());
-  Operand rhs = planner.readDense(op.getRhs());
+  Operand lhs = planner.lookDense(op.getLhs());
+  Operand rhs = planner.lookDense(op.getRhs());
   MmaLoops loops = selectMmaLoops(hasExactProducts(lhs.element));
   Loop widen = widening(lhs.element, loops);
   MmaStep<float> step;
@@ -127,11 +130,10 @@ LogicalResult reference::evaluate(cuda_tile::MmaFOp op, Planner &planner) {
     step.sums = MmaSums<float>::of(op, planner);
   } else {
     Operand acc = planner.readDense(op.getAcc());
-    Ref sums = step.converted(acc, loops.fromHalf, planner);
-    acc.ref = sums; // already there
-    step.sums = {acc, sums};
-    step.after = Conversion{loops.toHalf, sums,
-                            planner.write(op.getResult()).ref, acc.count};
+    Operand sums = step.converted(acc, loops.fromHalf, planner);
+    step.sums = {sums, sums.ref}; // already there
+    step.after =
+        Conversion{loops.toHalf, sums, planner.write(op.getResult()).ref};
   }
   planner.add(std::move(step));
   return success();
@@ -146,9 +148,9 @@ LogicalResult reference::evaluate(cuda_tile::MmaIOp op, Planner &planner) {
   MmaStep<uint32_t> step;
   step.shape = MmaShape::of(op);
   step.multiply = loops.multiplyInt;
-  step.lhs = step.converted(planner.readDense(op.getLhs()),
+  step.lhs = step.converted(planner.lookDense(op.getLhs()),
                             extending(op.getSignednessLhs()), planner);
-  step.rhs = step.converted(planner.readDense(op.getRhs()),
+  step.rhs = step.converted(planner.lookDense(op.getRhs()),
                             extending(op.getSignednessRhs()), planner);
   step.sums = MmaSums<uint32_t>::of(op, planner);
   planner.add(std::move(step));

@@ -86,6 +86,48 @@ static bool mayWriteMemory(Operation &op) {
          !isa<cuda_tile::LoadViewTkoOp, cuda_tile::LoadPtrTkoOp>(op);
 }
 
+/// Bytes of one result that is kept for all blocks, and of all of them.
+static constexpr uint64_t mostKept = 4096, mostKeptTogether = 65536;
+
+/// Whether an operation computes the same in every block from what is the same
+/// in every block, and can be run where no block would have reached it. A seed
+/// leaves it where it stands, as the orders that it permits do.
+bool Planner::isSameInAllBlocks(Operation &op) const {
+  if (options.seed || options.bounds || options.sanitize || bodyLanes)
+    return false;
+  bool fits = llvm::all_of(op.getResultTypes(), [&](Type type) {
+    auto tile = dyn_cast<cuda_tile::TileType>(type);
+    return tile ? countOf(type) * 8 <= mostKept
+                : isa<cuda_tile::TensorViewType, cuda_tile::PartitionViewType,
+                      cuda_tile::StridedViewType,
+                      cuda_tile::GatherScatterViewType>(type);
+  });
+  // The index of a slice may be a fault.
+  return fits && op.getNumResults() && !op.getNumRegions() &&
+         onceBytes <= mostKeptTogether && isMemoryEffectFree(&op) &&
+         !isa<cuda_tile::GetTileBlockIdOp, cuda_tile::ExtractOp,
+              cuda_tile::InsertOp>(op) &&
+         llvm::all_of(op.getOperands(),
+                      [&](Value each) { return same.contains(each); });
+}
+
+LogicalResult Planner::planOnce(Operation &op) {
+  auto turn = [&] {
+    std::swap(run, onceRun);
+    std::swap(runEnd, onceRunEnd);
+    once = !once;
+  };
+  uint64_t before = plan.frameBytes;
+  Steps *outer = std::exchange(current, &plan.once);
+  turn();
+  LogicalResult result = dispatch(&op, *this);
+  turn();
+  current = outer;
+  onceBytes += plan.frameBytes - before;
+  same.insert_range(op.getResults());
+  return result;
+}
+
 LogicalResult Planner::planOperation(Operation &op) {
   Block &block = *op.getBlock();
   for (Value result : op.getResults()) {
@@ -98,8 +140,13 @@ LogicalResult Planner::planOperation(Operation &op) {
     return failure();
   if (mayWriteMemory(op))
     copyWhatIsLent();
-  if (failed(options.sanitize ? planChecked(&op, *this) : dispatch(&op, *this)))
+  if (isSameInAllBlocks(op)) {
+    if (failed(planOnce(op)))
+      return failure();
+  } else if (failed(options.sanitize ? planChecked(&op, *this)
+                                     : dispatch(&op, *this))) {
     return failure();
+  }
   if (options.bounds && failed(planRadius(&op, *this)))
     return failure();
   if (plan.frameBytes + plan.constants.size() > options.maxBytes)
@@ -180,6 +227,7 @@ LogicalResult Planner::planEntry(cuda_tile::EntryOp entry) {
       return fail(entry, "has a parameter that the reference executor cannot "
                          "take yet");
     places[argument] = {Ref{Space::Parameter, offset}, -1, 1, -1, nullptr};
+    same.insert(argument);
     plan.paramBytes.push_back(getBytes(*element));
     plan.paramTypes.push_back(argument.getType());
     offset += 8;

@@ -14,6 +14,9 @@
 // ends there. A value that is one element everywhere by construction (a splat
 // constant, a broadcast scalar) is stored as that one element.
 //
+// What is the same in all blocks is computed before the first of them, and its
+// places are never reused.
+//
 // The values that a loop carries have places of their own, which `continue`
 // fills; the last value of such a variable is often computed in it already.
 //===----------------------------------------------------------------------===//
@@ -25,6 +28,7 @@
 #include "tilewright/Execution/Reference/Loops.h"
 #include "tilewright/Execution/Reference/Sanitize/Watch.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 #include <memory>
@@ -45,6 +49,11 @@ struct Operand {
   int borrow = -1;    ///< of Frame::borrowed, where it may lie there
 
   bool isSplat() const { return stored != count; }
+
+  /// Where its elements are now.
+  const std::byte *in(const Frame &frame) const {
+    return borrow < 0 ? frame.at<std::byte>(ref) : frame.borrowed[borrow];
+  }
 };
 
 /// The comparison that holds of b and a where `predicate` holds of a and b.
@@ -56,6 +65,8 @@ bool isOnlyUsedBy(mlir::Value value, mlir::Operation *user);
 
 /// What planning an entry gives: everything a run needs.
 struct Plan {
+  /// What is the same in every block: run once for a frame, before all others.
+  Steps once;
   Steps steps;
   uint64_t frameBytes = 0;
   size_t stretches = 0, regions = 0; ///< see Frame
@@ -70,8 +81,8 @@ struct Plan {
 
 class Globals;
 
-/// A tile that a load may leave where it stands in memory, for elementwise
-/// operations to read it there. Whether it may is known when the entry is
+/// A tile that a load may leave where it stands in memory, for the steps that
+/// ask Operand::in. Whether it may is known when the entry is
 /// planned: not where anything else reads it, and not where memory may be
 /// written ahead of its last use.
 struct Borrow {
@@ -128,8 +139,12 @@ public:
   /// The same with all its elements in memory.
   Operand readDense(mlir::Value value);
 
-  /// Lets the elementwise operations that read `result` find it in memory; null
-  /// where they are not to.
+  /// The same for a step that asks Operand::in where they are.
+  Operand look(mlir::Value value);
+  Operand lookDense(mlir::Value value);
+
+  /// Lets the steps that look at `result` find it in memory; null where they
+  /// are not to.
   std::shared_ptr<const Borrow> lend(mlir::Value result);
 
   /// A place for a result that is a tile: that of one of `reusable`, if one of
@@ -146,6 +161,9 @@ public:
 
   /// A place for this step alone.
   Ref scratch(uint64_t bytes);
+
+  /// A result that is the block's place in dimension `d` of the grid.
+  void blockIndex(mlir::Value result, unsigned d);
 
   /// A constant tile; `elements` holds one element for a splat.
   void constant(mlir::Value result, llvm::ArrayRef<char> elements);
@@ -253,6 +271,7 @@ private:
     uint64_t offset = 0, bytes = 0;
     unsigned users = 0; ///< values that live there
     bool pinned = false;
+    bool kept = false; ///< for good: nothing else is ever put there
   };
   struct Place {
     Ref ref;
@@ -262,7 +281,6 @@ private:
     std::shared_ptr<Borrow> borrow;
   };
 
-  Operand look(mlir::Value value);
   void copyWhatIsLent();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);
@@ -278,6 +296,8 @@ private:
   std::optional<Operand> readMoved(mlir::Value value);
   llvm::LogicalResult planBlock(mlir::Block &block);
   llvm::LogicalResult planOperation(mlir::Operation &op);
+  bool isSameInAllBlocks(mlir::Operation &op) const;
+  llvm::LogicalResult planOnce(mlir::Operation &op);
   uint64_t costOf(mlir::Operation &op) const;
 
   Plan &plan;
@@ -289,6 +309,12 @@ private:
   std::vector<std::shared_ptr<ElementwiseRun>> runs;
   std::vector<std::shared_ptr<Borrow>> lent;
   size_t runEnd = 0; ///< how many steps it ends
+  /// While something is planned to be run once for a frame: not in a block.
+  bool once = false;
+  uint64_t onceBytes = 0; ///< of results so far
+  std::shared_ptr<ElementwiseRun> onceRun;
+  size_t onceRunEnd = 0;
+  llvm::DenseSet<mlir::Value> same; ///< in all blocks
   std::optional<Fault> fault;
   llvm::DenseMap<mlir::Value, Place> places;
   std::vector<Slot> slots;

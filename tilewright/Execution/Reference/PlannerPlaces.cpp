@@ -16,8 +16,10 @@ unsigned Planner::allocate(uint64_t bytes) {
   bytes = llvm::alignTo(std::max<uint64_t>(bytes, 1), alignment);
   Slot slot;
   slot.bytes = bytes;
-  auto gap =
-      llvm::find_if(gaps, [&](auto &each) { return each.second >= bytes; });
+  // What a block puts into a gap would overwrite what is there for good.
+  auto gap = once ? gaps.end() : llvm::find_if(gaps, [&](auto &each) {
+    return each.second >= bytes;
+  });
   if (gap == gaps.end()) {
     slot.offset = plan.frameBytes;
     plan.frameBytes += bytes;
@@ -51,13 +53,15 @@ void Planner::free(unsigned index) {
 
 void Planner::place(Value value, unsigned slot, size_t stored) {
   ++slots[slot].users;
+  slots[slot].kept |= once;
   places[value] = {Ref{Space::Work, slots[slot].offset}, int(slot), stored, -1,
                    nullptr};
 }
 
 /// One user less.
 void Planner::release(int slot) {
-  if (slot >= 0 && --slots[slot].users == 0 && !slots[slot].pinned)
+  if (slot >= 0 && --slots[slot].users == 0 && !slots[slot].pinned &&
+      !slots[slot].kept)
     free(slot);
 }
 
@@ -110,7 +114,6 @@ Operand Planner::read(Value value) {
   return operand;
 }
 
-/// For an operation that looks at elements where they are.
 Operand Planner::look(Value value) {
   if (std::optional<Operand> radii = readMoved(value))
     return *radii;
@@ -123,6 +126,11 @@ Operand Planner::look(Value value) {
           place.stored,
           countOf(value.getType()),
           place.borrow ? place.borrow->number : -1};
+}
+
+Operand Planner::lookDense(Value value) {
+  Operand operand = look(value);
+  return operand.isSplat() ? readDense(value) : operand;
 }
 
 Operand Planner::readDense(Value value) {
@@ -162,7 +170,8 @@ Operand Planner::write(Value result, ValueRange reusable, size_t stored) {
       continue;
     // Element i must be where element i was.
     auto type = dyn_cast<cuda_tile::TileType>(operand.getType());
-    if (slots[found->second.slot].users != 1 || !type ||
+    const Slot &taken = slots[found->second.slot];
+    if (taken.users != 1 || taken.kept || !type ||
         found->second.stored != stored ||
         getBytes(*getElement(type.getElementType())) != getBytes(element))
       continue;
@@ -201,6 +210,11 @@ Ref Planner::scratch(uint64_t bytes) {
   unsigned slot = allocate(bytes);
   scratches.push_back(slot);
   return {Space::Work, slots[slot].offset};
+}
+
+void Planner::blockIndex(Value result, unsigned d) {
+  places[result] = {Ref{Space::Block, d * sizeof(Frame::block[0])}, -1, 1, -1,
+                    nullptr};
 }
 
 void Planner::constant(Value result, ArrayRef<char> elements) {

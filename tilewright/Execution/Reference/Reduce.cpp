@@ -55,11 +55,26 @@ struct ReduceStep {
   /// A level reads what is ahead of what it writes, so it may do both in one
   /// piece of memory.
   Flow level(Frame &frame, size_t total, bool first, bool last) const {
+    if (inner == 1 && body.neighbours()) {
+      const Tile &tile = tiles.front();
+      const void *in[] = {frame.at<void>(first ? tile.source : tile.levels)};
+      body.neighbours()(frame.at<void>(last ? tile.result : tile.levels), in,
+                        total);
+      return Flow::Next;
+    }
     for (size_t begin = 0; begin < total; begin += body.lanes()) {
       size_t count = std::min(body.lanes(), total - begin);
       for (auto [i, tile] : llvm::enumerate(tiles))
         fetch(frame.at<std::byte>(first ? tile.source : tile.levels),
               body.lhs(frame, i), body.rhs(frame, i), tile.bytes, begin, count);
+      if (Loop loop = body.commutative()) {
+        const Tile &tile = tiles.front();
+        const void *in[] = {body.lhs(frame, 0), body.rhs(frame, 0)};
+        loop(frame.at<std::byte>(last ? tile.result : tile.levels) +
+                 begin * tile.bytes,
+             in, count);
+        continue;
+      }
       if (Flow flow = body.run(frame, count); flow != Flow::Next)
         return flow;
       for (auto [i, tile] : llvm::enumerate(tiles))

@@ -69,8 +69,10 @@ FailureOr<ReduceBody> ReduceBody::plan(Region &region, size_t total,
   if (failed(steps))
     return failure();
 
-  if (isOneCommutative(region))
+  if (isOneCommutative(region)) {
     body.loop = steps->loop;
+    body.neighbourLoop = loopOfNeighbours(body.loop);
+  }
   body.steps = std::move(*steps);
   for (auto [i, result] : llvm::enumerate(yielded))
     body.tiles.push_back(

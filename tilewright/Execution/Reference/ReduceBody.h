@@ -44,6 +44,9 @@ public:
   /// matter which comes first, that operation's loop; else null.
   Loop commutative() const { return loop; }
 
+  /// The same for neighbours in one row (loopOfNeighbours), or null.
+  Loop neighbours() const { return neighbourLoop; }
+
   /// Whether `run` leaves the result of an operand where its `lhs` is.
   bool keepsInLhs(size_t operand) const {
     const Tile &tile = tiles[operand];
@@ -59,7 +62,7 @@ private:
   llvm::SmallVector<Tile, 2> tiles;
   Steps steps;
   size_t laneCount = 1;
-  Loop loop = nullptr;
+  Loop loop = nullptr, neighbourLoop = nullptr;
 };
 
 } // namespace tilewright::reference

@@ -106,7 +106,8 @@ struct PermuteStep {
     size_t size;
     size_t fromStride, toStride; ///< in bytes
   };
-  Ref from, to;
+  Operand from;
+  Ref to;
   unsigned bytes;
   SmallVector<Dim, 4> outer; ///< the others, without those of size 1
   Dim column, row;           ///< contiguous in the source, in the result
@@ -128,20 +129,20 @@ struct PermuteStep {
   }
 
   Flow operator()(Frame &frame) const {
-    copy(0, frame.at<std::byte>(from), frame.at<std::byte>(to));
+    copy(0, from.in(frame), frame.at<std::byte>(to));
     return Flow::Next;
   }
 };
 } // namespace
 
 LogicalResult reference::evaluate(cuda_tile::PermuteOp op, Planner &planner) {
-  Operand from = planner.read(op.getSource());
+  Operand from = planner.look(op.getSource());
   if (from.stored == 1) {
     planner.alias(op.getResult(), op.getSource());
     return success();
   }
   PermuteStep step;
-  step.from = from.ref;
+  step.from = from;
   step.bytes = from.bytes;
   SmallVector<size_t> in = rowMajorStrides(shapeOf(op.getSource()));
   SmallVector<size_t> out = rowMajorStrides(shapeOf(op.getResult()));

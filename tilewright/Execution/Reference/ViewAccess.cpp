@@ -95,6 +95,15 @@ ViewAccess::matrixOf(const Inside &inside) const {
                 inside.sizes[last] * bytes, inside.sizes[last - 1]};
 }
 
+std::byte *ViewAccess::denseAt(const Inside &inside) const {
+  if (sparse || packed || !inside.all || inside.address & (bytes - 1))
+    return nullptr;
+  for (auto [d, dim] : llvm::enumerate(dims))
+    if (dim.tile != 1 && inside.strides[d] != dim.tileStride * bytes)
+      return nullptr;
+  return reinterpret_cast<std::byte *>(inside.address);
+}
+
 uint64_t ViewAccess::slice(const Inside &inside, uint64_t i) const {
   unsigned width = dims[*sparse].indexBytes;
   return loadBits(inside.slices + i * width, width);
@@ -144,10 +153,13 @@ bool ViewAccess::checkReach(Frame &frame, const Inside &inside) const {
       span += Wide(inside.sizes[d] - 1) * inside.strides[d];
   Wide end = ((inside.address & shift) + span + shift) >> shift;
   uint64_t begin = inside.address >> shift;
-  if (!sparse && end <= ~uint64_t(0) - begin &&
-      (frame.recent->contains(begin, uint64_t(end)) ||
-       frame.memory->find(begin, uint64_t(end))))
-    return frame.reaches(site, begin, uint64_t(end));
+  if (!sparse && end <= ~uint64_t(0) - begin) {
+    if (frame.reachesRegion(site, region, begin, uint64_t(end)))
+      return true;
+    if (frame.recent->contains(begin, uint64_t(end)) ||
+        frame.memory->find(begin, uint64_t(end)))
+      return frame.reaches(site, begin, uint64_t(end));
+  }
   return visitRows(inside, [&](uint64_t address, uint64_t stride, size_t,
                                size_t, uint64_t elements) {
     for (uint64_t i = 0; i < elements; ++i, address += stride)

@@ -57,6 +57,10 @@ public:
     uint64_t rowBytes, rows;
   };
 
+  /// The address of a tile that is wholly inside, and lies in memory as a tile
+  /// does: aligned, with no gaps between its elements; else null.
+  std::byte *denseAt(const Inside &inside) const;
+
   /// The inside, where it is such a matrix.
   std::optional<Matrix> matrixOf(const Inside &inside) const;
 

@@ -62,6 +62,11 @@ struct LoadStep {
     if (!access.locate(frame, inside))
       return Flow::Fault;
     unsigned bytes = access.elementBytes();
+    if (borrow && !borrow->copies)
+      if (const std::byte *dense = access.denseAt(inside)) {
+        frame.borrowed[borrow->number] = dense;
+        return Flow::Next;
+      }
     if (!inside.all)
       fillElements(to, reinterpret_cast<const std::byte *>(&padding), bytes,
                    access.tileElements());
