@@ -154,7 +154,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
   gatherVariables(**module);
-  cutBlocks(**module);
+  cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
   if (options.checked)
     if (Error error = followPoison(**module, lowered.sites))
@@ -175,9 +175,13 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     object = options.store->find(name);
   }
   if (!object) {
-    if (optimizeForHost(**module, **host, options.blocks) == Effort::Little)
-      builder->setCodeGenOptLevel(CodeGenOptLevel::None);
+    Effort effort = optimizeForHost(**module, **host, options.blocks);
     makeDeviceNaNs(**module);
+    if (effort == Effort::Little) {
+      builder->setCodeGenOptLevel(CodeGenOptLevel::None);
+      gatherVariables(**module);
+      cutBlocks(**module, /*longBlock=*/1024);
+    }
     passBF16AsBits(**module);
   }
 

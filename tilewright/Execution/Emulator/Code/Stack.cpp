@@ -46,10 +46,7 @@ void emulator::gatherVariables(Module &module) {
   }
 }
 
-/// Instructions of a block.
-static constexpr unsigned longBlock = 256;
-
-void emulator::cutBlocks(Module &module) {
+void emulator::cutBlocks(Module &module, unsigned longBlock) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;

@@ -1,5 +1,6 @@
 //===- AccessLog.cpp - who touched a piece of memory last -----------------===//
 #include "tilewright/Execution/Emulator/Runtime/AccessLog.h"
+#include "tilewright/Execution/Emulator/Runtime/NearValues.h"
 
 #include <algorithm>
 #include <cstring>
@@ -48,6 +49,14 @@ bool AccessLog::Entry::isLike(const Entry &other) const {
          kind == other.kind && width == other.width;
 }
 
+/// Whether one instruction makes both, and stores what differs only as sums of
+/// the same terms do: lanes that end a reduction each with their own order of
+/// it hold one value, and each of them may write it.
+bool AccessLog::Entry::isLaneOf(const Entry &earlier) const {
+  return (kind & Near) && (earlier.kind & Write) && site == earlier.site &&
+         !((kind | earlier.kind) & Atomic);
+}
+
 /// Whether two accesses race where neither thread knows what the other did; of
 /// those that are strong for one block or cluster, where they are of two.
 AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
@@ -55,6 +64,8 @@ AccessLog::Clash AccessLog::Entry::clashesWith(const Entry &earlier) const {
   if (!(earlier.bytes & bytes) || onlySilent ||
       !((earlier.kind | kind) & Write))
     return Clash::Never;
+  if (isLaneOf(earlier))
+    return Clash::UnknownInAnotherBlock;
   if (!(earlier.kind & kind & Atomic) || earlier.width != width)
     return Clash::Unknown;
   switch (std::min(reachOf(earlier.kind), reachOf(kind))) {
@@ -74,6 +85,17 @@ std::optional<uint32_t> AccessLog::firstUnknown(const Order &order,
                                                 const Actor &actor,
                                                 const Entry &earlier) {
   return order.firstUnknown(actor, earlier.threads, earlier.time);
+}
+
+/// The first thread of a read that the actor does not know, and that may not
+/// have come.
+std::optional<uint32_t> AccessLog::firstUnread(const Order &order,
+                                               const Actor &actor,
+                                               const Entry &earlier) {
+  return earlier.threads.find([&](uint32_t number) {
+    return !order.knows(actor, number, earlier.time) &&
+           !order.hasRead(actor, number, earlier.time);
+  });
 }
 
 /// The same without threads that are as near as that.
@@ -113,6 +135,8 @@ void AccessLog::scan(const Order &order, const Actor &actor, uint32_t &list,
       with = firstUnknownOutside(order, actor, earlier, Reach::Block);
     if (unknown && clash == Clash::UnknownInAnotherCluster)
       with = firstUnknownOutside(order, actor, earlier, Reach::Cluster);
+    if (with && clash != Clash::Never && !(earlier.kind & Write))
+      with = firstUnread(order, actor, earlier);
     if (with && clash != Clash::Never)
       found = Found{*with, earlier.site, bool(earlier.kind & Write)};
     if (mayGo && !unknown)
@@ -183,6 +207,26 @@ std::optional<AccessLog::Found> AccessLog::addToWord(const Order &order,
   return found;
 }
 
+/// What a write has done to a part of a word: Silent, Near or neither.
+static uint16_t howItChanges(const AccessLog::Access &access, uint64_t at,
+                             uint32_t bytes) {
+  if (!access.before)
+    return 0;
+  auto now = [](uint64_t address) {
+    return reinterpret_cast<const std::byte *>(address);
+  };
+  const std::byte *before = access.before + (at - access.address);
+  if (std::memcmp(before, now(at), bytes) == 0)
+    return Silent;
+  if (areNear(before, now(at), bytes))
+    return Near;
+  uint64_t both = at & ~uint64_t(7); // a word of an f64
+  if (both < access.address || both + 8 > access.address + access.bytes)
+    return 0;
+  before = access.before + (both - access.address);
+  return areNear(before, now(both), 8) ? Near : 0;
+}
+
 std::optional<AccessLog::Found>
 AccessLog::add(const Order &order, const Actor &actor, const Access &access) {
   std::optional<Found> found;
@@ -197,10 +241,7 @@ AccessLog::add(const Order &order, const Actor &actor, const Access &access) {
     entry.bytes = uint8_t(((1u << (next - at)) - 1) << at % 4);
     entry.kind =
         uint16_t(access.kind & (Write | Atomic | Narrow | InCluster | Silent));
-    if (access.before &&
-        std::memcmp(access.before + (at - access.address),
-                    reinterpret_cast<const void *>(at), next - at) == 0)
-      entry.kind |= Silent;
+    entry.kind |= howItChanges(access, at, next - at);
     std::optional<Found> here = addToWord(order, actor, wordAt(word), entry);
     if (!found)
       found = here;

@@ -65,6 +65,7 @@ private:
     bool stands(const Entry &earlier) const;
     bool isLike(const Entry &other) const;
     Clash clashesWith(const Entry &earlier) const;
+    bool isLaneOf(const Entry &earlier) const;
   };
   struct Word {
     uint32_t reads = 0, writes = 0; ///< lists of entries
@@ -77,6 +78,8 @@ private:
                                  Word &word, const Entry &entry);
   static std::optional<uint32_t>
   firstUnknown(const Order &order, const Actor &actor, const Entry &earlier);
+  static std::optional<uint32_t>
+  firstUnread(const Order &order, const Actor &actor, const Entry &earlier);
   std::optional<uint32_t> firstUnknownOutside(const Order &order,
                                               const Actor &actor,
                                               const Entry &earlier,

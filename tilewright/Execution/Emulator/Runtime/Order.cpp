@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Order.h"
 
 #include <algorithm>
+#include <bit>
 
 using namespace tilewright::emulator;
 
@@ -23,6 +24,13 @@ bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
   return !times.empty() && times[thread + (isCopy ? grid.perBlock : 0)] >= time;
 }
 
+bool Order::hasRead(const Actor &actor, uint32_t number, uint32_t time) const {
+  uint32_t thread = grid.threadOf(number);
+  return grid.blockOf(number) == blockNumber && !grid.isCopy(number) &&
+         thread / 32 == actor.thread / 32 && !actor.isCopy &&
+         states[actor.thread].exchanged[thread % 32] >= time;
+}
+
 std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
                                             const ThreadSet &threads,
                                             uint32_t time) const {
@@ -40,6 +48,22 @@ void Order::addOwn(uint32_t thread, Knowledge &to) const {
   const State &state = states[thread];
   to.learn(blockNumber, thread, state.time, places());
   gatherCopies(thread, state.copiesDone, to);
+}
+
+/// A value that a lane gives is there when it gives it, and so is what it was
+/// made of. That what a lane gives has come of all that it has read is taken
+/// for granted: it says nothing of what anybody wrote.
+void Order::exchange(uint32_t warp, uint32_t lanes) {
+  std::array<uint32_t, 32> all = {};
+  for (uint32_t rest = lanes; rest; rest &= rest - 1) {
+    uint32_t lane = std::countr_zero(rest);
+    State &state = states[warp * 32 + lane];
+    for (uint32_t i = 0; i < 32; ++i)
+      all[i] = std::max(all[i], state.exchanged[i]);
+    all[lane] = state.time++;
+  }
+  for (uint32_t rest = lanes; rest; rest &= rest - 1)
+    states[warp * 32 + std::countr_zero(rest)].exchanged = all;
 }
 
 SharedKnowledge Order::snapshot(uint32_t thread) const {

@@ -17,6 +17,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Knowledge.h"
 #include "tilewright/Execution/Emulator/Runtime/ThreadSet.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <array>
 #include <optional>
 
 namespace tilewright::emulator {
@@ -37,7 +38,10 @@ enum AccessKind : uint32_t {
   /// A compare and swap, which is looked at when it has been made.
   Exchange = 256,
   InCluster = 512, ///< of scope .cluster
-  ByEngine = 1024  ///< by the async proxy
+  ByEngine = 1024, ///< by the async proxy
+  /// Leaves floats that differ from what was there as sums of the same terms in
+  /// two orders do (NearValues.h).
+  Near = 2048
 };
 
 /// How far two threads are from each other, and how far a scope reaches.
@@ -97,6 +101,9 @@ public:
 
   /// Whether it knows what that thread did up to `time`.
   bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
+  /// Whether what that thread has read up to `time` had come before the actor
+  /// went on from an exchange of values within their warp.
+  bool hasRead(const Actor &actor, uint32_t number, uint32_t time) const;
   /// The lowest of the threads of which it does not.
   std::optional<uint32_t> firstUnknown(const Actor &actor,
                                        const ThreadSet &threads,
@@ -115,6 +122,8 @@ public:
   /// One goes on that came when it knew `past`, or brought nothing (null).
   void goOn(uint32_t thread, const SharedKnowledge &past,
             const SharedKnowledge &meeting);
+  /// Lanes of one warp have given each other values.
+  void exchange(uint32_t warp, uint32_t lanes);
   SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
   /// Whether a thread knows anything of what that block did.
   bool knowsOf(uint32_t thread, uint32_t block) const {
@@ -141,7 +150,9 @@ private:
   struct State {
     uint32_t time = 1, copiesDone = 0;
     SharedKnowledge past; ///< of others
-    Heads fenced;         ///< when it last released by a fence
+    /// When each lane of the warp exchanged values last that led here.
+    std::array<uint32_t, 32> exchanged = {};
+    Heads fenced; ///< when it last released by a fence
     /// What an acquire fence would give it.
     Knowledge nearSeen, midSeen, wideSeen;
   };
