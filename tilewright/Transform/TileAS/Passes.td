@@ -116,8 +116,9 @@ def ChooseWarps : Pass<"nv-tileas-choose-warps", "::mlir::ModuleOp"> {
     Where nobody asked for a number of warps (`nv_tileas.free_warps`) and the
     tiles of a kernel are many, it is lowered as far as shared memory on a copy,
     and what its tiles take together there is held against the registers of a
-    thread. Where they are too many, and fewer with twice the warps, the kernel
-    gets these, up to eight. Does nothing outside of the pipeline, which says
+    thread. Where they are too many, or shared memory has room for one such block
+    alone, and they are fewer with twice the warps, the kernel gets these, up to
+    eight. Does nothing outside of the pipeline, which says
     what lowers the copy.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
