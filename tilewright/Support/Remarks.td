@@ -265,8 +265,8 @@ def RegistersLikely : Analysis<Resources, "registers that ptxas is likely to use
     "The finished code is thought to take `Registers` of a thread, in the order in which ptxas is likely to put it. What ptxas then uses "
     "stands in the [resource report](resources.md).">;
 def MoreWarps : Passed<Resources, "more warps than usual share the kernel",
-    "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. Nobody asked "
-    "for a number of warps.",
+    "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. `Reason` says "
+    "why that many. Nobody asked for a number of warps.",
     "`num_worker_warps_per_cta` says another."> { let report = "warps_added"; }
 def HintNotTaken : Missed<Resources, "hint of the entry not taken as it is",
     "The entry asks for `Asked` by the hint `Hint` and gets `Taken`, or nothing: `Reason` says why.",

@@ -1,10 +1,11 @@
 //===- AssignLayouts.cpp - where tiles live -------------------------------===//
 // From -O1 on every tile takes the layout that costs least for the function as
-// a whole (LayoutProblem.h). At -O0, or with the step `choose-layouts` left
-// out, it takes one that depends on its shape alone: runs of four elements in
-// row-major order, then lanes, then warps, then more registers. So operations
-// element by element, conversions between element types, loops and reshapes
-// need no move at all. Two kinds of operation need another layout beside it:
+// a whole, and operands of products the home (LayoutProblem.h). At -O0, or with
+// the step `choose-layouts` left out, it takes one that depends on its shape
+// alone: runs of four elements in row-major order, then lanes, then warps, then
+// more registers. So operations element by element, conversions between element
+// types, loops and reshapes need no move at all. Two kinds of operation need
+// another layout beside it:
 //
 //   broadcast: the source stands where the result's threads find it
 //   permute:   the result stands where the source left it, but for what goes to

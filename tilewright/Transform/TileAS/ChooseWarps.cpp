@@ -2,7 +2,8 @@
 // What the tiles of a kernel take of a thread shows when they have layouts and
 // places: accumulators and fragments, copies, tiles that wait for their turn.
 // So a kernel whose number of warps is free is lowered on a copy; where its
-// tiles do not fit, once more with twice the warps.
+// tiles do not fit, or shared memory has room for one such block alone, which
+// nothing would run beside, once more with twice the warps.
 //
 //   func.func @k() attributes {nv_tileas.free_warps, nv_tileaa.kernel_spec =
 //       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      251 registers for
@@ -14,6 +15,7 @@
 // formula for what is alive. That of attention's backward pass is below that of
 // its forward pass, which fits.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -55,11 +57,12 @@ private:
         (pressureOf(func).words < worthTrying && !hasScales(func)))
       return;
     int32_t warps = spec.getNumWarps();
-    std::optional<int64_t> usual = tryWith(func, warps), left = usual;
-    while (left && *left > mostForTiles &&
+    std::optional<Trial> usual = tryWith(func, warps), left = usual;
+    while (left &&
+           (left->words > mostForTiles || isAlone(func, warps, *left)) &&
            2 * warps <= tileaa::kWarpsHint.most) {
-      std::optional<int64_t> next = tryWith(func, 2 * warps);
-      if (!next || *next >= *left)
+      std::optional<Trial> next = tryWith(func, 2 * warps);
+      if (!next || next->words >= left->words)
         break;
       left = next;
       warps *= 2;
@@ -70,9 +73,27 @@ private:
                   withWarps(spec, warps));
     makeRemark(func, RemarkId::MoreWarps)
         .with("Usual", spec.getNumWarps())
-        .with("Registers", *usual)
+        .with("Registers", usual->words)
         .with("Warps", warps)
-        .with("Left", *left);
+        .with("Left", left->words)
+        .with("Reason", usual->words > mostForTiles
+                            ? "its tiles do not fit in a thread's registers"
+                            : "shared memory has room for one block alone");
+  }
+
+  /// What a try found: registers of a thread that tiles take, and bytes of
+  /// shared memory.
+  struct Trial {
+    int64_t words, sharedBytes;
+  };
+
+  /// Whether a multiprocessor has room for one such block and no more.
+  static bool isAlone(func::FuncOp func, int32_t warps, const Trial &trial) {
+    FailureOr<const Chip *> chip = findChip(func);
+    return succeeded(chip) && *chip &&
+           attainableBlocks(**chip, 2, warps * (*chip)->warpSize(),
+                            trial.sharedBytes)
+                   .blocks < 2;
   }
 
   /// Products with scales unfold to more than their tiles.
@@ -89,9 +110,8 @@ private:
         spec.getClusterDim(), spec.getNumStages());
   }
 
-  /// Registers of a thread that the tiles take then; nothing where that does
-  /// not compile.
-  std::optional<int64_t> tryWith(func::FuncOp func, int32_t warps) {
+  /// Nothing where that does not compile.
+  std::optional<Trial> tryWith(func::FuncOp func, int32_t warps) {
     OpBuilder builder(func);
     auto copy = cast<func::FuncOp>(builder.clone(*func));
     copy.setName((trialPrefix + func.getName()).str());
@@ -99,17 +119,20 @@ private:
                   withWarps(tileaa::getKernelSpec(func), warps));
     OpPassManager pipeline(func::FuncOp::getOperationName());
     passes(pipeline);
-    std::optional<int64_t> words;
+    std::optional<Trial> trial;
     ScopedDiagnosticHandler quiet(&getContext(),
                                   [](Diagnostic &) { return success(); });
     getContext().executeAction<TrialAction>(
         [&] {
-          if (succeeded(runPipeline(pipeline, copy)))
-            words = pressureOf(copy).words;
+          if (failed(runPipeline(pipeline, copy)))
+            return;
+          auto bytes =
+              copy->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
+          trial = {pressureOf(copy).words, bytes ? bytes.getInt() : 0};
         },
         {copy.getOperation()});
     copy.erase();
-    return words;
+    return trial;
   }
 
   TilePasses passes;

@@ -1,4 +1,17 @@
 //===- LayoutHomes.cpp - homes as labels of the layout problem ------------===//
+// A tile that products multiply, T, has each of its layouts twice: in registers
+// alone, or written to a buffer too. An operand O has two labels, and two
+// edges: from what the product takes, which a permutation may stand before, and
+// from T:
+//
+//   O in registers   the first edge is the move to the fragments, and what it
+//                    takes to hold them
+//   O in memory      the second edge is the read of T's buffer, or, if T has
+//                    none, a write at the product and the read
+//
+// T's own cost has the write of its buffer, as often as the place runs where it
+// is written. A tile with one product and no loop to leave would be written at
+// the same place either way, and has no second home.
 #include "tilewright/Transform/TileAS/LayoutProblem.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -98,8 +111,9 @@ int64_t LayoutProblem::costOfHolding(const LayoutNode &operand, bool isMoved) {
   bool isHeld = loop && !loop->isAncestor(
                             Value(tile.tile).getParentRegion()->getParentOp());
   int64_t times = operand.frequency * int64_t(operand.warps) * words;
-  if (!isHeld && !isMoved)
-    return 0;
+  // What a turn makes is read by step where it does not lie right already.
+  if (!isHeld)
+    return isMoved ? times * spillSlots : 0;
   Block *block = side.product->getBlock();
   auto [known, isNew] = pressures.try_emplace(block, 0);
   if (isNew)

@@ -291,10 +291,15 @@ Value Product::lower(int64_t sharedBytes) {
   int64_t depth = chooseDepth(sharedBytes);
   acc = convertTiles(builder, loc, acc, tileas::getLayout(accType).getLinear())
             .front();
-  lhs.allocate(builder, loc, depth);
-  rhs.allocate(builder, loc, depth);
-  if (scales)
-    scales->stage(builder, loc);
+  // What moves to registers may need shared memory for that, before the buffers
+  // of the others take theirs.
+  for (bool inRegisters : {true, false}) {
+    for (DotOperand *side : {&lhs, &rhs})
+      if (side->isInRegisters() == inRegisters)
+        side->allocate(builder, loc, depth);
+    if (inRegisters && scales)
+      scales->stage(builder, loc);
+  }
   auto products = [&](OpBuilder &inner, KIndex from, int64_t extent,
                       Value sum) {
     return inChunks(

@@ -18,7 +18,9 @@ def AssignLayouts : Pass<"nv-tileas-assign-layouts", "::mlir::func::FuncOp"> {
   let description = [{
     Every tile takes the layout that costs least for the function as a whole, or
     the canonical one of its shape; operations that need another get it by
-    convert_layout.
+    convert_layout. So do what products multiply take their homes: in registers,
+    or in a buffer that is written where that happens least and that all
+    products of the tile read, or in front of each product.
   }];
   let options = [Option<"bySolver", "solve", "bool", /*default=*/"true",
                         "choose layouts by their costs">];
@@ -59,10 +61,10 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
   let summary = "products of matrices by what one instruction multiplies";
   let description = [{
     A loop over k, whose steps are products of an atom's fragments (mma), or
-    multiply-adds where no atom was chosen. Operands stand in shared memory,
-    where those that no turn of a loop changes are written before it, as long
-    as they take a quarter of it at most; or in registers, where each thread
-    has the fragments that it multiplies.
+    multiply-adds where no atom was chosen. An operand that is a buffer is read
+    from there; a tile is written to shared memory, as much of it at a time as
+    there is room for, or kept in registers where `nv_tileas.in_registers` says
+    so.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
@@ -114,8 +116,9 @@ def ChooseWarps : Pass<"nv-tileas-choose-warps", "::mlir::ModuleOp"> {
     Where nobody asked for a number of warps (`nv_tileas.free_warps`) and the
     tiles of a kernel are many, it is lowered as far as shared memory on a copy,
     and what its tiles take together there is held against the registers of a
-    thread. Where they are too many, and fewer with twice the warps, the kernel
-    gets these, up to eight. Does nothing outside of the pipeline, which says
+    thread. Where they are too many, or shared memory has room for one such block
+    alone, and they are fewer with twice the warps, the kernel gets these, up to
+    eight. Does nothing outside of the pipeline, which says
     what lowers the copy.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",

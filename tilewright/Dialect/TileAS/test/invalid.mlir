@@ -99,6 +99,15 @@ func.func @beside(%b: !nv_tileas.memref<4x8xf32, shared>) {
 
 // -----
 
+func.func @turned_and_mixed(%b: !nv_tileas.memref<4x4xf32, shared>) {
+  %0 = nv_tileas.view %b : !nv_tileas.memref<4x4xf32, shared> -> !nv_tileas.memref<4x4xf32, #nv_tileas.memory<4x4, offset = [[1, 2], [4, 8]]>, shared>
+  // expected-error-re @+1 {{'nv_tileas.view' op expects the buffer's map, {{.*}}, but found {{.*}}[1, 4]{{.*}}}}
+  %1 = nv_tileas.view %b : !nv_tileas.memref<4x4xf32, shared> -> !nv_tileas.memref<4x4xf32, #nv_tileas.memory<4x4, offset = [[1, 4], [2, 8]]>, shared>
+  return
+}
+
+// -----
+
 func.func @other_map(%b: !nv_tileas.memref<4x8xf32, shared>) {
   // expected-error-re @+1 {{'nv_tileas.view' op expects the buffer's map, {{.*}}[8, 16]{{.*}}, but found {{.*}}}}
   %0 = nv_tileas.view %b : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<4x4xf32, shared>
