@@ -20,6 +20,8 @@ struct ElementwiseRun {
     int borrow; ///< its number, or -1: at `ref`
     unsigned bytes;
     bool isSplat; ///< among others that are none
+    /// What it is, where it need not lie at `ref` yet.
+    std::shared_ptr<const Spread> spread = nullptr;
 
     std::byte *in(Frame &frame) const {
       return borrow < 0 ? frame.at<std::byte>(ref)
@@ -32,8 +34,8 @@ struct ElementwiseRun {
     Loop loop;
     Ref result;
     unsigned resultBytes;
-    bool isMixed;
-    size_t count; ///< 0: as many as the frame has lanes
+    bool isMixed, isSpread; ///< whether an input is a splat, spread
+    size_t count;           ///< 0: as many as the frame has lanes
     std::array<Input, 3> inputs;
     unsigned inputCount;
     size_t stretch; ///< of the first input
@@ -45,8 +47,9 @@ struct ElementwiseRun {
   struct Linked {
     Chain chain;
     std::vector<Input> places;
-    size_t count;     ///< elements
-    size_t lastPlace; ///< of the last result, and of nothing else
+    std::vector<uint8_t> shifts; ///< see ChainContext
+    size_t count;                ///< elements
+    size_t lastPlace;            ///< of the last result, and of nothing else
   };
   /// Some of `ones`: a chain, or each for itself.
   struct Part {
@@ -61,6 +64,9 @@ struct ElementwiseRun {
 
   /// Makes the parts, when every use of the results is known.
   void finish(bool chains);
+
+  /// Makes the parts of some of `ones`, which may change places.
+  void makeParts(size_t begin, size_t end);
 
   Flow operator()(Frame &frame) const {
     std::byte *ahead = target ? findTarget(frame) : nullptr;
@@ -110,11 +116,15 @@ private:
       places[i] = place.in(frame);
     if (last)
       places[linked.lastPlace] = last;
-    linked.chain.run(places, linked.count);
+    linked.chain.run(places, linked.shifts.data(), linked.count);
   }
 
   static void runOne(const One &one, Frame &frame, std::byte *result) {
     size_t count = one.count ? one.count : frame.lanes;
+    if (one.isSpread)
+      for (const Input &input : one.all())
+        if (input.spread)
+          input.spread->layOut(frame, input.ref);
     if (one.isMixed)
       return runMixed(one, frame, result, count);
     const void *in[3];

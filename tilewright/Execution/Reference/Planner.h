@@ -91,6 +91,18 @@ struct Borrow {
   unsigned users = 1;  ///< values that lie there
 };
 
+/// A matrix that is one row, or one column, as often as it takes: chains read
+/// it as that, and any other step has it laid out.
+struct Spread {
+  Ref source;
+  int slot; ///< of the source, which lives as long
+  unsigned bytes;
+  size_t rows, columns;
+  bool isRow;
+
+  void layOut(Frame &frame, Ref to) const;
+};
+
 /// What a plan is made for.
 struct PlanOptions {
   /// Not 0: operations run in another order that their operands, tokens among
@@ -207,6 +219,11 @@ public:
   std::optional<size_t> target(mlir::Value tile, mlir::Operation *store,
                                const ViewAccess &access);
 
+  /// A result that is `source` spread over a matrix, if only chains are to read
+  /// it; false where it must be laid out.
+  bool spread(mlir::Value result, mlir::Value source, size_t rows,
+              size_t columns, bool isRow);
+
   /// Plans an elementwise operation: `loop` on all elements.
   llvm::LogicalResult elementwise(mlir::Operation *op, Loop loop);
 
@@ -279,8 +296,10 @@ private:
     size_t stored = 0;
     int radiusSlot = -1;
     std::shared_ptr<Borrow> borrow;
+    std::shared_ptr<const Spread> spread = nullptr;
   };
 
+  Operand lookCompact(mlir::Value value);
   void copyWhatIsLent();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);
