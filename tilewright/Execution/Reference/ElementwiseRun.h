@@ -4,7 +4,7 @@
 
 #include "tilewright/Execution/Reference/Chain.h"
 #include "tilewright/Execution/Reference/Frame.h"
-#include "tilewright/Execution/Reference/ViewAccess.h"
+#include "tilewright/Execution/Reference/ViewSteps.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -12,8 +12,9 @@ namespace tilewright::reference {
 /// Elementwise operations one after another; a step for each would cost as much
 /// as the loop of a short one. What chains can do (Chain.h) becomes chains.
 /// Where some operands of another operation are splats, a stretch of each is
-/// laid out, and its loop runs over such stretches. A result that the next step
-/// stores, and nothing else uses, is computed into memory where it can be.
+/// laid out, and its loop runs over such stretches. Loads that come before are
+/// part of it, and so is a store of the last result, which is computed into
+/// memory where it can be.
 struct ElementwiseRun {
   struct Input {
     Ref ref;
@@ -58,9 +59,8 @@ struct ElementwiseRun {
   };
   std::vector<One> ones;
   std::vector<Part> parts;
-  /// Where the last result is stored.
-  std::shared_ptr<const ViewAccess> target;
-  size_t targetNumber = 0; ///< of Frame::storedAhead
+  std::vector<ViewLoad> loads;    ///< that are done first
+  std::optional<ViewStore> store; ///< of the last result
 
   /// Makes the parts, when every use of the results is known.
   void finish(bool chains);
@@ -69,9 +69,10 @@ struct ElementwiseRun {
   void makeParts(size_t begin, size_t end);
 
   Flow operator()(Frame &frame) const {
-    std::byte *ahead = target ? findTarget(frame) : nullptr;
-    if (target)
-      frame.storedAhead[targetNumber] = ahead != nullptr;
+    for (const ViewLoad &load : loads)
+      if (Flow flow = load(frame); flow != Flow::Next)
+        return flow;
+    std::byte *ahead = store ? findTarget(frame) : nullptr;
     for (const Part &part : parts) {
       std::byte *last = part.end == ones.size() ? ahead : nullptr;
       if (part.chain) {
@@ -83,16 +84,17 @@ struct ElementwiseRun {
                last && i + 1 == part.end ? last
                                          : frame.at<std::byte>(ones[i].result));
     }
-    return Flow::Next;
+    return store && !ahead ? (*store)(frame) : Flow::Next;
   }
 
 private:
   /// A row that is to hold the last result, if nothing that is read on the way
   /// lies there: what is read at the same place is read first.
   std::byte *findTarget(Frame &frame) const {
-    std::optional<ViewAccess::Row> row = target->locateRow(frame);
+    std::optional<ViewAccess::Row> row = store->access.locateRow(frame);
 
-    size_t bytes = target->elementBytes(), size = ones.back().count * bytes;
+    size_t bytes = store->access.elementBytes(),
+           size = ones.back().count * bytes;
     if (!row || row->count != ones.back().count ||
         reinterpret_cast<uintptr_t>(row->address) & (bytes - 1))
       return nullptr;

@@ -37,7 +37,8 @@
 namespace tilewright::reference {
 
 struct ElementwiseRun;
-class ViewAccess;
+struct ViewLoad;
+struct ViewStore;
 
 /// An operand as a step sees it.
 struct Operand {
@@ -70,7 +71,7 @@ struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
   size_t stretches = 0, regions = 0; ///< see Frame
-  size_t borrows = 0, targets = 0;   ///< tiles; see Frame
+  size_t borrows = 0;                ///< tiles; see Frame
   bool prints = false;               ///< whether a block may print
   bool waits = false;                ///< whether one may wait for another
   WatchPlan watch;                   ///< filled under `sanitize`
@@ -213,11 +214,14 @@ public:
   /// `sources` and of its only result.
   llvm::LogicalResult moveRadii(mlir::Operation *op, mlir::ValueRange sources);
 
-  /// Where `tile` is the last thing that was computed, elementwise, and only
-  /// `store` uses it: tells the operation where it is stored, and gives the
-  /// number of Frame::storedAhead that says whether it is there.
-  std::optional<size_t> target(mlir::Value tile, mlir::Operation *store,
-                               const ViewAccess &access);
+  /// Adds a load whose tile is lent: elementwise operations that follow it, and
+  /// other loads, are one step with it.
+  void addLoad(ViewLoad load);
+
+  /// Adds a store where `tile` is the last thing that was computed,
+  /// elementwise, and only `op` uses it: then it may be computed where it is
+  /// stored. False where it is not.
+  bool addStore(mlir::Value tile, mlir::Operation *op, const ViewStore &store);
 
   /// A result that is `source` spread over a matrix, if only chains are to read
   /// it; false where it must be laid out.
@@ -315,6 +319,7 @@ private:
   std::optional<Operand> readMoved(mlir::Value value);
   llvm::LogicalResult planBlock(mlir::Block &block);
   llvm::LogicalResult planOperation(mlir::Operation &op);
+  ElementwiseRun &openRun();
   bool isSameInAllBlocks(mlir::Operation &op) const;
   llvm::LogicalResult planOnce(mlir::Operation &op);
   uint64_t costOf(mlir::Operation &op) const;

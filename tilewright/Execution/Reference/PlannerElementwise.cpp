@@ -40,15 +40,26 @@ LogicalResult Planner::elementwise(Operation *op, Loop loop) {
   one.result = result.ref;
   one.resultBytes = result.bytes;
   one.count = splat ? 1 : bodyLanes ? 0 : result.count;
-  // It goes on where nothing was added behind it.
-  if (!run || runEnd != current->size()) {
+  openRun().ones.push_back(std::move(one));
+  return success();
+}
+
+/// The last step, where it is a run that can go on; else a new one.
+ElementwiseRun &Planner::openRun() {
+  if (!run || runEnd != current->size() || run->store) {
     run = std::make_shared<ElementwiseRun>();
     runs.push_back(run);
     add([run = run](Frame &frame) { return (*run)(frame); });
     runEnd = current->size();
   }
-  run->ones.push_back(std::move(one));
-  return success();
+  return *run;
+}
+
+void Planner::addLoad(ViewLoad load) {
+  // What is computed before it stays before it.
+  if (run && !run->ones.empty())
+    run = nullptr;
+  openRun().loads.push_back(std::move(load));
 }
 
 /// The value that this one is under another type.
@@ -96,16 +107,14 @@ void Spread::layOut(Frame &frame, Ref to) const {
   repeat(out, columns * bytes, rows);
 }
 
-std::optional<size_t> Planner::target(Value tile, Operation *store,
-                                      const ViewAccess &access) {
+bool Planner::addStore(Value tile, Operation *op, const ViewStore &store) {
   if (options.bounds || options.sanitize || !run || runEnd != current->size() ||
-      run->target)
-    return std::nullopt;
+      run->store || run->ones.empty())
+    return false;
   const ElementwiseRun::One &last = run->ones.back();
   if (!last.count || untyped(tile) != last.op->getResult(0) ||
-      !isOnlyUsedBy(last.op->getResult(0), store))
-    return std::nullopt;
-  run->target = std::make_shared<ViewAccess>(access);
-  run->targetNumber = plan.targets++;
-  return run->targetNumber;
+      !isOnlyUsedBy(last.op->getResult(0), op))
+    return false;
+  run->store = store;
+  return true;
 }
