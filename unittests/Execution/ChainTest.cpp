@@ -1,5 +1,6 @@
 //===- ChainTest.cpp - chains give the bits of their operations -----------===//
 #include "ElementwiseFixture.h"
+#include "TileFixture.h"
 
 #include "tilewright/Launch/Launch.h"
 
@@ -74,7 +75,9 @@ private:
   }
 
   void add(std::string name) {
-    switch (random() % 8) {
+    switch (random() % 9) {
+    case 8:
+      return add(name, random() % 2 ? "exp" : "tanh", {"f32"}, "f32");
     default: {
       const char *ops[] = {"addf", "subf", "mulf", "divf"};
       return add(name, ops[random() % 4], {"f32", "f32"}, "f32");
@@ -110,8 +113,9 @@ private:
   void add(const std::string &name, const std::string &op,
            std::vector<std::string> types, const std::string &result) {
     std::string last =
-        types.size() == 1 ? " : " + tile(types[0]) + " -> " + tile(result)
-        : op == "select"  ? " : " + tile("i1") + ", " + tile(result)
+        op == "exp" || op == "tanh" ? " : " + tile(result)
+        : types.size() == 1 ? " : " + tile(types[0]) + " -> " + tile(result)
+        : op == "select"    ? " : " + tile("i1") + ", " + tile(result)
         : result == "i1"
             ? std::string(random() % 2 ? ", signed" : ", unsigned") + " : " +
                   tile("i32") + " -> " + tile("i1")
@@ -158,6 +162,66 @@ TEST(ReferenceChain, GivesTheBitsOfItsOperations) {
     for (unsigned seed = 0; seed < 60; ++seed) {
       SCOPED_TRACE(seed);
       RandomChain(seed, level).run();
+    }
+}
+
+/// Rows and columns are read as such where they are spread over a matrix, in a
+/// chain and outside of one (two rows fill none), and operations on other
+/// shapes may stand between those of a chain.
+TEST(ReferenceChain, ReadsRowsAndColumns) {
+  for (int64_t rows : {2, 8, 64})
+    for (Level level : levels) {
+      limitLevel(level);
+      std::string n = std::to_string(rows), whole = "tile<" + n + "x32xf32>",
+                  column = "tile<" + n + "x1xf32>";
+      auto spread = [&](std::string name, std::string from, std::string source,
+                        std::string element = "f32") {
+        return name + " = broadcast " + from + " : " + source + " -> tile<" +
+               n + "x32x" + element + ">\n";
+      };
+      std::string text =
+          spread("%row", "%1", "tile<1x32xf32>") +
+          "%a = addf %0, %row : " + whole + "\n" +
+          "%c0 = mulf %2, %2 : " + column + "\n" +
+          spread("%col", "%c0", column) +
+          "%m0 = cmpi less_than %3, %4, signed : tile<1x32xi32> -> "
+          "tile<1x32xi1>\n" +
+          spread("%m", "%m0", "tile<1x32xi1>", "i1") +
+          "%b = mulf %a, %col : " + whole +
+          "\n%c = fma %row, %col, %b : " + whole +
+          "\n%d = select %m, %c, %row : tile<" + n + "x32xi1>, " + whole +
+          "\n%c1 = addf %c0, %2 : " + column + "\n" +
+          spread("%col1", "%c1", column) + "%e = subf %col1, %d : " + whole +
+          "\n%f = select %m, %e, %a : tile<" + n + "x32xi1>, " + whole +
+          "\n%r = fma %f, %row, %d : " + whole;
+      std::vector<float> x(rows * 32), row(32), col(rows), expected(rows * 32);
+      std::vector<int32_t> lhs(32), rhs(32);
+      for (int64_t i = 0; i < rows * 32; ++i)
+        x[i] = float(i % 37) / 3;
+      for (int64_t j = 0; j < 32; ++j) {
+        row[j] = float(j) / 7 - 2;
+        lhs[j] = j * 5 % 11;
+        rhs[j] = 5;
+      }
+      for (int64_t i = 0; i < rows; ++i)
+        col[i] = float(i) / 5 - 1;
+      for (int64_t i = 0; i < rows; ++i)
+        for (int64_t j = 0; j < 32; ++j) {
+          bool m = lhs[j] < rhs[j];
+          float a = x[32 * i + j] + row[j], square = col[i] * col[i];
+          float c = std::fma(row[j], square, a * square);
+          float d = m ? c : row[j], e = (square + col[i]) - d;
+          expected[32 * i + j] = std::fma(m ? e : a, row[j], d);
+        }
+      Tile result = {"f32", {rows, 32}, {}};
+      EXPECT_EQ("", runBody(text,
+                            {::tileOf("f32", {rows, 32}, x),
+                             ::tileOf("f32", {1, 32}, row),
+                             ::tileOf("f32", {rows, 1}, col),
+                             ::tileOf("i32", {1, 32}, lhs),
+                             ::tileOf("i32", {1, 32}, rhs)},
+                            result));
+      EXPECT_EQ(valuesOf<float>(result), expected) << rows;
     }
 }
 

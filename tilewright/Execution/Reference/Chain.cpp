@@ -21,6 +21,8 @@ static ChainLevel machineChain() {
 
 size_t Chain::width() { return machineChain().width; }
 
+size_t Chain::lanes() { return machineChain().lanes; }
+
 Chain::Chain(llvm::ArrayRef<ChainStep> steps) {
   ChainLevel level = machineChain();
   enter = level.enter;
@@ -29,6 +31,7 @@ Chain::Chain(llvm::ArrayRef<ChainStep> steps) {
   instructions.push_back({level.end, 0, 0});
 }
 
-void Chain::run(std::byte *const *places, size_t count) const {
-  enter({instructions.data(), places, count});
+void Chain::run(std::byte *const *places, const uint8_t *shifts,
+                size_t count) const {
+  enter({instructions.data(), places, shifts, count});
 }

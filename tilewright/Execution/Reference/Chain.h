@@ -32,10 +32,14 @@ public:
   /// Elements that are done at a time: a chain takes multiples of them.
   static size_t width();
 
+  /// Elements of a vector.
+  static size_t lanes();
+
   explicit Chain(llvm::ArrayRef<ChainStep> steps);
 
-  /// Does `count` elements. `places` are the addresses of the places.
-  void run(std::byte *const *places, size_t count) const;
+  /// Does `count` elements. `places` are the addresses of the places; see
+  /// ChainContext for `shifts`.
+  void run(std::byte *const *places, const uint8_t *shifts, size_t count) const;
 
 private:
   std::vector<ChainInstruction> instructions;

@@ -14,22 +14,24 @@ namespace tilewright::reference {
 
 /// What a step does to the accumulator, x, with its operands a and b in memory.
 enum class ChainKind : uint8_t {
-  Load,       ///< a
-  LoadF16,    ///< a in f32, as the next three
-  LoadBF16,   //
-  Store,      ///< x into a
-  StoreF16,   ///< x rounded; NaN is canonical, as in the next
-  StoreBF16,  //
-  StoreBool,  ///< whether x is other than zero, as a byte
-  Canonical,  ///< every NaN the canonical one
-  AddF,       ///< x + a
-  SubF,       ///< x - a
-  SubFFrom,   ///< a - x
-  MulF,       ///< x * a
-  DivF,       ///< x / a
-  DivFInto,   ///< a / x
-  Fma,        ///< x * a + b
-  FmaInto,    ///< a * b + x
+  Load,      ///< a
+  LoadF16,   ///< a in f32, as the next three
+  LoadBF16,  //
+  Store,     ///< x into a
+  StoreF16,  ///< x rounded; NaN is canonical, as in the next
+  StoreBF16, //
+  StoreBool, ///< whether x is other than zero, as a byte
+  Canonical, ///< every NaN the canonical one
+  AddF,      ///< x + a
+  SubF,      ///< x - a
+  SubFFrom,  ///< a - x
+  MulF,      ///< x * a
+  DivF,      ///< x / a
+  DivFInto,  ///< a / x
+  Fma,       ///< x * a + b
+  FmaInto,   ///< a * b + x
+  Exp,       ///< e^x
+  TanH,
   AddI,       ///< x + a
   SubI,       ///< x - a
   SubIFrom,   ///< a - x
@@ -50,8 +52,9 @@ enum class ChainKind : uint8_t {
   GreaterEqualS
 };
 
-/// Where an operand of a step is.
-enum class ChainSource : uint8_t { Tile, Splat, Accumulator };
+/// Where an operand of a step is: all elements in memory, one for all of them,
+/// in the accumulator, one row for all rows, one element for each row.
+enum class ChainSource : uint8_t { Tile, Splat, Accumulator, Row, Column };
 
 struct ChainStep {
   ChainKind kind;
@@ -68,12 +71,15 @@ struct ChainInstruction {
 struct ChainContext {
   const ChainInstruction *first;
   std::byte *const *places;
+  /// Of each place that is a Row or a Column: log2 of the elements of a row,
+  /// which fill at least a vector.
+  const uint8_t *shifts;
   size_t count;
 };
 
 /// What a chain needs of a level (Loops.h).
 struct ChainLevel {
-  size_t width; ///< see Chain::width
+  size_t width, lanes; ///< see Chain
   void (*enter)(const ChainContext &context);
   void (*end)(); ///< behind the last step
   void (*(*step)(const ChainStep &step))();

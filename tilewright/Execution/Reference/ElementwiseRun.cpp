@@ -8,9 +8,10 @@
 // chain has at most Chain::mostPlaces.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/ElementwiseRun.h"
-#include "tilewright/Execution/Reference/Evaluate.h"
+#include "tilewright/Execution/Reference/ChainForm.h"
+#include "tilewright/Execution/Reference/Planner.h"
 
-#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -19,138 +20,23 @@ using namespace tilewright::reference;
 using One = ElementwiseRun::One;
 using Input = ElementwiseRun::Input;
 
-//===----------------------------------------------------------------------===//
-// What chains know
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// An operation as a step whose accumulator is operand `x`. One without other
-/// operands is a load, or a store.
-struct Form {
-  ChainKind kind;
-  unsigned x = 0;
-  int a = -1, b = -1;
-  bool makesNaN = false; ///< that need not be the canonical one
-};
-} // namespace
-
-static bool isPlain(Operation *op, bool modeFits, bool flushes) {
-  return modeFits && !flushes && elementOf(op->getResult(0)) == Element::F32;
-}
-
-template <typename Op> static bool isPlain(Op op) {
-  return isPlain(op, op.getRoundingMode() == RoundingMode::NearestEven,
-                 bool(op.getFlushToZero()));
-}
-
-static std::optional<Form> conversionOf(cuda_tile::FToFOp op) {
-  Element from = elementOf(op.getFrom()), to = elementOf(op.getTo());
-  if (op.getRoundingMode() != RoundingMode::NearestEven)
-    return std::nullopt;
-  if (from == Element::F16 && to == Element::F32)
-    return Form{ChainKind::LoadF16, 0, -1, -1, true};
-  if (from == Element::BF16 && to == Element::F32)
-    return Form{ChainKind::LoadBF16, 0, -1, -1, true};
-  if (from == Element::F32 && to == Element::F16)
-    return Form{ChainKind::StoreF16};
-  if (from == Element::F32 && to == Element::BF16)
-    return Form{ChainKind::StoreBF16};
-  return std::nullopt;
-}
-
-/// `swaps`: the accumulator is what stands on the right.
-static ChainKind comparisonOf(cuda_tile::CmpIOp op, bool swaps) {
-  using Predicate = cuda_tile::ComparisonPredicate;
-  bool isSigned = op.getSignedness() == Signedness::Signed;
-  Predicate predicate = op.getComparisonPredicate();
-  switch (swaps ? mirrored(predicate) : predicate) {
-  case Predicate::Equal:
-    return ChainKind::Equal;
-  case Predicate::NotEqual:
-    return ChainKind::NotEqual;
-  case Predicate::LessThan:
-    return isSigned ? ChainKind::LessS : ChainKind::Less;
-  case Predicate::LessThanOrEqual:
-    return isSigned ? ChainKind::LessEqualS : ChainKind::LessEqual;
-  case Predicate::GreaterThan:
-    return isSigned ? ChainKind::GreaterS : ChainKind::Greater;
-  case Predicate::GreaterThanOrEqual:
-    return isSigned ? ChainKind::GreaterEqualS : ChainKind::GreaterEqual;
-  }
-  llvm_unreachable("every predicate is listed");
-}
-
-static Form binary(ChainKind kind, ChainKind into, unsigned x, bool makesNaN) {
-  return {x == 1 ? into : kind, x, x == 1 ? 0 : 1, -1, makesNaN};
-}
-
-/// `x`: the operand that is to be the accumulator, if any is.
-static std::optional<Form> formOf(Operation *op, unsigned x) {
-  using namespace cuda_tile;
-  using Kind = ChainKind;
-  using Found = std::optional<Form>;
-  auto floats = [&](auto op, Kind kind, Kind into) -> Found {
-    return isPlain(op) ? Found(binary(kind, into, x, true)) : std::nullopt;
-  };
-  auto words = [&](Operation *op, Kind kind, Kind into) -> Found {
-    return elementOf(op->getOperand(0)) == Element::I32
-               ? Found(binary(kind, into, x, false))
-               : std::nullopt;
-  };
-  return llvm::TypeSwitch<Operation *, Found>(op)
-      .Case([&](AddFOp op) { return floats(op, Kind::AddF, Kind::AddF); })
-      .Case([&](SubFOp op) { return floats(op, Kind::SubF, Kind::SubFFrom); })
-      .Case([&](MulFOp op) { return floats(op, Kind::MulF, Kind::MulF); })
-      .Case([&](DivFOp op) -> Found {
-        bool rounds = op.getRoundingMode() == RoundingMode::NearestEven ||
-                      op.getRoundingMode() == RoundingMode::Full;
-        if (!isPlain(op, rounds, bool(op.getFlushToZero())))
-          return std::nullopt;
-        return binary(Kind::DivF, Kind::DivFInto, x, true);
-      })
-      .Case([&](FmaOp op) -> Found {
-        if (!isPlain(op))
-          return std::nullopt;
-        if (x == 2)
-          return Form{Kind::FmaInto, 2, 0, 1, true};
-        return Form{Kind::Fma, x, x == 1 ? 0 : 1, 2, true};
-      })
-      .Case([&](SelectOp op) -> Found {
-        if (getBytes(elementOf(op.getResult())) != 4)
-          return std::nullopt;
-        if (x == 2)
-          return Form{Kind::SelectElse, 2, 0, 1};
-        return Form{Kind::Select, 1, 0, 2};
-      })
-      .Case([&](AddIOp op) { return words(op, Kind::AddI, Kind::AddI); })
-      .Case([&](SubIOp op) { return words(op, Kind::SubI, Kind::SubIFrom); })
-      .Case([&](MulIOp op) { return words(op, Kind::MulI, Kind::MulI); })
-      .Case([&](CmpIOp op) {
-        return words(op, comparisonOf(op, false), comparisonOf(op, true));
-      })
-      .Case([](FToFOp op) { return conversionOf(op); })
-      .Default([](Operation *) { return std::nullopt; });
-}
-
-static bool isLoad(ChainKind kind) {
-  return kind == ChainKind::Load || kind == ChainKind::LoadF16 ||
-         kind == ChainKind::LoadBF16;
-}
-
-static bool isHalfStore(ChainKind kind) {
-  return kind == ChainKind::StoreF16 || kind == ChainKind::StoreBF16;
-}
-
 /// Whether a chain can do it at all.
 static bool fits(const One &one) {
   if (!one.count || one.count % Chain::width())
     return false;
-  std::optional<Form> form = formOf(one.op, 0);
+  std::optional<ChainForm> form = ChainForm::of(one.op, 0);
   if (!form)
     return false;
   // Halves and the condition of a choice are not read as splats.
-  bool dense = isLoad(form->kind) || isa<cuda_tile::SelectOp>(one.op);
+  bool dense = form->isLoad() || isa<cuda_tile::SelectOp>(one.op);
   return !dense || !one.inputs[0].isSplat;
+}
+
+/// An operand as a chain reads it.
+static Input compact(Input input) {
+  if (input.spread)
+    input.ref = input.spread->source;
+  return input;
 }
 
 //===----------------------------------------------------------------------===//
@@ -176,23 +62,37 @@ public:
   /// Adds an operation; `next` is the one behind it in the chain, or null.
   void add(const One &one, const One *next);
 
-  /// Whether an operation may join those that have been taken.
+  /// Whether an operation may join those that have been taken; then it has.
   bool takes(const One &one);
+
+  /// Whether an operation may be done before those that have been taken.
+  bool letsPass(const One &one) const;
 
   ElementwiseRun::Linked finish(size_t count) {
     size_t last = places.size() - 1;
-    return {Chain(steps), std::move(places), count, last};
+    std::vector<uint8_t> shifts;
+    for (const Input &place : places)
+      shifts.push_back(place.spread ? llvm::Log2_64(place.spread->columns) : 0);
+    return {Chain(steps), std::move(places), std::move(shifts), count, last};
   }
 
 private:
   struct Piece {
     Ref ref;
     uint64_t bytes;
-    unsigned element; ///< 0: a splat's only one
+    unsigned element; ///< 0: an element may be any of its
     bool written;
-  };
 
-  uint8_t placeOf(const Input &input) {
+    bool meets(const Piece &other) const {
+      return (written || other.written) && ref.space == other.ref.space &&
+             ref.offset < other.ref.offset + other.bytes &&
+             other.ref.offset < ref.offset + bytes;
+    }
+  };
+  static std::vector<Piece> piecesOf(const One &one);
+
+  uint8_t placeOf(Input input) {
+    input = compact(std::move(input));
     auto found = llvm::find(places, input);
     if (found == places.end())
       found = places.insert(places.end(), input);
@@ -200,6 +100,8 @@ private:
   }
 
   ChainSource sourceOf(const Input &input) const {
+    if (input.spread)
+      return input.spread->isRow ? ChainSource::Row : ChainSource::Column;
     if (holds && input.borrow < 0 && !input.isSplat && input.ref == *holds)
       return ChainSource::Accumulator;
     return input.isSplat ? ChainSource::Splat : ChainSource::Tile;
@@ -232,29 +134,47 @@ private:
 };
 } // namespace
 
-bool ChainBuilder::takes(const One &one) {
-  std::vector<Piece> more;
-  for (const Input &input : one.all()) // what is lent may lie there too
-    more.push_back({input.ref,
-                    input.isSplat ? input.bytes : one.count * input.bytes,
-                    input.isSplat ? 0 : input.bytes, false});
-  more.push_back(
+std::vector<ChainBuilder::Piece> ChainBuilder::piecesOf(const One &one) {
+  std::vector<Piece> pieces;
+  for (const Input &input : one.all()) { // what is lent may lie there too
+    if (const Spread *spread = input.spread.get()) {
+      uint64_t elements = spread->isRow ? spread->columns : spread->rows;
+      pieces.push_back({spread->source, elements * spread->bytes, 0, false});
+      continue;
+    }
+    pieces.push_back({input.ref,
+                      input.isSplat ? input.bytes : one.count * input.bytes,
+                      input.isSplat ? 0 : input.bytes, false});
+  }
+  pieces.push_back(
       {one.result, one.count * one.resultBytes, one.resultBytes, true});
-  auto meet = [](const Piece &lhs, const Piece &rhs) {
-    if (!(lhs.written || rhs.written) || lhs.ref.space != rhs.ref.space)
-      return false;
-    bool same = lhs.ref == rhs.ref && lhs.element == rhs.element;
-    return !same && lhs.ref.offset < rhs.ref.offset + rhs.bytes &&
-           rhs.ref.offset < lhs.ref.offset + lhs.bytes;
-  };
-  if (pieces.size() + more.size() >= Chain::mostPlaces)
+  return pieces;
+}
+
+bool ChainBuilder::takes(const One &one) {
+  std::vector<Piece> more = piecesOf(one), all = pieces;
+  all.insert(all.end(), more.begin(), more.end());
+  if (all.size() >= Chain::mostPlaces)
     return false;
-  pieces.insert(pieces.end(), more.begin(), more.end());
   for (const Piece &lhs : more)
-    for (const Piece &rhs : pieces)
-      if (meet(lhs, rhs))
+    for (const Piece &rhs : all)
+      if (lhs.meets(rhs) &&
+          !(lhs.ref == rhs.ref && lhs.element == rhs.element && lhs.element))
         return false;
+  pieces = std::move(all);
   return true;
+}
+
+bool ChainBuilder::letsPass(const One &one) const {
+  std::vector<Piece> more = piecesOf(one);
+  // Of what is spread and does not join, the whole place is written.
+  for (const Input &input : one.all())
+    if (input.spread)
+      more.push_back({input.ref, one.count * input.bytes, 0, true});
+  return llvm::none_of(more, [&](const Piece &lhs) {
+    return llvm::any_of(pieces,
+                        [&](const Piece &rhs) { return lhs.meets(rhs); });
+  });
 }
 
 void ChainBuilder::add(const One &one, const One *next) {
@@ -266,19 +186,20 @@ void ChainBuilder::add(const One &one, const One *next) {
       x = i;
       has = true;
     }
-  Form form = *formOf(one.op, x);
-  if (isLoad(form.kind)) {
+  ChainForm form = *ChainForm::of(one.op, x);
+  if (form.isLoad()) {
     load(form.kind, one.inputs[0]);
   } else {
     if (!has) {
       holds.reset();
       load(ChainKind::Load, one.inputs[x]);
       loose = false;
-      holds = one.inputs[x].isSplat || one.inputs[x].borrow >= 0
+      holds = sourceOf(one.inputs[x]) != ChainSource::Tile ||
+                      one.inputs[x].borrow >= 0
                   ? std::nullopt
                   : std::optional(one.inputs[x].ref);
     }
-    if (isHalfStore(form.kind)) {
+    if (form.isHalfStore()) {
       store(form.kind, one, !next);
       holds.reset();
       loose = false;
@@ -286,10 +207,13 @@ void ChainBuilder::add(const One &one, const One *next) {
     }
     if (isSelect)
       makeCanonical();
-    const Input &a = one.inputs[form.a];
-    ChainStep made = {.kind = form.kind, .a = sourceOf(a)};
-    if (made.a != ChainSource::Accumulator)
-      made.placeOfA = placeOf(a);
+    ChainStep made = {.kind = form.kind};
+    if (form.a >= 0) {
+      const Input &a = one.inputs[form.a];
+      made.a = sourceOf(a);
+      if (made.a != ChainSource::Accumulator)
+        made.placeOfA = placeOf(a);
+    }
     if (form.b >= 0) {
       const Input &b = one.inputs[form.b];
       made.b = sourceOf(b);
@@ -316,32 +240,56 @@ void ChainBuilder::add(const One &one, const One *next) {
 }
 
 void ElementwiseRun::finish(bool chains) {
-  size_t i = 0;
-  auto plain = [&](size_t end) {
+  if (chains)
+    return makeParts(0, ones.size());
+  parts.push_back({0, ones.size(), std::nullopt});
+}
+
+/// Operations that a chain may leave out, to be done before it.
+static constexpr size_t mostLeftOut = 8;
+
+void ElementwiseRun::makeParts(size_t begin, size_t end) {
+  auto alone = [&](size_t i) {
     if (!parts.empty() && !parts.back().chain && parts.back().end == i)
-      parts.back().end = end;
+      parts.back().end = i + 1;
     else
-      parts.push_back({i, end, std::nullopt});
-    i = end;
+      parts.push_back({i, i + 1, std::nullopt});
   };
-  while (i < ones.size()) {
-    if (!chains || !fits(ones[i])) {
-      plain(i + 1);
-      continue;
-    }
+  for (size_t i = begin; i < end;) {
     ChainBuilder look;
-    size_t end = i;
-    while (end < ones.size() && fits(ones[end]) &&
-           ones[end].count == ones[i].count && look.takes(ones[end]))
-      ++end;
-    if (end - i < 2) {
-      plain(i + 1);
+    if (!fits(ones[i]) || !look.takes(ones[i])) {
+      alone(i++);
       continue;
     }
+    std::vector<size_t> members = {i}, others;
+    size_t between = 0; ///< of the others
+    for (size_t k = i + 1; k < end && others.size() <= mostLeftOut; ++k) {
+      if (fits(ones[k]) && ones[k].count == ones[i].count &&
+          look.takes(ones[k])) {
+        members.push_back(k);
+        between = others.size();
+      } else if (look.letsPass(ones[k])) {
+        others.push_back(k);
+      } else {
+        break;
+      }
+    }
+    if (members.size() < 2 && !ones[i].isSpread) {
+      alone(i++);
+      continue;
+    }
+    std::vector<One> order;
+    others.resize(between);
+    for (size_t k : llvm::concat<size_t>(others, members))
+      order.push_back(std::move(ones[k]));
+    llvm::move(order, ones.begin() + i);
+    makeParts(i, i + between);
+    i += between;
     ChainBuilder builder;
-    for (size_t k = i; k < end; ++k)
-      builder.add(ones[k], k + 1 < end ? &ones[k + 1] : nullptr);
-    parts.push_back({i, end, builder.finish(ones[i].count)});
-    i = end;
+    size_t last = i + members.size();
+    for (size_t k = i; k < last; ++k)
+      builder.add(ones[k], k + 1 < last ? &ones[k + 1] : nullptr);
+    parts.push_back({i, last, builder.finish(ones[i].count)});
+    i = last;
   }
 }

@@ -4,7 +4,7 @@
 
 #include "tilewright/Execution/Reference/Chain.h"
 #include "tilewright/Execution/Reference/Frame.h"
-#include "tilewright/Execution/Reference/ViewAccess.h"
+#include "tilewright/Execution/Reference/ViewSteps.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -12,14 +12,17 @@ namespace tilewright::reference {
 /// Elementwise operations one after another; a step for each would cost as much
 /// as the loop of a short one. What chains can do (Chain.h) becomes chains.
 /// Where some operands of another operation are splats, a stretch of each is
-/// laid out, and its loop runs over such stretches. A result that the next step
-/// stores, and nothing else uses, is computed into memory where it can be.
+/// laid out, and its loop runs over such stretches. Loads that come before are
+/// part of it, and so is a store of the last result, which is computed into
+/// memory where it can be.
 struct ElementwiseRun {
   struct Input {
     Ref ref;
     int borrow; ///< its number, or -1: at `ref`
     unsigned bytes;
     bool isSplat; ///< among others that are none
+    /// What it is, where it need not lie at `ref` yet.
+    std::shared_ptr<const Spread> spread = nullptr;
 
     std::byte *in(Frame &frame) const {
       return borrow < 0 ? frame.at<std::byte>(ref)
@@ -32,8 +35,8 @@ struct ElementwiseRun {
     Loop loop;
     Ref result;
     unsigned resultBytes;
-    bool isMixed;
-    size_t count; ///< 0: as many as the frame has lanes
+    bool isMixed, isSpread; ///< whether an input is a splat, spread
+    size_t count;           ///< 0: as many as the frame has lanes
     std::array<Input, 3> inputs;
     unsigned inputCount;
     size_t stretch; ///< of the first input
@@ -45,8 +48,9 @@ struct ElementwiseRun {
   struct Linked {
     Chain chain;
     std::vector<Input> places;
-    size_t count;     ///< elements
-    size_t lastPlace; ///< of the last result, and of nothing else
+    std::vector<uint8_t> shifts; ///< see ChainContext
+    size_t count;                ///< elements
+    size_t lastPlace;            ///< of the last result, and of nothing else
   };
   /// Some of `ones`: a chain, or each for itself.
   struct Part {
@@ -55,17 +59,20 @@ struct ElementwiseRun {
   };
   std::vector<One> ones;
   std::vector<Part> parts;
-  /// Where the last result is stored.
-  std::shared_ptr<const ViewAccess> target;
-  size_t targetNumber = 0; ///< of Frame::storedAhead
+  std::vector<ViewLoad> loads;    ///< that are done first
+  std::optional<ViewStore> store; ///< of the last result
 
   /// Makes the parts, when every use of the results is known.
   void finish(bool chains);
 
+  /// Makes the parts of some of `ones`, which may change places.
+  void makeParts(size_t begin, size_t end);
+
   Flow operator()(Frame &frame) const {
-    std::byte *ahead = target ? findTarget(frame) : nullptr;
-    if (target)
-      frame.storedAhead[targetNumber] = ahead != nullptr;
+    for (const ViewLoad &load : loads)
+      if (Flow flow = load(frame); flow != Flow::Next)
+        return flow;
+    std::byte *ahead = store ? findTarget(frame) : nullptr;
     for (const Part &part : parts) {
       std::byte *last = part.end == ones.size() ? ahead : nullptr;
       if (part.chain) {
@@ -77,16 +84,17 @@ struct ElementwiseRun {
                last && i + 1 == part.end ? last
                                          : frame.at<std::byte>(ones[i].result));
     }
-    return Flow::Next;
+    return store && !ahead ? (*store)(frame) : Flow::Next;
   }
 
 private:
   /// A row that is to hold the last result, if nothing that is read on the way
   /// lies there: what is read at the same place is read first.
   std::byte *findTarget(Frame &frame) const {
-    std::optional<ViewAccess::Row> row = target->locateRow(frame);
+    std::optional<ViewAccess::Row> row = store->access.locateRow(frame);
 
-    size_t bytes = target->elementBytes(), size = ones.back().count * bytes;
+    size_t bytes = store->access.elementBytes(),
+           size = ones.back().count * bytes;
     if (!row || row->count != ones.back().count ||
         reinterpret_cast<uintptr_t>(row->address) & (bytes - 1))
       return nullptr;
@@ -110,11 +118,15 @@ private:
       places[i] = place.in(frame);
     if (last)
       places[linked.lastPlace] = last;
-    linked.chain.run(places, linked.count);
+    linked.chain.run(places, linked.shifts.data(), linked.count);
   }
 
   static void runOne(const One &one, Frame &frame, std::byte *result) {
     size_t count = one.count ? one.count : frame.lanes;
+    if (one.isSpread)
+      for (const Input &input : one.all())
+        if (input.spread)
+          input.spread->layOut(frame, input.ref);
     if (one.isMixed)
       return runMixed(one, frame, result, count);
     const void *in[3];

@@ -90,17 +90,13 @@ std::byte *Frame::allocate(Location loc, uint64_t bytes, uint64_t alignment) {
   return reinterpret_cast<std::byte *>(base);
 }
 
-void Frame::reset() {
-  if (!owned.empty()) {
-    if (radiusMemory)
-      for (const Own &own : owned)
-        radiusMemory->forget(own.region);
-    owned.clear();
-    ownedBytes = 0;
-    recent = &nowhere;
-  }
-  printed.clear();
-  abandoned = false;
+void Frame::free() {
+  if (radiusMemory)
+    for (const Own &own : owned)
+      radiusMemory->forget(own.region);
+  owned.clear();
+  ownedBytes = 0;
+  recent = &nowhere;
 }
 
 bool Frame::spendMore(uint64_t count) {

@@ -98,8 +98,6 @@ struct Frame {
   std::unique_ptr<SplatStretch[]> stretches;
   /// Where tiles lie that elementwise operations read as they stand in memory.
   std::unique_ptr<const std::byte *[]> borrowed;
-  /// Which tiles the operation that made them has put where they are stored.
-  std::unique_ptr<bool[]> storedAhead;
   /// That the accesses of views met last.
   std::unique_ptr<const MemoryRegion *[]> regions;
 
@@ -160,7 +158,12 @@ struct Frame {
   const MemoryRegion *regionOf(uint64_t address) const;
 
   /// Makes the frame ready for the next block.
-  void reset();
+  void reset() {
+    if (!owned.empty())
+      free();
+    printed.clear();
+    abandoned = false;
+  }
 
   /// Takes `count` steps off what the block has left.
   bool spend(uint64_t count) {
@@ -176,6 +179,8 @@ private:
     MemoryRegion region;
   };
 
+  /// Gives back what `allocate` gave.
+  void free();
   bool reachesAfresh(const Site &site, uint64_t address, uint64_t bytes);
   bool spendMore(uint64_t count);
 

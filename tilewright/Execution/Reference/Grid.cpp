@@ -194,7 +194,6 @@ private:
     Frame frame;
     frame.stretches.reset(new SplatStretch[plan.stretches]);
     frame.borrowed.reset(new const std::byte *[plan.borrows]());
-    frame.storedAhead.reset(new bool[plan.targets]());
     frame.regions.reset(new const MemoryRegion *[plan.regions]());
     frame.bases = {places, launch.constants, launch.params,
                    reinterpret_cast<std::byte *>(frame.block.data())};
@@ -227,7 +226,8 @@ private:
       frame.watch->begin(queue.linear(index));
     bool faulted = runSteps(plan.steps, frame) == Flow::Fault;
     faulted &= !frame.abandoned;
-    printer.finish(index, std::move(frame.printed));
+    if (plan.prints)
+      printer.finish(index, std::move(frame.printed));
     frame.reset();
     if (blocksDone)
       ++*blocksDone;

@@ -211,7 +211,7 @@ FailureOr<Steps> Planner::collect(llvm::function_ref<LogicalResult()> plan) {
   if (failed(result))
     return failure();
   if (last && steps.size() == 1 && last->ones.size() == 1 &&
-      !last->ones.front().isMixed)
+      last->loads.empty() && !last->store && !last->ones.front().isMixed)
     steps.loop = last->ones.front().loop;
   return steps;
 }

@@ -37,7 +37,8 @@
 namespace tilewright::reference {
 
 struct ElementwiseRun;
-class ViewAccess;
+struct ViewLoad;
+struct ViewStore;
 
 /// An operand as a step sees it.
 struct Operand {
@@ -70,7 +71,7 @@ struct Plan {
   Steps steps;
   uint64_t frameBytes = 0;
   size_t stretches = 0, regions = 0; ///< see Frame
-  size_t borrows = 0, targets = 0;   ///< tiles; see Frame
+  size_t borrows = 0;                ///< tiles; see Frame
   bool prints = false;               ///< whether a block may print
   bool waits = false;                ///< whether one may wait for another
   WatchPlan watch;                   ///< filled under `sanitize`
@@ -89,6 +90,18 @@ struct Borrow {
   int number;          ///< of Frame::borrowed; set by the load in any case
   bool copies = false; ///< into its place too
   unsigned users = 1;  ///< values that lie there
+};
+
+/// A matrix that is one row, or one column, as often as it takes: chains read
+/// it as that, and any other step has it laid out.
+struct Spread {
+  Ref source;
+  int slot; ///< of the source, which lives as long
+  unsigned bytes;
+  size_t rows, columns;
+  bool isRow;
+
+  void layOut(Frame &frame, Ref to) const;
 };
 
 /// What a plan is made for.
@@ -201,11 +214,19 @@ public:
   /// `sources` and of its only result.
   llvm::LogicalResult moveRadii(mlir::Operation *op, mlir::ValueRange sources);
 
-  /// Where `tile` is the last thing that was computed, elementwise, and only
-  /// `store` uses it: tells the operation where it is stored, and gives the
-  /// number of Frame::storedAhead that says whether it is there.
-  std::optional<size_t> target(mlir::Value tile, mlir::Operation *store,
-                               const ViewAccess &access);
+  /// Adds a load whose tile is lent: elementwise operations that follow it, and
+  /// other loads, are one step with it.
+  void addLoad(ViewLoad load);
+
+  /// Adds a store where `tile` is the last thing that was computed,
+  /// elementwise, and only `op` uses it: then it may be computed where it is
+  /// stored. False where it is not.
+  bool addStore(mlir::Value tile, mlir::Operation *op, const ViewStore &store);
+
+  /// A result that is `source` spread over a matrix, if only chains are to read
+  /// it; false where it must be laid out.
+  bool spread(mlir::Value result, mlir::Value source, size_t rows,
+              size_t columns, bool isRow);
 
   /// Plans an elementwise operation: `loop` on all elements.
   llvm::LogicalResult elementwise(mlir::Operation *op, Loop loop);
@@ -279,8 +300,10 @@ private:
     size_t stored = 0;
     int radiusSlot = -1;
     std::shared_ptr<Borrow> borrow;
+    std::shared_ptr<const Spread> spread = nullptr;
   };
 
+  Operand lookCompact(mlir::Value value);
   void copyWhatIsLent();
   void assignTokens(mlir::ValueRange values,
                     llvm::ArrayRef<Variable> variables);
@@ -296,6 +319,7 @@ private:
   std::optional<Operand> readMoved(mlir::Value value);
   llvm::LogicalResult planBlock(mlir::Block &block);
   llvm::LogicalResult planOperation(mlir::Operation &op);
+  ElementwiseRun &openRun();
   bool isSameInAllBlocks(mlir::Operation &op) const;
   llvm::LogicalResult planOnce(mlir::Operation &op);
   uint64_t costOf(mlir::Operation &op) const;

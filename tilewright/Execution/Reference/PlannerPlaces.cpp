@@ -73,6 +73,8 @@ void Planner::drop(Value value) {
   places.erase(found);
   if (place.borrow)
     --place.borrow->users;
+  if (place.spread)
+    release(place.spread->slot);
   release(place.slot);
   release(place.radiusSlot);
 }
@@ -115,6 +117,17 @@ Operand Planner::read(Value value) {
 }
 
 Operand Planner::look(Value value) {
+  auto found = places.find(value);
+  if (found != places.end() && found->second.spread)
+    add([spread = found->second.spread, to = found->second.ref](Frame &frame) {
+      spread->layOut(frame, to);
+      return Flow::Next;
+    });
+  return lookCompact(value);
+}
+
+/// The same of a tile that may be spread.
+Operand Planner::lookCompact(Value value) {
   if (std::optional<Operand> radii = readMoved(value))
     return *radii;
   auto tile = cast<cuda_tile::TileType>(value.getType());
@@ -196,6 +209,8 @@ void Planner::alias(Value result, Value source) {
       ++slots[slot].users;
   if (place.borrow)
     ++place.borrow->users;
+  if (place.spread && place.spread->slot >= 0)
+    ++slots[place.spread->slot].users;
   places[result] = place;
 }
 

@@ -81,6 +81,8 @@ LogicalResult reference::evaluate(cuda_tile::BroadcastOp op, Planner &planner) {
   step.bytes = from.bytes;
   for (auto [source, result] :
        llvm::zip_equal(shapeOf(op.getSource()), shapeOf(op.getResult()))) {
+    if (source == 1 && result == 1)
+      continue;
     bool joins = !step.result.empty() && source == result &&
                  step.source.back() == step.result.back();
     if (joins) {
@@ -91,6 +93,12 @@ LogicalResult reference::evaluate(cuda_tile::BroadcastOp op, Planner &planner) {
     step.source.push_back(source);
     step.result.push_back(result);
   }
+  // A row for each row, or an element for each.
+  if (step.result.size() == 2 && step.source[0] * step.source[1] ==
+                                     std::max(step.source[0], step.source[1]))
+    if (planner.spread(op.getResult(), op.getSource(), step.result[0],
+                       step.result[1], /*isRow=*/step.source[0] == 1))
+      return success();
   step.to = planner.write(op.getResult()).ref;
   planner.add(std::move(step));
   return success();

@@ -53,36 +53,16 @@ FailureOr<ViewAccess> ViewAccess::plan(Operation *op, Site site, Value view,
   }
   std::reverse(access.dims.begin(), access.dims.end());
   access.region = planner.makeRegion();
-  access.isRow = !access.sparse && !access.packed && !access.dims.empty() &&
+  bool narrow = llvm::all_of(access.dims, [](const Dim &dim) {
+    return dim.indexBytes == 4 && dim.step <= ~uint32_t(0);
+  });
+  access.isRow = narrow && !access.sparse && !access.packed &&
+                 !access.dims.empty() &&
                  access.dims.back().tile == access.count;
   access.isMatrix =
       !access.sparse && !access.packed && access.dims.size() >= 2 &&
       access.dims.end()[-1].tile * access.dims.end()[-2].tile == access.count;
   return access;
-}
-
-std::optional<ViewAccess::Row> ViewAccess::locateRow(Frame &frame) const {
-  if (!isRow || !frame.memory)
-    return std::nullopt;
-  const ViewData &data = *frame.at<ViewData>(view);
-  uint64_t at = 0, left = 0;
-  for (const Dim &dim : dims) {
-    uint64_t size = data.sizes[dim.tensorDim], start;
-    uint64_t index = loadBits(frame.at<std::byte>(dim.index), dim.indexBytes);
-    if (__builtin_mul_overflow(index, dim.step, &start) || start >= size)
-      return std::nullopt;
-    at += start * data.strides[dim.tensorDim];
-    left = size - start;
-  }
-  if (data.strides[dims.back().tensorDim] != 1 || !data.base)
-    return std::nullopt;
-  Row row;
-  row.count = std::min<uint64_t>(left, count);
-  uint64_t begin = data.base + at * bytes;
-  row.address = reinterpret_cast<std::byte *>(begin);
-  if (!frame.reachesRegion(site, region, begin, row.count * bytes))
-    return std::nullopt;
-  return row;
 }
 
 std::optional<ViewAccess::Matrix>

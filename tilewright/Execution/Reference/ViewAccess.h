@@ -47,7 +47,29 @@ public:
   };
 
   /// The short way for most accesses. None: `locate` knows.
-  std::optional<Row> locateRow(Frame &frame) const;
+  std::optional<Row> locateRow(Frame &frame) const {
+    if (!isRow || !frame.memory)
+      return std::nullopt;
+    const ViewData &data = *frame.at<ViewData>(view);
+    uint64_t at = 0, left = 0;
+    for (const Dim &dim : dims) {
+      uint64_t size = data.sizes[dim.tensorDim];
+      uint64_t start = *frame.at<uint32_t>(dim.index) * dim.step;
+      if (start >= size)
+        return std::nullopt;
+      at += start * data.strides[dim.tensorDim];
+      left = size - start;
+    }
+    if (data.strides[dims.back().tensorDim] != 1 || !data.base)
+      return std::nullopt;
+    Row row;
+    row.count = std::min<uint64_t>(left, count);
+    uint64_t begin = data.base + at * bytes;
+    row.address = reinterpret_cast<std::byte *>(begin);
+    if (!frame.reachesRegion(site, region, begin, row.count * bytes))
+      return std::nullopt;
+    return row;
+  }
 
   /// Rows of elements side by side, the dimensions before them of size 1.
   /// Strides and sizes count bytes.
@@ -134,8 +156,9 @@ private:
 
   Site site;
   Ref view;
-  size_t region = 0;     ///< of Frame's
-  bool isRow = false;    ///< all dimensions but the last have size 1
+  size_t region = 0; ///< of Frame's
+  /// All dimensions but the last have size 1; each begins below 2^64.
+  bool isRow = false;
   bool isMatrix = false; ///< all but the last two
   unsigned bytes = 0;
   size_t count = 1;
