@@ -296,6 +296,8 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
     say(fault);
   if (!faults.empty())
     return {};
+  for (ptx::Function &function : source.functions)
+    delayMoves(function, forms);
   OwningOpRef<ModuleOp> module = ModuleOp::create(locationOf(0));
   setChip(*module, *chip);
   builder.setInsertionPointToEnd(module->getBody());
