@@ -275,7 +275,7 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
         readFile(options.input);
     if (!text)
       return text.takeError();
-    if (isPtx((*text)->getBuffer()))
+    if (isPtx((*text)->getMemBufferRef()))
       return inspectPtx((*text)->getMemBufferRef(), options.json, os);
   }
   Session session;

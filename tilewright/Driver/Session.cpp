@@ -182,7 +182,7 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
   SourceInfo found;
   found.bytes = bytes.getBufferSize();
   StringRef form = "Tile IR";
-  if (isPtx(bytes.getBuffer())) {
+  if (isPtx(bytes)) {
     form = "PTX";
     found.isPtx = true;
     module = readPtxBuffer(std::move(buffer));

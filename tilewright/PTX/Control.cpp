@@ -2,6 +2,7 @@
 // PTX ISA 9.0, call, trap, brkpt, nanosleep. Branches and returns are the
 // translation's (Translate.cpp), which makes blocks of them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
 #include "tilewright/PTX/TranslateFunction.h"
@@ -36,8 +37,10 @@ static void storeResult(Emitter &emit, const Operand &operand, Value value,
       variable.size() < result.size())
     return emit.fail(operand, "expected a variable of this function, of " +
                                   Twine(result.size()) + " bytes");
+  // Bytes between the members of a struct were never written.
   LLVM::StoreOp::create(emit, emit.loc(), value, memory,
-                        std::max(1u, variable.alignment));
+                        std::max(1u, variable.alignment))
+      ->setAttr(nvvmext::inFrameAttrName, emit.getUnitAttr());
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // PTX ISA 9.0, ld, ld.global.nc, ldu, st. A vector is as atomic as its
 // elements, so one with an order is accessed element by element.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Access.h"
 #include "tilewright/PTX/Families.h"
 
@@ -140,16 +141,20 @@ void emitStore(Emitter &emit) {
   if (emit.fault)
     return;
   const Operand &to = emit.operand(0);
-  Value pointer = emit.parameterOf(to) ? memoryOf(emit, to)
-                                       : emit.address(to, emit.space());
+  bool isParameter = emit.parameterOf(to) != nullptr;
+  bool isInFrame = isParameter || emit.space() == Space::Local;
+  Value pointer =
+      isParameter ? memoryOf(emit, to) : emit.address(to, emit.space());
   if (!pointer)
     return emit.fail(to, "a parameter of a kernel cannot be stored to");
   Ordering ordering = orderingOf(emit);
   auto store = [&](Value value, Value at, unsigned alignment) {
-    LLVM::StoreOp::create(emit, loc, value, at, alignment, ordering.isVolatile,
-                          /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
-                          ordering.order,
-                          ordering.isAtomic() ? ordering.scope : StringRef());
+    auto made = LLVM::StoreOp::create(
+        emit, loc, value, at, alignment, ordering.isVolatile,
+        /*isNonTemporal=*/false, /*isInvariantGroup=*/false, ordering.order,
+        ordering.isAtomic() ? ordering.scope : StringRef());
+    if (isInFrame)
+      made->setAttr(nvvmext::inFrameAttrName, emit.getUnitAttr());
   };
   SmallVector<Value, 8> parts;
   for (const Operand &each : from)

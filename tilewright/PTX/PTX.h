@@ -28,8 +28,9 @@ inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 inline constexpr llvm::StringLiteral explicitClusterAttrName =
     "tilewright.explicit_cluster";
 
-/// Whether a text is PTX: its first word is `.version`.
-bool isPtx(llvm::StringRef text);
+/// Whether a text is PTX: its first word is `.version`, or it has the name of
+/// one.
+bool isPtx(llvm::MemoryBufferRef buffer);
 
 void registerPtxDialects(mlir::DialectRegistry &registry);
 

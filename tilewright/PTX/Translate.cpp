@@ -296,6 +296,8 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
     say(fault);
   if (!faults.empty())
     return {};
+  for (ptx::Function &function : source.functions)
+    delayMoves(function, forms);
   OwningOpRef<ModuleOp> module = ModuleOp::create(locationOf(0));
   setChip(*module, *chip);
   builder.setInsertionPointToEnd(module->getBody());
@@ -306,7 +308,10 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
   return module;
 }
 
-bool tilewright::isPtx(StringRef text) { return ptx::looksLikePtx(text); }
+bool tilewright::isPtx(llvm::MemoryBufferRef buffer) {
+  return ptx::looksLikePtx(buffer.getBuffer()) ||
+         buffer.getBufferIdentifier().ends_with(".ptx");
+}
 
 void tilewright::registerPtxDialects(DialectRegistry &registry) {
   registry.insert<DLTIDialect, gpu::GPUDialect, LLVM::LLVMDialect,

@@ -27,6 +27,10 @@ mlir::Type resultType(const Function &function, mlir::MLIRContext *context);
 mlir::LLVM::LLVMFunctionType functionType(const Function &function,
                                           mlir::MLIRContext *context);
 
+/// Moves of accumulators' registers go behind the wait for them
+/// (DelayMoves.cpp).
+void delayMoves(Function &function, llvm::ArrayRef<Form> forms);
+
 /// Fills the body of `target`. What is wrong, or nothing.
 std::optional<Fault> translateFunction(const Module &module,
                                        const Function &function,

@@ -109,8 +109,8 @@ const Access shapes[] = {
      [](int lane, int i, int &row, int &column) { row = lane, column = i; }},
     {"16x64b", 4, 0, 0,
      [](int lane, int i, int &row, int &column) {
-       row = lane / 4 + (lane & 2 ? 8 : 0);
-       column = lane % 2 + 2 * i;
+       row = lane / 4 + lane % 2 * 8;
+       column = lane / 2 % 2 + 2 * i;
      }},
     {"16x128b", 4, 0, 16,
      [](int lane, int i, int &row, int &column) {

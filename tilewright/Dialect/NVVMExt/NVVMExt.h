@@ -22,6 +22,11 @@
 
 namespace tilewright::nvvmext {
 
+/// An `llvm.store` to a thread's own frame, through a pointer that does not say
+/// so: `.local` and `.param` in PTX. What was never written may be copied
+/// there.
+inline constexpr llvm::StringLiteral inFrameAttrName = "tilewright.in_frame";
+
 /// The type and number of the registers of matrix `a`, `b` or `c` (D too) of a
 /// product of wmma; none where it has no such form.
 std::pair<mlir::Type, unsigned> wmmaFragment(mlir::MLIRContext *context,

@@ -193,14 +193,36 @@ static LogicalResult lowerAccess(LLVM::LoadOp load, Rewriter &rewriter) {
   return success();
 }
 
+/// What a store is held to have written before. Nothing, where it goes to the
+/// thread's own frame; a generic address of PTX tells when it is used.
+static Value usedBy(LLVM::StoreOp store, Rewriter &rewriter) {
+  Value address = store.getAddr(), value = store.getValue();
+  if (!isGlobal(address) || store->hasAttr(nvvmext::inFrameAttrName))
+    return {};
+  bool isGeneric =
+      cast<LLVM::LLVMPointerType>(address.getType()).getAddressSpace() == 0 &&
+      address.getDefiningOp<LLVM::IntToPtrOp>();
+  if (!isGeneric)
+    return value;
+  Location loc = store.getLoc();
+  constexpr int32_t local = 1; // of isspacep's windows
+  Value inFrame = rewriter.callAt(
+      store, "tw_isspacep", rewriter.getI32Type(),
+      {rewriter.i32(loc, local), rewriter.toBits(loc, address, 64)});
+  Value is = LLVM::ICmpOp::create(rewriter, loc, LLVM::ICmpPredicate::ne,
+                                  inFrame, rewriter.i32(loc, 0));
+  Value zero = LLVM::ZeroOp::create(rewriter, loc, value.getType());
+  return LLVM::SelectOp::create(rewriter, loc, is, zero, value);
+}
+
 static LogicalResult lowerAccess(LLVM::StoreOp store, Rewriter &rewriter) {
   FailureOr<uint32_t> kind = kindOfAccess(store);
   if (failed(kind))
     return failure();
   rewriter.check(store, store.getAddr(), store.getValue().getType(),
                  store.getAlignment().value_or(0), Write | *kind);
-  if (isGlobal(store.getAddr()))
-    rewriter.use(store, store.getValue());
+  if (Value value = usedBy(store, rewriter))
+    rewriter.use(store, value);
   if (*kind & Atomic)
     rewriter.look(store);
   rewriter.setInsertionPointAfter(store);

@@ -447,7 +447,7 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
       continue;
     if (each->site == site && each->mask == mask && !(each->arrived & own))
       open = each;
-    else if (each->mask & own)
+    else if ((each->mask & own) && (each->arrived & mask)) // both wait for ever
       fail(thread, site,
            "is executed while lanes of its warp wait for this lane at " +
                describe(each->site) + "with mask 0x" +

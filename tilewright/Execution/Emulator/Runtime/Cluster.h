@@ -86,6 +86,8 @@ private:
   uint32_t phase = 0, arrived = 0; ///< threads that have not ended
   Gathering gathered;
   SharedKnowledge completed; ///< what those brought who came to the last phase
+  Knowledge reads;           ///< what those have read who came to this one
+  SharedKnowledge readsCompleted; ///< the same of the last
 };
 
 } // namespace tilewright::emulator

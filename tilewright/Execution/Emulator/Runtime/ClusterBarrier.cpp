@@ -55,6 +55,7 @@ void Cluster::arrive(Thread &thread, uint32_t site, bool aligned,
   part = {true, phase, nullptr};
   if (Races *races = thread.block->raceCheck()) {
     Order &order = races->order;
+    order.gatherReads(thread.index, reads);
     if (!relaxed) {
       part.past = order.past(thread.index);
       order.gather(thread.index, gathered);
@@ -76,6 +77,8 @@ void Cluster::tryBarrier() {
     return;
   completed = std::make_shared<Knowledge>(std::move(gathered.all));
   gathered = {};
+  readsCompleted = std::make_shared<Knowledge>(std::move(reads));
+  reads = {};
   ++phase;
   arrived = 0;
   for (Thread *thread : std::exchange(waiting, {}))
@@ -95,8 +98,10 @@ void Cluster::wait(Thread &thread, uint32_t site, bool aligned) {
                        "the other threads of the cluster at its barrier");
   }
   part.hasArrived = false;
-  if (Races *races = thread.block->raceCheck())
+  if (Races *races = thread.block->raceCheck()) {
     races->order.goOn(thread.index, part.past, completed);
+    races->order.learnReads(thread.index, readsCompleted);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -25,10 +25,17 @@ bool Order::knows(const Actor &actor, uint32_t number, uint32_t time) const {
 }
 
 bool Order::hasRead(const Actor &actor, uint32_t number, uint32_t time) const {
-  uint32_t thread = grid.threadOf(number);
-  return grid.blockOf(number) == blockNumber && !grid.isCopy(number) &&
-         thread / 32 == actor.thread / 32 && !actor.isCopy &&
-         states[actor.thread].exchanged[thread % 32] >= time;
+  if (grid.isCopy(number) || actor.isCopy)
+    return false;
+  uint32_t block = grid.blockOf(number), thread = grid.threadOf(number);
+  const State &state = states[actor.thread];
+  if (block == blockNumber && thread / 32 == actor.thread / 32 &&
+      state.exchanged[thread % 32] >= time)
+    return true;
+  if (!state.come)
+    return false;
+  llvm::ArrayRef<uint32_t> times = state.come->of(block);
+  return !times.empty() && times[thread] >= time;
 }
 
 std::optional<uint32_t> Order::firstUnknown(const Actor &actor,
@@ -48,6 +55,17 @@ void Order::addOwn(uint32_t thread, Knowledge &to) const {
   const State &state = states[thread];
   to.learn(blockNumber, thread, state.time, places());
   gatherCopies(thread, state.copiesDone, to);
+}
+
+void Order::gatherReads(uint32_t thread, Knowledge &meeting) {
+  State &state = states[thread];
+  if (state.come)
+    meeting.learn(*state.come);
+  meeting.learn(blockNumber, thread, state.time++, places());
+}
+
+void Order::learnReads(uint32_t thread, const SharedKnowledge &meeting) {
+  states[thread].come = meeting;
 }
 
 /// A value that a lane gives is there when it gives it, and so is what it was

@@ -102,7 +102,8 @@ public:
   /// Whether it knows what that thread did up to `time`.
   bool knows(const Actor &actor, uint32_t number, uint32_t time) const;
   /// Whether what that thread has read up to `time` had come before the actor
-  /// went on from an exchange of values within their warp.
+  /// went on from an exchange of values within their warp, or from a barrier of
+  /// the cluster at which that thread arrived relaxed.
   bool hasRead(const Actor &actor, uint32_t number, uint32_t time) const;
   /// The lowest of the threads of which it does not.
   std::optional<uint32_t> firstUnknown(const Actor &actor,
@@ -122,6 +123,10 @@ public:
   /// One goes on that came when it knew `past`, or brought nothing (null).
   void goOn(uint32_t thread, const SharedKnowledge &past,
             const SharedKnowledge &meeting);
+  /// A thread arrives relaxed: nothing that it did becomes known, but what it
+  /// has read has come.
+  void gatherReads(uint32_t thread, Knowledge &meeting);
+  void learnReads(uint32_t thread, const SharedKnowledge &meeting);
   /// Lanes of one warp have given each other values.
   void exchange(uint32_t warp, uint32_t lanes);
   SharedKnowledge past(uint32_t thread) const { return states[thread].past; }
@@ -150,6 +155,7 @@ private:
   struct State {
     uint32_t time = 1, copiesDone = 0;
     SharedKnowledge past; ///< of others
+    SharedKnowledge come; ///< reads of others; null: of none
     /// When each lane of the warp exchanged values last that led here.
     std::array<uint32_t, 32> exchanged = {};
     Heads fenced; ///< when it last released by a fence

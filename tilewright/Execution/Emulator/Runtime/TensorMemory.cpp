@@ -190,7 +190,7 @@ struct Place {
 static Place placeOf(TensorShape shape, uint32_t lane, uint32_t i) {
   switch (shape) {
   case TensorShape::Lanes16x64b:
-    return {lane / 4 + lane / 2 % 2 * 8, lane % 2 + i * 2};
+    return {lane / 4 + lane % 2 * 8, lane / 2 % 2 + i * 2};
   case TensorShape::Lanes16x128b:
     return {lane / 4 + i % 2 * 8, lane % 4 + i / 2 * 4};
   case TensorShape::Lanes16x256b:

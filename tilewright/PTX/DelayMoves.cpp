@@ -1,0 +1,146 @@
+//===- DelayMoves.cpp - moves of registers in flight ----------------------===//
+// Registers of an accumulator may not be touched from the product on until a
+// wait for its group (PTX ISA, wgmma.mma_async). Compilers that treat halves of
+// such a register as values of their own unpack it right behind the product, by
+// `mov`, and wait after that; an assembler puts the move where the value is. So
+// a move goes behind the wait where that follows in the same basic block, and
+// nobody in between looks at what it moves.
+//
+//   wgmma.mma_async... {%r1}, ...;           wgmma.mma_async... {%r1}, ...;
+//   mov.b32 {%h1, %h2}, %r1;          ->     wgmma.wait_group.sync.aligned 0;
+//   wgmma.wait_group.sync.aligned 0;         mov.b32 {%h1, %h2}, %r1;
+//
+// Every other use stays what it is: one of poison. Takes one look at each
+// instruction.
+//===----------------------------------------------------------------------===//
+#include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/TranslateFunction.h"
+
+#include "llvm/ADT/DenseSet.h"
+#include <algorithm>
+
+using namespace llvm;
+
+namespace tilewright::ptx {
+
+namespace {
+class MoveDelay {
+public:
+  MoveDelay(Function &function, ArrayRef<Form> forms)
+      : function(function), forms(forms) {}
+
+  void run();
+
+private:
+  using Registers = DenseSet<uint32_t>;
+
+  Emit emitOf(const Instruction &instruction) const {
+    return forms[instruction.opcode].row->emit;
+  }
+  bool has(const Operand &operand, const Registers &some) const;
+  bool touches(const Instruction &instruction, const Registers &some) const;
+  void add(const Operand &operand, Registers &to) const;
+  void look(uint32_t at);
+  void finish(uint32_t at);
+  void leaveBlock();
+  void forgetMoves();
+
+  Function &function;
+  ArrayRef<Form> forms;
+  Registers inFlight;          ///< of accumulators
+  std::vector<uint32_t> moves; ///< of what is in flight, by instruction
+  Registers moved, sources;    ///< that these write and read
+};
+} // namespace
+
+bool MoveDelay::has(const Operand &operand, const Registers &some) const {
+  if (operand.kind == Operand::Register)
+    return some.contains(operand.index);
+  return any_of(function.partsOf(operand),
+                [&](const Operand &part) { return has(part, some); });
+}
+
+bool MoveDelay::touches(const Instruction &instruction,
+                        const Registers &some) const {
+  bool isGuarded = instruction.guard != Instruction::noGuard;
+  return (isGuarded && some.contains(instruction.guard)) ||
+         any_of(function.operandsOf(instruction),
+                [&](const Operand &each) { return has(each, some); });
+}
+
+void MoveDelay::add(const Operand &operand, Registers &to) const {
+  if (operand.kind == Operand::Register)
+    to.insert(operand.index);
+  for (const Operand &part : function.partsOf(operand))
+    add(part, to);
+}
+
+void MoveDelay::forgetMoves() {
+  moves.clear();
+  moved.clear();
+  sources.clear();
+}
+
+void MoveDelay::leaveBlock() {
+  forgetMoves();
+  inFlight.clear();
+}
+
+/// The moves go behind the wait at `at`, in their order.
+void MoveDelay::finish(uint32_t at) {
+  if (!moves.empty()) {
+    auto begin = function.instructions.begin();
+    uint32_t first = moves.front(), next = 0;
+    std::vector<Instruction> others, last;
+    for (uint32_t i = first; i <= at; ++i) {
+      bool goes = next < moves.size() && moves[next] == i;
+      next += goes;
+      (goes ? last : others).push_back(function.instructions[i]);
+    }
+    std::copy(last.begin(), last.end(),
+              std::copy(others.begin(), others.end(), begin + first));
+  }
+  leaveBlock();
+}
+
+void MoveDelay::look(uint32_t at) {
+  const Instruction &here = function.instructions[at];
+  ArrayRef<Operand> operands = function.operandsOf(here);
+  Emit emit = emitOf(here);
+  if (emit == emitWgmmaWait)
+    return finish(at);
+  if (emit == emitEndOfBlock)
+    return leaveBlock();
+  bool isOpen = !touches(here, moved);
+  if (isOpen && emit == emitMove && here.guard == Instruction::noGuard &&
+      operands.size() == 2 && has(operands[1], inFlight) &&
+      !has(operands[0], inFlight) && !has(operands[0], sources)) {
+    moves.push_back(at);
+    add(operands[0], moved);
+    add(operands[1], sources);
+    return;
+  }
+  // What looks at a value that is moved, or writes one that is moved from,
+  // needs the moves where they stand.
+  if (!isOpen || touches(here, sources))
+    forgetMoves();
+  if (emit == emitWgmma && !operands.empty())
+    add(operands[0], inFlight);
+}
+
+void MoveDelay::run() {
+  std::vector<bool> begins(function.instructions.size() + 1);
+  for (const LabelInfo &label : function.labels)
+    begins[label.at] = true;
+  for (uint32_t i = 0; i < function.instructions.size(); ++i) {
+    if (begins[i])
+      leaveBlock();
+    look(i);
+  }
+}
+
+void delayMoves(Function &function, ArrayRef<Form> forms) {
+  MoveDelay(function, forms).run();
+}
+
+} // namespace tilewright::ptx
