@@ -199,6 +199,7 @@ static void describeTilePasses(
   add(createLowerReduce(), true);
   add(createLowerDot(), true);
   add(createShareResults(), true);
+  add(createSliceEpilogues(), level > 1);
   add(createLowerConvertLayout(), true);
   add(createPipelineLoops(), level > 1);
   add(createAssignBuffers(), true);

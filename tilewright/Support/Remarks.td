@@ -256,6 +256,12 @@ def MoreWarps : Passed<Resources, "more warps than usual share the kernel",
     "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. Nobody asked "
     "for a number of warps.",
     "`num_worker_warps_per_cta` says another."> { let report = "warps_added"; }
+def EpilogueSliced : Passed<Resources, "what follows the sum is done in slices",
+    "What is made of the sum and stored would take `Registers` of a thread for tiles, all of it at once; in `Slices` slices it takes "
+    "`Left`. The rest of the kernel takes `Elsewhere`."> { let report = "epilogues"; }
+def EpilogueWhole : Missed<Resources, "what follows the sum is done at once",
+    "It is not done slice by slice: `Reason` says why.",
+    "Element-wise work, loads and stores of the whole tile can be sliced; what needs all of the tile cannot."> { let report = "epilogues"; }
 def HintNotTaken : Missed<Resources, "hint of the entry not taken as it is",
     "The entry asks for `Asked` by the hint `Hint` and gets `Taken`, or nothing: `Reason` says why.",
     "A hint is a wish; where it cannot be, the kernel is compiled without it."> { let report = "hints"; }

@@ -149,7 +149,8 @@ struct LowerTiledRMW final : OpConversionPattern<tileas::TiledAtomicRMWOp> {
     TiledAccess access(rewriter, loc, op.getView().getType(), adaptor.getView(),
                        adaptor.getIndices(),
                        op.getInbounds().value_or(ArrayRef<bool>()),
-                       registerType(*getTypeConverter(), tile), tile);
+                       registerType(*getTypeConverter(), tile), tile,
+                       op.getSliceAttr());
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); ++r) {
       if (access.coordinates().layout().isCopy(r))

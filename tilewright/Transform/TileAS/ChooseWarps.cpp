@@ -10,10 +10,13 @@
 //   -> ... #nv_tileaa.kernel_spec<num_warps = 8, ...>    131
 //
 // Few kernels are tried: those whose tiles could take most of the registers if
-// no tile were ever in shared memory, and products with scales. Refused: a
+// no tile were ever in shared memory, and products with scales. Where shared
+// memory has room for one block alone, four crowded warps are too few to hide
+// each other's latencies, and are eight then. Refused: a
 // formula for what is alive. That of attention's backward pass is below that of
 // its forward pass, which fits.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
@@ -31,8 +34,9 @@ using namespace mlir;
 using namespace tilewright;
 
 /// Words of tiles without layouts from which on a kernel is tried; of tiles
-/// with layouts from which on they do not fit beside what else a thread needs.
-static constexpr int64_t worthTrying = 150, mostForTiles = 242;
+/// with layouts from which on warps are crowded; warps of a multiprocessor that
+/// are few.
+static constexpr int64_t worthTrying = 150, crowded = 200, fewWarps = 8;
 
 namespace {
 class ChooseWarps final
@@ -54,12 +58,19 @@ private:
     if (spec.getOccupancy() ||
         (pressureOf(func).words < worthTrying && !hasScales(func)))
       return;
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
     int32_t warps = spec.getNumWarps();
-    std::optional<int64_t> usual = tryWith(func, warps), left = usual;
-    while (left && *left > mostForTiles &&
-           2 * warps <= tileaa::kWarpsHint.most) {
-      std::optional<int64_t> next = tryWith(func, 2 * warps);
-      if (!next || *next >= *left)
+    std::optional<Trial> usual = tryWith(func, warps), left = usual;
+    auto wantsMore = [&] {
+      return left->words > mostForTiles ||
+             (left->words > crowded &&
+              warpsBeside(*chip, *left, warps) < fewWarps);
+    };
+    while (left && wantsMore() && 2 * warps <= tileaa::kWarpsHint.most) {
+      std::optional<Trial> next = tryWith(func, 2 * warps);
+      if (!next || next->words >= left->words)
         break;
       left = next;
       warps *= 2;
@@ -70,9 +81,9 @@ private:
                   withWarps(spec, warps));
     makeRemark(func, RemarkId::MoreWarps)
         .with("Usual", spec.getNumWarps())
-        .with("Registers", *usual)
+        .with("Registers", usual->words)
         .with("Warps", warps)
-        .with("Left", *left);
+        .with("Left", left->words);
   }
 
   /// Products with scales unfold to more than their tiles.
@@ -89,9 +100,25 @@ private:
         spec.getClusterDim(), spec.getNumStages());
   }
 
-  /// Registers of a thread that the tiles take then; nothing where that does
-  /// not compile.
-  std::optional<int64_t> tryWith(func::FuncOp func, int32_t warps) {
+  /// What a kernel takes of a thread, for tiles, and of a multiprocessor.
+  struct Trial {
+    int64_t words;
+    int64_t sharedBytes;
+  };
+
+  /// Warps that run beside each other, as far as shared memory has room.
+  static unsigned warpsBeside(const Chip *chip, const Trial &trial,
+                              unsigned warps) {
+    if (!chip)
+      return fewWarps;
+    BlockNeeds needs;
+    needs.threads = warps * chip->warpSize();
+    needs.sharedBytes = trial.sharedBytes;
+    return occupancyOf(*chip, needs).warps;
+  }
+
+  /// Nothing where that does not compile.
+  std::optional<Trial> tryWith(func::FuncOp func, int32_t warps) {
     OpBuilder builder(func);
     auto copy = cast<func::FuncOp>(builder.clone(*func));
     copy.setName((trialPrefix + func.getName()).str());
@@ -99,17 +126,18 @@ private:
                   withWarps(tileaa::getKernelSpec(func), warps));
     OpPassManager pipeline(func::FuncOp::getOperationName());
     passes(pipeline);
-    std::optional<int64_t> words;
+    std::optional<Trial> found;
     ScopedDiagnosticHandler quiet(&getContext(),
                                   [](Diagnostic &) { return success(); });
     getContext().executeAction<TrialAction>(
         [&] {
           if (succeeded(runPipeline(pipeline, copy)))
-            words = pressureOf(copy).words;
+            found = {pressureOf(copy).words,
+                     tileas::sharedBytesOf(copy).value_or(0)};
         },
         {copy.getOperation()});
     copy.erase();
-    return words;
+    return found;
   }
 
   TilePasses passes;

@@ -121,6 +121,11 @@ static std::optional<LoopStream> makeStream(Operation *load, Value token,
   LinearLayout places = tileas::layoutOf(load->getResult(0));
   LoopStream stream{
       load, followToBuffer(load->getResult(0), places), {}, {}, {}, ""};
+  if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
+      tiled && tiled.getSlice()) {
+    reason = "it is loaded in slices, when the loop inside is done";
+    return std::nullopt;
+  }
   if (!stream.store || !(stream.buffer = ownBuffer(stream.store, loop))) {
     reason = "its tile is not only read from shared memory";
     return std::nullopt;
