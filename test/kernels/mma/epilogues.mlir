@@ -1,5 +1,5 @@
 // RUN: %kernel-test %s
-// targets: sm_75 sm_80 sm_120
+// targets: sm_75 sm_80
 // What follows a sum of products: with loads beside it, past the edges of arrays, in place, transposed, twice, by pointers; in slices where that pays.
 // launch: {"entry": "residual", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "a",
 //   "role": "in", "dtype": "f16", "shape": [128, 64], "contents": {"gen": "uniform", "seed": 401, "lo": -2,

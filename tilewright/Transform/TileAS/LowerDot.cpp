@@ -165,6 +165,7 @@ private:
   Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
   Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
   bool isWidened(const DotOperand &side) const;
+  bool takesManyRegisters() const;
   Value fragment(OpBuilder &builder, const DotOperand &side, const KIndex &at);
   Value factor(OpBuilder &builder, const DotOperand &side, bool isUnsigned,
                const KIndex &at);
@@ -294,9 +295,15 @@ Value Product::end(OpBuilder &builder, const KIndex &at, Value carried,
 }
 
 /// Steps of an atom that are written one after the other, not as a loop; fewer
-/// of operands that are widened, since ptxas widens those of all steps at a
-/// time.
+/// where operands are widened, since ptxas widens those of all steps at a time,
+/// beside a large sum.
 static constexpr int64_t mostInRow = 4, mostWidenedInRow = 2;
+
+bool Product::takesManyRegisters() const {
+  constexpr unsigned large = 64;
+  return (isWidened(lhs) || isWidened(rhs)) &&
+         tileas::getLayout(accType).getLinear().numRegisters() >= large;
+}
 
 Value Product::lower(int64_t sharedBytes) {
   OpBuilder builder(op);
@@ -317,7 +324,7 @@ Value Product::lower(int64_t sharedBytes) {
         },
         !atom                                        ? 1
         : lhs.isInRegisters() || rhs.isInRegisters() ? extent
-        : isWidened(lhs) || isWidened(rhs)           ? mostWidenedInRow
+        : takesManyRegisters()                       ? mostWidenedInRow
                                                      : mostInRow);
   };
   auto inItsLayout = [&](Value sum) {
