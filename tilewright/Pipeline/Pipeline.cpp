@@ -187,6 +187,7 @@ private:
 static void describeTilePasses(
     unsigned level,
     llvm::function_ref<void(std::unique_ptr<Pass>, bool isWanted)> add) {
+  add(createSplitProducts(), level > 1);
   add(createSlicing(), true);
   SelectAtomsOptions atoms;
   atoms.first = level == 0;

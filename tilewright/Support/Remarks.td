@@ -181,6 +181,10 @@ def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
 
 def KeptFragments : Passed<TensorCore, "operand stays in registers",
     "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory."> { let report = "operands"; }
+def ProductSplit : Passed<TensorCore, "loop over a product takes less of it in a turn",
+    "The operands of a turn take `Bytes`, which leave no room to load the next ones meanwhile: a turn takes `Slab` of their `Depth` "
+    "elements along k, and there are as many more turns.",
+    "Tiles of less depth say so from the start."> { let report = "products_split"; }
 def StoredOnce : Passed<TensorCore, "operand written to shared memory before the loop",
     "No turn of the loops around changes `Operand`: its `Bytes` are written to shared memory once, in front of them."> { let report = "operands"; }
 

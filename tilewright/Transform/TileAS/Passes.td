@@ -160,6 +160,18 @@ def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def SplitProducts : Pass<"nv-tileas-split-products", "::mlir::func::FuncOp"> {
+  let summary = "gives loops over products that are too deep more turns";
+  let description = [{
+    Of a loop that does nothing but sum a product whose operands it loads, a turn
+    takes a slab along k, where two turns' operands would not have room in shared
+    memory, or those of one in registers where a chip cannot copy ahead.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def ShareResults : Pass<"nv-tileas-share-results", "::mlir::func::FuncOp"> {
   let summary = "hands results of atomic and ordered accesses to all copies";
   let description = [{
