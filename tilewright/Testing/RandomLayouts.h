@@ -12,8 +12,8 @@ namespace tilewright::testing {
 /// kernel has. Operands of products get a random home, in registers or in
 /// shared memory (DotOperand.h), and each shared buffer a random bijection for
 /// its map. What follows a sum is done in slices wherever that can be
-/// (SliceEpilogues.cpp). Equal seeds give equal layouts. Zero takes the passes themselves
-/// again.
+/// (SliceEpilogues.cpp). Equal seeds give equal layouts. Zero takes the passes
+/// themselves again.
 ///
 /// A lowering is right for every layout (docs/passes.md), so no answer may
 /// change.

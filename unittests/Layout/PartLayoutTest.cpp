@@ -174,9 +174,8 @@ TEST(TileSlice, ElementsStandWhereTheirCoordinatesSay) {
     // Any other bit is another thread's, or no register's own.
     for (unsigned bit = 0; bit < layout.outBits(); ++bit)
       if (uint64_t one = uint64_t(1) << bit; !(usable & one))
-        ASSERT_FALSE(
-            (TileSlice{layout.coordinates(one), layout.coordinates(0)})
-                .heldIn(layout));
+        ASSERT_FALSE((TileSlice{layout.coordinates(one), layout.coordinates(0)})
+                         .heldIn(layout));
   });
   EXPECT_GT(found, 100u);
 }

@@ -23,8 +23,7 @@ TiledAccess::TiledAccess(OpBuilder &builder, Location loc,
       memref(view.getMemref()),
       start(TiledViewDescriptor(converted.front()).base(builder, loc)),
       descriptor(converted.size() > 1 ? converted.back() : Value()),
-      thread(builder, loc,
-             TileLayout::of(tile, slice, view.getTileShape())) {
+      thread(builder, loc, TileLayout::of(tile, slice, view.getTileShape())) {
   setUp(indices);
 }
 

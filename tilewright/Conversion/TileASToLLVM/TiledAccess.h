@@ -27,8 +27,8 @@
 namespace tilewright {
 
 /// The addresses and predicates of one tiled access. `converted` is what stands
-/// for the view; `inbounds` is its promise, empty where there is none. `tile` is
-/// the `slice` of the view's tile, or all of it.
+/// for the view; `inbounds` is its promise, empty where there is none. `tile`
+/// is the `slice` of the view's tile, or all of it.
 class TiledAccess {
 public:
   TiledAccess(mlir::OpBuilder &builder, mlir::Location loc,

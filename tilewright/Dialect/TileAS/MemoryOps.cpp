@@ -5,11 +5,9 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-LogicalResult
-tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
-                                      Type tileType, ValueRange indices,
-                                      std::optional<ArrayRef<bool>> inbounds,
-                                      SliceAttr slice) {
+LogicalResult tilewright::tileas::verifyTiledAccess(
+    Operation *op, TiledViewType view, Type tileType, ValueRange indices,
+    std::optional<ArrayRef<bool>> inbounds, SliceAttr slice) {
   auto tile = cast<RankedTensorType>(tileType);
   if (slice && !slice.fits(view.getTileShape()))
     return op->emitOpError("expects bits of a coordinate in the tile of ")

@@ -1,10 +1,10 @@
 //===- AssignBuffers.cpp - where shared buffers lie -----------------------===//
-// Buffers (BufferSpans.h says how long they live) in order of appearance take the lowest offset at which no buffer
-// alive with them lies (first fit). insert-barriers, which comes after, sees
-// which bytes are taken over; with the step `share-bytes` left out, a buffer
-// lies behind all others. Agents run at the same time, and so do their buffers
-// live. Cost: quadratic in the buffers, of which there are
-// few.
+// Buffers (BufferSpans.h says how long they live) in order of appearance take
+// the lowest offset at which no buffer alive with them lies (first fit).
+// insert-barriers, which comes after, sees which bytes are taken over; with the
+// step `share-bytes` left out, a buffer lies behind all others. Agents run at
+// the same time, and so do their buffers live. Cost: quadratic in the buffers,
+// of which there are few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"

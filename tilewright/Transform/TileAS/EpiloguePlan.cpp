@@ -41,9 +41,7 @@ static Value mainTile(Operation *op) {
   return tiles.empty() ? Value() : tiles.front();
 }
 
-static unsigned bitsOf(Value tile) {
-  return tileas::layoutOf(tile).outBits();
-}
+static unsigned bitsOf(Value tile) { return tileas::layoutOf(tile).outBits(); }
 
 EpiloguePlan::EpiloguePlan(Operation *after, ArrayRef<Operation *> sinks)
     : after(after), ends(sinks) {
@@ -146,7 +144,8 @@ static SmallVector<int> bitsInMain(Operation *op, Value tile) {
   LinearLayout whole = tileas::layoutOf(op->getResult(0));
   LinearLayout part = tileas::layoutOf(tile);
   for (int &bit : bits) {
-    SmallVector<int64_t, 4> from(part.coordinates(uint64_t(1) << bit)), to(from);
+    SmallVector<int64_t, 4> from(part.coordinates(uint64_t(1) << bit)),
+        to(from);
     if (auto permute = dyn_cast<tileas::PermuteOp>(op))
       for (auto [dim, source] : llvm::enumerate(permute.getPermutation()))
         to[dim] = from[source];
@@ -279,10 +278,9 @@ void EpiloguePlan::chooseBits() {
 
 bool EpiloguePlan::isCut(Value tile, unsigned count) const {
   auto known = names.find(tile);
-  return known != names.end() &&
-         llvm::any_of(known->second, [&](int name) {
-           return name >= 0 && llvm::is_contained(
-                                   ArrayRef(bits).take_front(count), name);
+  return known != names.end() && llvm::any_of(known->second, [&](int name) {
+           return name >= 0 &&
+                  llvm::is_contained(ArrayRef(bits).take_front(count), name);
          });
 }
 

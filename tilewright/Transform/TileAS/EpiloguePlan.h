@@ -26,8 +26,7 @@ inline constexpr unsigned mostSliceBits = 4;
 class EpiloguePlan {
 public:
   /// Of `sinks`, in their order, which stand behind `after` in its block.
-  EpiloguePlan(mlir::Operation *after,
-               llvm::ArrayRef<mlir::Operation *> sinks);
+  EpiloguePlan(mlir::Operation *after, llvm::ArrayRef<mlir::Operation *> sinks);
 
   /// Why it cannot be done in slices; empty where it can.
   llvm::StringRef refusal() const { return reason; }

@@ -109,7 +109,8 @@ private:
       return;
     }
     // Of a tile of which only slices were asked for, all of it.
-    int64_t whole = std::max(place->second, wordsOf(value, /*isCarried=*/false));
+    int64_t whole =
+        std::max(place->second, wordsOf(value, /*isCarried=*/false));
     words += whole - place->second;
     place->second = whole;
   }
@@ -126,8 +127,8 @@ private:
     Value source = sourceOf(op.getSource());
     int64_t whole = wordsOf(source, /*isCarried=*/false);
     int64_t &size = alive[source];
-    int64_t more = std::min(wordsOf(op.getResult(), /*isCarried=*/false),
-                            whole - size);
+    int64_t more =
+        std::min(wordsOf(op.getResult(), /*isCarried=*/false), whole - size);
     size += more;
     words += more;
   }
@@ -185,7 +186,8 @@ RegisterPressure tilewright::pressureOf(Block &block) {
 }
 
 void tilewright::forEachPressure(
-    func::FuncOp func, llvm::function_ref<void(Operation *, int64_t)> callback) {
+    func::FuncOp func,
+    llvm::function_ref<void(Operation *, int64_t)> callback) {
   for (Block &block : func.getBody())
     Liveness(callback).run(block);
 }

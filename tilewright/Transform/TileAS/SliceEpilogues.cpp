@@ -125,9 +125,8 @@ Value Slice::get(Value value) {
     if (isWeakLoad(op))
       dones[op] = doneOf(copied);
   } else {
-    slice = tileas::ExtractSliceOp::create(builder, value.getLoc(),
-                                           typeOf(value), value,
-                                           attribute(value));
+    slice = tileas::ExtractSliceOp::create(
+        builder, value.getLoc(), typeOf(value), value, attribute(value));
   }
   return made[value] = slice;
 }
@@ -207,7 +206,8 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
   for (Operation *load : loads) {
     Value done = doneOf(load);
     auto isLater = [&](OpOperand &use) {
-      Operation *here = last->getBlock()->findAncestorOpInBlock(*use.getOwner());
+      Operation *here =
+          last->getBlock()->findAncestorOpInBlock(*use.getOwner());
       return here && last->isBeforeInBlock(here);
     };
     if (llvm::any_of(done.getUses(), isLater))
@@ -329,8 +329,7 @@ private:
   }
 
   static int64_t wordsOf(Value tile) {
-    return int64_t(
-               tileas::storageBits(getElementTypeOrSelf(tile.getType()))) *
+    return int64_t(tileas::storageBits(getElementTypeOrSelf(tile.getType()))) *
            tileas::layoutOf(tile).numRegisters() / 32;
   }
 
@@ -365,9 +364,9 @@ private:
       return std::min<unsigned>(forced, plan.mostBits());
     if (need.whole <= need.elsewhere)
       return 0;
-    int64_t most = std::min<int64_t>(
-        mostForTiles,
-        registersOfThread(getOperation(), chip) - (255 - mostForTiles));
+    int64_t most = std::min<int64_t>(mostForTiles,
+                                     registersOfThread(getOperation(), chip) -
+                                         (255 - mostForTiles));
     unsigned least = plan.mostBits();
     if (need.whole > most) {
       for (unsigned count = 1; count < least; ++count)

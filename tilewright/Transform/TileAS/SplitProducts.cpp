@@ -151,8 +151,8 @@ std::optional<DeepProduct> DeepProduct::find(scf::ForOp loop) {
   if (!found.dot || found.dot->getBlock() != loop.getBody() ||
       !found.dot.getResult().hasOneUse() ||
       found.dot.getAcc() != loop.getRegionIterArg(0) ||
-      !loop.getRegionIterArg(0).hasOneUse() ||
-      !tileOf(found.dot.getLhs()) || !tileOf(found.dot.getRhs()))
+      !loop.getRegionIterArg(0).hasOneUse() || !tileOf(found.dot.getLhs()) ||
+      !tileOf(found.dot.getRhs()))
     return std::nullopt;
   unsigned rank = tileOf(found.dot.getLhs()).getRank();
   if (!found.follow(found.dot.getLhs(), rank - 1) ||
@@ -257,8 +257,8 @@ void DeepProduct::split(int64_t slab) {
   if (std::optional<APInt> fixed = loop.getStaticTripCount()) {
     turns = constant(builder, loc, i64, fixed->getZExtValue() * parts);
   } else {
-    Value many = arith::SubIOp::create(builder, loc,
-                                       wide(loop.getUpperBound()), first);
+    Value many =
+        arith::SubIOp::create(builder, loc, wide(loop.getUpperBound()), first);
     Value zero = constant(builder, loc, i64, 0);
     many = arith::MaxSIOp::create(builder, loc, many, zero);
     Value most = arith::SubIOp::create(builder, loc, step,
