@@ -97,3 +97,87 @@ LinearLayout tilewright::twoOf(const LinearLayout &layout, unsigned dim) {
   return LinearLayout(shape, registers, bases(PlaceDim::Lane),
                       bases(PlaceDim::Warp), bases(PlaceDim::Block));
 }
+
+//===----------------------------------------------------------------------===//
+// Slices by any bits
+//===----------------------------------------------------------------------===//
+
+uint64_t tilewright::gatherBits(uint64_t number, uint64_t mask) {
+  uint64_t gathered = 0;
+  for (unsigned from = 0, to = 0; from < 64; ++from)
+    if (!(mask >> from & 1))
+      gathered |= (number >> from & 1) << to++;
+  return gathered;
+}
+
+uint64_t tilewright::spreadBits(uint64_t number, uint64_t mask) {
+  uint64_t spread = 0;
+  for (unsigned from = 0, to = 0; to < 64; ++to)
+    if (!(mask >> to & 1))
+      spread |= (number >> from++ & 1) << to;
+  return spread;
+}
+
+unsigned HeldSlice::inTile(unsigned r) const {
+  unsigned number = fixed;
+  for (auto [bit, at] : enumerate(kept))
+    number |= (r >> bit & 1) << at;
+  return number;
+}
+
+uint64_t tilewright::bitsOfRegisters(const LinearLayout &layout) {
+  uint64_t once = 0, taken = 0;
+  for (uint64_t basis : layout.bases(PlaceDim::Register)) {
+    taken |= once & basis;
+    (isPowerOf2_64(basis) ? once : taken) |= basis;
+  }
+  for (PlaceDim place : {PlaceDim::Lane, PlaceDim::Warp, PlaceDim::Block})
+    for (uint64_t basis : layout.bases(place))
+      taken |= basis;
+  return once & ~taken;
+}
+
+SmallVector<int64_t, 4> TileSlice::shape(ArrayRef<int64_t> whole) const {
+  SmallVector<int64_t, 4> sizes;
+  for (auto [size, bits] : zip_equal(whole, mask))
+    sizes.push_back(size >> popcount(uint64_t(bits)));
+  return sizes;
+}
+
+std::optional<HeldSlice> TileSlice::heldIn(const LinearLayout &layout) const {
+  uint64_t fixed = layout.element(mask), value = layout.element(at);
+  if (fixed & ~bitsOfRegisters(layout))
+    return std::nullopt;
+  HeldSlice held;
+  auto gathered = [&](PlaceDim place) {
+    LinearLayout::Bases bases;
+    for (auto [bit, basis] : enumerate(layout.bases(place))) {
+      if (place == PlaceDim::Register && (basis & fixed)) {
+        held.fixed |= unsigned((basis & value) != 0) << bit;
+        continue;
+      }
+      if (place == PlaceDim::Register)
+        held.kept.push_back(bit);
+      bases.push_back(gatherBits(basis, fixed));
+    }
+    return bases;
+  };
+  LinearLayout::Bases registers = gathered(PlaceDim::Register);
+  held.layout = LinearLayout(shape(layout.shape()), std::move(registers),
+                             gathered(PlaceDim::Lane), gathered(PlaceDim::Warp),
+                             gathered(PlaceDim::Block));
+  return held;
+}
+
+LinearLayout TileSlice::spread(const LinearLayout &layout,
+                               ArrayRef<int64_t> whole) const {
+  uint64_t fixed = LinearLayout(whole, {}, {}, {}).element(mask);
+  auto spread = [&](PlaceDim place) {
+    LinearLayout::Bases bases;
+    for (uint64_t basis : layout.bases(place))
+      bases.push_back(spreadBits(basis, fixed));
+    return bases;
+  };
+  return LinearLayout(whole, spread(PlaceDim::Register), spread(PlaceDim::Lane),
+                      spread(PlaceDim::Warp), spread(PlaceDim::Block));
+}

@@ -187,6 +187,7 @@ private:
 static void describeTilePasses(
     unsigned level,
     llvm::function_ref<void(std::unique_ptr<Pass>, bool isWanted)> add) {
+  add(createSplitProducts(), level > 1);
   add(createSlicing(), true);
   SelectAtomsOptions atoms;
   atoms.first = level == 0;
@@ -199,6 +200,7 @@ static void describeTilePasses(
   add(createLowerReduce(), true);
   add(createLowerDot(), true);
   add(createShareResults(), true);
+  add(createSliceEpilogues(), level > 1);
   add(createLowerConvertLayout(), true);
   add(createPipelineLoops(), level > 1);
   add(createAssignBuffers(), true);

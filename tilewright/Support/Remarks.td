@@ -181,6 +181,10 @@ def MultiplyAdds : Missed<TensorCore, "product of matrices by multiply-adds",
 
 def KeptFragments : Passed<TensorCore, "operand stays in registers",
     "The threads that multiply by it have the fragments of `Operand` already, so that it does not go through shared memory."> { let report = "operands"; }
+def ProductSplit : Passed<TensorCore, "loop over a product takes less of it in a turn",
+    "The operands of a turn take `Bytes`, which leave no room to load the next ones meanwhile: a turn takes `Slab` of their `Depth` "
+    "elements along k, and there are as many more turns.",
+    "Tiles of less depth say so from the start."> { let report = "products_split"; }
 def StoredOnce : Passed<TensorCore, "operand written to shared memory once",
     "`Operand` is read by `Products` products where it was written to shared memory once, all its `Bytes`: in front of the loops that "
     "do not change it, or in front of the first of these products."> { let report = "operands"; }
@@ -268,6 +272,12 @@ def MoreWarps : Passed<Resources, "more warps than usual share the kernel",
     "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. `Reason` says "
     "why that many. Nobody asked for a number of warps.",
     "`num_worker_warps_per_cta` says another."> { let report = "warps_added"; }
+def EpilogueSliced : Passed<Resources, "what follows the sum is done in slices",
+    "What is made of the sum and stored would take `Registers` of a thread for tiles, all of it at once; in `Slices` slices it takes "
+    "`Left`. The rest of the kernel takes `Elsewhere`."> { let report = "epilogues"; }
+def EpilogueWhole : Missed<Resources, "what follows the sum is done at once",
+    "It is not done slice by slice: `Reason` says why.",
+    "Element-wise work, loads and stores of the whole tile can be sliced; what needs all of the tile cannot."> { let report = "epilogues"; }
 def HintNotTaken : Missed<Resources, "hint of the entry not taken as it is",
     "The entry asks for `Asked` by the hint `Hint` and gets `Taken`, or nothing: `Reason` says why.",
     "A hint is a wish; where it cannot be, the kernel is compiled without it."> { let report = "hints"; }

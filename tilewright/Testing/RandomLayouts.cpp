@@ -276,6 +276,11 @@ void tilewright::testing::assignRandomLayouts(uint64_t seed) {
       pass = std::make_unique<RandomLayouts>(seed);
     else if (pass->getArgument() == "nv-tileas-assign-buffers")
       pass = std::make_unique<RandomBuffers>(seed);
+    else if (pass->getArgument() == "nv-tileas-slice-epilogues") {
+      SliceEpiloguesOptions slices;
+      slices.forced = seed % 5; // 0: where they pay
+      pass = createSliceEpilogues(slices);
+    }
     return pass;
   });
 }

@@ -11,8 +11,9 @@ namespace tilewright::testing {
 /// several bits, copies in registers, lanes and warps, fewer warps than the
 /// kernel has. Operands of products get a random home, in registers or in
 /// shared memory (DotOperand.h), and each shared buffer a random bijection for
-/// its map. Equal seeds give equal layouts. Zero takes the passes themselves
-/// again.
+/// its map. What follows a sum is done in slices wherever that can be
+/// (SliceEpilogues.cpp). Equal seeds give equal layouts. Zero takes the passes
+/// themselves again.
 ///
 /// A lowering is right for every layout (docs/passes.md), so no answer may
 /// change.

@@ -149,3 +149,40 @@ TEST(SliceLayout, TwoAreCutIntoOne) {
     EXPECT_EQ(halves->slice, layout) << both.str();
   });
 }
+
+/// Which slice an element is in, and where, by its coordinates alone.
+TEST(TileSlice, ElementsStandWhereTheirCoordinatesSay) {
+  unsigned found = 0;
+  forSeeds(600, [&](LayoutGenerator &any, unsigned seed) {
+    LinearLayout layout = seed % 3 ? any.layout() : blockedFor(seed);
+    uint64_t usable = bitsOfRegisters(layout);
+    uint64_t mask = usable & (seed * 0x9E3779B97F4A7C15u >> 20);
+    TileSlice slice{layout.coordinates(mask),
+                    layout.coordinates(mask & (seed * 0x2545F491u))};
+    std::optional<HeldSlice> held = slice.heldIn(layout);
+    ASSERT_TRUE(held);
+    found += mask != 0;
+    LinearLayout back = slice.spread(held->layout, layout.shape());
+    forPlaces(held->layout, [&](unsigned r, uint64_t l, uint64_t w) {
+      uint64_t whole = layout.apply(held->inTile(r), l, w);
+      ASSERT_EQ(whole & mask, layout.element(slice.at)) << layout.str();
+      ASSERT_EQ(gatherBits(whole, mask), held->layout.apply(r, l, w))
+          << layout.str();
+      ASSERT_EQ(back.apply(r, l, w) | layout.element(slice.at), whole)
+          << layout.str();
+    });
+    // Any other bit is another thread's, or no register's own.
+    for (unsigned bit = 0; bit < layout.outBits(); ++bit)
+      if (uint64_t one = uint64_t(1) << bit; !(usable & one))
+        ASSERT_FALSE((TileSlice{layout.coordinates(one), layout.coordinates(0)})
+                         .heldIn(layout));
+  });
+  EXPECT_GT(found, 100u);
+}
+
+TEST(TileSlice, BitsComeBack) {
+  EXPECT_EQ(gatherBits(0b110101, 0b000100), 0b11001u);
+  EXPECT_EQ(spreadBits(0b11001, 0b000100), 0b110001u);
+  TileSlice slice{{48, 0}, {16, 0}};
+  EXPECT_EQ(slice.shape({128, 64}), (SmallVector<int64_t, 4>{32, 64}));
+}

@@ -46,7 +46,8 @@ struct LowerTiledRMW final : OpConversionPattern<tileaa::TiledAtomicRMWOp> {
         op.getMode(), adaptor.getTile(), adaptor.getView(),
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(), op.getMemScope(),
-        wholeInbounds(op.getInbounds(), adaptor.getView()));
+        wholeInbounds(op.getInbounds(), adaptor.getView()),
+        tileas::SliceAttr());
     return success();
   }
 };

@@ -63,7 +63,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileaa::TiledLoadOp> {
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()),
-        wholeInbounds(op.getInbounds(), adaptor.getView()));
+        wholeInbounds(op.getInbounds(), adaptor.getView()),
+        tileas::SliceAttr());
     carryHints(load, op.getHintsAttr());
     return success();
   }
@@ -80,7 +81,8 @@ struct LowerTiledStore final : OpConversionPattern<tileaa::TiledStoreOp> {
         spreadIndices(op, adaptor.getView(), adaptor.getIndices(), rewriter),
         adaptor.getToken(), op.getMemSemantic(),
         convertScope(getContext(), op.getMemScope()),
-        wholeInbounds(op.getInbounds(), adaptor.getView()));
+        wholeInbounds(op.getInbounds(), adaptor.getView()),
+        tileas::SliceAttr());
     carryHints(store, op.getHintsAttr());
     return success();
   }

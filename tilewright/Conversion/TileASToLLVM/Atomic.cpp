@@ -146,10 +146,10 @@ struct LowerTiledRMW final : OpConversionPattern<tileas::TiledAtomicRMWOp> {
     Location loc = op.getLoc();
     meetIfOrdered(op, op.getToken(), rewriter);
     Type tile = op.getTile().getType();
-    TiledAccess access(op, rewriter, loc, op.getView().getType(), adaptor.getView(),
-                       adaptor.getIndices(),
-                       op.getInbounds().value_or(ArrayRef<bool>()),
-                       registerType(*getTypeConverter(), tile), tile);
+    TiledAccess access(
+        op, rewriter, loc, op.getView().getType(), adaptor.getView(),
+        adaptor.getIndices(), op.getInbounds().value_or(ArrayRef<bool>()),
+        registerType(*getTypeConverter(), tile), tile, op.getSliceAttr());
     Value owner = access.coordinates().isOwner();
     for (unsigned r = 0; r < registerCount(tile); ++r) {
       if (access.coordinates().layout().isCopy(r))

@@ -99,7 +99,8 @@ struct LowerTiledLoad final : OpConversionPattern<tileas::TiledLoadOp> {
     Type type = registerType(*getTypeConverter(), tile);
     Type storage = storageType(type);
     TiledAccess access(op, rewriter, loc, view, adaptor.getView(),
-                       adaptor.getIndices(), inboundsOf(op), storage, tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile,
+                       op.getSliceAttr());
     if (hasRemarks(op))
       access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);
@@ -149,7 +150,8 @@ struct LowerTiledStore final : OpConversionPattern<tileas::TiledStoreOp> {
     Type tile = op.getTile().getType();
     Type storage = storageType(registerType(*getTypeConverter(), tile));
     TiledAccess access(op, rewriter, loc, view, adaptor.getView(),
-                       adaptor.getIndices(), inboundsOf(op), storage, tile);
+                       adaptor.getIndices(), inboundsOf(op), storage, tile,
+                       op.getSliceAttr());
     if (hasRemarks(op))
       access.sayWhatIsMasked();
     unsigned width = widthOf(op, access, storage);

@@ -44,8 +44,23 @@ TileLayout TileLayout::of(const LinearLayout &layout) {
   return result;
 }
 
+TileLayout TileLayout::of(Type type, tileas::SliceAttr slice,
+                          ArrayRef<int64_t> whole) {
+  if (!slice)
+    return of(type);
+  LinearLayout layout =
+      cast<tileas::LayoutAttr>(cast<RankedTensorType>(type).getEncoding())
+          .getLinear();
+  TileLayout result = of(slice.getTileSlice().spread(layout, whole));
+  result.copies = layout.redundantBits();
+  result.fixed.assign(slice.getAt().begin(), slice.getAt().end());
+  return result;
+}
+
 Coordinates TileLayout::offset(unsigned r) const {
   Coordinates sum(rank, 0);
+  if (!fixed.empty())
+    sum = fixed;
   for (auto [bit, basis] : llvm::enumerate(registers))
     if (r >> bit & 1)
       addTo(sum, basis);

@@ -25,6 +25,9 @@
 #include <optional>
 
 namespace tilewright {
+namespace tileas {
+class SliceAttr;
+} // namespace tileas
 
 /// The bases of a tensor's layout (`Layout/LinearLayout.h`) as coordinates: for
 /// each bit of the register, lane, warp and block number, what it contributes.
@@ -33,6 +36,8 @@ struct TileLayout {
 
   unsigned rank = 0;
   llvm::SmallVector<Coordinates> registers, lanes, warps, blocks;
+  /// The bits of a slice's coordinates that are the same in all of it.
+  Coordinates fixed;
   /// The bits of the packed place (register lowest, then lane, warp and block)
   /// that make copies: every element is held where all of them are zero.
   uint64_t copies = 0;
@@ -40,6 +45,10 @@ struct TileLayout {
   /// The layout of a tensor type; a scalar is a tile of rank 0 in one register.
   static TileLayout of(mlir::Type type);
   static TileLayout of(const LinearLayout &layout);
+  /// Of a slice of a tile of `whole`, by coordinates in that tile; of the tile
+  /// itself where `slice` is null.
+  static TileLayout of(mlir::Type type, tileas::SliceAttr slice,
+                       llvm::ArrayRef<int64_t> whole);
 
   unsigned registerCount() const { return 1u << registers.size(); }
 

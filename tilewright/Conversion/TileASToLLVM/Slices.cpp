@@ -105,6 +105,23 @@ private:
   }
 };
 
+struct LowerExtractSlice final : OpConversionPattern<tileas::ExtractSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ExtractSliceOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    std::optional<HeldSlice> held =
+        op.getSlice().getTileSlice().heldIn(layoutOf(op.getSource()));
+    if (!held)
+      return rewriter.notifyMatchFailure(op, "threads tell slices apart");
+    SmallVector<Value> registers;
+    for (unsigned r = 0, e = registerCount(op.getType()); r < e; ++r)
+      registers.push_back(adaptor.getSource()[held->inTile(r)]);
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
+  }
+};
+
 struct LowerInsert final : OpConversionPattern<tileas::InsertOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -170,6 +187,6 @@ struct LowerInsert final : OpConversionPattern<tileas::InsertOp> {
 
 void tilewright::populateSlicePatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<LowerCat, LowerExtract, LowerInsert>(converter,
-                                                    patterns.getContext());
+  patterns.add<LowerCat, LowerExtract, LowerExtractSlice, LowerInsert>(
+      converter, patterns.getContext());
 }

@@ -17,14 +17,14 @@ using namespace tilewright;
 TiledAccess::TiledAccess(Operation *access, OpBuilder &builder, Location loc,
                          tileas::TiledViewType view, ValueRange converted,
                          ArrayRef<ValueRange> indices, ArrayRef<bool> inbounds,
-                         Type storage, Type tile)
+                         Type storage, Type tile, tileas::SliceAttr slice)
     : access(access), builder(builder), loc(loc), view(view),
       inbounds(inbounds), storage(storage),
       packed(isa<Float4E2M1FNType>(view.getMemref().getElementType())),
       memref(view.getMemref()),
       start(TiledViewDescriptor(converted.front()).base(builder, loc)),
       descriptor(converted.size() > 1 ? converted.back() : Value()),
-      thread(builder, loc, TileLayout::of(tile)) {
+      thread(builder, loc, TileLayout::of(tile, slice, view.getTileShape())) {
   setUp(indices);
 }
 

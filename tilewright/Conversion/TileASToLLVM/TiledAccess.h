@@ -27,14 +27,16 @@
 namespace tilewright {
 
 /// The addresses and predicates of one tiled access. `converted` is what stands
-/// for the view; `inbounds` is its promise, empty where there is none.
+/// for the view; `inbounds` is its promise, empty where there is none. `tile`
+/// is the `slice` of the view's tile, or all of it.
 class TiledAccess {
 public:
   TiledAccess(mlir::Operation *access, mlir::OpBuilder &builder,
-              mlir::Location loc, tileas::TiledViewType view, mlir::ValueRange converted,
+              mlir::Location loc, tileas::TiledViewType view,
+              mlir::ValueRange converted,
               llvm::ArrayRef<mlir::ValueRange> indices,
               llvm::ArrayRef<bool> inbounds, mlir::Type storage,
-              mlir::Type tile);
+              mlir::Type tile, tileas::SliceAttr slice = {});
 
   ThreadCoordinates &coordinates() { return thread; }
 

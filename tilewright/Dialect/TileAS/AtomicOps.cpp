@@ -22,13 +22,14 @@ LogicalResult AtomicCASOp::verify() {
                                  getElementTypeOrSelf(getValue()));
 }
 
-template <typename Op> static LogicalResult verifyTile(Op op) {
+template <typename Op>
+static LogicalResult verifyTile(Op op, SliceAttr slice = {}) {
   return verifyTiledAccess(op, op.getView().getType(), op.getTile().getType(),
-                           op.getIndices(), op.getInbounds());
+                           op.getIndices(), op.getInbounds(), slice);
 }
 
 LogicalResult TiledAtomicRMWOp::verify() {
-  if (failed(verifyTile(*this)))
+  if (failed(verifyTile(*this, getSliceAttr())))
     return failure();
   return rules::verifyAtomicMode(*this, getMode(),
                                  getElementTypeOrSelf(getTile()));

@@ -66,7 +66,7 @@ def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
   let summary = "combines each element of a view's tile with a value, at once";
   let description = [{
     The owner of each element acts, exactly once; what lies outside of the
-    memref takes no part.
+    memref takes no part. `slice` as of `tiled_store`.
 
     Example:
     ```mlir
@@ -78,7 +78,8 @@ def TileAS_TiledAtomicRMWOp : TileAS_Op<"tiled_atomic_rmw",
   let arguments = (ins TileAS_AtomicModeAttr:$mode, TileAS_Tile:$tile,
     TileAS_TiledViewType:$view, Variadic<TileAS_TileIndex>:$indices,
     Optional<TileAS_TokenType>:$token, TileAS_MemSemanticAttr:$mem_semantic,
-    TileAS_MemScopeAttr:$mem_scope, OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+    TileAS_MemScopeAttr:$mem_scope, OptionalAttr<DenseBoolArrayAttr>:$inbounds,
+    OptionalAttr<TileAS_SliceAttr>:$slice);
   let results = (outs TileAS_TokenType:$done);
   let assemblyFormat = [{
     $mode $tile `,` $view `[` $indices `]` (`token` $token^)?

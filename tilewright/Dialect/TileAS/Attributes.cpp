@@ -170,6 +170,40 @@ LayoutAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
 }
 
 //===----------------------------------------------------------------------===//
+// slice
+//===----------------------------------------------------------------------===//
+
+SliceAttr SliceAttr::get(MLIRContext *context, const TileSlice &slice) {
+  return get(context, slice.mask, slice.at);
+}
+
+TileSlice SliceAttr::getTileSlice() const {
+  TileSlice slice;
+  slice.mask.assign(getMask().begin(), getMask().end());
+  slice.at.assign(getAt().begin(), getAt().end());
+  return slice;
+}
+
+bool SliceAttr::fits(ArrayRef<int64_t> shape) const {
+  return shape.size() == getMask().size() &&
+         llvm::all_of(llvm::zip_equal(shape, getMask()), [](auto pair) {
+           auto [size, bits] = pair;
+           return llvm::isPowerOf2_64(size) && bits < size;
+         });
+}
+
+LogicalResult SliceAttr::verify(function_ref<InFlightDiagnostic()> error,
+                                ArrayRef<int64_t> mask, ArrayRef<int64_t> at) {
+  if (mask.size() != at.size())
+    return error() << "expects as many dimensions on both sides, but found "
+                   << mask.size() << " and " << at.size();
+  for (auto [bits, value] : llvm::zip_equal(mask, at))
+    if (bits < 0 || (value & ~bits))
+      return error() << "expects bits of " << bits << ", but found " << value;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // bounded
 //===----------------------------------------------------------------------===//
 

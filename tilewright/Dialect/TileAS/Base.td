@@ -224,6 +224,31 @@ def TileAS_LayoutAttr : AttrDef<TileAS_Dialect, "Layout",
   }];
 }
 
+def TileAS_SliceAttr : AttrDef<TileAS_Dialect, "Slice"> {
+  let mnemonic = "slice";
+  let summary = "elements of a tile whose coordinates have given bits";
+  let description = [{
+    Along each dimension the bits of `mask` are those of `at` in every element of
+    the slice; its coordinates in the slice are its other bits, moved together.
+
+    Example, of 128 rows those from 16 to 31, from 48 to 63 and so on:
+    ```mlir
+    #nv_tileas.slice<mask = [16, 0], at = [16, 0]>
+    ```
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$mask,
+                        ArrayRefParameter<"int64_t">:$at);
+  let assemblyFormat = "`<` `mask` `=` `[` $mask `]` `,` `at` `=` `[` $at `]` `>`";
+  let genVerifyDecl = 1;
+  let builders = [AttrBuilder<(ins "const ::tilewright::TileSlice &":$slice)>];
+  let extraClassDeclaration = [{
+    /// The slice itself.
+    ::tilewright::TileSlice getTileSlice() const;
+    /// Whether a tile of `shape` has those bits.
+    bool fits(::llvm::ArrayRef<int64_t> shape) const;
+  }];
+}
+
 def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
   let mnemonic = "memory";
   let summary = "where each element of a buffer lies";

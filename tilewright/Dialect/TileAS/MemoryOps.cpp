@@ -5,14 +5,20 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
-LogicalResult
-tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
-                                      Type tileType, ValueRange indices,
-                                      std::optional<ArrayRef<bool>> inbounds) {
+LogicalResult tilewright::tileas::verifyTiledAccess(
+    Operation *op, TiledViewType view, Type tileType, ValueRange indices,
+    std::optional<ArrayRef<bool>> inbounds, SliceAttr slice) {
   auto tile = cast<RankedTensorType>(tileType);
-  if (tile.getShape() != view.getTileShape() ||
+  if (slice && !slice.fits(view.getTileShape()))
+    return op->emitOpError("expects bits of a coordinate in the tile of ")
+           << view << ", but found " << slice;
+  SmallVector<int64_t, 4> shape(view.getTileShape());
+  if (slice)
+    shape = slice.getTileSlice().shape(shape);
+  if (tile.getShape() != ArrayRef<int64_t>(shape) ||
       tile.getElementType() != view.getMemref().getElementType())
-    return op->emitOpError("expects the tile of ")
+    return op->emitOpError(slice ? "expects the slice of the tile of "
+                                 : "expects the tile of ")
            << view << ", but found " << tile;
   size_t rank = view.getTileShape().size();
   if (indices.size() != rank)
@@ -38,12 +44,12 @@ tilewright::tileas::verifyTiledAccess(Operation *op, TiledViewType view,
 
 LogicalResult TiledLoadOp::verify() {
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
-                           getIndices(), getInbounds());
+                           getIndices(), getInbounds(), getSliceAttr());
 }
 
 LogicalResult TiledStoreOp::verify() {
   return verifyTiledAccess(*this, getView().getType(), getTile().getType(),
-                           getIndices(), getInbounds());
+                           getIndices(), getInbounds(), getSliceAttr());
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,7 +28,7 @@ def TileAS_TiledLoadOp : TileAS_Op<"tiled_load", [Tile_OrderedAccessOpInterface,
   let arguments = (ins TileAS_TiledViewType:$view, Variadic<TileAS_TileIndex>:$indices,
     Optional<TileAS_TokenType>:$token, TileAS_Weak:$mem_semantic,
     OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
-    OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds, OptionalAttr<TileAS_SliceAttr>:$slice);
   let results = (outs TileAS_Tile:$tile, TileAS_TokenType:$done);
   let assemblyFormat = [{
     $view `[` $indices `]` (`token` $token^)? attr-dict `:`
@@ -43,7 +43,8 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [Tile_OrderedAccessOpInterfac
   let summary = "stores one tile of a view";
   let description = [{
     The indices are those of `tiled_load`. Nothing is written outside of the
-    memref. A store that orders others counts as a read too.
+    memref. A store that orders others counts as a read too. With `slice` what is
+    stored is that part of the view's tile.
 
     Example:
     ```mlir
@@ -55,7 +56,7 @@ def TileAS_TiledStoreOp : TileAS_Op<"tiled_store", [Tile_OrderedAccessOpInterfac
   let arguments = (ins TileAS_Tile:$tile, TileAS_TiledViewType:$view,
     Variadic<TileAS_TileIndex>:$indices, Optional<TileAS_TokenType>:$token,
     TileAS_Weak:$mem_semantic, OptionalAttr<TileAS_MemScopeAttr>:$mem_scope,
-    OptionalAttr<DenseBoolArrayAttr>:$inbounds);
+    OptionalAttr<DenseBoolArrayAttr>:$inbounds, OptionalAttr<TileAS_SliceAttr>:$slice);
   let results = (outs TileAS_TokenType:$done);
   let assemblyFormat = [{
     $tile `,` $view `[` $indices `]` (`token` $token^)? attr-dict `:`

@@ -48,6 +48,27 @@ LogicalResult ConstantTensorOp::verify() {
   return success();
 }
 
+LogicalResult ExtractSliceOp::verify() {
+  RankedTensorType from = getSource().getType(), to = getType();
+  if (!getSlice().fits(from.getShape()))
+    return emitOpError("expects bits of a coordinate of ")
+           << from << ", but found " << getSlice();
+  TileSlice slice = getSlice().getTileSlice();
+  LayoutAttr layout = getLayout(from);
+  std::optional<HeldSlice> held;
+  if (layout && !(held = slice.heldIn(layout.getLinear())))
+    return emitOpError("expects a layout whose registers alone tell slices "
+                       "apart, but found ")
+           << layout;
+  auto wanted = RankedTensorType::get(
+      slice.shape(from.getShape()), from.getElementType(),
+      held ? LayoutAttr::get(getContext(), held->layout) : LayoutAttr());
+  if (to != wanted)
+    return emitOpError("expects a result of ")
+           << wanted << ", but found " << to;
+  return success();
+}
+
 tilewright::LinearLayout BroadcastOp::sourceLayout(const LinearLayout &result) {
   return result.cutTo(getSource().getType().getShape());
 }

@@ -159,6 +159,29 @@ def TileAS_ExtractOp : TileAS_Op<"extract", [Tile_SliceOpInterface, Pure]> {
   }];
 }
 
+def TileAS_ExtractSliceOp : TileAS_Op<"extract_slice", [Pure]> {
+  let summary = "the elements of a tile whose coordinates have given bits";
+  let description = [{
+    Registers alone say which slice of the source an element is in, one of their
+    bits for each bit of the slice; the result has the registers, and the layout,
+    that are left. Nothing moves.
+
+    Example:
+    ```mlir
+    #whole = #nv_tileas.layout<32x8, register = [[0, 1], [8, 0], [16, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+    #half = #nv_tileas.layout<16x8, register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+    %1 = nv_tileas.extract_slice %0 <mask = [8, 0], at = [8, 0]>
+       : tensor<32x8xf32, #whole> -> tensor<16x8xf32, #half>
+    ```
+  }];
+  let arguments = (ins TileAS_Tile:$source, TileAS_SliceAttr:$slice);
+  let results = (outs TileAS_Tile:$result);
+  let assemblyFormat = [{
+    $source $slice attr-dict `:` type($source) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
 def TileAS_InsertOp : TileAS_Op<"insert", [Tile_SliceOpInterface, Pure,
     AllTypesMatch<["dest", "result"]>]> {
   let summary = "a tile with one of its equal slices replaced";

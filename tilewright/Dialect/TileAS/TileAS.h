@@ -19,6 +19,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tilewright/Dialect/Rules/Rules.h"
 #include "tilewright/Layout/LinearLayout.h"
+#include "tilewright/Layout/SliceLayout.h"
 
 namespace tilewright::tileas {
 /// Fails unless operands and results of `op` have one shape and one layout.

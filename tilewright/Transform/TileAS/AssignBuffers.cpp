@@ -1,20 +1,18 @@
 //===- AssignBuffers.cpp - where shared buffers lie -----------------------===//
-// Operations are numbered in the order of the text. A buffer is alive from its
-// alloc_tensor to the end of the last operation, in the same block, that uses
-// it or a view of it, or contains a use; a loop around a use counts to its end.
-// Buffers in order of appearance take the lowest offset at which no buffer
-// alive with them lies (first fit). insert-barriers, which comes after, sees
-// which bytes are taken over; with the step `share-bytes` left out, a buffer
-// lies behind all others, and so does a small one of few (`keep-apart`), which
-// who writes it next would else wait for. Agents run at the same time, and so
-// do their buffers live. Cost: quadratic in the buffers, of which there are
-// few.
+// Buffers (BufferSpans.h says how long they live) in order of appearance take
+// the lowest offset at which no buffer alive with them lies (first fit).
+// insert-barriers, which comes after, sees which bytes are taken over; with the
+// step `share-bytes` left out, a buffer lies behind all others, and so does a
+// small one of few (`keep-apart`), which who writes it next would else wait
+// for. Agents run at the same time, and so do their buffers live. Cost:
+// quadratic in the buffers, of which there are few.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/BufferSpans.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
@@ -32,7 +30,7 @@ using namespace tilewright;
 namespace {
 struct Buffer {
   tileas::AllocTensorOp op;
-  unsigned first, last;
+  Span span;
   int64_t bytes, offset = 0;
 };
 
@@ -44,27 +42,18 @@ class AssignBuffers final
     if (failed(chip))
       return signalPassFailure();
     int64_t limit = sharedBytesOfBlock(*chip);
-    // The numbers of each operation's beginning and end; only looked up.
-    DenseMap<Operation *, std::pair<unsigned, unsigned>> spans;
-    unsigned next = 0;
-    func.walk([&](Operation *op, const WalkStage &stage) {
-      if (stage.isBeforeAllRegions())
-        spans[op].first = next++;
-      if (stage.isAfterAllRegions())
-        spans[op].second = next++;
-    });
+    BufferSpans spans(func);
     SmallVector<Buffer> placed;
     int64_t total = 0;
     WalkResult result = func.walk([&](tileas::AllocTensorOp op) {
-      Buffer buffer{op, spans[op].first, spans[op].second,
-                    op.getType().getBytes()};
-      forEachUser(op, [&](Operation *user) {
-        if (Operation *top = op->getBlock()->findAncestorOpInBlock(*user))
-          buffer.last = std::max(buffer.last, spans[top].second);
-      });
+      Buffer buffer{op, spans.ofBuffer(op), op.getType().getBytes()};
       place(buffer, placed);
-      if (buffer.offset < total &&
-          ((isApart(buffer, total) && takeStep(op, "keep-apart", [] {})) ||
+      // Loops that load ahead rely on bytes that are shared: where there are no
+      // others, there is no choice.
+      bool fitsApart = placedBytes(total) + buffer.bytes <= limit;
+      if (buffer.offset < total && fitsApart &&
+          ((isApart(buffer, total) && takeStep(
+                                          op, "keep-apart", [] {})) ||
            !takeStep(op, "share-bytes", [] {})))
         buffer.offset = placedBytes(total);
       total = std::max(total, buffer.offset + buffer.bytes);
@@ -139,23 +128,12 @@ class AssignBuffers final
            (line.empty() ? "" : " at " + line);
   }
 
-  /// Users of a buffer and of all views of it.
-  static void forEachUser(Value buffer,
-                          llvm::function_ref<void(Operation *)> callback) {
-    for (Operation *user : buffer.getUsers()) {
-      callback(user);
-      for (Value view : user->getResults())
-        if (isa<tileas::BufferType>(view.getType()))
-          forEachUser(view, callback);
-    }
-  }
-
   static std::string nameOf(const Chip *chip) {
     return chip ? " of " + chip->name().str() : "";
   }
 
   static bool liveTogether(const Buffer &a, const Buffer &b) {
-    if (a.first <= b.last && b.first <= a.last)
+    if (a.span.meets(b.span))
       return true;
     std::optional<tileas::Agent> one = tileas::findAgent(a.op),
                                  other = tileas::findAgent(b.op);

@@ -15,6 +15,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/BufferSpans.h"
 #include "tilewright/Transform/TileAS/LoopSchedule.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
@@ -63,16 +64,19 @@ private:
 
   /// The stages that rings of all that can be copied have room for.
   int64_t roomForStages() {
-    int64_t others = 0;
     for (const LoopStream &stream : streams)
       if (stream.places)
         stageBytes += placedBytes(stream.bufferType().getBytes());
     if (!stageBytes)
       return 0;
+    // What lives when the loop is not running lies where rings do.
+    BufferSpans spans(func);
+    Span here = spans.of(loop);
+    int64_t others = -stageBytes;
     func.walk([&](tileas::AllocTensorOp other) {
-      others += placedBytes(other.getType().getBytes());
+      if (spans.ofBuffer(other).meets(here))
+        others += placedBytes(other.getType().getBytes());
     });
-    others -= stageBytes;
     // A block takes 1 KiB more than it asks for.
     int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks() - 1024;
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };

@@ -145,6 +145,11 @@ static std::optional<LoopStream> makeStream(Operation *load, Value token,
   LoopStream stream;
   stream.load = load;
   stream.store = followToBuffer(load->getResult(0), places);
+  if (auto tiled = dyn_cast<tileas::TiledLoadOp>(load);
+      tiled && tiled.getSlice()) {
+    reason = "it is loaded in slices, when the loop inside is done";
+    return std::nullopt;
+  }
   if (!stream.store || !(stream.buffer = ownBuffer(stream.store, loop))) {
     reason = "its tile is not only read from shared memory";
     return std::nullopt;

@@ -161,6 +161,8 @@ private:
   Value end(OpBuilder &builder, const KIndex &at, Value carried, Value sum);
   Value addProducts(OpBuilder &builder, const KIndex &at, Value sum);
   Value addByAtom(OpBuilder &builder, const KIndex &at, Value sum);
+  bool isWidened(const DotOperand &side) const;
+  bool takesManyRegisters() const;
   Value fragment(OpBuilder &builder, const DotOperand &side, const KIndex &at);
   Value factor(OpBuilder &builder, const DotOperand &side, bool isUnsigned,
                const KIndex &at);
@@ -222,14 +224,20 @@ Value Product::factor(OpBuilder &builder, const DotOperand &side,
                                      withElement(accType, sumType), value);
 }
 
+/// An atom of f16 also multiplies formats that it holds.
+bool Product::isWidened(const DotOperand &side) const {
+  Type element = side.type().getElementType();
+  return atom && atom->input == "f16" && !element.isF16() &&
+         tileas::multipliesAs(element, isLhsUnsigned, "f16");
+}
+
 Value Product::fragment(OpBuilder &builder, const DotOperand &side,
                         const KIndex &at) {
   Value value = side.load(builder, loc, at);
   if (side.isInMemory()) // of a tile they are gone already
     value = withoutExtraBits(builder, loc, value);
   auto type = cast<RankedTensorType>(value.getType());
-  if (tileas::multipliesAs(type.getElementType(), isLhsUnsigned, "f16") &&
-      !type.getElementType().isF16() && atom->input == "f16")
+  if (isWidened(side))
     value = tileas::ExtFOp::create(
         builder, loc, withElement(type, builder.getF16Type()), value);
   return value;
@@ -282,8 +290,16 @@ Value Product::end(OpBuilder &builder, const KIndex &at, Value carried,
              : sum;
 }
 
-/// Steps of an atom that are written one after the other, not as a loop.
-static constexpr int64_t mostInRow = 4;
+/// Steps of an atom that are written one after the other, not as a loop; fewer
+/// where operands are widened, since ptxas widens those of all steps at a time,
+/// beside a large sum.
+static constexpr int64_t mostInRow = 4, mostWidenedInRow = 2;
+
+bool Product::takesManyRegisters() const {
+  constexpr unsigned large = 64;
+  return (isWidened(lhs) || isWidened(rhs)) &&
+         tileas::getLayout(accType).getLinear().numRegisters() >= large;
+}
 
 Value Product::lower(int64_t sharedBytes) {
   OpBuilder builder(op);
@@ -309,6 +325,7 @@ Value Product::lower(int64_t sharedBytes) {
         },
         !atom                                        ? 1
         : lhs.isInRegisters() || rhs.isInRegisters() ? extent
+        : takesManyRegisters()                       ? mostWidenedInRow
                                                      : mostInRow);
   };
   auto inItsLayout = [&](Value sum) {

@@ -138,12 +138,37 @@ def SelectAtoms : Pass<"nv-tileas-select-atoms", "::mlir::func::FuncOp"> {
            "take the first instruction that there is, not the cheapest">];
 }
 
+def SliceEpilogues : Pass<"nv-tileas-slice-epilogues", "::mlir::func::FuncOp"> {
+  let summary = "does what follows a sum of products slice by slice";
+  let description = [{
+    What is made of the sum element by element, loaded beside it, moved and
+    stored, is done for a part of the tile at a time, where it would take more
+    registers than a thread has, or fewer blocks would run beside each other.
+    The sum is not moved by it: a slice is a choice of each thread's registers.
+  }];
+  let options = [Option<"forced", "slices", "unsigned", /*default=*/"0",
+                        "log2 of the slices, whether they pay or not">];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
 def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {
   let summary = "goes over tiles that are too large for registers in slices";
   let description = [{
     Stores and reductions of tiles that would take more than 128 words a thread
     become loops over slices, in which what they need is loaded and computed
     again, a slice at a time. What cannot be cut stays whole.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
+def SplitProducts : Pass<"nv-tileas-split-products", "::mlir::func::FuncOp"> {
+  let summary = "gives loops over products that are too deep more turns";
+  let description = [{
+    Of a loop that does nothing but sum a product whose operands it loads, a turn
+    takes a slab along k, where two turns' operands would not have room in shared
+    memory, or those of one in registers where a chip cannot copy ahead.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

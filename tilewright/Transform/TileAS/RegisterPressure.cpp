@@ -91,19 +91,28 @@ int64_t tilewright::registersOf(Value tile) {
 namespace {
 class Liveness {
 public:
+  using Callback = llvm::function_ref<void(Operation *, int64_t)>;
+  explicit Liveness(Callback callback) : callback(callback) {}
+
   void run(Block &block) {
     for (Operation &op : llvm::reverse(block))
       visit(op);
   }
-  RegisterPressure most;
 
 private:
   void begin(Value value, bool isCarried = false) {
     value = sourceOf(value);
     int64_t size = wordsOf(value, isCarried);
     auto [place, isNew] = alive.insert({value, size});
-    if (isNew)
+    if (isNew) {
       words += size;
+      return;
+    }
+    // Of a tile of which only slices were asked for, all of it.
+    int64_t whole =
+        std::max(place->second, wordsOf(value, /*isCarried=*/false));
+    words += whole - place->second;
+    place->second = whole;
   }
   void end(Value value) {
     auto place = alive.find(value);
@@ -112,12 +121,24 @@ private:
     words -= place->second;
     alive.erase(place);
   }
-  void note(Operation &op) {
-    if (words > most.words)
-      most = {words, &op};
+  /// Of a tile that is gone through slice by slice, those are alive that are
+  /// still to come.
+  void takeSlice(tileas::ExtractSliceOp op) {
+    Value source = sourceOf(op.getSource());
+    int64_t whole = wordsOf(source, /*isCarried=*/false);
+    int64_t &size = alive[source];
+    int64_t more =
+        std::min(wordsOf(op.getResult(), /*isCarried=*/false), whole - size);
+    size += more;
+    words += more;
   }
+  void note(Operation &op) { callback(&op, words); }
 
   void visit(Operation &op) {
+    if (auto slice = dyn_cast<tileas::ExtractSliceOp>(op)) {
+      end(slice.getResult());
+      return takeSlice(slice);
+    }
     for (Value result : op.getResults())
       begin(result);
     note(op);
@@ -149,15 +170,26 @@ private:
     note(op);
   }
 
+  Callback callback;
   llvm::DenseMap<Value, int64_t> alive;
   int64_t words = 0;
 };
 } // namespace
 
 RegisterPressure tilewright::pressureOf(Block &block) {
-  Liveness liveness;
-  liveness.run(block);
-  return liveness.most;
+  RegisterPressure most;
+  Liveness([&](Operation *op, int64_t words) {
+    if (words > most.words)
+      most = {words, op};
+  }).run(block);
+  return most;
+}
+
+void tilewright::forEachPressure(
+    func::FuncOp func,
+    llvm::function_ref<void(Operation *, int64_t)> callback) {
+  for (Block &block : func.getBody())
+    Liveness(callback).run(block);
 }
 
 RegisterPressure tilewright::pressureOf(func::FuncOp func) {

@@ -32,6 +32,15 @@ RegisterPressure pressureOf(mlir::Block &block);
 /// Of the block of `func` that needs most.
 RegisterPressure pressureOf(mlir::func::FuncOp func);
 
+/// Says of each operation, once or more, what is alive at it, in words.
+void forEachPressure(
+    mlir::func::FuncOp func,
+    llvm::function_ref<void(mlir::Operation *, int64_t)> callback);
+
+/// Words for tiles of a thread from which on they do not fit beside what else
+/// it needs.
+inline constexpr int64_t mostForTiles = 228;
+
 /// Registers that a thread of the kernel may have: all that `chip` gives, or
 /// what the occupancy that was asked for leaves.
 int64_t registersOfThread(mlir::func::FuncOp func, const Chip *chip);

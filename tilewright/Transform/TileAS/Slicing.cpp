@@ -28,6 +28,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Iterators.h"
@@ -68,15 +69,6 @@ static SmallVector<int64_t> sliceOf(ArrayRef<int64_t> shape, int64_t elements) {
 }
 
 namespace {
-/// Accesses are told apart by where they go.
-struct Place {
-  Value base;
-  SmallVector<Value> indices;
-  bool operator==(const Place &other) const {
-    return base == other.base && indices == other.indices;
-  }
-};
-
 /// What a sink needs, if all of it can be cut.
 class Plan {
 public:
@@ -102,68 +94,11 @@ private:
 };
 } // namespace
 
-static Place placeOf(Operation *op) {
-  if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-    return {load.getView(), SmallVector<Value>(load.getIndices())};
-  if (auto store = dyn_cast<tileas::TiledStoreOp>(op))
-    return {store.getView(), SmallVector<Value>(store.getIndices())};
-  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
-    return {load.getPointers(), {}};
-  return {cast<tileas::StorePtrOp>(op).getPointers(), {}};
-}
-
-static bool isWeakLoad(Operation *op) {
-  if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-    return load.getMemSemantic() == MemSemantic::Weak;
-  auto load = dyn_cast<tileas::LoadPtrOp>(op);
-  return load && load.getMemSemantic() == MemSemantic::Weak;
-}
-
-static bool isWeakStore(Operation *op) {
-  if (auto store = dyn_cast<tileas::TiledStoreOp>(op))
-    return store.getMemSemantic() == MemSemantic::Weak;
-  auto store = dyn_cast<tileas::StorePtrOp>(op);
-  return store && store.getMemSemantic() == MemSemantic::Weak;
-}
-
-/// A load's token.
-static Value doneOf(Operation *load) {
-  return load->getResult(load->getNumResults() - 1);
-}
-
-/// Whether what `value` orders is, besides what follows `sink` in its block,
-/// `sink` alone.
-static bool leadsTo(Value value, Operation *sink, bool &reaches) {
-  for (Operation *user : value.getUsers()) {
-    Operation *here = sink->getBlock()->findAncestorOpInBlock(*user);
-    if (!here)
-      return false;
-    if (here == sink) {
-      reaches |= user == sink;
-      if (user != sink)
-        return false;
-      continue;
-    }
-    if (sink->isBeforeInBlock(here))
-      continue;
-    if (!isa<tileas::JoinTokensOp>(user) || user != here)
-      return false;
-    // All that the join orders must be the sink, or else the loop's own token
-    // would be missing there.
-    for (Operation *next : user->getUsers())
-      if (next != sink && !isa<tileas::JoinTokensOp>(next))
-        return false;
-    if (!leadsTo(user->getResult(0), sink, reaches))
-      return false;
-  }
-  return true;
-}
-
 bool Plan::mayRepeat(Operation *load) {
   if (load->getBlock() != sink->getBlock())
     return false;
   bool reaches = false;
-  if (!leadsTo(doneOf(load), sink, reaches))
+  if (!ordersOnly(doneOf(load), sink, reaches))
     return false;
   ordersSink |= reaches;
   return !reaches || (isWeakStore(sink) && placeOf(load) == placeOf(sink));
@@ -427,7 +362,7 @@ Value Slice::make(Value value) {
         builder, load.getLoc(), type,
         tileas::TokenType::get(builder.getContext()), view, indices,
         load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(),
-        inbounds);
+        inbounds, tileas::SliceAttr());
     tokens.push_back(made.getDone());
     return made.getTile();
   }
@@ -472,7 +407,7 @@ void Slice::store() {
     auto made = tileas::TiledStoreOp::create(
         builder, loc(), tileas::TokenType::get(builder.getContext()), tile,
         view, indices, join(store.getToken()), store.getMemSemantic(),
-        store.getMemScopeAttr(), inbounds);
+        store.getMemScopeAttr(), inbounds, tileas::SliceAttr());
     tokens.push_back(made.getDone());
     return;
   }

@@ -49,3 +49,13 @@ func.func @one_side(%a: tensor<32xf32>) {
   %0 = nv_tileas.reshape %a : tensor<32xf32> -> tensor<2x16xf32, #row>
   return
 }
+
+// -----
+
+// expected-error @+1 {{expects as many dimensions on both sides, but found 2 and 1}}
+#uneven = #nv_tileas.slice<mask = [2, 0], at = [0]>
+
+// -----
+
+// expected-error @+1 {{expects bits of 2, but found 1}}
+#other_bits = #nv_tileas.slice<mask = [2], at = [1]>

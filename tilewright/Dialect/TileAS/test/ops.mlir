@@ -4,6 +4,23 @@
 // CHECK: #[[$PAIR:[a-z0-9]+]] = #nv_tileas.layout<64, register = [], lane = {{\[\[1\], \[2\], \[4\], \[8\], \[16\]\]}}, warp = [], block = {{\[\[32\], \[0\]\]}}>
 #row = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [[0, 0], [0, 0]]>
 
+// A slice of a bare tile, and of one in which a register tells it.
+// CHECK-LABEL: @slices
+#rows = #nv_tileas.layout<32x8, register = [[0, 1], [8, 0], [16, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+#half = #nv_tileas.layout<16x8, register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+!slices = !nv_tileas.tiled_view<32x8, memref<64x8xf32, strided<[8, 1]>, 1>>
+func.func @slices(%x: tensor<8x8xf32>, %y: tensor<32x8xf32, #rows>, %v: !slices, %i: i32) {
+  // CHECK: nv_tileas.extract_slice %{{.*}} <mask = [0, 2], at = [0, 2]> : tensor<8x8xf32> -> tensor<8x4xf32>
+  %0 = nv_tileas.extract_slice %x <mask = [0, 2], at = [0, 2]> : tensor<8x8xf32> -> tensor<8x4xf32>
+  // CHECK: nv_tileas.extract_slice %{{.*}} <mask = [8, 0], at = [0, 0]>
+  %1 = nv_tileas.extract_slice %y <mask = [8, 0], at = [0, 0]> : tensor<32x8xf32, #rows> -> tensor<16x8xf32, #half>
+  // CHECK: nv_tileas.tiled_load %{{.*}} {slice = #nv_tileas.slice<mask = [8, 0], at = [8, 0]>}
+  %2, %t = nv_tileas.tiled_load %v[%i, %i] {slice = #nv_tileas.slice<mask = [8, 0], at = [8, 0]>} : !slices, i32, i32 -> tensor<16x8xf32, #half>
+  // CHECK: nv_tileas.tiled_store %{{.*}} {slice = #nv_tileas.slice<mask = [8, 0], at = [0, 0]>}
+  %3 = nv_tileas.tiled_store %1, %v[%i, %i] {slice = #nv_tileas.slice<mask = [8, 0], at = [0, 0]>} : tensor<16x8xf32, #half>, !slices, i32, i32
+  return
+}
+
 // Scalars, bare and laid-out tiles.
 // CHECK-LABEL: @elementwise
 func.func @elementwise(%a: f32, %b: tensor<8x8xf32>, %c: tensor<8x8xf32, #row>, %p: tensor<8x8xi1>) {

@@ -21,3 +21,29 @@ func.func @element_of_constant() {
   %0 = nv_tileas.constant_tensor dense<[1, 2]> : tensor<2xi32> -> tensor<2xi64>
   return
 }
+
+// -----
+
+func.func @slice_outside(%x: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.extract_slice' op expects bits of a coordinate of 'tensor<8x8xf32>', but found #nv_tileas.slice<mask = [8, 0], at = [0, 0]>}}
+  %0 = nv_tileas.extract_slice %x <mask = [8, 0], at = [0, 0]> : tensor<8x8xf32> -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @slice_of_another_shape(%x: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.extract_slice' op expects a result of 'tensor<4x8xf32>', but found 'tensor<8x4xf32>'}}
+  %0 = nv_tileas.extract_slice %x <mask = [4, 0], at = [0, 0]> : tensor<8x8xf32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.layout<8x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = []>
+#half = #nv_tileas.layout<4x8, register = [[0, 1]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [0, 0]], warp = []>
+func.func @slice_of_threads(%x: tensor<8x8xf32, #rows>) {
+  // expected-error-re @+1 {{'nv_tileas.extract_slice' op expects a layout whose registers alone tell slices apart, but found #nv_tileas.layout<8x8{{.*}}>}}
+  %0 = nv_tileas.extract_slice %x <mask = [4, 0], at = [0, 0]> : tensor<8x8xf32, #rows> -> tensor<4x8xf32, #half>
+  return
+}

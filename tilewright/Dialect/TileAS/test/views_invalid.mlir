@@ -126,3 +126,21 @@ func.func @layout(%base: !nv_tileas.ptr<f32>) {
   %0 = nv_tileas.make_memref %base : !nv_tileas.ptr<f32> -> memref<8x8xf32, #folded, 1>
   return
 }
+
+// -----
+
+!view = !nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[8, 1]>, 1>>
+func.func @slice_outside_of_tile(%v: !view, %i: i32) {
+  // expected-error-re @+1 {{'nv_tileas.tiled_load' op expects bits of a coordinate in the tile of '!nv_tileas.tiled_view<4x8, {{.*}}>', but found #nv_tileas.slice<mask = [4, 0], at = [0, 0]>}}
+  %t, %0 = nv_tileas.tiled_load %v[%i, %i] {slice = #nv_tileas.slice<mask = [4, 0], at = [0, 0]>} : !view, i32, i32 -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+!view = !nv_tileas.tiled_view<4x8, memref<8x8xf32, strided<[8, 1]>, 1>>
+func.func @slice_of_tile(%v: !view, %x: tensor<4x8xf32>, %i: i32) {
+  // expected-error-re @+1 {{'nv_tileas.tiled_store' op expects the slice of the tile of '!nv_tileas.tiled_view<4x8, {{.*}}>', but found 'tensor<4x8xf32>'}}
+  %0 = nv_tileas.tiled_store %x, %v[%i, %i] {slice = #nv_tileas.slice<mask = [0, 2], at = [0, 2]>} : tensor<4x8xf32>, !view, i32, i32
+  return
+}

@@ -1,0 +1,38 @@
+//===- BufferSpans.h - how long shared buffers live -------------*- C++ -*-===//
+// Operations are numbered in the order of the text. A buffer is alive from its
+// alloc_tensor to the end of the last operation, in the same block, that uses
+// it or a view of it, or contains a use; a loop around a use counts to its end.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_BUFFERSPANS_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_BUFFERSPANS_H
+
+#include "tilewright/Dialect/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace tilewright {
+
+/// Numbers of operations, both included.
+struct Span {
+  unsigned first = 0, last = 0;
+  bool meets(const Span &other) const {
+    return first <= other.last && other.first <= last;
+  }
+};
+
+class BufferSpans {
+public:
+  explicit BufferSpans(mlir::func::FuncOp func);
+
+  /// From the beginning of an operation to the end of what it contains.
+  Span of(mlir::Operation *op) const { return spans.lookup(op); }
+  Span ofBuffer(tileas::AllocTensorOp buffer) const;
+
+private:
+  llvm::DenseMap<mlir::Operation *, Span> spans; ///< only looked up
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_BUFFERSPANS_H
