@@ -24,12 +24,13 @@ def TileAS_AllocTensorOp
 }
 
 def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
-  let summary = "a stage of a buffer, or an aligned part of it";
+  let summary = "a stage of a buffer, an aligned part of it, or all of it turned";
   let description = [{
     `stage` chooses one of several stages. The part begins at the element that
     the indices name, multiples of its sizes; without indices it begins at the
     first. Elements keep their offsets: the view's map is the buffer's, for the
-    coordinates that the view has.
+    coordinates that the view has. With a permutation dimension i of the view is
+    dimension `permutation[i]` of the buffer, all of which it shows.
 
     Example:
     ```mlir
@@ -39,17 +40,22 @@ def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins TileAS_MemRefType:$buffer, Optional<TileAS_Index>:$stage,
-                   Variadic<TileAS_Index>:$indices);
+                   Variadic<TileAS_Index>:$indices,
+                   OptionalAttr<DenseI32ArrayAttr>:$permutation);
   let results = (outs TileAS_MemRefType:$result);
   let assemblyFormat = [{
     $buffer (`stage` $stage^ `:` type($stage))?
-    (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
+    (`[` $indices^ `:` type($indices) `]`)? (`permuted` $permutation^)?
+    attr-dict `:`
     qualified(type($buffer)) `->` qualified(type($result))
   }];
   let builders = [
     // The part of `shape` that begins at the indices.
     OpBuilder<(ins "::mlir::Value":$buffer, "::llvm::ArrayRef<int64_t>":$shape,
-                   "::mlir::ValueRange":$indices)>];
+                   "::mlir::ValueRange":$indices)>,
+    // All of it, with its dimensions in that order.
+    OpBuilder<(ins "::mlir::Value":$buffer,
+                   "::llvm::ArrayRef<int32_t>":$permutation)>];
   let hasVerifier = 1;
 }
 

@@ -139,7 +139,8 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
                                 tileas::BufferType::get(type.getShape(),
                                                         type.getElementType(),
                                                         type.getMap()),
-                                ring, slot, ValueRange());
+                                ring, slot, ValueRange(),
+                                DenseI32ArrayAttr());
 }
 
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
