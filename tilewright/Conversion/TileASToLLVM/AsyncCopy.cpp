@@ -53,7 +53,8 @@ struct LowerCopy : OpConversionPattern<Op> {
       guard.emplace(rewriter);
       rewriter.setInsertionPointToStart(branch.thenBlock());
     }
-    unsigned bytes = static_cast<const Self *>(this)->copy(op, adaptor, rewriter);
+    unsigned bytes =
+        static_cast<const Self *>(this)->copy(op, adaptor, rewriter);
     if (bytes < 4)
       return op.emitOpError("expects 4 bytes of a thread or more that lie side "
                             "by side, but found ")
@@ -68,7 +69,7 @@ struct LowerTiledCopy final
     : LowerCopy<tileas::AsyncTiledCopyOp, LowerTiledCopy> {
   using LowerCopy::LowerCopy;
   unsigned copy(tileas::AsyncTiledCopyOp op, OneToNOpAdaptor adaptor,
-            OpBuilder &builder) const {
+                OpBuilder &builder) const {
     Location loc = op.getLoc();
     auto view = cast<tileas::TiledViewType>(op.getView().getType());
     RankedTensorType tile = op.getTileType();
@@ -95,7 +96,7 @@ struct LowerTiledCopy final
 struct LowerCopyPtr final : LowerCopy<tileas::AsyncCopyPtrOp, LowerCopyPtr> {
   using LowerCopy::LowerCopy;
   unsigned copy(tileas::AsyncCopyPtrOp op, OneToNOpAdaptor adaptor,
-            OpBuilder &builder) const {
+                OpBuilder &builder) const {
     Location loc = op.getLoc();
     auto pointers = cast<RankedTensorType>(op.getPointers().getType());
     Type tile = pointers.clone(op.getBuffer().getType().getElementType());
@@ -103,9 +104,9 @@ struct LowerCopyPtr final : LowerCopy<tileas::AsyncCopyPtrOp, LowerCopyPtr> {
     SharedAccess to(builder, loc, op.getBuffer(), adaptor.getBuffer(),
                     op.getPlaces().getLinear(), storage);
     unsigned bits = storage.getIntOrFloatBitWidth();
-    unsigned width = std::min(
-        pointerWidth(AccessFacts::of(op), TileLayout::of(tile), bits),
-        to.width());
+    unsigned width =
+        std::min(pointerWidth(AccessFacts::of(op), TileLayout::of(tile), bits),
+                 to.width());
     for (unsigned r = 0; r < registerCount(tile); r += width)
       copyGroup(builder, loc, to.address(r), adaptor.getPointers()[r], width,
                 bits, op.getMask() ? adaptor.getMask()[r] : Value());

@@ -146,8 +146,8 @@ struct LowerTiledRMW final : OpConversionPattern<tileas::TiledAtomicRMWOp> {
     Location loc = op.getLoc();
     meetIfOrdered(op, op.getToken(), rewriter);
     Type tile = op.getTile().getType();
-    TiledAccess access(op, rewriter, loc, op.getView().getType(), adaptor.getView(),
-                       adaptor.getIndices(),
+    TiledAccess access(op, rewriter, loc, op.getView().getType(),
+                       adaptor.getView(), adaptor.getIndices(),
                        op.getInbounds().value_or(ArrayRef<bool>()),
                        registerType(*getTypeConverter(), tile), tile);
     Value owner = access.coordinates().isOwner();

@@ -62,10 +62,9 @@ SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
       others(thread.layout().threadMask()[0]) {
   uint64_t ofViews = buffer ? viewBits(buffer) : 0;
   // A constant that a thread has no part in lies behind the same address.
-  std::optional<uint64_t> fixed =
-      buffer ? fixedOffset(buffer) : std::nullopt;
-  if (fixed && (!*fixed || takeStep(buffer.getDefiningOp(), "fix-view-offset",
-                                    [] {}))) {
+  std::optional<uint64_t> fixed = buffer ? fixedOffset(buffer) : std::nullopt;
+  if (fixed &&
+      (!*fixed || takeStep(buffer.getDefiningOp(), "fix-view-offset", [] {}))) {
     moved = *fixed;
     view = Value();
   } else {

@@ -31,7 +31,8 @@ namespace tilewright {
 class TiledAccess {
 public:
   TiledAccess(mlir::Operation *access, mlir::OpBuilder &builder,
-              mlir::Location loc, tileas::TiledViewType view, mlir::ValueRange converted,
+              mlir::Location loc, tileas::TiledViewType view,
+              mlir::ValueRange converted,
               llvm::ArrayRef<mlir::ValueRange> indices,
               llvm::ArrayRef<bool> inbounds, mlir::Type storage,
               mlir::Type tile);

@@ -52,9 +52,9 @@ LogicalResult AsyncCopyPtrOp::verify() {
   if (!threads)
     return emitOpError("expects a tile of pointers with a layout, but found ")
            << getPointers().getType();
-  if (getMask() && getMask().getType() !=
-                       cast<RankedTensorType>(getPointers().getType())
-                           .clone(IntegerType::get(getContext(), 1)))
+  if (getMask() &&
+      getMask().getType() != cast<RankedTensorType>(getPointers().getType())
+                                 .clone(IntegerType::get(getContext(), 1)))
     return emitOpError("expects a mask like its pointers, but found ")
            << getMask().getType() << " and " << getPointers().getType();
   BufferType buffer = getBuffer().getType();

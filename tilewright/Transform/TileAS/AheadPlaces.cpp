@@ -114,9 +114,10 @@ SmallVector<Value> AheadPlaces::nextOrSame(OpBuilder &builder,
   return llvm::to_vector(ValueRange(branch.getResults()));
 }
 
-SmallVector<SmallVector<Value>>
-AheadPlaces::ofFirstTurns(OpBuilder &builder, const Turns &turns, Value isAny,
-                          int64_t count) {
+SmallVector<SmallVector<Value>> AheadPlaces::ofFirstTurns(OpBuilder &builder,
+                                                          const Turns &turns,
+                                                          Value isAny,
+                                                          int64_t count) {
   SmallVector<SmallVector<Value>> all(count);
   if (recurrence.carried.empty())
     return all;

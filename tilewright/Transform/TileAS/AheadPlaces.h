@@ -40,9 +40,8 @@ public:
   llvm::SmallVector<mlir::Value> own();
   /// Those of the turn behind the one of number `turn` and `values`, which
   /// exists.
-  llvm::SmallVector<mlir::Value> next(mlir::OpBuilder &builder,
-                                      mlir::ValueRange values,
-                                      mlir::Value turn);
+  llvm::SmallVector<mlir::Value>
+  next(mlir::OpBuilder &builder, mlir::ValueRange values, mlir::Value turn);
   /// The same where that turn `exists`; else what may be computed with.
   llvm::SmallVector<mlir::Value> nextOrSame(mlir::OpBuilder &builder,
                                             mlir::ValueRange values,
@@ -52,8 +51,7 @@ public:
   /// one behind it `exists`; else what may be computed with.
   llvm::SmallVector<mlir::Value>
   nextWhere(mlir::OpBuilder &builder, const Turns &turns, mlir::Value own,
-            mlir::ValueRange values, int64_t distance,
-            mlir::Value exists);
+            mlir::ValueRange values, int64_t distance, mlir::Value exists);
   /// Of the first `count` turns; `isAny` says whether the first one exists.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>>
   ofFirstTurns(mlir::OpBuilder &builder, const Turns &turns, mlir::Value isAny,

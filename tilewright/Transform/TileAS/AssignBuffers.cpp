@@ -64,7 +64,8 @@ class AssignBuffers final
       });
       place(buffer, placed);
       if (buffer.offset < total &&
-          ((isApart(buffer, total) && takeStep(op, "keep-apart", [] {})) ||
+          ((isApart(buffer, total) && takeStep(
+                                          op, "keep-apart", [] {})) ||
            !takeStep(op, "share-bytes", [] {})))
         buffer.offset = placedBytes(total);
       total = std::max(total, buffer.offset + buffer.bytes);

@@ -22,11 +22,12 @@ namespace tilewright {
 
 struct LoopSlice {
   llvm::SmallVector<mlir::Operation *> ops; ///< of the body, in order
-  std::set<unsigned> carried; ///< numbers of the loop's arguments
+  std::set<unsigned> carried;               ///< numbers of the loop's arguments
 };
 
 /// What `values` follow from; nothing where that is more than a slice may have.
-std::optional<LoopSlice> sliceOf(mlir::ValueRange values, mlir::scf::ForOp loop);
+std::optional<LoopSlice> sliceOf(mlir::ValueRange values,
+                                 mlir::scf::ForOp loop);
 
 /// What values follow from that the loop carries, with all that these follow
 /// from of the turn before; nothing where that is more.

@@ -94,9 +94,11 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
   SmallVector<Value> tokens;
   for (const LoopStream &stream : streams)
     tokens.push_back(stream.tokenBefore(builder));
-  SmallVector<Value> first = loadWhere(
-      builder, loc, streams, turns.isAny(builder, loc), tokens,
-      [&](OpBuilder &) { return places.map(loop.getLowerBound(), places.first()); });
+  SmallVector<Value> first =
+      loadWhere(builder, loc, streams, turns.isAny(builder, loc), tokens,
+                [&](OpBuilder &) {
+                  return places.map(loop.getLowerBound(), places.first());
+                });
   IRRewriter rewriter(builder);
   auto wider = cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
       rewriter, first, /*replaceInitOperandUsesInLoop=*/false,
@@ -108,8 +110,8 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
         OpBuilder behind(last->getBlock(), std::next(last->getIterator()));
         Value exists = turns.exists(behind, loc, own, 1);
         Value turn = turns.number(behind, loc, own, 1, exists);
-        return SmallVector<Value>(loadWhere(
-            behind, loc, streams, exists, {}, [&](OpBuilder &inner) {
+        return SmallVector<Value>(
+            loadWhere(behind, loc, streams, exists, {}, [&](OpBuilder &inner) {
               return places.map(turn, places.next(inner, places.own(), own));
             }));
       }));
@@ -139,15 +141,13 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
                                 tileas::BufferType::get(type.getShape(),
                                                         type.getElementType(),
                                                         type.getMap()),
-                                ring, slot, ValueRange(),
-                                DenseI32ArrayAttr());
+                                ring, slot, ValueRange(), DenseI32ArrayAttr());
 }
 
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
                          int64_t stages) {
   Value one = constantI32(builder, loc, 1);
-  if (stages == 2 &&
-      takeStep(slot.getDefiningOp(), "alternate-stages", [] {}))
+  if (stages == 2 && takeStep(slot.getDefiningOp(), "alternate-stages", [] {}))
     return arith::XOrIOp::create(builder, loc, slot, one);
   Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
                                         slot, constantI32(builder, loc, 0));
@@ -187,9 +187,8 @@ static void copyTurn(OpBuilder &builder, const LoopStream &stream,
 }
 
 /// A ring of `stages` for each of `streams`.
-static SmallVector<Value> makeRings(OpBuilder &builder,
-                                    ArrayRef<LoopStream> streams,
-                                    int64_t stages) {
+static SmallVector<Value>
+makeRings(OpBuilder &builder, ArrayRef<LoopStream> streams, int64_t stages) {
   SmallVector<Value> rings;
   for (const LoopStream &stream : streams) {
     tileas::BufferType type = stream.bufferType();

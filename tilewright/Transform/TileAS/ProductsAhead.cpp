@@ -61,8 +61,7 @@ public:
         return std::nullopt;
     std::set<unsigned> ofPlaces;
     for (const LoopStream &stream : ahead.streams)
-      ofPlaces.insert(stream.slice.carried.begin(),
-                      stream.slice.carried.end());
+      ofPlaces.insert(stream.slice.carried.begin(), stream.slice.carried.end());
     if (!llvm::includes(ofPlaces, carried))
       return std::nullopt;
     SmallVector<Operation *> ordered(ahead.ops.begin(), ahead.ops.end());
@@ -147,20 +146,18 @@ private:
     Value root = rootOf(load.getBuffer());
     if (!loop.isDefinedOutsideOfLoop(root))
       return true;
-    WalkResult result =
-        loop->walk([&](tileas::BufferAccessInterface access) {
-          for (const tileas::BufferAccess &said : access.getBufferAccesses())
-            if (said.writes && rootOf(said.buffer) == root)
-              return WalkResult::interrupt();
-          return WalkResult::advance();
-        });
+    WalkResult result = loop->walk([&](tileas::BufferAccessInterface access) {
+      for (const tileas::BufferAccess &said : access.getBufferAccesses())
+        if (said.writes && rootOf(said.buffer) == root)
+          return WalkResult::interrupt();
+      return WalkResult::advance();
+    });
     return !result.wasInterrupted();
   }
 
   bool enterStream(Operation *buffer) {
-    const auto *stream = llvm::find_if(streams, [&](const LoopStream &each) {
-      return each.buffer == buffer;
-    });
+    const auto *stream = llvm::find_if(
+        streams, [&](const LoopStream &each) { return each.buffer == buffer; });
     if (stream == streams.end())
       return false;
     ahead.streams.push_back(*stream);
@@ -343,8 +340,7 @@ scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
       continue;
     Gain gain = gainOf(loop, streams, *ahead, chip);
     int64_t registers = registersOf(result);
-    int64_t needed =
-        pressureOf(*loop.getBody()).predicted() + registers;
+    int64_t needed = pressureOf(*loop.getBody()).predicted() + registers;
     int64_t limit = registersOfThread(func, chip);
     auto refuse = [&](llvm::StringRef reason) {
       makeRemark(result.getDefiningOp(), RemarkId::ProductNotAhead)

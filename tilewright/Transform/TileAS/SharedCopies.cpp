@@ -83,8 +83,8 @@ static void retypeViews(Value buffer) {
   for (Operation *user : buffer.getUsers())
     if (auto view = dyn_cast<tileas::ViewOp>(user)) {
       tileas::MemoryAttr map = mapOf(view, type.getMap());
-      view.getResult().setType(tileas::BufferType::get(
-          map.getShape(), type.getElementType(), map));
+      view.getResult().setType(
+          tileas::BufferType::get(map.getShape(), type.getElementType(), map));
       retypeViews(view);
     }
 }
