@@ -256,9 +256,6 @@ def TileAS_MemoryAttr : AttrDef<TileAS_Dialect, "Memory"> {
     bool isRowMajor() const;
     /// The map of the part of `shape` that begins at a multiple of it.
     MemoryAttr cutTo(::llvm::ArrayRef<int64_t> shape) const;
-    /// The same offsets for a tile whose dimension i is dimension
-    /// `permutation[i]` of this one.
-    MemoryAttr permuted(::llvm::ArrayRef<int32_t> permutation) const;
     /// What coordinate bit `bit` of dimension `dim` flips.
     uint64_t getOffset(unsigned dim, unsigned bit) const;
   }];

@@ -76,17 +76,6 @@ MemoryAttr MemoryAttr::cutTo(ArrayRef<int64_t> shape) const {
   return get(getContext(), shape, offsets);
 }
 
-MemoryAttr MemoryAttr::permuted(ArrayRef<int32_t> permutation) const {
-  SmallVector<int64_t> shape;
-  for (int32_t dim : permutation)
-    shape.push_back(getShape()[dim]);
-  SmallVector<uint64_t> offsets;
-  for (int32_t dim : llvm::reverse(permutation))
-    for (unsigned bit = 0; int64_t(1) << bit < getShape()[dim]; ++bit)
-      offsets.push_back(getOffset(dim, bit));
-  return get(getContext(), shape, offsets);
-}
-
 LogicalResult MemoryAttr::verify(function_ref<InFlightDiagnostic()> error,
                                  ArrayRef<int64_t> shape,
                                  ArrayRef<uint64_t> offsets) {

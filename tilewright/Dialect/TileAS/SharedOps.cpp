@@ -1,7 +1,6 @@
 //===- SharedOps.cpp - buffers, their parts and who touches them ----------===//
 #include "tilewright/Dialect/TileAS/TileAS.h"
 
-#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
@@ -27,42 +26,10 @@ void ViewOp::build(OpBuilder &builder, OperationState &state, Value buffer,
   build(
       builder, state,
       BufferType::get(shape, type.getElementType(), type.getMap().cutTo(shape)),
-      buffer, Value(), indices, DenseI32ArrayAttr());
-}
-
-void ViewOp::build(OpBuilder &builder, OperationState &state, Value buffer,
-                   ArrayRef<int32_t> permutation) {
-  auto type = cast<BufferType>(buffer.getType());
-  MemoryAttr map = type.getMap().permuted(permutation);
-  build(builder, state,
-        BufferType::get(map.getShape(), type.getElementType(), map), buffer,
-        Value(), ValueRange(), builder.getDenseI32ArrayAttr(permutation));
-}
-
-/// Of a view that shows its dimensions in another order.
-static LogicalResult verifyPermuted(ViewOp op) {
-  BufferType from = op.getBuffer().getType(), to = op.getType();
-  SmallVector<int64_t> order(*op.getPermutation());
-  if (order.size() != from.getShape().size() || !isPermutationVector(order))
-    return op.emitOpError("expects each dimension of ")
-           << from << " once in its permutation, but found "
-           << op.getPermutationAttr();
-  if (op.getStage() || !op.getIndices().empty() || from.getStages() != 1)
-    return op.emitOpError("expects all of a buffer of one stage beside a "
-                          "permutation, but found ")
-           << from;
-  MemoryAttr map = from.getMap().permuted(*op.getPermutation());
-  if (to.getStages() != 1 || to.getMap() != map ||
-      to.getElementType() != from.getElementType() ||
-      to.getSpace() != from.getSpace())
-    return op.emitOpError("expects a buffer with ")
-           << map << ", but found " << to;
-  return success();
+      buffer, Value(), indices);
 }
 
 LogicalResult ViewOp::verify() {
-  if (getPermutation())
-    return verifyPermuted(*this);
   BufferType from = getBuffer().getType(), to = getType();
   if (to.getStages() != 1 || (from.getStages() > 1) != bool(getStage()))
     return emitOpError("expects a stage exactly where the buffer has several, "

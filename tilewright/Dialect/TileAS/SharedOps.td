@@ -24,13 +24,12 @@ def TileAS_AllocTensorOp
 }
 
 def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
-  let summary = "a stage of a buffer, an aligned part of it, or all of it turned";
+  let summary = "a stage of a buffer, or an aligned part of it";
   let description = [{
     `stage` chooses one of several stages. The part begins at the element that
     the indices name, multiples of its sizes; without indices it begins at the
     first. Elements keep their offsets: the view's map is the buffer's, for the
-    coordinates that the view has. With a permutation dimension i of the view is
-    dimension `permutation[i]` of the buffer, all of which it shows.
+    coordinates that the view has.
 
     Example:
     ```mlir
@@ -40,22 +39,17 @@ def TileAS_ViewOp : TileAS_Op<"view", [Pure, AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins TileAS_MemRefType:$buffer, Optional<TileAS_Index>:$stage,
-                   Variadic<TileAS_Index>:$indices,
-                   OptionalAttr<DenseI32ArrayAttr>:$permutation);
+                   Variadic<TileAS_Index>:$indices);
   let results = (outs TileAS_MemRefType:$result);
   let assemblyFormat = [{
     $buffer (`stage` $stage^ `:` type($stage))?
-    (`[` $indices^ `:` type($indices) `]`)? (`permuted` $permutation^)?
-    attr-dict `:`
+    (`[` $indices^ `:` type($indices) `]`)? attr-dict `:`
     qualified(type($buffer)) `->` qualified(type($result))
   }];
   let builders = [
     // The part of `shape` that begins at the indices.
     OpBuilder<(ins "::mlir::Value":$buffer, "::llvm::ArrayRef<int64_t>":$shape,
-                   "::mlir::ValueRange":$indices)>,
-    // All of it, with its dimensions in that order.
-    OpBuilder<(ins "::mlir::Value":$buffer,
-                   "::llvm::ArrayRef<int32_t>":$permutation)>];
+                   "::mlir::ValueRange":$indices)>];
   let hasVerifier = 1;
 }
 

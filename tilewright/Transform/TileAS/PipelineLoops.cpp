@@ -141,7 +141,7 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
                                 tileas::BufferType::get(type.getShape(),
                                                         type.getElementType(),
                                                         type.getMap()),
-                                ring, slot, ValueRange(), DenseI32ArrayAttr());
+                                ring, slot, ValueRange());
 }
 
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
