@@ -227,9 +227,6 @@ def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn
 def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
     "Each turn of the loop loads the tile of the next one into `Registers` of a thread. `Reason` says why it is not "
     "copied to shared memory instead."> { let report = "loads"; }
-def CopyShared : Passed<Schedule, "tile read by several products from one copy",
-    "The tile is in shared memory already, where another product reads it, and is not written there once more: `Bytes` less "
-    "are moved in each run.">;
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;

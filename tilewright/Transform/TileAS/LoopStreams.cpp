@@ -4,7 +4,6 @@
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/LayoutCost.h"
 #include "tilewright/Transform/TileAS/LoopTokens.h"
-#include "tilewright/Transform/TileAS/SharedCopies.h"
 
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -74,12 +73,23 @@ static tileas::StoreSharedOp followToBuffer(Value tile, LinearLayout &places) {
   return {};
 }
 
-/// The buffer that `store` fills, where both stand in the loop's body and
+/// The buffer that `store` fills, where it stands in the loop's body and
 /// nothing else writes to it.
 static tileas::AllocTensorOp ownBuffer(tileas::StoreSharedOp store,
                                        scf::ForOp loop) {
-  return store->getBlock() == loop.getBody() ? bufferOfOne(store)
-                                             : tileas::AllocTensorOp();
+  auto buffer = store.getBuffer().getDefiningOp<tileas::AllocTensorOp>();
+  if (!buffer || buffer->getBlock() != loop.getBody() ||
+      store->getBlock() != loop.getBody() || buffer.getType().getStages() != 1)
+    return {};
+  SmallVector<Value> places = {buffer};
+  while (!places.empty())
+    for (Operation *user : places.pop_back_val().getUsers()) {
+      if (auto view = dyn_cast<tileas::ViewOp>(user))
+        places.push_back(view);
+      else if (user != store && !isa<tileas::LoadSharedOp>(user))
+        return {};
+    }
+  return buffer;
 }
 
 /// Whether elements that are not there are more than zero.

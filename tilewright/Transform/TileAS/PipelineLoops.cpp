@@ -38,7 +38,6 @@
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductsAhead.h"
-#include "tilewright/Transform/TileAS/SharedCopies.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -305,7 +304,6 @@ class PipelineLoops final
     if (failed(found))
       return signalPassFailure();
     chip = *found;
-    shareCopies(func, chip);
     SmallVector<scf::ForOp> loops;
     func.walk([&](scf::ForOp loop) { loops.push_back(loop); });
     for (scf::ForOp loop : loops)
