@@ -101,9 +101,9 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
     Tiles that a loop reads from shared memory alone, and whose place follows
     from the turn's number or from pointers and numbers that the loop carries,
     are copied there some turns ahead, in rings of stages (cp.async, sm_80 and
-    newer), or else loaded one turn ahead into registers. Products of one tile
-    read one copy of it. A product that follows from nothing that the loop
-    carries is made a turn ahead where that makes turns shorter.
+    newer), or else loaded one turn ahead into registers. A product that
+    follows from nothing that the loop carries is made a turn ahead where that
+    makes turns shorter.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

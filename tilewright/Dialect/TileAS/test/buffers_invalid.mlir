@@ -92,27 +92,3 @@ func.func @slice_of_halves(%x: tensor<4x64xf32>, %b: !nv_tileas.memref<128xf16, 
 
 // expected-error @+1 {{expects a list for each dimension, of an offset for each bit of its coordinate}}
 #many = #nv_tileas.memory<1, offset = [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]>
-
-// -----
-
-func.func @permuted_twice(%b: !nv_tileas.memref<4x8xf32, shared>) {
-  // expected-error @+1 {{'nv_tileas.view' op expects each dimension of '!nv_tileas.memref<4x8xf32, shared>' once in its permutation, but found array<i32: 0, 0>}}
-  %0 = nv_tileas.view %b permuted [0, 0] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<4x4xf32, shared>
-  return
-}
-
-// -----
-
-func.func @permuted_part(%b: !nv_tileas.memref<4x8xf32, shared>, %i: i32) {
-  // expected-error @+1 {{'nv_tileas.view' op expects all of a buffer of one stage beside a permutation, but found '!nv_tileas.memref<4x8xf32, shared>'}}
-  %0 = nv_tileas.view %b[%i, %i : i32, i32] permuted [1, 0] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<8x4xf32, shared>
-  return
-}
-
-// -----
-
-func.func @permuted_map(%b: !nv_tileas.memref<4x8xf32, shared>) {
-  // expected-error @+1 {{'nv_tileas.view' op expects a buffer with #nv_tileas.memory<8x4, offset = }}
-  %0 = nv_tileas.view %b permuted [1, 0] : !nv_tileas.memref<4x8xf32, shared> -> !nv_tileas.memref<8x4xf32, shared>
-  return
-}

@@ -36,25 +36,11 @@
 // CHECK: nv_tileas.mma
 // CHECK: scf.yield {{.*}}%[[NEXT]]
 //
-// Keys that are read as values too are turned for it.
-// CHECK-LABEL: func.func @read_twice
-// CHECK: nv_tileas.async.tiled_copy
-// CHECK: scf.for
-// CHECK-COUNT-1: nv_tileas.async.tiled_copy
-// CHECK-NOT: nv_tileas.async.tiled_copy
-// CHECK: nv_tileas.view %{{[^ ]*}} permuted [1, 0]
-// CHECK-NOT: nv_tileas.store_shared
-// CHECK: scf.yield
-//
 // SAYS-LABEL: in function: attend:
 // SAYS: product made before its turn
 // SAYS: After = [[#]]
 // SAYS-LABEL: in function: in_steps:
 // SAYS: product made before its turn
-// SAYS-LABEL: in function: read_alike:
-// SAYS: tile read by several products from one copy
-// SAYS-LABEL: in function: read_twice:
-// SAYS: tile read by several products from one copy
 // SAYS-LABEL: in function: two_blocks:
 // SAYS: product made when its turn comes
 // SAYS: turns would not be shorter
