@@ -1,7 +1,8 @@
 // RUN: %kernel-test %s
 // targets: sm_75 sm_80 sm_86 sm_90 sm_100 sm_120
 // Loads that wait for a token are made before their turn where nothing that a turn does comes before them, and behind
-// what was done before the loop, by whichever thread; the first, second and last kernels have such. In the others a
+// what was done before the loop, by whichever thread (it stores parts
+// of what is loaded); the first, second and last kernels have such. In the others a
 // turn's store comes before the next one's load, or behind this one's. The block's number says how many turns there
 // are.
 // launch: {"entry": "written_behind", "calling_convention": "pointers", "grid": [8, 1, 1], "args": [{"name":
@@ -50,8 +51,11 @@ cuda_tile.module @kernels {
     %b_p = make_partition_view %b_v : partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>
     %c_v = make_tensor_view %c, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
     %c_p = make_partition_view %c_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
+    %h_p = make_partition_view %b_v : partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>
+    %pair = constant <i32: 4> : tile<i32>
     %mine = muli %i, %eight : tile<i32>
     %new = constant <f16: 0.25> : tile<32x64xf16>
+    %quarter = constant <f16: 0.25> : tile<8x64xf16>
     %sum, %behind = for %k in (%zero to %i, step %one) : tile<i32> iter_values(%acc = %none, %before = %start) -> (tile<64x64xf32>, token) {
       %row = addi %mine, %k : tile<i32>
       %at, %t0 = load_view_tko weak %a_p[%zero, %k] token = %start : partition_view<tile=(64x32), tensor_view<64x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x32xf16>, token
@@ -79,12 +83,23 @@ cuda_tile.module @kernels {
     %b_p = make_partition_view %b_v : partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>
     %c_v = make_tensor_view %c, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
     %c_p = make_partition_view %c_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
+    %h_p = make_partition_view %b_v : partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>
+    %pair = constant <i32: 4> : tile<i32>
     %mine = muli %i, %eight : tile<i32>
     %new = constant <f16: 0.25> : tile<32x64xf16>
+    %quarter = constant <f16: 0.25> : tile<8x64xf16>
     %two = constant <i32: 2> : tile<i32>
     %second = addi %mine, %two : tile<i32>
-    %w0 = store_view_tko weak %new, %b_p[%mine, %zero] token = %start : tile<32x64xf16>, partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
-    %w1 = store_view_tko weak %new, %b_p[%second, %zero] token = %start : tile<32x64xf16>, partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+    %w0_n = muli %mine, %pair : tile<i32>
+    %w0_m = addi %w0_n, %one : tile<i32>
+    %w0_0 = store_view_tko weak %quarter, %h_p[%w0_n, %zero] token = %start : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+    %w0_1 = store_view_tko weak %quarter, %h_p[%w0_m, %zero] token = %start : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+    %w0 = join_tokens %w0_0, %w0_1 : token
+    %w1_n = muli %second, %pair : tile<i32>
+    %w1_m = addi %w1_n, %one : tile<i32>
+    %w1_0 = store_view_tko weak %quarter, %h_p[%w1_n, %zero] token = %start : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+    %w1_1 = store_view_tko weak %quarter, %h_p[%w1_m, %zero] token = %start : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+    %w1 = join_tokens %w1_0, %w1_1 : token
     %w = join_tokens %w0, %w1 : token
     %sum, %behind = for %k in (%zero to %i, step %one) : tile<i32> iter_values(%acc = %none, %before = %w) -> (tile<64x64xf32>, token) {
       %row = addi %mine, %k : tile<i32>
@@ -112,8 +127,11 @@ cuda_tile.module @kernels {
     %b_p = make_partition_view %b_v : partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>
     %c_v = make_tensor_view %c, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
     %c_p = make_partition_view %c_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
+    %h_p = make_partition_view %b_v : partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>
+    %pair = constant <i32: 4> : tile<i32>
     %mine = muli %i, %eight : tile<i32>
     %new = constant <f16: 0.25> : tile<32x64xf16>
+    %quarter = constant <f16: 0.25> : tile<8x64xf16>
     %sum, %behind = for %k in (%zero to %i, step %one) : tile<i32> iter_values(%acc = %none, %before = %start) -> (tile<64x64xf32>, token) {
       %row = addi %mine, %k : tile<i32>
       %at, %t0 = load_view_tko weak %a_p[%zero, %k] : partition_view<tile=(64x32), tensor_view<64x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x32xf16>, token
@@ -141,8 +159,11 @@ cuda_tile.module @kernels {
     %b_p = make_partition_view %b_v : partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>
     %c_v = make_tensor_view %c, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
     %c_p = make_partition_view %c_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
+    %h_p = make_partition_view %b_v : partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>
+    %pair = constant <i32: 4> : tile<i32>
     %mine = muli %i, %eight : tile<i32>
     %new = constant <f16: 0.25> : tile<32x64xf16>
+    %quarter = constant <f16: 0.25> : tile<8x64xf16>
     %sum, %behind = for %k in (%zero to %i, step %one) : tile<i32> iter_values(%acc = %none, %before = %start) -> (tile<64x64xf32>, token) {
       %row = addi %mine, %k : tile<i32>
       %at, %t0 = load_view_tko weak %a_p[%zero, %k] : partition_view<tile=(64x32), tensor_view<64x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x32xf16>, token
@@ -169,13 +190,19 @@ cuda_tile.module @kernels {
     %b_p = make_partition_view %b_v : partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>
     %c_v = make_tensor_view %c, shape = [512, 64], strides = [64, 1] : tensor_view<512x64xf32, strides=[64,1]>
     %c_p = make_partition_view %c_v : partition_view<tile=(64x64), tensor_view<512x64xf32, strides=[64,1]>>
+    %h_p = make_partition_view %b_v : partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>
+    %pair = constant <i32: 4> : tile<i32>
     %mine = muli %i, %eight : tile<i32>
     %new = constant <f16: 0.25> : tile<32x64xf16>
+    %quarter = constant <f16: 0.25> : tile<8x64xf16>
     %two = constant <i32: 2> : tile<i32>
     %sum, %behind = for %o in (%zero to %two, step %one) : tile<i32> iter_values(%outer = %none, %from = %start) -> (tile<64x64xf32>, token) {
       %at_o = addi %mine, %o : tile<i32>
-      %half = constant <f16: 0.5> : tile<32x64xf16>
-      %w = store_view_tko weak %half, %b_p[%at_o, %zero] token = %from : tile<32x64xf16>, partition_view<tile=(32x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+      %w_n = muli %at_o, %pair : tile<i32>
+      %w_m = addi %w_n, %one : tile<i32>
+      %w_0 = store_view_tko weak %quarter, %h_p[%w_n, %zero] token = %from : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+      %w_1 = store_view_tko weak %quarter, %h_p[%w_m, %zero] token = %from : tile<8x64xf16>, partition_view<tile=(8x64), tensor_view<2048x64xf16, strides=[64,1]>>, tile<i32> -> token
+      %w = join_tokens %w_0, %w_1 : token
       %part, %read = for %k in (%zero to %i, step %one) : tile<i32> iter_values(%acc = %outer, %before = %w) -> (tile<64x64xf32>, token) {
         %row = addi %mine, %k : tile<i32>
         %at, %t0 = load_view_tko weak %a_p[%zero, %k] token = %before : partition_view<tile=(64x32), tensor_view<64x256xf16, strides=[256,1]>>, tile<i32> -> tile<64x32xf16>, token

@@ -101,9 +101,11 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
   let summary = "loads what later turns of a loop need";
   let description = [{
     Tiles that a loop reads from shared memory alone, and whose place follows
-    from the turn's number, are copied there some turns ahead, in rings of
-    stages (cp.async, sm_80 and newer), or else loaded one turn ahead into
-    registers.
+    from the turn's number or from pointers and numbers that the loop carries,
+    are copied there some turns ahead, in rings of stages (cp.async, sm_80 and
+    newer), or else loaded one turn ahead into registers. A product that
+    follows from nothing that the loop carries is made a turn ahead where that
+    makes turns shorter.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

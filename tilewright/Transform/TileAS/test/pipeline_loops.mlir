@@ -17,6 +17,34 @@
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=RING
 // RUN: tilewright compile %t/carried.mlir --gpu-name sm_75 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/carried.mlir --check-prefix=HELD
 
+// The same launches are run by test/kernels/schedule/products.mlir.
+// RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-insert-barriers -o - | FileCheck %t/products.txt
+// RUN: tilewright compile %source_root/test/kernels/schedule/products.mlir --gpu-name sm_80 --remarks=schedule -o /dev/null 2>&1 | FileCheck %t/products.txt --check-prefix=SAYS
+
+#--- products.txt
+// The first scores are made before the loop; a turn makes the next ones from
+// its stage of the ring before it looks at its own.
+// CHECK-LABEL: func.func @attend
+// CHECK: %[[FIRST:[^ ]*]] = scf.if
+// CHECK: nv_tileas.mma
+// CHECK: nv_tileas.poison
+// CHECK: scf.for {{.*}} %[[S:arg[0-9]*]] = %[[FIRST]]
+// CHECK-COUNT-3: nv_tileas.mma
+// CHECK: %[[NEXT:[^ ]*]] = nv_tileas.mma
+// CHECK: nv_tileas.mulf %[[S]]
+// CHECK: nv_tileas.exp2
+// CHECK: nv_tileas.mma
+// CHECK: scf.yield {{.*}}%[[NEXT]]
+//
+// SAYS-LABEL: in function: attend:
+// SAYS: product made before its turn
+// SAYS: After = [[#]]
+// SAYS-LABEL: in function: in_steps:
+// SAYS: product made before its turn
+// SAYS-LABEL: in function: two_blocks:
+// SAYS: product made when its turn comes
+// SAYS: turns would not be shorter
+
 #--- carried.mlir
 // Pointers that the loop carries: what the copies need of them is carried, one
 // turn behind them, and the loop's own are gone. What waits in registers needs
