@@ -425,8 +425,6 @@ bool Block::tryMeeting(size_t number) {
   Meeting meeting = open;
   meetings.erase(meetings.begin() + number);
   (*meeting.act)(meeting.slots, meeting.arrived);
-  if (races && meeting.slots[std::countr_zero(meeting.arrived)])
-    races->order.exchange(meeting.warp, meeting.arrived);
   for (uint32_t lanes = meeting.arrived; lanes; lanes &= lanes - 1)
     if (uint32_t index = meeting.warp * 32 + std::countr_zero(lanes);
         waits[index].state == State::Waiting)

@@ -222,6 +222,12 @@ public:
   /// accesses.
   void orderMemory(uint32_t warp, uint32_t mask);
 
+  /// They have given each other values.
+  void noteExchange(uint32_t warp, uint32_t lanes) {
+    if (races)
+      races->order.exchange(warp, lanes);
+  }
+
   /// A barrier: returns when warps of `expected` threads have come (0: all
   /// that have not ended), and how many threads that were. An aligned one is to
   /// be executed by a warp as one. With `onlyArrive` the thread waits for the

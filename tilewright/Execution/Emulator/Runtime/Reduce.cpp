@@ -103,6 +103,7 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
                      *static_cast<Word *>(slots[std::countr_zero(lanes)]), nan);
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
+        thread->block->noteExchange(thread->warp(), came);
       });
   thread->setResultShadow(own.shadow);
   return own.bits;

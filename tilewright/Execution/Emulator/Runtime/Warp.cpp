@@ -70,6 +70,7 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
           slot.result = there ? source->value : 0xa5a5a5a5;
           slot.resultShadow = there ? source->shadow : ~uint32_t(0);
         }
+        thread->block->noteExchange(thread->warp(), came);
       });
   thread->setResultShadow(own.resultShadow);
   return own.result | uint64_t(own.inside) << 32;
@@ -108,6 +109,7 @@ static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
         }
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           *static_cast<Ballot *>(slots[std::countr_zero(lanes)]) = all;
+        thread.block->noteExchange(thread.warp(), came);
       });
   return own;
 }
@@ -185,6 +187,7 @@ static MatchSlot match(Thread &thread, uint32_t site, uint32_t mask,
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           static_cast<MatchSlot *>(slots[std::countr_zero(lanes)])->isPoison =
               some;
+        thread.block->noteExchange(thread.warp(), came);
       });
   thread.setResultShadow(own.isPoison ? ~uint64_t(0) : 0);
   return own;
