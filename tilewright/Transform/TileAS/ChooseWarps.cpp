@@ -32,9 +32,8 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-/// Words of tiles without layouts from which on a kernel is tried; of tiles
-/// with layouts from which on they do not fit beside what else a thread needs.
-static constexpr int64_t worthTrying = 150, mostForTiles = 242;
+/// Words of tiles without layouts from which on a kernel is tried.
+static constexpr int64_t worthTrying = 150;
 
 namespace {
 class ChooseWarps final
