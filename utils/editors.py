@@ -20,7 +20,8 @@ NUMBERS = (r"i(?:1|4|8|16|32|64|128)", r"index", r"f(?:16|32|64)", r"bf16", r"tf
 WORDS = ["entry", "global", "to", "step", "in", "iter_values", "init_values", "else", "token", "shape", "strides",
          "dim", "identities", "optimization_hints", "padding_value", "dim_map", "tile", "traversal_strides", "sparse_dim",
          "div_by", "bounded", "same_elements", "loc", "dense", "true", "false", "unit", "flush_to_zero", "inbounds",
-         "rounding", "alignment", "num_elem", "attributes", "reduction", "reverse", "propagate_nan", "latency", "fast_acc", "default"]
+         "rounding", "alignment", "num_elem", "attributes", "reduction", "reverse", "propagate_nan", "latency", "fast_acc", "default",
+         "allow_tma", "num_cta_in_cga", "num_worker_warps_per_cta", "occupancy"]
 # Of a type that stands behind a shape: 4x8xptr.
 BEGIN = r"(?:\b|(?<=\dx)|(?<=\?x))"
 

@@ -85,7 +85,7 @@ cuda_tile.module @kernels {
     %half = constant <f16: 0.5> : tile<64x64xf16>
     %w = store_ptr_tko weak %first, %half : tile<64x64xptr<f16>>, tile<64x64xf16> -> token
     %sum, %p_last = for %k in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %none, %p = %first) -> (tile<64x64xf32>, tile<64x64xptr<f16>>) {
-      %t, %done = load_ptr_tko weak %p token=%w : tile<64x64xptr<f16>> -> tile<64x64xf16>, token
+      %t, %done = load_ptr_tko weak %p token=%w optimization_hints = <sm_80 = {latency = 10 : i32}> : tile<64x64xptr<f16>> -> tile<64x64xf16>, token
       %next = mmaf %half, %t, %acc : tile<64x64xf16>, tile<64x64xf16>, tile<64x64xf32>
       %after = offset %p, %step : tile<64x64xptr<f16>>, tile<64x64xi32> -> tile<64x64xptr<f16>>
       continue %next, %after : tile<64x64xf32>, tile<64x64xptr<f16>>
