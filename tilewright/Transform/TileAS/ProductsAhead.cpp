@@ -328,6 +328,10 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
   return results;
 }
 
+/// Registers of a thread that must stay free: fragments of two products stand
+/// beside each other then, and what is between them waits longer.
+static constexpr int64_t spareRegisters = 32;
+
 scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
                                      ArrayRef<LoopStream> streams,
                                      const Chip *chip) {
@@ -341,7 +345,7 @@ scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
     Gain gain = gainOf(loop, streams, *ahead, chip);
     int64_t registers = registersOf(result);
     int64_t needed = pressureOf(*loop.getBody()).predicted() + registers;
-    int64_t limit = registersOfThread(func, chip);
+    int64_t limit = registersOfThread(func, chip) - spareRegisters;
     auto refuse = [&](llvm::StringRef reason) {
       makeRemark(result.getDefiningOp(), RemarkId::ProductNotAhead)
           .with("Before", gain.before)
