@@ -129,6 +129,10 @@ void MoveDelay::look(uint32_t at) {
 }
 
 void MoveDelay::run() {
+  if (none_of(function.instructions, [&](const Instruction &each) {
+        return emitOf(each) == emitWgmma;
+      }))
+    return;
   std::vector<bool> begins(function.instructions.size() + 1);
   for (const LabelInfo &label : function.labels)
     begins[label.at] = true;

@@ -5,6 +5,24 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::cuda_tile;
 
+ComparisonPredicate
+tilewright::cuda_tile::mirrored(ComparisonPredicate predicate) {
+  switch (predicate) {
+  case ComparisonPredicate::LessThan:
+    return ComparisonPredicate::GreaterThan;
+  case ComparisonPredicate::LessThanOrEqual:
+    return ComparisonPredicate::GreaterThanOrEqual;
+  case ComparisonPredicate::GreaterThan:
+    return ComparisonPredicate::LessThan;
+  case ComparisonPredicate::GreaterThanOrEqual:
+    return ComparisonPredicate::LessThanOrEqual;
+  case ComparisonPredicate::Equal:
+  case ComparisonPredicate::NotEqual:
+    return predicate;
+  }
+  llvm_unreachable("every predicate is listed");
+}
+
 LogicalResult SelectOp::verify() {
   auto condition = cast<TileType>(getCond().getType());
   auto result = cast<TileType>(getType());

@@ -37,6 +37,9 @@ inline bool isInteger(mlir::Type type) {
          llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
+/// The comparison that holds of b and a where `predicate` holds of a and b.
+ComparisonPredicate mirrored(ComparisonPredicate predicate);
+
 llvm::LogicalResult verifySameShape(mlir::Operation *op);
 
 /// Operands and results, all of them tiles, have one shape.

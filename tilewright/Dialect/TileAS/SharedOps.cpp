@@ -51,6 +51,12 @@ static bool isReordered(MemoryAttr to, MemoryAttr from) {
   return left.empty();
 }
 
+Value tilewright::tileas::bufferOf(Value view) {
+  while (auto op = view.getDefiningOp<ViewOp>())
+    view = op.getBuffer();
+  return view;
+}
+
 LogicalResult ViewOp::verify() {
   BufferType from = getBuffer().getType(), to = getType();
   if (!getStage() && getIndices().empty() && from.getStages() == 1 &&

@@ -143,6 +143,8 @@ inline constexpr llvm::StringLiteral freeWarpsName = "nv_tileas.free_warps";
 inline constexpr llvm::StringLiteral sharedBytesName = "nv_tileas.shared_bytes";
 /// What a function says there, where it does.
 std::optional<int64_t> sharedBytesOf(mlir::Operation *function);
+/// The buffer that `view` shows a part of, through any number of views.
+mlir::Value bufferOf(mlir::Value view);
 /// Of a divf or rsqrt of f32, whose divisor or radicand is not 0 and no
 /// subnormal; of a divf, whose divisor's reciprocal is none either; of a mulf
 /// that rounds nothing off, and of a sum that it may be fused into

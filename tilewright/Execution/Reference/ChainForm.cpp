@@ -38,7 +38,7 @@ static ChainKind comparisonOf(cuda_tile::CmpIOp op, bool swaps) {
   using Predicate = cuda_tile::ComparisonPredicate;
   bool isSigned = op.getSignedness() == Signedness::Signed;
   Predicate predicate = op.getComparisonPredicate();
-  switch (swaps ? mirrored(predicate) : predicate) {
+  switch (swaps ? cuda_tile::mirrored(predicate) : predicate) {
   case Predicate::Equal:
     return ChainKind::Equal;
   case Predicate::NotEqual:

@@ -12,23 +12,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::reference;
 
-Predicate reference::mirrored(Predicate predicate) {
-  switch (predicate) {
-  case Predicate::LessThan:
-    return Predicate::GreaterThan;
-  case Predicate::LessThanOrEqual:
-    return Predicate::GreaterThanOrEqual;
-  case Predicate::GreaterThan:
-    return Predicate::LessThan;
-  case Predicate::GreaterThanOrEqual:
-    return Predicate::LessThanOrEqual;
-  case Predicate::Equal:
-  case Predicate::NotEqual:
-    return predicate;
-  }
-  llvm_unreachable("every predicate is listed");
-}
-
 LogicalResult reference::evaluate(cuda_tile::CmpFOp op, Planner &planner) {
   bool ordered =
       op.getComparisonOrdering() == cuda_tile::ComparisonOrdering::Ordered;
@@ -43,7 +26,7 @@ LogicalResult reference::evaluate(cuda_tile::CmpIOp op, Planner &planner) {
   if (element == Element::I1) { // as bytes; a set bit is -1 when signed
     element = Element::I8;
     if (isSigned)
-      predicate = mirrored(predicate);
+      predicate = cuda_tile::mirrored(predicate);
   }
   return planner.elementwise(op, selectLoop(predicate, element, isSigned));
 }

@@ -57,10 +57,6 @@ struct Operand {
   }
 };
 
-/// The comparison that holds of b and a where `predicate` holds of a and b.
-cuda_tile::ComparisonPredicate
-mirrored(cuda_tile::ComparisonPredicate predicate);
-
 /// Whether `user` alone uses a value, if also under other types.
 bool isOnlyUsedBy(mlir::Value value, mlir::Operation *user);
 

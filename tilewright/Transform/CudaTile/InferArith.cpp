@@ -342,30 +342,12 @@ static bool answerBelow(ComparisonPredicate predicate) {
   llvm_unreachable("every predicate is above");
 }
 
-/// The same with the operands exchanged.
-static ComparisonPredicate exchanged(ComparisonPredicate predicate) {
-  switch (predicate) {
-  case ComparisonPredicate::LessThan:
-    return ComparisonPredicate::GreaterThan;
-  case ComparisonPredicate::LessThanOrEqual:
-    return ComparisonPredicate::GreaterThanOrEqual;
-  case ComparisonPredicate::GreaterThan:
-    return ComparisonPredicate::LessThan;
-  case ComparisonPredicate::GreaterThanOrEqual:
-    return ComparisonPredicate::LessThanOrEqual;
-  case ComparisonPredicate::Equal:
-  case ComparisonPredicate::NotEqual:
-    return predicate;
-  }
-  llvm_unreachable("every predicate is above");
-}
-
 static std::optional<bool> answerByPlace(CmpIOp op) {
   ComparisonPredicate predicate = op.getComparisonPredicate();
   if (isBelow(op.getLhs(), op.getRhs(), op.getSignedness()))
     return answerBelow(predicate);
   if (isBelow(op.getRhs(), op.getLhs(), op.getSignedness()))
-    return answerBelow(exchanged(predicate));
+    return answerBelow(mirrored(predicate));
   return std::nullopt;
 }
 

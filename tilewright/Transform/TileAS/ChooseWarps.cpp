@@ -125,9 +125,8 @@ private:
         [&] {
           if (failed(runPipeline(pipeline, copy)))
             return;
-          auto bytes =
-              copy->getAttrOfType<IntegerAttr>(tileas::sharedBytesName);
-          trial = {pressureOf(copy).words, bytes ? bytes.getInt() : 0};
+          trial = {pressureOf(copy).words,
+                   tileas::sharedBytesOf(copy).value_or(0)};
         },
         {copy.getOperation()});
     copy.erase();

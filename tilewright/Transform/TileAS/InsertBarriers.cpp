@@ -106,10 +106,8 @@ private:
     access.op = op;
     if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
       access.agent = agent->number;
-    Value root = said.buffer;
-    while (auto view = root.getDefiningOp<tileas::ViewOp>())
-      root = view.getBuffer();
-    access.buffer = root.getDefiningOp<tileas::AllocTensorOp>();
+    access.buffer =
+        tileas::bufferOf(said.buffer).getDefiningOp<tileas::AllocTensorOp>();
     if (access.buffer) {
       access.first = access.buffer.getOffset().value_or(0);
       access.end = access.first + access.buffer.getType().getBytes();

@@ -142,8 +142,7 @@ bool LayoutProblem::forbidTooLarge() {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
   bool isAsked = spec && spec.getOccupancy();
   if (chip) {
-    share =
-        chip->sharedBytesPerSM() / (isAsked ? *spec.getOccupancy() : 2) - 1024;
+    share = sharedBytesBeside(*chip, isAsked ? *spec.getOccupancy() : 2);
     if (isAsked)
       most = std::min(most, share);
   }

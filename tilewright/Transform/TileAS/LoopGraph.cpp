@@ -143,16 +143,10 @@ private:
     });
   }
 
-  static Value rootOf(Value buffer) {
-    while (auto view = buffer.getDefiningOp<tileas::ViewOp>())
-      buffer = view.getBuffer();
-    return buffer;
-  }
-
   template <typename Do> static void forBuffers(Operation *op, Do act) {
     op->walk([&](tileas::BufferAccessInterface access) {
       for (const tileas::BufferAccess &said : access.getBufferAccesses())
-        act(rootOf(said.buffer), said.writes);
+        act(tileas::bufferOf(said.buffer), said.writes);
     });
   }
 

@@ -77,8 +77,7 @@ private:
       if (spans.ofBuffer(other).meets(here))
         others += placedBytes(other.getType().getBytes());
     });
-    // A block takes 1 KiB more than it asks for.
-    int64_t share = int64_t(chip->sharedBytesPerSM()) / blocks() - 1024;
+    int64_t share = sharedBytesBeside(*chip, blocks());
     auto room = [&](int64_t bytes) { return (bytes - others) / stageBytes; };
     bool isAsked = spec && spec.getOccupancy();
     int64_t fitting = isAsked ? room(share) : std::max<int64_t>(room(share), 2);

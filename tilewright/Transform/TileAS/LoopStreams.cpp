@@ -4,39 +4,15 @@
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/LayoutCost.h"
 #include "tilewright/Transform/TileAS/LoopTokens.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
 
 Value LoopStream::tokenBefore(OpBuilder &builder) const {
-  if (tokens.size() < 2)
-    return tokens.empty() ? Value() : tokens.front();
-  return tileas::JoinTokensOp::create(builder, load->getLoc(), tokens);
-}
-
-void LoopStream::replaceDone() const {
-  Value done = load->getResult(1);
-  if (done.use_empty())
-    return;
-  OpBuilder builder(load);
-  Value token;
-  for (Value operand : load->getOperands())
-    if (isa<tileas::TokenType>(operand.getType()))
-      token = operand;
-  if (!token)
-    token = tileas::MakeTokenOp::create(builder, load->getLoc());
-  done.replaceAllUsesWith(token);
-}
-
-void tilewright::setToken(Operation *load, Value token) {
-  llvm::TypeSwitch<Operation *>(load)
-      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp>([&](auto each) {
-        token ? each.getTokenMutable().assign(token)
-              : each.getTokenMutable().clear();
-      });
+  return joinTokens(builder, load->getLoc(), tokens);
 }
 
 /// Whether every element of a tile is zero, of floats the positive one.
@@ -129,7 +105,7 @@ static llvm::StringRef refuseAsync(const LoopStream &stream,
 }
 
 /// What the load is made from, its token left out.
-static SmallVector<Value> placeOf(Operation *load) {
+static SmallVector<Value> placeOperands(Operation *load) {
   SmallVector<Value> place;
   for (Value operand : load->getOperands())
     if (!isa<tileas::TokenType>(operand.getType()))
@@ -137,9 +113,8 @@ static SmallVector<Value> placeOf(Operation *load) {
   return place;
 }
 
-static std::optional<LoopStream> makeStream(Operation *load, Value token,
-                                            Value done, bool isWeak,
-                                            scf::ForOp loop, const Chip *chip,
+static std::optional<LoopStream> makeStream(Operation *load, scf::ForOp loop,
+                                            const Chip *chip,
                                             llvm::StringRef &reason) {
   LinearLayout places = tileas::layoutOf(load->getResult(0));
   LoopStream stream;
@@ -154,13 +129,14 @@ static std::optional<LoopStream> makeStream(Operation *load, Value token,
     reason = "its tile is not only read from shared memory";
     return std::nullopt;
   }
-  std::optional<SmallVector<Value>> tokens = tokensBeforeLoop(token, loop);
-  if (!isWeak || !tokens || !isWaitedForByLoads(done, loop)) {
+  std::optional<SmallVector<Value>> tokens =
+      tokensBeforeLoop(tokenOf(load), loop);
+  if (!isWeakLoad(load) || !tokens || !isWaitedForByLoads(doneOf(load), loop)) {
     reason = "it is ordered with what a turn does";
     return std::nullopt;
   }
   stream.tokens = std::move(*tokens);
-  std::optional<LoopSlice> slice = sliceOf(placeOf(load), loop);
+  std::optional<LoopSlice> slice = sliceOf(placeOperands(load), loop);
   if (!slice || !recurrenceOf(slice->carried, loop)) {
     reason = "its place follows from what a turn loads or has multiplied";
     return std::nullopt;
@@ -179,23 +155,15 @@ std::vector<LoopStream> tilewright::findLoopStreams(
     scf::ForOp loop, const Chip *chip,
     llvm::function_ref<void(Operation *, llvm::StringRef)> refuse) {
   std::vector<LoopStream> streams;
-  auto consider = [&](auto load) {
-    if (!tileas::getLayout(load.getTile().getType()))
-      return;
+  for (Operation &op : *loop.getBody()) {
+    if (!isa<tileas::TiledLoadOp, tileas::LoadPtrOp>(op) ||
+        !tileas::getLayout(op.getResult(0).getType()))
+      continue;
     llvm::StringRef reason;
-    std::optional<LoopStream> stream = makeStream(
-        load, load.getToken(), load.getDone(),
-        load.getMemSemantic() == MemSemantic::Weak, loop, chip, reason);
-    if (stream)
+    if (std::optional<LoopStream> stream = makeStream(&op, loop, chip, reason))
       streams.push_back(std::move(*stream));
     else
-      refuse(load, reason);
-  };
-  for (Operation &op : *loop.getBody()) {
-    if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-      consider(load);
-    else if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
-      consider(load);
+      refuse(&op, reason);
   }
   return streams;
 }

@@ -36,16 +36,10 @@ struct LoopStream {
   mlir::Value tile() const { return load->getResult(0); }
   /// What the load waits for, in front of its loop; null for nothing.
   mlir::Value tokenBefore(mlir::OpBuilder &builder) const;
-  /// Lets what waits for the load wait for what that waits for itself: it has
-  /// been made long before.
-  void replaceDone() const;
   tileas::BufferType bufferType() const {
     return llvm::cast<tileas::BufferType>(buffer->getResult(0).getType());
   }
 };
-
-/// Lets a load of a stream wait for `token`, which may be null.
-void setToken(mlir::Operation *load, mlir::Value token);
 
 /// The streams of `loop` in the order of their loads. `refuse` hears of each
 /// load that is none, and why.

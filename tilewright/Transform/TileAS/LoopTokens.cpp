@@ -6,26 +6,12 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/LoopTokens.h"
 
-#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
-
-/// The token that a weak load waits for, which may be null; nothing for any
-/// other operation.
-static std::optional<Value> tokenOfWeakLoad(Operation *op) {
-  return TypeSwitch<Operation *, std::optional<Value>>(op)
-      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp>(
-          [](auto load) -> std::optional<Value> {
-            if (load.getMemSemantic() != MemSemantic::Weak)
-              return std::nullopt;
-            return load.getToken();
-          })
-      .Default(std::optional<Value>());
-}
 
 std::optional<SmallVector<Value>>
 tilewright::tokensBeforeLoop(Value token, scf::ForOp loop) {
@@ -64,10 +50,9 @@ tilewright::tokensBeforeLoop(Value token, scf::ForOp loop) {
       add(inner.getYieldedValues()[number]);
       continue;
     }
-    std::optional<Value> waits = tokenOfWeakLoad(next.getDefiningOp());
-    if (!waits)
+    if (!isWeakLoad(next.getDefiningOp()))
       return std::nullopt;
-    add(*waits);
+    add(tokenOf(next.getDefiningOp()));
   }
   return before;
 }
@@ -84,11 +69,9 @@ bool tilewright::isWaitedForByLoads(Value done, scf::ForOp loop) {
       Operation *user = use.getOwner();
       if (auto join = dyn_cast<tileas::JoinTokensOp>(user)) {
         add(join);
-      } else if (tokenOfWeakLoad(user)) {
+      } else if (isWeakLoad(user)) {
         // What waits for that load waits for this one by it.
-        for (Value result : user->getResults())
-          if (isa<tileas::TokenType>(result.getType()))
-            add(result);
+        add(doneOf(user));
       } else if (user == loop.getBody()->getTerminator()) {
         add(loop.getRegionIterArgs()[use.getOperandNumber()]);
       } else {

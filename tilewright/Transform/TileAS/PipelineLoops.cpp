@@ -38,6 +38,7 @@
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductsAhead.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -117,7 +118,7 @@ static scf::ForOp prefetch(scf::ForOp loop, ArrayRef<LoopStream> streams) {
   for (auto [stream, tile] : llvm::zip(
            streams, wider.getRegionIterArgs().take_back(streams.size()))) {
     stream.tile().replaceAllUsesWith(tile);
-    stream.replaceDone();
+    passDone(stream.load);
     stream.load->erase();
   }
   return wider;
@@ -205,7 +206,7 @@ static void eraseStores(ArrayRef<LoopStream> streams) {
   for (const LoopStream &stream : streams) {
     Operation *last = stream.store;
     stream.buffer->erase();
-    stream.replaceDone();
+    passDone(stream.load);
     while (last != stream.load) {
       Operation *source = last->getOperand(0).getDefiningOp();
       last->erase();

@@ -6,6 +6,7 @@
 #include "tilewright/Transform/TileAS/DotOperand.h"
 #include "tilewright/Transform/TileAS/LayoutCost.h"
 #include "tilewright/Transform/TileAS/OperandMemory.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/ADT/MapVector.h"
@@ -61,8 +62,7 @@ static Operation *copiedLoad(Value tile, unsigned elementBytes,
       return nullptr;
   }
   auto load = tile.getDefiningOp<tileas::TiledLoadOp>();
-  if (!load || load.getMemSemantic() != MemSemantic::Weak ||
-      !isa<scf::ForOp>(load->getParentOp()))
+  if (!load || !isWeakLoad(load) || !isa<scf::ForOp>(load->getParentOp()))
     return nullptr;
   std::optional<GlobalAccess> access = findGlobalAccess(load);
   return access && access->run * elementBytes >= 4 ? load : nullptr;

@@ -8,6 +8,7 @@
 #include "tilewright/Transform/TileAS/LoopGraph.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/SetVector.h"
@@ -27,12 +28,6 @@ static bool isProduct(Operation *op) {
   return steps && llvm::any_of(*steps.getBody(), [](Operation &inner) {
            return isa<tileas::MmaOp>(inner);
          });
-}
-
-static Value rootOf(Value buffer) {
-  while (auto view = buffer.getDefiningOp<tileas::ViewOp>())
-    buffer = view.getBuffer();
-  return buffer;
 }
 
 namespace {
@@ -143,12 +138,12 @@ private:
   /// Of a buffer that the loop does not write, or of a stream's own.
   bool enterRead(tileas::LoadSharedOp load) {
     need(load.getBuffer());
-    Value root = rootOf(load.getBuffer());
+    Value root = tileas::bufferOf(load.getBuffer());
     if (!loop.isDefinedOutsideOfLoop(root))
       return true;
     WalkResult result = loop->walk([&](tileas::BufferAccessInterface access) {
       for (const tileas::BufferAccess &said : access.getBufferAccesses())
-        if (said.writes && rootOf(said.buffer) == root)
+        if (said.writes && tileas::bufferOf(said.buffer) == root)
           return WalkResult::interrupt();
       return WalkResult::advance();
     });
@@ -196,7 +191,7 @@ static int64_t residentBlocks(scf::ForOp loop, ArrayRef<LoopStream> streams,
   for (const LoopStream &stream : streams)
     if (stream.places)
       bytes += placedBytes(stream.bufferType().getBytes());
-  return 2 * (bytes + 1024) <= int64_t(chip->sharedBytesPerSM()) ? 2 : 1;
+  return bytes <= sharedBytesBeside(*chip, 2) ? 2 : 1;
 }
 
 /// Cycles from the begin of a turn to its end, where nothing waits for loads
@@ -303,7 +298,7 @@ static scf::ForOp moveAhead(scf::ForOp loop, Ahead &ahead) {
                                /*isFirst=*/false);
         ahead.result.replaceAllUsesWith(carried.front());
         for (const LoopStream &stream : ahead.streams)
-          stream.replaceDone();
+          passDone(stream.load);
         for (Operation *op : llvm::reverse(ahead.ops))
           if (op->use_empty())
             op->erase();

@@ -22,6 +22,7 @@
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/SlicedMove.h"
+#include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_SHARERESULTS
@@ -33,12 +34,8 @@ using namespace tilewright;
 
 /// What `op` leaves with owners alone; null if nothing.
 static Value ownedResult(Operation *op) {
-  if (auto load = dyn_cast<tileas::LoadPtrOp>(op))
-    return load.getMemSemantic() == MemSemantic::Weak ? Value()
-                                                      : load.getTile();
-  if (auto load = dyn_cast<tileas::TiledLoadOp>(op))
-    return load.getMemSemantic() == MemSemantic::Weak ? Value()
-                                                      : load.getTile();
+  if (isa<tileas::LoadPtrOp, tileas::TiledLoadOp>(op))
+    return isWeakLoad(op) ? Value() : op->getResult(0);
   if (auto update = dyn_cast<tileas::AtomicRMWOp>(op))
     return update.getOld();
   if (auto exchange = dyn_cast<tileas::AtomicCASOp>(op))

@@ -15,6 +15,12 @@ inline int64_t sharedBytesOfBlock(const Chip *chip) {
   return chip ? chip->maxSharedBytesPerBlock() : 48 * 1024;
 }
 
+/// Bytes of each block where so many run on a multiprocessor beside each other:
+/// a block takes 1 KiB more than it asks for.
+inline int64_t sharedBytesBeside(const Chip &chip, int64_t blocks) {
+  return int64_t(chip.sharedBytesPerSM()) / blocks - 1024;
+}
+
 /// Where a buffer may begin: at multiples of so many bytes.
 inline constexpr int64_t bufferAlignment = 128;
 

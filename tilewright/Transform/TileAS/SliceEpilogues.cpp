@@ -139,27 +139,6 @@ Operation *Slice::store(Operation *sink) {
 // Rewriting
 //===----------------------------------------------------------------------===//
 
-static Value joined(OpBuilder &builder, Location loc, ArrayRef<Value> tokens) {
-  if (tokens.size() == 1)
-    return tokens.front();
-  return tileas::JoinTokensOp::create(
-      builder, loc, tileas::TokenType::get(builder.getContext()), tokens);
-}
-
-static void setToken(Operation *sink, Value token) {
-  if (auto store = dyn_cast<tileas::TiledStoreOp>(sink))
-    store.getTokenMutable().assign(token);
-  else
-    cast<tileas::StorePtrOp>(sink).getTokenMutable().assign(token);
-}
-
-static Value tokenOf(Operation *access) {
-  for (Value operand : access->getOperands())
-    if (isa<tileas::TokenType>(operand.getType()))
-      return operand;
-  return {};
-}
-
 /// Does all of `plan` in 2^`count` slices.
 static void rewrite(const EpiloguePlan &plan, unsigned count) {
   Operation *last = plan.sinks().back();
@@ -190,7 +169,7 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
         for (Operation *load : loads)
           tokens.push_back(slice.doneOfSlice(load));
         OpBuilder before(made);
-        setToken(made, joined(before, sink->getLoc(), tokens));
+        setToken(made, joinTokens(before, sink->getLoc(), tokens));
       }
       dones[sink].push_back(doneOf(made));
     }
@@ -200,7 +179,7 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
 
   for (Operation *sink : plan.sinks())
     doneOf(sink).replaceAllUsesWith(
-        joined(builder, sink->getLoc(), dones[sink]));
+        joinTokens(builder, sink->getLoc(), dones[sink]));
   // What stands in front of the sink waits for what the load did; the rest for
   // its slices.
   for (Operation *load : loads) {
@@ -211,16 +190,9 @@ static void rewrite(const EpiloguePlan &plan, unsigned count) {
       return here && last->isBeforeInBlock(here);
     };
     if (llvm::any_of(done.getUses(), isLater))
-      done.replaceUsesWithIf(joined(builder, load->getLoc(), dones[load]),
+      done.replaceUsesWithIf(joinTokens(builder, load->getLoc(), dones[load]),
                              isLater);
-    if (done.use_empty())
-      continue;
-    Value before = tokenOf(load);
-    if (!before) {
-      OpBuilder here(load);
-      before = tileas::MakeTokenOp::create(here, load->getLoc());
-    }
-    done.replaceAllUsesWith(before);
+    passDone(load);
   }
   for (Operation *sink : plan.sinks())
     sink->erase();

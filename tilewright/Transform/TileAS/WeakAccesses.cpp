@@ -1,6 +1,8 @@
 //===- WeakAccesses.cpp - accesses that only tokens order -----------------===//
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
+#include "llvm/ADT/TypeSwitch.h"
+
 using namespace mlir;
 using namespace tilewright;
 
@@ -26,6 +28,41 @@ bool tilewright::isWeakStore(Operation *op) {
     return store.getMemSemantic() == MemSemantic::Weak;
   auto store = dyn_cast<tileas::StorePtrOp>(op);
   return store && store.getMemSemantic() == MemSemantic::Weak;
+}
+
+Value tilewright::tokenOf(Operation *access) {
+  for (Value operand : access->getOperands())
+    if (isa<tileas::TokenType>(operand.getType()))
+      return operand;
+  return {};
+}
+
+void tilewright::setToken(Operation *access, Value token) {
+  llvm::TypeSwitch<Operation *>(access)
+      .Case<tileas::TiledLoadOp, tileas::LoadPtrOp, tileas::TiledStoreOp,
+            tileas::StorePtrOp>([&](auto each) {
+        token ? each.getTokenMutable().assign(token)
+              : each.getTokenMutable().clear();
+      });
+}
+
+Value tilewright::joinTokens(OpBuilder &builder, Location loc,
+                             ArrayRef<Value> tokens) {
+  if (tokens.size() < 2)
+    return tokens.empty() ? Value() : tokens.front();
+  return tileas::JoinTokensOp::create(builder, loc, tokens);
+}
+
+void tilewright::passDone(Operation *load) {
+  Value done = doneOf(load);
+  if (done.use_empty())
+    return;
+  Value token = tokenOf(load);
+  if (!token) {
+    OpBuilder builder(load);
+    token = tileas::MakeTokenOp::create(builder, load->getLoc());
+  }
+  done.replaceAllUsesWith(token);
 }
 
 bool tilewright::ordersOnly(Value token, Operation *sink, bool &reaches) {

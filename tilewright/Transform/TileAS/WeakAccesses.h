@@ -29,6 +29,17 @@ inline mlir::Value doneOf(mlir::Operation *access) {
   return access->getResult(access->getNumResults() - 1);
 }
 
+/// The token that a load or a store waits for; null for none.
+mlir::Value tokenOf(mlir::Operation *access);
+/// Lets it wait for `token`, which may be null.
+void setToken(mlir::Operation *access, mlir::Value token);
+/// All of `tokens` as one; null for none.
+mlir::Value joinTokens(mlir::OpBuilder &builder, mlir::Location loc,
+                       llvm::ArrayRef<mlir::Value> tokens);
+/// Lets what waits for the load wait for what that waits for itself: it has
+/// been made elsewhere.
+void passDone(mlir::Operation *load);
+
 /// Whether what `token` orders is, besides what follows `sink` in its block,
 /// `sink` alone; `reaches` is set if it orders that.
 bool ordersOnly(mlir::Value token, mlir::Operation *sink, bool &reaches);
