@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the generated pages of docs/: one page a dialect from its ODS and its
 rationale, one page of passes, the table of Tile IR's operations, the rules of the
-simplifier, what is emulated, the functions of the device, the remarks, what becomes of attributes, the limits, the schema of launches, the
-IR that docs/cascade.md shows, and the contract with its tests.
+simplifier, what is emulated, the functions of the device, the remarks, the steps,
+what becomes of attributes, the limits, the schema of launches, the IR that
+docs/cascade.md shows, and the contract with its tests.
 
 usage: docs.py [--check]     --check writes nothing and fails where a page is old
 """
@@ -17,6 +18,7 @@ import cascade_page
 import check_contract
 import check_emulated
 import gen_remarks
+import gen_steps
 import launch_page
 import nvvm_page
 import ptx_table
@@ -162,6 +164,17 @@ they are parsed), `tilewright/Dialect/CudaTile/Limits.cpp` (programs) and the by
 """
 
 
+STEPS_HEAD = """# Steps inside of passes
+
+What `bisect` finds by these names ([bisecting](bisecting.md)), `--print-steps` lists and `--step-limit` leaves out. A pass that
+need not run is a step by its own name, and so is each pattern of a canonicalization by its. The [remarks](remark-names.md) tell
+where a step was taken.
+
+| Step | Passes | Remarks | Without it |
+|---|---|---|---|
+"""
+
+
 def device_functions():
     yield "docs/nvvm-coverage.md", NOTE.format(nvvm_page.SOURCE) + nvvm_page.page(ROOT)
 
@@ -180,12 +193,16 @@ def attributes():
     yield "docs/attributes.md", NOTE.format(attributes_page.SOURCE) + attributes_page.page()
 
 
+def records_of(source):
+    done = subprocess.run([f"{LLVM}/bin/llvm-tblgen", "--dump-json", "-I", ROOT, source], cwd=ROOT, capture_output=True,
+                          text=True, check=True)
+    return json.loads(done.stdout)
+
+
 def remark_names():
     """What each row of Remarks.td means and what to do about it, by category."""
     source = "tilewright/Support/Remarks.td"
-    done = subprocess.run([f"{LLVM}/bin/llvm-tblgen", "--dump-json", source], cwd=ROOT, capture_output=True, text=True,
-                          check=True)
-    records = json.loads(done.stdout)
+    records = records_of(source)
     page = NOTE.format(source) + "# Remarks by category\n\n[How to ask for them](remarks.md).\n"
     rows = gen_remarks.remarks(records)
     sections = [(each["!name"], each["spelling"], each["summary"]) for each in gen_remarks.categories(records)]
@@ -196,6 +213,17 @@ def remark_names():
             if (row["category"]["def"] if row["category"] else None) == name:
                 page += f"| `{row['!name']}` | {row['kind'].lower()} | {row['message']} | {row['meaning']} | {row['advice']} |\n"
     yield "docs/remark-names.md", page
+
+
+def step_names():
+    """What each row of Steps.td does, and what tells of it."""
+    source = "tilewright/Support/Steps.td"
+    page = NOTE.format(source) + STEPS_HEAD
+    for row in gen_steps.steps(records_of(source)):
+        passes = ", ".join(f"`{name}`" for name in row["passes"])
+        remarks = ", ".join(f"`{each['def']}`" for each in row["remarks"])
+        page += f"| `{row['rule']}` | {passes} | {remarks} | {row['otherwise']} |\n"
+    yield "docs/step-names.md", page
 
 
 def contract():
@@ -226,7 +254,7 @@ def main():
     check = "--check" in sys.argv[1:]
     old = []
     wanted = dict([*dialect_pages(), *pass_page(), *tile_ir(), *simplifier_rules(), *emulated(), *device_functions(),
-                   *remark_names(), *attributes(), *limits(), *launches(), *cascade(), *contract()])
+                   *remark_names(), *step_names(), *attributes(), *limits(), *launches(), *cascade(), *contract()])
     for path, page in wanted.items():
         full = os.path.join(ROOT, path)
         if os.path.exists(full):

@@ -152,7 +152,8 @@ def SharedMove : Analysis<Memory, "tile changes threads through shared memory",
     "the operation runs.",
     "A broadcast or a permutation inside of a loop may be done in front of it."> { let report = "moves"; }
 def SharedMemory : Analysis<Memory, "shared memory of the kernel",
-    "`Bytes` are alive at once, in `Buffers` buffers; a block has `Limit`.",
+    "`Bytes` are alive at once, in `Buffers` buffers; a block has `Limit`. `Shared` of the buffers take bytes of others, which are "
+    "dead by then; `Apart` could, but are so small that they have their own: who writes them waits for nobody.",
     "Smaller tiles take less, and let more blocks run beside each other.">;
 def BoundsMask : Analysis<Memory, "each element is checked against the bounds of its view",
     "Along the tile's dimensions `Dimensions`, the last tile may reach past the end of the array, so that every access "
@@ -169,6 +170,14 @@ def TokenBarrier : Analysis<Memory, "threads of the block meet before the access
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
     "it.",
     "Join only those tokens that have to be waited for; accesses to different arrays need no order."> { let report = "waits"; }
+
+def PartFixed : Passed<Memory, "part of a buffer lies at a constant place",
+    "The part begins `Offset` elements into its buffer, which the addresses of its accesses say: no instruction computes it.">;
+def OffsetsNarrowed : Passed<Memory, "offsets have 32 bits",
+    "The sizes and strides of the array are constants, and its last element lies `Last` elements behind its first, fewer than 2^32: "
+    "where a tile lies is computed in one register, not in two.">;
+def WarpsCombined : Passed<Memory, "warps combine what each has reduced",
+    "A row lies in `Warps` warps: each reduces its part, and only the parts' results go through shared memory.">;
 
 def TensorCore : Category<9, "products of matrices"> {
   let spelling = "tensorcore";
@@ -206,6 +215,12 @@ def LayoutMoved : Analysis<Layouts, "tile moves to another layout",
     "it is thought to happen in a run of the block.",
     "Two operations that ask for different layouts cause it. A transposed view, or a reduction along the other dimension, "
     "may do without.">;
+def RegistersRenamed : Passed<Layouts, "tile has another layout in the same registers",
+    "Each thread has what it needs already: the layouts differ in the order of registers alone, which takes no instruction. "
+    "`Bytes` is what the tile has.">;
+def LanesShuffled : Passed<Layouts, "tile moves between the lanes of warps",
+    "What a thread needs lies in its warp: it comes by shuffles, past shared memory and without a barrier. `Bytes` is what the tile has.",
+    "A reduction along the other dimension, or a transposed view, may do without.">;
 def AccessShape : Analysis<Layouts, "access of global memory",
     "A thread moves `Bytes` at a time, of the `Known` that may be moved together for what is known of the array; a warp's "
     "request meets `Sectors` of 32 bytes, where `Ideal` would do. `Reason` says why it is less than 16 bytes at a time.",
@@ -235,6 +250,8 @@ def CopiedAhead : Passed<Schedule, "tile copied to shared memory before its turn
 def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
     "Each turn of the loop loads the tile of the next one into `Registers` of a thread. `Reason` says why it is not "
     "copied to shared memory instead."> { let report = "loads"; }
+def StagesAlternate : Passed<Schedule, "two stages alternate",
+    "The loop's buffers have two stages: the number of the other one takes one instruction.">;
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;

@@ -7,9 +7,9 @@
 // Passes that the pipeline adds as optional are steps by themselves, and what
 // the patterns of a greedy driver do within them is a step each, where the
 // driver has a StepListener. A pass that must run says by takeStep what of its
-// work has a plainer form:
+// work has a plainer form, and makes a remark where it is taken (Steps.td):
 //
-//   if (!takeStep(op, "combine-between-warps", [&] { lowerFast(op); }))
+//   if (!takeStep(op, StepId::CombineBetweenWarps, [&] { lowerFast(op); }))
 //     lowerPlainly(op);
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_STEP_H
@@ -20,6 +20,21 @@
 #include "mlir/IR/PatternMatch.h"
 
 namespace tilewright {
+
+/// The steps of takeStep; Steps.td says of each what it is.
+enum class StepId : uint8_t {
+#define TILEWRIGHT_STEP(NAME, RULE) NAME,
+#include "tilewright/Support/Steps.inc"
+};
+
+/// As `bisect` calls it.
+constexpr llvm::StringLiteral ruleOf(StepId id) {
+  constexpr llvm::StringLiteral rules[] = {
+#define TILEWRIGHT_STEP(NAME, RULE) RULE,
+#include "tilewright/Support/Steps.inc"
+  };
+  return rules[static_cast<unsigned>(id)];
+}
 
 /// A rewrite that may be left out, by the name of its rule.
 class StepAction : public mlir::tracing::ActionImpl<StepAction> {
@@ -59,7 +74,7 @@ public:
 
 /// Runs `rewrite`, which starts at `op`, unless steps are stopped before it.
 /// Returns whether it ran.
-inline bool takeStep(mlir::Operation *op, llvm::StringRef rule,
+inline bool takeStep(mlir::Operation *op, StepId id,
                      llvm::function_ref<void()> rewrite) {
   bool taken = false;
   op->getContext()->executeAction<StepAction>(
@@ -67,7 +82,7 @@ inline bool takeStep(mlir::Operation *op, llvm::StringRef rule,
         rewrite();
         taken = true;
       },
-      {op}, rule);
+      {op}, ruleOf(id));
   return taken;
 }
 

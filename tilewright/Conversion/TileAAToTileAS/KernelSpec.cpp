@@ -159,7 +159,7 @@ static uint64_t usualWarps(func::FuncOp func) {
       llvm::PowerOf2Ceil(llvm::divideCeil(words, 32 * kFewestWords));
   uint64_t warps = kDefaultWarps;
   if (isReduced && !isMultiplied && wanted && wanted < kDefaultWarps)
-    takeStep(func, "fewer-warps", [&] { warps = wanted; });
+    takeStep(func, StepId::FewerWarps, [&] { warps = wanted; });
   if (warps < kDefaultWarps)
     makeRemark(func, RemarkId::FewerWarps)
         .with("Warps", warps)

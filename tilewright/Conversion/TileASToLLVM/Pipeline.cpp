@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/LLVMTypes/Descriptors.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 
 using namespace mlir;
@@ -39,7 +40,9 @@ struct LowerIncIter final : OneToNOpPattern<tileas::IncIterOp> {
     Value one = constantI32(rewriter, loc, 1);
     Value now = iterator.stage(rewriter, loc), stage, turn;
     if (op.getType().getStages() == 2 &&
-        takeStep(op, "alternate-stages", [] {})) {
+        takeStep(op, StepId::AlternateStages, [] {})) {
+      makeRemark(op, RemarkId::StagesAlternate)
+          .with("Operation", op->getName());
       stage = LLVM::XOrOp::create(rewriter, loc, now, one);
       turn = now;
     } else {

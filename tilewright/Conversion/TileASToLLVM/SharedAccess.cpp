@@ -2,6 +2,7 @@
 #include "tilewright/Conversion/TileASToLLVM/SharedAccess.h"
 
 #include "tilewright/Layout/SharedMemory.h"
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -46,6 +47,12 @@ std::optional<uint64_t> tilewright::fixedOffset(Value buffer) {
   return offset;
 }
 
+static bool fixView(Operation *view, uint64_t offset) {
+  return takeStep(view, StepId::FixViewOffset, [&] {
+    makeRemark(view, RemarkId::PartFixed).with("Offset", offset);
+  });
+}
+
 SharedAccess::SharedAccess(OpBuilder &builder, Location loc,
                            TypedValue<tileas::BufferType> buffer,
                            ValueRange place, const LinearLayout &tile,
@@ -63,8 +70,7 @@ SharedAccess::SharedAccess(OpBuilder &builder, Location loc, Value buffer,
   uint64_t ofViews = buffer ? viewBits(buffer) : 0;
   // A constant that a thread has no part in lies behind the same address.
   std::optional<uint64_t> fixed = buffer ? fixedOffset(buffer) : std::nullopt;
-  if (fixed &&
-      (!*fixed || takeStep(buffer.getDefiningOp(), "fix-view-offset", [] {}))) {
+  if (fixed && (!*fixed || fixView(buffer.getDefiningOp(), *fixed))) {
     moved = *fixed;
     view = Value();
   } else {

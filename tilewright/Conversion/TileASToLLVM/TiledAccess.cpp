@@ -125,22 +125,32 @@ Value TiledAccess::toI64(Value index) {
   return LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), index);
 }
 
-bool TiledAccess::fitsIn32Bits() const {
+std::optional<uint64_t> TiledAccess::lastElement() const {
   SmallVector<int64_t> strides;
   int64_t ignoredOffset;
   if (packed || view.getSparse() || !memref.hasStaticShape() ||
       failed(memref.getStridesAndOffset(strides, ignoredOffset)))
-    return false;
+    return std::nullopt;
   uint64_t last = 0;
   for (auto [size, stride] : llvm::zip_equal(memref.getShape(), strides)) {
     if (ShapedType::isDynamic(stride) || stride < 0)
-      return false;
+      return std::nullopt;
     bool overflows = false;
     uint64_t along = llvm::SaturatingMultiply<uint64_t>(
         std::max<int64_t>(size, 1) - 1, stride, &overflows);
     last = llvm::SaturatingAdd(last, along);
   }
-  return last <= std::numeric_limits<uint32_t>::max();
+  return last;
+}
+
+bool TiledAccess::narrowsOffsets() const {
+  std::optional<uint64_t> last = lastElement();
+  return last && *last <= std::numeric_limits<uint32_t>::max() &&
+         takeStep(access, StepId::NarrowOffsets, [&] {
+           makeRemark(access, RemarkId::OffsetsNarrowed)
+               .with("Operation", access->getName())
+               .with("Last", *last);
+         });
 }
 
 void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
@@ -176,7 +186,7 @@ void TiledAccess::setUp(ArrayRef<ValueRange> indices) {
   }
   // What wraps lies outside the tensor, and nobody goes there.
   Type index = builder.getI64Type();
-  if (fitsIn32Bits() && takeStep(access, "narrow-offsets", [] {})) {
+  if (narrowsOffsets()) {
     index = builder.getI32Type();
     for (Value &origin : origins)
       origin = LLVM::TruncOp::create(builder, loc, index, origin);

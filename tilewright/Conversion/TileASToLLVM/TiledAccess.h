@@ -55,9 +55,11 @@ public:
 
 private:
   void setUp(llvm::ArrayRef<mlir::ValueRange> indices);
-  /// Whether every element of the tensor has a number below 2^32, so that
-  /// addresses need no more until the last operation.
-  bool fitsIn32Bits() const;
+  /// How far behind the first the last element of the tensor lies; none if
+  /// that is not known.
+  std::optional<uint64_t> lastElement() const;
+  /// Whether addresses need no more than 32 bits until the last operation.
+  bool narrowsOffsets() const;
   mlir::Value toI64(mlir::Value index);
   /// Whether the slice of register `r` is one of the tensor's; null where that
   /// is promised.

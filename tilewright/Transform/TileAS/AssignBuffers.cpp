@@ -44,18 +44,21 @@ class AssignBuffers final
     int64_t limit = sharedBytesOfBlock(*chip);
     BufferSpans spans(func);
     SmallVector<Buffer> placed;
-    int64_t total = 0;
+    int64_t total = 0, shared = 0, apart = 0;
     WalkResult result = func.walk([&](tileas::AllocTensorOp op) {
       Buffer buffer{op, spans.ofBuffer(op), op.getType().getBytes()};
       place(buffer, placed);
       // Loops that load ahead rely on bytes that are shared: where there are no
       // others, there is no choice.
       bool fitsApart = placedBytes(total) + buffer.bytes <= limit;
-      if (buffer.offset < total && fitsApart &&
-          ((isApart(buffer, total) && takeStep(
-                                          op, "keep-apart", [] {})) ||
-           !takeStep(op, "share-bytes", [] {})))
-        buffer.offset = placedBytes(total);
+      if (buffer.offset < total && fitsApart) {
+        bool isKept =
+            isApart(buffer, total) && takeStep(op, StepId::KeepApart, [] {});
+        apart += isKept;
+        if (isKept || !takeStep(op, StepId::ShareBytes, [] {}))
+          buffer.offset = placedBytes(total);
+      }
+      shared += buffer.offset < total;
       total = std::max(total, buffer.offset + buffer.bytes);
       if (total > limit) {
         op.emitOpError("expects at most ")
@@ -75,6 +78,8 @@ class AssignBuffers final
       makeRemark(func, RemarkId::SharedMemory)
           .with("Bytes", total)
           .with("Buffers", placed.size())
+          .with("Shared", shared)
+          .with("Apart", apart)
           .with("Limit", limit);
     func->setAttr(tileas::sharedBytesName, builder.getI64IntegerAttr(total));
     if (!hasRemarks(func))

@@ -44,7 +44,7 @@ class AssignLayouts final
 
   void runOnOperation() override {
     func::FuncOp func = getOperation();
-    bool isChosen = bySolver && takeStep(func, "choose-layouts", [] {});
+    bool isChosen = bySolver && takeStep(func, StepId::ChooseLayouts, [] {});
     if (failed(isChosen ? assignCheapest(func) : assignCanonical(func)))
       return signalPassFailure();
     explainAccesses(func, isChosen);

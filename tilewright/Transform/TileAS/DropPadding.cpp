@@ -61,7 +61,7 @@ class DropPadding final
           !isa<FloatType>(getElementTypeOrSelf(tile.getType())) ||
           !isStoredUnder(tile, load.getMask()))
         return;
-      takeStep(load, "drop-padding", [&] {
+      takeStep(load, StepId::DropPadding, [&] {
         makeRemark(load, RemarkId::PaddingDropped);
         OpBuilder builder(load);
         load.getPaddingMutable().assign(tileas::PoisonOp::create(

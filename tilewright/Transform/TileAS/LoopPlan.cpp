@@ -45,7 +45,7 @@ public:
     if (!plan.copied.empty())
       plan.stages = stagesByRule(room);
     std::optional<LoopSchedule> schedule;
-    takeStep(loop, "schedule-loop", [&] { schedule = place(room); });
+    takeStep(loop, StepId::ScheduleLoop, [&] { schedule = place(room); });
     if (schedule && !plan.copied.empty() && !asked())
       plan.stages = schedule->ahead + 1;
     say(schedule);

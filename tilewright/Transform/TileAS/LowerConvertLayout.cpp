@@ -56,10 +56,10 @@ class LowerConvertLayout final
     RankedTensorType tile = op.getType();
     LinearLayout from = tileas::layoutOf(op.getSource()),
                  to = tileas::layoutOf(op.getResult());
-    if (from.renamesTo(to) && takeStep(op, "rename-registers", [] {}))
-      return;
     auto buffer =
         tileas::BufferType::get(tile.getShape(), tile.getElementType());
+    if (from.renamesTo(to) && takeStep(op, StepId::RenameRegisters, [] {}))
+      return sayMove(op, RemarkId::RegistersRenamed, buffer);
     unsigned elementBytes = buffer.getElementBytes();
     unsigned sliceBits = sliceBitsOf(buffer, chip);
     if (sliceBits)
@@ -68,11 +68,10 @@ class LowerConvertLayout final
     LinearLayout memory =
         chooseMemory(from, to, elementBytes, {.sliceBits = sliceBits});
     MovePlan plan = planMove(from, to, memory, elementBytes, sliceBits);
-    if (plan.way == MoveWay::Shuffle && takeStep(op, "shuffle-lanes", [] {}))
-      return;
-    makeRemark(op, RemarkId::SharedMove)
-        .with("Bytes", buffer.getBytes())
-        .with("Tile", Type(buffer.getTile()));
+    if (plan.way == MoveWay::Shuffle &&
+        takeStep(op, StepId::ShuffleLanes, [] {}))
+      return sayMove(op, RemarkId::LanesShuffled, buffer);
+    sayMove(op, RemarkId::SharedMove, buffer);
     auto map = tileas::MemoryAttr::get(op.getContext(), memory);
     OpBuilder builder(op);
     Value moved = sliceBits ? moveInSlices(builder, op.getLoc(), op.getSource(),
@@ -81,6 +80,12 @@ class LowerConvertLayout final
                             : moveWhole(builder, op, map);
     op.replaceAllUsesWith(moved);
     op.erase();
+  }
+
+  static void sayMove(Operation *op, RemarkId id, tileas::BufferType buffer) {
+    makeRemark(op, id)
+        .with("Bytes", buffer.getBytes())
+        .with("Tile", Type(buffer.getTile()));
   }
 
   static void lowerBy(tileas::ConvertLayoutOp op, const LinearLayout &step,

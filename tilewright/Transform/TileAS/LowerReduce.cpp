@@ -15,6 +15,7 @@
 // The order of combination is not specified (Tile IR, reduce), and it depends
 // on the layout alone, so it is the same on every run.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 #include "tilewright/Transform/TileAS/Passes.h"
@@ -81,9 +82,11 @@ class LowerReduce final
                                tileas::getNumWarps(op));
       tiles = convertTiles(builder, loc, tiles, layout);
     }
-    if (layout.reduceInWarps(dim).shape()[dim] > 1 &&
-        !takeStep(op, "combine-between-warps",
-                  [&] { tiles = reduceParts(builder, op, tiles); }))
+    int64_t parts = layout.reduceInWarps(dim).shape()[dim];
+    if (parts > 1 && !takeStep(op, StepId::CombineBetweenWarps, [&] {
+          makeRemark(op, RemarkId::WarpsCombined).with("Warps", parts);
+          tiles = reduceParts(builder, op, tiles);
+        }))
       tiles = convertTiles(builder, loc, tiles, layout.partsToRegisters(dim));
     tiles = reduceInWarps(builder, op, tiles);
     for (auto [result, tile] : llvm::zip_equal(op.getResults(), tiles)) {

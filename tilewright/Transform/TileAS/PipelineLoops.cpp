@@ -147,8 +147,12 @@ static Value viewStage(OpBuilder &builder, Location loc, Value ring,
 static Value stageBefore(OpBuilder &builder, Location loc, Value slot,
                          int64_t stages) {
   Value one = constantI32(builder, loc, 1);
-  if (stages == 2 && takeStep(slot.getDefiningOp(), "alternate-stages", [] {}))
+  Operation *owner = slot.getDefiningOp();
+  if (stages == 2 && takeStep(owner, StepId::AlternateStages, [] {})) {
+    makeRemark(owner, RemarkId::StagesAlternate)
+        .with("Operation", owner->getName());
     return arith::XOrIOp::create(builder, loc, slot, one);
+  }
   Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
                                         slot, constantI32(builder, loc, 0));
   Value lower = arith::SubIOp::create(builder, loc, slot, one);
@@ -322,7 +326,7 @@ class PipelineLoops final
         });
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(getOperation());
     bool isRefused = spec && spec.getNumStages() == 1;
-    if (ahead.empty() || isRefused || !takeStep(loop, "load-ahead", [] {}))
+    if (ahead.empty() || isRefused)
       return;
     if (!isCounted) {
       for (const LoopStream &stream : ahead)
@@ -330,6 +334,8 @@ class PipelineLoops final
             .with("Reason", "the loop's step is not a known number");
       return;
     }
+    if (!takeStep(loop, StepId::LoadAhead, [] {}))
+      return;
     if (scf::ForOp moved = multiplyAhead(loop, ahead, chip)) {
       loop = moved;
       ahead = findLoopStreams(loop, chip, [](Operation *, llvm::StringRef) {});

@@ -275,14 +275,14 @@ void tilewright::giveHomes(ArrayRef<TileHomes> homes,
       if (home == OperandHome::Buffer)
         inBuffer.push_back(number);
       if (home == OperandHome::Registers &&
-          takeStep(tile.sides[number].product, "keep-fragments", [] {}))
+          takeStep(tile.sides[number].product, StepId::KeepFragments, [] {}))
         keepInRegisters(tile.sides[number]);
     }
     if (inBuffer.empty())
       continue;
     Operation *place = placeOfBuffer(tile, inBuffer, frequencies);
     const ProductSide &first = tile.sides[inBuffer[0]];
-    if (!place || !takeStep(first.product, "write-once", [] {}))
+    if (!place || !takeStep(first.product, StepId::WriteOnce, [] {}))
       continue;
     makeRemark(first.product, RemarkId::StoredOnce)
         .with("Operand", first.number)

@@ -357,7 +357,7 @@ scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
       refuse("it takes too many registers");
       continue;
     }
-    if (!takeStep(result.getDefiningOp(), "multiply-ahead", [] {}))
+    if (!takeStep(result.getDefiningOp(), StepId::MultiplyAhead, [] {}))
       continue;
     makeRemark(result.getDefiningOp(), RemarkId::ProductAhead)
         .with("Before", gain.before)

@@ -267,7 +267,7 @@ class SelectAtoms final
     Choice choice = chooseAtom(product, chip, first);
     if (!choice.candidate)
       return sayMultiplyAdds(product, choice.reason);
-    if (!takeStep(product, "select-atom",
+    if (!takeStep(product, StepId::SelectAtom,
                   [&] { take(product, *choice.candidate, *chip); }))
       sayMultiplyAdds(product, "the step was left out");
   }

@@ -368,7 +368,7 @@ private:
     unsigned count = slicesFor(plan, need);
     if (!count)
       return true;
-    return takeStep(sinks.back(), "slice-epilogue", [&] {
+    return takeStep(sinks.back(), StepId::SliceEpilogue, [&] {
       makeRemark(sinks.back(), RemarkId::EpilogueSliced)
           .with("Slices", 1u << count)
           .with("Registers", need.whole)

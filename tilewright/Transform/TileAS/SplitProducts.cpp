@@ -257,14 +257,19 @@ void DeepProduct::split(int64_t slab) {
   if (std::optional<APInt> fixed = loop.getStaticTripCount()) {
     turns = constant(builder, loc, i64, fixed->getZExtValue() * parts);
   } else {
-    Value many =
-        arith::SubIOp::create(builder, loc, wide(loop.getUpperBound()), first);
-    Value zero = constant(builder, loc, i64, 0);
-    many = arith::MaxSIOp::create(builder, loc, many, zero);
-    Value most = arith::SubIOp::create(builder, loc, step,
-                                       constant(builder, loc, i64, 1));
-    many = arith::AddIOp::create(builder, loc, many, most);
+    Value end = wide(loop.getUpperBound()),
+          one = constant(builder, loc, i64, 1);
+    Value none =
+        arith::CmpIOp::create(builder, loc,
+                              loop.getUnsignedCmp() ? arith::CmpIPredicate::uge
+                                                    : arith::CmpIPredicate::sge,
+                              first, end);
+    Value many = arith::SubIOp::create(builder, loc, end, first);
+    many = arith::SubIOp::create(builder, loc, many, one);
     many = arith::DivUIOp::create(builder, loc, many, step);
+    many = arith::AddIOp::create(builder, loc, many, one);
+    Value zero = constant(builder, loc, i64, 0);
+    many = arith::SelectOp::create(builder, loc, none, zero, many);
     turns = arith::MulIOp::create(builder, loc, many,
                                   constant(builder, loc, i64, parts));
   }
@@ -342,7 +347,7 @@ class SplitProducts final
     if (slab == product.depth() || !product.canSplit(slab))
       return;
     scf::ForOp loop = product.getLoop();
-    takeStep(loop, "split-product", [&] {
+    takeStep(loop, StepId::SplitProduct, [&] {
       makeRemark(loop, RemarkId::ProductSplit)
           .with("Depth", product.depth())
           .with("Slab", slab)

@@ -91,7 +91,7 @@ class UseFloatRanges final
         marks.push_back({op, name});
     });
     for (auto [op, name] : marks) {
-      if (!takeStep(op, "use-float-range",
+      if (!takeStep(op, StepId::UseFloatRange,
                     [&, op = op, name = name] { mark(op, name); }))
         continue;
       makeRemark(op, RemarkId::RangeUsed)

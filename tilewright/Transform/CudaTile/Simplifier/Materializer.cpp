@@ -65,7 +65,7 @@ void Materializer::replace(const Replacement &replacement) {
     seen.push_back(op);
     return;
   }
-  bool taken = takeStep(op, "simplify", [&, op = op, chosen = chosen] {
+  bool taken = takeStep(op, StepId::Simplify, [&, op = op, chosen = chosen] {
     OpBuilder builder(op);
     if (!value)
       value = materialize(chosen, builder, op->getLoc());

@@ -1,0 +1,54 @@
+"""Compiles kernels and holds each step that a pass took against the remarks: those that docs/step-names.md names for it, at its place.
+
+usage: each_step_is_told.py TILEWRIGHT STEPS.md KERNELS:CHIP...
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+# What these say is about other operations than the one that the step begins at: a loop's loads, a function's buffers and tiles.
+ELSEWHERE = {"SharedMemory", "LayoutChosen", "CopiedAhead", "LoadedAhead", "NotAhead"}
+STEP = re.compile(r"^step \d+: \S+: (\S+) of '[^']*' at (\S+)$", re.M)
+REMARK = re.compile(r"^Name: +(\S+)$.*?^DebugLoc: +{ File: +'?([^',]+)'?,\s+Line: (\d+),\s+Column: (\d+) }", re.M | re.S)
+
+
+def rows(page):
+    with open(page, encoding="utf-8") as text:
+        cells = [line.split("|") for line in text if line.startswith("| `")]
+    return {row[1].strip(" `"): re.findall(r"`(\w+)`", row[3]) for row in cells}
+
+
+def compile_one(tilewright, kernels, chip, report):
+    done = subprocess.run([tilewright, "compile", kernels, "--gpu-name", chip, "-o", os.devnull, "--print-steps", "--remarks=all",
+                           "--remark-format=yaml", f"--remarks-output-file={report}"], capture_output=True, text=True, check=True)
+    with open(report, encoding="utf-8") as text:
+        said = {(name, f"{os.path.basename(file)}:{line}:{column}") for document in text.read().split("\n--- ")
+                for name, file, line, column in REMARK.findall(document)}
+    return STEP.findall(done.stderr), said
+
+
+def main():
+    tilewright, page, *inputs = sys.argv[1:]
+    told_by = rows(page)
+    seen = dict.fromkeys(told_by, 0)
+    for each in inputs:
+        kernels, chip = each.rsplit(":", 1)
+        with tempfile.TemporaryDirectory() as folder:
+            steps, said = compile_one(tilewright, kernels, chip, os.path.join(folder, "remarks.yaml"))
+        names = {name for name, _ in said}
+        for rule, place in steps:
+            if rule not in told_by:
+                continue  # a pattern's
+            seen[rule] += 1
+            place = os.path.basename(place)
+            if not any((name, place) in said or name in ELSEWHERE & names for name in told_by[rule]):
+                sys.exit(f"{kernels}: {rule} at {place} on {chip}: none of {', '.join(told_by[rule])}")
+    missing = [rule for rule, count in seen.items() if not count]
+    if missing:
+        sys.exit(f"no step of {', '.join(missing)}")
+    print(f"told of {sum(seen.values())} steps by {len(seen)} rules")
+
+
+main()
