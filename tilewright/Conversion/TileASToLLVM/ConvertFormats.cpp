@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Dialect/ModuleChip.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -53,6 +54,27 @@ struct ConvertTiles final : ElementwisePattern<ConvertTiles<Op>, Op> {
       return {};
     return convertFormat(rewriter, op.getLoc(), cast<FloatType>(from),
                          cast<FloatType>(to), roundingOf(op), operands[0]);
+  }
+};
+
+/// Registers that follow each other together, where the chip does two at once.
+struct WidenPairs final : OneToNOpPattern<tileas::ExtFOp> {
+  using OneToNOpPattern::OneToNOpPattern;
+  LogicalResult
+  matchAndRewrite(tileas::ExtFOp op, OneToNOpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<const Chip *> chip = findChip(op);
+    auto from = cast<FloatType>(elementType(op.getIn().getType()));
+    auto to = cast<FloatType>(elementType(op.getOut().getType()));
+    ValueRange codes = adaptor.getIn();
+    if (failed(chip) || codes.size() % 2 || !widensPairs(from, to, *chip))
+      return failure();
+    SmallVector<Value> registers;
+    for (unsigned r = 0; r < codes.size(); r += 2)
+      llvm::append_range(registers, widenPair(rewriter, op.getLoc(), from, to,
+                                              *chip, codes.slice(r, 2)));
+    rewriter.replaceOpWithMultiple(op, {registers});
+    return success();
   }
 };
 
@@ -107,6 +129,7 @@ void tilewright::populateFormatPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns) {
   patterns.add<ConvertTiles<tileas::ExtFOp>, ConvertTiles<tileas::TruncFOp>,
                LowerBitcast>(converter, patterns.getContext(), beforeOthers);
+  patterns.add<WidenPairs>(converter, patterns.getContext(), beforeOthers + 1);
 }
 
 void tilewright::populateScalarFormatPatterns(

@@ -12,7 +12,8 @@
 //
 // What is too large becomes infinity, or NaN where that is all a format has, or
 // the largest number; a NaN the one without sign whose other bits are all set,
-// and in f4E2M1FN, which has none, negative zero.
+// and in f4E2M1FN, which has none, negative zero. Two floats of 8 bits at once
+// take less (WidenPairs.cpp).
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
 #define TILEWRIGHT_CONVERSION_TILEASTOLLVM_FORMATS_H
@@ -23,6 +24,8 @@
 
 namespace tilewright {
 
+class Chip;
+
 /// Whether registers of `type` are integers with a float's bits.
 bool isHeldAsBits(mlir::Type type);
 
@@ -31,6 +34,14 @@ bool isHeldAsBits(mlir::Type type);
 mlir::Value convertFormat(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::FloatType from, mlir::FloatType to,
                           RoundingMode mode, mlir::Value value);
+
+/// Whether two of `from` become two of `to` faster than one by one.
+bool widensPairs(mlir::FloatType from, mlir::FloatType to, const Chip *chip);
+
+/// Two floats of `from`, where widensPairs says so.
+llvm::SmallVector<mlir::Value, 2>
+widenPair(mlir::OpBuilder &builder, mlir::Location loc, mlir::FloatType from,
+          mlir::FloatType to, const Chip *chip, mlir::ValueRange codes);
 
 } // namespace tilewright
 

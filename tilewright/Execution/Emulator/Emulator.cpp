@@ -131,7 +131,7 @@ public:
       memory.add(region);
     // What the kernel leaves poison is the host's from then on, which may give
     // the memory to another launch.
-    auto giveBack = make_scope_exit([&] {
+    llvm::scope_exit giveBack([&] {
       for (const MemoryRegion &region : memory.all())
         if (how.checked)
           clearShadow(reinterpret_cast<void *>(region.begin),

@@ -12,6 +12,27 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
+/// Two floats of 8 bits as two of f16: f8E5M2 has the upper bits of one,
+/// f8E4M3FN those of a 256th. NaN is 0x7fff.
+static Value *widened(CallInst &call, bool isE4M3) {
+  IRBuilder<> builder(&call);
+  auto codes = FixedVectorType::get(builder.getInt8Ty(), 2);
+  auto words = FixedVectorType::get(builder.getInt16Ty(), 2);
+  auto splat = [&](uint16_t bits) { return ConstantInt::get(words, bits); };
+  Value *code = builder.CreateZExt(
+      builder.CreateBitCast(call.getArgOperand(0), codes), words);
+  Value *magnitude = builder.CreateAnd(code, splat(0x7f));
+  Value *sign = builder.CreateShl(builder.CreateAnd(code, splat(0x80)), 8);
+  Value *placed =
+      builder.CreateOr(builder.CreateShl(magnitude, isE4M3 ? 7 : 8), sign);
+  Value *number = builder.CreateBitCast(placed, call.getType());
+  if (isE4M3)
+    number = builder.CreateFMul(number, ConstantFP::get(call.getType(), 256.0));
+  Value *isNaN = builder.CreateICmpUGT(magnitude, splat(isE4M3 ? 0x7e : 0x7c));
+  return builder.CreateSelect(
+      isNaN, builder.CreateBitCast(splat(0x7fff), call.getType()), number);
+}
+
 /// What the host does as the device does.
 static Value *answerByHost(StringRef name, CallInst &call) {
   IRBuilder<> builder(&call);
@@ -46,6 +67,8 @@ static Value *answerByHost(StringRef name, CallInst &call) {
     return intrinsic(Intrinsic::maximumnum);
   if (is("nvvm.fmin"))
     return intrinsic(Intrinsic::minimumnum);
+  if (name == "nvvm.e4m3x2.to.f16x2.rn" || name == "nvvm.e5m2x2.to.f16x2.rn")
+    return widened(call, name.starts_with("nvvm.e4m3"));
   if (name == "nvvm.fabs.f32" || name == "nvvm.fabs.f64")
     return intrinsic(Intrinsic::fabs);
   return nullptr;
