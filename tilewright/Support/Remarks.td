@@ -252,6 +252,10 @@ def LoadedAhead : Passed<Schedule, "tile loaded into registers before its turn",
     "copied to shared memory instead."> { let report = "loads"; }
 def StagesAlternate : Passed<Schedule, "two stages alternate",
     "The loop's buffers have two stages: the number of the other one takes one instruction.">;
+def StagesUnrolled : Passed<Schedule, "turns of the loop stand in a row",
+    "`Turns` turns, one for each stage, are written out one after the other, `Instructions` matrix instructions of a warp in all, so "
+    "that stages have constant places.",
+    "It needs a number of turns that is known and even.">;
 def ProductAhead : Passed<Schedule, "product made before its turn",
     "Each turn multiplies for the next one, beside what it computes element by element: `Registers` of a thread keep the "
     "result. A turn is thought to take `After` cycles instead of `Before`.">;

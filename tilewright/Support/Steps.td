@@ -57,6 +57,8 @@ def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-pipeline-loops"], [Pr
     "the product is made in its turn">;
 def AlternateStagesStep : Step<"alternate-stages", ["nv-tileas-pipeline-loops", "convert-tileas-to-llvm"], [StagesAlternate],
     "the number of one of two stages is counted as that of more is">;
+def UnrollStagesStep : Step<"unroll-stages", ["nv-tileas-pipeline-loops"], [StagesUnrolled],
+    "each turn computes where its stage lies">;
 
 def ShareBytesStep : Step<"share-bytes", ["nv-tileas-assign-buffers"], [SharedMemory],
     "a buffer lies behind all others, dead or alive">;

@@ -214,6 +214,7 @@ struct ConvertTileASToLLVMPass final
     if (failed(PlainWords::run(&getContext(), convert)))
       return signalPassFailure();
     cleanUpCasts(module);
+    annotateLoops(module);
     llvm::for_each(idle, sendIdleBlocksHome);
     // What else the function carries, the launch has been made of already.
     auto mayCarry = [](StringRef name) {
@@ -224,6 +225,19 @@ struct ConvertTileASToLLVMPass final
   }
 
 private:
+  /// The arrows from scf carry what a loop says to LLVM under the name that it
+  /// has there; LLVM reads its own.
+  static void annotateLoops(ModuleOp module) {
+    module.walk([](LLVM::BrOp branch) {
+      auto how = branch->getAttrOfType<LLVM::LoopAnnotationAttr>(
+          "llvm.loop_annotation");
+      if (!how)
+        return;
+      branch->removeAttr("llvm.loop_annotation");
+      branch.setLoopAnnotationAttr(how);
+    });
+  }
+
   LogicalResult lowerTiles(ModuleOp module,
                            const TileLLVMTypeConverter &converter) {
     ConversionTarget target(getContext());

@@ -132,6 +132,17 @@ std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
+int64_t tileas::instructionsOfWarp(MmaOp product) {
+  ProductAtom atom = *productAtomOf(product);
+  ArrayRef<int64_t> sum = product.getType().getShape();
+  int64_t batch = sum.size() == 3 ? sum[0] : 1;
+  int64_t k = product.getLhs().getType().getShape().back();
+  return llvm::divideCeil(batch, atom.grid.batch) *
+         llvm::divideCeil(sum.end()[-2], atom.row->m * atom.grid.rows) *
+         llvm::divideCeil(sum.back(), atom.row->n * atom.grid.columns) *
+         llvm::divideCeil(k, atom.row->k);
+}
+
 LogicalResult DotOp::verify() {
   if (failed(verifyStages(*this)))
     return failure();

@@ -23,6 +23,9 @@ struct ProductAtom {
 /// `mma`, which has been verified; nothing where none was.
 std::optional<ProductAtom> productAtomOf(mlir::Operation *product);
 
+/// How many of them a warp runs for `product`, which has one.
+int64_t instructionsOfWarp(MmaOp product);
+
 /// The operands' type as `input`, where an instruction on it multiplies
 /// `element` without a loss: itself, or f16 where the float fits into it.
 bool multipliesAs(mlir::Type element, bool isUnsigned, llvm::StringRef input);

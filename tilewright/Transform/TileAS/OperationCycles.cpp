@@ -117,15 +117,7 @@ void Counter::multiply(tileas::MmaOp product) {
   std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
   if (!atom)
     return compute(registersOfTile(product.getType()));
-  auto lhs = cast<RankedTensorType>(product.getLhs().getType());
-  auto sum = cast<RankedTensorType>(product.getType());
-  int64_t rank = sum.getRank(), batch = rank == 3 ? sum.getDimSize(0) : 1;
-  int64_t ofWarp = llvm::divideCeil(batch, atom->grid.batch) *
-                   llvm::divideCeil(sum.getDimSize(rank - 2),
-                                    atom->row->m * atom->grid.rows) *
-                   llvm::divideCeil(sum.getDimSize(rank - 1),
-                                    atom->row->n * atom->grid.columns) *
-                   llvm::divideCeil(lhs.getDimSize(rank - 1), atom->row->k);
+  int64_t ofWarp = tileas::instructionsOfWarp(product);
   int64_t products =
       ofWarp * warps * atom->row->m * atom->row->n * atom->row->k;
   cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products));

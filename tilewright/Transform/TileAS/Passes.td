@@ -105,9 +105,11 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
     are copied there some turns ahead, in rings of stages (cp.async, sm_80 and
     newer), or else loaded one turn ahead into registers. A product that
     follows from nothing that the loop carries is made a turn ahead where that
-    makes turns shorter.
+    makes turns shorter. Short loops over two stages, of an even number of
+    turns, are marked for LLVM to unroll, so that stages have constant places.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::scf::SCFDialect",
                            "::tilewright::tileas::TileASDialect"];
 }

@@ -38,8 +38,10 @@
 #include "tilewright/Transform/TileAS/LoopPlan.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/ProductsAhead.h"
+#include "tilewright/Transform/TileAS/UnrollStages.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 namespace tilewright {
@@ -293,7 +295,9 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
         return yields;
       }));
   eraseStores(streams);
-  return dropUnusedCarried(wider);
+  scf::ForOp pipelined = dropUnusedCarried(wider);
+  unrollStages(pipelined, stages);
+  return pipelined;
 }
 
 //===----------------------------------------------------------------------===//

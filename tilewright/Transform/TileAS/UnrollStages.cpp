@@ -1,0 +1,61 @@
+//===- UnrollStages.cpp - a turn for each stage in a row ------------------===//
+// Which stage a turn has is a number that the loop carries, and so are the
+// places of all that is read and copied. Two turns in a row have stages 0 and
+// 1, which become part of the addresses:
+//
+//   for i: ldmatrix [%base + %stage]    for i by 2: ldmatrix [%base]
+//          %stage = %stage ^ size   ->             ldmatrix [%base + size]
+//
+// f16 128x128x32, sm_80: 126 instructions for 64 mma, of which 9 are places of
+// the stage, become 227 for 128. LLVM unrolls, behind the emulator; here stands
+// where: without a rest of turns, which would double the code, and where a
+// warp has few enough mma that the loop fits the instruction cache.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Transform/TileAS/UnrollStages.h"
+
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Matrix instructions of a warp in a turn. With more of them a twentieth is
+/// saved at most, and LLVM and ptxas take half as long again.
+static constexpr int64_t mostInstructions = 64;
+
+/// Those of `loop`; nothing where it has none, or loops in it.
+static std::optional<int64_t> countInstructions(scf::ForOp loop) {
+  int64_t count = 0;
+  WalkResult result = loop.getBody()->walk([&](Operation *op) {
+    if (isa<LoopLikeOpInterface>(op))
+      return WalkResult::interrupt();
+    if (auto product = dyn_cast<tileas::MmaOp>(op))
+      count += tileas::instructionsOfWarp(product);
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted() || !count)
+    return std::nullopt;
+  return count;
+}
+
+void tilewright::unrollStages(scf::ForOp loop, int64_t stages) {
+  std::optional<APInt> turns = loop.getStaticTripCount();
+  std::optional<int64_t> count = countInstructions(loop);
+  if (stages != 2 || !turns || turns->isZero() || (*turns)[0] || !count ||
+      *count > mostInstructions || !takeStep(loop, StepId::UnrollStages, [] {}))
+    return;
+  makeRemark(loop, RemarkId::StagesUnrolled)
+      .with("Turns", stages)
+      .with("Instructions", *count * stages);
+  MLIRContext *context = loop.getContext();
+  auto number = IntegerAttr::get(IntegerType::get(context, 32), stages);
+  auto unroll =
+      LLVM::LoopUnrollAttr::get(context, {}, number, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {},
+                                              {}, {}, {}, {}, {}, {}, {}, {},
+                                              {}, {}));
+}
