@@ -3,6 +3,7 @@
 The vendor's tools are black boxes, and no dependency; what they write is never kept.
 """
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -48,6 +49,11 @@ class Vendor:
     def __init__(self, path):
         self.path = path
 
+    def version(self):
+        """As the tool says it; releases differ more than kernels do."""
+        found = re.search(r"V(\d+\.\d+\.\d+)", run([self.path, "--version"]).stdout)
+        return found[1] if found else "of an unknown version"
+
     def command(self, bytecode, chip, cubin):
         return [self.path, bytecode, f"--gpu-name={chip}", "-O3", "-o", cubin]
 
@@ -78,11 +84,12 @@ class Triton:
 
 
 def installed(remark):
-    """The compilers that are there; `remark` is told of each that is not."""
+    """The compilers that are there; `remark` is told of the vendor's version, and of each that is not there."""
     found = [Ours()]
     vendor = vendor_tool()
     if vendor:
         found.append(Vendor(vendor))
+        remark(f"vendor: tileiras {found[-1].version()}")
     else:
         remark("no vendor column: tileiras of cuda-tile[tileiras] is not installed in this Python environment")
     try:
