@@ -8,10 +8,12 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../driver/Inputs"))
+from resources import remarks  # noqa: E402
+
 # What these say is about other operations than the one that the step begins at: a loop's loads, a function's buffers and tiles.
 ELSEWHERE = {"SharedMemory", "LayoutChosen", "CopiedAhead", "LoadedAhead", "NotAhead"}
 STEP = re.compile(r"^step \d+: \S+: (\S+) of '[^']*' at (\S+)$", re.M)
-REMARK = re.compile(r"^Name: +(\S+)$.*?^DebugLoc: +{ File: +'?([^',]+)'?,\s+Line: (\d+),\s+Column: (\d+) }", re.M | re.S)
 
 
 def rows(page):
@@ -24,8 +26,7 @@ def compile_one(tilewright, kernels, chip, report):
     done = subprocess.run([tilewright, "compile", kernels, "--gpu-name", chip, "-o", os.devnull, "--print-steps", "--remarks=all",
                            "--remark-format=yaml", f"--remarks-output-file={report}"], capture_output=True, text=True, check=True)
     with open(report, encoding="utf-8") as text:
-        said = {(name, f"{os.path.basename(file)}:{line}:{column}") for document in text.read().split("\n--- ")
-                for name, file, line, column in REMARK.findall(document)}
+        said = {(name, os.path.basename(place)) for _, name, place, _ in remarks(text.read())}
     return STEP.findall(done.stderr), said
 
 

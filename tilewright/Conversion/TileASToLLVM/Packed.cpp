@@ -63,14 +63,6 @@ SmallVector<Value> tilewright::loadPacked(OpBuilder &builder, Location loc,
   return registers;
 }
 
-/// Two halves as one byte.
-static Value pairOf(OpBuilder &builder, Location loc, Value low, Value high) {
-  low = LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), low);
-  high = LLVM::ZExtOp::create(builder, loc, builder.getI8Type(), high);
-  high = LLVM::ShlOp::create(builder, loc, high, constantI8(builder, loc, 4));
-  return LLVM::OrOp::create(builder, loc, low, high);
-}
-
 static void storeHalf(OpBuilder &builder, Location loc, Value pointer,
                       Value shift, Value half, Value predicate,
                       LLVM::AtomicOrdering ordering, StringRef scope) {

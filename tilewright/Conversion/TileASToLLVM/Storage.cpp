@@ -67,6 +67,18 @@ Value tilewright::groupOf(OpBuilder &builder, Location loc, Type storage,
   return group;
 }
 
+Value tilewright::pairOf(OpBuilder &builder, Location loc, Value low,
+                         Value high) {
+  unsigned width = low.getType().getIntOrFloatBitWidth();
+  Type wide = builder.getIntegerType(2 * width);
+  low = LLVM::ZExtOp::create(builder, loc, wide, low);
+  high = LLVM::ZExtOp::create(builder, loc, wide, high);
+  Value by = LLVM::ConstantOp::create(builder, loc, wide,
+                                      builder.getIntegerAttr(wide, width));
+  high = LLVM::ShlOp::create(builder, loc, high, by);
+  return LLVM::OrOp::create(builder, loc, low, high);
+}
+
 SmallVector<Value> tilewright::firsts(ArrayRef<ValueRange> ranges) {
   return llvm::map_to_vector(ranges,
                              [](ValueRange range) { return range.front(); });

@@ -27,6 +27,10 @@ mlir::Value groupOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value elementOf(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value group, unsigned i);
 
+/// Two integers of one width in one of twice as many bits, `low` below.
+mlir::Value pairOf(mlir::OpBuilder &builder, mlir::Location loc,
+                   mlir::Value low, mlir::Value high);
+
 /// The first value of each range, where each operand became one.
 llvm::SmallVector<mlir::Value> firsts(llvm::ArrayRef<mlir::ValueRange> ranges);
 

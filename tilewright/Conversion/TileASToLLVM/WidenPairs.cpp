@@ -19,17 +19,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// Both codes in one integer of 16 bits, the first below.
-static Value pairOf(OpBuilder &builder, Location loc, ValueRange codes) {
-  Type i16 = builder.getI16Type();
-  Value low = LLVM::ZExtOp::create(builder, loc, i16, codes[0]);
-  Value high = LLVM::ZExtOp::create(builder, loc, i16, codes[1]);
-  Value eight =
-      LLVM::ConstantOp::create(builder, loc, i16, builder.getI16IntegerAttr(8));
-  high = LLVM::ShlOp::create(builder, loc, high, eight);
-  return LLVM::OrOp::create(builder, loc, low, high);
-}
-
 static Value splat(OpBuilder &builder, Location loc, VectorType halves,
                    float number) {
   return LLVM::ConstantOp::create(
@@ -79,7 +68,7 @@ SmallVector<Value, 2> tilewright::widenPair(OpBuilder &builder, Location loc,
                                             const Chip *chip,
                                             ValueRange codes) {
   auto halves = VectorType::get(2, builder.getF16Type());
-  Value pair = pairOf(builder, loc, codes), both;
+  Value pair = pairOf(builder, loc, codes[0], codes[1]), both;
   if (chip && chip->hasF8Conversion())
     both = callIntrinsic(builder, loc, halves,
                          isa<Float8E4M3FNType>(from)

@@ -132,8 +132,7 @@ std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
-int64_t tileas::instructionsOfWarp(MmaOp product) {
-  ProductAtom atom = *productAtomOf(product);
+int64_t tileas::instructionsOfWarp(const ProductAtom &atom, MmaOp product) {
   ArrayRef<int64_t> sum = product.getType().getShape();
   int64_t batch = sum.size() == 3 ? sum[0] : 1;
   int64_t k = product.getLhs().getType().getShape().back();

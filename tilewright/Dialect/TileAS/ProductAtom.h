@@ -23,8 +23,8 @@ struct ProductAtom {
 /// `mma`, which has been verified; nothing where none was.
 std::optional<ProductAtom> productAtomOf(mlir::Operation *product);
 
-/// How many of them a warp runs for `product`, which has one.
-int64_t instructionsOfWarp(MmaOp product);
+/// How many of `atom`, that of `product`, a warp runs for it.
+int64_t instructionsOfWarp(const ProductAtom &atom, MmaOp product);
 
 /// The operands' type as `input`, where an instruction on it multiplies
 /// `element` without a loss: itself, or f16 where the float fits into it.

@@ -117,7 +117,7 @@ void Counter::multiply(tileas::MmaOp product) {
   std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
   if (!atom)
     return compute(registersOfTile(product.getType()));
-  int64_t ofWarp = tileas::instructionsOfWarp(product);
+  int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
   int64_t products =
       ofWarp * warps * atom->row->m * atom->row->n * atom->row->k;
   cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products));

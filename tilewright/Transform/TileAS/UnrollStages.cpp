@@ -8,8 +8,8 @@
 //
 // f16 128x128x32, sm_80: 126 instructions for 64 mma, of which 9 are places of
 // the stage, become 227 for 128. LLVM unrolls, behind the emulator; here stands
-// where: without a rest of turns, which would double the code, and where a
-// warp has few enough mma that the loop fits the instruction cache.
+// where: without a rest of turns, which would be code of its own, and where a
+// warp has so few mma in a turn that it is worth the time to compile more.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/UnrollStages.h"
 
@@ -26,14 +26,20 @@ using namespace tilewright;
 /// saved at most, and LLVM and ptxas take half as long again.
 static constexpr int64_t mostInstructions = 64;
 
-/// Those of `loop`; nothing where it has none, or loops in it.
+/// Those of `loop`; nothing where it has none, or loops in it, or products by
+/// other instructions.
 static std::optional<int64_t> countInstructions(scf::ForOp loop) {
   int64_t count = 0;
   WalkResult result = loop.getBody()->walk([&](Operation *op) {
     if (isa<LoopLikeOpInterface>(op))
       return WalkResult::interrupt();
-    if (auto product = dyn_cast<tileas::MmaOp>(op))
-      count += tileas::instructionsOfWarp(product);
+    auto product = dyn_cast<tileas::MmaOp>(op);
+    if (!product)
+      return WalkResult::advance();
+    std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
+    if (!atom)
+      return WalkResult::interrupt();
+    count += tileas::instructionsOfWarp(*atom, product);
     return WalkResult::advance();
   });
   if (result.wasInterrupted() || !count)
@@ -43,9 +49,11 @@ static std::optional<int64_t> countInstructions(scf::ForOp loop) {
 
 void tilewright::unrollStages(scf::ForOp loop, int64_t stages) {
   std::optional<APInt> turns = loop.getStaticTripCount();
+  if (stages != 2 || !turns || turns->isZero() || (*turns)[0])
+    return;
   std::optional<int64_t> count = countInstructions(loop);
-  if (stages != 2 || !turns || turns->isZero() || (*turns)[0] || !count ||
-      *count > mostInstructions || !takeStep(loop, StepId::UnrollStages, [] {}))
+  if (!count || *count > mostInstructions ||
+      !takeStep(loop, StepId::UnrollStages, [] {}))
     return;
   makeRemark(loop, RemarkId::StagesUnrolled)
       .with("Turns", stages)
