@@ -164,7 +164,7 @@ def PaddingDropped : Passed<Memory, "padding left out",
     "What the masked load makes is only stored, under the same mask: its padding is never looked at and is not written to "
     "registers."> { let report = "padding_dropped"; }
 def FewerWarps : Passed<Memory, "fewer warps than usual",
-    "The kernel reduces tiles so small that the block has `Warps` warps, which wait for each other less; `Usual` are usual.",
+    "The kernel reduces or scans tiles so small that `Warps` warps have room for them; they wait for each other less than the usual `Usual`.",
     "`num_worker_warps_per_cta` asks for another number."> { let report = "warps_spared"; }
 def TokenBarrier : Analysis<Memory, "threads of the block meet before the access",
     "A token says that the access comes after an earlier one, which other threads may have made: a barrier stands before "
@@ -176,6 +176,9 @@ def PartFixed : Passed<Memory, "part of a buffer lies at a constant place",
 def OffsetsNarrowed : Passed<Memory, "offsets have 32 bits",
     "The sizes and strides of the array are constants, and its last element lies `Last` elements behind its first, fewer than 2^32: "
     "where a tile lies is computed in one register, not in two.">;
+def PairsReduced : Passed<Memory, "floats of 16 bits are compared two at a time",
+    "A thread finds the greatest or least of its `Elements` elements of a row by instructions on two `Type` each; "
+    "those that were widened are widened behind it, which is exact.">;
 def WarpsCombined : Passed<Memory, "warps combine what each has reduced",
     "A row lies in `Warps` warps: each reduces its part, and only the parts' results go through shared memory.">;
 

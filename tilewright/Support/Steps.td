@@ -20,8 +20,8 @@ class Step<string name, list<string> takers, list<Remark> told, string without> 
 def SimplifyStep : Step<"simplify", ["cuda-tile-canonicalize"], [Simplified],
     "an expression stays as it is">;
 
-def FewerWarpsStep : Step<"fewer-warps", ["convert-tileaa-to-tileas"], [FewerWarps],
-    "a kernel of small reductions has as many warps as others">;
+def FewerWarpsStep : Step<"fewer-warps", ["nv-tileas-choose-warps"], [FewerWarps],
+    "a kernel of small reductions and scans has as many warps as others">;
 
 def DropPaddingStep : Step<"drop-padding", ["nv-tileas-drop-padding"], [PaddingDropped],
     "what a mask leaves out is padded">;
@@ -67,6 +67,8 @@ def KeepApartStep : Step<"keep-apart", ["nv-tileas-assign-buffers"], [SharedMemo
 
 def FixViewOffsetStep : Step<"fix-view-offset", ["convert-tileas-to-llvm"], [PartFixed],
     "where a part of a buffer begins is computed, not a constant of its accesses">;
+def ReducePairsStep : Step<"reduce-pairs", ["convert-tileas-to-llvm"], [PairsReduced],
+    "the greatest and the least are found one element at a time, as wide as they are">;
 def NarrowOffsetsStep : Step<"narrow-offsets", ["convert-tileas-to-llvm"], [OffsetsNarrowed],
     "offsets in arrays of fewer than 2^32 elements have 64 bits">;
 

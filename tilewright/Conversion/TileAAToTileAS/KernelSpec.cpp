@@ -27,7 +27,6 @@
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Dialect/TileAS/TileAS.h"
 #include "tilewright/Support/Remarks.h"
-#include "tilewright/Support/Step.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -139,38 +138,10 @@ static int64_t wordsOf(Type type) {
 /// so that further ones would not help.
 static constexpr int64_t kWordsOfAccumulator = 128, kMostWarpsOfProduct = 16;
 
-/// Words of the largest tile that a thread has at least, where a reduction
-/// makes the warps wait for each other.
-static constexpr int64_t kFewestWords = 16;
-
-/// As many warps as are usual, or fewer for a kernel that reduces tiles of
-/// which each thread would have only a few words: what goes from warp to warp
-/// takes longer than what one warp does more.
-static uint64_t usualWarps(func::FuncOp func) {
-  int64_t words = 0;
-  bool isReduced = false, isMultiplied = false;
-  func.walk([&](Operation *op) {
-    isReduced |= isa<tileaa::ReduceOp>(op);
-    isMultiplied |= isa<tileaa::DotOp, tileaa::DotScaledOp>(op);
-    for (Type type : op->getResultTypes())
-      words = std::max(words, wordsOf(type));
-  });
-  uint64_t wanted =
-      llvm::PowerOf2Ceil(llvm::divideCeil(words, 32 * kFewestWords));
-  uint64_t warps = kDefaultWarps;
-  if (isReduced && !isMultiplied && wanted && wanted < kDefaultWarps)
-    takeStep(func, StepId::FewerWarps, [&] { warps = wanted; });
-  if (warps < kDefaultWarps)
-    makeRemark(func, RemarkId::FewerWarps)
-        .with("Warps", warps)
-        .with("Usual", kDefaultWarps);
-  return warps;
-}
-
 /// How many warps a kernel has whose producer does not say: more than usual
 /// where its largest tile, or the result of a product, needs their registers.
 static int32_t warpsFor(func::FuncOp func) {
-  uint64_t warps = usualWarps(func);
+  uint64_t warps = kDefaultWarps;
   auto need = [&](int64_t words, int64_t ofThread, int64_t most) {
     uint64_t wanted = llvm::divideCeil(words, 32 * ofThread);
     warps =

@@ -160,13 +160,9 @@ struct LowerDivF final : ElementwisePattern<LowerDivF, tileas::DivFOp> {
   }
 };
 
-/// Tile IR: a number wins over NaN, and +0 is above -0: IEEE 754-2019
-/// maximumNumber; with NaN to propagate it is maximum.
-template <typename Op, bool Propagates, bool IsMax>
-struct LowerMinMaxF final
-    : ElementwisePattern<LowerMinMaxF<Op, Propagates, IsMax>, Op> {
-  using ElementwisePattern<LowerMinMaxF<Op, Propagates, IsMax>,
-                           Op>::ElementwisePattern;
+template <typename Op>
+struct LowerMinMaxF final : ElementwisePattern<LowerMinMaxF<Op>, Op> {
+  using ElementwisePattern<LowerMinMaxF<Op>, Op>::ElementwisePattern;
   Value lower(Op op, ValueRange operands, Type type,
               ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
@@ -174,10 +170,7 @@ struct LowerMinMaxF final
     if (op.getFlushToZero()) // one of the operands comes out
       for (Value &operand : flushed)
         operand = flushSubnormals(rewriter, loc, operand);
-    StringRef name = Propagates
-                         ? (IsMax ? "llvm.maximum" : "llvm.minimum")
-                         : (IsMax ? "llvm.maximumnum" : "llvm.minimumnum");
-    return callIntrinsic(rewriter, loc, type, name, flushed);
+    return callIntrinsic(rewriter, loc, type, minMaxIntrinsic(op), flushed);
   }
 };
 
@@ -255,32 +248,30 @@ struct LowerFma final : ElementwisePattern<LowerFma, tileas::FmaOp> {
 void tilewright::populateArithPatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<LowerPlain<tileas::AndIOp, LLVM::AndOp>,
-               LowerPlain<tileas::OrIOp, LLVM::OrOp>,
-               LowerPlain<tileas::XOrIOp, LLVM::XOrOp>,
-               LowerPlain<tileas::DivSIOp, LLVM::SDivOp>,
-               LowerPlain<tileas::DivUIOp, LLVM::UDivOp>,
-               LowerPlain<tileas::RemSIOp, LLVM::SRemOp>,
-               LowerPlain<tileas::RemUIOp, LLVM::URemOp>,
-               LowerPlain<tileas::NegFOp, LLVM::FNegOp>,
-               LowerPlain<tileas::ShRSIOp, LLVM::AShrOp>,
-               LowerPlain<tileas::ShRUIOp, LLVM::LShrOp>,
-               LowerPlain<tileas::MaxSIOp, LLVM::SMaxOp>,
-               LowerPlain<tileas::MaxUIOp, LLVM::UMaxOp>,
-               LowerPlain<tileas::MinSIOp, LLVM::SMinOp>,
-               LowerPlain<tileas::MinUIOp, LLVM::UMinOp>,
-               LowerOverflowing<tileas::AddIOp, LLVM::AddOp>,
-               LowerOverflowing<tileas::SubIOp, LLVM::SubOp>,
-               LowerOverflowing<tileas::MulIOp, LLVM::MulOp>,
-               LowerOverflowing<tileas::ShLIOp, LLVM::ShlOp>, LowerSubF,
-               LowerDivF, LowerFma, LowerCeilDivUI,
-               LowerRoundedDivSI<tileas::CeilDivSIOp, true>,
-               LowerRoundedDivSI<tileas::FloorDivSIOp, false>,
-               LowerMinMaxF<tileas::MaxNumFOp, false, true>,
-               LowerMinMaxF<tileas::MinNumFOp, false, false>,
-               LowerMinMaxF<tileas::MaximumFOp, true, true>,
-               LowerMinMaxF<tileas::MinimumFOp, true, false>>(converter,
-                                                              context);
+  patterns.add<
+      LowerPlain<tileas::AndIOp, LLVM::AndOp>,
+      LowerPlain<tileas::OrIOp, LLVM::OrOp>,
+      LowerPlain<tileas::XOrIOp, LLVM::XOrOp>,
+      LowerPlain<tileas::DivSIOp, LLVM::SDivOp>,
+      LowerPlain<tileas::DivUIOp, LLVM::UDivOp>,
+      LowerPlain<tileas::RemSIOp, LLVM::SRemOp>,
+      LowerPlain<tileas::RemUIOp, LLVM::URemOp>,
+      LowerPlain<tileas::NegFOp, LLVM::FNegOp>,
+      LowerPlain<tileas::ShRSIOp, LLVM::AShrOp>,
+      LowerPlain<tileas::ShRUIOp, LLVM::LShrOp>,
+      LowerPlain<tileas::MaxSIOp, LLVM::SMaxOp>,
+      LowerPlain<tileas::MaxUIOp, LLVM::UMaxOp>,
+      LowerPlain<tileas::MinSIOp, LLVM::SMinOp>,
+      LowerPlain<tileas::MinUIOp, LLVM::UMinOp>,
+      LowerOverflowing<tileas::AddIOp, LLVM::AddOp>,
+      LowerOverflowing<tileas::SubIOp, LLVM::SubOp>,
+      LowerOverflowing<tileas::MulIOp, LLVM::MulOp>,
+      LowerOverflowing<tileas::ShLIOp, LLVM::ShlOp>, LowerSubF, LowerDivF,
+      LowerFma, LowerCeilDivUI, LowerRoundedDivSI<tileas::CeilDivSIOp, true>,
+      LowerRoundedDivSI<tileas::FloorDivSIOp, false>,
+      LowerMinMaxF<tileas::MaxNumFOp>, LowerMinMaxF<tileas::MinNumFOp>,
+      LowerMinMaxF<tileas::MaximumFOp>, LowerMinMaxF<tileas::MinimumFOp>>(
+      converter, context);
   patterns.add<LowerRounded<tileas::AddFOp, LLVM::FAddOp>>(converter, context,
                                                            "add");
   patterns.add<LowerRounded<tileas::MulFOp, LLVM::FMulOp>>(converter, context,

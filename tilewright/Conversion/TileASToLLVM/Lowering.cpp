@@ -2,6 +2,7 @@
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
 
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -37,6 +38,15 @@ StringRef tilewright::ieeeRoundingName(RoundingMode rounding) {
     return "";
   }
   llvm_unreachable("unknown rounding");
+}
+
+StringRef tilewright::minMaxIntrinsic(Operation *op) {
+  return llvm::TypeSwitch<Operation *, StringRef>(op)
+      .Case([](tileas::MaximumFOp) { return "llvm.maximum"; })
+      .Case([](tileas::MaxNumFOp) { return "llvm.maximumnum"; })
+      .Case([](tileas::MinimumFOp) { return "llvm.minimum"; })
+      .Case([](tileas::MinNumFOp) { return "llvm.minimumnum"; })
+      .Default(StringRef());
 }
 
 Value tilewright::callIntrinsic(OpBuilder &builder, Location loc, Type result,

@@ -26,6 +26,11 @@ mlir::Type elementType(mlir::Type tile);
 /// mode.
 llvm::StringRef ieeeRoundingName(RoundingMode rounding);
 
+/// The LLVM intrinsic of maximumf, maxnumf, minimumf or minnumf; empty for
+/// another operation. Tile IR: a number wins over NaN, and +0 is above -0: IEEE
+/// 754-2019 maximumNumber; with NaN to propagate it is maximum.
+llvm::StringRef minMaxIntrinsic(mlir::Operation *op);
+
 /// Calls an LLVM intrinsic by name.
 mlir::Value callIntrinsic(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Type result, llvm::StringRef name,

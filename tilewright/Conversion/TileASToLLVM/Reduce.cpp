@@ -9,6 +9,7 @@
 // lanes, so that all lanes agree on every bit.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Combine.h"
+#include "tilewright/Conversion/TileASToLLVM/ReducePairs.h"
 #include "tilewright/Conversion/TileASToLLVM/Shuffle.h"
 
 #include <map>
@@ -46,17 +47,18 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
       offset[axis] = 0;
       groups[offset].try_emplace(along, r);
     }
+    SmallVector<RowRegisters> rows = llvm::map_to_vector(
+        llvm::make_second_range(groups), [](const auto &registers) {
+          return llvm::to_vector(llvm::make_second_range(registers));
+        });
+    bool inPairs = reducesPairs(op, adaptor.getOperands().front(), rows);
     std::map<Coordinates, Elements> combined;
-    for (auto &[offset, registers] : groups) {
-      SmallVector<Elements> elements;
-      for (auto [along, r] : registers) {
-        Elements element;
-        for (ValueRange operand : adaptor.getOperands())
-          element.push_back(operand[r]);
-        elements.push_back(element);
-      }
-      Elements all =
-          combineTree(combiner, elements, takesProducts(op) ? longestChain : 1);
+    for (auto [offset, row] :
+         llvm::zip_equal(llvm::make_first_range(groups), rows)) {
+      Elements all = inPairs
+                         ? Elements{reducePairs(rewriter, op,
+                                                adaptor.getOperands()[0], row)}
+                         : combineRow(combiner, op, adaptor.getOperands(), row);
       for (auto [bit, basis] : llvm::enumerate(source.lanes))
         if (basis[axis])
           all = combineLanes(combiner, all, 1u << bit, thread, loc, rewriter);
@@ -66,6 +68,21 @@ struct LowerPartialReduce final : OpConversionPattern<tileas::PartialReduceOp> {
   }
 
 private:
+  /// What a thread holds of one row.
+  static Elements combineRow(Combiner &combiner, tileas::PartialReduceOp op,
+                             ArrayRef<ValueRange> operands,
+                             ArrayRef<unsigned> row) {
+    SmallVector<Elements> elements;
+    for (unsigned r : row) {
+      Elements element;
+      for (ValueRange operand : operands)
+        element.push_back(operand[r]);
+      elements.push_back(element);
+    }
+    return combineTree(combiner, elements,
+                       takesProducts(op) ? longestChain : 1);
+  }
+
   /// Puts the combined elements where the result's layout has them.
   LogicalResult replace(tileas::PartialReduceOp op,
                         std::map<Coordinates, Elements> &combined,

@@ -1,18 +1,22 @@
 //===- ChooseWarps.cpp - warps by the registers that tiles take -----------===//
-// What the tiles of a kernel take of a thread shows when they have layouts and
-// places: accumulators and fragments, copies, tiles that wait for their turn.
-// So a kernel whose number of warps is free is lowered on a copy; where its
-// tiles do not fit, or shared memory has room for one such block alone, which
-// nothing would run beside, once more with twice the warps.
+// A kernel that reduces or scans, and has no products, gets half as many warps,
+// and half again, as long as its tiles stay small in each thread: what goes
+// from warp to warp through shared memory, between barriers, takes longer than
+// what a thread does more, and the tiles take as many registers in all.
+//
+// What the tiles of other kernels take of a thread shows when they have layouts
+// and places: accumulators and fragments, copies, tiles that wait for their
+// turn. So a kernel whose number of warps is free is lowered on a copy; where
+// its tiles do not fit, or shared memory has room for one such block alone,
+// which nothing would run beside, once more with twice the warps.
 //
 //   func.func @k() attributes {nv_tileas.free_warps, nv_tileaa.kernel_spec =
-//       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      251 registers for
-//       tiles
+//       #nv_tileaa.kernel_spec<num_warps = 4, ...>}      tiles take 251
 //   -> ... #nv_tileaa.kernel_spec<num_warps = 8, ...>    131
 //
-// Few kernels are tried: those whose tiles could take most of the registers if
-// no tile were ever in shared memory, and products with scales. Refused: a
-// formula for what is alive. That of attention's backward pass is below that of
+// Few are tried: those whose tiles could take most of the registers if no tile
+// were ever in shared memory, and products with scales. Refused: a formula for
+// what is alive in these. That of attention's backward pass is below that of
 // its forward pass, which fits.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Chip/Occupancy.h"
@@ -35,6 +39,10 @@ using namespace tilewright;
 /// Words of tiles without layouts from which on a kernel is tried.
 static constexpr int64_t worthTrying = 150;
 
+/// Registers that a thread may come to need in a kernel that gets fewer warps:
+/// a multiprocessor still has room for 16 of them.
+static constexpr int64_t mostWithFewer = 128;
+
 namespace {
 class ChooseWarps final
     : public tilewright::impl::ChooseWarpsBase<ChooseWarps> {
@@ -52,8 +60,12 @@ private:
   void choose(func::FuncOp func) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     // More warps would have fewer registers each.
-    if (spec.getOccupancy() ||
-        (pressureOf(func).words < worthTrying && !hasScales(func)))
+    if (spec.getOccupancy())
+      return;
+    RegisterPressure pressure = pressureOf(func);
+    if (combinesOnly(func))
+      chooseFewer(func, pressure);
+    if (pressure.words < worthTrying && !hasScales(func))
       return;
     int32_t warps = spec.getNumWarps();
     std::optional<Trial> usual = tryWith(func, warps), left = usual;
@@ -78,6 +90,36 @@ private:
         .with("Reason", usual->words > mostForTiles
                             ? "its tiles do not fit in a thread's registers"
                             : "shared memory has room for one block alone");
+  }
+
+  /// Whether there are reductions or scans, and no products.
+  static bool combinesOnly(func::FuncOp func) {
+    bool combines = false, multiplies = false;
+    func.walk([&](Operation *op) {
+      combines |= isa<tileas::ReduceOp, tileas::ScanOp>(op);
+      multiplies |= isa<tileas::DotOp, tileas::DotScaledOp>(op);
+    });
+    return combines && !multiplies;
+  }
+
+  /// Half of the warps have twice the words, whatever layouts there will be.
+  static void chooseFewer(func::FuncOp func, RegisterPressure pressure) {
+    tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
+    int32_t usual = spec.getNumWarps(), warps = usual;
+    for (;;) {
+      pressure.words *= 2;
+      if (warps == 1 || pressure.predicted() > mostWithFewer)
+        break;
+      warps /= 2;
+    }
+    if (warps == usual || !takeStep(func, StepId::FewerWarps, [&] {
+          func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
+                        withWarps(spec, warps));
+        }))
+      return;
+    makeRemark(func, RemarkId::FewerWarps)
+        .with("Warps", warps)
+        .with("Usual", usual);
   }
 
   /// What a try found: registers of a thread that tiles take, and bytes of

@@ -115,10 +115,11 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
 }
 
 def ChooseWarps : Pass<"nv-tileas-choose-warps", "::mlir::ModuleOp"> {
-  let summary = "gives kernels that need many registers more warps";
+  let summary = "gives kernels more or fewer warps by their tiles";
   let description = [{
-    Where nobody asked for a number of warps (`nv_tileas.free_warps`) and the
-    tiles of a kernel are many, it is lowered as far as shared memory on a copy,
+    Where nobody asked for a number of warps (`nv_tileas.free_warps`), a kernel
+    without products that reduces or scans small tiles gets fewer, down to one.
+    Where the tiles of another are many, it is lowered as far as shared memory on a copy,
     and what its tiles take together there is held against the registers of a
     thread. Where they are too many, or shared memory has room for one such block
     alone, and they are fewer with twice the warps, the kernel gets these, up to

@@ -1,0 +1,112 @@
+//===- ReducePairs.cpp - the greatest of floats of 16 bits ----------------===//
+// A row's f16 or bf16, two to a word, as memory had them:
+//
+//   %m = max.f16x2 of the words, as a tree
+//   %r = max.f32 widen(low half of %m), widen(high half of %m)
+//
+// To widen is exact and keeps the order, so it may as well come last. Sums are
+// another matter: their rounding would be that of 16 bits.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Conversion/TileASToLLVM/ReducePairs.h"
+
+#include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Support/Remarks.h"
+#include "tilewright/Support/Step.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+/// Elements of a row from which on fewer instructions are left, those that
+/// take the last pair apart included.
+static constexpr size_t fewestElements = 8;
+
+/// What `value` was widened from, or itself.
+static Value narrowest(Value value) {
+  auto widened = value.getDefiningOp<LLVM::FPExtOp>();
+  return widened ? widened.getArg() : value;
+}
+
+/// The comparison that is all that the body does; null for another body.
+static Operation *comparisonOf(tileas::PartialReduceOp op) {
+  Block &body = op.getBody().front();
+  if (!llvm::hasSingleElement(body.without_terminator()))
+    return nullptr;
+  Operation &only = body.front();
+  if (minMaxIntrinsic(&only).empty() ||
+      only.getOperands() != ValueRange(body.getArguments()) ||
+      body.getTerminator()->getOperands() != only.getResults())
+    return nullptr;
+  return &only;
+}
+
+/// The floats of 16 bits that all of `registers` are or come from; null where
+/// there is no such type.
+static Type narrowType(ValueRange registers) {
+  Type type = narrowest(registers.front()).getType();
+  bool isOne = llvm::all_of(registers, [&](Value value) {
+    return narrowest(value).getType() == type;
+  });
+  return isOne && (type.isF16() || type.isBF16()) ? type : Type();
+}
+
+bool tilewright::reducesPairs(tileas::PartialReduceOp op, ValueRange registers,
+                              ArrayRef<RowRegisters> rows) {
+  Operation *comparison = comparisonOf(op);
+  Type type = narrowType(registers);
+  // f32's subnormals include some of bf16's.
+  if (!comparison || !type ||
+      cast<FlushingOpInterface>(comparison).getFlushToZero())
+    return false;
+  FailureOr<const Chip *> chip = findChip(op);
+  if (failed(chip) || !*chip || !(*chip)->hasF16MinMax())
+    return false;
+  for (const RowRegisters &row : rows) {
+    if (row.size() < fewestElements)
+      return false;
+    for (unsigned r : row)
+      if (!llvm::is_contained(row, r ^ 1))
+        return false;
+  }
+  return takeStep(op, StepId::ReducePairs, [&] {
+    makeRemark(op, RemarkId::PairsReduced)
+        .with("Elements", rows.front().size())
+        .with("Type", type);
+  });
+}
+
+/// The greatest or least of `values`, as a tree.
+static Value reduceTree(OpBuilder &builder, Location loc, StringRef intrinsic,
+                        ArrayRef<Value> values) {
+  if (values.size() == 1)
+    return values.front();
+  size_t half = values.size() / 2;
+  Value left = reduceTree(builder, loc, intrinsic, values.take_front(half));
+  Value right = reduceTree(builder, loc, intrinsic, values.drop_front(half));
+  return callIntrinsic(builder, loc, left.getType(), intrinsic, {left, right});
+}
+
+Value tilewright::reducePairs(OpBuilder &builder, tileas::PartialReduceOp op,
+                              ValueRange registers, ArrayRef<unsigned> row) {
+  Location loc = op.getLoc();
+  StringRef intrinsic = minMaxIntrinsic(comparisonOf(op));
+  Type type = registers.front().getType();
+  Type narrow = narrowest(registers.front()).getType();
+  SmallVector<Value> pairs;
+  for (unsigned r : row)
+    if (r % 2 == 0)
+      pairs.push_back(
+          groupOf(builder, loc, narrow,
+                  {narrowest(registers[r]), narrowest(registers[r + 1])}));
+  Value both = reduceTree(builder, loc, intrinsic, pairs);
+  SmallVector<Value, 2> halves;
+  for (unsigned i = 0; i < 2; ++i) {
+    Value half = elementOf(builder, loc, both, i);
+    halves.push_back(
+        type == narrow
+            ? half
+            : LLVM::FPExtOp::create(builder, loc, type, half).getResult());
+  }
+  return reduceTree(builder, loc, intrinsic, halves);
+}
