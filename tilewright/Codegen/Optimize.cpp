@@ -1,6 +1,8 @@
 //===- Optimize.cpp - LLVM's passes, for NVPTX ----------------------------===//
 #include "tilewright/Codegen/Optimize.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PassInstrumentation.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -19,6 +21,17 @@ static OptimizationLevel toLevel(unsigned optLevel) {
   }
 }
 
+/// Where no variable lies in memory, as in all kernels of tiles, dead stores
+/// are rare, and to look for them is a sixth of the way to PTX: each store is
+/// compared with each other.
+static bool paysOff(StringRef pass, Any unit) {
+  const auto *function = any_cast<const Function *>(&unit);
+  if (pass != "DSEPass" || !function)
+    return true;
+  return any_of(instructions(**function),
+                [](const Instruction &each) { return isa<AllocaInst>(each); });
+}
+
 void tilewright::optimize(Module &module, TargetMachine &machine,
                           unsigned optLevel) {
   // The order of destruction matters: managers refer to those declared first.
@@ -26,7 +39,10 @@ void tilewright::optimize(Module &module, TargetMachine &machine,
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager sccs;
   ModuleAnalysisManager modules;
-  PassBuilder builder(&machine);
+  PassInstrumentationCallbacks callbacks;
+  callbacks.registerShouldRunOptionalPassCallback(paysOff);
+  PassBuilder builder(&machine, PipelineTuningOptions(), std::nullopt,
+                      &callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(sccs);
   builder.registerFunctionAnalyses(functions);

@@ -232,6 +232,8 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
     pipeline.afterPass = recordStages(module, texts, start.lineInfo);
   if (llvm::Error error = buildPipeline(manager, start.position, to, pipeline))
     return error;
+  // Who looks at each pass wants to know which one went wrong.
+  manager.enableVerifier(pipeline.afterPass || pipeline.verifyAttributes);
   if (options.timePasses)
     manager.enableTiming();
   bool failed = mlir::failed(manager.run(module));

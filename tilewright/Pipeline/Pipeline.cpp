@@ -23,6 +23,7 @@
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -90,6 +91,24 @@ void tilewright::substitutePasses(PassSubstitution substitution) {
 }
 
 namespace {
+/// Holds the module against the rules of its dialects.
+class VerifyModule final : public OperationPass<ModuleOp> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyModule)
+
+  VerifyModule() : OperationPass(TypeID::get<VerifyModule>()) {}
+
+  StringRef getName() const override { return "(verify)"; }
+  std::unique_ptr<Pass> clonePass() const override {
+    return std::make_unique<VerifyModule>();
+  }
+  void runOnOperation() override {
+    if (failed(mlir::verify(getOperation())))
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+
 /// A pass of the pipeline, by the name that phases have.
 struct Entry {
   std::string name;
@@ -110,7 +129,17 @@ public:
   }
 
   /// The passes that follow lead away from this level.
-  void leave(Stage stage) { level = stage; }
+  void leave(Stage stage) {
+    verifyAdded();
+    level = stage;
+  }
+  /// What came out of the passes since the last time is verified. A manager
+  /// that verifies behind every pass takes a tenth longer to PTX.
+  void verifyAdded() {
+    if (manager && added.size() > verified)
+      manager->addPass(std::make_unique<VerifyModule>());
+    verified = added.size();
+  }
   /// A pass that must run, since what follows needs what it makes.
   void add(std::unique_ptr<Pass> pass, bool isWanted = true) {
     accept(std::move(pass), isWanted, [&](std::unique_ptr<Pass> accepted) {
@@ -171,6 +200,7 @@ private:
   }
 
   OpPassManager *manager = nullptr;
+  size_t verified = 0; ///< of `added`
   Position from;
   Stage to = Stage::LLVM, level = Stage::CudaTile;
   const PipelineOptions &options;
@@ -314,6 +344,7 @@ llvm::Error tilewright::buildPipeline(OpPassManager &manager,
                                       const PipelineOptions &options) {
   PipelineBuilder builder(manager, from, to, options);
   describe(builder, options);
+  builder.verifyAdded();
   if (builder.reachedEnd())
     return llvm::Error::success();
   std::string passes = llvm::join(builder.added, ", ");
