@@ -12,6 +12,7 @@
 #include "llvm/Support/FileSystem.h"
 #include <chrono>
 #include <sqlite3.h>
+#include <thread>
 
 using namespace llvm;
 using namespace tilewright;
@@ -108,10 +109,24 @@ struct CompileCache::Database {
     if (code != SQLITE_OK)
       return code;
     sqlite3_busy_timeout(connection, busyMilliseconds);
-    return run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
-               "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY,"
-               " used INTEGER NOT NULL, size INTEGER NOT NULL,"
-               " hash BLOB NOT NULL, value BLOB NOT NULL)");
+    return setUp();
+  }
+
+  /// Two processes that set up a new database at once could wait for each other
+  /// for ever, so SQLite does not wait: one of them is told that it is busy.
+  int setUp() {
+    using namespace std::chrono;
+    auto last = steady_clock::now() + milliseconds(busyMilliseconds);
+    for (;;) {
+      int code =
+          run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+              "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY,"
+              " used INTEGER NOT NULL, size INTEGER NOT NULL,"
+              " hash BLOB NOT NULL, value BLOB NOT NULL)");
+      if (code != SQLITE_BUSY || steady_clock::now() >= last)
+        return code;
+      std::this_thread::sleep_for(milliseconds(1));
+    }
   }
 
   int run(const char *text) {

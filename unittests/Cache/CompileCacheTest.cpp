@@ -125,6 +125,27 @@ TEST_F(CompileCacheTest, ServesThreads) {
     }
 }
 
+// Those that set up a new database at the same time meet seldom: once in 30
+// times before they waited for each other.
+TEST_F(CompileCacheTest, IsSetUpByProcessesAtOnce) {
+  for (int round = 0; round < 100; ++round) {
+    std::string fresh = (folder + "/" + Twine(round)).str();
+    std::vector<pid_t> children;
+    for (int child = 0; child < 3; ++child) {
+      pid_t pid = fork();
+      ASSERT_NE(pid, -1);
+      if (pid == 0)
+        _exit(errorToBool(CompileCache::open(fresh, plenty).takeError()));
+      children.push_back(pid);
+    }
+    for (pid_t pid : children) {
+      int status = -1;
+      ASSERT_EQ(waitpid(pid, &status, 0), pid);
+      EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+  }
+}
+
 TEST_F(CompileCacheTest, ServesProcesses) {
   std::vector<pid_t> children;
   for (int child = 0; child < 3; ++child) {

@@ -106,11 +106,10 @@ private:
   static void chooseFewer(func::FuncOp func, RegisterPressure pressure) {
     tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
     int32_t usual = spec.getNumWarps(), warps = usual;
-    for (;;) {
+    for (; warps > 1; warps /= 2) {
       pressure.words *= 2;
-      if (warps == 1 || pressure.predicted() > mostWithFewer)
+      if (pressure.predicted() > mostWithFewer)
         break;
-      warps /= 2;
     }
     if (warps == usual || !takeStep(func, StepId::FewerWarps, [&] {
           func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
