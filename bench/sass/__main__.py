@@ -20,7 +20,7 @@ from compilers import TOOL, Ours, installed, run, tool
 from cost import block_work, cycles
 from emulated import factors
 from machine_code import count, executed, hottest, loops, mix, read, resources
-from summary import summarize
+from summary import PTX_RUNS, summarize
 
 CHIPS = ["sm_80", "sm_89"]
 
@@ -78,7 +78,8 @@ def columns_of(kernel, chip, measured, compilers, tools, folder):
         columns[compiler.name]["seconds"] = seconds
         row(kernel.name, chip, compiler.name, columns[compiler.name])
     if "ours" in columns:
-        _, columns["ours"]["ptx_seconds"] = timed(run, Ours().command(bytecode, chip, os.path.join(folder, "k.ptx"), "ptx"))
+        command = Ours().command(bytecode, chip, os.path.join(folder, "k.ptx"), "ptx")
+        columns["ours"]["ptx_seconds"] = min(timed(run, command)[1] for _ in range(PTX_RUNS))
     return columns
 
 
