@@ -230,10 +230,11 @@ llvm::Error Compiler::lower(ModuleOp module, Stage to) {
         recordStages(module, *options.stageTexts, start.lineInfo);
   else if (!options.stagesDirectory.empty())
     pipeline.afterPass = recordStages(module, texts, start.lineInfo);
+  // Who looks at each pass wants to know which one went wrong.
+  pipeline.verifiesFloors = !pipeline.afterPass && !pipeline.verifyAttributes;
+  manager.enableVerifier(!pipeline.verifiesFloors);
   if (llvm::Error error = buildPipeline(manager, start.position, to, pipeline))
     return error;
-  // Who looks at each pass wants to know which one went wrong.
-  manager.enableVerifier(pipeline.afterPass || pipeline.verifyAttributes);
   if (options.timePasses)
     manager.enableTiming();
   bool failed = mlir::failed(manager.run(module));

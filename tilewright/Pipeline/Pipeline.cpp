@@ -133,10 +133,9 @@ public:
     verifyAdded();
     level = stage;
   }
-  /// What came out of the passes since the last time is verified. A manager
-  /// that verifies behind every pass takes a tenth longer to PTX.
+  /// Verifies what came out of the passes since the last time.
   void verifyAdded() {
-    if (manager && added.size() > verified)
+    if (options.verifiesFloors && added.size() > verified)
       manager->addPass(std::make_unique<VerifyModule>());
     verified = added.size();
   }

@@ -82,6 +82,9 @@ struct PipelineOptions {
   /// Holds the module behind every pass against what passes may do to
   /// attributes (VerifyAttributes.h).
   bool verifyAttributes = verifiesAttributes;
+  /// Verifies the module at the end of each floor, so that the manager need not
+  /// behind every pass, which takes a tenth longer to PTX.
+  bool verifiesFloors = false;
   /// Sees the module after every pass; its phase names the pass.
   std::function<void(mlir::ModuleOp)> afterPass;
 };

@@ -125,42 +125,14 @@ TEST_F(CompileCacheTest, ServesThreads) {
     }
 }
 
-// Those that set up a new database at the same time meet seldom: once in 30
-// times before they waited for each other.
-TEST_F(CompileCacheTest, IsSetUpByProcessesAtOnce) {
-  for (int round = 0; round < 100; ++round) {
-    std::string fresh = (folder + "/" + Twine(round)).str();
-    std::vector<pid_t> children;
-    for (int child = 0; child < 3; ++child) {
-      pid_t pid = fork();
-      ASSERT_NE(pid, -1);
-      if (pid == 0)
-        _exit(errorToBool(CompileCache::open(fresh, plenty).takeError()));
-      children.push_back(pid);
-    }
-    for (pid_t pid : children) {
-      int status = -1;
-      ASSERT_EQ(waitpid(pid, &status, 0), pid);
-      EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    }
-  }
-}
-
-TEST_F(CompileCacheTest, ServesProcesses) {
+/// Runs `work` in three processes at once; it says whether all went well.
+static void expectOfProcesses(function_ref<bool(int child)> work) {
   std::vector<pid_t> children;
   for (int child = 0; child < 3; ++child) {
     pid_t pid = fork();
     ASSERT_NE(pid, -1);
-    if (pid == 0) {
-      bool isRight = true;
-      CompileCache cache = open();
-      for (int i = 0; i < 50; ++i) {
-        std::string name = std::to_string(child) + "." + std::to_string(i);
-        isRight &= !errorToBool(cache.insert(keyOf(name), name)) &&
-                   cache.find(keyOf(name)) == name;
-      }
-      _exit(!isRight);
-    }
+    if (pid == 0)
+      _exit(!work(child));
     children.push_back(pid);
   }
   for (pid_t pid : children) {
@@ -168,4 +140,28 @@ TEST_F(CompileCacheTest, ServesProcesses) {
     ASSERT_EQ(waitpid(pid, &status, 0), pid);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
   }
+}
+
+// Those that set up a new database at the same time meet seldom: once in 30
+// times before they waited for each other.
+TEST_F(CompileCacheTest, IsSetUpByProcessesAtOnce) {
+  for (int round = 0; round < 100; ++round) {
+    std::string fresh = (folder + "/" + Twine(round)).str();
+    expectOfProcesses([&](int) {
+      return !errorToBool(CompileCache::open(fresh, plenty).takeError());
+    });
+  }
+}
+
+TEST_F(CompileCacheTest, ServesProcesses) {
+  expectOfProcesses([&](int child) {
+    bool isRight = true;
+    CompileCache cache = open();
+    for (int i = 0; i < 50; ++i) {
+      std::string name = std::to_string(child) + "." + std::to_string(i);
+      isRight &= !errorToBool(cache.insert(keyOf(name), name)) &&
+                 cache.find(keyOf(name)) == name;
+    }
+    return isRight;
+  });
 }

@@ -6,14 +6,14 @@
 using namespace mlir;
 using namespace tilewright;
 
-bool Combiner::isSymmetric() const {
+Operation *tilewright::symmetricOperation(Block &body) {
   if (!llvm::hasSingleElement(body.without_terminator()))
-    return false;
+    return nullptr;
   Operation &only = body.front();
-  return only.hasTrait<OpTrait::IsCommutative>() &&
-         only.getNumOperands() == 2 &&
-         only.getOperand(0) == body.getArgument(0) &&
-         only.getOperand(1) == body.getArgument(1);
+  bool isSymmetric = only.hasTrait<OpTrait::IsCommutative>() &&
+                     only.getOperands() == ValueRange(body.getArguments()) &&
+                     body.getTerminator()->getOperands() == only.getResults();
+  return isSymmetric ? &only : nullptr;
 }
 
 Elements Combiner::combine(const Elements &lhs, const Elements &rhs) {

@@ -79,8 +79,11 @@ private:
         element.push_back(operand[r]);
       elements.push_back(element);
     }
-    return combineTree(combiner, elements,
-                       takesProducts(op) ? longestChain : 1);
+    return combineTree<Elements>(
+        elements, takesProducts(op) ? longestChain : 1,
+        [&](const Elements &left, const Elements &right) {
+          return combiner.combine(left, right);
+        });
   }
 
   /// Puts the combined elements where the result's layout has them.
@@ -121,22 +124,6 @@ private:
           return bitEnumContainsAll(add.getFastmath(),
                                     arith::FastMathFlags::contract);
         });
-  }
-
-  /// Of up to `chain` elements one after the other, so that each but the first
-  /// may be one fused operation; of more as a tree.
-  static Elements combineTree(Combiner &combiner, ArrayRef<Elements> elements,
-                              unsigned chain) {
-    if (elements.size() <= chain) {
-      Elements all = elements.front();
-      for (const Elements &next : elements.drop_front())
-        all = combiner.combine(all, next);
-      return all;
-    }
-    size_t half = elements.size() / 2;
-    Elements left = combineTree(combiner, elements.take_front(half), chain);
-    Elements right = combineTree(combiner, elements.drop_front(half), chain);
-    return combiner.combine(left, right);
   }
 
   static Elements combineLanes(Combiner &combiner, const Elements &own,

@@ -10,6 +10,8 @@
 #include "tilewright/Conversion/TileASToLLVM/ReducePairs.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Conversion/TileASToLLVM/Combine.h"
+#include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Support/Remarks.h"
@@ -30,15 +32,8 @@ static Value narrowest(Value value) {
 
 /// The comparison that is all that the body does; null for another body.
 static Operation *comparisonOf(tileas::PartialReduceOp op) {
-  Block &body = op.getBody().front();
-  if (!llvm::hasSingleElement(body.without_terminator()))
-    return nullptr;
-  Operation &only = body.front();
-  if (minMaxIntrinsic(&only).empty() ||
-      only.getOperands() != ValueRange(body.getArguments()) ||
-      body.getTerminator()->getOperands() != only.getResults())
-    return nullptr;
-  return &only;
+  Operation *only = symmetricOperation(op.getBody().front());
+  return only && !minMaxIntrinsic(only).empty() ? only : nullptr;
 }
 
 /// The floats of 16 bits that all of `registers` are or come from; null where
@@ -76,17 +71,6 @@ bool tilewright::reducesPairs(tileas::PartialReduceOp op, ValueRange registers,
   });
 }
 
-/// The greatest or least of `values`, as a tree.
-static Value reduceTree(OpBuilder &builder, Location loc, StringRef intrinsic,
-                        ArrayRef<Value> values) {
-  if (values.size() == 1)
-    return values.front();
-  size_t half = values.size() / 2;
-  Value left = reduceTree(builder, loc, intrinsic, values.take_front(half));
-  Value right = reduceTree(builder, loc, intrinsic, values.drop_front(half));
-  return callIntrinsic(builder, loc, left.getType(), intrinsic, {left, right});
-}
-
 Value tilewright::reducePairs(OpBuilder &builder, tileas::PartialReduceOp op,
                               ValueRange registers, ArrayRef<unsigned> row) {
   Location loc = op.getLoc();
@@ -99,14 +83,15 @@ Value tilewright::reducePairs(OpBuilder &builder, tileas::PartialReduceOp op,
       pairs.push_back(
           groupOf(builder, loc, narrow,
                   {narrowest(registers[r]), narrowest(registers[r + 1])}));
-  Value both = reduceTree(builder, loc, intrinsic, pairs);
+  auto compare = [&](Value left, Value right) {
+    return callIntrinsic(builder, loc, left.getType(), intrinsic,
+                         {left, right});
+  };
+  Value both = combineTree<Value>(pairs, 1, compare);
   SmallVector<Value, 2> halves;
   for (unsigned i = 0; i < 2; ++i) {
     Value half = elementOf(builder, loc, both, i);
-    halves.push_back(
-        type == narrow
-            ? half
-            : LLVM::FPExtOp::create(builder, loc, type, half).getResult());
+    halves.push_back(widen(builder, loc, half, type));
   }
-  return reduceTree(builder, loc, intrinsic, halves);
+  return compare(halves[0], halves[1]);
 }

@@ -14,6 +14,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Conversion/TileASToLLVM/Formats.h"
 #include "tilewright/Conversion/TileASToLLVM/Lowering.h"
+#include "tilewright/Conversion/TileASToLLVM/Rounding.h"
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
 
 using namespace mlir;
@@ -80,9 +81,7 @@ SmallVector<Value, 2> tilewright::widenPair(OpBuilder &builder, Location loc,
   SmallVector<Value, 2> results;
   for (unsigned i = 0; i < 2; ++i) {
     Value half = elementOf(builder, loc, both, i);
-    results.push_back(
-        to.isF16() ? half
-                   : LLVM::FPExtOp::create(builder, loc, to, half).getResult());
+    results.push_back(widen(builder, loc, half, to));
   }
   return results;
 }
