@@ -9,7 +9,8 @@ class TargetMachine;
 
 namespace tilewright {
 
-/// Runs LLVM's pipeline of level 0 to 3. The target machine is always attached:
+/// Runs LLVM's pipeline of level 0 to 3; above 0, of modules with nothing but
+/// kernels of tiles, the part that they need. The target machine is attached:
 /// without it jump threading may break the reconvergence that warp-wide
 /// operations need, and NVVMReflect would not run.
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,

@@ -35,9 +35,9 @@ static ViewDim dimOf(StridedViewType view, unsigned dim) {
 
 static ViewDim dimOf(GatherScatterViewType view, unsigned dim) {
   uint64_t tile = view.getTileShape()[dim];
-  bool isSparse = int32_t(dim) == view.getSparseDim();
-  // Slices along the sparse dimension are picked one by one.
-  return {isSparse ? 1 : tile, isSparse ? 1 : tile, dim, true};
+  // Slices along the sparse dimension are picked one by one; the index of a
+  // dense one counts elements.
+  return {int32_t(dim) == view.getSparseDim() ? 1 : tile, 1, dim, true};
 }
 
 static bool isInside(ViewDim dim, const Facts &size, const Facts &index) {

@@ -263,6 +263,7 @@ cuda_tile.module @m {
 !wide = !cuda_tile.strided_view<tile=(8), traversal_strides=[4], !whole>
 !narrow = !cuda_tile.strided_view<tile=(4), traversal_strides=[8], !whole>
 !picked = !cuda_tile.gather_scatter_view<tile=(8x4), padding_value = zero, tensor_view<?x4xf32, strides=[4,1]>, sparse_dim=0>
+!picked12 = !cuda_tile.gather_scatter_view<tile=(8x4), padding_value = zero, tensor_view<?x12xf32, strides=[12,1]>, sparse_dim=0>
 // Tiles that overlap reach over the edge even where steps do not. A gather view
 // pads beyond the tensor, so a size proves nothing of it.
 // CHECK-LABEL: entry @other_views
@@ -289,6 +290,15 @@ cuda_tile.module @m {
     %next = addi %rows, %one : tile<8xi32>
     // CHECK: load_view_tko weak %{{.*}} inbounds = [false, true] :
     %w, %t4 = load_view_tko weak %c[%next, %zero] : !picked, tile<8xi32>, tile<i32> -> tile<8x4xf32>, token
+    // The index of a dense dimension counts elements.
+    %g12 = make_tensor_view %p, shape = [%big, 12], strides = [12, 1] : tile<i32> -> tensor_view<?x12xf32, strides=[12,1]>
+    %c12 = make_gather_scatter_view %g12 : !picked12
+    %j8 = assume bounded<0, 8>, %i : tile<i32>
+    // CHECK: load_view_tko weak %{{.*}} inbounds = [true, true] :
+    %s, %t5 = load_view_tko weak %c12[%rows, %j8] : !picked12, tile<8xi32>, tile<i32> -> tile<8x4xf32>, token
+    %j9 = assume bounded<0, 9>, %i : tile<i32>
+    // CHECK: load_view_tko weak %{{.*}} inbounds = [true, false] :
+    %q, %t6 = load_view_tko weak %c12[%rows, %j9] : !picked12, tile<8xi32>, tile<i32> -> tile<8x4xf32>, token
     return
   }
 }
