@@ -11,6 +11,7 @@
 #define TILEWRIGHT_CONVERSION_BOUNDARY_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tilewright {
@@ -24,7 +25,10 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
   auto fault = [](mlir::Operation *op) {
     return op->emitError("internal error in Tilewright, not in your kernel: ");
   };
+  llvm::DenseSet<mlir::Type> known; // not foreign
   auto foreign = [&](mlir::Type type) {
+    if (!known.insert(type).second)
+      return false;
     return type
         .walk([&](mlir::Type part) {
           return part.getDialect().getNamespace() == dialect
@@ -32,6 +36,24 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
                      : mlir::WalkResult::advance();
         })
         .wasInterrupted();
+  };
+  auto isOurs = [&](llvm::StringRef name, mlir::Attribute attribute) {
+    auto holder = llvm::dyn_cast<mlir::TypeAttr>(attribute);
+    bool ours = holder ? foreign(holder.getValue())
+                       : attribute.getDialect().getNamespace() == dialect;
+    return ours && !(mayCarry && mayCarry(name));
+  };
+  // One by one: a dictionary of them all would be built for each operation.
+  auto findOurs = [&](mlir::Operation *op) -> llvm::StringRef {
+    if (auto info = op->getRegisteredInfo())
+      for (mlir::StringAttr name : info->getAttributeNames())
+        if (std::optional<mlir::Attribute> inherent = op->getInherentAttr(name);
+            inherent && *inherent && isOurs(name, *inherent))
+          return name;
+    for (mlir::NamedAttribute discardable : op->getDiscardableAttrs())
+      if (isOurs(discardable.getName(), discardable.getValue()))
+        return discardable.getName();
+    return "";
   };
   auto check = [&](mlir::Operation *op) -> mlir::LogicalResult {
     if (op->getName().getDialectNamespace() == dialect)
@@ -49,14 +71,9 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
           if (foreign(type))
             return fault(op) << "type " << type << " is left after the "
                              << dialect << " lowering";
-    for (mlir::NamedAttribute attribute : op->getAttrs()) {
-      bool ours = attribute.getValue().getDialect().getNamespace() == dialect;
-      if (auto holder = llvm::dyn_cast<mlir::TypeAttr>(attribute.getValue()))
-        ours = foreign(holder.getValue());
-      if (ours && !(mayCarry && mayCarry(attribute.getName())))
-        return fault(op) << "attribute " << attribute.getName()
-                         << " is left after the " << dialect << " lowering";
-    }
+    if (llvm::StringRef name = findOurs(op); !name.empty())
+      return fault(op) << "attribute " << name << " is left after the "
+                       << dialect << " lowering";
     return mlir::success();
   };
   mlir::WalkResult result = module.walk([&](mlir::Operation *op) {

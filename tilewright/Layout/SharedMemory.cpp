@@ -142,13 +142,18 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                      .take_front(lanesTogether(elementBytes << ofReads))));
 }
 
+/// Of a tile whose places find their elements at `offsets`.
+static AccessCounts countsAt(const LinearLayout &offsets,
+                             unsigned elementBytes) {
+  unsigned vector = vectorBits(offsets, elementBytes);
+  unsigned accesses = std::max(1u, offsets.numRegisters() >> vector);
+  return {accesses * wavefronts(offsets, elementBytes, vector), accesses};
+}
+
 AccessCounts tilewright::accessCounts(const LinearLayout &tile,
                                       const LinearLayout &memory,
                                       unsigned elementBytes) {
-  LinearLayout places = *tile.placesIn(memory);
-  unsigned vector = vectorBits(places, elementBytes);
-  unsigned accesses = std::max(1u, tile.numRegisters() >> vector);
-  return {accesses * wavefronts(places, elementBytes, vector), accesses};
+  return countsAt(*tile.placesIn(memory), elementBytes);
 }
 
 static LinearLayout chooseWhole(const LinearLayout &writer,
@@ -158,26 +163,33 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
                       ofReader = vectorOf(reader, reader, elementBytes),
                       ofWriter = vectorOf(writer, writer, elementBytes);
   unsigned common = both.size();
-  LinearLayout readWide = memoryWith(writer, reader, elementBytes, ofReader,
-                                     common, ofReader.size());
+  auto memoryOf = [&](const LinearLayout::Bases &vector, unsigned ofWrites,
+                      unsigned ofReads) {
+    return memoryWith(writer, reader, elementBytes, vector, ofWrites, ofReads);
+  };
   if (isReadOften)
-    return readWide;
-  LinearLayout best =
-      memoryWith(writer, reader, elementBytes, both, common, common);
+    return memoryOf(ofReader, common, ofReader.size());
+  LinearLayout best = memoryOf(both, common, common);
+  if (ofReader == both && ofWriter == both)
+    return best;
   auto countsOf = [&](const LinearLayout &memory) {
-    AccessCounts write = accessCounts(writer, memory, elementBytes),
-                 read = accessCounts(reader, memory, elementBytes);
+    LinearLayout offsets = *memory.pseudoInverse();
+    AccessCounts write = countsAt(offsets.compose(writer), elementBytes),
+                 read = countsAt(offsets.compose(reader), elementBytes);
     return std::pair(write.wavefronts + read.wavefronts,
                      write.accesses + read.accesses);
   };
   auto least = countsOf(best);
-  for (const LinearLayout &memory :
-       {readWide, memoryWith(writer, reader, elementBytes, ofWriter,
-                             ofWriter.size(), common)})
+  auto consider = [&](const LinearLayout &memory) {
     if (auto counts = countsOf(memory); counts < least) {
       least = counts;
       best = memory;
     }
+  };
+  if (ofReader != both)
+    consider(memoryOf(ofReader, common, ofReader.size()));
+  if (ofWriter != both)
+    consider(memoryOf(ofWriter, ofWriter.size(), common));
   return best;
 }
 

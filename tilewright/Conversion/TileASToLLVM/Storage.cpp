@@ -1,5 +1,6 @@
 //===- Storage.cpp - registers as memory holds them -----------------------===//
 #include "tilewright/Conversion/TileASToLLVM/Storage.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -54,12 +55,31 @@ Value tilewright::elementOf(OpBuilder &builder, Location loc, Value group,
                                         constantI32(builder, loc, i));
 }
 
+/// The group of type `group` whose elements `registers` are, as ldmatrix brings
+/// them for mma: to take it apart and build it again is a third of a product's
+/// operations.
+static Value groupTakenApart(Type group, ValueRange registers) {
+  Value whole;
+  for (auto [i, value] : llvm::enumerate(registers)) {
+    auto element = value.getDefiningOp<LLVM::ExtractElementOp>();
+    APInt position;
+    if (!element ||
+        !matchPattern(element.getPosition(), m_ConstantInt(&position)) ||
+        position != i || (whole && element.getVector() != whole))
+      return {};
+    whole = element.getVector();
+  }
+  return whole.getType() == group ? whole : Value();
+}
+
 Value tilewright::groupOf(OpBuilder &builder, Location loc, Type storage,
                           ValueRange registers) {
   if (registers.size() == 1)
     return toStorage(builder, loc, registers.front());
-  Value group = LLVM::PoisonOp::create(builder, loc,
-                                       groupType(storage, registers.size()));
+  Type type = groupType(storage, registers.size());
+  if (Value whole = groupTakenApart(type, registers))
+    return whole;
+  Value group = LLVM::PoisonOp::create(builder, loc, type);
   for (auto [i, value] : llvm::enumerate(registers))
     group = LLVM::InsertElementOp::create(builder, loc, group,
                                           toStorage(builder, loc, value),
