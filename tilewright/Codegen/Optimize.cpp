@@ -13,13 +13,11 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/AggressiveInstCombine/AggressiveInstCombine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
-#include "llvm/Transforms/IPO/ConstantMerge.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/GlobalOpt.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/InferAlignment.h"
 #include "llvm/Transforms/Scalar/LoopUnrollPass.h"
-#include "llvm/Transforms/Scalar/SCCP.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 
 using namespace llvm;
@@ -61,15 +59,14 @@ static bool hasOnlyTileKernels(const Module &module) {
   });
 }
 
-/// The range of a block's number of threads, which comes with the start,
-/// becomes flags of additions by SCCP, before anything is rewritten by them.
+/// The target's own passes come first: that a thread's number is less than
+/// `.reqntid` says, and what the library of the device asks of the target.
 static ModulePassManager buildForTileKernels(PassBuilder &builder,
                                              OptimizationLevel level) {
   ModulePassManager passes;
   builder.invokePipelineStartEPCallbacks(passes, level);
   passes.addPass(GlobalOptPass());
   FunctionPassManager each;
-  each.addPass(SCCPPass());
   each.addPass(builder.buildFunctionSimplificationPipeline(
       level, ThinOrFullLTOPhase::None));
   each.addPass(LoopUnrollPass(LoopUnrollOptions(level.getSpeedupLevel())));
@@ -79,7 +76,6 @@ static ModulePassManager buildForTileKernels(PassBuilder &builder,
   each.addPass(InferAlignmentPass());
   passes.addPass(createModuleToFunctionPassAdaptor(std::move(each)));
   passes.addPass(GlobalDCEPass());
-  passes.addPass(ConstantMergePass());
   return passes;
 }
 

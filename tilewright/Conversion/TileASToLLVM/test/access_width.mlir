@@ -13,6 +13,9 @@
 // The elements of a group in their order are that group.
 // CHECK-NOT:   llvm.insertelement
 // CHECK:       nvvm_ext.st_global %[[X]], %{{.*}} : vector<4xf32>, !llvm.ptr<1>, i1
+// CHECK-COUNT-4: llvm.fneg
+// CHECK-COUNT-4: llvm.insertelement
+// CHECK:       nvvm_ext.st_global %{{.*}} : vector<4xf32>, !llvm.ptr<1>, i1
 // CHECK-NOT:   st_global
 func.func @whole(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %ptr = builtin.unrealized_conversion_cast %p : !llvm.ptr<1> to !nv_tileas.ptr<f32>
@@ -24,6 +27,8 @@ func.func @whole(%p: !llvm.ptr<1>, %n: i32, %i: i32) {
   %v = nv_tileas.block_tile %m : memref<?xf32, strided<[1]>, 1> -> !view
   %x, %t = nv_tileas.tiled_load %v[%i] : !view, i32 -> tensor<128xf32, #row>
   %done = nv_tileas.tiled_store %x, %v[%i] : tensor<128xf32, #row>, !view, i32
+  %y = nv_tileas.negf %x : tensor<128xf32, #row>
+  %then = nv_tileas.tiled_store %y, %v[%i] : tensor<128xf32, #row>, !view, i32
   return
 }
 
