@@ -142,9 +142,8 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                      .take_front(lanesTogether(elementBytes << ofReads))));
 }
 
-/// Of a tile whose places find their elements at `offsets`.
-static AccessCounts countsAt(const LinearLayout &offsets,
-                             unsigned elementBytes) {
+AccessCounts tilewright::accessCountsAt(const LinearLayout &offsets,
+                                        unsigned elementBytes) {
   unsigned vector = vectorBits(offsets, elementBytes);
   unsigned accesses = std::max(1u, offsets.numRegisters() >> vector);
   return {accesses * wavefronts(offsets, elementBytes, vector), accesses};
@@ -153,7 +152,7 @@ static AccessCounts countsAt(const LinearLayout &offsets,
 AccessCounts tilewright::accessCounts(const LinearLayout &tile,
                                       const LinearLayout &memory,
                                       unsigned elementBytes) {
-  return countsAt(*tile.placesIn(memory), elementBytes);
+  return accessCountsAt(*tile.placesIn(memory), elementBytes);
 }
 
 static LinearLayout chooseWhole(const LinearLayout &writer,
@@ -174,8 +173,8 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     return best;
   auto countsOf = [&](const LinearLayout &memory) {
     LinearLayout offsets = *memory.pseudoInverse();
-    AccessCounts write = countsAt(offsets.compose(writer), elementBytes),
-                 read = countsAt(offsets.compose(reader), elementBytes);
+    AccessCounts write = accessCountsAt(offsets.compose(writer), elementBytes),
+                 read = accessCountsAt(offsets.compose(reader), elementBytes);
     return std::pair(write.wavefronts + read.wavefronts,
                      write.accesses + read.accesses);
   };

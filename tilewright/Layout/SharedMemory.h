@@ -35,6 +35,9 @@ struct AccessCounts {
 };
 AccessCounts accessCounts(const LinearLayout &tile, const LinearLayout &memory,
                           unsigned elementBytes);
+/// The same, of a tile whose places find their elements at `offsets`
+/// (LinearLayout::placesIn).
+AccessCounts accessCountsAt(const LinearLayout &offsets, unsigned elementBytes);
 
 /// What is asked of a buffer besides that it holds a tile.
 struct MemoryWishes {

@@ -4,12 +4,12 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/MathExtras.h"
 #include <cstdint>
 
 namespace tilewright {
 
-/// An echelon basis of what elements span, each with the places that reach it.
+/// An echelon basis of what elements span, each with the places that reach it:
+/// no row has the leading bit of one before it.
 struct Echelon {
   struct Row {
     uint64_t element, place;
@@ -19,7 +19,7 @@ struct Echelon {
   /// Reduces an element by the rows; both words change together.
   void reduce(uint64_t &element, uint64_t &place) const {
     for (const Row &row : rows)
-      if (element >> llvm::Log2_64(row.element) & 1) {
+      if ((element ^ row.element) < element) { // it has the leading bit
         element ^= row.element;
         place ^= row.place;
       }
@@ -29,11 +29,6 @@ struct Echelon {
     reduce(element, place);
     if (!element)
       return false;
-    for (Row &row : rows)
-      if (row.element >> llvm::Log2_64(element) & 1) {
-        row.element ^= element;
-        row.place ^= place;
-      }
     rows.push_back({element, place});
     return true;
   }

@@ -21,7 +21,8 @@ gpu.module @kernels {
   llvm.func @k(%p: !llvm.ptr<1>, %n: i32) attributes {
       nvvm.kernel, nvvm.reqntid = array<i32: 128, 1, 1>,
       passthrough = ["tilewright-tile-kernel"]} {
-)" + body + "\n  }\n}\n")
+)" + body +
+          "\n  }\n}\n")
       .str();
 }
 

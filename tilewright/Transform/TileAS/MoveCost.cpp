@@ -30,11 +30,16 @@ int64_t tilewright::costOfAccesses(int64_t wavefronts, int64_t accesses) {
   return wavefronts + accesses / instructionsOfWavefront;
 }
 
+/// Of a tile whose places find their elements at `offsets`.
+static int64_t costAt(const LinearLayout &offsets, unsigned elementBytes) {
+  AccessCounts counts = accessCountsAt(offsets, elementBytes);
+  return costOfAccesses(counts.wavefronts, counts.accesses);
+}
+
 int64_t tilewright::costOfAccesses(const LinearLayout &tile,
                                    const LinearLayout &memory,
                                    unsigned elementBytes) {
-  AccessCounts counts = accessCounts(tile, memory, elementBytes);
-  return costOfAccesses(counts.wavefronts, counts.accesses);
+  return costAt(*tile.placesIn(memory), elementBytes);
 }
 
 int64_t tilewright::costOfBarrier() { return barrierCost; }
@@ -43,8 +48,9 @@ unsigned tilewright::costThrough(const LinearLayout &memory,
                                  const LinearLayout &from,
                                  const LinearLayout &to, unsigned elementBytes,
                                  unsigned sliceBits) {
-  return costOfAccesses(from, memory, elementBytes) +
-         costOfAccesses(to, memory, elementBytes) +
+  LinearLayout offsets = *memory.pseudoInverse();
+  return costAt(offsets.compose(from), elementBytes) +
+         costAt(offsets.compose(to), elementBytes) +
          (2u << sliceBits) * barrierCost;
 }
 
