@@ -11,7 +11,7 @@
 #define TILEWRIGHT_CONVERSION_BOUNDARY_H
 
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tilewright {
@@ -25,17 +25,18 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
   auto fault = [](mlir::Operation *op) {
     return op->emitError("internal error in Tilewright, not in your kernel: ");
   };
-  llvm::DenseSet<mlir::Type> known; // not foreign
+  llvm::DenseMap<mlir::Type, bool> known;
   auto foreign = [&](mlir::Type type) {
-    if (!known.insert(type).second)
-      return false;
-    return type
-        .walk([&](mlir::Type part) {
-          return part.getDialect().getNamespace() == dialect
-                     ? mlir::WalkResult::interrupt()
-                     : mlir::WalkResult::advance();
-        })
-        .wasInterrupted();
+    auto [place, isNew] = known.try_emplace(type, false);
+    if (isNew)
+      place->second =
+          type.walk([&](mlir::Type part) {
+                return part.getDialect().getNamespace() == dialect
+                           ? mlir::WalkResult::interrupt()
+                           : mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+    return place->second;
   };
   auto isOurs = [&](llvm::StringRef name, mlir::Attribute attribute) {
     auto holder = llvm::dyn_cast<mlir::TypeAttr>(attribute);
