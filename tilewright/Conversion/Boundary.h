@@ -29,13 +29,12 @@ checkBoundary(mlir::ModuleOp module, llvm::StringRef dialect,
   auto foreign = [&](mlir::Type type) {
     auto [place, isNew] = known.try_emplace(type, false);
     if (isNew)
-      place->second =
-          type.walk([&](mlir::Type part) {
-                return part.getDialect().getNamespace() == dialect
-                           ? mlir::WalkResult::interrupt()
-                           : mlir::WalkResult::advance();
-              })
-              .wasInterrupted();
+      place->second = type.walk([&](mlir::Type part) {
+                            return part.getDialect().getNamespace() == dialect
+                                       ? mlir::WalkResult::interrupt()
+                                       : mlir::WalkResult::advance();
+                          })
+                          .wasInterrupted();
     return place->second;
   };
   auto isOurs = [&](llvm::StringRef name, mlir::Attribute attribute) {
