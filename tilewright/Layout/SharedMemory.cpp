@@ -142,17 +142,11 @@ static LinearLayout memoryWith(const LinearLayout &writer,
                      .take_front(lanesTogether(elementBytes << ofReads))));
 }
 
-AccessCounts tilewright::accessCountsAt(const LinearLayout &offsets,
-                                        unsigned elementBytes) {
+AccessCounts tilewright::accessCounts(const LinearLayout &offsets,
+                                      unsigned elementBytes) {
   unsigned vector = vectorBits(offsets, elementBytes);
   unsigned accesses = std::max(1u, offsets.numRegisters() >> vector);
   return {accesses * wavefronts(offsets, elementBytes, vector), accesses};
-}
-
-AccessCounts tilewright::accessCounts(const LinearLayout &tile,
-                                      const LinearLayout &memory,
-                                      unsigned elementBytes) {
-  return accessCountsAt(*tile.placesIn(memory), elementBytes);
 }
 
 static LinearLayout chooseWhole(const LinearLayout &writer,
@@ -173,8 +167,8 @@ static LinearLayout chooseWhole(const LinearLayout &writer,
     return best;
   auto countsOf = [&](const LinearLayout &memory) {
     LinearLayout offsets = *memory.pseudoInverse();
-    AccessCounts write = accessCountsAt(offsets.compose(writer), elementBytes),
-                 read = accessCountsAt(offsets.compose(reader), elementBytes);
+    AccessCounts write = accessCounts(offsets.compose(writer), elementBytes),
+                 read = accessCounts(offsets.compose(reader), elementBytes);
     return std::pair(write.wavefronts + read.wavefronts,
                      write.accesses + read.accesses);
   };

@@ -29,15 +29,12 @@ LinearLayout lowOffsets(const LinearLayout &offsets, unsigned bits);
 unsigned wavefronts(const LinearLayout &offsets, unsigned elementBytes,
                     unsigned vector);
 
-/// What a tile's move to or from a buffer takes a warp.
+/// What the move of a tile to or from a buffer takes a warp, whose places find
+/// their elements at `offsets` (LinearLayout::placesIn).
 struct AccessCounts {
   unsigned wavefronts, accesses;
 };
-AccessCounts accessCounts(const LinearLayout &tile, const LinearLayout &memory,
-                          unsigned elementBytes);
-/// The same, of a tile whose places find their elements at `offsets`
-/// (LinearLayout::placesIn).
-AccessCounts accessCountsAt(const LinearLayout &offsets, unsigned elementBytes);
+AccessCounts accessCounts(const LinearLayout &offsets, unsigned elementBytes);
 
 /// What is asked of a buffer besides that it holds a tile.
 struct MemoryWishes {

@@ -137,8 +137,8 @@ TEST(SharedMemoryKnown, OneSideOfATransposeIsWide) {
                      {1024, 2048});
   LinearLayout columns = lines.permute({1, 0});
   LinearLayout memory = chooseMemory(lines, columns, 4);
-  AccessCounts write = accessCounts(lines, memory, 4),
-               read = accessCounts(columns, memory, 4);
+  AccessCounts write = accessCounts(*lines.placesIn(memory), 4),
+               read = accessCounts(*columns.placesIn(memory), 4);
   EXPECT_EQ(write.wavefronts + read.wavefronts, 64u) << memory.str();
   EXPECT_EQ(write.accesses + read.accesses, 40u) << memory.str();
 }

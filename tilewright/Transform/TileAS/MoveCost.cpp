@@ -30,16 +30,10 @@ int64_t tilewright::costOfAccesses(int64_t wavefronts, int64_t accesses) {
   return wavefronts + accesses / instructionsOfWavefront;
 }
 
-/// Of a tile whose places find their elements at `offsets`.
-static int64_t costAt(const LinearLayout &offsets, unsigned elementBytes) {
-  AccessCounts counts = accessCountsAt(offsets, elementBytes);
-  return costOfAccesses(counts.wavefronts, counts.accesses);
-}
-
-int64_t tilewright::costOfAccesses(const LinearLayout &tile,
-                                   const LinearLayout &memory,
+int64_t tilewright::costOfAccesses(const LinearLayout &offsets,
                                    unsigned elementBytes) {
-  return costAt(*tile.placesIn(memory), elementBytes);
+  AccessCounts counts = accessCounts(offsets, elementBytes);
+  return costOfAccesses(counts.wavefronts, counts.accesses);
 }
 
 int64_t tilewright::costOfBarrier() { return barrierCost; }
@@ -49,8 +43,8 @@ unsigned tilewright::costThrough(const LinearLayout &memory,
                                  const LinearLayout &to, unsigned elementBytes,
                                  unsigned sliceBits) {
   LinearLayout offsets = *memory.pseudoInverse();
-  return costAt(offsets.compose(from), elementBytes) +
-         costAt(offsets.compose(to), elementBytes) +
+  return costOfAccesses(offsets.compose(from), elementBytes) +
+         costOfAccesses(offsets.compose(to), elementBytes) +
          (2u << sliceBits) * barrierCost;
 }
 

@@ -24,10 +24,10 @@ struct MovePlan {
 };
 
 /// What a warp takes, in those units, for accesses of shared memory that have
-/// so many wavefronts; for those of a tile to or from `memory`; for a barrier.
+/// so many wavefronts; for those of a tile whose places find their elements at
+/// `offsets` (LinearLayout::placesIn); for a barrier.
 int64_t costOfAccesses(int64_t wavefronts, int64_t accesses);
-int64_t costOfAccesses(const LinearLayout &tile, const LinearLayout &memory,
-                       unsigned elementBytes);
+int64_t costOfAccesses(const LinearLayout &offsets, unsigned elementBytes);
 int64_t costOfBarrier();
 
 /// What the way through `memory`, in 2^`sliceBits` slices, takes.

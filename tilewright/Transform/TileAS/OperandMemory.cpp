@@ -30,7 +30,7 @@ MemorySide tilewright::writeSide(const LinearLayout &writer,
                                  const LinearLayout &memory,
                                  unsigned elementBytes, WriteMeans means) {
   LinearLayout offsets = *writer.placesIn(memory);
-  AccessCounts counts = accessCounts(writer, memory, elementBytes);
+  AccessCounts counts = accessCounts(offsets, elementBytes);
   if (means.isCopied &&
       elementBytes << vectorBits(offsets, elementBytes) >= leastCopied)
     return {counts.wavefronts, "cp.async, if the loop loads ahead"};
@@ -43,10 +43,10 @@ MemorySide tilewright::writeSide(const LinearLayout &writer,
 MemorySide tilewright::readSide(const LinearLayout &fragments,
                                 const LinearLayout &memory,
                                 unsigned elementBytes) {
-  if (std::optional<int64_t> cost =
-          costByMatrices(*fragments.placesIn(memory), elementBytes))
+  LinearLayout offsets = *fragments.placesIn(memory);
+  if (std::optional<int64_t> cost = costByMatrices(offsets, elementBytes))
     return {*cost, "ldmatrix"};
-  return {costOfAccesses(fragments, memory, elementBytes), "ld.shared"};
+  return {costOfAccesses(offsets, elementBytes), "ld.shared"};
 }
 
 LinearLayout tilewright::chooseOperandMemory(const LinearLayout &writer,
