@@ -61,9 +61,7 @@ static bool isTileKernel(const Function &function) {
   return function.hasFnAttribute(tileKernelAttribute);
 }
 
-/// Whether nothing else is defined: no program of another language, no function
-/// of the device's library that stands on its own.
-static bool hasOnlyTileKernels(const Module &module) {
+bool tilewright::hasOnlyTileKernels(const Module &module) {
   return all_of(module, [](const Function &each) {
     return each.isDeclaration() || isTileKernel(each);
   });

@@ -16,6 +16,10 @@ namespace tilewright {
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
               unsigned optLevel);
 
+/// Whether nothing but kernels of tiles is defined: no program of another
+/// language, no function of the device's library that stands on its own.
+bool hasOnlyTileKernels(const llvm::Module &module);
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_CODEGEN_OPTIMIZE_H

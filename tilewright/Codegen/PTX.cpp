@@ -11,7 +11,9 @@
 //                                    {
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/PTX.h"
+#include "tilewright/Codegen/KernelPassManager.h"
 #include "tilewright/Codegen/LineInfo.h"
+#include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Launch/TileDoor.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/CodeGen/CodeGenTargetMachineImpl.h"
@@ -20,7 +22,6 @@
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/DebugInfoMetadata.h"
-#include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
@@ -188,12 +189,16 @@ Expected<std::string> tilewright::emitPTX(Module &module,
 
   SmallString<0> text;
   raw_svector_ostream os(text);
-  legacy::PassManager passes;
+  std::unique_ptr<legacy::PassManager> passes;
+  if (hasOnlyTileKernels(module))
+    passes = std::make_unique<KernelPassManager>();
+  else
+    passes = std::make_unique<legacy::PassManager>();
   InlinedLines lines;
-  if (!addPasses(passes, static_cast<CodeGenTargetMachineImpl &>(machine),
+  if (!addPasses(*passes, static_cast<CodeGenTargetMachineImpl &>(machine),
                  lines, os))
     return toolError(ExitCode::Internal, "LLVM's NVPTX back end writes no PTX");
-  passes.run(module);
+  passes->run(module);
   StringRef ptx = text;
   std::string completed;
   if (!lines.empty())
