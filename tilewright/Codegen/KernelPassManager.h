@@ -7,17 +7,18 @@
 namespace tilewright {
 
 /// Takes the passes that NVPTX generates code with, but for those that kernels
-/// of tiles have no use for. NVPTX looks for addresses that differ by multiples
-/// of a stride, as unrolled loops of scalars have them, and computes one from
-/// another. Lowered tiles have their addresses so from the beginning, and to
-/// look for more is an eighth of the way from LLVM IR to PTX
-/// (docs/measurements.md).
+/// of tiles have no use for. NVPTX looks for addresses of which one is another
+/// and a little more, as unrolled loops of scalars have them, reassociates sums
+/// to find more of them, and cleans up behind each search. Lowered tiles have
+/// their sums so from the beginning: what is left out, all but the first
+/// search, is 5 % of the way to PTX. The first one stays for masked indices,
+/// which it alone finds to be the same (docs/measurements.md).
 class KernelPassManager final : public llvm::legacy::PassManager {
 public:
   void add(llvm::Pass *pass) override;
 
 private:
-  bool leftOneOut = false;
+  bool isBehindSearch = false;
 };
 
 } // namespace tilewright
