@@ -194,6 +194,7 @@ void runAll(const std::string &copy) {
     giveUp("no handler for SIGTRAP can be set");
   trace.keepsHandler = true;
   void *library = dlopen(copy.c_str(), RTLD_NOW | RTLD_LOCAL);
+  sys::fs::remove(copy); // what is mapped stays
   if (!library)
     giveUp(dlerror());
   auto *main = reinterpret_cast<int (*)(int, char **)>(
@@ -254,7 +255,6 @@ int main(int argc, char **argv) {
 
   std::string copy = writeCopyWithBreakpoints(*library);
   runAll(copy);
-  sys::fs::remove(copy);
   writeOrder();
   // What runs at exit would come to breakpoints when the tables are gone.
   std::_Exit(0);
