@@ -1,5 +1,5 @@
 //===- Main.cpp - tilewright-function-order -------------------------------===//
-// The library has 55 MB of code, of which a compile runs a tenth, from one end
+// The library has 55 MB of code, of which a compile runs a fifth, from one end
 // to the other: the kernel maps nearly all of it, page by page, and unmaps it
 // at the end. A linker that knows which functions run, in which order they
 // start, lays them side by side.
