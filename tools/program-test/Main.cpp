@@ -1,10 +1,12 @@
 //===- Main.cpp - random programs, reference against emulator -------------===//
-// Makes programs of numbers, runs each on the reference and, compiled for a
-// chip, on the emulator, and says where they differ. A program that fails is
+// Makes programs of numbers, runs each on both forms of the reference and,
+// compiled for a chip, on the emulator, and says where they differ. With
+// --forms nothing is compiled. A program that fails is
 // reduced, and printed as a kernel test.
 //
 //   tilewright-program-test --seed=1 --count=1000
 //   tilewright-program-test --seed=17 --all --reduce
+//   tilewright-program-test --seed=1 --count=1000 --forms
 //   tilewright-program-test --seed=17 --print > k.mlir
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
@@ -32,7 +34,8 @@ struct TestOptions {
                                     std::end(testing::trialChips)};
   bool all = false; ///< every setting; or one for each program, in turn
   bool print = false, reduce = false;
-  bool stop = false; ///< at the first that fails
+  bool forms = false; ///< the two forms of the reference alone
+  bool stop = false;  ///< at the first that fails
   std::string plant, keep;
 };
 
@@ -80,6 +83,8 @@ static llvm::StringRef wordFor(Ending ending) {
     return "does not verify";
   case Ending::Undefined:
     return "is not defined";
+  case Ending::FormsDiffer:
+    return "differs in the two forms of the reference";
   case Ending::DoesNotCompile:
     return "does not compile";
   case Ending::Faults:
@@ -143,6 +148,8 @@ void ProgramTest::test(uint64_t seed) {
     ++failed;
     return report(seed, program, settings.front(), finding);
   }
+  if (options.forms)
+    return;
   for (const Setting &setting : settings) {
     std::string where =
         "random program " + std::to_string(seed) + ", " + setting.describe();
@@ -176,7 +183,8 @@ llvm::Error ProgramTest::run() {
   counts += trial->counts;
   llvm::outs() << done << " programs, " << counts.runs << " runs, " << failed
                << " failed; " << counts.elements << " elements, "
-               << counts.undecided << " undecided\n";
+               << counts.undecided << " undecided, " << counts.plain
+               << " programs in both forms of the reference\n";
   if (!failed)
     return llvm::Error::success();
   return toolError(ExitCode::CheckDiffers,
@@ -189,6 +197,8 @@ static std::optional<TestOptions> parseArguments(int argc, char **argv) {
     bool isRead = true;
     if (argument == "--all")
       options.all = true;
+    else if (argument == "--forms")
+      options.forms = true;
     else if (argument == "--print")
       options.print = true;
     else if (argument == "--reduce")
@@ -221,9 +231,10 @@ int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-program-test");
   std::optional<TestOptions> options = parseArguments(argc, argv);
   if (!options) {
-    llvm::errs() << "usage: tilewright-program-test [--seed=N] [--count=N] "
-                    "[--chips=CHIP,...] [--all] [--reduce] [--most-tries=N] "
-                    "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
+    llvm::errs()
+        << "usage: tilewright-program-test [--seed=N] [--count=N] "
+           "[--chips=CHIP,...] [--all] [--forms] [--reduce] [--most-tries=N] "
+           "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   return static_cast<int>(endWith(ProgramTest(std::move(*options)).run()));

@@ -7,6 +7,7 @@
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/Forms.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
 #include "mlir/IR/Verifier.h"
@@ -68,6 +69,9 @@ static std::string sortedLines(llvm::StringRef text) {
   return llvm::join(lines, "\n");
 }
 
+/// A program takes seldom more than some thousand steps.
+static constexpr FormsLimits plainLimits = {.maxSteps = 100'000};
+
 static llvm::Expected<LaunchResult> interpret(cuda_tile::ModuleOp module,
                                               const Launch &launch,
                                               bool sanitize,
@@ -112,6 +116,10 @@ Finding Trial::begin(const Program &program) {
     return {Ending::Undefined, toString(bounded.takeError()), false};
   expected = std::move(*bounded);
   expectedText = printed;
+  FormsVerdict forms = compareForms(module, *launch, plainLimits);
+  if (!forms.difference.empty())
+    return {Ending::FormsDiffer, forms.difference, false};
+  counts.plain += forms.skipped.empty();
   return {};
 }
 
