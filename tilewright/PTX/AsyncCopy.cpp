@@ -22,7 +22,8 @@ void emitAsyncCopy(Emitter &emit) {
     return emit.fail(emit.operand(2), isLarge ? "expected 16 bytes"
                                               : "expected 4, 8 or 16 bytes");
   Value read;
-  if (emit.operandCount() > 3) {
+  unsigned last = emit.operandCount() - (emit.has("L2::cache_hint") ? 1 : 0);
+  if (last > 3) {
     const Operand &size = emit.operand(3);
     bool isPredicate =
         size.kind == Operand::Register && emit.bitsOf(size.index) == 1;
