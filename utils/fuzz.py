@@ -253,7 +253,7 @@ def ptx_words(_):
     for name, modifiers, types in re.findall(r'^PTX_(?:PURE|EFFECT)\("([^"]*)", "([^"]*)", "([^"]*)"', table, flags=re.M):
         opcode = [name]
         for slot in f"{modifiers} {types}".split():
-            first = slot.strip("[]").split("|")[0]
+            first = slot.strip("~[]").split("|")[0]
             opcode.append(lists[first[1:]].split("|")[0] if first.startswith("$") else first)
         words.add(".".join(opcode))
     for names in lists.values():

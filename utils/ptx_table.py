@@ -63,6 +63,7 @@ def rows():
     found = []
     for each in ROW.finditer(text):
         _, name, modifiers, types, _, emit, _, version, chip = each.groups()
+        modifiers = modifiers.replace("~", "")  # of words that nothing follows
         slots = [(list(expand(word.strip("[]"))), word.startswith("[")) for word in modifiers.split()]
         section = [title for at, title in sections if at < each.start()]
         found.append(Row(name, slots, [list(expand(word)) for word in types.split()], f"{int(version) // 10}.{int(version) % 10}",

@@ -9,6 +9,7 @@
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/PTX/PTX.h"
 #include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Pipeline/Phase.h"
 #include "tilewright/Support/ExitCode.h"
@@ -31,6 +32,14 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
                          "it was made from for " +
                          asked->name());
   const Chip *chip = *named ? *named : asked;
+  auto older = module->getAttrOfType<StringAttr>(olderTargetAttrName);
+  if (!chip && older) {
+    chip = &allChips().front();
+    mlir::emitRemark(module.getLoc())
+        << "'.target " << older.getValue()
+        << "' is older than the chips that are known: this runs as on "
+        << chip->name() << ", and --gpu-name names another";
+  }
   if (!chip)
     return toolError(ExitCode::Usage, "expected a chip (--gpu-name sm_90); " +
                                           knownChipNames() + " are known");

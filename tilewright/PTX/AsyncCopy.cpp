@@ -22,7 +22,13 @@ void emitAsyncCopy(Emitter &emit) {
     return emit.fail(emit.operand(2), isLarge ? "expected 16 bytes"
                                               : "expected 4, 8 or 16 bytes");
   Value read;
-  if (emit.operandCount() > 3) {
+  unsigned end = emit.operandCount();
+  if (emit.has("L2::cache_hint")) {
+    if (end < 4)
+      return emit.fail("expected a policy of the cache as the last operand");
+    emit.pass(emit.operand(--end));
+  }
+  if (end > 3) {
     const Operand &size = emit.operand(3);
     bool isPredicate =
         size.kind == Operand::Register && emit.bitsOf(size.index) == 1;

@@ -102,7 +102,7 @@ static void emitUpdates(Emitter &emit, const Operand *to, unsigned address) {
     return emitExchange(emit, pointer, ordering);
   ArrayRef<Operand> from = lanesOf(emit, emit.operand(address + 1));
   ArrayRef<Operand> results;
-  if (to && to->kind != Operand::Sink)
+  if (to && !emit.isSink(0))
     results = lanesOf(emit, *to);
   if (emit.fault)
     return;

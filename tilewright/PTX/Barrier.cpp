@@ -61,6 +61,7 @@ void emitBarrierReduction(Emitter &emit) {
   if ((emit.argument() == "barrier" && !emit.has("aligned")) ||
       number.kind != Operand::Integer || number.bits)
     return emitNumberedReduction(emit);
+  emit.take(number); // the one that NVVM's operation is of
   Location loc = emit.loc();
   bool counts = emit.has("popc");
   NVVM::BarrierReduction kind = counts            ? NVVM::BarrierReduction::POPC

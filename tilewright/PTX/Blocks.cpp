@@ -48,6 +48,7 @@ private:
   void touch(const Operand &operand, bool isResult, bool isGuarded);
   void read(uint32_t reg);
   void write(uint32_t reg);
+  void readResults();
   bool findLive();
   void findValues();
   uint32_t valueFrom(uint32_t predecessor, uint32_t reg) const;
@@ -179,6 +180,13 @@ void BlockFinder::touch(const Operand &operand, bool isResult, bool isGuarded) {
     touch(part, isResult && !isPlace, isGuarded);
 }
 
+/// What a return gives.
+void BlockFinder::readResults() {
+  for (const Variable &each : function.results)
+    if (each.isRegister)
+      read(each.reg);
+}
+
 void BlockFinder::collect(uint32_t block) {
   current = block;
   for (uint32_t i = found.blocks[block].begin; i < found.blocks[block].end;
@@ -215,7 +223,11 @@ void BlockFinder::collect(uint32_t block) {
         read(Function::carry);
       write(Function::carry);
     }
+    if (ends(instruction) && form.row->argument != "branch")
+      readResults();
   }
+  if (found.blocks[block].successors.empty())
+    readResults(); // the body ends without a return
 }
 
 /// From each read upwards to the writes. Registers in ascending order, so that
@@ -280,7 +292,7 @@ void BlockFinder::findValues() {
         uint32_t own = found.firstArgument[number] + k;
         if (entry.value == own)
           continue;
-        uint32_t value = number == 0 ? Blocks::undefined : ~0u;
+        uint32_t value = number == 0 ? found.atEntry(entry.reg) : ~0u;
         for (uint32_t from : block.predecessors) {
           uint32_t other = valueFrom(from, entry.reg);
           if (other == ~0u || other == value)
@@ -303,6 +315,9 @@ std::optional<Blocks> BlockFinder::run() {
   sort();
   readIn.assign(function.registers.size(), 0);
   writtenIn.assign(function.registers.size(), 0);
+  for (const Variable &param : function.params)
+    if (param.isRegister)
+      found.parameters.push_back({param.reg, found.valueCount++});
   for (uint32_t block : found.order)
     collect(block);
   if (!findLive())

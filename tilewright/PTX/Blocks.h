@@ -45,6 +45,16 @@ struct Blocks {
   /// once: a wait for them reads and writes all.
   std::vector<std::vector<uint32_t>> accumulators;
   std::vector<uint32_t> firstArgument; ///< by block: values that are arguments
+  /// What registers hold that are parameters.
+  llvm::SmallVector<std::pair<uint32_t, uint32_t>, 2> parameters;
+
+  /// The value of a register where the function begins.
+  uint32_t atEntry(uint32_t reg) const {
+    for (auto [parameter, value] : parameters)
+      if (parameter == reg)
+        return value;
+    return undefined;
+  }
 
   /// Whether the k-th entry is an argument of the block.
   bool isArgument(uint32_t block, size_t k) const {

@@ -17,6 +17,7 @@ static Value argumentOf(Emitter &emit, const Operand &operand, Type type,
                         bool isArray) {
   if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
     return emit.toInteger(emit.source(operand, type));
+  emit.take(operand);
   Value memory = emit.locals[operand.index];
   if (!isa<LLVM::LLVMPointerType>(memory.getType()))
     return memory;
@@ -30,7 +31,10 @@ static Value argumentOf(Emitter &emit, const Operand &operand, Type type,
 static void storeResult(Emitter &emit, const Operand &operand, Value value,
                         const Variable &result) {
   if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
-    return emit.result(operand, value, result.type);
+    return emit.result(operand, emit.resize(value, getInfo(result.type).bits,
+                                            /*isSigned=*/false),
+                       result.type);
+  emit.take(operand);
   Value memory = emit.locals[operand.index];
   const Variable &variable = emit.function.locals[operand.index];
   if (!isa<LLVM::LLVMPointerType>(memory.getType()) ||
@@ -46,7 +50,7 @@ static void storeResult(Emitter &emit, const Operand &operand, Value value,
 namespace {
 /// What a call says.
 struct Call {
-  SmallVector<Operand, 2> results, arguments;
+  ArrayRef<Operand> results, arguments;
   const Operand *callee = nullptr; ///< a function, or a register
 };
 } // namespace
@@ -62,14 +66,17 @@ static void emitDirect(Emitter &emit, const Call &call,
   auto made = LLVM::CallOp::create(
       emit, emit.loc(), type ? TypeRange(type) : TypeRange(),
       FlatSymbolRefAttr::get(emit.getContext(), called.name), values);
-  if (type)
-    storeResult(emit, call.results[0], made.getResult(), called.results[0]);
+  if (!type)
+    return;
+  SmallVector<Value, 2> results = unpackResults(emit, called, made.getResult());
+  for (auto [operand, value, result] :
+       llvm::zip_equal(call.results, results, called.results))
+    storeResult(emit, operand, value, result);
 }
 
 static bool takes(const Function &called, const Call &call) {
   return called.params.size() == call.arguments.size() &&
-         called.results.size() == call.results.size() &&
-         call.results.size() <= 1;
+         called.results.size() == call.results.size();
 }
 
 /// Whether variables that a call takes and gives are of the function's sizes.
@@ -78,7 +85,7 @@ static bool fits(Emitter &emit, const Call &call, const Function &called) {
     return false;
   auto isLike = [&](const Operand &operand, const Variable &variable) {
     if (operand.kind == Operand::Register)
-      return emit.bitsOf(operand.index) == 8 * variable.size();
+      return (emit.bitsOf(operand.index) + 7) / 8 == variable.size();
     if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
       return true;
     return emit.function.locals[operand.index].size() == variable.size();
@@ -86,17 +93,24 @@ static bool fits(Emitter &emit, const Call &call, const Function &called) {
   for (auto [param, argument] : llvm::zip_equal(called.params, call.arguments))
     if (!isLike(argument, param))
       return false;
-  return call.results.empty() || isLike(call.results[0], called.results[0]);
+  for (auto [operand, result] : llvm::zip_equal(call.results, called.results))
+    if (!isLike(operand, result))
+      return false;
+  return true;
 }
 
 /// A call through a register: of that function of the module whose address it
 /// holds. What holds no such address ends the launch.
 static void emitIndirect(Emitter &emit, const Call &call) {
   Location loc = emit.loc();
-  if (!call.results.empty() && call.results[0].kind != Operand::Variable)
-    return emit.fail(call.results[0],
-                     "expected a variable for the result of a call through a "
-                     "pointer");
+  for (const Operand &each : call.results)
+    if (each.kind != Operand::Variable)
+      return emit.fail(each, "expected a variable for the result of a call "
+                             "through a pointer");
+  // Of functions that the call does not fit nobody takes them.
+  for (ArrayRef<Operand> list : {call.results, call.arguments})
+    for (const Operand &each : list)
+      emit.take(each);
   Value address = emit.source(*call.callee, Type::U64);
   mlir::Block *after = emit.newBlock();
   for (const Function &called : emit.module.functions) {
@@ -126,15 +140,17 @@ void emitCall(Emitter &emit) {
   for (unsigned i = 0; i < emit.operandCount(); ++i) {
     const Operand &each = emit.operand(i);
     if (each.kind == Operand::Arguments)
-      llvm::append_range(call.callee ? call.arguments : call.results,
-                         emit.partsOf(each));
+      (call.callee ? call.arguments : call.results) = emit.partsOf(each);
     else if (!call.callee)
       call.callee = &each;
+    else // a prototype or targets: the variables say as much
+      emit.pass(each);
   }
   if (!call.callee)
     return emit.fail("expected the name of a function");
   if (call.callee->kind == Operand::Register)
     return emitIndirect(emit, call);
+  emit.take(*call.callee);
   auto found = emit.module.byName.find(call.callee->name);
   if (call.callee->kind != Operand::Function ||
       found == emit.module.byName.end())
@@ -162,6 +178,7 @@ void emitSleep(Emitter &emit) {
   emit.byName("nvvm.nanosleep", {}, emit.source(0, Type::U32));
 }
 
+/// Branches and returns: the translation of a function takes their operands.
 void emitEndOfBlock(Emitter &) {}
 
 } // namespace tilewright::ptx

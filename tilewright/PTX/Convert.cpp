@@ -183,7 +183,7 @@ void emitConvert(Emitter &emit) {
                          : floatToInteger(emit, value, from, to);
   if (emit.fault)
     return;
-  if (isFloat(to) && emit.has("sat"))
+  if (emit.has("sat") && isFloat(to)) // integers are clamped as they are
     result = saturate(emit, result);
   if (emit.has("ftz") && to == Type::F32 && from == Type::F64)
     result = flush(emit, result);

@@ -175,8 +175,6 @@ static std::string describe(Type type) {
 }
 
 Value Emitter::special(const Operand &operand) {
-  if (operand.name == "WARP_SZ")
-    return i32(32);
   StringRef stem = operand.name;
   if (stem.consume_back("_hi")) { // %clock_hi, %globaltimer_hi
     Operand whole = operand;
@@ -246,7 +244,9 @@ Value Emitter::addressOfVariable(const Operand &operand) {
   return base;
 }
 
-Value Emitter::source(const Operand &operand, Type type, bool isWide) {
+/// The value of an operand; a number that is added to it is left.
+Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
+  take(operand);
   mlir::Type wanted = mlirType(type);
   unsigned bits = getInfo(type).bits;
   Value value;
@@ -304,17 +304,10 @@ Value Emitter::source(const Operand &operand, Type type, bool isWide) {
       value = constant(wanted, *number);
       break;
     }
-    if (operand.name == "WARP_SZ") {
-      value = constant(wanted, 32);
-      break;
-    }
     value = addressOfVariable(operand);
     if (!value)
       break;
     value = LLVM::PtrToIntOp::create(*this, place, getI64Type(), value);
-    if (operand.bits)
-      value = LLVM::AddOp::create(*this, place, value,
-                                  constant(getI64Type(), operand.bits));
     value = bitcast(resize(value, bits, false), wanted);
     break;
   default:
@@ -322,19 +315,36 @@ Value Emitter::source(const Operand &operand, Type type, bool isWide) {
   }
   if (!value)
     return LLVM::PoisonOp::create(*this, place, wanted);
-  if (operand.isNegated) {
-    if (type != Type::Pred)
-      fail(operand, "expected a register without a sign");
+  if (operand.isNegated && type == Type::Pred) {
+    take(operand, Operand::Sign);
     value = LLVM::XOrOp::create(*this, place, value, constant(getI1Type(), 1));
   }
   return value;
 }
 
+static bool isInteger(Type type) {
+  Kind kind = getInfo(type).kind;
+  return type != Type::B128 && (kind == Kind::Bits || kind == Kind::Unsigned ||
+                                kind == Kind::Signed);
+}
+
+/// `a + 1` is a sum of the operand's type where that is one of integers:
+/// ptxas 13.0 makes the same of it.
+Value Emitter::source(const Operand &operand, Type type, bool isWide) {
+  Value value = withoutAddend(operand, type, isWide);
+  if (!operand.hasAddend || !isInteger(type))
+    return value;
+  take(operand, Operand::Addend);
+  return LLVM::AddOp::create(*this, place, value,
+                             constant(value.getType(), operand.bits));
+}
+
 void Emitter::result(const Operand &operand, Value value, Type type,
                      bool isWide) {
+  take(operand);
   if (operand.kind == Operand::Sink)
     return;
-  if (operand.kind != Operand::Register || operand.isNegated)
+  if (operand.kind != Operand::Register)
     return fail(operand, "expected a register of type " + describe(type) +
                              " for the result");
   unsigned has = bitsOf(operand.index), bits = widthOf(value.getType());
@@ -352,6 +362,7 @@ void Emitter::result(const Operand &operand, Value value, Type type,
 
 uint64_t Emitter::immediate(unsigned index) {
   const Operand &operand = operands[index];
+  take(operand);
   if (operand.kind == Operand::Integer)
     return operand.bits;
   fail(operand, "expected a whole number that stands in the text");
@@ -373,8 +384,10 @@ Space Emitter::space() const {
             .Case("local", Space::Local)
             .Cases({"param", "param::entry", "param::func"}, Space::Param)
             .Default(std::nullopt);
-    if (space)
+    if (space) {
+      ask(word);
       return *space;
+    }
   }
   return Space::Generic;
 }
@@ -398,14 +411,18 @@ static unsigned numberOf(Space space) {
   llvm_unreachable("unknown space");
 }
 
-const Variable *Emitter::parameterOf(const Operand &operand) const {
+bool Emitter::isParameter(const Operand &operand) const {
   if (operand.kind != Operand::Address || operand.partCount != 1)
-    return nullptr;
+    return false;
+  const Operand &base = function.partsOf(operand).front();
+  return base.kind == Operand::Variable && base.index != Operand::noIndex &&
+         function.locals[base.index].space == Space::Param;
+}
+
+std::pair<Value, uint64_t> Emitter::parameterAt(const Operand &operand) {
   const Operand &base = partsOf(operand).front();
-  if (base.kind != Operand::Variable || base.index == Operand::noIndex)
-    return nullptr;
-  const Variable &variable = function.locals[base.index];
-  return variable.space == Space::Param ? &variable : nullptr;
+  take(base, Operand::Itself | Operand::Addend);
+  return {locals[base.index], base.bits};
 }
 
 Value Emitter::inFrame(Value address) {
@@ -431,27 +448,112 @@ Value Emitter::address(const Operand &operand, Space space) {
     fail(operand, "expected an address in brackets");
     return LLVM::PoisonOp::create(*this, place, pointer);
   }
-  Operand base = partsOf(operand).front();
+  const Operand &base = partsOf(operand).front();
   if (base.kind == Operand::Vector || base.kind == Operand::Sink) {
     fail(base, "expected a register or a variable");
     return LLVM::PoisonOp::create(*this, place, pointer);
   }
-  uint64_t offset = base.kind == Operand::Integer ? 0 : base.bits;
-  if (base.kind != Operand::Integer)
-    base.bits = 0;
-  Value number;
-  if (base.kind == Operand::Register && bitsOf(base.index) == 32) {
-    // The lower 4 GiB hold shared memory, and its addresses alone fit.
-    number = resize(source(base, Type::U32), 64, /*isSigned=*/false);
-  } else {
-    number = source(base, Type::U64);
-  }
-  if (offset)
+  // The lower 4 GiB hold shared memory, and its addresses alone fit.
+  bool isNarrow = base.kind == Operand::Register && bitsOf(base.index) == 32;
+  Value number = withoutAddend(base, isNarrow ? Type::U32 : Type::U64, false);
+  number = resize(number, 64, /*isSigned=*/false);
+  if (base.hasAddend) {
+    take(base, Operand::Addend);
     number = LLVM::AddOp::create(*this, place, number,
-                                 constant(getI64Type(), offset));
+                                 constant(getI64Type(), base.bits));
+  }
   if (space == Space::Local)
     number = inFrame(number);
   return LLVM::IntToPtrOp::create(*this, place, pointer, number);
+}
+
+//===----------------------------------------------------------------------===//
+// What is taken of an instruction
+//===----------------------------------------------------------------------===//
+
+/// Of a copy of an operand nothing is noted, so that its original is missing.
+void Emitter::take(const Operand &operand, uint8_t parts) {
+  const Operand *first = function.operands.data();
+  if (std::less<>()(&operand, first) ||
+      !std::less<>()(&operand, first + function.operands.size()))
+    return;
+  taken[&operand - first] |= parts;
+}
+
+void Emitter::pass(const Operand &operand) {
+  take(operand, operand.written());
+  for (const Operand &part : function.partsOf(operand))
+    pass(part);
+}
+
+void Emitter::ask(StringRef word) const {
+  if (isRead[instruction->opcode])
+    return;
+  for (auto [i, slot] : llvm::enumerate(form->row->modifiers))
+    if (is_contained(slot.words, word))
+      askedSlots |= 1u << i;
+}
+
+SmallVector<StringRef, 2>
+Emitter::wordsThat(llvm::function_ref<bool(StringRef word)> isWanted) const {
+  SmallVector<StringRef, 2> found;
+  for (StringRef word : form->modifiers) {
+    if (!isWanted(word))
+      continue;
+    ask(word);
+    found.push_back(word);
+  }
+  return found;
+}
+
+void Emitter::requireTaken(const Operand &operand) {
+  for (const Operand &part : function.partsOf(operand))
+    requireTaken(part);
+  uint8_t left = operand.written() & ~taken[&operand - function.operands.data()];
+  StringRef opcode = module.opcodes[instruction->opcode];
+  if (left & Operand::Itself)
+    fail(operand, "'" + opcode + "' has no use for this operand");
+  else if (left & Operand::Sign)
+    fail(operand, "expected an operand without a sign: '" + opcode +
+                      "' does not negate it");
+  else if (left & Operand::Addend)
+    fail(operand, "expected an operand without '+' or '-' after it: a number "
+                  "is added to an address or to a source of an integer type");
+  else if (left)
+    fail(operand, "expected a register without a selector such as '.b0'");
+}
+
+/// Words and types that the row leaves open; of each opcode once.
+void Emitter::requireWords() {
+  StringRef opcode = module.opcodes[instruction->opcode];
+  for (auto [word, slot] : llvm::zip_equal(form->modifiers, form->slots)) {
+    const Row::Slot &its = form->row->modifiers[slot];
+    if (its.isChoice() && !its.isSilent && !(askedSlots >> slot & 1))
+      return fail("'" + opcode + "' is not emulated with '." + word + "'");
+  }
+  for (auto [i, type] : llvm::enumerate(form->types))
+    if (form->row->types[i].size() > 1 && !(askedTypes >> i & 1))
+      return fail("'" + opcode + "' is not emulated with '." +
+                  getInfo(type).name + "'");
+}
+
+void Emitter::requireAllTaken() {
+  if (fault)
+    return;
+  ArrayRef<OperandSpec> specs = form->row->operands;
+  bool hasPolicy = form->has("L2::cache_hint");
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    if (hasPolicy && i < specs.size() && specs[i].isPolicy)
+      pass(operand);
+    requireTaken(operand);
+  }
+  if (hasPolicy && !specs.empty() && specs.back().isPolicy &&
+      operands.size() < specs.size())
+    fail("expected a policy of the cache as the last operand");
+  if (isRead[instruction->opcode])
+    return;
+  requireWords();
+  isRead[instruction->opcode] = true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -517,10 +619,12 @@ bool Emitter::emit(const Instruction &given, const Form &its) {
   operands = function.operandsOf(given);
   place = locationOf(given, module.opcodes[given.opcode]);
   guard = {};
+  askedSlots = askedTypes = 0;
+  // The end of a block is the translation's, under the guard and without.
+  if (form->row->emit == emitEndOfBlock)
+    return !fault;
   if (given.guard == Instruction::noGuard) {
     form->row->emit(*this);
-  } else if (form->row->emit == emitEndOfBlock) {
-    // The end of its block is under the guard.
   } else if (form->row->isPure) {
     guard = guardOf(given);
     form->row->emit(*this);
@@ -528,6 +632,7 @@ bool Emitter::emit(const Instruction &given, const Form &its) {
   } else {
     emitGuarded();
   }
+  requireAllTaken();
   return !fault;
 }
 

@@ -4,6 +4,11 @@
 // no type of its own but its width: what was written last is its value, and is
 // taken for what a reader asks for.
 //
+// What an instruction is written with, the families take from here: each part
+// of each operand and each word that its row leaves open. What nobody took when
+// a family returns would be read and mean nothing, so the instruction is
+// refused.
+//
 // A fault leaves a message; operands that are at fault are poison, so that a
 // family need not look.
 //===----------------------------------------------------------------------===//
@@ -22,31 +27,46 @@ public:
   Emitter(mlir::MLIRContext *context, const Module &module,
           const Function &function)
       : OpBuilder(context), function(function), module(module),
-        values(function.registers.size()) {}
+        values(function.registers.size()), taken(function.operands.size()),
+        isRead(module.opcodes.size()) {}
 
   /// Emits an instruction where the builder stands, which may be another block
   /// afterwards. False after a fault.
   bool emit(const Instruction &instruction, const Form &form);
 
   // What the instruction says.
-  bool has(llvm::StringRef modifier) const { return form->has(modifier); }
+  bool has(llvm::StringRef modifier) const {
+    ask(modifier);
+    return form->has(modifier);
+  }
   llvm::StringRef oneOf(llvm::ArrayRef<llvm::StringRef> words) const {
+    for (llvm::StringRef word : words)
+      ask(word);
     return form->oneOf(words);
   }
-  Type type(unsigned index = 0) const { return form->types[index]; }
+  Type type(unsigned index = 0) const {
+    askedTypes |= 1u << index;
+    return form->types[index];
+  }
   llvm::StringRef argument() const { return form->row->argument; }
   llvm::StringRef name() const { return form->row->name; }
-  llvm::ArrayRef<llvm::StringRef> modifiers() const { return form->modifiers; }
-  /// Empty behind the last.
-  llvm::StringRef modifier(unsigned index) const {
-    return index < form->modifiers.size() ? form->modifiers[index]
-                                          : llvm::StringRef();
-  }
+  /// For families that take words apart: those of which `isWanted` holds.
+  llvm::SmallVector<llvm::StringRef, 2>
+  wordsThat(llvm::function_ref<bool(llvm::StringRef word)> isWanted) const;
   unsigned operandCount() const { return operands.size(); }
+  /// To look at; what is used of it is taken by one of the functions below.
   const Operand &operand(unsigned index) const { return operands[index]; }
-  llvm::ArrayRef<Operand> partsOf(const Operand &operand) const {
+  /// Takes brackets or braces, and leaves what is in them to be taken.
+  llvm::ArrayRef<Operand> partsOf(const Operand &operand) {
+    take(operand);
     return function.partsOf(operand);
   }
+  /// Takes parts of an operand, a sum of Operand::Part.
+  void take(const Operand &operand, uint8_t parts = Operand::Itself);
+  /// Takes all of an operand, of which nothing follows here.
+  void pass(const Operand &operand);
+  /// Refuses the instruction where something was not taken.
+  void requireAllTaken();
   void fail(const Operand &operand, const llvm::Twine &message);
   void fail(const llvm::Twine &message);
 
@@ -64,8 +84,12 @@ public:
   }
   void result(const Operand &operand, mlir::Value value, Type type,
               bool isWide = false);
-  bool isSink(unsigned index) const {
-    return operand(index).kind == Operand::Sink;
+  /// Whether the result is `_`, which is taken then.
+  bool isSink(unsigned index) {
+    if (operand(index).kind != Operand::Sink)
+      return false;
+    take(operand(index));
+    return true;
   }
   /// A whole number that stands in the text.
   uint64_t immediate(unsigned index);
@@ -77,8 +101,10 @@ public:
   mlir::Value inFrame(mlir::Value address);
   /// Where a kernel's parameter lies, by its number among the locals.
   mlir::Value addressOfParameter(uint32_t local);
-  /// The variable that an address is in, where a parameter's is; or null.
-  const Variable *parameterOf(const Operand &operand) const;
+  /// Whether an address is a parameter's.
+  bool isParameter(const Operand &operand) const;
+  /// Takes the base of such an address: where it lies, and an offset.
+  std::pair<mlir::Value, uint64_t> parameterAt(const Operand &operand);
   mlir::Value carry() { return values[Function::carry]; }
   void setCarry(mlir::Value value);
 
@@ -131,6 +157,10 @@ public:
 
 private:
   void write(uint32_t reg, mlir::Value value);
+  void ask(llvm::StringRef word) const;
+  void requireTaken(const Operand &operand);
+  void requireWords();
+  mlir::Value withoutAddend(const Operand &operand, Type type, bool isWide);
   mlir::Value unwritten(unsigned bits);
   void emitGuarded();
   mlir::Value addressOfVariable(const Operand &operand);
@@ -146,6 +176,10 @@ private:
   mlir::StringAttr fileName;
   mlir::Value frame; ///< an address in the function's frame; or null
   mlir::Value guard; ///< of a pure instruction: where its results count
+  std::vector<uint8_t> taken; ///< by operand of the function: Operand::Part
+  /// By opcode: whether the words of one such instruction have been taken.
+  std::vector<bool> isRead;
+  mutable uint32_t askedSlots = 0, askedTypes = 0;
   /// Under a guard: registers that were written, and what they held before.
   llvm::SmallVector<std::pair<uint32_t, mlir::Value>, 4> *written = nullptr;
 };

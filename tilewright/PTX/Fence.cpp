@@ -17,7 +17,7 @@ void emitFence(Emitter &emit) {
   if (emit.argument() == "proxy") {
     NVVM::ProxyKind kind =
         emit.has("alias") ? NVVM::ProxyKind::alias
-        : emit.has("async.global") || emit.has("async::global")
+        : !emit.oneOf({"async.global", "async::global", "global"}).empty()
             ? NVVM::ProxyKind::async_global
         : emit.oneOf({"async.shared::cta", "shared::cta", "shared::cluster"})
                 .empty()

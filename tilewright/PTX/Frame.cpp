@@ -40,6 +40,8 @@ void emitStack(Emitter &emit) {
 
 /// A policy means nothing without a cache.
 void emitPolicy(Emitter &emit) {
+  for (unsigned i = 1; i < emit.operandCount(); ++i)
+    emit.pass(emit.operand(i));
   emit.result(0u, emit.constant(emit.getI64Type(), 0), Type::B64);
 }
 

@@ -121,7 +121,12 @@ Token Lexer::next() {
     }
     if (c == '.' && at == begin + 1)
       return make(Token::Unknown, begin);
-    return make(c == '.' ? Token::Directive : Token::Identifier, begin);
+    Token word = make(c == '.' ? Token::Directive : Token::Identifier, begin);
+    if (word.text == "WARP_SZ") { // a predefined constant of the ISA
+      word.kind = Token::Integer;
+      word.bits = 32;
+    }
+    return word;
   }
   if (c == '"') {
     while (at < text.size() && text[at] != '"' && text[at] != '\n')

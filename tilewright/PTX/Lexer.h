@@ -11,7 +11,7 @@ struct Token {
     End,
     Identifier, ///< names, opcodes with their modifiers, "%r1"
     Directive,  ///< ".reg"
-    Integer,    ///< `bits`
+    Integer,    ///< `bits`; WARP_SZ too
     Float32,    ///< `bits` of an f32: 0f3F800000
     Float64,    ///< `bits` of an f64: 0d..., 1.5
     String,

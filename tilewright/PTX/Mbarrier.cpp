@@ -95,6 +95,8 @@ void emitMbarrierWait(Emitter &emit) {
   Value object = objectAt(emit, 1);
   Value what = emit.has("parity") ? emit.source(2, Type::U32)
                                   : emit.source(2, Type::B64);
+  if (emit.operandCount() > 3)
+    emit.pass(emit.operand(3)); // the time limit
   Value done;
   if (emit.argument() == "test")
     done = NVVM::MBarrierTestWaitOp::create(emit, loc, emit.getI1Type(), object,

@@ -56,26 +56,14 @@ static Value addressAt(Emitter &emit, Value base, uint64_t offset) {
                              base, ArrayRef<LLVM::GEPArg>{int32_t(offset)});
 }
 
-/// Where what a parameter's address means lies in memory; null where the
-/// parameter is a value.
-static Value memoryOf(Emitter &emit, const Operand &operand) {
-  const Operand &base = emit.partsOf(operand).front();
-  Value local = emit.locals[base.index];
-  if (!isa<LLVM::LLVMPointerType>(local.getType()))
-    return {};
-  return addressAt(emit, local, base.bits);
-}
-
 /// A part of a parameter that is a value.
-static Value partOfParameter(Emitter &emit, const Operand &operand, Type type,
-                             uint64_t offset) {
-  const Operand &base = emit.partsOf(operand).front();
-  Value value = emit.locals[base.index];
+static Value partOfParameter(Emitter &emit, const Operand &operand, Value value,
+                             Type type, uint64_t offset) {
   unsigned bits = value.getType().getIntOrFloatBitWidth();
-  uint64_t at = 8 * (base.bits + offset);
+  uint64_t at = 8 * offset;
   if (at + getInfo(type).bits > bits) {
-    emit.fail(operand, "reads beyond the parameter '" + base.name +
-                           "', which has " + Twine(bits / 8) + " bytes");
+    emit.fail(operand, "reads beyond the parameter, which has " +
+                           Twine(bits / 8) + " bytes");
     return LLVM::PoisonOp::create(emit, emit.loc(), emit.mlirType(type));
   }
   if (at)
@@ -102,21 +90,23 @@ void emitLoad(Emitter &emit) {
   if (emit.fault)
     return;
   Space space = emit.space();
+  Ordering ordering = orderingOf(emit);
   Value pointer;
-  if (emit.parameterOf(from)) {
-    pointer = memoryOf(emit, from);
-    if (!pointer) {
+  if (emit.isParameter(from)) {
+    auto [lies, offset] = emit.parameterAt(from);
+    if (!isa<LLVM::LLVMPointerType>(lies.getType())) {
       SmallVector<Value, 8> parts;
       for (unsigned i = 0; i < lanes; ++i)
-        parts.push_back(partOfParameter(emit, from, type, i * bytes));
+        parts.push_back(
+            partOfParameter(emit, from, lies, type, offset + i * bytes));
       for (auto [each, part] : llvm::zip_equal(to, parts))
         emit.result(each, part, type, /*isWide=*/true);
       return;
     }
+    pointer = addressAt(emit, lies, offset);
   } else {
     pointer = emit.address(from, space);
   }
-  Ordering ordering = orderingOf(emit);
   mlir::Type is = emit.getIntegerType(8 * bytes);
   SmallVector<Value, 8> parts;
   if (lanes == 1 || ordering.isStrong() || bytes == 16) {
@@ -141,12 +131,18 @@ void emitStore(Emitter &emit) {
   if (emit.fault)
     return;
   const Operand &to = emit.operand(0);
-  bool isParameter = emit.parameterOf(to) != nullptr;
-  bool isInFrame = isParameter || emit.space() == Space::Local;
-  Value pointer =
-      isParameter ? memoryOf(emit, to) : emit.address(to, emit.space());
-  if (!pointer)
-    return emit.fail(to, "a parameter of a kernel cannot be stored to");
+  Space space = emit.space();
+  bool isInFrame = space == Space::Local;
+  Value pointer;
+  if (emit.isParameter(to)) {
+    auto [lies, offset] = emit.parameterAt(to);
+    if (!isa<LLVM::LLVMPointerType>(lies.getType()))
+      return emit.fail(to, "a parameter of a kernel cannot be stored to");
+    pointer = addressAt(emit, lies, offset);
+    isInFrame = true;
+  } else {
+    pointer = emit.address(to, space);
+  }
   Ordering ordering = orderingOf(emit);
   auto store = [&](Value value, Value at, unsigned alignment) {
     auto made = LLVM::StoreOp::create(
@@ -172,6 +168,9 @@ void emitStore(Emitter &emit) {
 }
 
 /// What a machine without caches need not do: prefetches, hints.
-void emitNothing(Emitter &) {}
+void emitNothing(Emitter &emit) {
+  for (unsigned i = 0; i < emit.operandCount(); ++i)
+    emit.pass(emit.operand(i));
+}
 
 } // namespace tilewright::ptx

@@ -56,19 +56,17 @@ static bool readShape(StringRef word, int64_t (&shape)[3]) {
 }
 
 bool shapeOf(Emitter &emit, int64_t (&shape)[3]) {
-  for (StringRef word : emit.modifiers())
-    if (readShape(word, shape))
-      return true;
+  auto found =
+      emit.wordsThat([&](StringRef word) { return readShape(word, shape); });
+  if (!found.empty())
+    return true;
   emit.fail("expected a shape such as m16n8k16");
   return false;
 }
 
 SmallVector<StringRef, 2> layoutsOf(Emitter &emit) {
-  SmallVector<StringRef, 2> found;
-  for (StringRef word : emit.modifiers())
-    if (word == "row" || word == "col")
-      found.push_back(word);
-  return found;
+  return emit.wordsThat(
+      [](StringRef word) { return word == "row" || word == "col"; });
 }
 
 namespace {

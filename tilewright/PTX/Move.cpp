@@ -72,28 +72,47 @@ void emitMove(Emitter &emit) {
     emit.result(each, piece, part);
 }
 
-/// mov.v4 {x, y, z, w}, %tid: the three parts of a special register, and zero
-/// (PTX ISA, Special Registers: the fourth element is unused).
-void emitMoveVector(Emitter &emit) {
-  const Operand &to = emit.operand(0), &from = emit.operand(1);
-  if (to.kind != Operand::Vector || to.partCount != 4)
-    return emit.fail(to, "expected four registers in braces");
-  if (from.kind != Operand::Special || from.name.contains('.'))
-    return emit.fail(from, "expected a special register of four elements, such "
-                           "as %tid");
+/// The three elements of a special register, and zero (PTX ISA, Special
+/// Registers: the fourth one is unused).
+static SmallVector<Value, 4> elementsOfSpecial(Emitter &emit,
+                                               const Operand &from) {
   constexpr const char *axes[] = {".x", ".y", ".z"};
   SmallVector<Value, 4> parts;
+  emit.take(from);
   for (const char *axis : axes) {
     Operand part = from;
     StringAttr name = emit.getStringAttr(from.name + axis);
     part.name = name.getValue();
     parts.push_back(emit.source(part, Type::U32));
   }
+  parts.push_back(emit.i32(0));
+  return parts;
+}
+
+/// mov.v4 {x, y, z, w}, %tid; mov.v2 v, {a, b}, all of which are read before
+/// one is written.
+void emitMoveVector(Emitter &emit) {
+  const Operand &to = emit.operand(0), &from = emit.operand(1);
+  unsigned lanes = emit.has("v4") ? 4 : 2;
+  Type type = emit.type();
+  if (to.kind != Operand::Vector || to.partCount != lanes)
+    return emit.fail(to, "expected " + Twine(lanes) + " registers in braces");
+  SmallVector<Value, 4> parts;
+  if (from.kind == Operand::Special && lanes == 4 &&
+      getInfo(type).bits == 32 && !from.name.contains('.')) {
+    parts = elementsOfSpecial(emit, from);
+  } else if (from.kind == Operand::Vector && from.partCount == lanes) {
+    for (const Operand &each : emit.partsOf(from))
+      parts.push_back(emit.source(each, type));
+  } else {
+    return emit.fail(from, "expected " + Twine(lanes) +
+                               " registers in braces, or with .v4 a special "
+                               "register of four elements, such as %tid");
+  }
   if (emit.fault)
     return;
-  parts.push_back(emit.i32(0));
   for (auto [each, part] : llvm::zip_equal(emit.partsOf(to), parts))
-    emit.result(each, part, Type::U32);
+    emit.result(each, part, type);
 }
 
 /// cvta: an address in a space is its generic address here (the emulator maps
@@ -101,7 +120,8 @@ void emitMoveVector(Emitter &emit) {
 void emitToOtherSpace(Emitter &emit) {
   Type type = emit.type();
   Value address = emit.source(1, type);
-  if (emit.has("local") && !emit.has("to"))
+  bool isBack = emit.has("to");
+  if (emit.has("local") && !isBack)
     address = emit.resize(emit.inFrame(address), getInfo(type).bits, false);
   emit.result(0u, address, type);
 }

@@ -28,6 +28,11 @@ inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 inline constexpr llvm::StringLiteral explicitClusterAttrName =
     "tilewright.explicit_cluster";
 
+/// On a module: the chip that a text was made for, where it is older than those
+/// that are known. Such a module names no chip, and runs on each.
+inline constexpr llvm::StringLiteral olderTargetAttrName =
+    "tilewright.older_target";
+
 /// Whether a text is PTX: its first word is `.version`, or it has the name of
 /// one.
 bool isPtx(llvm::MemoryBufferRef buffer);

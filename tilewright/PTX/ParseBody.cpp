@@ -18,6 +18,8 @@ namespace {
 struct Registers {
   uint32_t first = 0;
   uint32_t count = 0; ///< 0: one, without a number
+  uint32_t lanes = 1; ///< of a vector: so many registers for each
+  bool isRow = false;
 };
 
 struct Scope {
@@ -59,8 +61,17 @@ private:
   bool name(Operand &result);
   bool parts(Operand &result, char end, unsigned depth);
   bool address(Operand &result, unsigned depth);
-  bool offset(Operand &result);
-  bool findRegister(StringRef name, uint32_t &index);
+  bool addend(Operand &result);
+  /// The first of `lanes` registers.
+  struct Found {
+    uint32_t index = 0, lanes = 1;
+  };
+  std::optional<Found> findRegister(StringRef name);
+  std::optional<uint32_t> findElement(StringRef name);
+  bool findOneRegister(StringRef name, uint32_t &index);
+  void wholeVector(Operand &result, const Found &found);
+  bool declare(StringRef name, Place place, Type type, Registers row);
+  void declareParams();
   std::optional<uint32_t> findVariable(StringRef name);
   /// Appends parts behind each other.
   void keep(Operand &owner, ArrayRef<Operand> parts);
@@ -82,7 +93,7 @@ private:
 
 /// "%r12" is the 12th of "%r<20>", or a register of that name. The name of a
 /// row may end in digits itself: "b12" is the second of "b1<4>" too.
-bool BodyParser::findRegister(StringRef name, uint32_t &index) {
+std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
   size_t digits = name.size();
   while (digits > 0 && isDigit(name[digits - 1]))
     --digits;
@@ -94,18 +105,54 @@ bool BodyParser::findRegister(StringRef name, uint32_t &index) {
           rest.getAsInteger(10, number))
         continue;
       auto row = scope.rows.find(name.take_front(cut));
-      if (row != scope.rows.end() && number < row->second.count) {
-        index = row->second.first + number;
-        return true;
-      }
+      if (row != scope.rows.end() && number < row->second.count)
+        return Found{row->second.first + number * row->second.lanes,
+                     row->second.lanes};
     }
     auto one = scope.registers.find(name);
-    if (one != scope.registers.end()) {
-      index = one->second.first;
-      return true;
-    }
+    if (one != scope.registers.end())
+      return Found{one->second.first, one->second.lanes};
   }
-  return false;
+  return std::nullopt;
+}
+
+/// "v.x": a register of a vector (PTX ISA, Vectors).
+std::optional<uint32_t> BodyParser::findElement(StringRef name) {
+  auto [vector, element] = name.rsplit('.');
+  size_t number = element.size() == 1 ? StringRef("xyzw").find(element[0]) : 4;
+  if (element.size() == 1 && number > 3)
+    number = StringRef("rgba").find(element[0]);
+  if (number > 3)
+    return std::nullopt;
+  std::optional<Found> found = findRegister(vector);
+  if (!found || number >= found->lanes)
+    return std::nullopt;
+  return found->index + uint32_t(number);
+}
+
+/// One that is no vector.
+bool BodyParser::findOneRegister(StringRef name, uint32_t &index) {
+  std::optional<Found> found = findRegister(name);
+  if (found && found->lanes == 1) {
+    index = found->index;
+    return true;
+  }
+  std::optional<uint32_t> element = findElement(name);
+  index = element.value_or(0);
+  return element.has_value();
+}
+
+/// A vector's name stands for its registers in braces.
+void BodyParser::wholeVector(Operand &result, const Found &found) {
+  SmallVector<Operand, 4> list(found.lanes);
+  for (auto [i, part] : enumerate(list)) {
+    part.kind = Operand::Register;
+    part.place = result.place;
+    part.name = result.name;
+    part.index = found.index + i;
+  }
+  result.kind = Operand::Vector;
+  keep(result, list);
 }
 
 std::optional<uint32_t> BodyParser::findVariable(StringRef name) {
@@ -127,10 +174,14 @@ bool BodyParser::name(Operand &result) {
   state.advance();
   if (name == "_") {
     result.kind = Operand::Sink;
-  } else if (findRegister(name, result.index) ||
-             (takesSelectors &&
-              findRegister(name.rsplit('.').first, result.index))) {
+  } else if (findOneRegister(name, result.index)) {
     result.kind = Operand::Register;
+  } else if (std::optional<Found> vector = findRegister(name)) {
+    wholeVector(result, *vector);
+  } else if (takesSelectors &&
+             findOneRegister(name.rsplit('.').first, result.index)) {
+    result.kind = Operand::Register;
+    result.hasSelector = true;
   } else if (name[0] == '%') {
     result.kind = Operand::Special;
   } else if (otherNames == Operand::Variable) {
@@ -147,19 +198,13 @@ bool BodyParser::name(Operand &result) {
   return true;
 }
 
-/// `+ 8`, `-8`, `+-8` behind a base.
-bool BodyParser::offset(Operand &result) {
-  while (state.token.is('+') || state.token.is('-')) {
-    bool isNegative = state.token.is('-');
-    state.advance();
-    Token &token = state.token;
-    bool isTwice = state.consume('-');
-    if (token.kind != Token::Integer)
-      return state.expected("a whole number");
-    result.bits += isNegative != isTwice ? -token.bits : token.bits;
-    state.advance();
-  }
-  return true;
+/// `+ 8`, `-8`, `+-8`, `+ 2 * (3 + 1)` after a base.
+bool BodyParser::addend(Operand &result) {
+  if (!state.token.is('+') && !state.token.is('-'))
+    return true;
+  result.hasAddend = true;
+  state.consume('+'); // a minus is the number's own
+  return state.constant(result.bits);
 }
 
 bool BodyParser::parts(Operand &result, char end, unsigned depth) {
@@ -223,7 +268,7 @@ bool BodyParser::simple(Operand &result, unsigned depth) {
     state.advance();
     return true;
   } else if (token.kind == Token::Identifier) {
-    return name(result) && offset(result);
+    return name(result) && addend(result);
   } else if (token.kind == Token::Integer || token.is('-') || token.is('~')) {
     result.kind = Operand::Integer;
     return state.constant(result.bits, depth);
@@ -263,8 +308,35 @@ bool BodyParser::operand(Operand &result, unsigned depth) {
 // Statements
 //===----------------------------------------------------------------------===//
 
-/// `.reg .b32 %r<17>, %s;`
+/// Makes the registers of a name.
+bool BodyParser::declare(StringRef name, Place place, Type type,
+                         Registers row) {
+  uint64_t made = std::max(1u, row.count);
+  if (row.isRow && !row.count)
+    made = 0;
+  if (function.registers.size() + made * row.lanes > limits::kPtxRegisters)
+    return state.fail(place, "expected at most " +
+                                 Twine(limits::kPtxRegisters) +
+                                 " registers in a function");
+  row.first = uint32_t(function.registers.size());
+  Scope &scope = scopes.back();
+  auto &known = row.isRow ? scope.rows : scope.registers;
+  if (!known.try_emplace(name, row).second)
+    return state.fail(place, "a second register '" + name + "'");
+  for (uint64_t i = 0; i < made; ++i)
+    for (uint32_t lane = 0; lane < row.lanes; ++lane)
+      function.registers.push_back({name, uint32_t(i), row.isRow, type,
+                                    row.lanes > 1 ? "xyzw"[lane] : char(0)});
+  return true;
+}
+
+/// `.reg .b32 %r<17>, %s;`, `.reg .v4 .f32 v;`
 bool BodyParser::registers() {
+  uint32_t lanes = 1;
+  if (state.consume(".v2"))
+    lanes = 2;
+  else if (state.consume(".v4"))
+    lanes = 4;
   std::optional<Type> type = state.token.kind == Token::Directive
                                  ? parseType(state.token.text.drop_front())
                                  : std::nullopt;
@@ -282,20 +354,20 @@ bool BodyParser::registers() {
                                     "a number of registers") ||
                   !state.need('>', "after a number of registers")))
       return false;
-    uint64_t made = isRow ? count : 1;
-    if (function.registers.size() + made > limits::kPtxRegisters)
-      return state.fail(place, "expected at most " +
-                                   Twine(limits::kPtxRegisters) +
-                                   " registers in a function");
-    Registers row = {uint32_t(function.registers.size()), uint32_t(count)};
-    Scope &scope = scopes.back();
-    auto &known = isRow ? scope.rows : scope.registers;
-    if (!known.try_emplace(name, row).second)
-      return state.fail(place, "a second register '" + name + "'");
-    for (uint64_t i = 0; i < made; ++i)
-      function.registers.push_back({name, uint32_t(i), isRow, *type});
+    if (!declare(name, place, *type, {0, uint32_t(count), lanes, isRow}))
+      return false;
   } while (state.consume(','));
   return state.need(';', "after registers");
+}
+
+/// Parameters and results that lie in registers.
+void BodyParser::declareParams() {
+  for (std::vector<Variable> *list : {&function.results, &function.params})
+    for (Variable &each : *list)
+      if (each.isRegister) {
+        each.reg = uint32_t(function.registers.size());
+        declare(each.name, each.place, each.type, {});
+      }
 }
 
 bool BodyParser::local(Space space) {
@@ -379,7 +451,7 @@ bool BodyParser::guard(Instruction &instruction) {
   Place place = state.token.place;
   if (!state.needName(name, "a predicate"))
     return false;
-  if (!findRegister(name, instruction.guard))
+  if (!findOneRegister(name, instruction.guard))
     return state.fail(place, "no register '" + name + "' is declared");
   Type type = function.registers[instruction.guard].type;
   if (type != Type::Pred)
@@ -481,12 +553,16 @@ bool BodyParser::statement() {
 bool BodyParser::run() {
   function.registers.push_back({"%cc", 0, false, Type::Pred});
   scopes.emplace_back();
+  declareParams();
   for (const std::vector<Variable> *list :
        {&function.results, &function.params})
     for (const Variable &each : *list) {
-      scopes.back().variables.try_emplace(each.name, function.locals.size());
+      if (!each.isRegister)
+        scopes.back().variables.try_emplace(each.name, function.locals.size());
       function.locals.push_back(each);
     }
+  if (state.fault)
+    return false;
   if (!state.need('{', "before the body of a function"))
     return false;
   scopes.emplace_back();

@@ -61,12 +61,13 @@ bool ParserState::attributes(Function &function) {
 bool ParserState::function(bool isEntry, bool isExternal) {
   Function parsed;
   parsed.isEntry = isEntry;
-  if (!isEntry && consume('(') && !params(parsed.results))
+  if (!isEntry && consume('(') &&
+      !params(parsed.results, /*mayBeRegisters=*/true))
     return false;
   parsed.place = token.place;
   if (!needName(parsed.name, "the name of a function"))
     return false;
-  if (consume('(') && !params(parsed.params))
+  if (consume('(') && !params(parsed.params, /*mayBeRegisters=*/!isEntry))
     return false;
   if (!attributes(parsed))
     return false;

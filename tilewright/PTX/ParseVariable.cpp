@@ -162,15 +162,29 @@ bool ParserState::variable(Variable &variable) {
   return true;
 }
 
-bool ParserState::params(std::vector<Variable> &list) {
+/// After `.reg`: a type and a name.
+bool ParserState::registerParam(Variable &variable) {
+  std::optional<Type> type = token.kind == Token::Directive
+                                 ? parseType(token.text.drop_front())
+                                 : std::nullopt;
+  if (!type || getInfo(*type).kind == Kind::Narrow)
+    return expected("the type of one register");
+  variable.type = *type;
+  advance();
+  variable.place = token.place;
+  return needName(variable.name, "the name of a register");
+}
+
+bool ParserState::params(std::vector<Variable> &list, bool mayBeRegisters) {
   if (consume(')'))
     return true;
   do {
     Variable &added = list.emplace_back();
     added.space = Space::Param;
-    if (!consume(".param"))
-      return expected("'.param'");
-    if (!variable(added))
+    added.isRegister = mayBeRegisters && consume(".reg");
+    if (!added.isRegister && !consume(".param"))
+      return expected(mayBeRegisters ? "'.param' or '.reg'" : "'.param'");
+    if (added.isRegister ? !registerParam(added) : !variable(added))
       return false;
     if (list.size() > 4096)
       return fail(added.place, "expected at most 4096 parameters");

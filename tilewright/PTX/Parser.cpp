@@ -49,75 +49,132 @@ bool ParserState::needNumber(uint64_t &number, uint64_t most,
   return true;
 }
 
-bool ParserState::term(uint64_t &value, unsigned depth) {
+bool ParserState::term(Constant &value, unsigned depth) {
   if (depth > limits::kPtxDepth)
     return fail(token.place, "expected at most " + Twine(limits::kPtxDepth) +
                                  " brackets inside each other");
   if (consume('-')) {
     if (!term(value, depth + 1))
       return false;
-    value = -value;
+    value.bits = -value.bits;
     return true;
   }
   if (consume('~')) {
     if (!term(value, depth + 1))
       return false;
-    value = ~value;
+    value.bits = ~value.bits;
     return true;
   }
   if (consume('('))
-    return constant(value, depth + 1) && need(')', "after an expression");
+    return expression(value, depth + 1, 1) && need(')', "after an expression");
   if (token.kind != Token::Integer)
     return expected("a whole number");
-  value = token.bits;
+  value.bits = token.bits;
+  value.isUnsigned = token.text.ends_with("U") || int64_t(token.bits) < 0;
   advance();
   return true;
 }
 
-/// Operators of one strength, from the left: what brackets do not say, real
-/// texts do not use.
-bool ParserState::constant(uint64_t &value, unsigned depth) {
+/// How strongly an operator binds; 0 where the token is none. Shifts are two
+/// tokens.
+static unsigned strengthOf(const Token &token, const Token &ahead) {
+  if (token.kind != Token::Symbol)
+    return 0;
+  switch (token.text[0]) {
+  case '|':
+    return 1;
+  case '^':
+    return 2;
+  case '&':
+    return 3;
+  case '<':
+  case '>':
+    return ahead.is(token.text[0]) ? 4 : 0;
+  case '+':
+  case '-':
+    return 5;
+  case '*':
+  case '/':
+    return 6;
+  default:
+    return 0;
+  }
+}
+
+/// Makes `left` of `left op right`; a shift is its first character.
+bool ParserState::combine(Constant &left, char op, const Constant &right,
+                          Place place) {
+  auto a = int64_t(left.bits), b = int64_t(right.bits);
+  bool isShift = op == '<' || op == '>';
+  bool isUnsigned = left.isUnsigned || (right.isUnsigned && !isShift);
+  uint64_t most = right.bits < 64 ? right.bits : 63;
+  switch (op) {
+  case '+':
+    left.bits += right.bits;
+    break;
+  case '-':
+    left.bits -= right.bits;
+    break;
+  case '*':
+    left.bits *= right.bits;
+    break;
+  case '|':
+    left.bits |= right.bits;
+    break;
+  case '&':
+    left.bits &= right.bits;
+    break;
+  case '^':
+    left.bits ^= right.bits;
+    break;
+  case '<':
+    left.bits = right.bits < 64 ? left.bits << right.bits : 0;
+    break;
+  case '>':
+    if (!isUnsigned)
+      left.bits = uint64_t(a >> most);
+    else
+      left.bits = right.bits < 64 ? left.bits >> right.bits : 0;
+    break;
+  default: // a quotient
+    if (!right.bits)
+      return fail(place, "expected a number other than 0 to divide by");
+    if (isUnsigned)
+      left.bits /= right.bits;
+    else // what -1 divides is negated, the least number too
+      left.bits = b == -1 ? -left.bits : uint64_t(a / b);
+    break;
+  }
+  left.isUnsigned = isUnsigned;
+  return true;
+}
+
+/// Operators that bind at least as strongly as that, from the left.
+bool ParserState::expression(Constant &value, unsigned depth,
+                             unsigned strength) {
   if (!term(value, depth))
     return false;
-  while (token.kind == Token::Symbol) {
-    char op = token.text[0];
-    bool isShift = (op == '<' || op == '>') && ahead.is(op);
-    if (!isShift && !StringRef("+-*|&^").contains(op))
+  while (unsigned its = strengthOf(token, ahead)) {
+    if (its < strength)
       return true;
-    advance();
-    if (isShift)
+    char op = token.text[0];
+    if (op == '<' || op == '>')
       advance();
-    uint64_t right = 0;
-    if (!term(right, depth))
+    advance();
+    Place place = token.place;
+    Constant right;
+    if (!expression(right, depth, its + 1) ||
+        !combine(value, op, right, place))
       return false;
-    switch (op) {
-    case '+':
-      value += right;
-      break;
-    case '-':
-      value -= right;
-      break;
-    case '*':
-      value *= right;
-      break;
-    case '|':
-      value |= right;
-      break;
-    case '&':
-      value &= right;
-      break;
-    case '^':
-      value ^= right;
-      break;
-    case '<':
-      value = right < 64 ? value << right : 0;
-      break;
-    default:
-      value = right < 64 ? value >> right : 0;
-      break;
-    }
   }
   return true;
+}
+
+bool ParserState::constant(uint64_t &value, unsigned depth) {
+  Constant found;
+  bool ok = expression(found, depth, 1);
+  value = found.bits;
+  return ok;
 }
 
 std::optional<Space> parseSpace(StringRef directive) {
@@ -176,8 +233,11 @@ bool ModuleParser::target() {
     Place place = token.place;
     if (!needName(name, "a chip such as sm_90"))
       return false;
+    if (name == "texmode_unified" || name == "texmode_independent" ||
+        name == "debug")
+      continue; // of textures, which are not emulated; of debug information
     if (!name.starts_with("sm_") && !name.starts_with("compute_"))
-      continue;
+      return fail(place, "'" + name + "' is not known in '.target'");
     module.target = name;
     module.targetPlace = place;
   } while (consume(','));

@@ -43,13 +43,16 @@ public:
   bool need(char symbol, const llvm::Twine &where);
   bool needName(llvm::StringRef &name, const llvm::Twine &what);
   bool needNumber(uint64_t &number, uint64_t most, const llvm::Twine &what);
-  /// A constant expression of integers: numbers, + - * << >> | & ~, brackets.
+  /// A constant expression of integers (PTX ISA, Integer Constant Expression
+  /// Evaluation): numbers, - ~ before them, * / + - << >> & ^ | in the order of
+  /// C, brackets.
   bool constant(uint64_t &value, unsigned depth = 0);
 
   // Variables (ParseVariable.cpp).
   /// After the space's word: alignment, type, name, size, initial contents.
   bool variable(Variable &variable);
-  bool params(std::vector<Variable> &list);
+  /// `mayBeRegisters`: those of a function, not of a kernel.
+  bool params(std::vector<Variable> &list, bool mayBeRegisters);
 
   // Functions (ParseFunction.cpp).
   bool function(bool isEntry, bool isExternal);
@@ -65,7 +68,15 @@ public:
   llvm::DenseMap<llvm::StringRef, Function *> functions;
 
 private:
-  bool term(uint64_t &value, unsigned depth);
+  /// A number of 64 bits, whose type decides quotients and shifts.
+  struct Constant {
+    uint64_t bits = 0;
+    bool isUnsigned = false;
+  };
+  bool term(Constant &value, unsigned depth);
+  bool expression(Constant &value, unsigned depth, unsigned strength);
+  bool combine(Constant &left, char op, const Constant &right, Place place);
+  bool registerParam(Variable &variable);
   bool initializer(Variable &variable, unsigned depth);
   bool initialValue(Variable &variable);
   bool attributes(Function &function);

@@ -24,7 +24,10 @@ std::optional<Type> parseType(StringRef name) {
 }
 
 std::string RegisterInfo::str() const {
-  return isNumbered ? name.str() + utostr(number) : name.str();
+  std::string text = name.str();
+  if (isNumbered)
+    text += utostr(number);
+  return element ? text + "." + element : text;
 }
 
 std::optional<uint64_t> Module::functionAddress(StringRef name) const {

@@ -71,24 +71,40 @@ struct Operand {
     Integer,   ///< `bits`
     Float32,   ///< `bits` of an f32
     Float64,   ///< `bits` of an f64
-    Variable,  ///< the address of `name` plus `bits`; `index` of the
-               ///< function's locals, or `noIndex` for one of the module
+    Variable,  ///< the address of `name`; `index` of the function's locals,
+               ///< or `noIndex` for one of the module
     Label,     ///< `index` of the function's labels
     Function,  ///< `name`
     Sink,      ///< `_`
     Vector,    ///< { parts }
-    Address,   ///< [ parts ], the first part being the base, plus `bits`
+    Address,   ///< [ parts ], the first part being the base
     Pair,      ///< a | b: two parts
     Arguments, ///< ( parts ), of a call
   };
+  /// What an operand is written with. The parts inside brackets and braces are
+  /// operands with parts of their own.
+  enum Part : uint8_t {
+    Itself = 1,
+    Sign = 2,     ///< `!` or `-` before it
+    Addend = 4,   ///< `+ bits` after a register or a variable
+    Selector = 8, ///< `.b0` after a register, in `name`
+  };
   Kind kind = Sink;
-  bool isNegated = false; ///< `!` or `-` before a register
+  bool isNegated = false;
+  bool hasAddend = false;
+  bool hasSelector = false;
   Place place = 0;
   uint32_t index = 0;
   static constexpr uint32_t noIndex = ~0u;
   uint32_t firstPart = 0, partCount = 0; ///< in Function::operands
   uint64_t bits = 0;
   llvm::StringRef name;
+
+  /// A sum of Part.
+  uint8_t written() const {
+    return Itself | (isNegated ? Sign : 0) | (hasAddend ? Addend : 0) |
+           (hasSelector ? Selector : 0);
+  }
 };
 
 /// What a `.loc` says.
@@ -112,6 +128,7 @@ struct RegisterInfo {
   uint32_t number = 0;
   bool isNumbered = false;
   Type type = Type::B32;
+  char element = 0; ///< 'x' to 'w', of a vector
 
   std::string str() const;
 };
@@ -134,6 +151,10 @@ struct Variable {
   bool isArray = false;
   bool isExternal = false;
   bool isOpen = false; ///< `a[]`: its size is a launch's
+  /// A parameter or a result of a function that lies in a register: which one,
+  /// once its body is parsed.
+  bool isRegister = false;
+  uint32_t reg = 0;
   uint32_t alignment = 0;
   std::vector<uint8_t> bytes; ///< initial ones; or empty
   struct Fixup {

@@ -61,7 +61,7 @@ static OperandSpec specOf(StringRef text) {
                   .Case("f", Role::Function)
                   .Case("A", Role::Arguments)
                   .Default(Role::Source);
-  return {role, text.ends_with("?")};
+  return {role, text.ends_with("?"), text.starts_with("h")};
 }
 
 static Row makeRow(const RowText &text) {
@@ -71,6 +71,7 @@ static Row makeRow(const RowText &text) {
   StringRef(text.modifiers).split(parts, ' ', -1, false);
   for (StringRef part : parts) {
     Row::Slot slot;
+    slot.isSilent = part.consume_front("~");
     slot.isOptional = part.consume_front("[") && part.consume_back("]");
     splitWords(part, slot.words);
     row.modifiers.push_back(std::move(slot));
@@ -134,15 +135,17 @@ static Match match(const Row &row, ArrayRef<StringRef> words, Form &form) {
         continue;
       }
     }
-    bool found = false;
-    for (auto [slot, isTaken] : zip_equal(row.modifiers, taken))
-      if (!isTaken && is_contained(slot.words, word)) {
-        found = isTaken = true;
+    size_t found = row.modifiers.size();
+    for (auto [i, slot] : enumerate(row.modifiers))
+      if (!taken[i] && is_contained(slot.words, word)) {
+        found = i;
         break;
       }
-    if (!found)
+    if (found == row.modifiers.size())
       return {false, word};
+    taken[found] = true;
     form.modifiers.push_back(word);
+    form.slots.push_back(uint8_t(found));
   }
   for (auto [slot, isTaken] : zip_equal(row.modifiers, taken))
     if (!isTaken && !slot.isOptional)

@@ -30,13 +30,18 @@ enum class Role : uint8_t {
 struct OperandSpec {
   Role role;
   bool isOptional;
+  bool isPolicy; ///< of the cache: means nothing here
 };
 
 struct Row {
   llvm::StringRef name;
   struct Slot {
     llvm::SmallVector<llvm::StringRef, 4> words;
-    bool isOptional;
+    bool isOptional = false;
+    bool isSilent = false; ///< a hint: nothing that is emulated follows it
+
+    /// Whether texts differ in it.
+    bool isChoice() const { return isOptional || words.size() > 1; }
   };
   std::vector<Slot> modifiers;
   std::vector<llvm::SmallVector<Type, 8>> types;
@@ -52,6 +57,7 @@ struct Row {
 struct Form {
   const Row *row = nullptr;
   llvm::SmallVector<llvm::StringRef, 6> modifiers;
+  llvm::SmallVector<uint8_t, 6> slots; ///< of the row, of each modifier
   llvm::SmallVector<Type, 4> types;
   bool readsCarry = false, writesCarry = false;
 

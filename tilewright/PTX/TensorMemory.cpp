@@ -69,9 +69,9 @@ struct Access {
 /// 128 bits in two registers, 256 in four, else one; so many times.
 static unsigned registersOf(Emitter &emit) {
   unsigned times = 1;
-  for (StringRef word : emit.modifiers())
-    if (word.consume_front("x"))
-      (void)word.getAsInteger(10, times);
+  for (StringRef word :
+       emit.wordsThat([](StringRef word) { return word.starts_with("x"); }))
+    (void)word.drop_front().getAsInteger(10, times);
   return times * (emit.has("16x256b") ? 4 : emit.has("16x128b") ? 2 : 1);
 }
 

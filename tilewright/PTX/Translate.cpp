@@ -2,6 +2,7 @@
 #include "tilewright/PTX/PTX.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Chip/OlderChips.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Check.h"
@@ -180,8 +181,7 @@ LogicalResult ModuleTranslation::declare(const ptx::Function &function) {
                                function.name, functionType(function, context));
   this->made[function.name] = made;
   if (!function.results.empty() &&
-      (!function.results[0].size() ||
-       function.results[0].size() > mostResultBytes)) {
+      (!resultBytes(function) || resultBytes(function) > mostResultBytes)) {
     say({function.results[0].place,
          ("expected a result of 1 to " + Twine(mostResultBytes) + " bytes")
              .str()});
@@ -285,10 +285,14 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
     say(*fault);
     return {};
   }
-  llvm::Expected<const Chip &> chip = lookupChip(source.target);
-  if (!chip) {
-    say({source.targetPlace, llvm::toString(chip.takeError())});
-    return {};
+  const Chip *chip = nullptr;
+  if (!isOlderChip(source.target)) {
+    llvm::Expected<const Chip &> found = lookupChip(source.target);
+    if (!found) {
+      say({source.targetPlace, llvm::toString(found.takeError())});
+      return {};
+    }
+    chip = &*found;
   }
   std::vector<Fault> faults;
   std::vector<Form> forms = checkInstructions(source, faults);
@@ -299,7 +303,11 @@ OwningOpRef<ModuleOp> ModuleTranslation::run() {
   for (ptx::Function &function : source.functions)
     delayMoves(function, forms);
   OwningOpRef<ModuleOp> module = ModuleOp::create(locationOf(0));
-  setChip(*module, *chip);
+  if (chip)
+    setChip(*module, *chip);
+  else
+    (*module)->setAttr(olderTargetAttrName,
+                       builder.getStringAttr(source.target));
   builder.setInsertionPointToEnd(module->getBody());
   device = gpu::GPUModuleOp::create(builder, locationOf(0), "ptx");
   builder.setInsertionPointToEnd(device.getBody());

@@ -33,7 +33,29 @@ bool isOneWord(const Variable &variable) {
 mlir::Type resultType(const Function &function, MLIRContext *context) {
   if (function.results.empty())
     return LLVM::LLVMVoidType::get(context);
-  return IntegerType::get(context, 8 * function.results[0].size());
+  return IntegerType::get(context, 8 * resultBytes(function));
+}
+
+uint64_t resultBytes(const Function &function) {
+  uint64_t bytes = 0;
+  for (const Variable &each : function.results)
+    bytes += each.size();
+  return bytes;
+}
+
+SmallVector<Value, 2> unpackResults(Emitter &emit, const Function &called,
+                                    Value all) {
+  SmallVector<Value, 2> pieces;
+  uint64_t at = 0;
+  for (const Variable &each : called.results) {
+    Value piece = all;
+    if (at)
+      piece = LLVM::LShrOp::create(emit, emit.loc(), all,
+                                   emit.constant(all.getType(), at));
+    pieces.push_back(emit.resize(piece, 8 * each.size(), false));
+    at += 8 * each.size();
+  }
+  return pieces;
 }
 
 LLVM::LLVMFunctionType functionType(const Function &function,
@@ -62,6 +84,8 @@ public:
 
 private:
   void placeLocals(mlir::Block *entry);
+  void placeRegisters(mlir::Block *entry);
+  Value packResults();
   bool emitBlock(uint32_t number);
   void end(const BasicBlock &block);
   void branch(uint32_t to);
@@ -87,6 +111,8 @@ void FunctionTranslation::placeLocals(mlir::Block *entry) {
     Value &place = emit.locals.emplace_back();
     if (i >= results && i < results + params) {
       place = entry->getArgument(i - results);
+    } else if (local.isRegister) {
+      // A result, whose register a return reads.
     } else if (local.space == Space::Local || local.space == Space::Param) {
       auto bytes = LLVM::LLVMArrayType::get(emit.getI8Type(), local.size());
       place = LLVM::AllocaOp::create(emit, loc, pointer, bytes, emit.i32(1),
@@ -97,6 +123,42 @@ void FunctionTranslation::placeLocals(mlir::Block *entry) {
       place = LLVM::AddressOfOp::create(emit, loc, global);
     }
   }
+}
+
+/// Parameters that lie in registers hold what the caller gave.
+void FunctionTranslation::placeRegisters(mlir::Block *entry) {
+  for (auto [i, param] : llvm::enumerate(function.params)) {
+    if (!param.isRegister)
+      continue;
+    Value given = emit.bitcast(entry->getArgument(unsigned(i)),
+                               emit.integerOf(param.reg));
+    emit.setValue(param.reg, given);
+    values[found.atEntry(param.reg)] = given;
+  }
+}
+
+/// Null where there are none.
+Value FunctionTranslation::packResults() {
+  Location loc = emit.loc();
+  Value all;
+  uint64_t at = 0;
+  unsigned bits = 8 * unsigned(resultBytes(function));
+  for (auto [i, result] : llvm::enumerate(function.results)) {
+    Value piece;
+    if (result.isRegister)
+      piece = emit.valueOf(result.reg, emit.integerOf(result.reg));
+    else
+      piece = LLVM::LoadOp::create(
+          emit, loc, emit.getIntegerType(8 * unsigned(result.size())),
+          emit.locals[i], std::max(1u, result.alignment));
+    piece = emit.resize(piece, bits, false);
+    if (at)
+      piece = LLVM::ShlOp::create(emit, loc, piece,
+                                  emit.constant(piece.getType(), at));
+    all = all ? LLVM::OrOp::create(emit, loc, all, piece).getResult() : piece;
+    at += 8 * result.size();
+  }
+  return all;
 }
 
 /// What the arguments of a block are when it is gone to from here.
@@ -120,13 +182,7 @@ void FunctionTranslation::leave(bool isExit) {
     LLVM::UnreachableOp::create(emit, loc);
     return;
   }
-  Value result;
-  if (!function.results.empty()) {
-    const Variable &variable = function.results[0];
-    result =
-        LLVM::LoadOp::create(emit, loc, resultType(function, emit.getContext()),
-                             emit.locals[0], std::max(1u, variable.alignment));
-  }
+  Value result = packResults();
   LLVM::ReturnOp::create(emit, loc, result ? ValueRange(result) : ValueRange());
 }
 
@@ -141,6 +197,11 @@ void FunctionTranslation::end(const BasicBlock &block) {
       return leave(/*isExit=*/false);
     return branch(block.successors[0]);
   }
+  // Where labels and tables of them lead is what the blocks are made of; `.uni`
+  // promises what needs no promise here.
+  for (const Operand &each : function.operandsOf(*last))
+    if (each.kind == Operand::Label)
+      emit.take(each);
   bool isGuarded = last->guard != Instruction::noGuard;
   bool leaves = form->row->argument != "branch";
   bool isTable = form->row->name == "brx";
@@ -206,6 +267,8 @@ bool FunctionTranslation::emitBlock(uint32_t number) {
   for (const BasicBlock::Entry &write : block.writes)
     values[write.value] = emit.valueOf(write.reg, emit.integerOf(write.reg));
   end(block);
+  if (block.end > block.begin)
+    emit.requireAllTaken(); // of the last instruction
   return !emit.fault;
 }
 
@@ -215,6 +278,7 @@ std::optional<Fault> FunctionTranslation::run() {
   placeLocals(entry);
   blocks.resize(found.blocks.size());
   values.resize(found.valueCount);
+  placeRegisters(entry);
   for (uint32_t number : found.order) {
     blocks[number] = new mlir::Block;
     target.getBody().push_back(blocks[number]);

@@ -20,8 +20,14 @@ bool isOneWord(const Variable &variable);
 /// What a function returns may have no more bytes.
 inline constexpr uint64_t mostResultBytes = 64;
 
-/// An integer as large as a function's result, or nothing.
+/// An integer as large as a function's results, which lie behind each other in
+/// it from the lowest bit on, or nothing.
 mlir::Type resultType(const Function &function, mlir::MLIRContext *context);
+uint64_t resultBytes(const Function &function);
+
+/// The results of a call, each an integer of its size.
+llvm::SmallVector<mlir::Value, 2>
+unpackResults(Emitter &emit, const Function &called, mlir::Value all);
 
 /// Its type: integers of the parameters' sizes, pointers for arrays.
 mlir::LLVM::LLVMFunctionType functionType(const Function &function,

@@ -13,9 +13,12 @@ namespace tilewright::ptx {
 static bool isSigned(Type type) { return getInfo(type).kind == Kind::Signed; }
 
 /// "b1" of "%r2.b1": of a register, what stands behind its name.
-static StringRef selectorOf(const Operand &operand) {
-  return operand.kind == Operand::Register ? operand.name.rsplit('.').second
-                                           : StringRef();
+static StringRef selectorOf(Emitter &emit, unsigned index) {
+  const Operand &operand = emit.operand(index);
+  if (!operand.hasSelector)
+    return StringRef();
+  emit.take(operand, Operand::Selector);
+  return operand.name.rsplit('.').second;
 }
 
 /// Bits of a 32-bit word from a place on, in 64 bits.
@@ -29,7 +32,7 @@ static Value pick(Emitter &emit, Value word, unsigned at, unsigned bits,
 
 /// A scalar operand by its selector, .b0 to .b3, .h0, .h1 or none.
 static Value scalar(Emitter &emit, unsigned index, Type type) {
-  StringRef selector = selectorOf(emit.operand(index));
+  StringRef selector = selectorOf(emit, index);
   Value word = emit.source(index, type);
   unsigned number = 0;
   if (selector.empty())
@@ -104,7 +107,7 @@ static Value limit(Emitter &emit, Value value, unsigned bits, bool sign) {
 /// with c.
 static Value finish(Emitter &emit, Value value, Type type) {
   Location loc = emit.loc();
-  StringRef into = selectorOf(emit.operand(0));
+  StringRef into = selectorOf(emit, 0);
   bool hasThird = emit.operandCount() > 3;
   if (into.empty()) {
     if (emit.has("sat"))
@@ -190,7 +193,7 @@ void emitVideoLanes(Emitter &emit) {
   // A selector counts over the bytes or halves of {b, a}.
   Value words[2] = {emit.source(1, Type::B32), emit.source(2, Type::B32)};
   auto chosen = [&](unsigned k, unsigned lane) {
-    StringRef selector = selectorOf(emit.operand(1 + k));
+    StringRef selector = selectorOf(emit, 1 + k);
     SmallVector<unsigned, 4> numbers;
     if (!selector.empty())
       numbers = numbersOf(selector);
@@ -205,7 +208,7 @@ void emitVideoLanes(Emitter &emit) {
     return pick(emit, words[number / lanes], bits * (number % lanes), bits,
                 isSigned(types[k]));
   };
-  StringRef mask = selectorOf(emit.operand(0));
+  StringRef mask = selectorOf(emit, 0);
   SmallVector<unsigned, 4> written;
   if (!mask.empty())
     written = numbersOf(mask);

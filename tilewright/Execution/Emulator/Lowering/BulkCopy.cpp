@@ -221,17 +221,25 @@ static LogicalResult lowerAcquire(Operation *op, Rewriter &rewriter) {
   return success();
 }
 
-static LogicalResult lowerRestrictedFence(Operation *op, Rewriter &rewriter) {
+/// A fence of writes that the engine for memory is to see.
+static void fenceProxy(Operation *op, bool ofShared, bool ofGlobal,
+                       Rewriter &rewriter) {
+  Location loc = op->getLoc();
   if (rewriter.options.watched)
-    rewriter.callAt(op, "tw_fence_proxy", {}, {});
+    rewriter.callAt(op, "tw_fence_proxy", {},
+                    {rewriter.i32(loc, ofShared), rewriter.i32(loc, ofGlobal)});
+}
+
+static LogicalResult lowerRestrictedFence(Operation *op, Rewriter &rewriter) {
+  fenceProxy(op, /*ofShared=*/true, /*ofGlobal=*/false, rewriter);
   return success();
 }
 
-/// Of those that concern the engine for memory.
 static LogicalResult lowerProxyFence(Operation *op, Rewriter &rewriter) {
-  if (rewriter.options.watched &&
-      cast<NVVM::FenceProxyOp>(op).getKind() != NVVM::ProxyKind::alias)
-    rewriter.callAt(op, "tw_fence_proxy", {}, {});
+  NVVM::ProxyKind kind = cast<NVVM::FenceProxyOp>(op).getKind();
+  if (kind != NVVM::ProxyKind::alias)
+    fenceProxy(op, kind != NVVM::ProxyKind::async_global,
+               kind != NVVM::ProxyKind::async_shared, rewriter);
   return success();
 }
 

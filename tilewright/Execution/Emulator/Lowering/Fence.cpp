@@ -52,7 +52,10 @@ LogicalResult emulator::lowerFence(LLVM::FenceOp op, Rewriter &rewriter) {
   FailureOr<uint32_t> scope = kindOfScope(op, op.getSyncscope());
   if (failed(scope))
     return failure();
-  fence(op, op.getOrdering(), kindOfOrdering(op.getOrdering()) | *scope,
+  bool isSequential = op.getOrdering() == LLVM::AtomicOrdering::seq_cst;
+  fence(op, op.getOrdering(),
+        kindOfOrdering(op.getOrdering()) | *scope |
+            (isSequential ? Sequential : 0u),
         rewriter);
   op.erase();
   return success();
@@ -63,13 +66,14 @@ static LogicalResult lowerMembar(Operation *op, Rewriter &rewriter) {
   uint32_t kind = scope == NVVM::MemScopeKind::CTA       ? Narrow
                   : scope == NVVM::MemScopeKind::CLUSTER ? InCluster
                                                          : 0u;
-  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | kind, rewriter);
+  fence(op, LLVM::AtomicOrdering::seq_cst,
+        Acquire | Release | Sequential | kind, rewriter);
   return success();
 }
 
 static LogicalResult lowerFenceScCluster(Operation *op, Rewriter &rewriter) {
-  fence(op, LLVM::AtomicOrdering::seq_cst, Acquire | Release | InCluster,
-        rewriter);
+  fence(op, LLVM::AtomicOrdering::seq_cst,
+        Acquire | Release | Sequential | InCluster, rewriter);
   return success();
 }
 

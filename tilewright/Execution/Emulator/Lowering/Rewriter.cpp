@@ -14,20 +14,34 @@ Value Rewriter::thread() const {
   return function.getArgument(0);
 }
 
-static std::string locationOf(Location loc) {
-  auto file = loc->findInstanceOf<FileLineColLoc>();
-  if (!file)
-    return "";
+static std::string describe(FileLineColLoc file) {
   return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-          Twine(file.getColumn()) + ": ")
+          Twine(file.getColumn()))
       .str();
 }
 
-/// An operation that was an instruction of PTX is called so.
+/// An instruction of PTX has its opcode beside its places: the one in the text,
+/// and the one in the source that a `.loc` names.
+static FusedLoc asInstruction(Location loc) {
+  auto fused = dyn_cast<FusedLoc>(loc);
+  bool isOne = fused && isa_and_nonnull<StringAttr>(fused.getMetadata());
+  return isOne ? fused : FusedLoc();
+}
+
+/// The author's line, and where that is another one the text's behind it.
+static std::string locationOf(Location loc) {
+  if (FusedLoc fused = asInstruction(loc); fused &&
+                                           fused.getLocations().size() == 2)
+    if (auto text = dyn_cast<FileLineColLoc>(fused.getLocations()[0]))
+      if (auto source = dyn_cast<FileLineColLoc>(fused.getLocations()[1]))
+        return describe(source) + " (" + describe(text) + "): ";
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  return file ? describe(file) + ": " : "";
+}
+
 static std::string displayName(Operation *op) {
-  if (auto fused = dyn_cast<FusedLoc>(op->getLoc()))
-    if (auto opcode = dyn_cast_or_null<StringAttr>(fused.getMetadata()))
-      return opcode.str();
+  if (FusedLoc fused = asInstruction(op->getLoc()))
+    return cast<StringAttr>(fused.getMetadata()).str();
   return op->getName().getStringRef().str();
 }
 

@@ -20,7 +20,8 @@ static void warpBarrier(Thread *thread, uint32_t site, uint32_t mask) {
                       Block::EndedLanes::TakeNoPart,
                       [&](auto &, uint32_t lanes) {
                         thread->block->orderMemory(thread->warp(), lanes);
-                      });
+                      },
+                      {WarpWide::Barrier});
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::barrierFunctions() {

@@ -3,10 +3,15 @@
 
 #include "tilewright/Execution/Emulator/Runtime/BulkCopy.h"
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/Mbarrier.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 #include "tilewright/Execution/Emulator/Runtime/TensorMemory.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bit>
+#include <cstring>
+#include <tuple>
 #include <utility>
 
 using namespace tilewright;
@@ -321,24 +326,53 @@ std::string Block::name() const {
       .str();
 }
 
+/// What memory holds for which a thread waits: "; byte 4 of 'flag' holds 0".
+std::string Block::describeHeld(uint32_t index) const {
+  const Awaited &what = waits[index].what;
+  if (!what.address)
+    return "";
+  if (!what.bytes)
+    return "; " + Mbarriers::describe(threads[index], what.address);
+  std::string place = "; " + describePlace(threads[index], what.address);
+  place += llvm::StringRef(place).contains(',') ? ", holds " : " holds ";
+  const auto *memory = reinterpret_cast<const std::byte *>(what.address);
+  if (launch.checked)
+    for (uint32_t i = 0; i < what.bytes; ++i)
+      if (shadowOf(memory)[i] != std::byte{0})
+        return place + "what was never written";
+  if (what.bytes > 8)
+    return place + "0x" +
+           llvm::toHex(llvm::ArrayRef(
+                           reinterpret_cast<const uint8_t *>(memory),
+                           what.bytes),
+                       /*LowerCase=*/true);
+  uint64_t number = 0;
+  std::memcpy(&number, memory, what.bytes);
+  return place + std::to_string(number);
+}
+
 /// Each group of threads in a line of its own.
 std::string Block::listWaiting(const Twine &prefix) const {
   std::string begin = ("\n  " + prefix).str();
-  std::map<std::pair<uint32_t, std::string>, std::vector<uint32_t>> groups;
+  using Group = std::tuple<uint32_t, std::string, std::string>;
+  std::map<Group, std::vector<uint32_t>> groups;
   std::vector<uint32_t> ended, going;
   for (uint32_t i = 0; i < count; ++i)
     if (waits[i].state == State::Ended)
       ended.push_back(i);
-    else if (!*waits[i].what)
+    else if (!*waits[i].what.name)
       going.push_back(i);
     else
-      groups[{waits[i].site, waits[i].what}].push_back(i);
+      groups[{waits[i].site, waits[i].what.name, describeHeld(i)}]
+          .push_back(i);
   std::string message;
   for (const auto &[key, members] : groups) {
+    const auto &[site, what, held] = key;
     message += begin + listThreads(members) +
-               (members.size() == 1 ? " waits" : " wait") + " for " +
-               key.second + " at " + describe(key.first);
+               (members.size() == 1 ? " waits" : " wait") + " for " + what +
+               " at " + describe(site);
     message.resize(message.size() - 4); // " op "
+    message += held;
   }
   if (!going.empty())
     message += begin + listThreads(going) +
@@ -353,7 +387,7 @@ std::string Block::listWaiting(const Twine &prefix) const {
 uint32_t Block::firstSite() const {
   uint32_t site = ~uint32_t(0);
   for (const Waiting &each : waits)
-    if (each.state != State::Ended && *each.what)
+    if (each.state != State::Ended && *each.what.name)
       site = std::min(site, each.site);
   return site;
 }
@@ -373,21 +407,21 @@ void Block::reportLooking(const Twine &rest) {
 // Waiting
 //===----------------------------------------------------------------------===//
 
-void Block::wait(Thread &thread, uint32_t site, const char *what) {
+void Block::wait(Thread &thread, uint32_t site, const Awaited &what) {
   waits[thread.index] = {State::Waiting, site, what};
   thread.fiber.suspend();
 }
 
 void Block::wake(uint32_t index) {
   waits[index].state = State::Ready;
-  waits[index].what = "";
+  waits[index].what = {};
   ready.push_back(index);
 }
 
 void Block::yield(Thread &thread) {
   if (ready.empty())
     return;
-  waits[thread.index].what = "";
+  waits[thread.index].what = {};
   ready.push_back(thread.index);
   thread.fiber.suspend();
 }
@@ -399,7 +433,7 @@ uint32_t Block::readyLanes(uint32_t warp) const {
   return lanes;
 }
 
-void Block::lookAgain(Thread &thread, uint32_t site, const char *what,
+void Block::lookAgain(Thread &thread, uint32_t site, const Awaited &what,
                       bool atOnce) {
   uint32_t news = std::exchange(thread.changes, 0);
   bool changes = news & Thread::ChangesMemory;
@@ -433,7 +467,7 @@ bool Block::tryMeeting(size_t number) {
 }
 
 void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
-                 EndedLanes ended, Act act) {
+                 EndedLanes ended, Act act, MeetsAs as) {
   uint32_t lane = thread.lane(), warp = thread.warp(), own = 1u << lane;
   if (!(mask & own))
     fail(thread, site,
@@ -443,7 +477,9 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
   for (auto each = meetings.begin(); each != meetings.end(); ++each) {
     if (each->warp != warp)
       continue;
-    if (each->site == site && each->mask == mask && !(each->arrived & own))
+    bool isLike = each->as == as &&
+                  (as.name != WarpWide::Aligned || each->site == site);
+    if (isLike && each->mask == mask && !(each->arrived & own))
       open = each;
     else if ((each->mask & own) && (each->arrived & mask)) // both wait for ever
       fail(thread, site,
@@ -458,7 +494,7 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
          "needs lane " + Twine(std::countr_zero(missing)) +
              ", which has ended or does not exist");
   if (open == meetings.end()) {
-    meetings.push_back({warp, site, mask, 0, ended, {}, std::nullopt});
+    meetings.push_back({warp, site, mask, 0, as, ended, {}, std::nullopt});
     open = std::prev(meetings.end());
   }
   open->arrived |= own;

@@ -110,6 +110,35 @@ struct Fault {
   std::string message;
 };
 
+/// With what a warp-wide instruction meets: an aligned one with itself alone,
+/// others with each of their name and qualifiers, wherever that stands.
+enum class WarpWide : uint8_t {
+  Aligned,
+  Barrier,
+  Elect,
+  Match,
+  Reduction,
+  Shuffle,
+  Vote
+};
+struct MeetsAs {
+  WarpWide name = WarpWide::Aligned;
+  uint32_t qualifiers = 0; ///< a number for each choice of them
+
+  bool operator==(const MeetsAs &) const = default;
+};
+
+/// For what a thread waits, as a report says it, and which memory holds that.
+struct Awaited {
+  const char *name = ""; ///< of static storage
+  uint64_t address = 0;  ///< 0: none
+  uint32_t bytes = 0;    ///< that it looked at; 0: an mbarrier object
+
+  Awaited() = default;
+  Awaited(const char *name, uint64_t address = 0, uint32_t bytes = 0)
+      : name(name), address(address), bytes(bytes) {}
+};
+
 class Cluster;
 
 class Block {
@@ -195,7 +224,7 @@ public:
 
   /// Lets others run until `wake`; `site` is where and `what` for what it
   /// waits, as a deadlock says it.
-  void wait(Thread &thread, uint32_t site, const char *what);
+  void wait(Thread &thread, uint32_t site, const Awaited &what);
   void wake(uint32_t index);
   /// Lets others run.
   void yield(Thread &thread);
@@ -203,7 +232,8 @@ public:
   void interleave(Thread &thread);
   /// The thread has looked for what has not happened and will look again. Most
   /// times it goes on, unless it is to let others run `atOnce`.
-  void lookAgain(Thread &thread, uint32_t site, const char *what, bool atOnce);
+  void lookAgain(Thread &thread, uint32_t site, const Awaited &what,
+                 bool atOnce);
   /// A thread has taken what it was given, and `more`.
   void takeSteps(Thread &thread, uint32_t site, uint64_t more);
   /// Something has happened that may end another thread's looking.
@@ -217,7 +247,7 @@ public:
   using Act =
       llvm::function_ref<void(void *const (&slots)[32], uint32_t lanes)>;
   void meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
-            EndedLanes ended, Act act);
+            EndedLanes ended, Act act, MeetsAs as = {});
   /// The lanes of a meeting that is being acted on now know of each other's
   /// accesses.
   void orderMemory(uint32_t warp, uint32_t mask);
@@ -254,6 +284,9 @@ public:
   const KernelLaunch &launch;
   std::byte *sharedMemory() const { return shared; }
   Thread &threadAt(uint32_t index) { return threads[index]; }
+  bool hasEnded(uint32_t thread) const {
+    return waits[thread].state == State::Ended;
+  }
   uint32_t threadCount() const { return count; }
   /// Whether a thread, which runs, has an address in its frames that stand.
   bool isOnStack(const Thread &thread, uint64_t address) const;
@@ -267,11 +300,12 @@ private:
   struct Waiting {
     State state = State::Ready;
     uint32_t site = 0;
-    const char *what = "";
+    Awaited what;
     uint32_t came = 0; ///< to the barrier that it waited at
   };
   struct Meeting {
-    uint32_t warp, site, mask, arrived;
+    uint32_t warp, site, mask, arrived; ///< `site`: of the first lane
+    MeetsAs as;
     EndedLanes ended;
     void *slots[32];
     std::optional<Act> act; ///< of the last lane that came
@@ -297,6 +331,7 @@ private:
   void noteUse(Block &owner, const Actor &actor,
                const AccessLog::Access &access);
   void findLateUse();
+  std::string describeHeld(uint32_t thread) const;
   uint32_t takeReady();
   void giveStack(Thread &thread);
   void end(uint32_t index);

@@ -57,9 +57,9 @@ static void share(Thread &thread, uint32_t site, uint32_t time, uint32_t later,
     if (!plan.isGeneric)
       requireProxyFence(thread, site, piece.shared, plan.sharedBytes(piece),
                         toShared);
-    if (plan.isWithinCluster)
+    if (piece.global && !plan.isGeneric)
       requireProxyFence(thread, site, piece.global, piece.bytes,
-                        /*writes=*/false);
+                        /*writes=*/!toShared);
     uint32_t scope = toShared && plan.reduction ? uint32_t(InCluster) : 0u;
     shareBytes(actor, thread, site, plan, piece.shared, plan.sharedBytes(piece),
                (toShared ? Write : 0u) | scope);

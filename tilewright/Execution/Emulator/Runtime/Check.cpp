@@ -1,6 +1,7 @@
 //===- Check.cpp - what is asked before memory is touched -----------------===//
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/LostLanes.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
 
@@ -14,8 +15,23 @@ void emulator::requireDefined(Thread &thread, uint32_t site, unsigned argument,
   if (bits < 64)
     shadow &= (uint64_t(1) << bits) - 1;
   if (shadow)
-    thread.block->fail(thread, site,
-                       "takes " + what + " from what was never written");
+    failByPoison(thread, site,
+                 "takes " + what + " from what was never written");
+}
+
+void emulator::failByPoison(Thread &thread, uint32_t site, const Twine &how) {
+  Block &block = *thread.block;
+  const LostLanes::Lost *lost = block.state<LostLanes>().of(thread.index);
+  if (!lost)
+    block.fail(thread, site, how);
+  uint32_t index = thread.warp() * 32 + lost->lane;
+  block.fail(thread, lost->site,
+             "reads lane " + Twine(lost->lane) +
+                 (index >= block.threadCount() ? ", which does not exist"
+                  : block.hasEnded(index)      ? ", which has ended"
+                                               : ", which takes no part") +
+                 ": what it gives is undefined, and " + block.describe(site) +
+                 how);
 }
 
 namespace {
@@ -57,8 +73,7 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
 }
 
 /// By what it is near, and never by its number, which each run has anew.
-static std::string describePlace(Thread &thread, uint64_t address,
-                                 uint32_t space) {
+static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
   Cluster &cluster = thread.block->cluster();
   const Block *owner = space == SharedCluster ? cluster.named(address)
@@ -91,6 +106,10 @@ static std::string describePlace(Thread &thread, uint64_t address,
   return launch.memory->describe(address);
 }
 
+std::string emulator::describePlace(Thread &thread, uint64_t address) {
+  return placeIn(thread, address, Generic);
+}
+
 /// An access that begins in memory of the launch, and ends outside.
 static std::string atPlace(std::string place) {
   return llvm::StringRef(place).starts_with("byte ") ? "at " + place : place;
@@ -110,13 +129,13 @@ void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
   if (!isReachable(thread, address, bytes, space))
     thread.block->fail(thread, site,
                        describeAccess(bytes, writes) +
-                           atPlace(describePlace(thread, address, space)));
+                           atPlace(placeIn(thread, address, space)));
   if (address % alignment)
     thread.block->fail(thread, site,
                        describeAccess(bytes, writes) +
                            "at an address that is not a multiple of " +
                            Twine(alignment) + ": " +
-                           describePlace(thread, address, space));
+                           placeIn(thread, address, space));
 }
 
 /// Before an access of `bytes` bytes, which must lie in memory of the launch at
@@ -183,7 +202,7 @@ static void poison(Thread *thread, uint32_t site, uint32_t what) {
       "decides by what was never written",
       "takes the address of an access from what was never written",
       "takes a value that it stores from what was never written"};
-  thread->block->fail(*thread, site, messages[what]);
+  failByPoison(*thread, site, messages[what]);
 }
 
 /// The same for shadow that was looked at nowhere else.

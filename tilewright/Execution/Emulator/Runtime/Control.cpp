@@ -33,8 +33,10 @@ static void sleepFor(Thread *thread, uint32_t site, uint32_t duration) {
 /// something else than the last time round.
 static void look(Thread *thread, uint32_t site, uint32_t moves) {
   thread->changes |= moves ? Thread::Moves : 0;
-  thread->block->lookAgain(*thread, site, "memory to change",
-                           /*atOnce=*/false);
+  thread->block->lookAgain(
+      *thread, site,
+      {"memory to change", thread->lookedAt, thread->lookedBytes},
+      /*atOnce=*/false);
 }
 
 /// A thread goes round a loop `steps` times, or enters a function.

@@ -12,16 +12,19 @@ static void fence(Thread *thread, uint32_t site, uint32_t kind) {
     races->order.fence(thread->index, races->scoped(kind));
 }
 
-/// PTX ISA, fence.proxy.async: what the thread knows of all memory that its
-/// cluster shares.
-static void proxyFence(Thread *thread, uint32_t) {
-  Races *races = thread->block->raceCheck();
-  if (!races)
+/// PTX ISA, fence.proxy.async: of what the thread knows, writes to the shared
+/// memory of its cluster, to global memory, or to both.
+static void proxyFence(Thread *thread, uint32_t, uint32_t shared,
+                       uint32_t global) {
+  Block &block = *thread->block;
+  if (!ProxyWrites::ofShared(block))
     return;
-  Cluster &cluster = thread->block->cluster();
-  for (uint32_t rank = 0; rank < cluster.size(); ++rank)
-    if (ProxyWrites *proxy = ProxyWrites::of(cluster.blockAt(rank)))
-      proxy->fence(races->order, thread->index);
+  SharedKnowledge known = block.raceCheck()->order.mark(thread->index);
+  Cluster &cluster = block.cluster();
+  for (uint32_t rank = 0; shared && rank < cluster.size(); ++rank)
+    ProxyWrites::ofShared(cluster.blockAt(rank))->fence(*known);
+  if (global)
+    ProxyWrites::ofGlobal(block)->fence(*known);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::fenceFunctions() {

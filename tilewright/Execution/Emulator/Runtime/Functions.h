@@ -8,6 +8,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <string>
 #include <vector>
 
 namespace tilewright::emulator {
@@ -69,6 +70,9 @@ void requireDefined(Thread &thread, uint32_t site, unsigned argument,
 void requireAccess(Thread &thread, uint32_t site, uint64_t address,
                    uint32_t bytes, uint32_t alignment, uint32_t space,
                    bool writes);
+
+/// Where an address of any space lies, as a report says it.
+std::string describePlace(Thread &thread, uint64_t address);
 
 /// The same for --racecheck: the thread does this now. `kind` is of AccessKind.
 void shareAccess(Thread &thread, uint32_t site, uint64_t address,

@@ -53,7 +53,68 @@ static bool coversAll(const std::vector<uint32_t> &more,
                     std::greater_equal<uint32_t>());
 }
 
+//===----------------------------------------------------------------------===//
+// Fences
+//===----------------------------------------------------------------------===//
+
+static const Knowledge::Fenced *findLike(const Knowledge::Fences &list,
+                                         const Knowledge::Fenced &like) {
+  return llvm::find_if(list, [&](const Knowledge::Fenced &each) {
+    return each.reach == like.reach && each.block == like.block;
+  });
+}
+
+static bool coversFences(const Knowledge::Fences &list,
+                         const Knowledge::Fences &other) {
+  return llvm::all_of(other, [&](const Knowledge::Fenced &theirs) {
+    const Knowledge::Fenced *own = findLike(list, theirs);
+    return own != list.end() &&
+           (own->known == theirs.known || own->known->covers(*theirs.known));
+  });
+}
+
+void Knowledge::merge(Fences &into, const Fences &from) {
+  for (const Fenced &theirs : from) {
+    auto *own = const_cast<Fenced *>(findLike(into, theirs));
+    if (own == into.end()) {
+      into.push_back(theirs);
+      continue;
+    }
+    if (own->known == theirs.known || own->known->covers(*theirs.known))
+      continue;
+    if (theirs.known->covers(*own->known)) {
+      own->known = theirs.known;
+      continue;
+    }
+    auto both = std::make_shared<Knowledge>(*own->known);
+    both->learn(*theirs.known);
+    own->known = std::move(both);
+  }
+}
+
+bool Knowledge::addFences(const Fences &before, const Fences &observed) {
+  static const Sequential none;
+  const Sequential &old = fences ? *fences : none;
+  if (coversFences(old.before, before) && coversFences(old.observed, observed))
+    return false;
+  auto more = std::make_shared<Sequential>(old);
+  merge(more->before, before);
+  merge(more->observed, observed);
+  fences = std::move(more);
+  return true;
+}
+
+Knowledge Knowledge::withoutFences() const {
+  Knowledge copy = *this;
+  copy.fences.reset();
+  return copy;
+}
+
 bool Knowledge::covers(const Knowledge &other) const {
+  if (other.fences && other.fences != fences &&
+      (!fences || !coversFences(fences->before, other.fences->before) ||
+       !coversFences(fences->observed, other.fences->observed)))
+    return false;
   return llvm::all_of(other.rows, [&](const Row &theirs) {
     const Row *row = rowOf(theirs.block);
     return row && (row->times == theirs.times ||
@@ -62,6 +123,10 @@ bool Knowledge::covers(const Knowledge &other) const {
 }
 
 void Knowledge::learn(const Knowledge &other) {
+  if (other.fences && !fences)
+    fences = other.fences;
+  else if (other.fences && other.fences != fences)
+    addFences(other.fences->before, other.fences->observed);
   for (const Row &theirs : other.rows) {
     Row *row = find(theirs.block);
     if (row == rows.end() || row->block != theirs.block) {

@@ -16,8 +16,33 @@
 
 namespace tilewright::emulator {
 
+/// How far two threads are from each other, and how far a scope reaches.
+enum class Reach : uint8_t { Block, Cluster, Grid };
+
 class Knowledge {
 public:
+  /// What those knew who executed a fence.sc of some reach in one place.
+  struct Fenced {
+    Reach reach;
+    uint32_t block; ///< of the fence; 0 where it reaches the grid
+    std::shared_ptr<const Knowledge> known;
+  };
+  using Fences = llvm::SmallVector<Fenced, 1>;
+  /// Fences by fence.sc that come before a point in causality order, and those
+  /// that came before what a strong read before it has observed: these precede
+  /// each fence.sc from there on that is morally strong with them (Order.h).
+  struct Sequential {
+    Fences before, observed;
+  };
+  static void merge(Fences &into, const Fences &from);
+
+  /// Null where there are none.
+  const Sequential *sequential() const { return fences.get(); }
+  /// Adds to either list; false where nothing is new.
+  bool addFences(const Fences &before, const Fences &observed);
+  /// Without fences.
+  Knowledge withoutFences() const;
+
   /// How far each place of a block is known: its threads, then the copies of
   /// each. Zero: not at all; nothing: of no place.
   llvm::ArrayRef<uint32_t> of(uint32_t block) const;
@@ -48,6 +73,7 @@ private:
   const Row *rowOf(uint32_t block) const; ///< null: there is none
 
   llvm::SmallVector<Row, 1> rows; ///< by block
+  std::shared_ptr<const Sequential> fences;
 };
 
 using SharedKnowledge = std::shared_ptr<const Knowledge>;

@@ -362,14 +362,35 @@ static uint64_t arrive(Thread *thread, uint32_t site, uint64_t address,
 }
 
 /// For what a thread waits, as a deadlock says it.
-static const char *describeWait(const Mbarrier &object) {
+static Awaited phaseOf(const Mbarrier &object, uint64_t address) {
   if (object.pending || !object.transactions)
-    return "a phase of an mbarrier object";
-  return object.transactions > 0
-             ? "a phase of an mbarrier object, to which all have arrived and "
-               "copies have brought fewer bytes than it expects,"
-             : "a phase of an mbarrier object, to which all have arrived and "
-               "copies have brought more bytes than it expects,";
+    return {"a phase of an mbarrier object", address};
+  if (object.transactions > 0)
+    return {"a phase of an mbarrier object, to which all have arrived and "
+            "copies have brought fewer bytes than it expects,",
+            address};
+  return {"a phase of an mbarrier object, to which all have arrived and "
+          "copies have brought more bytes than it expects,",
+          address};
+}
+
+std::string Mbarriers::describe(Thread &thread, uint64_t address) {
+  std::string text = describePlace(thread, address);
+  const auto &objects = of(thread, address).objects;
+  auto found = objects.find(address);
+  if (found == objects.end())
+    return text + " holds no mbarrier object";
+  const Mbarrier &object = found->second;
+  if (llvm::StringRef(text).contains(','))
+    text += ",";
+  text += " is in phase " + std::to_string(object.phase) + ", with " +
+          std::to_string(object.pending) + " of " +
+          std::to_string(object.expected) + " arrivals pending";
+  if (object.transactions > 0)
+    text += " and " + std::to_string(object.transactions) + " bytes expected";
+  else if (object.transactions < 0)
+    text += " and " + std::to_string(-object.transactions) + " bytes too many";
+  return text;
 }
 
 /// `isState`: of a state that arrive gave, else of a parity. `kind` has order
@@ -380,7 +401,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   Mbarriers &all = Mbarriers::of(*thread, address);
   Mbarrier &object = all.at(*thread, site, address, /*writes=*/false);
   if (all.looksInVain(*thread, object, isState ? what >> 32 : what)) {
-    thread->block->lookAgain(*thread, site, describeWait(object),
+    thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
     thread->setResultShadow(0);
     return false;
@@ -391,7 +412,7 @@ static uint32_t test(Thread *thread, uint32_t site, uint64_t address,
   if (done)
     Mbarriers::acquire(*thread, object, kind);
   else
-    thread->block->lookAgain(*thread, site, describeWait(object),
+    thread->block->lookAgain(*thread, site, phaseOf(object, address),
                              /*atOnce=*/true);
   thread->setResultShadow(0);
   return done;
@@ -410,7 +431,7 @@ static void waitParity(Thread *thread, uint32_t site, uint64_t address,
     if (done)
       return Mbarriers::acquire(*thread, object, Acquire | Narrow);
     object.waiting.push_back(thread->index);
-    thread->block->wait(*thread, site, describeWait(object));
+    thread->block->wait(*thread, site, phaseOf(object, address));
   }
 }
 

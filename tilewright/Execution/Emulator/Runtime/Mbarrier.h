@@ -61,6 +61,9 @@ public:
   void complete(Thread &thread, uint32_t site, Mbarrier &object,
                 uint32_t bytes);
 
+  /// What an object holds, as a report says it.
+  static std::string describe(Thread &thread, uint64_t address);
+
   /// A copy by the engine for memory will complete transactions here.
   void addCopy(Mbarrier &object, uint64_t number);
   void wakeAll(Mbarrier &object);

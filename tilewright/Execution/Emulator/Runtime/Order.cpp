@@ -157,10 +157,51 @@ void Order::fence(uint32_t thread, uint32_t kind) {
       state.wideSeen = {};
     }
   }
+  if (kind & Sequential)
+    orderSequentially(thread, reachOf(kind));
   if (!(kind & Release))
     return;
   setHeads(state.fenced, snapshot(thread), reachOf(kind));
   ++state.time;
+}
+
+/// PTX ISA, Fence-SC and Causality Order.
+void Order::orderSequentially(uint32_t thread, Reach reach) {
+  State &state = states[thread];
+  SharedKnowledge past = state.past;
+  if (const Knowledge::Sequential *known = past->sequential())
+    for (const Knowledge::Fenced &each : known->observed) {
+      bool isOfGrid = each.reach == Reach::Grid;
+      if (isOfGrid ? reach == Reach::Grid
+                   : std::min(each.reach, reach) >= distanceTo(each.block))
+        learn(thread, *each.known);
+    }
+  auto own =
+      std::make_shared<Knowledge>(snapshot(thread)->withoutFences());
+  uint32_t block = reach == Reach::Grid ? 0 : blockNumber;
+  auto more = std::make_shared<Knowledge>(*state.past);
+  more->addFences({{reach, block, std::move(own)}}, {});
+  state.past = std::move(more);
+}
+
+SharedKnowledge Order::mark(uint32_t thread) {
+  SharedKnowledge known = snapshot(thread);
+  ++states[thread].time;
+  return known;
+}
+
+const Knowledge::Fences &Order::fencesBefore(uint32_t thread) const {
+  static const Knowledge::Fences none;
+  const Knowledge::Sequential *known = states[thread].past->sequential();
+  return known ? known->before : none;
+}
+
+void Order::observeFences(uint32_t thread, const Knowledge::Fences &fences) {
+  if (fences.empty())
+    return;
+  auto more = std::make_shared<Knowledge>(*states[thread].past);
+  if (more->addFences({}, fences))
+    states[thread].past = std::move(more);
 }
 
 Order::Heads Order::release(uint32_t thread, uint32_t kind) {

@@ -7,9 +7,14 @@
 // Three scopes differ: the block (.cta), its cluster (.cluster) and the grid
 // (.gpu, .sys). Without clusters the second is the first.
 //
-// Two fence.sc are ordered by the model too, but which comes first is the
-// schedule's choice and nothing that a program can count on: here they order
-// what any fence does.
+// Two fence.sc with scopes that include each other are in an order too, and the
+// first synchronizes with the second (PTX ISA, Fence-SC). Which is first is the
+// schedule's choice, and nothing to count on, but where a strong read has
+// observed a strong write that a fence precedes in causality order, and itself
+// precedes a fence: the other order would contradict what was read. So a thread
+// keeps which fences precede it and which its reads have observed, with what
+// their threads knew; a fence.sc learns from the latter. Reads of what a later
+// write replaced order fences as well: that is not followed.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_ORDER_H
@@ -41,11 +46,9 @@ enum AccessKind : uint32_t {
   ByEngine = 1024, ///< by the async proxy
   /// Leaves floats that differ from what was there as sums of the same terms in
   /// two orders do (NearValues.h).
-  Near = 2048
+  Near = 2048,
+  Sequential = 4096 ///< a fence.sc
 };
-
-/// How far two threads are from each other, and how far a scope reaches.
-enum class Reach : uint8_t { Block, Cluster, Grid };
 
 inline Reach reachOf(uint32_t kind) {
   return kind & Narrow      ? Reach::Block
@@ -71,6 +74,10 @@ struct GridThreads {
   bool isCopy(uint32_t number) const { return number >= blocks * perBlock; }
   uint32_t blockOf(uint32_t number) const { return number / perBlock % blocks; }
   uint32_t threadOf(uint32_t number) const { return number % perBlock; }
+  /// Of Knowledge: threads of a block, then their copies.
+  uint32_t placeOf(uint32_t number) const {
+    return threadOf(number) + (isCopy(number) ? perBlock : 0);
+  }
 };
 
 /// What threads bring to where they meet.
@@ -147,6 +154,12 @@ public:
     SharedKnowledge near, mid, wide;
   };
   Heads release(uint32_t thread, uint32_t kind);
+  /// What a thread knows now, itself too, and what it does from now on is later.
+  SharedKnowledge mark(uint32_t thread);
+  /// The fence.sc before a thread in causality order.
+  const Knowledge::Fences &fencesBefore(uint32_t thread) const;
+  /// A strong read has observed a write that these precede.
+  void observeFences(uint32_t thread, const Knowledge::Fences &fences);
   /// A strong read has met this.
   void observe(uint32_t thread, uint32_t kind, const Knowledge &near,
                const Knowledge &mid, const Knowledge &wide);
@@ -165,6 +178,7 @@ private:
 
   uint32_t places() const { return 2 * grid.perBlock; }
   void addOwn(uint32_t thread, Knowledge &to) const;
+  void orderSequentially(uint32_t thread, Reach reach);
   SharedKnowledge snapshot(uint32_t thread) const;
 
   GridThreads grid;

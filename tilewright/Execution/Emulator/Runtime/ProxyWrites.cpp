@@ -21,77 +21,93 @@ static bool usesAsyncProxy(const Site &site) {
   });
 }
 
-ProxyWrites *ProxyWrites::of(Block &block) {
+ProxyWrites *ProxyWrites::ofShared(Block &block) {
   auto &writes = block.state<ProxyWrites>();
   if (!writes.isOn)
-    writes.isOn = llvm::any_of(block.launch.sites, usesAsyncProxy);
+    writes.isOn = block.raceCheck() &&
+                  llvm::any_of(block.launch.sites, usesAsyncProxy);
   return *writes.isOn ? &writes : nullptr;
+}
+
+ProxyWrites *ProxyWrites::ofGlobal(Block &block) {
+  if (!ofShared(block))
+    return nullptr;
+  std::shared_ptr<ProxyWrites> &held = block.raceCheck()->ofGrid().proxyWrites;
+  if (!held)
+    held = std::make_shared<ProxyWrites>();
+  return held.get();
 }
 
 void ProxyWrites::write(const Order &order, const Actor &actor, uint32_t site,
                         uint64_t address, uint32_t bytes) {
-  uint32_t number = order.number(actor);
-  Words &own = writers[number];
-  Write entry = {number, order.time(actor), site};
+  Write entry = {order.number(actor), order.time(actor), site};
   for (uint64_t word = address / 4; word * 4 < address + bytes; ++word)
-    own[word] = entry;
+    words[word] = entry;
 }
 
 void ProxyWrites::forget(uint64_t address, uint32_t bytes) {
-  for (auto &[thread, words] : writers)
-    for (uint64_t word = address / 4; word * 4 < address + bytes; ++word)
-      words.erase(word);
+  if (words.empty())
+    return;
+  for (uint64_t word = address / 4; word * 4 < address + bytes; ++word)
+    words.erase(word);
 }
 
-void ProxyWrites::fence(const Order &order, uint32_t thread) {
-  for (auto &[writer, words] : writers) {
-    uint32_t number = writer;
-    auto isKnown = [&](const Write &each) {
-      return order.knows({thread}, number, each.time);
-    };
-    llvm::SmallVector<uint64_t> seen;
-    for (const auto &[word, each] : words)
-      if (isKnown(each))
-        seen.push_back(word);
-    if (seen.size() == words.size())
-      words.clear();
-    else
-      for (uint64_t word : seen)
-        words.erase(word);
-  }
-}
-
-std::optional<ProxyWrites::Write> ProxyWrites::find(uint64_t address,
+std::optional<ProxyWrites::Write> ProxyWrites::find(const GridThreads &threads,
+                                                    uint64_t address,
                                                     uint32_t bytes) const {
-  for (const auto &[thread, words] : writers)
-    for (uint64_t word = address / 4; word * 4 < address + bytes; ++word)
-      if (auto found = words.find(word); found != words.end())
-        return found->second;
+  if (words.empty())
+    return std::nullopt;
+  for (uint64_t word = address / 4; word * 4 < address + bytes; ++word) {
+    auto found = words.find(word);
+    if (found == words.end())
+      continue;
+    const Write &write = found->second;
+    llvm::ArrayRef<uint32_t> known = fenced.of(threads.blockOf(write.number));
+    uint32_t place = threads.placeOf(write.number);
+    if (known.empty() || known[place] < write.time)
+      return write;
+  }
   return std::nullopt;
 }
 
 void emulator::requireProxyFence(Thread &thread, uint32_t site,
                                  uint64_t address, uint32_t bytes,
                                  bool writes) {
-  if (!thread.block->raceCheck())
+  Block &block = *thread.block;
+  Races *races = block.raceCheck();
+  if (!races)
     return;
-  Block *owner = thread.block->cluster().ownerOf(address);
-  ProxyWrites *proxy = owner ? ProxyWrites::of(*owner) : nullptr;
+  Block *owner = block.cluster().ownerOf(address);
+  ProxyWrites *proxy =
+      owner ? ProxyWrites::ofShared(*owner) : ProxyWrites::ofGlobal(block);
   if (!proxy)
     return;
-  std::optional<ProxyWrites::Write> found = proxy->find(address, bytes);
+  const GridThreads &threads = races->ofGrid().threads;
+  std::optional<ProxyWrites::Write> found =
+      proxy->find(threads, address, bytes);
   if (!found)
     return;
-  auto begin = reinterpret_cast<uint64_t>(owner->sharedMemory());
-  MemoryRegion whole = {begin, begin + owner->launch.sharedBytes,
-                        "shared memory", false};
-  if (owner != thread.block)
-    whole.name += " of " + owner->name();
-  uint32_t perBlock = owner->threadCount();
-  thread.block->fail(
-      thread, site,
-      (writes ? "writes " : "reads ") + describeAddress(address, whole) +
-          " by the async proxy, and " + thread.block->describe(found->site) +
-          "of thread " + Twine(found->number % perBlock) +
-          " wrote there: no fence.proxy.async stands between the two");
+  std::string place;
+  if (owner) {
+    auto begin = reinterpret_cast<uint64_t>(owner->sharedMemory());
+    MemoryRegion whole = {begin, begin + owner->launch.sharedBytes,
+                          "shared memory", false};
+    if (owner != &block)
+      whole.name += " of " + owner->name();
+    place = describeAddress(address, whole);
+  } else {
+    place = block.launch.memory->describe(address);
+  }
+  std::string writer = std::to_string(threads.threadOf(found->number));
+  if (uint32_t other = threads.blockOf(found->number);
+      other != races->order.block()) {
+    auto [x, y, z] = block.launch.blockAt(other);
+    writer += " of block (" + std::to_string(x) + "," + std::to_string(y) +
+              "," + std::to_string(z) + ")";
+  }
+  block.fail(thread, site,
+             (writes ? "writes " : "reads ") + place +
+                 ", by the async proxy, and " + block.describe(found->site) +
+                 "of thread " + writer +
+                 " wrote there: no fence.proxy.async stands between the two");
 }

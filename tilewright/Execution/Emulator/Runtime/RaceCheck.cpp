@@ -63,12 +63,12 @@ void Block::findLateUse() {
 
 /// What the engine for memory writes it sees. The address that tcgen05.alloc
 /// gives is written over without a fence wherever compilers reuse its place.
-static void noteProxyWrite(Block &owner, const Order &order, const Actor &actor,
+static void noteProxyWrite(ProxyWrites *proxy, const KernelLaunch &launch,
+                           const Order &order, const Actor &actor,
                            const AccessLog::Access &access) {
-  ProxyWrites *proxy = ProxyWrites::of(owner);
   if (!proxy)
     return;
-  llvm::StringRef name = owner.launch.sites[access.site].operation;
+  llvm::StringRef name = launch.sites[access.site].operation;
   if ((access.kind & ByEngine) || name.contains("tcgen05.alloc"))
     proxy->forget(access.address, access.bytes);
   else
@@ -86,8 +86,10 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
     noteUse(*owner, actor, access);
   std::optional<Races::Found> found =
       races->access(actor, access, owner ? owner->raceCheck() : nullptr);
-  if (owner && (access.kind & Write) && !(access.kind & OfObject))
-    noteProxyWrite(*owner, races->order, actor, access);
+  if ((access.kind & Write) && !(access.kind & OfObject))
+    noteProxyWrite(owner ? ProxyWrites::ofShared(*owner)
+                         : ProxyWrites::ofGlobal(*this),
+                   launch, races->order, actor, access);
   if (!found)
     return std::nullopt;
   return Race{actor, access, *found};

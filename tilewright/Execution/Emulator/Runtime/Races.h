@@ -18,6 +18,8 @@
 
 namespace tilewright::emulator {
 
+class ProxyWrites;
+
 struct GridRaces {
   explicit GridRaces(const GridThreads &threads)
       : threads(threads), accesses(threads) {}
@@ -28,6 +30,7 @@ struct GridRaces {
   GridThreads threads;
   AccessLog accesses;
   Releases releases;
+  std::shared_ptr<ProxyWrites> proxyWrites; ///< to global memory; or null
 
   /// Tensor maps in global memory that somebody has changed, by address: the
   /// how manyth change of all it was, and what made it.

@@ -104,7 +104,8 @@ static uint32_t redux(Thread *thread, uint32_t site, uint32_t mask,
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           *static_cast<Word *>(slots[std::countr_zero(lanes)]) = all;
         thread->block->noteExchange(thread->warp(), came);
-      });
+      },
+      {WarpWide::Reduction, kind << 2 | (abs ? 1u : 0u) | (nan ? 2u : 0u)});
   thread->setResultShadow(own.shadow);
   return own.bits;
 }

@@ -35,6 +35,7 @@ void Releases::read(Order &order, uint32_t thread, uint64_t address,
   auto mid = at.mid.find(order.cluster());
   order.observe(thread, kind, at.near[order.block()].all,
                 mid == at.mid.end() ? none : mid->second.all, at.wide);
+  order.observeFences(thread, at.fences);
 }
 
 /// A counter of all blocks need not keep what each of them knew.
@@ -57,7 +58,8 @@ void Releases::write(Order &order, uint32_t thread, uint64_t address,
     return;
   }
   Order::Heads heads = order.release(thread, kind);
-  if (!found && !heads.near)
+  const Knowledge::Fences &fences = order.fencesBefore(thread);
+  if (!found && !heads.near && fences.empty())
     return;
   Location &at = found ? *found : locations[address];
   uint32_t writer = order.number({thread});
@@ -67,7 +69,9 @@ void Releases::write(Order &order, uint32_t thread, uint64_t address,
     at.wide = {};
     at.near.clear();
     at.mid.clear();
+    at.fences.clear();
   }
+  Knowledge::merge(at.fences, fences);
   if (heads.near)
     at.ownNear.learn(*heads.near);
   if (heads.wide)

@@ -37,6 +37,7 @@ private:
     Knowledge wide;  ///< for all
     Nears near, mid; ///< for those of one block, of one cluster
     Knowledge ownNear, ownMid, ownWide; ///< what its writer added itself
+    Knowledge::Fences fences; ///< by fence.sc, before the writes that count
 
     bool isMorallyStrong(const Order &order, uint32_t kind) const {
       return std::min(reach, reachOf(kind)) >= order.distanceTo(block);

@@ -77,6 +77,9 @@ struct Thread {
   /// changed some that others may look at, or it looks elsewhere.
   enum : uint32_t { ChangesMemory = 1, Moves = 2 };
   uint32_t changes = 0;
+  /// What it looked at last, in a loop.
+  uint32_t lookedBytes = 0;
+  uint64_t lookedAt = 0;
   /// That it may take until it asks (Runtime/Steps.h), and of how many.
   uint64_t stepsLeft = 0, stepsGiven = 0;
   uint32_t registers[unsigned(Register::Count)] = {};

@@ -1,6 +1,7 @@
 //===- Warp.cpp - instructions that the lanes of a warp execute as one ----===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
+#include "tilewright/Execution/Emulator/Runtime/LostLanes.h"
 
 #include <bit>
 
@@ -11,7 +12,7 @@ enum class Shuffle : uint32_t { Up, Down, Butterfly, Index };
 
 struct ShuffleSlot {
   uint32_t value, shadow;
-  uint32_t lane, clamp;
+  uint32_t lane, clamp, site;
   uint32_t result = 0, resultShadow = 0;
   bool inside = false;
 };
@@ -54,8 +55,11 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
   requireDefined(*thread, site, 3, 32, "its mask");
   requireDefined(*thread, site, 5, 32, "the lane that it reads");
   requireDefined(*thread, site, 6, 32, "its segment");
-  ShuffleSlot own = {value, uint32_t(thread->argumentShadow[4]), lane, clamp};
-  thread->block->meet(
+  ShuffleSlot own = {value, uint32_t(thread->argumentShadow[4]), lane, clamp,
+                     site};
+  Block &block = *thread->block;
+  uint32_t first = thread->warp() * 32;
+  block.meet(
       *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
       [&](auto &slots, uint32_t came) {
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
@@ -69,9 +73,14 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
           auto *source = static_cast<ShuffleSlot *>(slots[there ? from : at]);
           slot.result = there ? source->value : 0xa5a5a5a5;
           slot.resultShadow = there ? source->shadow : ~uint32_t(0);
+          if (!there)
+            block.state<LostLanes>().lose(first + at, {slot.site, from});
+          else if (source->shadow)
+            block.state<LostLanes>().inherit(first + at, first + from);
         }
-        thread->block->noteExchange(thread->warp(), came);
-      });
+        block.noteExchange(thread->warp(), came);
+      },
+      {WarpWide::Shuffle, kind});
   thread->setResultShadow(own.resultShadow);
   return own.result | uint64_t(own.inside) << 32;
 }
@@ -90,7 +99,9 @@ struct Ballot {
 };
 } // namespace
 
-static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
+enum class Vote : uint32_t { All, Any, Uniform, Ballot };
+
+static Ballot vote(Thread &thread, uint32_t site, Vote how, uint32_t mask,
                    uint32_t predicate) {
   requireDefined(thread, site, 2, 32, "its mask");
   Ballot own;
@@ -110,7 +121,8 @@ static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
         for (uint32_t lanes = came; lanes; lanes &= lanes - 1)
           *static_cast<Ballot *>(slots[std::countr_zero(lanes)]) = all;
         thread.block->noteExchange(thread.warp(), came);
-      });
+      },
+      {WarpWide::Vote, uint32_t(how)});
   return own;
 }
 
@@ -118,26 +130,26 @@ static Ballot vote(Thread &thread, uint32_t site, uint32_t mask,
 /// poison of others; `any` and `uni` likewise.
 static uint32_t voteAll(Thread *thread, uint32_t site, uint32_t mask,
                         uint32_t predicate) {
-  Ballot all = vote(*thread, site, mask, predicate);
+  Ballot all = vote(*thread, site, Vote::All, mask, predicate);
   thread->setResultShadow(all.known != all.mask && !all.zeros());
   return !all.zeros();
 }
 static uint32_t voteAny(Thread *thread, uint32_t site, uint32_t mask,
                         uint32_t predicate) {
-  Ballot all = vote(*thread, site, mask, predicate);
+  Ballot all = vote(*thread, site, Vote::Any, mask, predicate);
   thread->setResultShadow(all.known != all.mask && !all.ones());
   return all.ones() != 0;
 }
 static uint32_t voteUniform(Thread *thread, uint32_t site, uint32_t mask,
                             uint32_t predicate) {
-  Ballot all = vote(*thread, site, mask, predicate);
+  Ballot all = vote(*thread, site, Vote::Uniform, mask, predicate);
   bool differs = all.zeros() && all.ones();
   thread->setResultShadow(all.known != all.mask && !differs);
   return !differs;
 }
 static uint32_t voteBallot(Thread *thread, uint32_t site, uint32_t mask,
                            uint32_t predicate) {
-  Ballot all = vote(*thread, site, mask, predicate);
+  Ballot all = vote(*thread, site, Vote::Ballot, mask, predicate);
   thread->setResultShadow(all.mask & ~all.known);
   return all.bits;
 }
@@ -146,7 +158,8 @@ static uint32_t voteBallot(Thread *thread, uint32_t site, uint32_t mask,
 static uint32_t elect(Thread *thread, uint32_t site, uint32_t mask) {
   requireDefined(*thread, site, 2, 32, "its mask");
   thread->block->meet(*thread, site, mask, nullptr,
-                      Block::EndedLanes::AreFaults, [](auto &, uint32_t) {});
+                      Block::EndedLanes::AreFaults, [](auto &, uint32_t) {},
+                      {WarpWide::Elect});
   thread->setResultShadow(0);
   return thread->lane() == uint32_t(std::countr_zero(mask));
 }
@@ -164,8 +177,8 @@ struct MatchSlot {
 };
 } // namespace
 
-static MatchSlot match(Thread &thread, uint32_t site, uint32_t mask,
-                       uint64_t value, uint32_t bits) {
+static MatchSlot match(Thread &thread, uint32_t site, bool isAll,
+                       uint32_t mask, uint64_t value, uint32_t bits) {
   requireDefined(thread, site, 2, 32, "its mask");
   uint64_t shadow = thread.argumentShadow[3];
   MatchSlot own = {value, (bits < 64 ? uint32_t(shadow) : shadow) != 0};
@@ -188,7 +201,8 @@ static MatchSlot match(Thread &thread, uint32_t site, uint32_t mask,
           static_cast<MatchSlot *>(slots[std::countr_zero(lanes)])->isPoison =
               some;
         thread.block->noteExchange(thread.warp(), came);
-      });
+      },
+      {WarpWide::Match, bits << 1 | uint32_t(isAll)});
   thread.setResultShadow(own.isPoison ? ~uint64_t(0) : 0);
   return own;
 }
@@ -196,13 +210,13 @@ static MatchSlot match(Thread &thread, uint32_t site, uint32_t mask,
 /// PTX ISA, match.sync.
 static uint64_t matchAny(Thread *thread, uint32_t site, uint32_t mask,
                          uint64_t value, uint32_t bits) {
-  return match(*thread, site, mask, value, bits).equal;
+  return match(*thread, site, /*isAll=*/false, mask, value, bits).equal;
 }
 
 /// Returns the mask and, in bit 32, the predicate.
 static uint64_t matchAll(Thread *thread, uint32_t site, uint32_t mask,
                          uint64_t value, uint32_t bits) {
-  MatchSlot own = match(*thread, site, mask, value, bits);
+  MatchSlot own = match(*thread, site, /*isAll=*/true, mask, value, bits);
   return own.equal == own.came ? uint64_t(1) << 32 | own.came : 0;
 }
 
