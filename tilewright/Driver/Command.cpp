@@ -64,6 +64,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addNumber("--max-bytes", execution.maxBytes, 0);
   text.addFlag("--bounds", execution.bounds);
   text.addFlag("--sanitize", execution.sanitize);
+  text.addNumber("--orders", options.orders, 0);
   text.addFlag("--racecheck", options.emulator.racecheck);
   text.addFlag("--no-checks", !options.emulator.checked);
   text.add("--libdevice", options.emulator.deviceLibrary);

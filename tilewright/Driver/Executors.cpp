@@ -58,7 +58,7 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 }
 
 static constexpr StringLiteral referenceOptions[] = {
-    "--bounds",   "--max-bytes", "--max-steps",
+    "--bounds",   "--max-bytes", "--max-steps", "--orders",
     "--sanitize", "--seed",      "--threads"};
 static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--hints",      "--libdevice",

@@ -8,6 +8,7 @@
 //   tilewright-program-test --seed=17 --print > k.mlir
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
+#include "tilewright/Execution/Reference/Misplan.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/Miscompile.h"
 #include "tilewright/Testing/RandomPrograms/Reducer.h"
@@ -30,7 +31,8 @@ struct TestOptions {
   uint64_t mostTries = 1000; ///< of a reduction
   std::vector<std::string> chips = {std::begin(testing::trialChips),
                                     std::end(testing::trialChips)};
-  bool all = false; ///< every setting; or one for each program, in turn
+  bool all = false;   ///< every setting; or one for each program, in turn
+  bool forms = false; ///< nothing is compiled: those of the reference alone
   bool print = false, reduce = false;
   bool stop = false; ///< at the first that fails
   std::string plant, keep;
@@ -60,6 +62,8 @@ private:
 
 /// Odd seeds of layouts go with -O3, as the kernel-test runner has it.
 std::vector<Setting> ProgramTest::settingsOf(uint64_t seed) const {
+  if (options.forms)
+    return {};
   std::vector<Setting> settings;
   for (const std::string &chip : options.chips)
     for (unsigned level : {0u, 3u})
@@ -80,6 +84,8 @@ static llvm::StringRef wordFor(Ending ending) {
     return "does not verify";
   case Ending::Undefined:
     return "is not defined";
+  case Ending::FormsDiffer:
+    return "differs between forms of the reference";
   case Ending::DoesNotCompile:
     return "does not compile";
   case Ending::Faults:
@@ -92,9 +98,12 @@ static llvm::StringRef wordFor(Ending ending) {
 
 void ProgramTest::report(uint64_t seed, const testing::Program &program,
                          const Setting &setting, const Finding &finding) {
-  llvm::outs() << "program " << seed << " (" << setting.describe() << ") "
-               << wordFor(finding.ending) << ": "
-               << llvm::StringRef(finding.message).rtrim() << "\n";
+  // The forms of the reference know of no chip.
+  std::string where;
+  if (finding.ending != Ending::FormsDiffer)
+    where = " (" + setting.describe() + ")";
+  llvm::outs() << "program " << seed << where << " " << wordFor(finding.ending)
+               << ": " << llvm::StringRef(finding.message).rtrim() << "\n";
   if (options.reduce) {
     testing::Program small = testing::reduceProgram(
         program,
@@ -103,8 +112,8 @@ void ProgramTest::report(uint64_t seed, const testing::Program &program,
         },
         options.mostTries);
     std::string remark = "Reduced from random program " + std::to_string(seed) +
-                         ", which " + wordFor(finding.ending).str() + " (" +
-                         setting.describe() + ").";
+                         ", which " + wordFor(finding.ending).str() + where +
+                         ".";
     std::string text = small.text(setting.chip, remark, setting.layouts);
     llvm::outs()
         << "reduced to " << testing::countOperations(small) << " operations: "
@@ -141,7 +150,10 @@ void ProgramTest::test(uint64_t seed) {
   Finding finding = trial->begin(program);
   if (finding.ending != Ending::Agrees) {
     ++failed;
-    return report(seed, program, settings.front(), finding);
+    return report(seed, program,
+                  settings.empty() ? Setting{options.chips.front()}
+                                   : settings.front(),
+                  finding);
   }
   for (const Setting &setting : settings) {
     std::string where =
@@ -156,15 +168,19 @@ void ProgramTest::test(uint64_t seed) {
 }
 
 llvm::Error ProgramTest::run() {
-  if (!options.plant.empty() && !testing::plantMiscompile(options.plant))
-    return toolError(ExitCode::Usage, "--plant: no miscompile is called '" +
-                                          options.plant + "'");
+  bool isMiscompile =
+      !options.plant.empty() && testing::plantMiscompile(options.plant);
+  if (!options.plant.empty() && !isMiscompile &&
+      !reference::plantMisplan(options.plant))
+    return toolError(ExitCode::Usage,
+                     "--plant: no miscompile and no misplan is called '" +
+                         options.plant + "'");
   for (uint64_t i = 0; i < options.count; ++i) {
     if (i % programsEach == 0) {
       if (trial)
         counts += trial->counts;
       trial = std::make_unique<Trial>();
-      trial->isPlanted = !options.plant.empty();
+      trial->isPlanted = isMiscompile;
     }
     test(options.seed + i);
     ++done;
@@ -189,6 +205,8 @@ static std::optional<TestOptions> parseArguments(int argc, char **argv) {
     bool isRead = true;
     if (argument == "--all")
       options.all = true;
+    else if (argument == "--forms")
+      options.forms = true;
     else if (argument == "--print")
       options.print = true;
     else if (argument == "--reduce")
@@ -221,9 +239,10 @@ int main(int argc, char **argv) {
   Program program(argc, argv, "tilewright-program-test");
   std::optional<TestOptions> options = parseArguments(argc, argv);
   if (!options) {
-    llvm::errs() << "usage: tilewright-program-test [--seed=N] [--count=N] "
-                    "[--chips=CHIP,...] [--all] [--reduce] [--most-tries=N] "
-                    "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
+    llvm::errs()
+        << "usage: tilewright-program-test [--seed=N] [--count=N] "
+           "[--chips=CHIP,...] [--all] [--forms] [--reduce] [--most-tries=N] "
+           "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE|MISPLAN]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   return static_cast<int>(endWith(ProgramTest(std::move(*options)).run()));

@@ -1,16 +1,15 @@
 //===- Trial.cpp - a random program, compiled and run ---------------------===//
 #include "tilewright/Testing/RandomPrograms/Trial.h"
+#include "tilewright/Testing/RandomPrograms/Forms.h"
 
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
-#include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
 #include "mlir/IR/Verifier.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -36,7 +35,8 @@ static std::string headOf(llvm::StringRef message) {
 bool Finding::isLike(const Finding &other) const {
   if (ending != other.ending)
     return false;
-  return ending == Ending::Differs || headOf(message) == headOf(other.message);
+  return ending == Ending::Differs || ending == Ending::FormsDiffer ||
+         headOf(message) == headOf(other.message);
 }
 
 Trial::Trial() : session(std::make_unique<Session>()) {}
@@ -61,31 +61,6 @@ private:
 };
 } // namespace
 
-static std::string sortedLines(llvm::StringRef text) {
-  llvm::SmallVector<llvm::StringRef> lines;
-  text.split(lines, '\n');
-  llvm::sort(lines);
-  return llvm::join(lines, "\n");
-}
-
-static llvm::Expected<LaunchResult> interpret(cuda_tile::ModuleOp module,
-                                              const Launch &launch,
-                                              bool sanitize,
-                                              std::string &printed) {
-  ExecutorOptions options;
-  options.threads = 1;
-  options.sanitize = sanitize;
-  options.bounds = !sanitize;
-  options.maxSteps = 2000000;
-  options.maxBytes = uint64_t(256) << 20;
-  return launchOn(
-      [&](llvm::raw_ostream &stream) {
-        options.printed = &stream;
-        return createReferenceExecutor(module, options);
-      },
-      launch, /*check=*/false, printed);
-}
-
 Finding Trial::begin(const Program &program) {
   Listener listener(context());
   launch.reset();
@@ -97,22 +72,7 @@ Finding Trial::begin(const Program &program) {
     return {Ending::Invalid, toString(made.takeError()), false};
   launch = std::move(*made);
   auto module = *program.module.get().getOps<cuda_tile::ModuleOp>().begin();
-  std::string printed;
-  llvm::Expected<LaunchResult> sound =
-      interpret(module, *launch, /*sanitize=*/true, printed);
-  if (!sound) {
-    std::string message = toString(sound.takeError());
-    bool isLimit = llvm::StringRef(message).contains("which is the limit");
-    return {Ending::Undefined, message, isLimit};
-  }
-  printed.clear();
-  llvm::Expected<LaunchResult> bounded =
-      interpret(module, *launch, /*sanitize=*/false, printed);
-  if (!bounded)
-    return {Ending::Undefined, toString(bounded.takeError()), false};
-  expected = std::move(*bounded);
-  expectedText = printed;
-  return {};
+  return runForms(module, *launch, expected, expectedText);
 }
 
 static Finding failureOf(llvm::Error error, const std::string &said) {
@@ -172,9 +132,7 @@ Finding Trial::run(const Program &program, const Setting &setting) {
     if (!each.ok())
       finding.message += each.describeAll() + "\n";
   }
-  if (sortedLines(printed) != sortedLines(expectedText))
-    finding.message +=
-        "it prints '" + printed + "', expected '" + expectedText + "'\n";
+  finding.message += otherText(printed, expectedText);
   if (!finding.message.empty())
     finding.ending = Ending::Differs;
   return finding;

@@ -32,6 +32,7 @@ enum class Ending {
   Agrees,
   Invalid,        ///< the verifier refuses it
   Undefined,      ///< it faults on the reference, which looks for what is open
+  FormsDiffer,    ///< the reference leaves other bits in another of its forms
   DoesNotCompile, ///< no code comes of it
   Faults,         ///< it ends with an error on the emulator, or it races
   Differs,        ///< it leaves something else than the reference
@@ -66,7 +67,8 @@ public:
   ~Trial();
 
   mlir::MLIRContext &context();
-  /// Verifies and runs the program on the reference, with what it looks for.
+  /// Verifies and runs the program on the reference, with what it looks for, in
+  /// each of its forms.
   Finding begin(const Program &program);
   /// Compiles the program that was begun with, and runs it on the emulator.
   Finding run(const Program &program, const Setting &setting);
