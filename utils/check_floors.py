@@ -64,6 +64,14 @@ DIALECTS = {
     "Import/RustMir": ["Mir"],
 }
 
+# (folder, what it may include of its own room besides itself, why)
+APART = [
+    ("tilewright/Execution/Reference/Plain",
+     ["Functions.h", "Format.h", "Reference.h"],
+     "the plain form judges the rest of the room: it shares functions of one number, the formats of "
+     "print_tko and the spelling of parameters"),
+]
+
 INCLUDE = re.compile(r'^\s*(?:#\s*)?include\s+[<"]((?:tilewright|tools|python)/[^>"]+)[>"]')
 SUFFIXES = (".h", ".cpp", ".td", ".def", ".inc", ".pdll")
 
@@ -123,6 +131,17 @@ def complaint(room, included):
     return None
 
 
+def complaint_of_folder(path, included):
+    """Why a file may not include another one of its own room, or None."""
+    folder = os.path.dirname(path)
+    for apart, allowed, why in APART:
+        if folder != apart or os.path.dirname(included) == apart:
+            continue
+        if room_of(included) == room_of(path) and os.path.basename(included) not in allowed:
+            return f"{apart} stands apart from its room and may not include {included}: {why}"
+    return None
+
+
 def source_files(root):
     for top in ("tilewright", "tools", "python"):
         for folder, folders, files in os.walk(os.path.join(root, top)):
@@ -142,7 +161,9 @@ def main():
         with open(os.path.join(root, path), encoding="utf-8") as text:
             for number, line in enumerate(text, 1):
                 found = INCLUDE.match(line)
-                why = complaint(room_of(path), found.group(1)) if found else None
+                why = None
+                if found:
+                    why = complaint(room_of(path), found.group(1)) or complaint_of_folder(path, found.group(1))
                 if why:
                     faults += 1
                     print(f"{path}:{number}: error: {why}")

@@ -62,6 +62,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addNumber("--threads", execution.threads, 0);
   text.addNumber("--max-steps", execution.maxSteps, 0);
   text.addNumber("--max-bytes", execution.maxBytes, 0);
+  text.addFlag("--plain", options.plain);
   text.addFlag("--bounds", execution.bounds);
   text.addFlag("--sanitize", execution.sanitize);
   text.addNumber("--orders", options.orders, 0);

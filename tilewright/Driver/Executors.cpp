@@ -4,6 +4,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Emulate.h"
+#include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
 
@@ -16,6 +17,8 @@ using llvm::StringLiteral;
 
 static llvm::Expected<std::unique_ptr<Executor>>
 makeReference(const LaunchProgram &program, const ExecutorOptions &options) {
+  if (program.options.plain)
+    return createPlainExecutor(program.tileModule, options);
   return createReferenceExecutor(program.tileModule, options);
 }
 
@@ -58,8 +61,11 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 }
 
 static constexpr StringLiteral referenceOptions[] = {
-    "--bounds",   "--max-bytes", "--max-steps", "--orders",
-    "--sanitize", "--seed",      "--threads"};
+    "--bounds", "--max-bytes", "--max-steps", "--orders",
+    "--plain",  "--sanitize",  "--seed",      "--threads"};
+"--sanitize", "--seed", "--threads"
+}
+;
 static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
     "--max-steps",       "--no-checks", "--profile",    "--print-steps",

@@ -365,6 +365,8 @@ RunSummary LaunchRun::summary() const {
   RunSummary said;
   said.entry = launch.symbol;
   said.where = "the " + executor->name.str();
+  if (options.plain)
+    said.where += "'s plain form";
   if (executor->compiles)
     said.where +=
         (" (" + start.chip->name() + ", -O" + llvm::Twine(start.optLevel) + ")")

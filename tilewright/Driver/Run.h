@@ -22,6 +22,7 @@ struct RunOptions {
   /// The same; nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
   HintsFile hints;             ///< for executors that compile
+  bool plain = false;          ///< for the reference: its plain form
   EmulatorOptions emulator;    ///< for the emulator
   bool throughPtx = false;     ///< for the emulator: its PTX, read back
   std::string ptxas;           ///< for cuda; empty: the one that is found

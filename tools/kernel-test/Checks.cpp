@@ -7,6 +7,7 @@
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Testing/Forms.h"
 #include "tilewright/Testing/RandomLayouts.h"
 
 using namespace mlir;
@@ -260,6 +261,26 @@ llvm::Error KernelChecks::interpretAll() {
   for (unsigned number = 1; number <= launches.size(); ++number)
     if (llvm::Error error = interpret(number))
       return error;
+  return llvm::Error::success();
+}
+
+llvm::Error KernelChecks::compareForms() {
+  for (unsigned number = 1; number <= launches.size(); ++number) {
+    testing::FormsVerdict verdict =
+        testing::compareForms(tileModule, launch(number));
+    if (!verdict.skipped.empty()) {
+      tooLarge.push_back(specs[number - 1]);
+      continue;
+    }
+    ++compared;
+    if (verdict.difference.empty())
+      continue;
+    RunOptions run = options(number, "reference");
+    run.plain = true;
+    return differs(path + ": launch " + std::to_string(number) + ": " +
+                       StringRef(verdict.difference).rtrim(),
+                   run);
+  }
   return llvm::Error::success();
 }
 

@@ -42,6 +42,9 @@ public:
   /// Runs each launch on the reference under two schedules, which must agree
   /// bit for bit and with what is expected.
   llvm::Error interpretAll();
+  /// Runs each launch on the plain form of the reference, which must leave the
+  /// bits that the fast form leaves, also with bounds and with its checks.
+  llvm::Error compareForms();
   /// Compiles for the chip to PTX, and runs each launch on the emulator.
   llvm::Error runOn(const Chip &chip, unsigned optLevel, bool throughPtx);
   /// Runs each launch on the emulator under random layouts; of odd seeds at
@@ -52,6 +55,10 @@ public:
   llvm::Error runAsAsked(const Chip &chip, uint64_t turn);
 
   unsigned launchesDone() const { return emulated; }
+  /// The launches that ran in both forms of the reference, and those that are
+  /// too large for it.
+  unsigned launchesInBothForms() const { return compared; }
+  const std::vector<std::string> &tooLargeForPlain() const { return tooLarge; }
 
 private:
   KernelChecks(const std::string &path, std::vector<Launch> launches,
@@ -92,7 +99,8 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   cuda_tile::ModuleOp tileModule;
   MachineCodeStore store;
-  unsigned emulated = 0;
+  unsigned emulated = 0, compared = 0;
+  std::vector<std::string> tooLarge; ///< as a person names them
 };
 
 } // namespace tilewright

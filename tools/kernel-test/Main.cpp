@@ -2,11 +2,13 @@
 // A kernel test is a kernel, its launches and their answers in one file. For
 // each launch the reference runs under two schedules, which must agree bit for
 // bit, before its answer is held against the expected one: a test whose kernel
-// races says so rather than passing by luck. Then the kernel is compiled for
-// each of its targets at -O0 and -O3, and run on the emulator: it must give
-// what is expected, and what the reference gives within its bounds. A failure
-// shows the first elements that differ, the operation, block and place in the
-// tile that write them, and the command that fails in the same way.
+// races says so rather than passing by luck. Its plain form must leave the same
+// bits, and so must the fast form with --bounds and --sanitize; launches that
+// are too large for the plain form are skipped and named. Then the kernel is
+// compiled for each of its targets at -O0 and -O3, and run on the emulator: it
+// must give what is expected, and what the reference gives within its bounds. A
+// failure shows the first elements that differ, the operation, block and place
+// in the tile that write them, and the command that fails in the same way.
 //
 // The kernels of a manifest are run so too, every n-th of them from the i-th on
 // (--shard=i/n), on the chips of --targets or, of those, on as many as --rotate
@@ -14,7 +16,9 @@
 // is read back from the text of PTX, and leaves bit for bit what it leaves
 // without; with --through=alternate at one end of optimization on each chip,
 // and with --alternate nothing is run at the other. --levels=0,1,2,3 names
-// other levels than the two. A line says of each kernel what came of it.
+// other levels than the two. With --forms only the two forms of the reference
+// are compared. A line says of each kernel what came of it: "agrees" with the
+// number of launches, 0 where all were skipped.
 //===----------------------------------------------------------------------===//
 #include "Checks.h"
 
@@ -36,6 +40,7 @@ struct Arguments {
   std::vector<std::string> targets; ///< only these; or empty
   unsigned shard = 0, shards = 1;
   unsigned rotate = 0; ///< so many of the targets for a kernel; 0: all
+  bool forms = false;  ///< the two forms of the reference alone
   CheckOptions checks;
 
   bool read(llvm::StringRef argument);
@@ -43,6 +48,8 @@ struct Arguments {
 } // namespace
 
 bool Arguments::read(llvm::StringRef argument) {
+  if (argument == "--forms")
+    return forms = true;
   if (argument == "--only-random")
     return checks.onlyRandom = true;
   if (argument == "--through=none")
@@ -94,6 +101,15 @@ bool Arguments::read(llvm::StringRef argument) {
   return true;
 }
 
+static void printForms(const KernelChecks &checks) {
+  const std::vector<std::string> &tooLarge = checks.tooLargeForPlain();
+  llvm::outs() << "both forms of the reference: "
+               << checks.launchesInBothForms() << " launches agree, "
+               << tooLarge.size() << " skipped, too large for the plain form"
+               << (tooLarge.empty() ? "" : ": ") << llvm::join(tooLarge, ", ")
+               << '\n';
+}
+
 static llvm::Error runFile(const Arguments &arguments) {
   const std::string &path = arguments.path;
   llvm::Expected<KernelTest> test = parseKernelTest(path);
@@ -111,6 +127,11 @@ static llvm::Error runFile(const Arguments &arguments) {
     return checks.takeError();
   if (llvm::Error error = (*checks)->interpretAll())
     return error;
+  if (llvm::Error error = (*checks)->compareForms())
+    return error;
+  printForms(**checks);
+  if (arguments.forms)
+    return llvm::Error::success();
   // So that not each test has the same end on the same chip.
   uint64_t turn = llvm::xxh3_64bits(llvm::sys::path::filename(path).str());
   for (const std::string &target : test->targets) {
@@ -160,6 +181,11 @@ static llvm::Error runKernel(const Arguments &arguments, llvm::StringRef name,
       *path, std::move(launches), {spec}, arguments.checks);
   if (!checks)
     return checks.takeError();
+  if (arguments.forms) {
+    llvm::Error error = (*checks)->compareForms();
+    runs = (*checks)->launchesInBothForms();
+    return error;
+  }
   size_t count = arguments.targets.size();
   if (arguments.rotate)
     count = std::min<size_t>(count, arguments.rotate);
@@ -215,15 +241,17 @@ int main(int argc, char **argv) {
   if (isRead && arguments.manifest.empty() && !arguments.path.empty())
     return static_cast<int>(endWith(runFile(arguments)));
   if (isRead && arguments.path.empty() && !arguments.manifest.empty() &&
-      !arguments.targets.empty())
+      (arguments.forms || !arguments.targets.empty()))
     return static_cast<int>(endWith(runManifest(arguments)));
   llvm::errs() << "usage: tilewright-kernel-test [--random-layouts=N] "
                   "[--seed=N] [--only-random] [--racecheck] "
                   "[--through=none|alternate|ptx] [--alternate] "
                   "[--levels=N,...] "
-                  "[--targets=CHIPS] [--stages=DIR] FILE.mlir\n"
+                  "[--targets=CHIPS] [--stages=DIR] [--forms] FILE.mlir\n"
                   "       tilewright-kernel-test [the same] --targets=CHIPS "
                   "[--rotate=N] [--shard=I/N] [--kernel=NAME] "
-                  "--manifest=FILE.json\n";
+                  "--manifest=FILE.json\n"
+                  "       tilewright-kernel-test --forms [--shard=I/N] "
+                  "[--kernel=NAME] --manifest=FILE.json\n";
   return static_cast<int>(ExitCode::Usage);
 }

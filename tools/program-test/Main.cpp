@@ -1,10 +1,12 @@
 //===- Main.cpp - random programs, reference against emulator -------------===//
-// Makes programs of numbers, runs each on the reference and, compiled for a
-// chip, on the emulator, and says where they differ. A program that fails is
+// Makes programs of numbers, runs each on both forms of the reference and,
+// compiled for a chip, on the emulator, and says where they differ. With
+// --forms nothing is compiled. A program that fails is
 // reduced, and printed as a kernel test.
 //
 //   tilewright-program-test --seed=1 --count=1000
 //   tilewright-program-test --seed=17 --all --reduce
+//   tilewright-program-test --seed=1 --count=1000 --forms
 //   tilewright-program-test --seed=17 --print > k.mlir
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
@@ -31,10 +33,10 @@ struct TestOptions {
   uint64_t mostTries = 1000; ///< of a reduction
   std::vector<std::string> chips = {std::begin(testing::trialChips),
                                     std::end(testing::trialChips)};
-  bool all = false;   ///< every setting; or one for each program, in turn
-  bool forms = false; ///< nothing is compiled: those of the reference alone
+  bool all = false; ///< every setting; or one for each program, in turn
   bool print = false, reduce = false;
-  bool stop = false; ///< at the first that fails
+  bool forms = false; ///< the two forms of the reference alone
+  bool stop = false;  ///< at the first that fails
   std::string plant, keep;
 };
 
@@ -62,8 +64,6 @@ private:
 
 /// Odd seeds of layouts go with -O3, as the kernel-test runner has it.
 std::vector<Setting> ProgramTest::settingsOf(uint64_t seed) const {
-  if (options.forms)
-    return {};
   std::vector<Setting> settings;
   for (const std::string &chip : options.chips)
     for (unsigned level : {0u, 3u})
@@ -85,7 +85,7 @@ static llvm::StringRef wordFor(Ending ending) {
   case Ending::Undefined:
     return "is not defined";
   case Ending::FormsDiffer:
-    return "differs between forms of the reference";
+    return "differs in the two forms of the reference";
   case Ending::DoesNotCompile:
     return "does not compile";
   case Ending::Faults:
@@ -150,11 +150,10 @@ void ProgramTest::test(uint64_t seed) {
   Finding finding = trial->begin(program);
   if (finding.ending != Ending::Agrees) {
     ++failed;
-    return report(seed, program,
-                  settings.empty() ? Setting{options.chips.front()}
-                                   : settings.front(),
-                  finding);
+    return report(seed, program, settings.front(), finding);
   }
+  if (options.forms)
+    return;
   for (const Setting &setting : settings) {
     std::string where =
         "random program " + std::to_string(seed) + ", " + setting.describe();
@@ -192,7 +191,8 @@ llvm::Error ProgramTest::run() {
   counts += trial->counts;
   llvm::outs() << done << " programs, " << counts.runs << " runs, " << failed
                << " failed; " << counts.elements << " elements, "
-               << counts.undecided << " undecided\n";
+               << counts.undecided << " undecided, " << counts.plain
+               << " programs in both forms of the reference\n";
   if (!failed)
     return llvm::Error::success();
   return toolError(ExitCode::CheckDiffers,

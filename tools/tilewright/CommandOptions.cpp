@@ -151,6 +151,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   if (arguments.has(OPT_profile_eq) && options.profileFile.empty())
     arguments.fail("expected a file behind --profile=");
   options.execution = execution(arguments);
+  options.plain = arguments.has(OPT_plain);
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
   options.orders = arguments.number<unsigned>(OPT_orders, 0, 1, mostOrders);

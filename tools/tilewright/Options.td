@@ -71,6 +71,7 @@ def check : Flag<["--"], "check", [run]>, HelpText<"compare the results with the
 def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
   HelpText<"compare the results with those of the reference, within its bounds">;
 def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where the kernel does what is undefined and can be seen">;
+def plain : Flag<["--"], "plain", [run]>, HelpText<"run on the plain form of the reference: one operation, one element at a time">;
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;

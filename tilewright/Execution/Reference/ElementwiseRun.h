@@ -65,6 +65,13 @@ struct ElementwiseRun {
   /// Makes the parts, when every use of the results is known.
   void finish(bool chains);
 
+  /// Whether `access` can be located before the operations run: none of them
+  /// computes what its address depends on.
+  bool canLocateFirst(const ViewAccess &access) const {
+    return llvm::none_of(
+        ones, [&](const One &one) { return access.dependsOn(one.result); });
+  }
+
   /// Makes the parts of some of `ones`, which may change places.
   void makeParts(size_t begin, size_t end);
 
@@ -89,7 +96,8 @@ struct ElementwiseRun {
 
 private:
   /// A row that is to hold the last result, if nothing that is read on the way
-  /// lies there: what is read at the same place is read first.
+  /// lies there. An element that is read where the result's own element lies is
+  /// read first; a splat is read again for every element.
   std::byte *findTarget(Frame &frame) const {
     std::optional<ViewAccess::Row> row = store->access.locateRow(frame);
 
@@ -103,7 +111,8 @@ private:
         if (input.borrow < 0)
           continue;
         const std::byte *from = input.in(frame);
-        bool same = from == row->address && input.bytes == bytes;
+        bool same = from == row->address && input.bytes == bytes &&
+                    (!input.isSplat || one.count == 1);
         if (!same && from < row->address + size &&
             row->address < from + one.count * input.bytes)
           return nullptr;

@@ -6,12 +6,7 @@
 // library's, whose angles are reduced exactly over the whole range.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Evaluate.h"
-
-namespace tilewright::reference {
-namespace {
-enum class MathKind { Exp, Exp2, TanH, Rsqrt, Sin, Cos, Log, Log2 };
-} // namespace
-} // namespace tilewright::reference
+#include "tilewright/Execution/Reference/Functions.h"
 
 #define TILEWRIGHT_LOOPS "tilewright/Execution/Reference/MathLoops.inc"
 #include "tilewright/Execution/Reference/ForEachLevel.h"
@@ -113,6 +108,14 @@ template <typename T> static Loop integerPower(Element exponent) {
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
+
+uint64_t reference::functionOf(MathKind kind, Element element, bool flush,
+                               uint64_t bits) {
+  uint64_t result = 0;
+  const void *operands[] = {&bits};
+  selectLoop(kind, element, flush)(&result, operands, 1);
+  return result;
+}
 
 template <double (*Function)(double)>
 static LogicalResult evaluateMath(Operation *op, MathKind kind, bool flush,

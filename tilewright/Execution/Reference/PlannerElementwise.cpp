@@ -113,7 +113,8 @@ bool Planner::addStore(Value tile, Operation *op, const ViewStore &store) {
     return false;
   const ElementwiseRun::One &last = run->ones.back();
   if (!last.count || untyped(tile) != last.op->getResult(0) ||
-      !isOnlyUsedBy(last.op->getResult(0), op))
+      !isOnlyUsedBy(last.op->getResult(0), op) ||
+      (!isPlanted(Misplan::StaleIndex) && !run->canLocateFirst(store.access)))
     return false;
   run->store = store;
   return true;

@@ -107,6 +107,12 @@ public:
 
   llvm::ArrayRef<Dim> dimensions() const { return dims; }
 
+  /// Whether the address of the tile depends on the value at `ref`.
+  bool dependsOn(Ref ref) const {
+    return ref == view ||
+           llvm::any_of(dims, [&](const Dim &dim) { return dim.index == ref; });
+  }
+
   /// Index `i` of the sparse dimension.
   uint64_t slice(const Inside &inside, uint64_t i) const;
 

@@ -32,7 +32,7 @@ enum class Ending {
   Agrees,
   Invalid,        ///< the verifier refuses it
   Undefined,      ///< it faults on the reference, which looks for what is open
-  FormsDiffer,    ///< the reference leaves other bits in another of its forms
+  FormsDiffer,    ///< the fast form of the reference is not its plain form
   DoesNotCompile, ///< no code comes of it
   Faults,         ///< it ends with an error on the emulator, or it races
   Differs,        ///< it leaves something else than the reference
@@ -51,11 +51,13 @@ struct Finding {
 /// What was looked at, of all programs.
 struct TrialCounts {
   uint64_t runs = 0, elements = 0, undecided = 0;
+  uint64_t plain = 0; ///< programs that ran in both forms of the reference
 
   TrialCounts &operator+=(const TrialCounts &other) {
     runs += other.runs;
     elements += other.elements;
     undecided += other.undecided;
+    plain += other.plain;
     return *this;
   }
 };
@@ -67,8 +69,8 @@ public:
   ~Trial();
 
   mlir::MLIRContext &context();
-  /// Verifies and runs the program on the reference, with what it looks for, in
-  /// each of its forms.
+  /// Verifies and runs the program on the reference, with what it looks for,
+  /// and in its plain form, which must leave the same bits.
   Finding begin(const Program &program);
   /// Compiles the program that was begun with, and runs it on the emulator.
   Finding run(const Program &program, const Setting &setting);
@@ -80,6 +82,12 @@ public:
   bool isPlanted = false;
 
 private:
+  /// What differs from the reference by more than it bounds; counts what was
+  /// looked at.
+  std::string differenceFromExpected(const LaunchResult &result,
+                                     const std::string &printed,
+                                     TrialCounts *counts = nullptr) const;
+
   std::unique_ptr<Session> session;
   std::optional<Launch> launch;
   std::optional<LaunchResult> expected;

@@ -1,0 +1,156 @@
+//===- Atomic.cpp - reads and writes in one -------------------------------===//
+// One block runs at a time, so that a load, a combination and a store are one
+// operation. Where the mask is false, `atomic_cas_tko` gives `cmp` and
+// `atomic_rmw_tko` zero.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Plain/Evaluate.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::plain;
+
+/// What `mode` makes of the element in memory and another one.
+static Bits combine(AtomicMode mode, Type element, Bits old, Bits with) {
+  if (mode == AtomicMode::Xchg)
+    return with;
+  if (formatOf(element)) { // floats are added, and nothing else
+    APFloat sum = readFloat(element, old);
+    sum.add(readFloat(element, with), llvm::RoundingMode::NearestTiesToEven);
+    return writeFloat(element, sum);
+  }
+  unsigned width = widthOf(element);
+  APInt lhs(width, old), rhs(width, with);
+  switch (mode) {
+  case AtomicMode::And:
+    lhs &= rhs;
+    break;
+  case AtomicMode::Or:
+    lhs |= rhs;
+    break;
+  case AtomicMode::Xor:
+    lhs ^= rhs;
+    break;
+  case AtomicMode::Add:
+  case AtomicMode::AddF:
+    lhs += rhs;
+    break;
+  case AtomicMode::Max:
+    lhs = lhs.sgt(rhs) ? lhs : rhs;
+    break;
+  case AtomicMode::Min:
+    lhs = lhs.slt(rhs) ? lhs : rhs;
+    break;
+  case AtomicMode::UMax:
+    lhs = lhs.ugt(rhs) ? lhs : rhs;
+    break;
+  case AtomicMode::UMin:
+    lhs = lhs.ult(rhs) ? lhs : rhs;
+    break;
+  case AtomicMode::Xchg:
+    break;
+  }
+  return lhs.getZExtValue();
+}
+
+/// Replaces the element at an address by what `change` makes of it; gives the
+/// old one. False: the block has failed.
+template <typename Change>
+static bool exchange(Operation *op, uint64_t address, Type element,
+                     TileBlock &block, Bits &old, Change change) {
+  unsigned bytes = bytesOf(element);
+  if (address % bytes != 0) {
+    block.failOp(op, "expects addresses that are multiples of " + Twine(bytes) +
+                         " and not null, got " + block.describe(address));
+    return false;
+  }
+  return block.mayTouch(op, address, bytes, /*writes=*/true) &&
+         block.load(op, address, element, old) &&
+         block.store(op, address, element, change(old));
+}
+
+Flow plain::evaluate(cuda_tile::AtomicCASTkoOp op, TileBlock &block) {
+  Type element = elementOf(op.getResult());
+  const Tile &pointers = block.tile(op.getPointers());
+  const Tile &cmp = block.tile(op.getCmp()), &value = block.tile(op.getVal());
+  Tile result = cmp;
+  for (size_t i = 0; i < result.size(); ++i) {
+    if (op.getMask() && !block.tile(op.getMask())[i])
+      continue;
+    if (!exchange(op, pointers[i], element, block, result[i],
+                  [&](Bits old) { return old == cmp[i] ? value[i] : old; }))
+      return Flow::Fault;
+  }
+  block.set(op.getResult(), std::move(result));
+  block.set(op.getResultToken(), std::monostate());
+  return Flow::Next;
+}
+
+Flow plain::evaluate(cuda_tile::AtomicRMWTkoOp op, TileBlock &block) {
+  Type element = elementOf(op.getResult());
+  const Tile &pointers = block.tile(op.getPointers());
+  const Tile &with = block.tile(op.getArg());
+  Tile result(with.size(), 0);
+  for (size_t i = 0; i < result.size(); ++i) {
+    if (op.getMask() && !block.tile(op.getMask())[i])
+      continue;
+    if (!exchange(op, pointers[i], element, block, result[i], [&](Bits old) {
+          return combine(op.getMode(), element, old, with[i]);
+        }))
+      return Flow::Fault;
+  }
+  block.set(op.getResult(), std::move(result));
+  block.set(op.getResultToken(), std::monostate());
+  return Flow::Next;
+}
+
+template <typename Op>
+static Flow combineIntoView(Op op, Value value, AtomicMode mode,
+                            TileBlock &block) {
+  Type element = elementOf(value);
+  const Tile &tile = block.tile(value);
+  Flow flow =
+      forEachPlace(op, op.getView(), op.getIndex(), block,
+                   [&](size_t at, std::optional<uint64_t> address) {
+                     if (!address)
+                       return Flow::Next;
+                     Bits unused;
+                     bool done = exchange(
+                         op, *address, element, block, unused, [&](Bits old) {
+                           return combine(mode, element, old, tile[at]);
+                         });
+                     return done ? Flow::Next : Flow::Fault;
+                   });
+  if (flow == Flow::Next)
+    block.set(op.getResultToken(), std::monostate());
+  return flow;
+}
+
+Flow plain::evaluate(cuda_tile::AtomicRedViewTkoOp op, TileBlock &block) {
+  return combineIntoView(op, op.getValue(), op.getMode(), block);
+}
+
+static AtomicMode modeOf(MultimemKind kind) {
+  switch (kind) {
+  case MultimemKind::Add:
+    return AtomicMode::Add;
+  case MultimemKind::Min:
+    return AtomicMode::Min;
+  case MultimemKind::Max:
+    return AtomicMode::Max;
+  case MultimemKind::And:
+    return AtomicMode::And;
+  case MultimemKind::Or:
+    return AtomicMode::Or;
+  case MultimemKind::Xor:
+    return AtomicMode::Xor;
+  case MultimemKind::UMin:
+    return AtomicMode::UMin;
+  case MultimemKind::UMax:
+    return AtomicMode::UMax;
+  }
+  llvm_unreachable("every kind is listed");
+}
+
+Flow plain::evaluate(cuda_tile::MultimemReduceViewTkoOp op, TileBlock &block) {
+  return combineIntoView(op, op.getTile(), modeOf(op.getReduction()), block);
+}

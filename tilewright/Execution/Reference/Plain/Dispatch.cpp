@@ -1,0 +1,24 @@
+//===- Dispatch.cpp - from an operation to its family ---------------------===//
+// Folds over the dialect's own list of operations, so that a new one without a
+// plain meaning is a compile error that names it.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Plain/Evaluate.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::plain;
+
+template <typename... Ops>
+static Flow dispatchTo(Operation *op, TileBlock &block) {
+  Flow flow = Flow::Fault;
+  bool known =
+      ((isa<Ops>(op) && (flow = evaluate(cast<Ops>(op), block), true)) || ...);
+  return known ? flow : block.failOp(op, "is not an operation of Tile IR");
+}
+
+Flow plain::dispatch(Operation *op, TileBlock &block) {
+  return dispatchTo<
+#define GET_OP_LIST
+#include "tilewright/Dialect/CudaTile/Ops.cpp.inc"
+      >(op, block);
+}

@@ -1,0 +1,128 @@
+//===- Launch.cpp - the blocks of a launch, one after another -------------===//
+#include "tilewright/Execution/Reference/Plain/Launch.h"
+#include "tilewright/Support/ExitCode.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::plain;
+
+/// Bytes that the values of a block may take where nobody says otherwise.
+static constexpr uint64_t defaultBytes = uint64_t(1) << 30;
+
+/// Host threads, each of which keeps a block that waits.
+static constexpr size_t mostThreads = 8192;
+
+plain::Launch::Launch(cuda_tile::EntryOp entry, ArrayRef<uint64_t> params,
+                      const ExecutorOptions &options)
+    : entry(entry), params(params), options(options), printer(options.printed) {
+  maxBytes = options.maxBytes ? options.maxBytes : defaultBytes;
+}
+
+llvm::Error plain::Launch::run() {
+  runBlocks();
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    passTurn();
+  }
+  for (size_t i = 0; i < threads.size(); ++i) // others may come meanwhile
+    threads[i].join();
+  if (!ended && !isInterrupted())
+    return llvm::Error::success();
+  std::string where =
+      (", in block (" + Twine(failedBlock[0]) + "," + Twine(failedBlock[1]) +
+       "," + Twine(failedBlock[2]) + ")")
+          .str();
+  if (fault) {
+    std::string place;
+    if (auto file = fault->loc->findInstanceOf<FileLineColLoc>())
+      place = (file.getFilename().getValue() + ":" + Twine(file.getLine()) +
+               ":" + Twine(file.getColumn()) + ": ")
+                  .str();
+    return toolError(ExitCode::KernelFaulted, place + fault->message + where);
+  }
+  if (isInterrupted())
+    return toolError(ExitCode::KernelFaulted,
+                     "the launch was interrupted" + where);
+  return toolError(ExitCode::KernelFaulted,
+                   "the launch took more than " + Twine(options.maxSteps) +
+                       " steps, which is the limit" + where);
+}
+
+void plain::Launch::runBlocks() {
+  while (!ended && !isInterrupted() && next < total())
+    runBlock(next++);
+}
+
+void plain::Launch::runBlock(uint64_t index) {
+  TileBlock block(*this, {uint32_t(index % grid[0]),
+                          uint32_t(index / grid[0] % grid[1]),
+                          uint32_t(index / grid[0] / grid[1])});
+  std::vector<Datum> arguments;
+  for (uint64_t bits : params)
+    arguments.push_back(Tile{bits});
+  Flow flow = block.run(entry.getBody(), arguments);
+  printer.finish(index, std::move(block.printed));
+  if (options.blocksDone)
+    ++*options.blocksDone;
+  if (flow != Flow::Fault || ended)
+    return;
+  ended = true;
+  failedBlock = block.coordinates;
+  fault = std::move(block.fault);
+}
+
+bool plain::Launch::spend(uint64_t more) {
+  if (ended || isInterrupted())
+    return false;
+  steps += more;
+  return !options.maxSteps || steps <= options.maxSteps;
+}
+
+//===----------------------------------------------------------------------===//
+// Turns
+//===----------------------------------------------------------------------===//
+
+/// Wakes the block that has waited longest. Under the mutex.
+void plain::Launch::passTurn() {
+  if (turns.empty())
+    return;
+  turns.front()->mine = true;
+  turns.front()->arrived.notify_one();
+  turns.pop_front();
+}
+
+void plain::Launch::enter() {
+  runBlocks();
+  std::lock_guard<std::mutex> lock(mutex);
+  passTurn();
+}
+
+bool plain::Launch::letOthersRun() {
+  if (ended || isInterrupted())
+    return false;
+  std::unique_lock<std::mutex> lock(mutex);
+  Turn turn;
+  bool begun = false;
+  if (next < total() && threads.size() < mostThreads) {
+    turns.push_back(&turn);
+    std::optional<HostThread> thread = HostThread::start([this] {
+      // The one that began it holds the mutex until it waits.
+      std::unique_lock<std::mutex>(mutex).unlock();
+      enter();
+    });
+    if (thread) {
+      threads.push_back(std::move(*thread));
+      begun = true;
+    } else {
+      turns.pop_back();
+    }
+  }
+  if (!begun) {
+    if (turns.empty())
+      return true;
+    passTurn();
+    turns.push_back(&turn);
+  }
+  turn.arrived.wait(lock, [&] { return turn.mine; });
+  return !ended && !isInterrupted();
+}

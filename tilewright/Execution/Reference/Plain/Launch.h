@@ -1,0 +1,70 @@
+//===- Launch.h - the blocks of a launch, one after another -----*- C++ -*-===//
+// One block runs at a time, in the order of the grid, x fastest. A block that
+// waits for another one (Patience in Control.cpp) keeps its host thread and its
+// place in a queue; meanwhile a further thread begins the next block, or the
+// block that has waited longest goes on. So which block runs when depends on
+// nothing but the program.
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H
+#define TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H
+
+#include "tilewright/Execution/Executor.h"
+#include "tilewright/Execution/HostThread.h"
+#include "tilewright/Execution/Printer.h"
+#include "tilewright/Execution/Reference/Plain/TileBlock.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+namespace tilewright::plain {
+
+class Launch final : public LaunchContext {
+public:
+  /// `params` are the bits of the entry's parameters.
+  Launch(cuda_tile::EntryOp entry, llvm::ArrayRef<uint64_t> params,
+         const ExecutorOptions &options);
+
+  /// Runs all blocks; fails with the first fault.
+  llvm::Error run();
+
+  bool spend(uint64_t steps) override;
+  bool letOthersRun() override;
+
+private:
+  /// Runs blocks that have not begun until there are none.
+  void runBlocks();
+  void runBlock(uint64_t index);
+  /// On a further host thread, which has the turn.
+  void enter();
+  uint64_t total() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
+  bool isInterrupted() const {
+    return options.interrupted && *options.interrupted;
+  }
+
+  cuda_tile::EntryOp entry;
+  llvm::ArrayRef<uint64_t> params;
+  const ExecutorOptions &options;
+  Printer printer;
+
+  // Only the thread that has the turn touches these.
+  uint64_t next = 0; ///< block
+  uint64_t steps = 0;
+  bool ended = false; ///< a block has failed
+  std::array<uint32_t, 3> failedBlock = {};
+  std::optional<TileBlock::Fault> fault; ///< none: the launch ended the block
+  std::vector<HostThread> threads;
+
+  /// A block that waits for its turn.
+  struct Turn {
+    std::condition_variable arrived;
+    bool mine = false;
+  };
+  void passTurn();
+  std::mutex mutex;
+  std::deque<Turn *> turns;
+};
+
+} // namespace tilewright::plain
+
+#endif // TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H

@@ -1,0 +1,210 @@
+//===- Memory.cpp - loads, stores, and the memory of a program ------------===//
+// Operations run in program order, which is one of the orders that tokens
+// permit, and one block at a time: a token holds nothing, and every order that
+// an access asks for is kept.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/Plain/Evaluate.h"
+
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::plain;
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+static Flow makeToken(Value token, TileBlock &block) {
+  block.set(token, std::monostate());
+  return Flow::Next;
+}
+
+Flow plain::evaluate(cuda_tile::MakeTokenOp op, TileBlock &block) {
+  return makeToken(op.getResult(), block);
+}
+
+Flow plain::evaluate(cuda_tile::JoinTokensOp op, TileBlock &block) {
+  return makeToken(op.getResult(), block);
+}
+
+Flow plain::evaluate(cuda_tile::MemoryFenceAliasTkoOp op, TileBlock &block) {
+  return makeToken(op.getResultToken(), block);
+}
+
+Flow plain::evaluate(cuda_tile::GdcLaunchDependentsTkoOp op, TileBlock &block) {
+  return makeToken(op.getResultToken(), block);
+}
+
+Flow plain::evaluate(cuda_tile::GdcWaitTkoOp op, TileBlock &block) {
+  return makeToken(op.getResultToken(), block);
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+/// What a load reads outside the tensor; zero where the view does not say.
+static Bits paddingOf(cuda_tile::TileViewInterface view, Type element) {
+  std::optional<Padding> padding = view.getViewPadding();
+  if (!padding || *padding == Padding::Zero || !formatOf(element))
+    return 0;
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  switch (*padding) {
+  case Padding::NegZero:
+    return encodeFloat(*formatOf(element), -0.0);
+  case Padding::NaN:
+    return encodeFloat(*formatOf(element),
+                       std::numeric_limits<double>::quiet_NaN());
+  case Padding::PosInf:
+    return encodeFloat(*formatOf(element), infinity);
+  default:
+    return encodeFloat(*formatOf(element), -infinity);
+  }
+}
+
+/// An element of 4 bits is half of the byte that `address` counts in halves.
+static bool loadHalf(Operation *op, uint64_t address, TileBlock &block,
+                     Bits &bits) {
+  if (!block.mayTouch(op, address / 2, 1, /*writes=*/false))
+    return false;
+  uint8_t byte = *reinterpret_cast<const uint8_t *>(address / 2);
+  bits = address % 2 ? byte >> 4 : byte & 15;
+  return true;
+}
+
+static bool storeHalf(Operation *op, uint64_t address, TileBlock &block,
+                      Bits bits) {
+  if (!block.mayTouch(op, address / 2, 1, /*writes=*/true))
+    return false;
+  uint8_t &byte = *reinterpret_cast<uint8_t *>(address / 2);
+  byte = address % 2 ? (byte & 15) | bits << 4 : (byte & 0xf0) | bits;
+  return true;
+}
+
+template <typename Op> static Flow loadView(Op op, TileBlock &block) {
+  Type element = elementOf(op.getTile());
+  bool packed = widthOf(element) == 4;
+  Bits padding = paddingOf(
+      cast<cuda_tile::TileViewInterface>(op.getView().getType()), element);
+  Tile tile(countOf(op.getTile().getType()), padding);
+  Flow flow =
+      forEachPlace(op, op.getView(), op.getIndex(), block,
+                   [&](size_t at, std::optional<uint64_t> address) {
+                     if (!address)
+                       return Flow::Next;
+                     bool done =
+                         packed ? loadHalf(op, *address, block, tile[at])
+                                : block.load(op, *address, element, tile[at]);
+                     return done ? Flow::Next : Flow::Fault;
+                   });
+  if (flow != Flow::Next)
+    return flow;
+  block.set(op.getTile(), std::move(tile));
+  return makeToken(op.getResultToken(), block);
+}
+
+template <typename Op> static Flow storeView(Op op, TileBlock &block) {
+  Type element = elementOf(op.getTile());
+  bool packed = widthOf(element) == 4;
+  const Tile &tile = block.tile(op.getTile());
+  Flow flow =
+      forEachPlace(op, op.getView(), op.getIndex(), block,
+                   [&](size_t at, std::optional<uint64_t> address) {
+                     if (!address)
+                       return Flow::Next;
+                     bool done =
+                         packed ? storeHalf(op, *address, block, tile[at])
+                                : block.store(op, *address, element, tile[at]);
+                     return done ? Flow::Next : Flow::Fault;
+                   });
+  return flow == Flow::Next ? makeToken(op.getResultToken(), block) : flow;
+}
+
+Flow plain::evaluate(cuda_tile::LoadViewTkoOp op, TileBlock &block) {
+  return loadView(op, block);
+}
+
+Flow plain::evaluate(cuda_tile::StoreViewTkoOp op, TileBlock &block) {
+  return storeView(op, block);
+}
+
+// A multicast object has one copy here, and combining one copy is reading it.
+
+Flow plain::evaluate(cuda_tile::MultimemLoadReduceViewTkoOp op,
+                     TileBlock &block) {
+  return loadView(op, block);
+}
+
+Flow plain::evaluate(cuda_tile::MultimemStoreViewTkoOp op, TileBlock &block) {
+  return storeView(op, block);
+}
+
+//===----------------------------------------------------------------------===//
+// Pointers
+//===----------------------------------------------------------------------===//
+
+Flow plain::evaluate(cuda_tile::OffsetOp op, TileBlock &block) {
+  auto pointer = cast<cuda_tile::PointerType>(elementOf(op.getPtr()));
+  uint64_t bytes = bytesOf(pointer.getPointee());
+  unsigned width = widthOf(elementOf(op.getOffset()));
+  return forEachElement(op, block, [=](ArrayRef<Bits> x) {
+    return x[0] + uint64_t(readSigned(x[1], width)) * bytes;
+  });
+}
+
+Flow plain::evaluate(cuda_tile::LoadPtrTkoOp op, TileBlock &block) {
+  Type element = elementOf(op.getResult());
+  const Tile &pointers = block.tile(op.getSource());
+  Tile result(pointers.size(), 0); // where the mask is false and no padding is
+  for (auto [i, bits] : llvm::enumerate(result)) {
+    bool active = !op.getMask() || block.tile(op.getMask())[i];
+    if (active) {
+      if (!block.load(op, pointers[i], element, bits))
+        return Flow::Fault;
+    } else if (op.getPaddingValue()) {
+      bits = block.tile(op.getPaddingValue())[i];
+    }
+  }
+  block.set(op.getResult(), std::move(result));
+  return makeToken(op.getResultToken(), block);
+}
+
+Flow plain::evaluate(cuda_tile::StorePtrTkoOp op, TileBlock &block) {
+  Type element = elementOf(op.getValue());
+  for (auto [i, bits] : llvm::enumerate(block.tile(op.getValue()))) {
+    bool active = !op.getMask() || block.tile(op.getMask())[i];
+    if (active &&
+        !block.store(op, block.tile(op.getDestination())[i], element, bits))
+      return Flow::Fault;
+  }
+  return makeToken(op.getResultToken(), block);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory that the program brings
+//===----------------------------------------------------------------------===//
+
+Flow plain::evaluate(cuda_tile::AllocaOp op, TileBlock &block) {
+  auto pointer = cast<cuda_tile::PointerType>(elementOf(op.getResult()));
+  uint64_t bytes;
+  if (__builtin_mul_overflow(uint64_t(op.getNumElem()),
+                             uint64_t(bytesOf(pointer.getPointee())), &bytes))
+    return block.failOp(op, "asks for more bytes than can be addressed");
+  std::optional<uint64_t> address =
+      block.allocate(op, bytes, op.getAlignment());
+  if (!address)
+    return Flow::Fault;
+  block.set(op.getResult(), Tile{*address});
+  return Flow::Next;
+}
+
+Flow plain::evaluate(cuda_tile::GlobalOp op, TileBlock &block) {
+  return block.failOp(op, "is memory and not run");
+}
+
+Flow plain::evaluate(cuda_tile::GetGlobalOp op, TileBlock &block) {
+  block.set(op.getResult(), Tile{block.launch.globals.lookup(op.getName())});
+  return Flow::Next;
+}

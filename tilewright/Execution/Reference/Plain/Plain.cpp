@@ -1,0 +1,174 @@
+//===- Plain.cpp - launches on the plain form of the reference ------------===//
+#include "tilewright/Execution/Reference/Plain/Plain.h"
+#include "tilewright/Execution/Reference/Format.h"
+#include "tilewright/Execution/Reference/Plain/Launch.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Signature.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/Support/MathExtras.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::plain;
+
+namespace {
+/// The memory of a module's globals, with the values they begin with. What one
+/// launch leaves in it the next one finds.
+class Globals {
+public:
+  explicit Globals(cuda_tile::ModuleOp module) {
+    for (auto op : module.getOps<cuda_tile::GlobalOp>())
+      add(op);
+  }
+
+  void addTo(LaunchContext &launch) const {
+    for (const MemoryRegion &region : regions) {
+      launch.memory.add(region);
+      launch.globals[region.name] = region.begin;
+    }
+  }
+
+private:
+  void add(cuda_tile::GlobalOp op) {
+    constexpr uint64_t mostAlignment = uint64_t(2) << 20;
+    Type element = op.getValue().getElementType();
+    Tile tile = elementsOf(op.getValue());
+    if (widthOf(element) == 4) { // two of them share a byte
+      tile.resize(llvm::alignTo(tile.size(), 2));
+      for (size_t i = 0; i < tile.size() / 2; ++i)
+        tile[i] = tile[2 * i] | tile[2 * i + 1] << 4;
+      tile.resize(tile.size() / 2);
+    }
+    uint64_t bytes = bytesOf(element);
+    uint64_t alignment =
+        std::clamp<uint64_t>(op.getAlignment(), 16, mostAlignment);
+    memory.emplace_back(
+        new std::byte[tile.size() * bytes + alignment]()); // zeros
+    uint64_t base = llvm::alignTo(
+        reinterpret_cast<uint64_t>(memory.back().get()), alignment);
+    for (auto [i, bits] : llvm::enumerate(tile))
+      std::memcpy(reinterpret_cast<void *>(base + i * bytes), &bits, bytes);
+    regions.push_back({base, base + tile.size() * bytes, op.getSymName().str(),
+                       op.getConstant()});
+  }
+
+  std::vector<std::unique_ptr<std::byte[]>> memory;
+  std::vector<MemoryRegion> regions;
+};
+
+class PlainExecutor final : public Executor {
+public:
+  PlainExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
+      : Executor(options), module(module), globals(module) {}
+
+  StringRef name() const override { return "reference"; }
+
+  llvm::Error run(LaunchState &state) override {
+    llvm::Expected<cuda_tile::EntryOp> entry = find(state.symbol());
+    if (!entry)
+      return entry.takeError();
+    if (llvm::Error error = checkSignature(
+            state.launch(), spellParameters(entry->getArgumentTypes())))
+      return error;
+    std::vector<uint64_t> params;
+    for (auto [param, type] :
+         llvm::zip_equal(state.params(), entry->getArgumentTypes())) {
+      Type element = cast<cuda_tile::TileType>(type).getElementType();
+      unsigned width = widthOf(element);
+      uint64_t bits = param.bits();
+      params.push_back(
+          width == 1 ? bits != 0 : APInt(64, bits).trunc(width).getZExtValue());
+    }
+    plain::Launch launch(*entry, params, options());
+    launch.grid = state.grid();
+    globals.addTo(launch);
+    for (unsigned i = 0; i < state.bufferCount(); ++i) {
+      ArrayRef<uint8_t> buffer = state.buffer(i);
+      uint64_t begin = reinterpret_cast<uint64_t>(buffer.data());
+      launch.memory.add({begin, begin + buffer.size(),
+                         state.launch().buffers[i].name, /*readOnly=*/false});
+    }
+    if (llvm::Error error = launch.run())
+      return error;
+    return state.checkGuards();
+  }
+
+  llvm::Expected<KernelShape> prepare(StringRef symbol) override {
+    llvm::Expected<cuda_tile::EntryOp> entry = find(symbol);
+    if (!entry)
+      return entry.takeError();
+    KernelShape shape;
+    for (auto [text, type] :
+         llvm::zip_equal(spellParameters(entry->getArgumentTypes()),
+                         entry->getArgumentTypes()))
+      shape.params.push_back(
+          {text, bytesOf(cast<cuda_tile::TileType>(type).getElementType())});
+    return shape;
+  }
+
+private:
+  /// The entry of that name, which can be run.
+  llvm::Expected<cuda_tile::EntryOp> find(StringRef symbol);
+
+  cuda_tile::ModuleOp module;
+  Globals globals;
+};
+} // namespace
+
+/// What keeps an operation from being run, whatever its operands; empty where
+/// nothing does.
+static std::string problemOf(Operation *op) {
+  if (auto constant = dyn_cast<cuda_tile::ConstantOp>(op))
+    if (!isa<DenseElementsAttr>(constant.getValue()))
+      return "has a value whose elements are not at hand";
+  reference::Format format;
+  if (auto print = dyn_cast<cuda_tile::PrintTkoOp>(op))
+    return reference::parseFormat(print.getStr(), format);
+  return "";
+}
+
+llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
+  auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
+  if (!entry) {
+    std::string names;
+    for (auto each : module.getOps<cuda_tile::EntryOp>())
+      names += (names.empty() ? "; it has '" : ", '") +
+               each.getSymName().str() + "'";
+    return toolError(ExitCode::Usage,
+                     "expected the name of an entry of the module, got '" +
+                         symbol + "'" + names);
+  }
+  std::string problem;
+  entry.walk([&](Operation *op) {
+    problem = problemOf(op);
+    if (problem.empty())
+      return WalkResult::advance();
+    problem = ("'" + op->getName().getStringRef() + "' op " + problem).str();
+    if (auto file = op->getLoc()->findInstanceOf<FileLineColLoc>())
+      problem = (file.getFilename().getValue() + ":" + Twine(file.getLine()) +
+                 ":" + Twine(file.getColumn()) + ": " + problem)
+                    .str();
+    return WalkResult::interrupt();
+  });
+  if (!problem.empty())
+    return toolError(ExitCode::DoesNotCompile, problem);
+  return entry;
+}
+
+llvm::Expected<std::unique_ptr<Executor>>
+tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
+                                const ExecutorOptions &options) {
+  StringRef asked = options.sanitize      ? "--sanitize"
+                    : options.bounds      ? "--bounds"
+                    : options.seed        ? "--seed"
+                    : options.threads > 1 ? "more than one of --threads"
+                                          : "";
+  if (!asked.empty())
+    return toolError(ExitCode::Usage,
+                     "the plain form of the reference (--plain) runs blocks "
+                     "one after another and looks for nothing: expected no " +
+                         asked + "; leave out one of the two");
+  return std::make_unique<PlainExecutor>(module, options);
+}
