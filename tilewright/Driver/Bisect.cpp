@@ -234,6 +234,23 @@ llvm::Error Bisector::run() {
        << ", " << whole->steps.size() << " steps\n";
     return llvm::Error::success();
   }
+  std::string what = whole->what;
+  if (std::vector<OpenOrder> orders = trials.setOpenOrdersAside();
+      !orders.empty()) {
+    for (const OpenOrder &order : orders)
+      os << "the program leaves this open: " << order.describe() << "\n";
+    whole = trials.runWhole();
+    if (!whole)
+      return whole.takeError();
+    if (whole->agrees())
+      return toolError(ExitCode::CheckDiffers,
+                       options.input + ": " + run + " differs from " +
+                           trials.judgeName() + ": " + what +
+                           "; an order that the language leaves open explains "
+                           "it, and no pass is to blame");
+    os << "no order explains " << whole->what << "\n";
+    what = whole->what;
+  }
 
   Trial rewritten;
   if (trials.hasReference())
@@ -254,7 +271,7 @@ llvm::Error Bisector::run() {
     return failed;
   return toolError(ExitCode::CheckDiffers,
                    options.input + ": " + run + " differs from " +
-                       trials.judgeName() + ": " + whole->what);
+                       trials.judgeName() + ": " + what);
 }
 
 llvm::Error tilewright::bisectFile(const BisectOptions &options,

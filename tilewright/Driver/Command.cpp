@@ -65,6 +65,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addFlag("--plain", options.plain);
   text.addFlag("--bounds", execution.bounds);
   text.addFlag("--sanitize", execution.sanitize);
+  text.addNumber("--orders", options.orders, 0);
   text.addFlag("--racecheck", options.emulator.racecheck);
   text.addFlag("--no-checks", !options.emulator.checked);
   text.add("--libdevice", options.emulator.deviceLibrary);

@@ -61,8 +61,11 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 }
 
 static constexpr StringLiteral referenceOptions[] = {
-    "--bounds",   "--max-bytes", "--max-steps", "--plain",
-    "--sanitize", "--seed",      "--threads"};
+    "--bounds", "--max-bytes", "--max-steps", "--orders",
+    "--plain",  "--sanitize",  "--seed",      "--threads"};
+"--sanitize", "--seed", "--threads"
+}
+;
 static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
     "--max-steps",       "--no-checks", "--profile",    "--print-steps",

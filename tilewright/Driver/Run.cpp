@@ -9,6 +9,7 @@
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Driver/Executors.h"
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/Orders.h"
 #include "tilewright/Driver/ProfileReport.h"
 #include "tilewright/Driver/Progress.h"
 #include "tilewright/Driver/RunReport.h"
@@ -53,6 +54,7 @@ private:
   llvm::Error reportProfile();
   llvm::Error writeResults(const LaunchResult &result);
   llvm::Error checkAgainstReference(const LaunchResult &result);
+  llvm::Error tryOrders();
   llvm::Error checkExpectations(const LaunchResult &result,
                                 llvm::ArrayRef<Comparison> comparisons);
   RunSummary summary() const;
@@ -250,25 +252,54 @@ llvm::Error LaunchRun::checkAgainstReference(const LaunchResult &result) {
       compareWithReference(launch, result, *expected);
   findWriters(tileModule, launch, comparisons);
   auto add = [&](const llvm::Twine &what) {
-    message += (message.empty() ? "" : "\n") + options.input + ": " +
-               options.executor + what.str();
+    message +=
+        (message.empty() ? "" : "\n") + options.input + ": " + what.str();
   };
   for (const Comparison &each : comparisons) {
     elements += each.elements;
     undecided += each.undecided;
     if (!each.ok())
-      add(" differs from the reference in " + each.describeAll());
+      add(options.executor + " differs from the reference in " +
+          each.describeAll());
   }
   if (std::string line =
           comparePrinted(printedBy(launch, expectedText), printed);
       !line.empty())
-    add(" prints other text than the reference: " + line);
-  if (!message.empty())
+    add(options.executor + " prints other text than the reference: " + line);
+  if (!message.empty()) {
+    std::vector<OpenOrder> orders =
+        findOpenOrders(tileModule, launch, options.execution, ordersBeforeBlame,
+                       *expected, expectedText);
+    for (const OpenOrder &order : orders)
+      add("the program leaves this open: " + order.describe());
+    for (const Comparison &each :
+         compareWithReference(launch, result, *expected))
+      if (!orders.empty() && !each.ok())
+        add("no order explains " + each.describe());
     return toolError(ExitCode::CheckDiffers, message);
+  }
   if (!options.quiet)
     llvm::outs() << launch.symbol << ": " << options.executor
                  << " agrees with the reference within its bounds, " << elements
                  << " elements, " << undecided << " undecided\n";
+  return llvm::Error::success();
+}
+
+llvm::Error LaunchRun::tryOrders() {
+  std::string text, message;
+  Result bounded = executeReference(text);
+  if (!bounded)
+    return bounded.takeError();
+  for (const OpenOrder &order :
+       findOpenOrders(tileModule, launch, options.execution, options.orders,
+                      *bounded, text))
+    message +=
+        (message.empty() ? "" : "\n") + options.input + ": " + order.describe();
+  if (!message.empty())
+    return toolError(ExitCode::CheckDiffers, message);
+  if (!options.quiet)
+    llvm::outs() << launch.symbol << ": no result depends on an order, "
+                 << options.orders << " orders tried\n";
   return llvm::Error::success();
 }
 
@@ -318,6 +349,9 @@ llvm::Error LaunchRun::report(const LaunchResult &result) {
       return error;
   if (options.check)
     if (llvm::Error error = checkExpectations(result, comparisons))
+      return error;
+  if (options.orders)
+    if (llvm::Error error = tryOrders())
       return error;
   printMeasurement(launch.symbol, measurement, llvm::outs());
   if (!options.quiet) {

@@ -36,7 +36,8 @@ struct RunOptions {
   bool check = false;
   /// The results are compared with those of the reference, within its bounds.
   bool checkReference = false;
-  StepOptions steps;         ///< for executors that compile
+  unsigned orders = 0; ///< for the reference: so many permitted ones are tried
+  StepOptions steps;   ///< for executors that compile
   ExecutorOptions execution; ///< where it prints is not taken from here
   /// The options that were given, as Executors.cpp spells them: an executor
   /// that has not one of them refuses it.

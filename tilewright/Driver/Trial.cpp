@@ -72,6 +72,14 @@ llvm::Expected<LaunchResult> Trials::runReference(cuda_tile::ModuleOp program,
       launch, /*check=*/true, printed);
 }
 
+std::vector<OpenOrder> Trials::setOpenOrdersAside() {
+  if (!hasReference())
+    return {};
+  return findOpenOrders(*module->getOps<cuda_tile::ModuleOp>().begin(), launch,
+                        options.execution, ordersBeforeBlame, *expected,
+                        expectedText);
+}
+
 EmulateOptions Trials::emulateOptions(StepCounter &steps) const {
   EmulateOptions emulate;
   emulate.chip = chip;

@@ -11,6 +11,7 @@
 #include "tilewright/Driver/Bisect.h"
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
+#include "tilewright/Driver/Orders.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Pipeline/Steps.h"
@@ -44,6 +45,10 @@ public:
   bool hasReference() const { return expected.has_value(); }
   /// "the reference", or "what FILE:NAME expects".
   std::string judgeName() const;
+
+  /// Which open orders the program depends on; from then on what comes of them
+  /// is no difference.
+  std::vector<OpenOrder> setOpenOrdersAside();
 
   /// A trial whose failure is the user's to see.
   llvm::Expected<Trial> runWhole();

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Launch/Compare.h"
 #include "tilewright/Launch/CompareElements.h"
+#include "tilewright/Launch/Widen.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -209,6 +210,36 @@ Comparison tilewright::compareNumbers(DType type, ArrayRef<int64_t> shape,
   return result;
 }
 
+/// By the radius of the element, which is finite.
+static void compareOne(Collector &collector, uint64_t k, ArrayRef<uint8_t> got,
+                       ArrayRef<uint8_t> expected, double radius) {
+  uint64_t g = loadBits(collector.type, got.data(), k);
+  uint64_t e = loadBits(collector.type, expected.data(), k);
+  if (radius == 0)
+    return compareExact(collector, k, g, e);
+  Bound bound;
+  bound.abs = radius;
+  compareClose(collector, k, g, e, bound);
+}
+
+uint64_t tilewright::widen(DType type, ArrayRef<uint8_t> got,
+                           ArrayRef<uint8_t> expected,
+                           MutableArrayRef<double> radii) {
+  uint64_t count = 0;
+  for (auto [k, radius] : enumerate(radii)) {
+    if (std::isinf(radius))
+      continue;
+    Comparison one;
+    Collector collector{type, one};
+    compareOne(collector, k, got, expected, radius);
+    if (one.ok())
+      continue;
+    radius = std::numeric_limits<double>::infinity();
+    ++count;
+  }
+  return count;
+}
+
 Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
                                      ArrayRef<uint8_t> got,
                                      ArrayRef<uint8_t> expected,
@@ -222,14 +253,7 @@ Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
       continue;
     }
     ++result.compared;
-    uint64_t g = loadBits(type, got.data(), k);
-    uint64_t e = loadBits(type, expected.data(), k);
-    Bound bound;
-    bound.abs = radius;
-    if (radius == 0)
-      compareExact(collector, k, g, e);
-    else
-      compareClose(collector, k, g, e, bound);
+    compareOne(collector, k, got, expected, radius);
   }
   if (result.differing)
     collector.placeFirst(shape);

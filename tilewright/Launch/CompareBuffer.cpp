@@ -1,5 +1,6 @@
 //===- CompareBuffer.cpp - a buffer of the lower form ---------------------===//
 #include "tilewright/Launch/CompareElements.h"
+#include "tilewright/Launch/Widen.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -22,12 +23,20 @@ public:
   }
 
   Comparison run() {
-    for (uint64_t at = 0; at < gotBytes.size();)
-      at += compareAt(at);
+    for (uint64_t at = 0; at < gotBytes.size();) {
+      uint64_t before = result.differing;
+      unsigned bytes = compareAt(at);
+      if (result.differing > before)
+        outside.push_back({at, bytes});
+      at += bytes;
+    }
     for (Difference &each : result.first)
       each.isByte = true;
     return std::move(result);
   }
+
+  /// The elements that differ, after `run`: where each begins, and its bytes.
+  ArrayRef<std::pair<uint64_t, unsigned>> differing() const { return outside; }
 
 private:
   /// Returns the bytes of the element at `at`.
@@ -106,6 +115,7 @@ private:
   std::vector<uint8_t> gotBytes, expectedBytes;
   std::vector<BufferElements::Inexact>::const_iterator nextInexact;
   Comparison result;
+  std::vector<std::pair<uint64_t, unsigned>> outside;
 };
 } // namespace
 
@@ -114,4 +124,26 @@ Comparison tilewright::compareBuffer(const LaunchState &got,
                                      unsigned buffer,
                                      const BufferElements &elements) {
   return BufferComparison(got, expected, buffer, elements).run();
+}
+
+uint64_t tilewright::widen(const LaunchState &got, const LaunchState &expected,
+                           unsigned buffer, BufferElements &elements) {
+  BufferComparison comparison(got, expected, buffer, elements);
+  comparison.run();
+  for (auto [at, bytes] : comparison.differing()) {
+    // What the run itself left alone is undecided byte by byte.
+    bool isUntouched = elements.marks[at] == BufferElements::untouched;
+    for (unsigned k = 0; k < (isUntouched ? bytes : 1); ++k) {
+      if (isUntouched)
+        elements.marks[at + k] = BufferElements::markOf(DType::U8);
+      elements.inexact.push_back(
+          {at + k, std::numeric_limits<double>::infinity()});
+    }
+  }
+  // The widest of those at one place comes first, which is the one looked at.
+  llvm::sort(elements.inexact, [](const auto &lhs, const auto &rhs) {
+    return std::pair(lhs.offset, -lhs.radius) <
+           std::pair(rhs.offset, -rhs.radius);
+  });
+  return comparison.differing().size();
 }

@@ -10,6 +10,7 @@
 //   tilewright-program-test --seed=17 --print > k.mlir
 //===----------------------------------------------------------------------===//
 #include "tilewright/Driver/Program.h"
+#include "tilewright/Execution/Reference/Misplan.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Testing/Miscompile.h"
 #include "tilewright/Testing/RandomPrograms/Reducer.h"
@@ -97,9 +98,12 @@ static llvm::StringRef wordFor(Ending ending) {
 
 void ProgramTest::report(uint64_t seed, const testing::Program &program,
                          const Setting &setting, const Finding &finding) {
-  llvm::outs() << "program " << seed << " (" << setting.describe() << ") "
-               << wordFor(finding.ending) << ": "
-               << llvm::StringRef(finding.message).rtrim() << "\n";
+  // The forms of the reference know of no chip.
+  std::string where;
+  if (finding.ending != Ending::FormsDiffer)
+    where = " (" + setting.describe() + ")";
+  llvm::outs() << "program " << seed << where << " " << wordFor(finding.ending)
+               << ": " << llvm::StringRef(finding.message).rtrim() << "\n";
   if (options.reduce) {
     testing::Program small = testing::reduceProgram(
         program,
@@ -108,8 +112,8 @@ void ProgramTest::report(uint64_t seed, const testing::Program &program,
         },
         options.mostTries);
     std::string remark = "Reduced from random program " + std::to_string(seed) +
-                         ", which " + wordFor(finding.ending).str() + " (" +
-                         setting.describe() + ").";
+                         ", which " + wordFor(finding.ending).str() + where +
+                         ".";
     std::string text = small.text(setting.chip, remark, setting.layouts);
     llvm::outs()
         << "reduced to " << testing::countOperations(small) << " operations: "
@@ -163,15 +167,19 @@ void ProgramTest::test(uint64_t seed) {
 }
 
 llvm::Error ProgramTest::run() {
-  if (!options.plant.empty() && !testing::plantMiscompile(options.plant))
-    return toolError(ExitCode::Usage, "--plant: no miscompile is called '" +
-                                          options.plant + "'");
+  bool isMiscompile =
+      !options.plant.empty() && testing::plantMiscompile(options.plant);
+  if (!options.plant.empty() && !isMiscompile &&
+      !reference::plantMisplan(options.plant))
+    return toolError(ExitCode::Usage,
+                     "--plant: no miscompile and no misplan is called '" +
+                         options.plant + "'");
   for (uint64_t i = 0; i < options.count; ++i) {
     if (i % programsEach == 0) {
       if (trial)
         counts += trial->counts;
       trial = std::make_unique<Trial>();
-      trial->isPlanted = !options.plant.empty();
+      trial->isPlanted = isMiscompile;
     }
     test(options.seed + i);
     ++done;
@@ -234,7 +242,7 @@ int main(int argc, char **argv) {
     llvm::errs()
         << "usage: tilewright-program-test [--seed=N] [--count=N] "
            "[--chips=CHIP,...] [--all] [--forms] [--reduce] [--most-tries=N] "
-           "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE]\n";
+           "[--keep=DIR] [--stop] [--print] [--plant=MISCOMPILE|MISPLAN]\n";
     return static_cast<int>(ExitCode::Usage);
   }
   return static_cast<int>(endWith(ProgramTest(std::move(*options)).run()));

@@ -62,6 +62,9 @@ static Error takeHints(const Arguments &arguments, HintsFile &hints) {
   return Error::success();
 }
 
+/// Each is a run of the reference, or several.
+static constexpr unsigned mostOrders = 10000;
+
 static ExecutorOptions execution(Arguments &arguments) {
   ExecutorOptions options;
   options.threads = arguments.number<unsigned>(OPT_threads, 0, 0, mostThreads);
@@ -151,6 +154,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   options.plain = arguments.has(OPT_plain);
   options.execution.bounds = arguments.has(OPT_bounds);
   options.execution.sanitize = arguments.has(OPT_sanitize);
+  options.orders = arguments.number<unsigned>(OPT_orders, 0, 1, mostOrders);
   arguments.require(OPT_launch, "a launch description (--launch FILE[:NAME])");
   options.given = arguments.given();
   arguments.require(OPT_on, "an executor (--on " + executorNames() + ")");

@@ -75,6 +75,7 @@ def plain : Flag<["--"], "plain", [run]>, HelpText<"run on the plain form of the
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
+defm orders : Valued<"orders", "try so many permitted orders of reduce, scan, blocks and tokens, and say which results depend on them", "<n>", [run]>;
 def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;
 def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
   HelpText<"write the same as JSON">;

@@ -105,6 +105,69 @@ TEST(RandomPrograms, EveryOperationOfTheTableComesUp) {
     ADD_FAILURE() << name.getKey().str() << " is in none of 600 programs";
 }
 
+static bool writes(Operation &op) {
+  return isa<cuda_tile::StoreViewTkoOp, cuda_tile::StorePtrTkoOp,
+             cuda_tile::AtomicRMWTkoOp, cuda_tile::AtomicCASTkoOp>(op);
+}
+
+/// Whether the region of an `if` leaves by another way than its end.
+static bool leaves(Region &region) {
+  return !region.empty() &&
+         isa<cuda_tile::BreakOp, cuda_tile::ContinueOp, cuda_tile::ReturnOp>(
+             region.front().getTerminator());
+}
+
+/// Whether the operation right before the store computed its tile, and those
+/// before that, without anything else in between, its index.
+static bool hasLateIndex(cuda_tile::StoreViewTkoOp store) {
+  llvm::SmallVector<Operation *> before;
+  for (Operation *op = store->getPrevNode(); op; op = op->getPrevNode()) {
+    if (isa<cuda_tile::ConstantOp>(op))
+      continue;
+    if (!op->hasTrait<cuda_tile::SameShape>())
+      break;
+    before.push_back(op);
+  }
+  return before.size() > 1 &&
+         before.front() == store.getTile().getDefiningOp() &&
+         store.getTile().hasOneUse() &&
+         llvm::any_of(store.getIndex(), [&](Value index) {
+           return llvm::is_contained(ArrayRef(before).drop_front(),
+                                     index.getDefiningOp());
+         });
+}
+
+TEST(RandomPrograms, ManyWriteInLoopsAndAroundWaysOut) {
+  MLIRContext context;
+  unsigned inLoop = 0, before = 0, behind = 0, late = 0;
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Program program = programOf(context, seed);
+    bool isInLoop = false, isBefore = false, isBehind = false, isLate = false;
+    program.module.get().walk([&](Operation *op) {
+      if (writes(*op))
+        isInLoop |= op->getParentOfType<cuda_tile::ForOp>() ||
+                    op->getParentOfType<cuda_tile::LoopOp>();
+      if (auto store = dyn_cast<cuda_tile::StoreViewTkoOp>(op))
+        isLate |= hasLateIndex(store);
+      if (!isa<cuda_tile::IfOp>(op) || llvm::none_of(op->getRegions(), leaves))
+        return;
+      for (Region &region : op->getRegions())
+        isBefore |= leaves(region) && llvm::any_of(region.front(), writes);
+      for (Operation *next = op->getNextNode(); next;
+           next = next->getNextNode())
+        isBehind |= writes(*next);
+    });
+    inLoop += isInLoop;
+    before += isBefore;
+    behind += isBehind;
+    late += isLate;
+  }
+  EXPECT_GE(inLoop, 80u);
+  EXPECT_GE(before, 40u);
+  EXPECT_GE(behind, 80u);
+  EXPECT_GE(late, 80u);
+}
+
 TEST(RandomPrograms, AFailingProgramIsReducedToWhatFails) {
   MLIRContext context;
   // "Fails" where a high half is stored.

@@ -10,7 +10,7 @@ RUN = ["tilewright", "run", kernel, "--launch", launch]
 BISECT = ["tilewright", "bisect", kernel, "--launch", launch, "--gpu-name", "sm_90"]
 COMPILE = ["tilewright", "compile", kernel, "-o", output, "--gpu-name", "sm_90"]
 BAD = ["x", "-1", "+5", " 5", "5 ", "", "0x10", "1e3", "3.5", "99999999999999999999", "18446744073709551616", "٣", "5;"]
-OPTIONS = [(RUN + ["--on", "reference"], ["--seed", "--threads", "--max-steps", "--max-bytes"]),
+OPTIONS = [(RUN + ["--on", "reference"], ["--seed", "--threads", "--max-steps", "--max-bytes", "--orders"]),
            (RUN + ["--on", "emulator", "--gpu-name", "sm_90"], ["--seed", "--threads", "--max-steps", "--step-limit"]),
            (BISECT, ["--seed", "--threads", "--max-steps", "--max-bytes"]), (COMPILE, ["--step-limit"])]
 LEVELS = [RUN + ["--on", "emulator", "--gpu-name", "sm_90"], BISECT, COMPILE]

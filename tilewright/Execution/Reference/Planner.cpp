@@ -105,8 +105,9 @@ bool Planner::isSameInAllBlocks(Operation &op) const {
   // The index of a slice may be a fault.
   return fits && op.getNumResults() && !op.getNumRegions() &&
          onceBytes <= mostKeptTogether && isMemoryEffectFree(&op) &&
-         !isa<cuda_tile::GetTileBlockIdOp, cuda_tile::ExtractOp,
-              cuda_tile::InsertOp>(op) &&
+         !isa<cuda_tile::ExtractOp, cuda_tile::InsertOp>(op) &&
+         (isPlanted(Misplan::HoistBlock) ||
+          !isa<cuda_tile::GetTileBlockIdOp>(op)) &&
          llvm::all_of(op.getOperands(),
                       [&](Value each) { return same.contains(each); });
 }
@@ -202,12 +203,17 @@ FailureOr<Steps> Planner::planRegion(Region &region) {
 
 FailureOr<Steps> Planner::collect(llvm::function_ref<LogicalResult()> plan) {
   Steps steps;
+  bool isOpen = runEnd >= current->size();
   Steps *outer = std::exchange(current, &steps);
-  run = nullptr;
+  std::shared_ptr<ElementwiseRun> before = std::exchange(run, nullptr);
   LogicalResult result = plan();
   current = outer;
-  std::shared_ptr<ElementwiseRun> last = std::move(run);
-  run = nullptr;
+  std::shared_ptr<ElementwiseRun> last = std::exchange(run, nullptr);
+  if (isPlanted(Misplan::RunOverExit) && isOpen &&
+      isa_and_present<cuda_tile::IfOp>(here)) {
+    run = std::move(before);
+    runEnd = current->size() + 1;
+  }
   if (failed(result))
     return failure();
   if (last && steps.size() == 1 && last->ones.size() == 1 &&

@@ -26,6 +26,7 @@
 #include "tilewright/Execution/Reference/Element.h"
 #include "tilewright/Execution/Reference/Frame.h"
 #include "tilewright/Execution/Reference/Loops.h"
+#include "tilewright/Execution/Reference/Misplan.h"
 #include "tilewright/Execution/Reference/Sanitize/Watch.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -111,6 +112,11 @@ struct PlanOptions {
   bool bounds = false;
   /// Steps that look for undefined behaviour are added (Sanitize/Check.h).
   bool sanitize = false;
+  /// Not 0: `reduce` and `scan`, or only one of them, combine in another order
+  /// (CombineOrder.h).
+  uint64_t combineSeed = 0;
+  mlir::Operation *combineOnly = nullptr;
+  Misplan misplan = plantedMisplan();
 };
 
 /// Where the radii of a value lie: how far each element may be from what
@@ -240,6 +246,12 @@ public:
   /// Some step may wait for another block.
   void setWaits() { plan.waits = true; }
 
+  /// Which order of combining is wanted of an operation; 0: the natural one.
+  uint64_t combineSeedOf(mlir::Operation *op) const {
+    bool isMeant = !options.combineOnly || options.combineOnly == op;
+    return isMeant ? options.combineSeed : 0;
+  }
+
   /// The elements that a value of this type has here: those of the tile, or as
   /// many as the body of a reduction combines at once.
   size_t countOf(mlir::Type type) const;
@@ -308,6 +320,7 @@ private:
   void free(unsigned slot);
   void drop(mlir::Value value);
   bool endsHere(mlir::Value value) const;
+  bool isPlanted(Misplan misplan) const { return options.misplan == misplan; }
   void release(int slot);
   void place(mlir::Value value, unsigned slot, size_t stored);
   void assignRadii(mlir::ValueRange values, llvm::ArrayRef<Variable> variables);

@@ -114,7 +114,7 @@ bool Planner::addStore(Value tile, Operation *op, const ViewStore &store) {
   const ElementwiseRun::One &last = run->ones.back();
   if (!last.count || untyped(tile) != last.op->getResult(0) ||
       !isOnlyUsedBy(last.op->getResult(0), op) ||
-      !run->canLocateFirst(store.access))
+      (!isPlanted(Misplan::StaleIndex) && !run->canLocateFirst(store.access)))
     return false;
   run->store = store;
   return true;

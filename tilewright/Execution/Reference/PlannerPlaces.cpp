@@ -105,6 +105,10 @@ std::shared_ptr<const Borrow> Planner::lend(Value result) {
 
 /// What is lent and still read lies in its place from here on.
 void Planner::copyWhatIsLent() {
+  if (isPlanted(Misplan::KeepRow) ||
+      (isPlanted(Misplan::KeepRowInRegion) &&
+       !isa<cuda_tile::EntryOp>(here->getParentOp())))
+    return;
   for (const std::shared_ptr<Borrow> &borrow : std::exchange(lent, {}))
     borrow->copies |= borrow->users != 0;
 }

@@ -57,6 +57,8 @@ Planner::Variable Planner::makeVariable(Type type, bool exact) {
 }
 
 void Planner::bind(Value value, const Variable &variable) {
+  if (isPlanted(Misplan::HoistCarried))
+    same.insert(value);
   if (variable.slot < 0) {
     places[value] = {variable.ref, -1, 1, -1, nullptr};
     return;

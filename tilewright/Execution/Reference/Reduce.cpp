@@ -11,6 +11,7 @@
 // Where the body is one operation that commutes, halves are combined instead of
 // neighbours while they are long: they lie as the operation's loop wants them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/CombineOrder.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/ReduceBody.h"
@@ -118,6 +119,26 @@ struct ReduceStep {
 };
 } // namespace
 
+namespace {
+/// Puts the elements along the dimension into another order.
+struct ReorderStep {
+  Ref from, to;
+  SmallVector<uint32_t> order;
+  size_t rows, rowBytes; ///< a row: the elements between neighbours
+
+  Flow operator()(Frame &frame) const {
+    const std::byte *source = frame.at<std::byte>(from);
+    std::byte *out = frame.at<std::byte>(to);
+    for (size_t row = 0; row < rows; row += order.size())
+      for (uint32_t at : order) {
+        std::memcpy(out, source + (row + at) * rowBytes, rowBytes);
+        out += rowBytes;
+      }
+    return Flow::Next;
+  }
+};
+} // namespace
+
 LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
   auto shape =
       cast<cuda_tile::TileType>(op.getOperands()[0].getType()).getShape();
@@ -137,6 +158,13 @@ LogicalResult reference::evaluate(cuda_tile::ReduceOp op, Planner &planner) {
   for (auto [operand, result] :
        llvm::zip_equal(op.getOperands(), op.getResults())) {
     Operand source = planner.readDense(operand);
+    if (uint64_t seed = planner.combineSeedOf(op)) {
+      Ref to = planner.scratch(source.count * source.bytes);
+      planner.add(ReorderStep{source.ref, to, reduceOrder(seed, step.extent),
+                              source.count / step.inner,
+                              step.inner * source.bytes});
+      source.ref = to;
+    }
     step.tiles.push_back({source.ref,
                           planner.scratch(step.pairs * source.bytes),
                           planner.write(result).ref, source.bytes});

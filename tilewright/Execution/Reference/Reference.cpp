@@ -44,8 +44,9 @@ struct PlannedEntry {
 /// The entries of a module, planned when they are first run.
 class Program {
 public:
-  Program(cuda_tile::ModuleOp module, const ExecutorOptions &options)
-      : module(module), options(options), globals(module) {}
+  Program(cuda_tile::ModuleOp module, const ExecutorOptions &options,
+          const CombineOrder &order = {})
+      : module(module), options(options), order(order), globals(module) {}
 
   const MemoryMap &globalMemory() const { return globals.memory(); }
 
@@ -63,6 +64,9 @@ public:
     planOptions.seed = options.seed;
     planOptions.bounds = options.bounds;
     planOptions.sanitize = options.sanitize;
+    planOptions.combineSeed = order.seed;
+    if (order.only)
+      planOptions.combineOnly = combinationsOf(entry)[*order.only];
     if (options.maxBytes)
       planOptions.maxBytes = options.maxBytes;
     Planner planner(planned->plan, globals, planOptions);
@@ -115,14 +119,16 @@ private:
 
   cuda_tile::ModuleOp module;
   ExecutorOptions options;
+  CombineOrder order;
   Globals globals;
   llvm::StringMap<std::unique_ptr<PlannedEntry>> entries;
 };
 
 class ReferenceExecutor final : public Executor {
 public:
-  ReferenceExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options)
-      : Executor(options), program(module, options) {}
+  ReferenceExecutor(cuda_tile::ModuleOp module, const ExecutorOptions &options,
+                    const CombineOrder &order)
+      : Executor(options), program(module, options, order) {}
 
   StringRef name() const override { return "reference"; }
 
@@ -289,8 +295,18 @@ llvm::Error tilewright::checkTypes(cuda_tile::ModuleOp module,
 
 llvm::Expected<std::unique_ptr<Executor>>
 tilewright::createReferenceExecutor(cuda_tile::ModuleOp module,
-                                    const ExecutorOptions &options) {
-  return std::make_unique<ReferenceExecutor>(module, options);
+                                    const ExecutorOptions &options,
+                                    const CombineOrder &order) {
+  return std::make_unique<ReferenceExecutor>(module, options, order);
+}
+
+std::vector<Operation *> tilewright::combinationsOf(cuda_tile::EntryOp entry) {
+  std::vector<Operation *> found;
+  entry.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(op))
+      found.push_back(op);
+  });
+  return found;
 }
 
 llvm::Error reference::runDirect(cuda_tile::ModuleOp module,

@@ -24,18 +24,33 @@
 
 #include "mlir/IR/TypeRange.h"
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace tilewright {
 namespace cuda_tile {
+class EntryOp;
 class ModuleOp;
 } // namespace cuda_tile
+
+/// In which order `reduce` and `scan` combine, which the language leaves open.
+struct CombineOrder {
+  uint64_t seed = 0; ///< 0: as Rationale.md says; else another one
+  /// Only of the operation with this number among those of an entry.
+  std::optional<unsigned> only;
+};
+
+/// The operations of an entry that have such an order, in the order of the
+/// text.
+std::vector<mlir::Operation *> combinationsOf(cuda_tile::EntryOp entry);
 
 /// An executor of the entries of `module`, which must be verified, outlive the
 /// executor and stay as it is. Fails (ExitCode::Internal) only where a module
 /// cannot be held at all; what an entry needs is looked at when it first runs.
 llvm::Expected<std::unique_ptr<Executor>>
 createReferenceExecutor(cuda_tile::ModuleOp module,
-                        const ExecutorOptions &options = {});
+                        const ExecutorOptions &options = {},
+                        const CombineOrder &order = {});
 
 /// Holds a launch against the types that its entry takes (checkSignature) and
 /// its grid against the language's bound; an entry that is missing is for an

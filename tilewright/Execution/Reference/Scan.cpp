@@ -10,6 +10,7 @@
 // (ReduceBody.h). Several positions are fetched at a time, so that a cache line
 // that holds positions of one row is touched once.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Reference/CombineOrder.h"
 #include "tilewright/Execution/Reference/Evaluate.h"
 #include "tilewright/Execution/Reference/Moves.h"
 #include "tilewright/Execution/Reference/ReduceBody.h"
@@ -106,6 +107,106 @@ struct ScanStep {
 };
 } // namespace
 
+namespace {
+/// The same where some elements that follow each other are combined before
+/// those ahead of them are added:
+///
+///   x0    f(x0, x1)    f(f(x0, x1), x2)    f(f(x0, x1), f(x2, x3))    ...
+///
+/// One combination at a time, since nobody waits for it.
+struct SegmentedScanStep {
+  struct Tile {
+    Ref source, result;
+    Ref segment, ahead; ///< an element: since the segment began, and before it
+    unsigned bytes;
+  };
+  SmallVector<Tile, 1> tiles;
+  ReduceBody body;
+  size_t outer, extent, inner;
+  size_t length; ///< of a segment
+  bool reverse;
+
+  /// Replaces `rhs` of each tile by its combination with `lhs`.
+  template <typename Lhs, typename Rhs>
+  Flow combine(Frame &frame, Lhs lhs, Rhs rhs) const {
+    for (auto [i, tile] : llvm::enumerate(tiles)) {
+      std::memcpy(body.lhs(frame, i), lhs(tile), tile.bytes);
+      std::memcpy(body.rhs(frame, i), rhs(tile), tile.bytes);
+    }
+    if (Flow flow = body.run(frame, 1); flow != Flow::Next)
+      return flow;
+    for (auto [i, tile] : llvm::enumerate(tiles))
+      body.take(frame, i, rhs(tile), 1);
+    return Flow::Next;
+  }
+
+  /// One row along the dimension, whose first element has the number `first`.
+  Flow scanRow(Frame &frame, size_t first) const {
+    auto segment = [&](const Tile &tile) {
+      return frame.at<std::byte>(tile.segment);
+    };
+    auto ahead = [&](const Tile &tile) {
+      return frame.at<std::byte>(tile.ahead);
+    };
+    for (size_t i = 0; i < extent; ++i) {
+      size_t at = first + (reverse ? extent - 1 - i : i) * inner;
+      auto result = [&](const Tile &tile) {
+        return frame.at<std::byte>(tile.result) + at * tile.bytes;
+      };
+      for (const Tile &tile : tiles) // which may be one place
+        std::memmove(result(tile),
+                     frame.at<std::byte>(tile.source) + at * tile.bytes,
+                     tile.bytes);
+      if (i % length)
+        if (Flow flow = combine(frame, segment, result); flow != Flow::Next)
+          return flow;
+      for (const Tile &tile : tiles)
+        std::memcpy(segment(tile), result(tile), tile.bytes);
+      if (i >= length)
+        if (Flow flow = combine(frame, ahead, result); flow != Flow::Next)
+          return flow;
+      if ((i + 1) % length == 0)
+        for (const Tile &tile : tiles)
+          std::memcpy(ahead(tile), result(tile), tile.bytes);
+    }
+    return Flow::Next;
+  }
+
+  Flow operator()(Frame &frame) const {
+    for (size_t o = 0; o < outer; ++o)
+      for (size_t i = 0; i < inner; ++i)
+        if (Flow flow = scanRow(frame, o * extent * inner + i);
+            flow != Flow::Next)
+          return flow;
+    return Flow::Next;
+  }
+};
+} // namespace
+
+static LogicalResult planSegmented(cuda_tile::ScanOp op, const ScanStep &plain,
+                                   uint64_t seed, Planner &planner) {
+  SegmentedScanStep step;
+  step.extent = plain.extent;
+  step.inner = plain.inner;
+  step.outer = plain.rows / plain.inner;
+  step.length = scanSegment(seed, plain.extent);
+  step.reverse = plain.reverse;
+  for (auto [operand, result] :
+       llvm::zip_equal(op.getOperands(), op.getResults())) {
+    Operand source = planner.readDense(operand);
+    step.tiles.push_back({source.ref, planner.write(result, operand).ref,
+                          planner.scratch(source.bytes),
+                          planner.scratch(source.bytes), source.bytes});
+  }
+  FailureOr<ReduceBody> body =
+      ReduceBody::plan(op.getBody(), plain.rows, planner);
+  if (failed(body))
+    return failure();
+  step.body = std::move(*body);
+  planner.add(std::move(step));
+  return success();
+}
+
 LogicalResult reference::evaluate(cuda_tile::ScanOp op, Planner &planner) {
   constexpr size_t cacheLine = 64;
   auto shape =
@@ -123,6 +224,9 @@ LogicalResult reference::evaluate(cuda_tile::ScanOp op, Planner &planner) {
       planner.alias(result, operand);
     return success();
   }
+
+  if (uint64_t seed = planner.combineSeedOf(op))
+    return planSegmented(op, step, seed, planner);
 
   step.width = 1;
   for (auto [operand, result] :

@@ -32,8 +32,8 @@ void testing::makeSharedAtomic(Maker &m) {
     Value number =
         memory.mode == AtomicMode::AddF ? m.clamped(x.value, -16, 16) : x.value;
     DrawnView drawn =
-        drawView(m, memory.kind, shape, ViewUse::Reduce, memory.elements,
-                 [&](int64_t) { return memory.base; });
+        drawView(m, memory.kind, shape, ViewUse::Reduce,
+                 {memory.elements, [&](int64_t) { return memory.base; }});
     AtomicRedViewTkoOp::create(m.b, m.loc, tokenType, MemSemantic::Relaxed,
                                MemoryScope::Device, memory.mode,
                                DenseBoolArrayAttr(), drawn.view, drawn.index,

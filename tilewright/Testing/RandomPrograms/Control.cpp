@@ -37,7 +37,7 @@ private:
 static llvm::SmallVector<unsigned> drawMemories(Maker &m) {
   llvm::SmallVector<unsigned> drawn;
   for (unsigned i = 0; i < m.memories.size(); ++i)
-    if (!m.memories[i].locked && m.choices.chance(70))
+    if (!m.memories[i].locked && m.choices.chance(m.busy ? 95 : 70))
       drawn.push_back(i);
   return drawn;
 }
@@ -101,7 +101,7 @@ static void goOn(Maker &m, const Around &around) {
 static void leave(Maker &m, llvm::ArrayRef<Slot> results,
                   llvm::ArrayRef<unsigned> memories) {
   enum { Yield, Return, Continue, Break };
-  llvm::SmallVector<int> ways = {Yield, Yield, Yield, Yield};
+  llvm::SmallVector<int> ways(m.busy ? 2 : 4, Yield);
   if (!m.around) {
     ways.push_back(Return);
   } else {
@@ -128,19 +128,16 @@ static void leave(Maker &m, llvm::ArrayRef<Slot> results,
 static void makeIf(Maker &m) {
   auto memories = drawMemories(m);
   auto results = drawSlots(m);
-  Value condition = m.exactly(Kind::I1, {});
-  if (m.choices.chance(50))
-    condition =
-        CmpIOp::create(m.b, m.loc, m.tile({}, Kind::I1),
-                       ComparisonPredicate(m.choices.below(6)),
-                       m.exactly(Kind::I32, {}), m.block, Signedness::Signed);
-  auto op = IfOp::create(m.b, m.loc, types(m, results, memories), condition);
+  auto op =
+      IfOp::create(m.b, m.loc, types(m, results, memories), m.condition());
   bool hasElse = op.getNumResults() || m.choices.chance(50);
   Region *regions[] = {&op.getThenRegion(), &op.getElseRegion()};
   for (Region *region : llvm::ArrayRef(regions).take_front(1 + hasElse)) {
     Scope scope(m, memories);
     m.b.createBlock(region);
+    m.access();
     m.steps(1 + m.choices.below(4));
+    m.access();
     leave(m, results, memories);
   }
   m.b.setInsertionPointAfter(op);
@@ -157,10 +154,10 @@ static void makeFor(Maker &m) {
   bool isUnsigned = first >= 0 && m.choices.chance(25);
   int64_t step = 1 + (m.choices.chance(30) ? m.choices.below(3) : 0);
   Value lower = m.splat(kind, {}, first), upper;
-  if (m.choices.chance(50))
+  if (m.choices.chance(m.busy ? 25 : 50))
     upper = m.splat(kind, {}, first + step * int64_t(m.choices.below(4)));
   else
-    upper = m.masked(m.exactly(kind, {}), 3);
+    upper = m.masked(m.varying(kind), 3);
   auto op =
       ForOp::create(m.b, m.loc, types(m, around.carried, around.memories),
                     isUnsigned, lower, upper, m.splat(kind, {}, step), init);
@@ -180,7 +177,9 @@ static void makeFor(Maker &m) {
     m.hold(body->getArgument(0), true);
     take(m, around.carried, around.memories, body->getArguments().drop_front());
     const Around *outer = std::exchange(m.around, &around);
+    m.access();
     m.steps(1 + m.choices.below(5));
+    m.access();
     goOn(m, around);
     m.around = outer;
   }
@@ -191,9 +190,9 @@ static void makeFor(Maker &m) {
 static void makeLoop(Maker &m) {
   Around around{false, drawSlots(m), drawSlots(m), drawMemories(m)};
   auto init = values(m, around.carried, around.memories);
-  init.insert(init.begin(), m.choices.chance(50)
+  init.insert(init.begin(), m.choices.chance(m.busy ? 25 : 50)
                                 ? m.i32(1 + m.choices.below(3))
-                                : m.masked(m.exactly(Kind::I32, {}), 3));
+                                : m.masked(m.varying(Kind::I32), 3));
   auto op = LoopOp::create(m.b, m.loc,
                            TypeRange(types(m, around.results, around.memories)),
                            ValueRange(init));
@@ -216,9 +215,11 @@ static void makeLoop(Maker &m) {
       m.b.setInsertionPointAfter(branch);
     };
     around.endsLate = m.choices.chance(30);
+    m.access();
     if (!around.endsLate)
       stop();
     m.steps(1 + m.choices.below(5));
+    m.access();
     if (around.endsLate)
       stop();
     goOn(m, around);
@@ -234,12 +235,16 @@ void testing::makeControl(Maker &m) {
   switch (m.choices.below(4)) {
   case 0:
   case 1:
-    return makeIf(m);
+    makeIf(m);
+    break;
   case 2:
-    return makeFor(m);
+    makeFor(m);
+    break;
   default:
-    return makeLoop(m);
+    makeLoop(m);
+    break;
   }
+  m.access();
 }
 
 void testing::makeQuery(Maker &m) {

@@ -21,13 +21,14 @@ struct Step {
 } // namespace
 
 static constexpr Step allSteps[] = {
-    {makeIntegers, 12},  {makeFloats, 10},   {makeMath, 5},
-    {makeComparison, 5}, {makeSelect, 5},    {makeConversion, 9},
-    {makeBits, 4},       {makeShape, 12},    {makeAssumption, 2},
-    {makeQuery, 2},      {makeReduction, 5}, {makeScan, 3},
-    {makeProduct, 4},    {makeLoad, 7},      {makeAccess, 7},
-    {makeOwnMemory, 2},  {makeTokens, 2},    {makeSharedAtomic, 4},
-    {makeOwnAtomic, 3},  {makeControl, 9},   {makeDebug, 1},
+    {makeIntegers, 12},    {makeFloats, 10},   {makeMath, 5},
+    {makeComparison, 5},   {makeSelect, 5},    {makeConversion, 9},
+    {makeBits, 4},         {makeShape, 12},    {makeAssumption, 2},
+    {makeQuery, 2},        {makeReduction, 5}, {makeScan, 3},
+    {makeProduct, 4},      {makeLoad, 7},      {makeAccess, 7},
+    {makeUpdate, 7},       {makeOwnMemory, 2}, {makeTokens, 2},
+    {makeSharedAtomic, 4}, {makeOwnAtomic, 3}, {makeControl, 9},
+    {makeDebug, 1},
 };
 
 Maker::Maker(MLIRContext &context, Choices &choices,
@@ -76,6 +77,14 @@ void Maker::begin() {
     weights.push_back(step.weight * choices.of(factors));
   }
   weights[0] += 1; // at least something
+  // Most programs go round and out of loops while they write.
+  if (choices.chance(60)) {
+    busy = 25 + choices.below(50);
+    accessesLeft = 2 + choices.below(options.mostSteps / 2);
+    for (auto [step, weight] : llvm::zip(allSteps, weights))
+      if (step.make == makeControl)
+        weight += 3 * step.weight;
+  }
   for (unsigned i = 0, count = 1 + choices.below(3); i < count; ++i)
     shapes.push_back(shapeOf(int64_t(1) << choices.below(mostLog2 + 1)));
 
@@ -95,15 +104,17 @@ void Maker::begin() {
                      block, blocks})
     hold(each, true);
 
-  for (unsigned i = 0, count = choices.below(4); i < count; ++i) {
+  for (unsigned i = 0, count = busy ? 1 + choices.below(3) : choices.below(4);
+       i < count; ++i) {
     Kind kind = choices.chance(85) ? drawNumber() : choices.of(storedKinds());
     int64_t elements = int64_t(1) << (2 + choices.below(mostLog2));
     Value all = array(kind, elements * blockCount, Contents::Tame);
     program.arguments.back()["role"] = "inout";
-    Value start = plain(MulIOp(), block, i32(elements));
-    Value base = OffsetOp::create(b, loc, all.getType(), all, start);
-    memories.push_back({base, kind, elements, token(), choices.chance(60)});
+    memories.push_back({ownPart(all, elements), kind, elements, token(),
+                        choices.chance(60), all, /*isArgument=*/true});
   }
+  if (choices.chance(busy))
+    makeOwnMemory(*this);
   for (unsigned i = 0, count = choices.below(3); i < count; ++i) {
     using enum AtomicMode;
     static constexpr AtomicMode modes[] = {Add, And,  Or,  Xor, AddF,
@@ -119,6 +130,10 @@ void Maker::begin() {
 }
 
 void Maker::end() {
+  // What lies in memory that nobody else sees.
+  for (unsigned i = 0; busy && i < memories.size(); ++i)
+    if (!memories[i].isArgument)
+      loadFrom(*this, memories[i]);
   std::vector<Held> late;
   for (auto it = pool.rbegin(); it != pool.rend() && late.size() < 6; ++it)
     late.push_back(*it);
@@ -144,6 +159,16 @@ void Maker::steps(unsigned count) {
       at -= weights[step++];
     allSteps[step].make(*this);
   }
+}
+
+void Maker::access() {
+  if (!accessesLeft || !choices.chance(busy))
+    return;
+  --accessesLeft;
+  using Make = void (*)(Maker &);
+  static constexpr Make ways[] = {makeUpdate, makeUpdate,    makeUpdate,
+                                  makeAccess, makeOwnAtomic, makeSharedAtomic};
+  choices.of(ways)(*this);
 }
 
 //===----------------------------------------------------------------------===//
@@ -275,8 +300,78 @@ Value Maker::indexBelow(Kind kind, int64_t end) {
     number = block;
   else
     number = exactly(kind, {});
+  if (choices.chance(40))
+    number = AddIOp::create(b, loc, number.getType(), number,
+                            splat(kind, {}, int64_t(1 + choices.below(end))),
+                            IntegerOverflow::None);
   return RemIOp::create(b, loc, number.getType(), number, splat(kind, {}, end),
                         Signedness::Unsigned);
+}
+
+Value Maker::varying(Kind kind) {
+  if (kind != Kind::I32)
+    return exactly(kind, {});
+  Value x = exactly(kind, {}),
+        y = choices.chance(60) ? block : exactly(kind, {});
+  Type type = x.getType();
+  switch (choices.below(4)) {
+  case 0:
+    return AddIOp::create(b, loc, type, x, y, IntegerOverflow::None);
+  case 1:
+    return SubIOp::create(b, loc, type, x, y, IntegerOverflow::None);
+  case 2:
+    return XOrIOp::create(b, loc, type, x, y);
+  default:
+    return x;
+  }
+}
+
+Value Maker::condition() {
+  if (choices.chance(30))
+    return exactly(Kind::I1, {});
+  Value number = masked(varying(Kind::I32), 3);
+  auto predicate = ComparisonPredicate(choices.below(6));
+  return CmpIOp::create(b, loc, tile({}, Kind::I1), predicate, number,
+                        i32(1 + choices.below(2)), Signedness::Signed);
+}
+
+Value Maker::touched(Value value) {
+  auto type = cast<TileType>(value.getType());
+  Kind kind = kindOf(type.getElementType());
+  auto other = [&]() -> Value {
+    auto held = some([&](const Held &each) {
+      return each.exact && each.value.getType() == value.getType();
+    });
+    if (held && choices.chance(60))
+      return held->value;
+    return infoOf(kind).isInteger
+               ? splat(kind, type.getShape(), int64_t(1 + choices.below(9)))
+               : splat(kind, type.getShape(), 0.25 * (1 + choices.below(9)));
+  };
+  auto none = IntegerOverflow::None;
+  if (infoOf(kind).isInteger)
+    switch (choices.below(5)) {
+    case 0:
+    case 1:
+      return AddIOp::create(b, loc, type, value, other(), none);
+    case 2:
+      return SubIOp::create(b, loc, type, other(), value, none);
+    case 3:
+      return XOrIOp::create(b, loc, type, value, other());
+    default:
+      return MulIOp::create(b, loc, type, value, other(), none);
+    }
+  if (infoOf(kind).isFloat)
+    switch (choices.below(4)) {
+    case 0:
+      return NegFOp::create(b, loc, type, value);
+    case 1:
+      return MaxFOp::create(b, loc, type, value, other(), false, false);
+    default:
+      return AddFOp::create(b, loc, type, value, other(),
+                            RoundingMode::NearestEven, false);
+    }
+  return value;
 }
 
 /// A constant with elements of their own.
@@ -372,6 +467,12 @@ Value Maker::array(Kind kind, int64_t elements, Contents contents) {
   program.arguments.push_back(std::move(argument));
   auto pointer = PointerType::get(elementType(kind));
   return entry.getBody().addArgument(TileType::get({}, pointer), loc);
+}
+
+Value Maker::ownPart(Value all, int64_t elements) {
+  Value start = MulIOp::create(b, loc, block.getType(), block, i32(elements),
+                               IntegerOverflow::None);
+  return OffsetOp::create(b, loc, all.getType(), all, start);
 }
 
 Value Maker::scalarArgument(Kind kind, int64_t value) {

@@ -36,6 +36,10 @@ struct Memory {
   int64_t elements; ///< of that part; a power of two
   mlir::Value token;
   bool exact; ///< takes nothing else
+  /// Where the parts of all blocks begin, one after another; null: this block
+  /// alone has such memory.
+  mlir::Value all = {};
+  bool isArgument = false; ///< its contents are looked at behind the launch
   /// Inside of regions that do not carry its token.
   unsigned locked = 0;
 };
@@ -112,6 +116,13 @@ public:
   mlir::Value set(mlir::Value x, int64_t number);
   /// An exact scalar of 0 to `end` - 1.
   mlir::Value indexBelow(Kind kind, int64_t end);
+  /// An exact scalar that often is another in each block and in each turn.
+  mlir::Value varying(Kind kind);
+  /// A condition that goes either way from block to block, turn to turn.
+  mlir::Value condition();
+  /// One more elementwise operation on the value, with nothing before it but
+  /// constants; its result is held by nobody.
+  mlir::Value touched(mlir::Value value);
   /// Within -most to most; NaN becomes one of them.
   mlir::Value clamped(mlir::Value x, double least, double most);
 
@@ -123,6 +134,9 @@ public:
   enum class Contents { Tame, Wild, Output };
   mlir::Value array(Kind kind, int64_t elements, Contents contents);
   mlir::Value scalarArgument(Kind kind, int64_t value);
+  /// Where the block's part of memory begins, whose parts of all blocks lie one
+  /// after another.
+  mlir::Value ownPart(mlir::Value all, int64_t elements);
   /// Reads a tile of an array of its own.
   mlir::Value load(Kind kind, llvm::ArrayRef<int64_t> shape, Contents contents);
   /// Memory that may be accessed here, of at least so many elements.
@@ -143,6 +157,9 @@ public:
 
   /// So many steps.
   void steps(unsigned count);
+  /// In some programs, an access to memory now and then: where regions begin,
+  /// before they are left, and behind what may have left.
+  void access();
 
   Choices &choices;
   ProgramOptions options;
@@ -161,6 +178,8 @@ public:
   unsigned depth = 0;   ///< loads that loads are made for
   unsigned nesting = 0; ///< of regions
   unsigned stepsLeft = 0, globals = 0;
+  unsigned busy = 0; ///< chance of `access`, in a hundred
+  unsigned accessesLeft = 0;
   unsigned mostLog2 = 11; ///< of a tile's elements in this program
   bool hasFloats = true, mayPrint = false;
   const Around *around = nullptr; ///< the innermost loop
@@ -189,7 +208,9 @@ void makeScan(Maker &m);
 void makeProduct(Maker &m);
 void makeLoad(Maker &m);
 void makeAccess(Maker &m);
+void makeUpdate(Maker &m);
 void makeOwnMemory(Maker &m);
+void loadFrom(Maker &m, Memory &memory);
 void makeTokens(Maker &m);
 void makeSharedAtomic(Maker &m);
 void makeOwnAtomic(Maker &m);
@@ -200,17 +221,40 @@ void makeDebug(Maker &m);
 // Views
 //===----------------------------------------------------------------------===//
 
-/// A view of an array of one's own whose tiles have that shape, and an index
-/// of it; `base` is made once it is known how many elements lie there.
+/// Load and Update: what is loaded is the same in all permitted runs. Store and
+/// Update: no index names an element twice.
+enum class ViewUse { Load, Store, Update, Reduce };
+
+/// A view whose tiles have a shape, and an index of it.
 struct DrawnView {
   mlir::Value view;
   llvm::SmallVector<mlir::Value> index;
   llvm::SmallVector<bool> inbounds; ///< empty: nothing is promised
+
+  /// What an index is, dimension by dimension of the tile.
+  struct Axis {
+    int64_t count;        ///< numbers that it may be
+    int64_t slices = 0;   ///< not 0: so many numbers, of slices, at once
+    bool byBlock = false; ///< of each block, one after another
+  };
+  llvm::SmallVector<Axis> axes;
+  Kind number = Kind::I32; ///< type of the index
+  bool isPadded = false;
 };
-enum class ViewUse { Load, Store, Reduce };
+
+/// Where a view lies: `base` gives the place once it is known how many elements
+/// the view spans, `most` of them at most. With `all` it may span the parts of
+/// all blocks instead, each of `most` elements, one after another from there.
+struct Ground {
+  int64_t most;
+  llvm::function_ref<mlir::Value(int64_t elements)> base;
+  mlir::Value all = {};
+};
+
 DrawnView drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
-                   ViewUse use, int64_t mostElements,
-                   llvm::function_ref<mlir::Value(int64_t elements)> base);
+                   ViewUse use, const Ground &ground);
+/// Another index of the same view.
+void drawIndex(Maker &m, ViewUse use, DrawnView &view);
 
 /// An order and scope that accesses to memory of one block may have.
 struct Order {

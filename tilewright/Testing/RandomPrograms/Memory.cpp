@@ -148,9 +148,10 @@ Value Maker::load(Kind kind, llvm::ArrayRef<int64_t> given, Contents contents) {
   if (shape.empty() || shape.size() > 5 || (depth < 12 && choices.chance(35))) {
     value = loadByPointers(*this, kind, shape, contents);
   } else {
-    DrawnView drawn = drawView(
-        *this, kind, shape, ViewUse::Load, 1 << 16,
-        [&](int64_t elements) { return array(kind, elements, contents); });
+    DrawnView drawn = drawView(*this, kind, shape, ViewUse::Load,
+                               {1 << 16, [&](int64_t elements) {
+                                  return array(kind, elements, contents);
+                                }});
     Order order = drawOrder(*this, /*isLoad=*/true);
     DenseBoolArrayAttr inbounds;
     if (!drawn.inbounds.empty())
@@ -186,33 +187,66 @@ Memory *Maker::someMemory(llvm::function_ref<bool(const Memory &)> fits) {
   return found.empty() ? nullptr : found[choices.below(found.size())];
 }
 
-/// Stores by a view or by pointers; the token of the store.
-static Value storeTile(Maker &m, Value value, Value token, int64_t mostElements,
-                       llvm::function_ref<Value(int64_t)> base, bool mayMask) {
+static DenseBoolArrayAttr promisesOf(Maker &m, const DrawnView &drawn) {
+  if (drawn.inbounds.empty())
+    return {};
+  return m.b.getDenseBoolArrayAttr(drawn.inbounds);
+}
+
+static Value storeByView(Maker &m, Value value, const DrawnView &drawn,
+                         Value token) {
+  Order order = drawOrder(m, /*isLoad=*/false);
+  return StoreViewTkoOp::create(m.b, m.loc, m.b.getType<TokenType>(),
+                                order.semantics, order.scope,
+                                OptimizationHintsAttr(), promisesOf(m, drawn),
+                                value, drawn.view, drawn.index, token);
+}
+
+/// The tile; the memory's token is that of the load.
+static Value loadByView(Maker &m, Memory &memory, const Shape &shape,
+                        const DrawnView &drawn) {
+  Order order = drawOrder(m, /*isLoad=*/true);
+  auto op = LoadViewTkoOp::create(
+      m.b, m.loc, m.tile(shape, memory.kind), m.b.getType<TokenType>(),
+      order.semantics, order.scope, OptimizationHintsAttr(),
+      promisesOf(m, drawn), drawn.view, drawn.index, memory.token);
+  memory.token = op.getResultToken();
+  return op.getTile();
+}
+
+static DrawnView viewOf(Maker &m, const Memory &memory, const Shape &shape,
+                        ViewUse use) {
+  return drawView(
+      m, memory.kind, shape, use,
+      {memory.elements, [&](int64_t) { return memory.base; }, memory.all});
+}
+
+/// Stores by a view or by pointers; the token of the store. Often the value is
+/// computed right before it, behind the index.
+static Value storeTile(Maker &m, Value value, Value token, const Ground &ground,
+                       bool mayMask) {
   auto type = cast<TileType>(value.getType());
   Kind kind = kindOf(type.getElementType());
   Shape shape(type.getShape());
-  auto tokenType = m.b.getType<TokenType>();
+  bool isLate = m.choices.chance(50);
   if (shape.empty() || shape.size() > 5 || m.choices.chance(40)) {
     int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
-    Value to = base(elements);
+    Value to = ground.base(elements);
     Value offsets = m.distinct(shape, elements), mask;
     if (mayMask && m.choices.chance(40))
       mask = m.exactly(Kind::I1, shape);
+    Value where = m.addresses(to, offsets);
+    if (isLate)
+      value = m.touched(value);
     Order order = drawOrder(m, /*isLoad=*/false);
-    return StorePtrTkoOp::create(m.b, m.loc, tokenType, order.semantics,
-                                 order.scope, OptimizationHintsAttr(),
-                                 m.addresses(to, offsets), value, mask, token);
+    return StorePtrTkoOp::create(
+        m.b, m.loc, m.b.getType<TokenType>(), order.semantics, order.scope,
+        OptimizationHintsAttr(), where, value, mask, token);
   }
-  DrawnView drawn =
-      drawView(m, kind, shape, ViewUse::Store, mostElements, base);
-  Order order = drawOrder(m, /*isLoad=*/false);
-  DenseBoolArrayAttr inbounds;
-  if (!drawn.inbounds.empty())
-    inbounds = m.b.getDenseBoolArrayAttr(drawn.inbounds);
-  return StoreViewTkoOp::create(m.b, m.loc, tokenType, order.semantics,
-                                order.scope, OptimizationHintsAttr(), inbounds,
-                                value, drawn.view, drawn.index, token);
+  DrawnView drawn = drawView(m, kind, shape, ViewUse::Store, ground);
+  if (isLate)
+    value = m.touched(value);
+  return storeByView(m, value, drawn, token);
 }
 
 static void storeInto(Maker &m, Memory &memory) {
@@ -225,49 +259,34 @@ static void storeInto(Maker &m, Memory &memory) {
         m.shapeOf(std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
     held = m.need(memory.kind, shape, memory.exact);
   }
-  Value token = storeTile(
-      m, held->value, memory.token, memory.elements,
-      [&](int64_t) { return memory.base; }, /*mayMask=*/true);
-  memory.token = token;
+  memory.token = storeTile(
+      m, held->value, memory.token,
+      {memory.elements, [&](int64_t) { return memory.base; }, memory.all},
+      /*mayMask=*/true);
 }
 
-static void loadFrom(Maker &m, Memory &memory) {
+void testing::loadFrom(Maker &m, Memory &memory) {
   int64_t elements =
       int64_t(1) << m.choices.below(
           1 + std::min(m.mostLog2, llvm::Log2_64(memory.elements)));
   Shape shape = m.shapeOf(elements);
-  TileType type = m.tile(shape, memory.kind);
-  auto tokenType = m.b.getType<TokenType>();
-  Value value;
-  if (shape.size() > 5 || m.choices.chance(40)) {
-    Value offsets = m.anywhere(shape, memory.elements), mask, padding;
-    if (m.choices.chance(40)) {
-      mask = m.exactly(Kind::I1, shape);
-      padding = paddingOf(m, memory.kind, shape);
-    }
-    Order order = drawOrder(m, /*isLoad=*/true);
-    auto op = LoadPtrTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
-                                   order.scope, OptimizationHintsAttr(),
-                                   m.addresses(memory.base, offsets), mask,
-                                   padding, memory.token);
-    value = op.getResult();
-    memory.token = op.getResultToken();
-  } else {
-    DrawnView drawn =
-        drawView(m, memory.kind, shape, ViewUse::Load, memory.elements,
-                 [&](int64_t) { return memory.base; });
-    Order order = drawOrder(m, /*isLoad=*/true);
-    DenseBoolArrayAttr inbounds;
-    if (!drawn.inbounds.empty())
-      inbounds = m.b.getDenseBoolArrayAttr(drawn.inbounds);
-    auto op =
-        LoadViewTkoOp::create(m.b, m.loc, type, tokenType, order.semantics,
-                              order.scope, OptimizationHintsAttr(), inbounds,
-                              drawn.view, drawn.index, memory.token);
-    value = op.getTile();
-    memory.token = op.getResultToken();
+  if (shape.size() <= 5 && !m.choices.chance(40)) {
+    DrawnView drawn = viewOf(m, memory, shape, ViewUse::Load);
+    m.hold(loadByView(m, memory, shape, drawn), memory.exact);
+    return;
   }
-  m.hold(value, memory.exact);
+  Value offsets = m.anywhere(shape, memory.elements), mask, padding;
+  if (m.choices.chance(40)) {
+    mask = m.exactly(Kind::I1, shape);
+    padding = paddingOf(m, memory.kind, shape);
+  }
+  Order order = drawOrder(m, /*isLoad=*/true);
+  auto op = LoadPtrTkoOp::create(
+      m.b, m.loc, m.tile(shape, memory.kind), m.b.getType<TokenType>(),
+      order.semantics, order.scope, OptimizationHintsAttr(),
+      m.addresses(memory.base, offsets), mask, padding, memory.token);
+  memory.token = op.getResultToken();
+  m.hold(op.getResult(), memory.exact);
 }
 
 void testing::makeAccess(Maker &m) {
@@ -280,6 +299,67 @@ void testing::makeAccess(Maker &m) {
     storeInto(m, m.memories[at]);
   else
     loadFrom(m, m.memories[at]);
+}
+
+/// Loads a tile, computes another of it, and stores that somewhere in the same
+/// memory; or stores something over what was loaded, perhaps in a branch, and
+/// looks at the tile only then.
+void testing::makeUpdate(Maker &m) {
+  Memory *found = m.someMemory([](const Memory &) { return true; });
+  if (!found)
+    return;
+  unsigned at = found - m.memories.data();
+  Memory memory = *found;
+  Shape shape =
+      m.shapeOf(std::min<int64_t>(memory.elements, int64_t(1) << m.mostLog2) >>
+                m.choices.below(4));
+  if (ShapedType::getNumElements(shape) == 0 || shape.size() > 5)
+    shape = {1};
+  DrawnView from = viewOf(m, memory, shape, ViewUse::Update), to = from;
+  Value loaded = loadByView(m, memory, shape, from);
+  auto turn = [&] { // to another place, or not
+    if (m.choices.chance(30))
+      to = viewOf(m, memory, shape, ViewUse::Store);
+    else if (m.choices.chance(70))
+      drawIndex(m, ViewUse::Update, to);
+  };
+  switch (m.choices.below(4)) {
+  case 0:
+  case 1: {
+    Value value = loaded;
+    for (unsigned i = 0, count = m.choices.below(3); i < count; ++i)
+      value = m.touched(value);
+    turn();
+    memory.token = storeByView(m, m.touched(value), to, memory.token);
+    m.hold(loaded, memory.exact);
+    break;
+  }
+  case 2: {
+    Value other = m.need(memory.kind, shape, memory.exact).value;
+    turn();
+    memory.token = storeByView(m, m.touched(other), to, memory.token);
+    m.hold(m.touched(loaded), memory.exact);
+    break;
+  }
+  default: {
+    Value other = m.need(memory.kind, shape, memory.exact).value;
+    auto branch = IfOp::create(m.b, m.loc, TypeRange(memory.token.getType()),
+                               m.condition());
+    m.b.createBlock(&branch.getThenRegion());
+    size_t values = m.pool.size();
+    turn();
+    YieldOp::create(m.b, m.loc,
+                    ValueRange(storeByView(m, other, to, memory.token)));
+    m.pool.resize(values);
+    m.b.createBlock(&branch.getElseRegion());
+    YieldOp::create(m.b, m.loc, ValueRange(memory.token));
+    m.b.setInsertionPointAfter(branch);
+    memory.token = branch.getResult(0);
+    m.hold(m.touched(loaded), memory.exact);
+    break;
+  }
+  }
+  m.memories[at].token = memory.token;
 }
 
 static Value makeGlobal(Maker &m, Kind kind, int64_t elements,
@@ -307,21 +387,22 @@ static Value makeGlobal(Maker &m, Kind kind, int64_t elements,
 }
 
 /// Memory that the kernel brings along: an alloca, written once before anything
-/// reads it, or a global, which blocks share, so that one block alone writes.
+/// reads it, or a global, of which each block writes a part of its own.
 void testing::makeOwnMemory(Maker &m) {
   Kind kind = m.drawNumber();
   int64_t elements = int64_t(1) << (1 + m.choices.below(7));
   Memory memory{Value(), kind, elements, Value(), true};
   if (m.choices.chance(50)) {
-    bool isConstant = m.blockCount > 1 || m.choices.chance(50);
-    memory.base = makeGlobal(m, kind, elements, isConstant);
+    // Only one chain of tokens may write it.
+    bool isConstant = m.nesting || m.choices.chance(40);
+    int64_t parts = isConstant ? 1 : m.blockCount;
+    memory.base = makeGlobal(m, kind, elements * parts, isConstant);
     memory.token = m.token();
-    if (!isConstant && !m.nesting) {
-      m.memories.push_back(memory);
-      return;
-    }
-    memory.token = m.token();
-    loadFrom(m, memory);
+    if (isConstant)
+      return loadFrom(m, memory);
+    memory.all = memory.base;
+    memory.base = m.ownPart(memory.all, elements);
+    m.memories.push_back(memory);
     return;
   }
   auto pointer = TileType::get({}, PointerType::get(m.elementType(kind)));
@@ -380,13 +461,11 @@ void Maker::output(const Held &held) {
                            Signedness::Signed);
     kind = Kind::I8;
   }
-  storeTile(
-      *this, value, choices.chance(30) ? token() : Value(), 1 << 16,
-      [&](int64_t span) {
-        Value all = array(kind, span * blockCount, Contents::Output);
-        Value start = MulIOp::create(b, loc, block.getType(), block, i32(span),
-                                     IntegerOverflow::None);
-        return Value(OffsetOp::create(b, loc, all.getType(), all, start));
-      },
-      /*mayMask=*/false);
+  storeTile(*this, value, choices.chance(30) ? token() : Value(),
+            {1 << 16,
+             [&](int64_t span) {
+               return ownPart(array(kind, span * blockCount, Contents::Output),
+                              span);
+             }},
+            /*mayMask=*/false);
 }

@@ -37,7 +37,8 @@ static std::string headOf(llvm::StringRef message) {
 bool Finding::isLike(const Finding &other) const {
   if (ending != other.ending)
     return false;
-  return ending == Ending::Differs || headOf(message) == headOf(other.message);
+  return ending == Ending::Differs || ending == Ending::FormsDiffer ||
+         headOf(message) == headOf(other.message);
 }
 
 Trial::Trial() : session(std::make_unique<Session>()) {}
@@ -72,20 +73,29 @@ static std::string sortedLines(llvm::StringRef text) {
 /// A program takes seldom more than some thousand steps.
 static constexpr FormsLimits plainLimits = {.maxSteps = 100'000};
 
+/// What the reference is asked for.
+enum class Ask {
+  Checks,
+  Bounds,
+  OtherOrder, ///< of all that is open
+};
+
 static llvm::Expected<LaunchResult> interpret(cuda_tile::ModuleOp module,
-                                              const Launch &launch,
-                                              bool sanitize,
+                                              const Launch &launch, Ask ask,
                                               std::string &printed) {
   ExecutorOptions options;
   options.threads = 1;
-  options.sanitize = sanitize;
-  options.bounds = !sanitize;
+  options.sanitize = ask == Ask::Checks;
+  options.bounds = ask == Ask::Bounds;
+  CombineOrder order;
+  if (ask == Ask::OtherOrder)
+    options.seed = order.seed = 3;
   options.maxSteps = 2000000;
   options.maxBytes = uint64_t(256) << 20;
   return launchOn(
       [&](llvm::raw_ostream &stream) {
         options.printed = &stream;
-        return createReferenceExecutor(module, options);
+        return createReferenceExecutor(module, options, order);
       },
       launch, /*check=*/false, printed);
 }
@@ -103,7 +113,7 @@ Finding Trial::begin(const Program &program) {
   auto module = *program.module.get().getOps<cuda_tile::ModuleOp>().begin();
   std::string printed;
   llvm::Expected<LaunchResult> sound =
-      interpret(module, *launch, /*sanitize=*/true, printed);
+      interpret(module, *launch, Ask::Checks, printed);
   if (!sound) {
     std::string message = toString(sound.takeError());
     bool isLimit = llvm::StringRef(message).contains("which is the limit");
@@ -111,7 +121,7 @@ Finding Trial::begin(const Program &program) {
   }
   printed.clear();
   llvm::Expected<LaunchResult> bounded =
-      interpret(module, *launch, /*sanitize=*/false, printed);
+      interpret(module, *launch, Ask::Bounds, printed);
   if (!bounded)
     return {Ending::Undefined, toString(bounded.takeError()), false};
   expected = std::move(*bounded);
@@ -120,7 +130,33 @@ Finding Trial::begin(const Program &program) {
   if (!forms.difference.empty())
     return {Ending::FormsDiffer, forms.difference, false};
   counts.plain += forms.skipped.empty();
+  // A program is made to leave the same then, but for what is rounded.
+  printed.clear();
+  llvm::Expected<LaunchResult> other =
+      interpret(module, *launch, Ask::OtherOrder, printed);
+  std::string difference = other ? differenceFromExpected(*other, printed)
+                                 : toString(other.takeError());
+  if (!difference.empty())
+    return {Ending::FormsDiffer, "in another order: " + difference, false};
   return {};
+}
+
+std::string Trial::differenceFromExpected(const LaunchResult &result,
+                                          const std::string &printed,
+                                          TrialCounts *counts) const {
+  std::string text;
+  for (const Comparison &each :
+       compareWithReference(*launch, result, *expected)) {
+    if (counts) {
+      counts->elements += each.elements;
+      counts->undecided += each.undecided;
+    }
+    if (!each.ok())
+      text += each.describeAll() + "\n";
+  }
+  if (sortedLines(printed) != sortedLines(expectedText))
+    text += "it prints '" + printed + "', expected '" + expectedText + "'\n";
+  return text;
 }
 
 static Finding failureOf(llvm::Error error, const std::string &said) {
@@ -173,16 +209,7 @@ Finding Trial::run(const Program &program, const Setting &setting) {
     return failure;
   }
   Finding finding;
-  for (const Comparison &each :
-       compareWithReference(*launch, *result, *expected)) {
-    counts.elements += each.elements;
-    counts.undecided += each.undecided;
-    if (!each.ok())
-      finding.message += each.describeAll() + "\n";
-  }
-  if (sortedLines(printed) != sortedLines(expectedText))
-    finding.message +=
-        "it prints '" + printed + "', expected '" + expectedText + "'\n";
+  finding.message = differenceFromExpected(*result, printed, &counts);
   if (!finding.message.empty())
     finding.ending = Ending::Differs;
   return finding;

@@ -82,6 +82,12 @@ public:
   bool isPlanted = false;
 
 private:
+  /// What differs from the reference by more than it bounds; counts what was
+  /// looked at.
+  std::string differenceFromExpected(const LaunchResult &result,
+                                     const std::string &printed,
+                                     TrialCounts *counts = nullptr) const;
+
   std::unique_ptr<Session> session;
   std::optional<Launch> launch;
   std::optional<LaunchResult> expected;

@@ -139,12 +139,14 @@ static Type viewType(Maker &m, const Drawn &drawn, llvm::ArrayRef<int32_t> tile,
 }
 
 /// Slices along the sparse dimension: any for a load, each once for a store.
-static Value drawSlices(Maker &m, Kind kind, int64_t count, int64_t size,
-                        bool isPadded, ViewUse use) {
+static Value drawSlices(Maker &m, ViewUse use, const DrawnView &view,
+                        const DrawnView::Axis &axis) {
+  Kind kind = view.number;
+  int64_t count = axis.slices, size = axis.count;
   int64_t power = int64_t(1) << llvm::Log2_64(size);
   if (use == ViewUse::Load) {
     Value any = m.exactly(kind, {count});
-    if (isPadded)
+    if (view.isPadded)
       return m.masked(any, 2 * power - 1);
     return RemIOp::create(m.b, m.loc, any.getType(), any,
                           m.splat(kind, {count}, size), Signedness::Unsigned);
@@ -156,11 +158,60 @@ static Value drawSlices(Maker &m, Kind kind, int64_t count, int64_t size,
   return slices;
 }
 
+/// The number among all blocks' of one among this block's.
+static Value amongAll(Maker &m, Kind kind, int64_t count, Value index) {
+  Value block = m.block;
+  if (kind == Kind::I64)
+    block = ExtIOp::create(m.b, m.loc, m.tile({}, kind), block,
+                           Signedness::Unsigned);
+  if (count == 1)
+    return block;
+  auto none = IntegerOverflow::None;
+  Value first = MulIOp::create(m.b, m.loc, block.getType(), block,
+                               m.splat(kind, {}, count), none);
+  return AddIOp::create(m.b, m.loc, first.getType(), first, index, none);
+}
+
+void testing::drawIndex(Maker &m, ViewUse use, DrawnView &view) {
+  view.index.clear();
+  for (const DrawnView::Axis &axis : view.axes) {
+    if (axis.slices) {
+      view.index.push_back(drawSlices(m, use, view, axis));
+      continue;
+    }
+    Value index = m.indexBelow(view.number, axis.count);
+    if (axis.byBlock)
+      index = amongAll(m, view.number, axis.count, index);
+    view.index.push_back(index);
+  }
+}
+
+/// Makes the tensor that of all blocks, whose parts of `part` elements lie one
+/// after another along its outermost dimension, which is returned; nothing
+/// where such parts are no rows of it.
+static std::optional<int32_t> spanAllBlocks(Maker &m, Drawn &drawn,
+                                            int64_t part) {
+  auto reach = [&](int32_t dim) {
+    return std::pair(drawn.strides[dim], drawn.sizes[dim]);
+  };
+  int32_t dim = 0;
+  for (int32_t other = 1; other < int32_t(drawn.sizes.size()); ++other)
+    if (reach(other) > reach(dim))
+      dim = other;
+  int64_t &size = drawn.sizes[dim], &stride = drawn.strides[dim];
+  Shape inner = drawn.sizes;
+  inner[dim] = 1;
+  if (part % size || part / size < spanOf(inner, drawn.strides))
+    return std::nullopt;
+  stride = part / size;
+  size *= m.blockCount;
+  return dim;
+}
+
 DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
-                            ViewUse use, int64_t mostElements,
-                            llvm::function_ref<Value(int64_t)> base) {
+                            ViewUse use, const Ground &ground) {
   unsigned rank = shape.size();
-  bool isLoad = use == ViewUse::Load;
+  bool loads = use == ViewUse::Load || use == ViewUse::Update;
   Drawn drawn;
   unsigned sort = m.choices.below(100);
   drawn.sort = sort < 55                ? Sort::Partition
@@ -175,8 +226,8 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   // e8m0 has no zero, and of the other small floats the specification says too
   // little of paddings.
   bool hasPadding = infoOf(kind).isInteger || infoOf(kind).isFloat;
-  bool mayBePartial = m.choices.chance(40) && (!isLoad || hasPadding);
-  drawSizes(m, shape, mostElements, mayBePartial, drawn);
+  bool mayBePartial = m.choices.chance(40) && (!loads || hasPadding);
+  drawSizes(m, shape, ground.most, mayBePartial, drawn);
 
   auto sizeOf = [&](unsigned i) { return drawn.sizes[drawn.map[i]]; };
   auto countOf = [&](unsigned i) {
@@ -191,7 +242,7 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   if (drawn.sort == Sort::Gather)
     drawn.isPartial = llvm::any_of(
         llvm::seq(rank), [&](unsigned i) { return sizeOf(i) < shape[i]; });
-  if (drawn.isPartial && isLoad && !hasPadding) {
+  if (drawn.isPartial && loads && !hasPadding) {
     drawn.sort = Sort::Partition;
     for (unsigned i = 0; i < rank; ++i)
       drawn.steps[i] = shape[i];
@@ -199,14 +250,35 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   }
   PaddingAttr padding;
   if (hasPadding && use != ViewUse::Reduce &&
-      ((isLoad && drawn.isPartial) || m.choices.chance(25)))
+      ((loads && drawn.isPartial) || m.choices.chance(25)))
     padding = drawPadding(m, kind);
 
-  Value tensor =
-      makeTensor(m, kind, drawn, base(spanOf(drawn.sizes, drawn.strides)));
+  DrawnView result;
+  result.isPadded = bool(padding);
+  for (unsigned i = 0; i < rank; ++i) {
+    if (drawn.sort != Sort::Gather)
+      result.axes.push_back({int64_t(countOf(i))});
+    else if (i == drawn.sparse)
+      result.axes.push_back({sizeOf(i), shape[i]});
+    else // counts elements
+      result.axes.push_back({std::max<int64_t>(1, sizeOf(i) - shape[i] + 1)});
+  }
+  if (drawn.sort == Sort::Partition && m.choices.chance(30))
+    for (unsigned i = 0; i < rank; ++i)
+      result.inbounds.push_back(isCovered(i) && m.choices.chance(80));
+
+  std::optional<int32_t> byBlock;
+  if (ground.all && drawn.sort == Sort::Partition && !drawn.isPartial &&
+      m.choices.chance(60))
+    byBlock = spanAllBlocks(m, drawn, ground.most);
+  if (byBlock)
+    for (auto [dim, axis] : llvm::zip(drawn.map, result.axes))
+      axis.byBlock = dim == *byBlock;
+  Value base =
+      byBlock ? ground.all : ground.base(spanOf(drawn.sizes, drawn.strides));
+  Value tensor = makeTensor(m, kind, drawn, base);
   llvm::SmallVector<int32_t> tile(shape.begin(), shape.end());
   Type type = viewType(m, drawn, tile, tensor, padding);
-  DrawnView result;
   switch (drawn.sort) {
   case Sort::Partition:
     result.view = MakePartitionViewOp::create(m.b, m.loc, type, tensor);
@@ -223,22 +295,7 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
     auto op = GetIndexSpaceShapeOp::create(m.b, m.loc, results, result.view);
     m.hold(op.getResult(m.choices.below(rank)), true);
   }
-
-  Kind number = m.choices.chance(75) ? Kind::I32 : Kind::I64;
-  for (unsigned i = 0; i < rank; ++i) {
-    if (drawn.sort != Sort::Gather) {
-      result.index.push_back(m.indexBelow(number, countOf(i)));
-      continue;
-    }
-    if (i == drawn.sparse)
-      result.index.push_back(
-          drawSlices(m, number, shape[i], sizeOf(i), bool(padding), use));
-    else // counts elements
-      result.index.push_back(
-          m.indexBelow(number, std::max<int64_t>(1, sizeOf(i) - shape[i] + 1)));
-  }
-  if (drawn.sort == Sort::Partition && m.choices.chance(30))
-    for (unsigned i = 0; i < rank; ++i)
-      result.inbounds.push_back(isCovered(i) && m.choices.chance(80));
+  result.number = m.choices.chance(75) ? Kind::I32 : Kind::I64;
+  drawIndex(m, use, result);
   return result;
 }

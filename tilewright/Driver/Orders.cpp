@@ -1,0 +1,181 @@
+//===- Orders.cpp - what a launch leaves to an open order -----------------===//
+#include "tilewright/Driver/Orders.h"
+
+#include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Execution/Reference/Reference.h"
+#include "tilewright/Launch/Widen.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tilewright;
+
+std::string OpenOrder::describe() const {
+  std::string text;
+  for (auto [i, result] : llvm::enumerate(results)) {
+    if (i)
+      text += i + 1 == results.size() ? " and " : ", ";
+    text += result;
+  }
+  return text + (results.size() == 1 ? " depends on " : " depend on ") + what;
+}
+
+std::string tilewright::describe(ArrayRef<OpenOrder> orders) {
+  std::string text;
+  for (const OpenOrder &order : orders)
+    text += (text.empty() ? "" : "\n") + order.describe();
+  return text;
+}
+
+static std::string sortedLines(StringRef text) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  llvm::sort(lines);
+  return llvm::join(lines, "\n");
+}
+
+/// " at k.py:26:12", or nothing.
+static std::string placeOf(Operation *op) {
+  auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
+  if (!place)
+    return "";
+  return (" at " + place.getFilename().getValue() + ":" +
+          Twine(place.getLine()) + ":" + Twine(place.getColumn()))
+      .str();
+}
+
+namespace {
+/// Which orders are other than the natural one.
+struct Open {
+  bool combines = false;        ///< those of reduce and scan
+  std::optional<unsigned> only; ///< of one operation alone
+  bool blocks = false;          ///< of blocks and operations
+};
+
+class OrderSearch {
+public:
+  OrderSearch(cuda_tile::ModuleOp program, const Launch &launch,
+              const ExecutorOptions &execution, unsigned count,
+              LaunchResult &reference, StringRef printed)
+      : program(program), launch(launch), execution(execution), count(count),
+        reference(reference), printed(printed) {
+    // One thread: what comes of another order is then said each time.
+    this->execution.threads = 1;
+    this->execution.bounds = false;
+    this->execution.sanitize = false;
+    this->execution.remarks = nullptr;
+    this->execution.watched = nullptr;
+  }
+
+  std::vector<OpenOrder> run() {
+    auto entry = program.lookupSymbol<cuda_tile::EntryOp>(launch.symbol);
+    Open all{/*combines=*/true, std::nullopt, /*blocks=*/true};
+    if (!entry || !reference.fault.empty() || !differs(all))
+      return {};
+    std::vector<OpenOrder> found;
+    auto look = [&](const Open &open, const Twine &what) {
+      std::vector<std::string> results = dependingOn(open);
+      if (!results.empty())
+        found.push_back({what.str(), std::move(results)});
+    };
+    for (auto [i, op] : llvm::enumerate(combinationsOf(entry))) {
+      look({/*combines=*/true, unsigned(i), /*blocks=*/false},
+           "the order of '" + op->getName().getStringRef() + "'" + placeOf(op));
+    }
+    look({/*combines=*/false, std::nullopt, /*blocks=*/true},
+         "the order of blocks, or of operations that no token orders "
+         "(--sanitize names a race)");
+    if (found.empty())
+      found.push_back({"several open orders together", dependingOn(all)});
+    return found;
+  }
+
+private:
+  /// What another order comes to, or how it faults.
+  struct Tried {
+    std::optional<LaunchResult> result;
+    std::string printed, fault;
+  };
+  Tried tryOrder(const Open &open, uint64_t seed) {
+    Tried tried;
+    ExecutorOptions options = execution;
+    options.seed = open.blocks ? seed : 0;
+    CombineOrder order{open.combines ? seed : 0, open.only};
+    llvm::Expected<LaunchResult> result = launchOn(
+        [&](llvm::raw_ostream &stream) {
+          options.printed = &stream;
+          return createReferenceExecutor(program, options, order);
+        },
+        launch, /*check=*/true, tried.printed);
+    if (result)
+      tried.result = std::move(*result);
+    else
+      tried.fault = toString(result.takeError());
+    return tried;
+  }
+
+  bool differs(const Open &open) {
+    std::vector<std::vector<double>> radii = reference.radii;
+    std::vector<BufferElements> elements = reference.elements;
+    bool found = false;
+    for (uint64_t seed = 1; seed <= count && !found; ++seed)
+      found = !widenBy(tryOrder(open, seed), radii, elements).empty();
+    return found;
+  }
+
+  std::vector<std::string> dependingOn(const Open &open) {
+    // What one order explains another may explain too.
+    std::vector<std::vector<double>> radii = startRadii;
+    std::vector<BufferElements> elements = startElements;
+    std::vector<std::string> results;
+    for (uint64_t seed = 1; seed <= count; ++seed) {
+      Tried tried = tryOrder(open, seed);
+      widenBy(tried, reference.radii, reference.elements);
+      for (std::string &each : widenBy(tried, radii, elements))
+        if (!llvm::is_contained(results, each))
+          results.push_back(std::move(each));
+    }
+    return results;
+  }
+
+  /// The names of what another order leaves otherwise.
+  std::vector<std::string> widenBy(const Tried &tried,
+                                   std::vector<std::vector<double>> &radii,
+                                   std::vector<BufferElements> &elements) {
+    if (!tried.fault.empty())
+      return {"whether it faults (" + tried.fault + ")"};
+    std::vector<std::string> results;
+    const LaunchState &got = tried.result->state, &expected = reference.state;
+    for (auto [i, array] : llvm::enumerate(launch.arrays))
+      if (array.role != LaunchArray::Role::In &&
+          widen(array.type, got.readArray(array), expected.readArray(array),
+                radii[i]))
+        results.push_back("'" + array.name + "'");
+    for (auto [i, of] : llvm::enumerate(elements))
+      if (widen(got, expected, i, of))
+        results.push_back("'" + launch.buffers[i].name + "'");
+    if (sortedLines(tried.printed) != sortedLines(printed))
+      results.push_back("what is printed");
+    if (tried.result->fault.empty() != reference.fault.empty())
+      results.push_back("whether it faults");
+    return results;
+  }
+
+  cuda_tile::ModuleOp program;
+  const Launch &launch;
+  ExecutorOptions execution;
+  unsigned count;
+  LaunchResult &reference;
+  StringRef printed;
+  const std::vector<std::vector<double>> startRadii = reference.radii;
+  const std::vector<BufferElements> startElements = reference.elements;
+};
+} // namespace
+
+std::vector<OpenOrder>
+tilewright::findOpenOrders(cuda_tile::ModuleOp program, const Launch &launch,
+                           const ExecutorOptions &execution, unsigned count,
+                           LaunchResult &reference, StringRef printed) {
+  return OrderSearch(program, launch, execution, count, reference, printed)
+      .run();
+}
