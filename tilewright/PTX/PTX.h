@@ -28,6 +28,10 @@ inline constexpr llvm::StringLiteral ptxEntryAttrName = "tilewright.ptx_entry";
 inline constexpr llvm::StringLiteral explicitClusterAttrName =
     "tilewright.explicit_cluster";
 
+/// Of an `llvm.unreachable` that an index beyond a table of labels goes to.
+inline constexpr llvm::StringLiteral beyondTableAttrName =
+    "tilewright.beyond_table";
+
 /// Whether a text is PTX: its first word is `.version`, or it has the name of
 /// one.
 bool isPtx(llvm::MemoryBufferRef buffer);
