@@ -98,13 +98,37 @@ def emulated():
     records = json.loads(done.stdout)
     rows = sorted((records[name] for name in records["!instanceof"]["Instruction"]),
                   key=lambda each: (each["family"], each["operation"]))
-    page = NOTE.format(source + ", tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
-    page += "Operations of `llvm` are compiled for the host; these are what is more than that. Anything else is an error that "
-    page += "names the operation. Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
+    page = NOTE.format(source + ", Lowering/HostOperations.def beside it, tilewright/PTX/Instructions.def and the `emulates:` lines of tests") + "# What the emulator knows\n\n"
+    page += "Nothing runs on the host unless a table says how it is held to the memory of its launch: these operations by the runtime, "
+    page += "[those of `llvm`](#what-the-host-executes) by the host. Anything else is an error at its line that names the operation. "
+    page += "Tests are in `unittests/Emulator`.\n\n| Family | Operation | PTX | Tests |\n|---|---|---|---|\n"
     for each in rows:
         tests = ", ".join(check_emulated.tests_of(ROOT, each["operation"]))
         page += f"| {each['family']} | `{each['operation']}` | {each['ptx']} | {tests} |\n"
-    yield "docs/emulated.md", page + ptx_tables()
+    yield "docs/emulated.md", page + host_operations() + ptx_tables()
+
+
+HOST_EFFECTS = {
+    "Value": "compute a result from their operands, and touch no memory; where LLVM leaves a result undefined, it is some bits",
+    "Access": "are asked about before they are executed: bounds, alignment, space",
+    "Moved": "are done by the runtime, which asks about both ends",
+    "Local": "are of local memory, an arena of the emulator for each thread",
+    "Flow": "stay in the function, call a function of the module or one that is known, or end the launch",
+    "Symbol": "are variables and functions of the module; no alias, nothing thread-local, no variable of another module, and no address of a function",
+    "Nothing": "tell LLVM something, and are erased",
+}
+
+
+def host_operations():
+    """The table of HostOperations.def, by what holds an operation."""
+    with open(os.path.join(ROOT, "tilewright/Execution/Emulator/Lowering/HostOperations.def"), encoding="utf-8") as file:
+        rows = re.findall(r'^HOST_(?:OPERATION|INTRINSIC)\("([^"]+)", (\w+)\)$', file.read(), flags=re.M)
+    page = "\n## What the host executes\n\n"
+    page += "`llvm.call_intrinsic` may name the intrinsics among the values, as `llvm.smax`, and those of `llvm.nvvm` that the table above or "
+    page += "`mathFunctions` has.\n\n| Operations | |\n|---|---|\n"
+    for effect, meaning in HOST_EFFECTS.items():
+        page += f"| {', '.join(f'`{name}`' for name, of in rows if of == effect)} | {meaning} |\n"
+    return page
 
 
 # What the PTX ISA has and the table does not, by its own names.

@@ -106,6 +106,35 @@ def program_seeds():
         yield hashlib.shake_256(str(number).encode()).digest(16 << number % 6)
 
 
+def device_seeds():
+    """Kernels in PTX and in LLVM's dialect: what the tests of the emulator hold."""
+    yield from kept_seeds("device")
+    yield from ptx_seeds()
+    for path in sorted((ROOT / "test/emulator").rglob("*.mlir")):
+        text = path.read_text(encoding="utf-8")
+        if "llvm.func" in text:
+            yield re.sub(r"^//.*\n", "", text, flags=re.M).encode()
+    for part in re.split(r"^#--- \S+$", (ROOT / "test/emulator/untrusted.test").read_text(encoding="utf-8"), flags=re.M)[2:]:
+        yield part.strip().encode() + b"\n"
+
+
+def device_words(records):
+    """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
+    yield from ptx_words(records)
+    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
+    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
+    rows = (ROOT / "tilewright/Execution/Emulator/Instructions.td").read_text(encoding="utf-8")
+    names += re.findall(r'^def : \w+<"([^"]+)"', rows, flags=re.M)
+    names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
+              "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
+    for name in names:
+        yield name.encode()
+    for word in ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<257>", "overflow<nsw, nuw>", "inbounds|nuw", " volatile",
+                 "vector<4xi32>", "!llvm.struct<(i32, i64)>", "{alignment = 4 : i64}", " atomic syncscope(\"device\") acquire",
+                 "llvm.func @f() -> !llvm.ptr", "dense<true> : vector<4xi1>", "9223372036854775807 : i64", "-64 : i64"):
+        yield word.encode()
+
+
 def launch_seeds():
     """The launches of the kernel tests, and manifests of a few."""
     yield from kept_seeds("launch")
@@ -288,6 +317,7 @@ def program_words(_):
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
+    "device": (device_seeds, None, device_words, 8192),
     "emulate": (emulate_seeds, "bytecode", bytecode_words, 8192),
     "launch": (launch_seeds, None, launch_words, 8192),
     "mir": (mir_seeds, None, mir_words, 8192),

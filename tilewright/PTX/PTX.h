@@ -32,6 +32,9 @@ inline constexpr llvm::StringLiteral explicitClusterAttrName =
 /// that are known. Such a module names no chip, and runs on each.
 inline constexpr llvm::StringLiteral olderTargetAttrName =
     "tilewright.older_target";
+/// Of an `llvm.unreachable` that an index beyond a table of labels goes to.
+inline constexpr llvm::StringLiteral beyondTableAttrName =
+    "tilewright.beyond_table";
 
 /// Whether a text is PTX: its first word is `.version`, or it has the name of
 /// one.

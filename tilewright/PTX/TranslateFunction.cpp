@@ -3,10 +3,10 @@
 // variables, and at the end of each what its last instruction says.
 //===----------------------------------------------------------------------===//
 #include "tilewright/PTX/TranslateFunction.h"
-
 #include "tilewright/PTX/Blocks.h"
 #include "tilewright/PTX/Emitter.h"
 #include "tilewright/PTX/Families.h"
+#include "tilewright/PTX/PTX.h"
 
 using namespace mlir;
 
@@ -225,7 +225,6 @@ void FunctionTranslation::end(const BasicBlock &block) {
     return leave(form->row->argument == "exit");
   if (!isTable)
     return branch(block.successors[0]);
-  // An index beyond the table is undefined: here it goes to the first.
   ArrayRef<uint32_t> targets(block.successors);
   if (isGuarded)
     targets = targets.drop_back();
@@ -246,8 +245,12 @@ void FunctionTranslation::end(const BasicBlock &block) {
   }
   for (SmallVector<Value> &list : lists)
     ranges.push_back(list);
-  LLVM::SwitchOp::create(emit, loc, index, blocks[targets[0]], lists[0], cases,
+  mlir::Block *beyond = emit.newBlock();
+  LLVM::SwitchOp::create(emit, loc, index, beyond, ValueRange(), cases,
                          destinations, ranges);
+  emit.setInsertionPointToEnd(beyond);
+  LLVM::UnreachableOp::create(emit, loc)->setAttr(beyondTableAttrName,
+                                                  emit.getUnitAttr());
 }
 
 bool FunctionTranslation::emitBlock(uint32_t number) {

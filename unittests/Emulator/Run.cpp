@@ -96,12 +96,12 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
     memory.add({begin, begin + buffer.bytes.size(),
                 "buffer " + std::to_string(index), false});
   }
-  for (const auto &[symbol, bytes] : lowered.globals) {
+  for (const auto &[symbol, bytes, isConstant] : lowered.globals) {
     llvm::Expected<void *> address = program->code->lookup("global." + symbol);
     if (!address)
       return toString(address.takeError());
     auto begin = reinterpret_cast<uint64_t>(*address);
-    memory.add({begin, begin + bytes, symbol, false});
+    memory.add({begin, begin + bytes, symbol, isConstant});
   }
   if (params.size() != kernel.params.size())
     return "the kernel has " + std::to_string(kernel.params.size()) +
@@ -117,7 +117,7 @@ std::string Kernel::run(llvm::MutableArrayRef<Buffer> buffers,
   launch.stack = program->code->stack();
   launch.sites = lowered.sites;
   launch.memory = &memory;
-  launch.checked = program->checked;
+  launch.checked = launch.followed = program->checked;
   launch.watched = program->watched;
   launch.seed = options.seed;
   launch.entry = "k";

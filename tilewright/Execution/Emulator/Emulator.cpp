@@ -33,7 +33,7 @@ public:
     parts.push_back({slot, bytes, contents.vec()});
     support::endian::write64le(parts.back().contents.data(), address);
     regions.push_back({bytes, bytes + contents.size(),
-                       "parameter " + std::to_string(number), true});
+                       "parameter " + std::to_string(number), false});
     bytes += contents.size();
   }
 
@@ -106,8 +106,8 @@ public:
       return error;
     std::vector<uint64_t> params;
     ParamMemory byValue;
-    if (Error error =
-            takeParams(state, kernel->second, params, byValue, how.checked))
+    if (Error error = takeParams(state, kernel->second, params, byValue,
+                                 how.checked && how.followed))
       return error;
     if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
       return Error::success();
@@ -133,7 +133,7 @@ public:
     // the memory to another launch.
     llvm::scope_exit giveBack([&] {
       for (const MemoryRegion &region : memory.all())
-        if (how.checked)
+        if (how.checked && how.followed)
           clearShadow(reinterpret_cast<void *>(region.begin),
                       region.end - region.begin);
     });
@@ -143,6 +143,7 @@ public:
     launch.sites = lowered.sites;
     launch.memory = &memory;
     launch.checked = how.checked;
+    launch.followed = how.checked && how.followed;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
     launch.printed = options().printed;
@@ -306,12 +307,12 @@ private:
       memory.add({begin, begin + state.buffer(i).size(),
                   state.launch().buffers[i].name, false});
     }
-    for (const auto &[symbol, bytes] : lowered.globals) {
+    for (const auto &[symbol, bytes, isConstant] : lowered.globals) {
       Expected<void *> address = code->lookup("global." + symbol);
       if (!address)
         return address.takeError();
       auto begin = reinterpret_cast<uint64_t>(*address);
-      memory.add({begin, begin + bytes, symbol, false});
+      memory.add({begin, begin + bytes, symbol, isConstant});
     }
     return Error::success();
   }
@@ -330,7 +331,8 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
   if (emulatorOptions.racecheck && !emulatorOptions.checked)
     return toolError(ExitCode::Usage, "expected checks with --racecheck, got "
                                       "--no-checks");
-  if (emulatorOptions.checked && !mapShadow())
+  bool isFollowed = emulatorOptions.checked && emulatorOptions.followed;
+  if (isFollowed && !mapShadow())
     return toolError(ExitCode::Usage,
                      "this machine has no room for the shadow of memory, which "
                      "the emulator's checks need; run without them");
@@ -343,6 +345,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
+  codeOptions.followed = isFollowed;
   codeOptions.watched = emulatorOptions.racecheck;
   codeOptions.counted = emulatorOptions.profile;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;

@@ -31,6 +31,9 @@ class MachineCodeStore;
 struct EmulatorOptions {
   /// Poison, bounds and alignment are looked at.
   bool checked = true;
+  /// Of these poison, which needs shadow of all memory: a process that runs
+  /// under AddressSanitizer has no room for it.
+  bool followed = true;
   /// Accesses that nothing orders are looked for too.
   bool racecheck = false;
   /// Where a launch leaves what it executed; null: nothing is counted.

@@ -36,6 +36,29 @@ static constexpr const char *libraryFunctions[] = {
     "fmax",   "fminf",     "fmaxf",      "ldexp",     "ldexpf",    "sqrt",
     "sqrtf",  "nearbyint", "nearbyintf", "roundeven", "roundevenf"};
 
+std::vector<RuntimeFunction> emulator::runtimeFunctions() {
+  std::vector<RuntimeFunction> all;
+  for (ArrayRef<RuntimeFunction> family :
+       {asyncCopyFunctions(),      asyncStoreFunctions(),
+        barrierFunctions(),        bulkCopyFunctions(),
+        checkFunctions(),          clusterFunctions(),
+        clusterLaunchFunctions(),  controlFunctions(),
+        countFunctions(),          fenceFunctions(),
+        halfFunctions(),           heapFunctions(),
+        integerFunctions(),        interleaveFunctions(),
+        mathFunctions(),           matrixMemoryFunctions(),
+        mbarrierFunctions(),       mmaFunctions(),
+        narrowFloatFunctions(),    printFunctions(),
+        reduceFunctions(),         registerFileFunctions(),
+        localFunctions(),          stackFunctions(),
+        tensorCopyFunctions(),     tensorMemoryFunctions(),
+        tensorProductFunctions(),  tensorQueueFunctions(),
+        tensorTransferFunctions(), warpFunctions(),
+        wgmmaFunctions()})
+    llvm::append_range(all, family);
+  return all;
+}
+
 static Error addSymbols(orc::LLJIT &jit) {
   orc::SymbolMap symbols;
   auto add = [&](StringRef name, void *address) {
@@ -43,40 +66,23 @@ static Error addSymbols(orc::LLJIT &jit) {
                                           JITSymbolFlags::Exported |
                                               JITSymbolFlags::Callable};
   };
-  for (ArrayRef<RuntimeFunction> family :
-       {asyncCopyFunctions(),     asyncStoreFunctions(),
-        barrierFunctions(),       bulkCopyFunctions(),
-        checkFunctions(),         clusterFunctions(),
-        clusterLaunchFunctions(), controlFunctions(),
-        countFunctions(),         fenceFunctions(),
-        halfFunctions(),          heapFunctions(),
-        integerFunctions(),       interleaveFunctions(),
-        mathFunctions(),          matrixMemoryFunctions(),
-        mbarrierFunctions(),      mmaFunctions(),
-        narrowFloatFunctions(),   printFunctions(),
-        reduceFunctions(),        registerFileFunctions(),
-        stackFunctions(),         tensorCopyFunctions(),
-        tensorMemoryFunctions(),  tensorProductFunctions(),
-        tensorQueueFunctions(),   tensorTransferFunctions(),
-        warpFunctions(),          wgmmaFunctions()})
-    for (const RuntimeFunction &each : family)
-      add(each.name, each.address);
+  for (const RuntimeFunction &each : runtimeFunctions())
+    add(each.name, each.address);
   for (const char *name : libraryFunctions)
     if (void *address = sys::DynamicLibrary::SearchForAddressOfSymbol(name))
       add(name, address);
   return jit.getMainJITDylib().define(orc::absoluteSymbols(symbols));
 }
 
-HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, bool hasOpenStack)
-    : jit(std::move(jit)) {
-  need.isOpen = hasOpenStack;
+HostCode::HostCode(std::unique_ptr<orc::LLJIT> jit, const StackNeed &beside)
+    : need(beside), jit(std::move(jit)) {
   this->jit->getObjTransformLayer().setTransform(
       [this](std::unique_ptr<MemoryBuffer> object)
           -> Expected<std::unique_ptr<MemoryBuffer>> {
         Expected<uint64_t> bytes = frameBytesOf(*object);
         if (!bytes)
           return bytes.takeError();
-        need.frameBytes += *bytes;
+        need.frameBytes = SaturatingAdd(need.frameBytes, *bytes);
         if (store)
           store->keep(name, *object);
         return std::move(object);
@@ -124,6 +130,15 @@ static void dropDeviceAttributes(Module &module) {
   }
 }
 
+/// A launch may touch no more of a variable than the host has of it.
+static void measureGlobals(const Module &module, LoweredModule &lowered) {
+  for (LoweredGlobal &each : lowered.globals)
+    if (auto *variable = module.getNamedGlobal("global." + each.name))
+      each.bytes = std::min<uint64_t>(
+          each.bytes,
+          module.getDataLayout().getTypeAllocSize(variable->getValueType()));
+}
+
 Expected<std::unique_ptr<HostCode>>
 HostCode::create(LoweredModule &lowered, const Chip &chip,
                  const HostCodeOptions &options) {
@@ -151,14 +166,23 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   (*module)->setTargetTriple((*host)->getTargetTriple());
   (*module)->setDataLayout((*host)->createDataLayout());
   dropDeviceAttributes(**module);
+  measureGlobals(**module, lowered);
+  if (options.checked)
+    dropPromises(**module);
+  takeCosts(**module);
   if (Error error = lowerInlineAssembly(**module))
     return std::move(error);
+  if (options.checked)
+    if (Error error = requireChecks(**module))
+      return std::move(error);
   gatherVariables(**module);
   cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
-  if (options.checked)
+  if (options.checked && options.followed)
     if (Error error = followPoison(**module, lowered.sites))
       return std::move(error);
+  if (options.checked)
+    settleResults(**module);
   if (options.counted)
     expandCounts(**module);
   if (options.checked)
@@ -166,7 +190,10 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   if (Error error = lowerIntrinsics(**module))
     return std::move(error);
   countSteps(**module, lowered.sites);
-  bool hasOpenStack = limitStack(**module, lowered.sites);
+  StackNeed stack;
+  stack.isOpen = limitStack(**module, lowered.sites);
+  stack.localBytes = lowered.local.bytes;
+  stack.takesLocal = lowered.local.isOpen;
   StripDebugInfo(**module); // the sites have the lines
   std::string name;
   std::unique_ptr<MemoryBuffer> object;
@@ -194,7 +221,7 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
     return internal("starting the compiler for this host", jit.takeError());
   if (Error error = addSymbols(**jit))
     return internal("naming the runtime", std::move(error));
-  std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), hasOpenStack));
+  std::unique_ptr<HostCode> code(new HostCode(std::move(*jit), stack));
   if (!object)
     code->keepAs(options.store, std::move(name));
   if (Error error = object ? code->jit->addObjectFile(std::move(object))

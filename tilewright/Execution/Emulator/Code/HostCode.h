@@ -3,6 +3,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_CODE_HOSTCODE_H
 
 #include "tilewright/Execution/Emulator/Lowering/Lowering.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
 
 namespace llvm::orc {
 class LLJIT;
@@ -16,13 +17,17 @@ class MachineCodeStore;
 namespace tilewright::emulator {
 
 struct HostCodeOptions {
-  bool checked = true;       ///< follow poison through registers and memory
+  bool checked = true;       ///< accesses ask before they are made
+  bool followed = true;      ///< and poison is followed; needs the shadow
   bool watched = false;      ///< for races
   bool counted = false;      ///< for a profile
   std::string deviceLibrary; ///< empty: wherever it is found
   MachineCodeStore *store = nullptr; ///< of code compiled before; or null
   uint64_t blocks = 0;               ///< that will run it; 0: not known
 };
+
+/// All functions of the runtime that generated code may call.
+std::vector<RuntimeFunction> runtimeFunctions();
 
 /// Machine code of one lowered module.
 class HostCode {
@@ -41,7 +46,7 @@ public:
   const StackNeed &stack() const { return need; }
 
 private:
-  HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, bool hasOpenStack);
+  HostCode(std::unique_ptr<llvm::orc::LLJIT> jit, const StackNeed &beside);
   /// Under this name the code is kept once it is compiled.
   void keepAs(MachineCodeStore *store, std::string name);
 

@@ -60,16 +60,25 @@ bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
     sources.push_back(read(each));
   if (is_contained(sources, nullptr))
     return false;
+  auto areOf = [&](Type *type, size_t count) {
+    return sources.size() == count && all_of(sources, [type](Value *each) {
+             return each->getType() == type;
+           });
+  };
+  Type *wide = builder.getDoubleTy();
   auto intrinsic = [&](Intrinsic::ID id) {
+    FunctionType *type = Intrinsic::getType(builder.getContext(), id);
+    if (!areOf(type->getReturnType(), type->getNumParams()))
+      return false;
     write(operands[0],
-          builder.CreateIntrinsic(sources[0]->getType(), id, sources));
+          builder.CreateIntrinsic(type->getReturnType(), id, sources));
     return true;
   };
   if (name == "rcp.approx.ftz.f32")
     return intrinsic(Intrinsic::nvvm_rcp_approx_ftz_f);
   if (name == "rsqrt.approx.ftz.f64")
     return intrinsic(Intrinsic::nvvm_rsqrt_approx_ftz_d);
-  if (name == "bfind.shiftamt.u32") {
+  if (name == "bfind.shiftamt.u32" && areOf(builder.getInt32Ty(), 1)) {
     // The distance of the highest bit from the top; all ones for zero.
     Value *zeros = builder.CreateBinaryIntrinsic(Intrinsic::ctlz, sources[0],
                                                  builder.getFalse());
@@ -77,16 +86,19 @@ bool Statements::arithmetic(StringRef name, ArrayRef<StringRef> operands) {
     write(operands[0], builder.CreateSelect(none, builder.getInt32(-1), zeros));
     return true;
   }
-  if (name == "setp.equ.f64") { // true where one is NaN
+  if (name == "setp.equ.f64" && areOf(wide, 2)) { // true where one is NaN
     write(operands[0], builder.CreateFCmpUEQ(sources[0], sources[1]));
     return true;
   }
-  if (name == "selp.f64") {
+  if (name == "selp.f64" && sources.size() == 3 &&
+      sources[0]->getType() == wide && sources[1]->getType() == wide &&
+      sources[2]->getType()->isIntegerTy(1)) {
     write(operands[0],
           builder.CreateSelect(sources[2], sources[0], sources[1]));
     return true;
   }
-  if (!name.consume_front("sub.r"))
+  if (!name.consume_front("sub.r") || sources.size() != 2 ||
+      !sources[1]->getType()->isFloatingPointTy())
     return false;
   // a - b is a + -b in every rounding.
   sources[1] = builder.CreateFNeg(sources[1]);
@@ -115,10 +127,12 @@ bool Statements::integer(StringRef name, ArrayRef<StringRef> operands) {
   SmallVector<Value *> sources;
   for (StringRef each : operands.drop_front()) {
     Value *value = read(each);
-    if (!value)
+    if (!value || !value->getType()->isIntegerTy(32))
       return false;
     sources.push_back(builder.CreateZExt(value, builder.getInt64Ty()));
   }
+  if (sources.size() != (name.starts_with("mad") ? 3u : 2u))
+    return false;
   auto part = [&](Value *wide, bool high) {
     if (high)
       return builder.CreateLShr(wide, 32);
@@ -157,7 +171,7 @@ bool Statements::packing(ArrayRef<StringRef> operands) {
     return false;
   if (operands[0].starts_with("{")) {
     Value *from = read(operands[2]);
-    if (!from)
+    if (!from || !from->getType()->isIntegerTy(64))
       return false;
     write(operands[0].drop_front().trim(),
           builder.CreateTrunc(from, builder.getInt32Ty()));
@@ -168,7 +182,8 @@ bool Statements::packing(ArrayRef<StringRef> operands) {
   }
   Value *low = read(operands[1].drop_front().trim());
   Value *high = read(operands[2].drop_back().trim());
-  if (!low || !high)
+  if (!low || !high || !low->getType()->isIntegerTy(32) ||
+      !high->getType()->isIntegerTy(32))
     return false;
   Value *wide =
       builder.CreateShl(builder.CreateZExt(high, builder.getInt64Ty()), 32);
@@ -208,11 +223,19 @@ Expected<Value *> Statements::translate() {
                        "the device library needs the PTX '" + statement +
                            "', which is not emulated");
   }
-  if (!results)
-    return read("$0");
-  Value *all = PoisonValue::get(results);
-  for (unsigned i = 0; i < outputs; ++i)
-    all = builder.CreateInsertValue(all, read("$" + std::to_string(i)), i);
+  auto resultOf = [&](unsigned i, Type *type) {
+    Value *value = read("$" + std::to_string(i));
+    return value && value->getType() == type ? value : nullptr;
+  };
+  Value *all =
+      results ? PoisonValue::get(results) : resultOf(0, call.getType());
+  for (unsigned i = 0; results && all && i < outputs; ++i) {
+    Value *value = resultOf(i, results->getElementType(i));
+    all = value ? builder.CreateInsertValue(all, value, i) : nullptr;
+  }
+  if (!all)
+    return toolError(ExitCode::DoesNotCompile,
+                     "the PTX '" + whole + "' gives no result of its type");
   return all;
 }
 

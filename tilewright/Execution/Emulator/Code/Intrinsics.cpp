@@ -33,45 +33,59 @@ static Value *widened(CallInst &call, bool isE4M3) {
       isNaN, builder.CreateBitCast(splat(0x7fff), call.getType()), number);
 }
 
-/// What the host does as the device does.
+namespace {
+/// What the host does as the device does, for f32 and f64: an instruction or
+/// an intrinsic.
+struct Answer {
+  StringRef stem;
+  unsigned opcode = 0;
+  Intrinsic::ID id = Intrinsic::not_intrinsic;
+};
+} // namespace
+
+static constexpr Answer answers[] = {
+    {"nvvm.add.rn", Instruction::FAdd},
+    {"nvvm.mul.rn", Instruction::FMul},
+    {"nvvm.div.rn", Instruction::FDiv},
+    {"nvvm.fma.rn", 0, Intrinsic::fma},
+    {"nvvm.sqrt.rn", 0, Intrinsic::sqrt},
+    {"nvvm.floor", 0, Intrinsic::floor},
+    {"nvvm.ceil", 0, Intrinsic::ceil},
+    {"nvvm.trunc", 0, Intrinsic::trunc},
+    {"nvvm.round", 0, Intrinsic::roundeven}, // cvt.rni
+    {"nvvm.fmax", 0, Intrinsic::maximumnum},
+    {"nvvm.fmin", 0, Intrinsic::minimumnum}};
+
+static const Answer *answerOf(StringRef name) {
+  if (!name.consume_back(".f") && !name.consume_back(".d"))
+    return nullptr;
+  const auto *found =
+      find_if(answers, [&](const Answer &each) { return each.stem == name; });
+  return found == std::end(answers) ? nullptr : found;
+}
+
+static bool isWidening(StringRef name) {
+  return name == "nvvm.e4m3x2.to.f16x2.rn" || name == "nvvm.e5m2x2.to.f16x2.rn";
+}
+
+static bool isAbsolute(StringRef name) {
+  return name == "nvvm.fabs.f32" || name == "nvvm.fabs.f64";
+}
+
 static Value *answerByHost(StringRef name, CallInst &call) {
   IRBuilder<> builder(&call);
-  auto operand = [&](unsigned i) { return call.getArgOperand(i); };
-  auto intrinsic = [&](Intrinsic::ID id) {
-    return builder.CreateIntrinsic(call.getType(), id,
-                                   SmallVector<Value *>(call.args()));
-  };
-  auto is = [&](StringRef stem, StringRef ending = "") {
-    return name == (stem + ending + ".f").str() ||
-           name == (stem + ending + ".d").str();
-  };
-  if (is("nvvm.add.rn"))
-    return builder.CreateFAdd(operand(0), operand(1));
-  if (is("nvvm.mul.rn"))
-    return builder.CreateFMul(operand(0), operand(1));
-  if (is("nvvm.div.rn"))
-    return builder.CreateFDiv(operand(0), operand(1));
-  if (is("nvvm.fma.rn"))
-    return intrinsic(Intrinsic::fma);
-  if (is("nvvm.sqrt.rn"))
-    return intrinsic(Intrinsic::sqrt);
-  if (is("nvvm.floor"))
-    return intrinsic(Intrinsic::floor);
-  if (is("nvvm.ceil"))
-    return intrinsic(Intrinsic::ceil);
-  if (is("nvvm.trunc"))
-    return intrinsic(Intrinsic::trunc);
-  if (is("nvvm.round")) // cvt.rni
-    return intrinsic(Intrinsic::roundeven);
-  if (is("nvvm.fmax"))
-    return intrinsic(Intrinsic::maximumnum);
-  if (is("nvvm.fmin"))
-    return intrinsic(Intrinsic::minimumnum);
-  if (name == "nvvm.e4m3x2.to.f16x2.rn" || name == "nvvm.e5m2x2.to.f16x2.rn")
+  SmallVector<Value *> operands(call.args());
+  if (isWidening(name))
     return widened(call, name.starts_with("nvvm.e4m3"));
-  if (name == "nvvm.fabs.f32" || name == "nvvm.fabs.f64")
-    return intrinsic(Intrinsic::fabs);
-  return nullptr;
+  if (isAbsolute(name))
+    return builder.CreateIntrinsic(call.getType(), Intrinsic::fabs, operands);
+  const Answer *answer = answerOf(name);
+  if (!answer)
+    return nullptr;
+  if (answer->opcode)
+    return builder.CreateBinOp(Instruction::BinaryOps(answer->opcode),
+                               operands[0], operands[1]);
+  return builder.CreateIntrinsic(call.getType(), answer->id, operands);
 }
 
 /// The same with subnormal operands and results as zeros of their sign.
@@ -83,29 +97,49 @@ static Value *flushed(Value *x, IRBuilder<> &builder) {
   return builder.CreateSelect(builder.CreateFCmpOLT(size, least), zero, x);
 }
 
+static Intrinsic::ID flushedAnswerOf(StringRef name) {
+  return StringSwitch<Intrinsic::ID>(name)
+      .Case("nvvm.fabs.ftz.f32", Intrinsic::fabs)
+      .Case("nvvm.floor.ftz.f", Intrinsic::floor)
+      .Case("nvvm.ceil.ftz.f", Intrinsic::ceil)
+      .Case("nvvm.trunc.ftz.f", Intrinsic::trunc)
+      .Case("nvvm.round.ftz.f", Intrinsic::roundeven)
+      .Default(Intrinsic::not_intrinsic);
+}
+
 static Value *answerFlushed(StringRef name, CallInst &call) {
-  IRBuilder<> builder(&call);
-  Intrinsic::ID id = StringSwitch<Intrinsic::ID>(name)
-                         .Case("nvvm.fabs.ftz.f32", Intrinsic::fabs)
-                         .Case("nvvm.floor.ftz.f", Intrinsic::floor)
-                         .Case("nvvm.ceil.ftz.f", Intrinsic::ceil)
-                         .Case("nvvm.trunc.ftz.f", Intrinsic::trunc)
-                         .Case("nvvm.round.ftz.f", Intrinsic::roundeven)
-                         .Default(Intrinsic::not_intrinsic);
+  Intrinsic::ID id = flushedAnswerOf(name);
   if (id == Intrinsic::not_intrinsic)
     return nullptr;
+  IRBuilder<> builder(&call);
   return builder.CreateUnaryIntrinsic(id,
                                       flushed(call.getArgOperand(0), builder));
 }
 
-static Error lowerCalls(Function &function, StringRef name,
-                        const StringSet<> &known) {
+static const StringSet<> &mathNames() {
+  static const StringSet<> names = [] {
+    StringSet<> names;
+    for (const RuntimeFunction &each : mathFunctions())
+      names.insert(each.name);
+    return names;
+  }();
+  return names;
+}
+
+bool emulator::isDeviceIntrinsic(StringRef name) {
+  return name.consume_front("llvm.") &&
+         (answerOf(name) || isWidening(name) || isAbsolute(name) ||
+          flushedAnswerOf(name) != Intrinsic::not_intrinsic ||
+          mathNames().contains(name));
+}
+
+static Error lowerCalls(Function &function, StringRef name) {
   for (User *user : make_early_inc_range(function.users())) {
     auto &call = *cast<CallInst>(user);
     Value *result = answerByHost(name, call);
     if (!result)
       result = answerFlushed(name, call);
-    if (!result && !known.contains(name))
+    if (!result && !mathNames().contains(name))
       return toolError(ExitCode::DoesNotCompile, "the kernel needs " +
                                                      function.getName() +
                                                      ", which is not emulated");
@@ -122,9 +156,6 @@ static Error lowerCalls(Function &function, StringRef name,
 }
 
 Error emulator::lowerIntrinsics(Module &module) {
-  StringSet<> known;
-  for (const RuntimeFunction &each : mathFunctions())
-    known.insert(each.name);
   for (Function &function : make_early_inc_range(module)) {
     // LLVM's name for tanh.approx.f32, which nothing else of a device is.
     bool isTanh = function.getName() == "llvm.tanh.f32";
@@ -133,7 +164,7 @@ Error emulator::lowerIntrinsics(Module &module) {
     std::string name =
         isTanh ? "nvvm.tanh.approx.f"
                : function.getName().drop_front(strlen("llvm.")).str();
-    if (Error error = lowerCalls(function, name, known))
+    if (Error error = lowerCalls(function, name))
       return error;
     function.eraseFromParent();
   }

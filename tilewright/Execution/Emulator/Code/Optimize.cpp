@@ -8,6 +8,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SROA.h"
@@ -39,11 +40,16 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
   answerArchitecture(module, device);
   Managers managers(&device);
   ModulePassManager passes;
-  if (Error error = managers.builder.parsePassPipeline(
-          passes, "nvvm-reflect,function(simplifycfg),globaldce"))
+  if (Error error = managers.builder.parsePassPipeline(passes, "nvvm-reflect"))
     return toolError(ExitCode::Internal, "LLVM has no pass nvvm-reflect: " +
                                              toString(std::move(error)));
   passes.run(module, managers.modules);
+  // Not the kernel's functions: what is undefined there is still to be found.
+  for (Function &function : module)
+    if (!function.isDeclaration() && !function.getName().starts_with("kernel."))
+      SimplifyCFGPass().run(function, managers.functions);
+  managers.modules.invalidate(module, PreservedAnalyses::none());
+  GlobalDCEPass().run(module, managers.modules);
   return Error::success();
 }
 

@@ -19,6 +19,20 @@ llvm::Error answerReflection(llvm::Module &module, llvm::TargetMachine &device);
 /// PTX text in functions of the device library becomes IR.
 llvm::Error lowerInlineAssembly(llvm::Module &module);
 
+/// Drops what the kernel's functions promise about their values and themselves
+/// (`nuw`, `inbounds`, `range`, attributes of calls), which a program may
+/// break.
+void dropPromises(llvm::Module &module);
+
+/// Results that LLVM leaves undefined for some operands are frozen: no check is
+/// decided by poison. Comes once poison is followed.
+void settleResults(llvm::Module &module);
+
+/// Holds the kernel's functions to what the host may execute: each access of
+/// memory was asked about, each callee is known and has the type of the call.
+/// An error names what is not.
+llvm::Error requireChecks(llvm::Module &module);
+
 /// Loops with strong accesses let other threads run, by the marks that lowering
 /// left before these. Comes before poison is followed.
 void expandLooks(llvm::Module &module);
@@ -31,6 +45,10 @@ llvm::Error followPoison(llvm::Module &module, std::vector<Site> &sites);
 /// The marks that lowering left before accesses become code that asks, and
 /// where accesses are watched for races, tells.
 void expandChecks(llvm::Module &module, bool watched);
+
+/// What lowering said of the cost of blocks goes to the ends of the blocks,
+/// where it stays when they are split. Comes first.
+void takeCosts(llvm::Module &module);
 
 /// Code counts the steps that it takes (Runtime/Steps.h).
 void countSteps(llvm::Module &module, std::vector<Site> &sites);
@@ -47,8 +65,9 @@ void gatherVariables(llvm::Module &module);
 /// of one with 30,000 operations, nine tenths.
 void cutBlocks(llvm::Module &module, unsigned longBlock);
 
-/// Where frames have no fixed size, code asks whether the stack has room for
-/// them; says whether there are such. Each function touches its whole frame.
+/// Where functions call themselves, code asks whether the stack has room for
+/// their frames; says whether there are such. Each function touches its whole
+/// frame.
 bool limitStack(llvm::Module &module, std::vector<Site> &sites);
 
 /// The frames of all functions of an object file that was compiled with their
@@ -61,6 +80,9 @@ void expandCounts(llvm::Module &module);
 /// Calls of `llvm.nvvm.*` become calls of the runtime's functions of the same
 /// meaning. What is not known is an error that names it.
 llvm::Error lowerIntrinsics(llvm::Module &module);
+
+/// Whether `lowerIntrinsics` knows an intrinsic `llvm.nvvm.*`.
+bool isDeviceIntrinsic(llvm::StringRef name);
 
 /// Operations that make a NaN make the device's. Comes after optimization, to
 /// which all NaNs are alike.

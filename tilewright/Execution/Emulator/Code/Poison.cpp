@@ -187,9 +187,9 @@ void Callbacks::move(CallBase &call, StringRef runtime, StringRef name) {
 
 void Callbacks::replace(CallBase &call, StringRef name) {
   if (name == "memset")
-    move(call, "tw_fill", name);
+    move(call, "tw_library_fill", name);
   else if (name == "memcpy" || name == "memmove")
-    move(call, "tw_move", name);
+    move(call, "tw_library_move", name);
   else
     report(call, /*decides=*/name.starts_with("maybe_warning_"));
   call.eraseFromParent();

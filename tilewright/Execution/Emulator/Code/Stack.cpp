@@ -1,18 +1,15 @@
 //===- Stack.cpp - frames that fit into a thread's stack ------------------===//
 // How large the frames of generated code are is known when it is compiled: LLVM
 // writes it beside the code, and a thread's stack has room for all of them.
-// That says nothing where functions call themselves or take memory of no fixed
-// size
-// (`alloca` of a number, or in a loop); these ask the runtime:
+// That says nothing where functions call themselves; these ask the runtime:
 //
 //   define void @kernel.f(ptr %thread, i32 %n) {
-//     call void @tw_enter_function(%thread, site)   where it may call itself
-//     call void @tw_take_local(%thread, site, n * 4)
-//     %x = alloca i32, i32 %n
+//     call void @tw_enter_function(%thread, site)
 //
 // Between two questions there is no more than one frame of each function. The
 // questions come when frames stand, so each function also touches its frame
 // page by page: the page below a stack stops what would reach a neighbour's.
+// What a kernel calls local memory is not there (Lowering/Local.cpp).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -92,32 +89,6 @@ static void askAtEntry(Function &function, std::vector<Site> &sites) {
   builder.CreateCall(ask, {function.getArg(0), builder.getInt32(site)});
 }
 
-static void askBefore(AllocaInst &alloca, std::vector<Site> &sites) {
-  Function &function = *alloca.getFunction();
-  IRBuilder<> builder(&alloca);
-  builder.SetCurrentDebugLocation(alloca.getDebugLoc());
-  const DebugLoc &at = alloca.getDebugLoc();
-  uint32_t site = addSite(sites, "llvm.alloca", at ? at->getFile() : nullptr,
-                          at ? at.getLine() : 0, at ? at.getCol() : 0);
-  const DataLayout &layout = function.getDataLayout();
-  uint64_t each = layout.getTypeAllocSize(alloca.getAllocatedType());
-  // In so many bits nothing wraps around that could seem small.
-  Type *wide = builder.getIntNTy(128);
-  Value *bytes =
-      builder.CreateMul(builder.CreateZExt(alloca.getArraySize(), wide),
-                        ConstantInt::get(wide, std::max<uint64_t>(each, 1)));
-  bytes = builder.CreateAdd(bytes,
-                            ConstantInt::get(wide, alloca.getAlign().value()));
-  bytes = builder.CreateBinaryIntrinsic(
-      Intrinsic::umin, bytes,
-      ConstantInt::get(wide, std::numeric_limits<uint64_t>::max()));
-  FunctionCallee ask = function.getParent()->getOrInsertFunction(
-      "tw_take_local", builder.getVoidTy(), builder.getPtrTy(),
-      builder.getInt32Ty(), builder.getInt64Ty());
-  builder.CreateCall(ask, {function.getArg(0), builder.getInt32(site),
-                           builder.CreateTrunc(bytes, builder.getInt64Ty())});
-}
-
 static SmallVector<Function *> functionsThatCallThemselves(Module &module) {
   SmallVector<Function *> found;
   CallGraph graph(module);
@@ -131,24 +102,13 @@ static SmallVector<Function *> functionsThatCallThemselves(Module &module) {
 }
 
 bool emulator::limitStack(Module &module, std::vector<Site> &sites) {
-  SmallVector<AllocaInst *> open;
-  for (Function &function : module) {
-    if (function.isDeclaration())
-      continue;
-    function.addFnAttr("probe-stack", "inline-asm");
-    if (!isOfKernel(function))
-      continue;
-    for (Instruction &each : instructions(function))
-      if (auto *alloca = dyn_cast<AllocaInst>(&each))
-        if (!alloca->isStaticAlloca())
-          open.push_back(alloca);
-  }
+  for (Function &function : module)
+    if (!function.isDeclaration())
+      function.addFnAttr("probe-stack", "inline-asm");
   SmallVector<Function *> circles = functionsThatCallThemselves(module);
-  for (AllocaInst *alloca : open)
-    askBefore(*alloca, sites);
   for (Function *function : circles)
     askAtEntry(*function, sites);
-  return !open.empty() || !circles.empty();
+  return !circles.empty();
 }
 
 /// What a call puts on the stack beside the frame, and what aligns it.
@@ -176,7 +136,8 @@ Expected<uint64_t> emulator::frameBytesOf(MemoryBufferRef code) {
     DataExtractor::Cursor at(0);
     while (at && !entries.eof(at)) {
       entries.skip(at, (*object)->getBytesInAddress());
-      total += entries.getULEB128(at) + bytesPerCall;
+      total =
+          SaturatingAdd<uint64_t>(total, entries.getULEB128(at), bytesPerCall);
     }
     if (!at)
       return at.takeError();

@@ -1,8 +1,8 @@
 //===- Steps.cpp - code that counts how much it does ----------------------===//
-// A thread takes a step when it goes round a loop again or enters a function
-// that another calls (Runtime/Steps.h). Where a loop says before it begins how
-// often it will go round, all of these are taken at once there; other loops
-// count at their back edges:
+// A thread takes steps when it repeats a loop or enters a function that another
+// calls (Runtime/Steps.h): one, and more where the body costs more. Where a
+// loop says before it begins how often it will be repeated, all of these are
+// taken at once there; other loops count at their back edges:
 //
 //   %left = load i64, %thread.stepsLeft
 //   %rare = icmp ult i64 %left, %n
@@ -10,7 +10,7 @@
 //   goes: store (%left - %n)
 //
 // Loops of the device library are bounded, and not counted. Costs nothing in
-// the loops of most kernels, and three instructions a round in others.
+// the loops of most kernels, and three instructions an iteration in others.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
@@ -21,6 +21,8 @@
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -32,6 +34,9 @@
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
+
+/// Of the end of a block: what lowering said that the block costs.
+static constexpr StringLiteral costName = "tw.cost";
 
 static bool isOfKernel(const Function &function) {
   return function.getName().starts_with("kernel.");
@@ -56,14 +61,16 @@ public:
   void run();
 
 private:
+  void findCosts();
+  uint64_t stepsOf(const Loop *loop) const;
   bool countAhead(Loop &loop);
   void countBackEdges();
   void countEntry();
   uint32_t addSite(StringRef operation, const DebugLoc &at);
   uint32_t siteOf(const BasicBlock &latch);
   void emit(const Taken &each);
-  Value *one() {
-    return ConstantInt::get(Type::getInt64Ty(function.getContext()), 1);
+  Value *number(uint64_t steps) {
+    return ConstantInt::get(Type::getInt64Ty(function.getContext()), steps);
   }
 
   Function &function;
@@ -72,9 +79,27 @@ private:
   TargetTransformInfo &costs;
   std::vector<Site> &sites;
   SmallPtrSet<const BasicBlock *, 8> counted; ///< headers
+  /// Of the blocks in a loop but in none within it; null: in no loop.
+  DenseMap<const Loop *, uint64_t> costOfLoop;
   SmallVector<Taken> taken;
 };
 } // namespace
+
+static uint64_t costOf(const BasicBlock &block) {
+  const MDNode *cost = block.getTerminator()->getMetadata(costName);
+  if (!cost)
+    return 0;
+  return mdconst::extract<ConstantInt>(cost->getOperand(0))->getZExtValue();
+}
+
+void Counting::findCosts() {
+  for (const BasicBlock &block : function)
+    costOfLoop[loops.getLoopFor(&block)] += costOf(block);
+}
+
+uint64_t Counting::stepsOf(const Loop *loop) const {
+  return 1 + costOfLoop.lookup(loop) / costPerStep;
+}
 
 uint32_t Counting::addSite(StringRef operation, const DebugLoc &at) {
   std::string location;
@@ -109,6 +134,13 @@ bool Counting::countAhead(Loop &loop) {
       expander.isHighCostExpansion(rounds, &loop, budget, &costs, at))
     return false;
   Value *count = expander.expandCodeFor(rounds, wide, at->getIterator());
+  if (uint64_t steps = stepsOf(&loop); steps > 1) {
+    IRBuilder<> builder(at);
+    uint64_t most = std::numeric_limits<uint64_t>::max();
+    count = builder.CreateSelect(
+        builder.CreateICmpUGT(count, number(most / steps)), number(most),
+        builder.CreateMul(count, number(steps)));
+  }
   taken.push_back({at, count, siteOf(*latch)});
   counted.insert(loop.getHeader());
   return true;
@@ -118,6 +150,9 @@ void Counting::countBackEdges() {
   SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
   FindFunctionBackedges(function, edges);
   SmallPtrSet<const BasicBlock *, 8> seen;
+  uint64_t all = 1; // of a cycle that is no loop: whatever it may hold
+  for (const auto &[loop, cost] : costOfLoop)
+    all += cost / costPerStep;
   for (auto [start, end] : edges) {
     if (counted.contains(end) || !seen.insert(start).second)
       continue;
@@ -126,17 +161,22 @@ void Counting::countBackEdges() {
     // Not where the loop is left, if that can be told apart.
     if (!from->getSingleSuccessor() && llvm::count(successors(from), end) == 1)
       from = SplitEdge(from, const_cast<BasicBlock *>(end));
-    taken.push_back({from->getTerminator(), one(), site});
+    const Loop *loop = loops.getLoopFor(end);
+    bool isLoop = loop && loop->getHeader() == end;
+    taken.push_back(
+        {from->getTerminator(), number(isLoop ? stepsOf(loop) : all), site});
   }
 }
 
-/// Of a function that others than the launch call.
+/// Of a function that others than the launch call, and of a long kernel: that a
+/// thread begins is a step by itself.
 void Counting::countEntry() {
   bool isCalled = any_of(function.users(), [](const User *user) {
     auto *call = dyn_cast<CallInst>(user);
     return call && isOfKernel(*call->getFunction());
   });
-  if (!isCalled)
+  uint64_t steps = stepsOf(nullptr) - !isCalled;
+  if (!steps)
     return;
   DebugLoc at;
   if (DISubprogram *subprogram = function.getSubprogram())
@@ -147,7 +187,7 @@ void Counting::countEntry() {
   for (Instruction &each : function.getEntryBlock())
     if (isa<AllocaInst>(each))
       first = each.getNextNode();
-  taken.push_back({first, one(), addSite("llvm.func", at)});
+  taken.push_back({first, number(steps), addSite("llvm.func", at)});
 }
 
 void Counting::emit(const Taken &each) {
@@ -171,12 +211,32 @@ void Counting::emit(const Taken &each) {
 }
 
 void Counting::run() {
+  findCosts();
   for (Loop *loop : loops.getLoopsInPreorder())
     countAhead(*loop);
   countBackEdges();
   countEntry();
   for (const Taken &each : taken)
     emit(each);
+}
+
+void emulator::takeCosts(Module &module) {
+  for (Function &function : module)
+    for (Instruction &each : make_early_inc_range(instructions(function))) {
+      auto *call = dyn_cast<CallInst>(&each);
+      auto *text =
+          call ? dyn_cast<InlineAsm>(call->getCalledOperand()) : nullptr;
+      StringRef mark = text ? text->getAsmString() : StringRef();
+      uint64_t cost = 0;
+      if (!mark.consume_front("tw.cost ") || mark.getAsInteger(10, cost))
+        continue;
+      Type *wide = Type::getInt64Ty(module.getContext());
+      each.getParent()->getTerminator()->setMetadata(
+          costName,
+          MDNode::get(module.getContext(),
+                      ConstantAsMetadata::get(ConstantInt::get(wide, cost))));
+      each.eraseFromParent();
+    }
 }
 
 void emulator::countSteps(Module &module, std::vector<Site> &sites) {

@@ -1,9 +1,9 @@
 //===- Lowering.cpp - device code as host code ----------------------------===//
-#include "tilewright/Execution/Emulator/Lowering/Rewriter.h"
+#include "tilewright/Execution/Emulator/Lowering/Admission.h"
+#include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
 
 #include "tilewright/PTX/PTX.h"
 
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
@@ -20,24 +20,7 @@ public:
   ModuleLowering(gpu::GPUModuleOp device, ModuleOp host,
                  const LoweringOptions &options, LoweredModule &result)
       : device(device), host(host), result(result),
-        rewriter(host, options, result.sites) {
-    addTableLowerings(operations);
-    addAsyncCopyLowerings(operations);
-    addAsyncStoreLowerings(operations);
-    addBarrierLowerings(operations);
-    addClusterLowerings(operations);
-    addBulkCopyLowerings(operations);
-    addFenceLowerings(operations);
-    addIntegerLowerings(operations);
-    addMemoryLowerings(operations);
-    addMatrixMemoryLowerings(operations);
-    addMbarrierLowerings(operations);
-    addMmaLowerings(operations);
-    addReduceLowerings(operations);
-    addTensorMemoryLowerings(operations);
-    addWarpLowerings(operations);
-    addWgmmaLowerings(operations);
-  }
+        rewriter(host, options, result.sites), operations(allLowerings()) {}
 
   LogicalResult run();
 
@@ -47,7 +30,7 @@ private:
   LogicalResult lowerBody(LLVM::LLVMFuncOp function);
   LogicalResult lowerOperation(Operation *op);
   void lowerAddress(LLVM::AddressOfOp op);
-  LogicalResult lowerCall(LLVM::CallOp op);
+  void lowerCall(LLVM::CallOp op);
   void addEntry(LLVM::LLVMFuncOp kernel, StringRef name,
                 ArrayRef<int32_t> threads);
 
@@ -67,40 +50,47 @@ static std::string globalName(StringRef name) {
   return ("global." + name).str();
 }
 
-/// Size and alignment of a variable as PTX and the host place it: MLIR's own
-/// default puts a wide number at multiples of 4.
-static std::pair<uint64_t, uint64_t> extentOf(Type type,
-                                              const DataLayout &layout) {
-  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type)) {
-    auto [size, align] = extentOf(array.getElementType(), layout);
-    return {size * array.getNumElements(), align};
-  }
-  auto record = dyn_cast<LLVM::LLVMStructType>(type);
-  if (!record) {
-    uint64_t size = layout.getTypeSize(type);
-    return {size, isa<IntegerType, FloatType>(type)
-                      ? llvm::PowerOf2Ceil(std::max<uint64_t>(size, 1))
-                      : layout.getTypeABIAlignment(type)};
-  }
-  uint64_t bytes = 0, most = 1;
-  for (Type field : record.getBody()) {
-    auto [size, align] = extentOf(field, layout);
-    if (!record.isPacked()) {
-      bytes = llvm::alignTo(bytes, align);
-      most = std::max(most, align);
-    }
-    bytes += size;
-  }
-  return {llvm::alignTo(bytes, most), most};
+LowerOperations tilewright::emulator::allLowerings() {
+  LowerOperations operations;
+  addTableLowerings(operations);
+  addAsyncCopyLowerings(operations);
+  addAsyncStoreLowerings(operations);
+  addBarrierLowerings(operations);
+  addClusterLowerings(operations);
+  addBulkCopyLowerings(operations);
+  addFenceLowerings(operations);
+  addIntegerLowerings(operations);
+  addMemoryLowerings(operations);
+  addMatrixMemoryLowerings(operations);
+  addMbarrierLowerings(operations);
+  addMmaLowerings(operations);
+  addReduceLowerings(operations);
+  addTensorMemoryLowerings(operations);
+  addWarpLowerings(operations);
+  addWgmmaLowerings(operations);
+  return operations;
 }
 
-/// Shared variables become offsets; others stay variables.
+/// A variable without an initializer holds zeros: what a launch sees of memory
+/// is never left to the host.
+static void initialize(LLVM::GlobalOp global) {
+  if (global.getValueAttr() || !global.getInitializerRegion().empty())
+    return;
+  Location loc = global.getLoc();
+  mlir::Block &block = global.getInitializerRegion().emplaceBlock();
+  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  Value zero = LLVM::ZeroOp::create(builder, loc, global.getGlobalType());
+  LLVM::ReturnOp::create(builder, loc, zero);
+}
+
+/// Shared variables become offsets; others stay variables, without what could
+/// place them elsewhere. Constants are held by checks, and not by the host,
+/// which would fold what is read beside one.
 void ModuleLowering::placeGlobals() {
-  DataLayout layout(host);
   SmallVector<LLVM::GlobalOp> open;
   for (auto global :
        llvm::make_early_inc_range(device.getOps<LLVM::GlobalOp>())) {
-    auto [bytes, natural] = extentOf(global.getGlobalType(), layout);
+    auto [bytes, natural] = rewriter.extentOf(global.getGlobalType());
     if (global.getAddrSpace() == 3) {
       uint64_t alignment =
           std::max<uint64_t>(global.getAlignment().value_or(1), natural);
@@ -118,11 +108,17 @@ void ModuleLowering::placeGlobals() {
     copy.setSymName(globalName(global.getSymName()));
     copy.setLinkage(LLVM::Linkage::External); // launches ask where it lies
     copy.setComdatAttr({});
+    copy.setSectionAttr({});
+    copy.removeExternallyInitializedAttr();
+    if (rewriter.options.checked)
+      copy.setConstant(false);
+    initialize(copy);
     host.push_back(copy);
     copy.walk([](LLVM::AddressOfOp op) {
       op.setGlobalName(globalName(op.getGlobalName()));
     });
-    result.globals.push_back({global.getSymName().str(), bytes});
+    result.globals.push_back(
+        {global.getSymName().str(), bytes, global.getConstant()});
   }
   if (!open.empty())
     result.sharedBytes =
@@ -148,10 +144,8 @@ static void takeCluster(LLVM::LLVMFuncOp function, LoweredKernel &kernel) {
 
 LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
   std::string name = function.getSymName().str();
-  if (function.isExternal()) {
-    host.push_back(function->clone());
+  if (function.isExternal()) // calls declare what they need
     return success();
-  }
   auto threads = function->getAttrOfType<DenseI32ArrayAttr>(
       NVVM::NVVMDialect::getReqntidAttrName());
   bool isKernel = function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName());
@@ -252,43 +246,9 @@ void ModuleLowering::lowerAddress(LLVM::AddressOfOp op) {
   op.erase();
 }
 
-/// PTX Interoperability, System Calls.
-static LogicalResult lowerSystemCall(LLVM::CallOp op, Rewriter &rewriter) {
-  struct SystemCall {
-    StringRef name, symbol;
-    unsigned operands;
-  };
-  static constexpr SystemCall known[] = {{"vprintf", "tw_vprintf", 2},
-                                         {"__assertfail", "tw_assertfail", 5},
-                                         {"malloc", "tw_malloc", 1},
-                                         {"free", "tw_free", 1}};
-  const auto *call = llvm::find_if(known, [&](const SystemCall &each) {
-    return each.name == *op.getCallee() &&
-           each.operands == op.getArgOperands().size();
-  });
-  if (call == std::end(known))
-    return failure();
-  SmallVector<Value> arguments;
-  for (Value operand : op.getArgOperands())
-    arguments.push_back(isa<LLVM::LLVMPointerType>(operand.getType())
-                            ? rewriter.toBits(op.getLoc(), operand, 64)
-                            : operand);
-  Type type = op.getNumResults() ? op.getResult().getType() : Type();
-  bool isAddress = isa_and_present<LLVM::LLVMPointerType>(type);
-  Value result = rewriter.callAt(
-      op, call->symbol, isAddress ? rewriter.getI64Type() : type, arguments);
-  if (isAddress)
-    result = LLVM::IntToPtrOp::create(rewriter, op.getLoc(), type, result);
-  if (result)
-    op.getResult().replaceAllUsesWith(result);
-  op.erase();
-  return success();
-}
-
-LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
+/// Admission has found it to be one of these.
+void ModuleLowering::lowerCall(LLVM::CallOp op) {
   std::optional<StringRef> callee = op.getCallee();
-  if (!callee)
-    return op.emitOpError("through a pointer is not emulated");
   if (defined.contains(*callee)) {
     SmallVector<Value> arguments = {rewriter.thread()};
     llvm::append_range(arguments, op.getArgOperands());
@@ -297,13 +257,41 @@ LogicalResult ModuleLowering::lowerCall(LLVM::CallOp op) {
         LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
     op.replaceAllUsesWith(call.getResults());
     op.erase();
-    return success();
+  } else if (isLibraryFunction(*callee)) {
+    lowerLibraryCall(op, rewriter);
+  } else {
+    lowerSystemCall(op, rewriter);
   }
-  if (callee->starts_with("__nv_") || callee->starts_with("llvm."))
-    return success();
-  if (succeeded(lowerSystemCall(op, rewriter)))
-    return success();
-  return op.emitOpError("calls '") << *callee << "', which is not emulated";
+}
+
+/// A call of an intrinsic by its name is like the operation that names it.
+static void nameIntrinsics(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
+  SmallVector<LLVM::CallOp> calls;
+  function.walk([&](LLVM::CallOp op) {
+    if (op.getCallee()->starts_with("llvm."))
+      calls.push_back(op);
+  });
+  for (LLVM::CallOp op : calls) {
+    rewriter.setInsertionPoint(op);
+    StringAttr name = rewriter.getStringAttr(*op.getCallee());
+    if (op.getNumResults()) {
+      auto made = LLVM::CallIntrinsicOp::create(rewriter, op.getLoc(),
+                                                op.getResult().getType(), name,
+                                                op.getArgOperands());
+      op.getResult().replaceAllUsesWith(made->getResult(0));
+    } else {
+      LLVM::CallIntrinsicOp::create(rewriter, op.getLoc(), name,
+                                    op.getArgOperands());
+    }
+    op.erase();
+  }
+}
+
+/// LLVM takes it for granted that nothing comes here.
+static void lowerUnreachable(LLVM::UnreachableOp op, Rewriter &rewriter) {
+  rewriter.setInsertionPoint(op);
+  bool isTable = op->hasAttr(tilewright::beyondTableAttrName);
+  rewriter.callAt(op, "tw_unreachable", {}, rewriter.i32(op.getLoc(), isTable));
 }
 
 /// Under which an operation stands in the table: of an intrinsic its own.
@@ -313,45 +301,65 @@ static StringRef keyOf(Operation *op) {
   return op->getName().getStringRef();
 }
 
+/// What tells LLVM something, and does nothing.
+static bool hasNoEffect(Operation *op) {
+  StringRef key = keyOf(op);
+  std::optional<HostEffect> effect = isa<LLVM::CallIntrinsicOp>(op)
+                                         ? effectOfIntrinsic(key)
+                                         : effectOfOperation(key);
+  return effect == HostEffect::Nothing && op->getNumResults() == 0;
+}
+
 LogicalResult ModuleLowering::lowerOperation(Operation *op) {
   rewriter.setInsertionPoint(op);
-  auto lower = operations.find(keyOf(op));
-  if (lower == operations.end())
-    return op->emitOpError("is not emulated (docs/emulator.md lists what is)");
-  if (failed(lower->second(op, rewriter)))
+  if (failed(operations.lookup(keyOf(op))(op, rewriter)))
     return failure();
   op->erase();
   return success();
 }
 
+/// Operations are collected before any is lowered: what lowering adds is held
+/// to nothing that device code is held to.
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
+  nameIntrinsics(function, rewriter);
   if (rewriter.options.counted)
     countBlocks(function, defined, rewriter, result.code);
-  addInterleavings(function, rewriter);
-  if (failed(lowerAccesses(function, rewriter)))
-    return failure();
-  lowerArithmetic(function, rewriter);
-  SmallVector<Operation *> others;
+  SmallVector<Operation *> others, nothing;
   SmallVector<LLVM::CallOp> calls;
   SmallVector<LLVM::AddressOfOp> addresses;
+  SmallVector<LLVM::UnreachableOp> ends;
   function.walk([&](Operation *op) {
     if (auto call = dyn_cast<LLVM::CallOp>(op))
       calls.push_back(call);
     else if (auto address = dyn_cast<LLVM::AddressOfOp>(op))
       addresses.push_back(address);
+    else if (auto end = dyn_cast<LLVM::UnreachableOp>(op))
+      ends.push_back(end);
+    else if (hasNoEffect(op))
+      nothing.push_back(op);
     else if (!isa<LLVM::LLVMDialect>(op->getDialect()) ||
              operations.contains(keyOf(op)))
       others.push_back(op);
   });
+  markCosts(function, rewriter);
+  for (Operation *op : nothing)
+    op->erase();
+  addInterleavings(function, rewriter);
+  if (failed(lowerLocalMemory(function, rewriter, result.local)))
+    return failure();
+  lowerMoves(function, rewriter);
+  if (failed(lowerAccesses(function, rewriter)))
+    return failure();
+  lowerArithmetic(function, rewriter);
+  for (LLVM::UnreachableOp op : ends)
+    lowerUnreachable(op, rewriter);
   for (LLVM::AddressOfOp op : addresses) {
     rewriter.setInsertionPoint(op);
     lowerAddress(op);
   }
   for (LLVM::CallOp op : calls) {
     rewriter.setInsertionPoint(op);
-    if (!op.getCallee() || !op.getCallee()->starts_with("tw_"))
-      if (failed(lowerCall(op)))
-        return failure();
+    lowerCall(op);
   }
   for (Operation *op : others)
     if (failed(lowerOperation(op)))
@@ -360,6 +368,8 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
 }
 
 LogicalResult ModuleLowering::run() {
+  if (failed(admit(device, operations, rewriter)))
+    return failure();
   placeGlobals();
   for (auto function : device.getOps<LLVM::LLVMFuncOp>())
     if (!function.isExternal())

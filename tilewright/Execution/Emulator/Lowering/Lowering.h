@@ -41,6 +41,19 @@ struct LoweredKernel {
   std::vector<Param> params;
 };
 
+/// Local memory that the functions of a module take (Local.cpp).
+struct LocalNeed {
+  uint64_t bytes = 0;  ///< variables of a fixed size
+  bool isOpen = false; ///< and memory of no fixed size
+};
+
+/// A variable that launches see.
+struct LoweredGlobal {
+  std::string name;
+  uint64_t bytes;
+  bool isConstant;
+};
+
 struct LoweredModule {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::map<std::string, LoweredKernel> kernels; ///< by the device's name
@@ -49,8 +62,8 @@ struct LoweredModule {
   /// What is declared with a size. What a launch adds begins there.
   uint64_t sharedBytes = 0;
   uint64_t openAlignment = 1; ///< of what a launch adds
-  /// Global variables: their symbol on the host, and bytes.
-  std::vector<std::pair<std::string, uint64_t>> globals;
+  std::vector<LoweredGlobal> globals;
+  LocalNeed local;
 };
 
 /// Lowers a copy of the module's one gpu.module. What cannot be emulated is an

@@ -69,8 +69,43 @@ unsigned Rewriter::bitsOf(Type type) {
   return isa<LLVM::LLVMPointerType>(type) ? 64 : type.getIntOrFloatBitWidth();
 }
 
+std::pair<uint64_t, uint64_t> Rewriter::extentOf(Type type) const {
+  if (auto array = dyn_cast<LLVM::LLVMArrayType>(type)) {
+    auto [size, align] = extentOf(array.getElementType());
+    return {llvm::SaturatingMultiply<uint64_t>(llvm::alignTo(size, align),
+                                               array.getNumElements()),
+            align};
+  }
+  auto record = dyn_cast<LLVM::LLVMStructType>(type);
+  if (!record) {
+    DataLayout layout(module);
+    uint64_t size = layout.getTypeSize(type);
+    return {size, isa<IntegerType, FloatType>(type)
+                      ? llvm::PowerOf2Ceil(std::max<uint64_t>(size, 1))
+                      : layout.getTypeABIAlignment(type)};
+  }
+  uint64_t bytes = 0, most = 1;
+  for (Type field : record.getBody()) {
+    auto [size, align] = extentOf(field);
+    if (!record.isPacked()) {
+      bytes = llvm::SaturatingAdd(
+          bytes, llvm::offsetToAlignment(bytes, llvm::Align(align)));
+      most = std::max(most, align);
+    }
+    bytes = llvm::SaturatingAdd(bytes, size);
+  }
+  return {llvm::SaturatingAdd(
+              bytes, llvm::offsetToAlignment(bytes, llvm::Align(most))),
+          most};
+}
+
 Value Rewriter::toBits(Location loc, Value value, unsigned bits) {
   Type type = value.getType();
+  if (auto vector = dyn_cast<VectorType>(type);
+      vector && isa<LLVM::LLVMPointerType>(vector.getElementType())) {
+    type = vector.clone(getI64Type());
+    value = LLVM::PtrToIntOp::create(*this, loc, type, value);
+  }
   if (isa<LLVM::LLVMPointerType>(type))
     value = LLVM::PtrToIntOp::create(*this, loc, getI64Type(), value);
   else if (!isa<IntegerType>(type))
@@ -165,9 +200,11 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
   DataLayout layout(module);
   if (!alignment)
     alignment = layout.getTypeABIAlignment(type);
+  bool isWhole = isa<LLVM::LLVMStructType, LLVM::LLVMArrayType>(type);
   unsigned space =
       cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace();
-  uint64_t bytes = layout.getTypeSize(type);
+  uint64_t bytes =
+      isWhole ? extentOf(type).first : uint64_t(layout.getTypeSize(type));
   std::string what = (Twine(siteNumber(op)) + " " + Twine(bytes) + " ").str();
   std::string rest =
       what + (Twine(alignment) + " " + Twine(space) + " " + Twine(kind)).str();
@@ -201,9 +238,12 @@ void Rewriter::use(Operation *op, Value value) {
   unsigned bits = bitsOf(type);
   if (bits <= 64)
     return mark(op, text, toBits(loc, value, 64));
-  auto words = VectorType::get(bits / 64, getI64Type());
+  unsigned count = llvm::divideCeil(bits, 64);
+  auto words = VectorType::get(count, getI64Type());
+  if (bits % 64 || !isa<IntegerType, FloatType>(getElementTypeOrSelf(type)))
+    value = toBits(loc, value, 64 * count);
   Value all = LLVM::BitcastOp::create(*this, loc, words, value);
-  for (unsigned i = 0; i < bits / 64; ++i)
+  for (unsigned i = 0; i < count; ++i)
     mark(op, text,
          LLVM::ExtractElementOp::create(*this, loc, all, i32(loc, i)));
 }

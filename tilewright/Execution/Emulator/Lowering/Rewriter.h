@@ -35,6 +35,9 @@ public:
   /// And back, as `type`.
   mlir::Value fromBits(mlir::Location loc, mlir::Value bits, mlir::Type type);
   static unsigned bitsOf(mlir::Type type);
+  /// Bytes and alignment of a type as PTX and the host place it: MLIR's default
+  /// puts a wide number at multiples of 4. Saturates.
+  std::pair<uint64_t, uint64_t> extentOf(mlir::Type type) const;
   /// One bit of an integer.
   mlir::Value bit(mlir::Location loc, mlir::Value value, unsigned place);
   /// Two values as the struct `type`.
@@ -114,6 +117,14 @@ llvm::LogicalResult lowerAccesses(mlir::LLVM::LLVMFuncOp function,
 /// A fence of LLVM, whatever its scope, for the host.
 llvm::LogicalResult lowerFence(mlir::LLVM::FenceOp op, Rewriter &rewriter);
 void lowerArithmetic(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
+/// Operations that move bytes as a whole become calls of the runtime.
+void lowerMoves(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
+/// Local memory of a function becomes a frame of the thread's arena. Adds to
+/// `need` what the function takes; an error: more than a thread may have.
+llvm::LogicalResult lowerLocalMemory(mlir::LLVM::LLVMFuncOp function,
+                                     Rewriter &rewriter, LocalNeed &need);
+/// Says in each block what one execution of it costs (Code/Steps.cpp).
+void markCosts(mlir::LLVM::LLVMFuncOp function, Rewriter &rewriter);
 
 /// Adds what each block of the function holds to `code`, and marks in the
 /// function that count. `defined` are the functions of the module with a body.

@@ -50,7 +50,7 @@ static void finish(Thread &thread, const Copy &copy) {
   uint32_t zeros = copy.bytes - copy.fromBytes;
   std::memcpy(to, from, copy.fromBytes);
   std::memset(to + copy.fromBytes, 0, zeros);
-  if (!thread.block->launch.checked)
+  if (!thread.block->launch.followed)
     return;
   std::memcpy(shadowOf(to), shadowOf(from), copy.fromBytes);
   std::memset(shadowOf(to + copy.fromBytes), 0, zeros);
@@ -93,7 +93,7 @@ static void copyAsync(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   }
   auto *memory = reinterpret_cast<std::byte *>(to);
   std::memset(memory, 0xa5, bytes);
-  if (thread->block->launch.checked)
+  if (thread->block->launch.followed)
     std::memset(shadowOf(memory), 0xff, bytes);
   ThreadCopies &own = copies(*thread, thread->index);
   own.pending.push_back({to, from, bytes, fromBytes, own.begun++});

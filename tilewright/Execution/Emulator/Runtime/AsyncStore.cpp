@@ -28,7 +28,7 @@ static void storeAsync(Thread *thread, uint32_t site, uint64_t to,
   plan.values.resize(bytes);
   std::memcpy(plan.values.data(), words, bytes);
   plan.shadow.resize(bytes);
-  if (thread->block->launch.checked)
+  if (thread->block->launch.followed)
     std::memcpy(plan.shadow.data(), thread->argumentShadow + 6, bytes);
   LoadTarget target;
   target.object = object;
@@ -52,7 +52,7 @@ static void storeZeros(Thread *thread, uint32_t site, uint64_t to,
   shareAccess(*thread, site, to, uint32_t(bytes), Write);
   auto *memory = reinterpret_cast<std::byte *>(to);
   std::memset(memory, 0, bytes);
-  if (thread->block->launch.checked)
+  if (thread->block->launch.followed)
     std::memset(shadowOf(memory), 0, bytes);
 }
 

@@ -42,7 +42,8 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
              const Membership &membership, std::byte *given)
     : launch(launch), budget(budget), membership(membership),
       count(launch.threads[0] * launch.threads[1] * launch.threads[2]),
-      stacks(count, launch.stack.bytes()),
+      stacks(count, launch.stack.bytes(), FiberStacks::guardBytes),
+      locals(count, launch.stack.local(), /*guard=*/0),
       threads(std::make_unique<Thread[]>(count)), waits(count),
       regions(launch.sites.size()), ownsShared(!given),
       shared(given ? given : allocateShared(launch.sharedBytes)) {
@@ -68,7 +69,7 @@ Block::Block(const KernelLaunch &launch, StepBudget &budget, GridRaces *grid,
 
 Block::~Block() {
   // The host may give these addresses to a buffer, or to code's constants.
-  if (launch.checked && ownsShared && shared)
+  if (launch.followed && ownsShared && shared)
     clearShadow(shared, launch.sharedBytes);
   if (ownsShared)
     freeShared(shared, launch.sharedBytes);
@@ -136,7 +137,7 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   if (counts)
     counts->begin();
   states.clear();
-  poisonShared(shared, launch.sharedBytes, launch.checked);
+  poisonShared(shared, launch.sharedBytes, launch.followed);
   uint64_t mixed = launch.seed;
   for (uint32_t part : coordinates)
     mixed = (mixed ^ part) * 0x9e3779b97f4a7c15 + 1;
@@ -163,7 +164,13 @@ void Block::begin(const std::array<uint32_t, 3> &coordinates) {
   }
 }
 
-bool Block::isOnStack(const Thread &thread, uint64_t address) const {
+bool Block::isLocal(const Thread &thread, uint64_t address,
+                    uint64_t bytes) const {
+  if (thread.local.contains(address, bytes))
+    return true;
+  if (launch.checked)
+    return false;
+  // Without checks, variables of a fixed size lie in the frames that stand.
   auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   return address >= here &&
          address < reinterpret_cast<uint64_t>(stacks.top(thread.stack));
@@ -181,6 +188,8 @@ void Block::giveStack(Thread &thread) {
   freeStacks.pop_back();
   thread.fiber.prepare(stacks.top(thread.stack), stacks.bytes(), enter,
                        &thread);
+  if (locals)
+    thread.local.begin(locals.bottom(thread.stack), locals.bytes());
 }
 
 uint32_t Block::takeReady() {

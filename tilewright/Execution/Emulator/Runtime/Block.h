@@ -45,8 +45,12 @@ struct StackNeed {
   /// The frames of all functions of the module: where no function calls itself,
   /// no more can stand at a time.
   uint64_t frameBytes = 0;
-  /// Functions call themselves, or take memory of no fixed size.
+  /// Functions call themselves.
   bool isOpen = false;
+  /// Of variables, which lie elsewhere: those of a fixed size, all functions
+  /// together; and whether functions take memory of no fixed size.
+  uint64_t localBytes = 0;
+  bool takesLocal = false;
 
   /// What functions of the runtime and of the host's libraries may take.
   static constexpr uint64_t runtimeBytes = 48 << 10;
@@ -60,6 +64,11 @@ struct StackNeed {
   /// Below which no frame of generated code may begin.
   uint64_t reserved() const { return runtimeBytes + frameBytes; }
   uint64_t bytes() const { return reserved() + (isOpen ? openBytes : 0); }
+  /// Local memory of a thread.
+  uint64_t local() const {
+    bool isAny = takesLocal || (isOpen && localBytes);
+    return localBytes + (isAny ? openBytes : 0);
+  }
 };
 
 /// What a kernel is launched with and what its code needs to know.
@@ -74,7 +83,8 @@ struct KernelLaunch {
   StackNeed stack;
   llvm::ArrayRef<Site> sites;
   const MemoryMap *memory = nullptr; ///< global memory
-  bool checked = false;              ///< poison and bounds
+  bool checked = false;              ///< bounds
+  bool followed = false;             ///< poison; memory has shadow
   bool watched = false;              ///< races
   uint64_t seed = 0;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
@@ -156,7 +166,9 @@ public:
   ~Block();
 
   /// False where the machine gave no memory for it.
-  explicit operator bool() const { return stacks && shared; }
+  explicit operator bool() const {
+    return stacks && shared && (locals || !launch.stack.local());
+  }
 
   /// Starts the threads of one block; none runs yet.
   void begin(const std::array<uint32_t, 3> &coordinates);
@@ -234,6 +246,13 @@ public:
   /// times it goes on, unless it is to let others run `atOnce`.
   void lookAgain(Thread &thread, uint32_t site, const Awaited &what,
                  bool atOnce);
+  /// A thread does what takes the time of so many steps (Steps.h).
+  void charge(Thread &thread, uint32_t site, uint64_t steps) {
+    if (thread.stepsLeft < steps)
+      takeSteps(thread, site, steps);
+    else
+      thread.stepsLeft -= steps;
+  }
   /// A thread has taken what it was given, and `more`.
   void takeSteps(Thread &thread, uint32_t site, uint64_t more);
   /// Something has happened that may end another thread's looking.
@@ -288,8 +307,8 @@ public:
     return waits[thread].state == State::Ended;
   }
   uint32_t threadCount() const { return count; }
-  /// Whether a thread, which runs, has an address in its frames that stand.
-  bool isOnStack(const Thread &thread, uint64_t address) const;
+  /// Whether bytes are in local memory that a thread, which runs, has taken.
+  bool isLocal(const Thread &thread, uint64_t address, uint64_t bytes) const;
   /// How much of its stack a thread, which runs, has left for frames; less than
   /// zero where it has used what others are to have.
   int64_t stackLeft(const Thread &thread) const;
@@ -347,7 +366,7 @@ private:
   StepBudget &budget;
   Membership membership;
   uint32_t count;
-  FiberStacks stacks;
+  FiberStacks stacks, locals;
   std::unique_ptr<Thread[]> threads;
   std::vector<Waiting> waits;
   std::vector<Region> regions; ///< by site

@@ -29,7 +29,7 @@ static std::byte *at(uint64_t address) {
 
 /// Nobody may use what a copy in flight will write.
 static void poison(const Block &block, uint64_t address, uint32_t bytes) {
-  if (block.launch.checked)
+  if (block.launch.followed)
     std::memset(shadowOf(at(address)), 0xff, bytes);
 }
 
@@ -242,7 +242,7 @@ BulkCopies::Report BulkCopies::finishLoad(uint64_t number) {
   Load load = std::move(found->second);
   loads.erase(found);
   const CopyPlan &plan = load.plan;
-  bool checked = load.block->launch.checked;
+  bool checked = load.block->launch.followed;
   size_t offset = 0;
   for (const CopyPiece &piece : plan.pieces) {
     std::byte *to = at(piece.shared);
@@ -305,7 +305,7 @@ void BulkCopies::read(const Block &block, Store &store) {
   for (const CopyPiece &piece : plan.pieces) {
     std::byte *from = at(piece.shared);
     take(store.taken, from, piece);
-    if (block.launch.checked)
+    if (block.launch.followed)
       take(store.shadow, shadowOf(from), piece);
   }
 }
@@ -314,7 +314,7 @@ void BulkCopies::write(const Block &block, const Store &store) {
   size_t offset = 0;
   for (const CopyPiece &piece : store.plan.pieces) {
     if (piece.global)
-      put(block.launch.checked, store.plan, piece.global,
+      put(block.launch.followed, store.plan, piece.global,
           store.taken.data() + offset, store.shadow.data() + offset,
           piece.bytes);
     offset += piece.bytes;
@@ -348,7 +348,7 @@ void BulkCopies::wait(Thread &thread, uint32_t count, bool onlyReads) {
 
 std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {
   auto &all = block.state<BulkCopies>();
-  bool checked = block.launch.checked;
+  bool checked = block.launch.followed;
   for (const auto &[number, load] : all.loads)
     if (checked)
       return Unfinished{load.block, load.thread, load.site,

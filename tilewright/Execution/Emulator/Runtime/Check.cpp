@@ -53,7 +53,7 @@ static bool isWithin(const Block &block, uint64_t address, uint32_t bytes) {
 }
 
 static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
-                        uint32_t space) {
+                        uint32_t space, bool writes) {
   const Block &block = *thread.block;
   bool mayBeShared =
       space == Shared || space == SharedCluster || space == Generic;
@@ -66,10 +66,13 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
   if (space == Shared || space == SharedCluster)
     return false;
   if (space == Local || space == Generic)
-    if (block.isOnStack(thread, address))
+    if (block.isLocal(thread, address, bytes))
       return true;
-  return space != Local && (block.launch.memory->find(address, bytes) ||
-                            block.heap.contains(address, bytes));
+  if (space == Local)
+    return false;
+  if (const MemoryRegion *region = block.launch.memory->find(address, bytes))
+    return !(region->readOnly && writes);
+  return block.heap.contains(address, bytes);
 }
 
 /// By what it is near, and never by its number, which each run has anew.
@@ -101,7 +104,7 @@ static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
            ", which only an access of .shared::cluster reaches";
   if (owner || space == Shared || space == SharedCluster)
     return describeAddress(address, shared);
-  if (thread.block->isOnStack(thread, address))
+  if (thread.block->isLocal(thread, address, 1))
     return "local memory";
   return launch.memory->describe(address);
 }
@@ -121,15 +124,24 @@ static std::string describeAccess(uint32_t bytes, bool writes) {
       .str();
 }
 
+/// A constant is there, and not to be written.
+static const char *constancy(Thread &thread, uint64_t address, uint32_t bytes,
+                             bool writes) {
+  const MemoryRegion *region =
+      thread.block->launch.memory->find(address, bytes);
+  return writes && region && region->readOnly ? ", which is constant" : "";
+}
+
 void emulator::requireAccess(Thread &thread, uint32_t site, uint64_t address,
                              uint32_t bytes, uint32_t alignment, uint32_t space,
                              bool writes) {
   if (!thread.block->launch.checked)
     return;
-  if (!isReachable(thread, address, bytes, space))
+  if (!isReachable(thread, address, bytes, space, writes))
     thread.block->fail(thread, site,
                        describeAccess(bytes, writes) +
-                           atPlace(placeIn(thread, address, space)));
+                           atPlace(placeIn(thread, address, space)) +
+                           constancy(thread, address, bytes, writes));
   if (address % alignment)
     thread.block->fail(thread, site,
                        describeAccess(bytes, writes) +
@@ -170,7 +182,8 @@ static void exchange(Thread *thread, uint32_t site, uint64_t address,
 static void beginStore(Thread *thread, const void *address, uint32_t bytes) {
   size_t count = std::min<size_t>(bytes, 16);
   std::memcpy(thread->before, address, count);
-  std::memcpy(thread->shadowBefore, shadowOf(address), count);
+  if (thread->block->launch.followed)
+    std::memcpy(thread->shadowBefore, shadowOf(address), count);
 }
 
 /// Poison over the same poison changes nothing: bits that nobody may use have
@@ -187,7 +200,7 @@ static void forgetPoison(Thread &thread, const std::byte *memory,
 
 static void endStore(Thread *thread, uint32_t site, uint64_t address,
                      uint32_t bytes, uint32_t kind) {
-  if (bytes <= 16)
+  if (bytes <= 16 && thread->block->launch.followed)
     forgetPoison(*thread, reinterpret_cast<const std::byte *>(address), bytes);
   shareAccess(
       {thread->index}, *thread,
@@ -212,6 +225,8 @@ static void poisonIf(Thread *thread, uint32_t site, uint32_t what,
     poison(thread, site, what);
 }
 
+static constexpr uint32_t bytesPerStep = 32;
+
 /// Memory that is moved as a whole keeps its poison; who moves it may reach
 /// both ends.
 static void move(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
@@ -221,13 +236,15 @@ static void move(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   if (!thread)
     thread = currentThread();
   uint32_t size = std::min<uint64_t>(bytes, ~uint32_t(0));
+  thread->block->charge(*thread, site, size / bytesPerStep);
   requireAccess(*thread, site, from, size, 1, Generic, /*writes=*/false);
   requireAccess(*thread, site, to, size, 1, Generic, /*writes=*/true);
   auto *target = reinterpret_cast<void *>(to);
   auto *source = reinterpret_cast<const void *>(from);
   shareAccess(*thread, site, from, size, /*kind=*/0);
   shareAccess(*thread, site, to, size, Write);
-  std::memmove(shadowOf(target), shadowOf(source), size);
+  if (thread->block->launch.followed)
+    std::memmove(shadowOf(target), shadowOf(source), size);
   std::memmove(target, source, size);
 }
 
@@ -239,11 +256,32 @@ static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
   if (!thread)
     thread = currentThread();
   uint32_t size = std::min<uint64_t>(bytes, ~uint32_t(0));
+  thread->block->charge(*thread, site, size / bytesPerStep);
   requireAccess(*thread, site, to, size, 1, Generic, /*writes=*/true);
   shareAccess(*thread, site, to, size, Write);
   auto *target = reinterpret_cast<void *>(to);
-  std::memset(shadowOf(target), 0, size);
+  if (thread->block->launch.followed)
+    std::memset(shadowOf(target), 0, size);
   std::memset(target, int(value), size);
+}
+
+/// The same for the kernel, whose calls say what of their arguments is poison.
+static void moveDefined(Thread *thread, uint32_t site, uint64_t to,
+                        uint64_t from, uint64_t bytes) {
+  requireDefined(*thread, site, 2, 64, "the address of an access");
+  requireDefined(*thread, site, 3, 64, "the address of an access");
+  requireDefined(*thread, site, 4, 64, "how many bytes it moves");
+  move(thread, site, to, from, bytes);
+}
+
+static void fillDefined(Thread *thread, uint32_t site, uint64_t to,
+                        uint32_t value, uint64_t bytes) {
+  requireDefined(*thread, site, 2, 64, "the address of an access");
+  requireDefined(*thread, site, 4, 64, "how many bytes it fills");
+  fill(thread, site, to, value, bytes);
+  if (bytes && thread->block->launch.followed && thread->argumentShadow[3])
+    std::memset(shadowOf(reinterpret_cast<void *>(to)),
+                int(thread->argumentShadow[3]), bytes);
 }
 
 /// The thread, for functions that are not given it.
@@ -256,8 +294,10 @@ llvm::ArrayRef<RuntimeFunction> emulator::checkFunctions() {
       runtimeFunction("tw_end_store", endStore),
       runtimeFunction("tw_exchange", exchange),
       runtimeFunction("tw_check", check),
-      runtimeFunction("tw_fill", fill),
-      runtimeFunction("tw_move", move),
+      runtimeFunction("tw_fill", fillDefined),
+      runtimeFunction("tw_library_fill", fill),
+      runtimeFunction("tw_library_move", move),
+      runtimeFunction("tw_move", moveDefined),
       runtimeFunction("tw_poison", poison),
       runtimeFunction("tw_poison_if", poisonIf),
       runtimeFunction("tw_self", self),

@@ -137,11 +137,11 @@ static uint32_t isInSpace(Thread *thread, uint32_t site, uint32_t window,
   case SharedBlock:
     return address < mostShared && rank == 0;
   case Local:
-    return block.isOnStack(*thread, address);
+    return block.isLocal(*thread, address, 1);
   case Global:
     break;
   }
-  return address >= mostShared && !block.isOnStack(*thread, address);
+  return address >= mostShared && !block.isLocal(*thread, address, 1);
 }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::clusterFunctions() {

@@ -53,6 +53,14 @@ static void breakpoint(Thread *thread, uint32_t site) {
   thread->block->fail(*thread, site, "suspends execution: a breakpoint");
 }
 
+/// What LLVM would take for granted never happens.
+static void unreachable(Thread *thread, uint32_t site, uint32_t isTable) {
+  thread->block->fail(*thread, site,
+                      isTable ? "takes an index beyond its table of labels"
+                              : "is executed, and the program says that it "
+                                "never is");
+}
+
 static void exitThread(Thread *thread, uint32_t site) { thread->fiber.end(); }
 
 llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
@@ -65,6 +73,7 @@ llvm::ArrayRef<RuntimeFunction> tilewright::emulator::controlFunctions() {
       runtimeFunction("tw_nanosleep", sleepFor),
       runtimeFunction("tw_steps", takeSteps),
       runtimeFunction("tw_trap", trap),
+      runtimeFunction("tw_unreachable", unreachable),
   };
   return functions;
 }

@@ -20,7 +20,7 @@ static AccessSpace spaceOf(const Thread &thread, uint32_t space,
   }
   if (thread.block->cluster().ownerOf(address))
     return AccessSpace::Shared;
-  return thread.block->isOnStack(thread, address) ? AccessSpace::Local
+  return thread.block->isLocal(thread, address, 1) ? AccessSpace::Local
                                                   : AccessSpace::Global;
 }
 

@@ -102,10 +102,11 @@ public:
   }
 
   /// Null where there are none of that form.
-  std::byte *take(size_t count, size_t stride) {
+  std::byte *take(size_t count, size_t stride, size_t guard) {
     std::lock_guard<std::mutex> lock(mutex);
     auto found = llvm::find_if(all, [&](const Stacks &each) {
-      return each.count == count && each.stride == stride;
+      return each.count == count && each.stride == stride &&
+             each.guard == guard;
     });
     if (found == all.end())
       return nullptr;
@@ -116,11 +117,11 @@ public:
 
   /// Those that go instead; null where none do.
   std::pair<std::byte *, size_t> keep(std::byte *memory, size_t count,
-                                      size_t stride) {
+                                      size_t stride, size_t guard) {
     if (count * stride > mostBytes)
       return {memory, count * stride};
     std::lock_guard<std::mutex> lock(mutex);
-    all.push_back({memory, count, stride});
+    all.push_back({memory, count, stride, guard});
     if (all.size() <= most)
       return {nullptr, 0};
     Stacks oldest = all.front();
@@ -132,16 +133,19 @@ private:
   static constexpr size_t most = 16, mostBytes = size_t(64) << 20;
   struct Stacks {
     std::byte *memory;
-    size_t count, stride;
+    size_t count, stride, guard;
   };
   std::mutex mutex;
   std::vector<Stacks> all;
 };
 } // namespace
 
-FiberStacks::FiberStacks(size_t count, size_t bytes)
-    : count(count), stride(llvm::alignTo(bytes, guardBytes) + guardBytes) {
-  memory = KeptStacks::get().take(count, stride);
+FiberStacks::FiberStacks(size_t count, size_t bytes, size_t guard)
+    : count(count), stride(llvm::alignTo(bytes, guardBytes) + guard),
+      guard(guard) {
+  if (!bytes)
+    return;
+  memory = KeptStacks::get().take(count, stride, guard);
   if (memory)
     return;
   void *pages = mmap(nullptr, count * stride, PROT_READ | PROT_WRITE,
@@ -149,14 +153,14 @@ FiberStacks::FiberStacks(size_t count, size_t bytes)
   if (pages == MAP_FAILED)
     return;
   memory = static_cast<std::byte *>(pages);
-  for (size_t i = 0; i < count; ++i)
-    mprotect(memory + i * stride, guardBytes, PROT_NONE);
+  for (size_t i = 0; guard && i < count; ++i)
+    mprotect(memory + i * stride, guard, PROT_NONE);
 }
 
 FiberStacks::~FiberStacks() {
   if (!memory)
     return;
-  auto [gone, size] = KeptStacks::get().keep(memory, count, stride);
+  auto [gone, size] = KeptStacks::get().keep(memory, count, stride, guard);
   if (!gone)
     return;
   // The host may give these addresses to a buffer, or to code's constants.

@@ -61,12 +61,15 @@ private:
   bool ended = true;
 };
 
-/// Stacks for `count` fibers of at least `bytes` bytes, each with a page below
-/// it that may not be touched; memory is taken as it is used, and some of it
-/// kept for the next launch.
+/// Memory for `count` fibers, at least `bytes` bytes for each: their stacks,
+/// with a page below each that may not be touched, or their local memory,
+/// without. Memory is taken as it is used, and some of it kept for the next
+/// launch. No bytes take no memory.
 class FiberStacks {
 public:
-  FiberStacks(size_t count, size_t bytes);
+  static constexpr size_t guardBytes = 4096;
+
+  FiberStacks(size_t count, size_t bytes, size_t guard);
   ~FiberStacks();
   FiberStacks(const FiberStacks &) = delete;
   FiberStacks &operator=(const FiberStacks &) = delete;
@@ -75,17 +78,16 @@ public:
   explicit operator bool() const { return memory; }
   std::byte *top(size_t index) const { return memory + (index + 1) * stride; }
   std::byte *bottom(size_t index) const {
-    return memory + index * stride + guardBytes;
+    return memory + index * stride + guard;
   }
-  size_t bytes() const { return stride - guardBytes; }
+  size_t bytes() const { return stride - guard; }
 
   bool contains(uint64_t address) const {
     return address - reinterpret_cast<uint64_t>(memory) < count * stride;
   }
 
 private:
-  static constexpr size_t guardBytes = 4096;
-  size_t count, stride;
+  size_t count, stride, guard;
   std::byte *memory = nullptr;
 };
 

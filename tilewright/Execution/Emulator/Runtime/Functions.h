@@ -37,6 +37,7 @@ llvm::ArrayRef<RuntimeFunction> narrowFloatFunctions();
 llvm::ArrayRef<RuntimeFunction> mbarrierFunctions();
 llvm::ArrayRef<RuntimeFunction> mmaFunctions();
 llvm::ArrayRef<RuntimeFunction> heapFunctions();
+llvm::ArrayRef<RuntimeFunction> localFunctions();
 llvm::ArrayRef<RuntimeFunction> printFunctions();
 llvm::ArrayRef<RuntimeFunction> reduceFunctions();
 llvm::ArrayRef<RuntimeFunction> registerFileFunctions();

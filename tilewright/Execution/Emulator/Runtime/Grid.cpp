@@ -76,7 +76,8 @@ public:
     uint32_t perCluster = launch.blocksPerCluster();
     uint64_t threads = uint64_t(perBlock) * perCluster;
     mostClusters = std::max<uint64_t>(
-        1, std::min(mostThreads, mostStackBytes / launch.stack.bytes()) /
+        1, std::min(mostThreads, mostStackBytes / (launch.stack.bytes() +
+                                                   launch.stack.local())) /
                count / threads);
     if (launch.watched)
       races.emplace(GridThreads{uint32_t(queue.total() * perCluster), perBlock,
@@ -266,10 +267,12 @@ private:
 } // namespace
 
 Error emulator::runGrid(const KernelLaunch &launch, unsigned hostThreads) {
-  if (launch.stack.frameBytes > StackNeed::mostFrameBytes)
+  uint64_t frameBytes =
+      SaturatingAdd(launch.stack.frameBytes, launch.stack.localBytes);
+  if (frameBytes > StackNeed::mostFrameBytes)
     return toolError(ExitCode::DoesNotCompile,
                      "the code of kernel '" + launch.entry +
-                         "' has frames of " + Twine(launch.stack.frameBytes) +
+                         "' has frames of " + Twine(frameBytes) +
                          " bytes for each thread, and the emulator gives it no "
                          "more than " +
                          Twine(StackNeed::mostFrameBytes) +

@@ -22,9 +22,9 @@ Heap::~Heap() {
 }
 
 uint64_t Heap::allocate(uint64_t bytes, bool poisons) {
-  // A byte at least, so that each address is another.
-  if (bytes >= uint64_t(1) << 47)
+  if (bytes > mostBytes || taken + bytes + ownBytes > mostBytes)
     return 0;
+  // A byte at least, so that each address is another.
   void *memory = std::calloc(bytes + 1, 1);
   if (!memory)
     return 0;
@@ -33,6 +33,7 @@ uint64_t Heap::allocate(uint64_t bytes, bool poisons) {
   arePoison |= poisons;
   auto begin = reinterpret_cast<uint64_t>(memory);
   ends[begin] = begin + bytes;
+  taken += bytes + ownBytes;
   return begin;
 }
 
@@ -43,6 +44,8 @@ bool Heap::release(uint64_t address, bool reuses) {
   // What the host gets back is no longer a matter of device code.
   if (arePoison)
     clearShadow(reinterpret_cast<void *>(address), found->second - address);
+  if (reuses)
+    taken -= found->second - address + ownBytes;
   ends.erase(found);
   if (reuses)
     freeAt(address);
@@ -54,6 +57,7 @@ bool Heap::release(uint64_t address, bool reuses) {
 void Heap::clear(bool reuses) {
   while (!ends.empty())
     release(ends.begin()->first, reuses);
+  taken = 0;
 }
 
 bool Heap::contains(uint64_t address, uint64_t bytes) const {
@@ -66,7 +70,7 @@ bool Heap::contains(uint64_t address, uint64_t bytes) const {
 
 static uint64_t allocate(Thread *thread, uint32_t, uint64_t bytes) {
   Block &block = *thread->block;
-  return block.heap.allocate(bytes, block.launch.checked);
+  return block.heap.allocate(bytes, block.launch.followed);
 }
 
 static void release(Thread *thread, uint32_t site, uint64_t address) {

@@ -20,7 +20,8 @@ public:
   ~Heap();
 
   /// The address of fresh memory, at a multiple of 16; zero where the host has
-  /// none. What is in it is poison where that is looked for.
+  /// none, or the block has `mostBytes`. What is in it is poison where that is
+  /// looked for.
   uint64_t allocate(uint64_t bytes, bool poisons);
   /// False where nothing was allocated there.
   bool release(uint64_t address, bool reuses);
@@ -30,6 +31,10 @@ public:
   bool contains(uint64_t address, uint64_t bytes) const;
 
 private:
+  /// What an allocation takes beside its bytes.
+  static constexpr uint64_t ownBytes = 64, mostBytes = 256 << 20;
+
+  uint64_t taken = 0;
   std::map<uint64_t, uint64_t> ends; ///< by beginning
   std::vector<uint64_t> retired;
   bool arePoison = false;

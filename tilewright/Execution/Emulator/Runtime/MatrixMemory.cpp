@@ -104,7 +104,7 @@ static void moveRows(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                      uint32_t count, uint32_t transposed, uint32_t memoryBits,
                      uint64_t address, uint32_t *words, bool stores) {
   Block &block = *thread->block;
-  bool checked = block.launch.checked, watched = block.raceCheck();
+  bool checked = block.launch.followed, watched = block.raceCheck();
   Fragment fragment = rowsFragment(m, n, count, transposed);
   if (thread->lane() < fragment.rows * count) {
     requireDefined(*thread, site, 7, 64, "the address of a row");
@@ -196,7 +196,7 @@ static void moveTile(Thread *thread, uint32_t site, uint32_t rows,
   requireDefined(*thread, site, 8, 64, "the address of a matrix");
   requireDefined(*thread, site, 9, 32, "the stride of a matrix");
   Block &block = *thread->block;
-  bool checked = block.launch.checked, watched = block.raceCheck();
+  bool checked = block.launch.followed, watched = block.raceCheck();
   uint32_t bits = matrixElement(MatrixType(type)).bits;
   uint32_t bytes = std::max(1u, bits / 8);
   Fragment fragment = opaque(rows, columns, bits, count);

@@ -36,7 +36,7 @@ static uint64_t sealOf(uint64_t address, const Mbarrier &object) {
 static void write(Thread &thread, uint64_t address, uint64_t seal) {
   auto *memory = reinterpret_cast<void *>(address);
   std::memcpy(memory, &seal, 8);
-  if (thread.block->launch.checked)
+  if (thread.block->launch.followed)
     std::memset(shadowOf(memory), 0xff, 8);
 }
 

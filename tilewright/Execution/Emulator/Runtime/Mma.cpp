@@ -355,10 +355,11 @@ static void multiply(Thread *thread, uint32_t site, uint32_t m, uint32_t n,
                                 llvm::Twine(m) + "n" + llvm::Twine(n) + "k" +
                                 llvm::Twine(k) + " of these types takes " +
                                 llvm::Twine(product.words()));
+               block.charge(*thread, site, stepsOfProduct(m, n, k));
                std::array<LaneWords, 32> lanes;
                for (uint32_t lane = 0; lane < 32; ++lane) {
                  lanes[lane].words = static_cast<uint32_t *>(slots[lane]);
-                 if (block.launch.checked)
+                 if (block.launch.followed)
                    lanes[lane].shadow =
                        reinterpret_cast<uint32_t *>(shadowOf(slots[lane]));
                }

@@ -3,8 +3,8 @@
 // comes as f64, which holds every one of them exactly, and is rounded once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Support/NarrowFloat.h"
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
-#include "tilewright/Execution/Emulator/Runtime/Thread.h"
 #include "tilewright/Support/FloatFormat.h"
 
 #include <bit>
@@ -109,8 +109,17 @@ static void follow(Thread &thread, std::initializer_list<unsigned> arguments) {
   thread.setResultShadow(poison ? ~uint64_t(0) : 0);
 }
 
+/// A program that is no PTX may give any number for the formats.
+static void requireFormat(Thread &thread, uint32_t site, uint32_t how) {
+  if ((how & 0xff) > uint32_t(NarrowFormat::UE8M0) ||
+      (how >> 8 & 0xff) > uint32_t(NarrowRounding::Random))
+    thread.block->fail(thread, site,
+                       "names no format or rounding: " + llvm::Twine(how));
+}
+
 static uint32_t narrow(Thread *thread, uint32_t site, uint64_t bits,
                        uint32_t how, uint32_t random) {
+  requireFormat(*thread, site, how);
   follow(*thread, {2, 4});
   return narrowed(std::bit_cast<double>(bits), how, random);
 }
@@ -144,6 +153,7 @@ static double valueOf(const NarrowInfo &info, uint32_t bits) {
 /// value.
 static uint32_t widen(Thread *thread, uint32_t site, uint32_t bits,
                       uint32_t how) {
+  requireFormat(*thread, site, how);
   follow(*thread, {2});
   double value = valueOf(infoOf(NarrowFormat(how & 0xff)), bits);
   bool rectifies = how >> 16 & 1, isHalf = how >> 17 & 1;

@@ -21,12 +21,15 @@ using llvm::Twine;
 
 static constexpr size_t longestText = 1 << 20;
 static constexpr unsigned widestField = 4096;
+/// Many, since what is printed is kept until the block has ended.
+static constexpr uint64_t stepsPerCharacter = 64;
 
 /// A text of the device, which ends with a zero within its memory.
 static std::string readText(Thread &thread, uint32_t site, uint64_t address) {
   std::string text;
   for (uint64_t at = address; text.size() < longestText; ++at) {
     requireAccess(thread, site, at, 1, 1, 0, /*writes=*/false);
+    thread.block->charge(thread, site, 1);
     char each = *reinterpret_cast<const char *>(at);
     if (!each)
       return text;
@@ -46,7 +49,7 @@ public:
     at = llvm::alignTo(at, sizeof(T));
     requireAccess(thread, site, at, sizeof(T), sizeof(T), 0, /*writes=*/false);
     auto *memory = reinterpret_cast<const void *>(at);
-    if (thread.block->launch.checked)
+    if (thread.block->launch.followed)
       for (size_t i = 0; i < sizeof(T); ++i)
         if (shadowOf(memory)[i] != std::byte(0))
           thread.block->fail(thread, site,
@@ -212,7 +215,10 @@ static uint32_t print(Thread *thread, uint32_t site, uint64_t format,
   requireDefined(*thread, site, 2, 64, "the address of its format");
   requireDefined(*thread, site, 3, 64, "the address of its arguments");
   Format whole(*thread, site, readText(*thread, site, format), arguments);
-  whole.print(thread->block->printed);
+  std::string text;
+  whole.print(text);
+  thread->block->charge(*thread, site, stepsPerCharacter * text.size());
+  thread->block->printed += text;
   thread->setResultShadow(0);
   return whole.count();
 }

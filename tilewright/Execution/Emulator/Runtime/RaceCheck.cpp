@@ -80,7 +80,7 @@ std::optional<Block::Race> Block::findRace(const Actor &actor,
   if (!races)
     return std::nullopt;
   Block *owner = cluster().ownerOf(access.address);
-  if (!owner && stacks.contains(access.address))
+  if (!owner && locals.contains(access.address))
     return std::nullopt;
   if (owner && owner != this)
     noteUse(*owner, actor, access);

@@ -82,13 +82,13 @@ void SharedMatrix::require(Thread &thread, uint32_t site, const char *name) {
         if (owner.block == &block)
           requireProxyFence(thread, site, address, 16);
       });
-  if (block.launch.checked)
+  if (block.launch.followed)
     seen = digest(owner);
 }
 
 void SharedMatrix::requireSame(Thread &thread, uint32_t site,
                                const char *name) const {
-  if (thread.block->launch.checked && digest(ownerOf(*this, thread)) != seen)
+  if (thread.block->launch.followed && digest(ownerOf(*this, thread)) != seen)
     thread.block->fail(thread, site,
                        Twine("reads ") + name +
                            " from shared memory that has been written to "
@@ -119,7 +119,7 @@ static uint32_t bitsOf(const std::byte *piece, uint32_t place, uint32_t count) {
 Factor SharedMatrix::read(Thread &thread) const {
   Thread &owner = ownerOf(*this, thread);
   Factor factor(outer, inner);
-  bool isChecked = thread.block->launch.checked;
+  bool isChecked = thread.block->launch.followed;
   uint32_t bits = element.bits, each = 128 / placeBits;
   forEachPiece(
       *this, owner, [&](uint32_t offset, uint32_t row, uint32_t column) {

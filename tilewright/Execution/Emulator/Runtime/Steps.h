@@ -1,7 +1,10 @@
 //===- Steps.h - how much a launch may do -----------------------*- C++ -*-===//
-// A thread takes a step when it begins, when it goes round a loop again and
-// when it calls a function; what it does in between is bounded by the length of
-// the code. Steps of all threads of a launch are counted together.
+// A step is about the time of a short iteration. A thread takes one when it
+// begins, when it repeats a loop and when it calls a function, and one more for
+// each `costPerStep` plain instructions of what it repeats or calls; for work
+// that grows with a size, such as a matrix product or a copy, it takes as many
+// as that takes time (Block::charge). Steps of all threads of a launch are
+// counted together. They do not depend on what is checked.
 //
 // A thread counts for itself and says now and then what it has taken, so a
 // launch may do somewhat more than its limit before it is ended. Whether it is
@@ -19,9 +22,18 @@
 
 namespace tilewright::emulator {
 
+/// Instructions whose time is that of a step.
+constexpr uint64_t costPerStep = 16;
+
+/// Of a matrix product: a product of two numbers takes as long as a step.
+constexpr uint64_t stepsOfProduct(uint64_t m, uint64_t n, uint64_t k) {
+  return m * n * k;
+}
+
 class StepBudget {
 public:
-  /// Without another: 20 to 60 seconds of a loop that does nothing.
+  /// Without another: 20 to 60 seconds of a loop that does nothing, and minutes
+  /// of anything else.
   static constexpr uint64_t usualLimit = 20'000'000'000;
 
   /// `interrupted`: see ExecutorOptions.

@@ -62,7 +62,7 @@ static TensorMap readMap(Thread &thread, uint32_t site, uint64_t address) {
   TensorMap map;
   auto *memory = reinterpret_cast<const std::byte *>(address);
   std::memcpy(&map, memory, sizeof(map));
-  if (thread.block->launch.checked)
+  if (thread.block->launch.followed)
     for (size_t i = 0; i < sizeof(map); ++i)
       if (shadowOf(memory)[i] != std::byte{0})
         thread.block->fail(thread, site,
@@ -315,7 +315,7 @@ static void replaceField(Thread *thread, uint32_t site, uint64_t address,
   shareAccess(*thread, site, at, uint32_t(field.bytes), Write);
   auto *memory = reinterpret_cast<std::byte *>(at);
   std::memcpy(memory, &value, field.bytes);
-  if (thread->block->launch.checked)
+  if (thread->block->launch.followed)
     std::memset(shadowOf(memory), 0, field.bytes);
   noteChange(*thread, site, address);
 }
@@ -350,7 +350,7 @@ static void copyMap(Thread *thread, uint32_t site, uint64_t to, uint64_t from) {
         auto *target = reinterpret_cast<std::byte *>(to);
         auto *source = reinterpret_cast<const std::byte *>(from);
         std::memcpy(target, source, TensorMap::bytes);
-        if (thread->block->launch.checked)
+        if (thread->block->launch.followed)
           std::memcpy(shadowOf(target), shadowOf(source), TensorMap::bytes);
         noteChange(*thread, site, to);
         thread->block->orderMemory(thread->warp(), lanes);

@@ -67,7 +67,7 @@ bool TensorMemory::isInFlight(uint32_t column, uint32_t count) const {
 
 std::optional<TensorMemory::Unfinished> TensorMemory::finish(Block &block) {
   const TensorMemory &memory = of(block);
-  if (memory.allocated.empty() || !block.launch.checked)
+  if (memory.allocated.empty() || !block.launch.followed)
     return std::nullopt;
   const auto &[first, each] = *memory.allocated.begin();
   return Unfinished{each.thread, each.site,
@@ -115,7 +115,7 @@ static void allocate(Thread *thread, uint32_t site, uint64_t address,
     shareAccess(*thread, site, address, 4, Write);
     auto *to = reinterpret_cast<void *>(address);
     std::memcpy(to, &*first, 4);
-    if (block.launch.checked)
+    if (block.launch.followed)
       std::memset(shadowOf(to), 0, 4);
     block.noteChange();
   }
@@ -270,7 +270,7 @@ static void load(Thread *thread, uint32_t site, uint64_t address,
                  uint32_t isPacked, uint32_t *words) {
   requireAlike(*thread, site, address);
   TensorMemory &memory = memoryOf(*thread);
-  uint32_t *shadow = thread->block->launch.checked
+  uint32_t *shadow = thread->block->launch.followed
                          ? reinterpret_cast<uint32_t *>(shadowOf(words))
                          : nullptr;
   Access access = {*thread,          site,          address, TensorShape(shape),
@@ -297,7 +297,7 @@ static void store(Thread *thread, uint32_t site, uint64_t address,
                   uint32_t isPacked, const uint32_t *words) {
   requireAlike(*thread, site, address);
   TensorMemory &memory = memoryOf(*thread);
-  auto *shadow = thread->block->launch.checked
+  auto *shadow = thread->block->launch.followed
                      ? reinterpret_cast<const uint32_t *>(shadowOf(words))
                      : nullptr;
   std::vector<TensorMemory::Store> &stores = memory.stores[thread->index];

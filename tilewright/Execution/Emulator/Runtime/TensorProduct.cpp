@@ -307,6 +307,7 @@ static void begin(Thread *thread, uint32_t site, uint64_t d, uint64_t a,
   if (!problem.empty())
     request.fail("takes an instruction descriptor that is not right: " +
                  problem);
+  thread->block->charge(*thread, site, stepsOfProduct(is.m, is.n, is.k));
   if (scaleOfD > 15)
     request.fail("scales D by 2 to the power of -" + Twine(scaleOfD) +
                  "; from 0 to -15 is possible");

@@ -94,7 +94,7 @@ static uint32_t unpack(const std::byte *piece, uint32_t word, uint32_t bits) {
 }
 
 void Transfer::run(Thread &looker) {
-  bool isChecked = looker.block->launch.checked;
+  bool isChecked = looker.block->launch.followed;
   for (Part &part : parts) {
     part.from.requireSame(looker, site, "its source");
     std::byte *shared = part.from.home->shared;

@@ -6,6 +6,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_THREAD_H
 
 #include "tilewright/Execution/Emulator/Runtime/Fiber.h"
+#include "tilewright/Execution/Emulator/Runtime/LocalMemory.h"
 #include <cstring>
 
 namespace tilewright::emulator {
@@ -102,6 +103,7 @@ struct Thread {
   static constexpr uint32_t noStack = ~uint32_t(0);
   uint32_t stack = noStack; ///< of the block's, once it has begun
   Fiber fiber;
+  LocalMemory local;
 
   uint32_t &operator[](Register name) { return registers[unsigned(name)]; }
   uint32_t lane() const { return registers[unsigned(Register::LaneId)]; }

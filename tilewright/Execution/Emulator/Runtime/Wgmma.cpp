@@ -254,6 +254,7 @@ static void begin(Thread &thread, uint32_t site, const Shape &shape,
                   Group &group) {
   const auto &[number, n, k, types, flags] = shape;
   requireAlike(thread, site, group);
+  thread.block->charge(thread, site, stepsOfProduct(rows, n, k));
   const Call &call = *group.calls[0];
   MatrixElement a = matrixElement(MatrixType(types & 0xff));
   MatrixElement b = matrixElement(MatrixType(types >> 8 & 0xff));
@@ -332,7 +333,7 @@ static void multiply(Thread *thread, uint32_t site, uint32_t accumulator,
                "is executed while threads of its warpgroup wait at " +
                    block.describe(group.site) +
                    "for this thread: the warpgroup has diverged");
-  uint32_t *shadow = block.launch.checked
+  uint32_t *shadow = block.launch.followed
                          ? reinterpret_cast<uint32_t *>(shadowOf(words))
                          : nullptr;
   Call call = {a, b, takesC & 1, words, shadow};
@@ -364,7 +365,7 @@ static void waitGroup(Thread *thread, uint32_t site, uint32_t pending,
                       uint32_t number, uint32_t count, uint32_t *words) {
   Group &group = groupOf(*thread);
   GroupThread &own = ownOf(*thread);
-  bool isChecked = thread->block->launch.checked;
+  bool isChecked = thread->block->launch.followed;
   uint32_t *shadow =
       isChecked ? reinterpret_cast<uint32_t *>(shadowOf(words)) : nullptr;
   if (count)

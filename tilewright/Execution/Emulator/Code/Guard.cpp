@@ -1,0 +1,140 @@
+//===- Guard.cpp - generated code holds to the tables ---------------------===//
+// Lowering/Admission.cpp refuses operations at their lines; what lowering makes
+// of the others is looked at once more here, instruction by instruction, since
+// a single access that nobody asked about would leave the host's memory open.
+// An access is of the thread, of a variable that lowering made for itself, or
+// is preceded by a mark for its address and for at least its bytes.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Emulator/Lowering/Admission.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+static bool isOfKernel(const Function &function) {
+  return function.getName().starts_with("kernel.");
+}
+
+/// Bytes that `tw.check SITE BYTES ...` asks about.
+static uint64_t bytesOf(const CallInst &call) {
+  auto *text = dyn_cast<InlineAsm>(call.getCalledOperand());
+  StringRef mark = text ? text->getAsmString() : StringRef();
+  uint64_t site = 0, bytes = 0;
+  if (!mark.consume_front("tw.check ") || mark.consumeInteger(10, site))
+    return 0;
+  mark = mark.ltrim();
+  return mark.consumeInteger(10, bytes) ? 0 : bytes;
+}
+
+/// Whether a mark in the block before the access asks about it.
+static bool isAsked(const Instruction &access, const Value *pointer,
+                    uint64_t bytes) {
+  for (const Instruction *at = access.getPrevNode(); at; at = at->getPrevNode())
+    if (auto *call = dyn_cast<CallInst>(at))
+      if (call->isInlineAsm() && call->arg_size() == 1 &&
+          call->getArgOperand(0) == pointer && bytesOf(*call) >= bytes)
+        return true;
+  return false;
+}
+
+/// Of the thread that runs, or of lowering itself: device code has no variables
+/// on the host's stack.
+static bool isOwn(const Value *pointer, const Function &function) {
+  const Value *object = getUnderlyingObject(pointer, /*MaxLookup=*/0);
+  return object == function.getArg(0) || isa<AllocaInst>(object);
+}
+
+static const Value *pointerOf(const Instruction &each) {
+  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
+    return update->getPointerOperand();
+  if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&each))
+    return exchange->getPointerOperand();
+  return getLoadStorePointerOperand(&each);
+}
+
+static Type *accessTypeOf(const Instruction &each) {
+  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
+    return update->getValOperand()->getType();
+  if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&each))
+    return exchange->getNewValOperand()->getType();
+  return getLoadStoreType(&each);
+}
+
+namespace {
+class Guard {
+public:
+  explicit Guard(const Module &module) : layout(module.getDataLayout()) {
+    for (const RuntimeFunction &each : runtimeFunctions())
+      runtime.insert(each.name);
+  }
+
+  bool mayRun(const Instruction &each, const Function &function) const;
+
+private:
+  bool mayCall(const CallInst &call) const;
+
+  const DataLayout &layout;
+  StringSet<> runtime;
+};
+} // namespace
+
+bool Guard::mayCall(const CallInst &call) const {
+  if (auto *text = dyn_cast<InlineAsm>(call.getCalledOperand()))
+    return text->getAsmString().starts_with("tw.");
+  const Function *callee = call.getCalledFunction(); // of the call's own type
+  if (!callee)
+    return false;
+  if (!callee->isDeclaration() || runtime.contains(callee->getName()))
+    return true;
+  if (callee->getName().starts_with("llvm.nvvm."))
+    return isDeviceIntrinsic(callee->getName());
+  return callee->isIntrinsic() &&
+         effectOfIntrinsic(callee->getName()) == HostEffect::Value;
+}
+
+bool Guard::mayRun(const Instruction &each, const Function &function) const {
+  if (auto *call = dyn_cast<CallInst>(&each))
+    return mayCall(*call);
+  if (const Value *pointer = pointerOf(each)) {
+    uint64_t bytes = layout.getTypeStoreSize(accessTypeOf(each));
+    return isOwn(pointer, function) || isAsked(each, pointer, bytes);
+  }
+  if (each.isTerminator())
+    return isa<ReturnInst, BranchInst, SwitchInst, UnreachableInst>(each);
+  return isa<BinaryOperator, UnaryOperator, CastInst, CmpInst, PHINode,
+             SelectInst, FreezeInst, GetElementPtrInst, ExtractElementInst,
+             InsertElementInst, ShuffleVectorInst, ExtractValueInst,
+             InsertValueInst, AllocaInst, FenceInst>(each);
+}
+
+Error emulator::requireChecks(Module &module) {
+  Guard guard(module);
+  for (const Function &function : module) {
+    if (!isOfKernel(function))
+      continue;
+    for (const Instruction &each : instructions(function)) {
+      if (guard.mayRun(each, function))
+        continue;
+      std::string text;
+      raw_string_ostream os(text);
+      each.print(os);
+      return toolError(ExitCode::DoesNotCompile,
+                       "the host may not execute, unchecked, '" +
+                           StringRef(text).trim() + "' of " +
+                           function.getName());
+    }
+  }
+  return Error::success();
+}

@@ -1,0 +1,77 @@
+//===- Settle.cpp - no check is decided by what is undefined --------------===//
+// LLVM's optimizer may assume that a program keeps what its flags, metadata and
+// attributes promise, and that no branch depends on poison: a kernel that
+// breaks a promise could so have a check of its own access folded away. In a
+// checked run nothing is promised, and every result that can be poison without
+// a promise is frozen:
+//
+//   %i = add nuw i64 %a, %b         %i = add i64 %a, %b
+//   %s = shl i64 %i, %n       ->    %t = shl i64 %i, %n
+//                                   %s = freeze i64 %t
+//
+// What a device gives in these cases is bits too. Functions of the device
+// library keep their promises and are left alone.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Operator.h"
+
+using namespace llvm;
+using namespace tilewright;
+
+static bool isOfKernel(const Function &function) {
+  return function.getName().starts_with("kernel.");
+}
+
+void emulator::dropPromises(Module &module) {
+  for (Function &function : module) {
+    if (!isOfKernel(function) || function.isDeclaration())
+      continue;
+    function.setAttributes(AttributeList());
+    // An access of address zero is a fault of the kernel, which a check finds.
+    function.addFnAttr(Attribute::NullPointerIsValid);
+    for (Instruction &each : instructions(function)) {
+      each.dropPoisonGeneratingFlags();
+      each.dropUnknownNonDebugMetadata();
+      auto *call = dyn_cast<CallInst>(&each);
+      if (!call)
+        continue;
+      call->setTailCallKind(CallInst::TCK_None);
+      if (!call->isInlineAsm())
+        call->setAttributes(AttributeList());
+    }
+  }
+}
+
+static bool mayBePoison(const Instruction &each) {
+  auto *call = dyn_cast<CallInst>(&each);
+  if (call && !isa<IntrinsicInst>(call))
+    return false; // the runtime, or a function that is settled itself
+  return !each.getType()->isVoidTy() && !each.getType()->isTokenTy() &&
+         canCreateUndefOrPoison(cast<Operator>(&each),
+                                /*ConsiderFlagsAndMetadata=*/false);
+}
+
+void emulator::settleResults(Module &module) {
+  for (Function &function : module) {
+    if (!isOfKernel(function))
+      continue;
+    SmallVector<Instruction *> open;
+    for (Instruction &each : instructions(function))
+      if (mayBePoison(each))
+        open.push_back(&each);
+    for (Instruction *each : open) {
+      auto *settled =
+          new FreezeInst(each, each->getName(),
+                                     std::next(each->getIterator()));
+      each->replaceUsesWithIf(settled, [settled](const Use &use) {
+        return use.getUser() != settled;
+      });
+    }
+  }
+}

@@ -1,0 +1,431 @@
+//===- Admission.cpp - which device code may run on the host --------------===//
+// The host executes device code natively, so an operation that nobody looked at
+// could do anything with the host's memory. Nothing is admitted unless a row of
+// HostOperations.def or Instructions.td says how it is held to the memory of
+// its launch; everything else is an error at its line, before any code is
+// generated. Code/Guard.cpp holds the generated code to the same tables.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Lowering/Admission.h"
+
+#include "tilewright/Execution/Emulator/Code/Passes.h"
+#include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Target/LLVMIR/TypeToLLVM.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/LLVMContext.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::emulator;
+
+static const llvm::StringMap<HostEffect> &rows() {
+  static const llvm::StringMap<HostEffect> rows = {
+#define HOST_OPERATION(NAME, EFFECT) {NAME, HostEffect::EFFECT},
+#define HOST_INTRINSIC(NAME, EFFECT) {NAME, HostEffect::EFFECT},
+#include "tilewright/Execution/Emulator/Lowering/HostOperations.def"
+  };
+  return rows;
+}
+
+static std::optional<HostEffect> find(StringRef name) {
+  auto found = rows().find(name);
+  if (found == rows().end())
+    return std::nullopt;
+  return found->second;
+}
+
+std::optional<HostEffect> emulator::effectOfOperation(StringRef name) {
+  return find(name);
+}
+
+std::optional<HostEffect> emulator::effectOfIntrinsic(StringRef name) {
+  llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
+  if (id == llvm::Intrinsic::not_intrinsic)
+    return std::nullopt;
+  StringRef base = llvm::Intrinsic::getBaseName(id);
+  if (std::optional<HostEffect> effect = find(base))
+    return effect;
+  return find(("llvm.intr." + base.drop_front(strlen("llvm."))).str());
+}
+
+bool emulator::isIntrinsicAdmitted(StringRef name,
+                                   const LowerOperations &operations) {
+  if (operations.contains(name))
+    return true;
+  if (name.starts_with("llvm.nvvm."))
+    return isDeviceIntrinsic(name);
+  std::optional<HostEffect> effect = effectOfIntrinsic(name);
+  return effect == HostEffect::Value || effect == HostEffect::Nothing;
+}
+
+namespace {
+class Admission {
+public:
+  Admission(gpu::GPUModuleOp device, const LowerOperations &operations,
+            const Rewriter &rewriter)
+      : device(device), operations(operations), rewriter(rewriter),
+        symbols(device) {}
+
+  LogicalResult run();
+
+private:
+  bool isKnown(Type type);
+  LogicalResult checkName(Operation *op);
+  LogicalResult checkTypes(Operation *op);
+  LogicalResult checkIntrinsic(Operation *op, StringRef name, TypeRange results,
+                               TypeRange operands);
+  LogicalResult checkWhole(Operation *op, Type type);
+
+  LogicalResult check(LLVM::AddressOfOp op);
+  LogicalResult check(LLVM::AllocaOp op);
+  LogicalResult check(LLVM::CallIntrinsicOp op);
+  LogicalResult check(LLVM::CallOp op);
+  LogicalResult check(LLVM::GlobalOp op);
+  LogicalResult check(LLVM::InlineAsmOp op);
+  LogicalResult check(LLVM::LLVMFuncOp op);
+  LogicalResult check(LLVM::LoadOp op);
+  LogicalResult check(LLVM::StoreOp op);
+  LogicalResult checkKernel(LLVM::LLVMFuncOp op);
+
+  gpu::GPUModuleOp device;
+  const LowerOperations &operations;
+  const Rewriter &rewriter;
+  SymbolTable symbols;
+  llvm::DenseMap<Type, bool> types;
+  llvm::DenseMap<OperationName, bool> names;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Names and types
+//===----------------------------------------------------------------------===//
+
+LogicalResult Admission::checkName(Operation *op) {
+  auto [known, isNew] = names.try_emplace(op->getName());
+  if (isNew) {
+    StringRef name = op->getName().getStringRef();
+    known->second = operations.contains(name) || effectOfOperation(name);
+  }
+  if (known->second)
+    return success();
+  return op->emitOpError("is not emulated (docs/emulated.md lists what is)");
+}
+
+/// The address spaces of NVPTX. A host takes others for segments of its own.
+static bool isSpace(unsigned space) { return space <= 7 && space != 2; }
+
+static constexpr int64_t mostElements = 4096;
+
+bool Admission::isKnown(Type type) {
+  auto [known, isNew] = types.try_emplace(type, true);
+  if (!isNew)
+    return known->second;
+  auto areKnown = [&](ArrayRef<Type> all) {
+    return llvm::all_of(all, [&](Type each) { return isKnown(each); });
+  };
+  bool is =
+      llvm::TypeSwitch<Type, bool>(type)
+          .Case<IntegerType, Float16Type, BFloat16Type, Float32Type,
+                Float64Type, LLVM::LLVMVoidType>([](Type) { return true; })
+          .Case([&](LLVM::LLVMPointerType pointer) {
+            return isSpace(pointer.getAddressSpace());
+          })
+          .Case([&](VectorType vector) {
+            return !vector.isScalable() && vector.getRank() == 1 &&
+                   vector.getNumElements() <= mostElements &&
+                   isKnown(vector.getElementType());
+          })
+          .Case([&](LLVM::LLVMArrayType array) {
+            return isKnown(array.getElementType());
+          })
+          .Case([&](LLVM::LLVMStructType record) {
+            return !record.isOpaque() && areKnown(record.getBody());
+          })
+          .Case([&](LLVM::LLVMFunctionType function) {
+            return isKnown(function.getReturnType()) &&
+                   areKnown(function.getParams());
+          })
+          .Default(false);
+  return types[type] = is;
+}
+
+LogicalResult Admission::checkTypes(Operation *op) {
+  auto refuse = [&](Type type) {
+    return op->emitOpError("has the type ")
+           << type << ", which is not emulated";
+  };
+  for (Type type : op->getResultTypes())
+    if (!isKnown(type))
+      return refuse(type);
+  Type other = llvm::TypeSwitch<Operation *, Type>(op)
+                   .Case<LLVM::AllocaOp, LLVM::GEPOp>(
+                       [](auto each) { return each.getElemType(); })
+                   .Case([](LLVM::GlobalOp each) { return each.getType(); })
+                   .Case([](LLVM::LLVMFuncOp each) {
+                     return Type(each.getFunctionType());
+                   })
+                   .Default(Type());
+  if (other && !isKnown(other))
+    return refuse(other);
+  for (mlir::Region &region : op->getRegions())
+    for (mlir::Block &block : region)
+      for (Type type : block.getArgumentTypes())
+        if (!isKnown(type))
+          return refuse(type);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// Local variables and globals are aligned by the emulator and the host.
+static constexpr uint64_t mostAlignment = 4096;
+
+static LogicalResult checkAlignment(Operation *op,
+                                    std::optional<uint64_t> alignment) {
+  if (alignment.value_or(0) <= mostAlignment)
+    return success();
+  return op->emitOpError("expected an alignment of at most ")
+         << mostAlignment << " bytes, found " << *alignment;
+}
+
+LogicalResult Admission::check(LLVM::AllocaOp op) {
+  if (op.getInalloca())
+    return op.emitOpError("with 'inalloca' is not emulated");
+  if (op.getArraySize().getType().getIntOrFloatBitWidth() > 64)
+    return op.emitOpError("expected a size of at most 64 bits, found ")
+           << op.getArraySize().getType();
+  return checkAlignment(op, op.getAlignment());
+}
+
+/// What is strong is watched for changes by its bits.
+LogicalResult Admission::checkWhole(Operation *op, Type type) {
+  if (isa<IntegerType, FloatType, LLVM::LLVMPointerType>(type))
+    return success();
+  if (auto vector = dyn_cast<VectorType>(type))
+    if (isa<IntegerType, FloatType>(vector.getElementType()))
+      return success();
+  return op->emitOpError("is volatile or atomic, which is not emulated for ")
+         << type;
+}
+
+LogicalResult Admission::check(LLVM::LoadOp op) {
+  if (!op.getVolatile_() &&
+      op.getOrdering() == LLVM::AtomicOrdering::not_atomic)
+    return success();
+  return checkWhole(op, op.getType());
+}
+
+LogicalResult Admission::check(LLVM::StoreOp op) {
+  if (!op.getVolatile_() &&
+      op.getOrdering() == LLVM::AtomicOrdering::not_atomic)
+    return success();
+  return checkWhole(op, op.getValue().getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+static constexpr unsigned sharedSpace = 3;
+/// Of a variable.
+static constexpr uint64_t mostBytes = uint64_t(1) << 30;
+
+static bool isDefined(LLVM::GlobalOp op) {
+  if (op.getValueAttr() || !op.getInitializerRegion().empty())
+    return true;
+  LLVM::Linkage linkage = op.getLinkage();
+  return linkage == LLVM::Linkage::Internal ||
+         linkage == LLVM::Linkage::Private;
+}
+
+LogicalResult Admission::check(LLVM::GlobalOp op) {
+  if (op.getThreadLocal_())
+    return op.emitOpError("is thread-local, which is not emulated");
+  if (!isSpace(op.getAddrSpace()))
+    return op.emitOpError("lies in address space ")
+           << op.getAddrSpace() << ", which is not emulated";
+  if (rewriter.extentOf(op.getGlobalType()).first > mostBytes)
+    return op.emitOpError("expected a variable of at most ")
+           << mostBytes << " bytes";
+  return checkAlignment(op, op.getAlignment());
+}
+
+LogicalResult Admission::check(LLVM::AddressOfOp op) {
+  Operation *symbol = symbols.lookup(op.getGlobalName());
+  auto global = dyn_cast_or_null<LLVM::GlobalOp>(symbol);
+  auto refuse = [&](StringRef what) {
+    return op.emitOpError("takes the address of '")
+           << op.getGlobalName() << "', " << what << ", which is not emulated";
+  };
+  if (isa_and_present<LLVM::LLVMFuncOp>(symbol))
+    return refuse("a function");
+  if (!global)
+    return refuse("which is no variable of the module");
+  if (global.getAddrSpace() != sharedSpace && !isDefined(global))
+    return refuse("a variable of another module");
+  if (global.getAddrSpace() == sharedSpace &&
+      op->getParentOfType<LLVM::GlobalOp>())
+    return refuse("shared memory, for the initializer of a variable");
+  return success();
+}
+
+LogicalResult Admission::checkKernel(LLVM::LLVMFuncOp op) {
+  for (auto [i, type] : llvm::enumerate(op.getFunctionType().getParams()))
+    if (!isa<LLVM::LLVMPointerType, FloatType>(type) &&
+        !(isa<IntegerType>(type) && type.getIntOrFloatBitWidth() <= 64))
+      return op.emitOpError("has parameter ")
+             << i << " of type " << type
+             << ", but a kernel on the emulator takes pointers and numbers of "
+                "at most 64 bits";
+  if (!isa<LLVM::LLVMVoidType>(op.getFunctionType().getReturnType()))
+    return op.emitOpError("is a kernel and has a result");
+  for (unsigned i = 0; i < op.getNumArguments(); ++i)
+    if (auto bytes = op.getArgAttrOfType<TypeAttr>(
+            i, LLVM::LLVMDialect::getByValAttrName());
+        bytes && (!isKnown(bytes.getValue()) ||
+                  rewriter.extentOf(bytes.getValue()).first > mostBytes))
+      return op.emitOpError("has parameter ")
+             << i << " of " << bytes.getValue()
+             << " by value, which is not emulated";
+  auto threads = op->getAttrOfType<DenseI32ArrayAttr>(
+      NVVM::NVVMDialect::getReqntidAttrName());
+  constexpr uint64_t mostThreads = 1024;
+  uint64_t all = 1;
+  if (threads)
+    for (int32_t each : threads.asArrayRef())
+      all = llvm::SaturatingMultiply(all, uint64_t(uint32_t(each)));
+  if (all == 0 || all > mostThreads || (threads && threads.size() > 3))
+    return op.emitOpError("expected from 1 to ")
+           << mostThreads << " threads in a block, found " << all;
+  return success();
+}
+
+LogicalResult Admission::check(LLVM::LLVMFuncOp op) {
+  if (op.isVarArg() && !op.isExternal())
+    return op.emitOpError("takes any number of arguments, which is not "
+                          "emulated");
+  if (op->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) &&
+      !op.isExternal())
+    return checkKernel(op);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Lowerings take the operands that LLVM's own signature promises.
+LogicalResult Admission::checkIntrinsic(Operation *op, StringRef name,
+                                        TypeRange results, TypeRange operands) {
+  if (!isIntrinsicAdmitted(name, operations))
+    return op->emitOpError("calls '")
+           << name
+           << "', which is not emulated (docs/emulated.md lists what is)";
+  if (!operations.contains(name))
+    return success(); // translation compares the types
+  llvm::LLVMContext context;
+  LLVM::TypeToLLVMIRTranslator translator(context);
+  SmallVector<llvm::Type *> params;
+  for (Type type : operands)
+    params.push_back(translator.translateType(type));
+  llvm::Type *result = results.empty()
+                           ? llvm::Type::getVoidTy(context)
+                           : translator.translateType(results.front());
+  auto *type = llvm::FunctionType::get(result, params, /*isVarArg=*/false);
+  SmallVector<llvm::Type *> overloads;
+  llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
+  bool fits = id == llvm::Intrinsic::not_intrinsic
+                  ? hasOwnSignature(name, results, operands)
+                  : llvm::Intrinsic::getIntrinsicSignature(id, type, overloads);
+  if (fits)
+    return success();
+  return op->emitOpError("calls '")
+         << name << "' with operands or a result of other types than it has";
+}
+
+LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
+  if (!op.getOpBundleOperands().empty())
+    return op.emitOpError("with operand bundles is not emulated");
+  return checkIntrinsic(op, op.getIntrin(), op->getResultTypes(),
+                        op.getArgs().getTypes());
+}
+
+LogicalResult Admission::check(LLVM::CallOp op) {
+  std::optional<StringRef> callee = op.getCallee();
+  if (!callee)
+    return op.emitOpError("through a pointer is not emulated");
+  if (!op.getOpBundleOperands().empty())
+    return op.emitOpError("with operand bundles is not emulated");
+  if (op.getVarCalleeType())
+    return op.emitOpError("of a function that takes any number of arguments is "
+                          "not emulated");
+  if (callee->starts_with("llvm."))
+    return checkIntrinsic(op, *callee, op->getResultTypes(),
+                          op.getArgOperands().getTypes());
+  auto function = symbols.lookup<LLVM::LLVMFuncOp>(*callee);
+  if (function && !function.isExternal())
+    return success();
+  if (isLibraryFunction(*callee))
+    return checkLibraryCall(op);
+  if (isSystemCall(op))
+    return success();
+  return op.emitOpError("calls '") << *callee << "', which is not emulated";
+}
+
+/// The statements that libdevice is written in (Code/InlineAssembly.cpp).
+LogicalResult Admission::check(LLVM::InlineAsmOp op) {
+  auto isWord = [](Type type) {
+    if (auto record = dyn_cast<LLVM::LLVMStructType>(type))
+      return llvm::all_of(record.getBody(),
+                          [](Type each) { return each.isInteger(32); });
+    return type.isInteger(32) || type.isInteger(64) || type.isF32() ||
+           type.isF64();
+  };
+  if (llvm::all_of(op->getOperandTypes(), isWord) &&
+      llvm::all_of(op->getResultTypes(), isWord) && op->getNumResults() == 1 &&
+      !op.getAsmString().starts_with("tw."))
+    return success();
+  return op.emitOpError("holds the text '")
+         << op.getAsmString() << "', which is not emulated";
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+LogicalResult Admission::run() {
+  bool all = true;
+  auto admitOne = [&](Operation *op) {
+    bool isOurs = isa_and_present<LLVM::LLVMDialect>(op->getDialect());
+    // What else stands beside functions is not executed.
+    if (!isOurs && op->getParentOp() == device)
+      return;
+    LogicalResult done = checkName(op);
+    if (succeeded(done) && isOurs)
+      done = checkTypes(op);
+    if (succeeded(done))
+      done = llvm::TypeSwitch<Operation *, LogicalResult>(op)
+                 .Case<LLVM::AddressOfOp, LLVM::AllocaOp, LLVM::CallIntrinsicOp,
+                       LLVM::CallOp, LLVM::GlobalOp, LLVM::InlineAsmOp,
+                       LLVM::LLVMFuncOp, LLVM::LoadOp, LLVM::StoreOp>(
+                     [&](auto each) { return check(each); })
+                 .Default(success());
+    all &= succeeded(done);
+  };
+  device->walk([&](Operation *op) {
+    if (op != device)
+      admitOne(op);
+  });
+  return success(all);
+}
+
+LogicalResult emulator::admit(gpu::GPUModuleOp device,
+                              const LowerOperations &operations,
+                              const Rewriter &rewriter) {
+  return Admission(device, operations, rewriter).run();
+}
