@@ -32,6 +32,10 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
+namespace tilewright {
+class Chip;
+} // namespace tilewright
+
 namespace tilewright::emulator {
 
 /// A place in the module: what it does and where that was written.
@@ -87,6 +91,10 @@ struct KernelLaunch {
   bool followed = false;             ///< poison; memory has shadow
   bool watched = false;              ///< races
   uint64_t seed = 0;
+  const Chip *chip = nullptr; ///< whose bits results have; null: no chip's
+  /// Sums of matrices are rounded once, and functions to nearest or by the
+  /// seed, whatever the chip does.
+  bool isExact = false;
   llvm::raw_ostream *printed = nullptr; ///< null: standard output
   std::string entry;
   uint64_t maxSteps = StepBudget::usualLimit;

@@ -177,11 +177,15 @@ static std::optional<double> sumInOneGo(llvm::ArrayRef<double> terms) {
   return lost == 0 && std::isfinite(sum) ? std::optional(sum) : std::nullopt;
 }
 
+uint16_t emulator::roundToHalf(double value) {
+  return floatToHalf(toOddFloat(value));
+}
+
 uint64_t emulator::roundSum(MatrixType type, llvm::ArrayRef<double> terms) {
   bool isHalf = type == MatrixType::F16;
   if (std::optional<double> sum = sumInOneGo(terms)) {
     if (isHalf)
-      return floatToHalf(toOddFloat(*sum));
+      return roundToHalf(*sum);
     return std::bit_cast<uint32_t>(float(*sum));
   }
   double plain = 0;
@@ -197,6 +201,6 @@ uint64_t emulator::roundSum(MatrixType type, llvm::ArrayRef<double> terms) {
     return isHalf ? 0x7fff : 0x7fffffff;
   double sum = finite ? sumToOdd(terms) : plain;
   if (isHalf)
-    return floatToHalf(toOddFloat(sum));
+    return roundToHalf(sum);
   return std::bit_cast<uint32_t>(float(sum));
 }

@@ -48,6 +48,9 @@ double decodeScale(uint8_t byte, bool isE4M3);
 /// A NaN has all bits but the sign, as machines give it.
 uint64_t roundSum(MatrixType type, llvm::ArrayRef<double> terms);
 
+/// The f16 nearest to a number.
+uint16_t roundToHalf(double value);
+
 } // namespace tilewright::emulator
 
 #endif // TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_MATRIXELEMENT_H

@@ -1,12 +1,37 @@
 //===- MatrixProduct.cpp - products of whole matrices ---------------------===//
 #include "tilewright/Execution/Emulator/Runtime/MatrixProduct.h"
 
+#include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
+using namespace tilewright;
 using namespace tilewright::emulator;
+
+const SumRule *emulator::ruleOf(const KernelLaunch &launch,
+                                SumInstruction instruction, MatrixType factors,
+                                bool areFours) {
+  if (!launch.chip || launch.isExact)
+    return nullptr;
+  switch (factors) {
+  case MatrixType::F16:
+  case MatrixType::BF16:
+    return sumRule(*launch.chip, instruction, SumFactors::Halves);
+  case MatrixType::TF32:
+    return sumRule(*launch.chip, instruction, SumFactors::TF32);
+  case MatrixType::E4M3:
+  case MatrixType::E5M2:
+  case MatrixType::E3M2:
+  case MatrixType::E2M3:
+  case MatrixType::E2M1:
+    return sumRule(*launch.chip, instruction,
+                   areFours ? SumFactors::Fours : SumFactors::Narrow);
+  default:
+    return nullptr;
+  }
+}
 
 static constexpr int fractionBits = 52, none = 1 << 20;
 
@@ -38,9 +63,10 @@ static std::vector<MatrixProduct::Extent> extentsOf(const Factor &factor) {
 }
 
 MatrixProduct::MatrixProduct(const Factor &a, const Factor &b,
-                             llvm::ArrayRef<uint32_t> positions)
-    : a(a), b(b), positions(positions), ofA(extentsOf(a)), ofB(extentsOf(b)),
-      spread(int(std::bit_width(a.inner))) {}
+                             llvm::ArrayRef<uint32_t> positions,
+                             const SumRule *rule)
+    : a(a), b(b), positions(positions), rule(rule), ofA(extentsOf(a)),
+      ofB(extentsOf(b)), spread(int(std::bit_width(a.inner))) {}
 
 /// In an order that vectors can take: the caller knows that nothing is lost.
 static double dot(const double *a, const double *b, uint32_t count) {
@@ -54,23 +80,39 @@ static double dot(const double *a, const double *b, uint32_t count) {
   return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
+/// The numbers of a column that those of a row of a sparse A meet.
+static const double *met(const double *column, llvm::ArrayRef<uint32_t> at,
+                         llvm::SmallVectorImpl<double> &to) {
+  if (at.empty())
+    return column;
+  for (uint32_t each : at)
+    to.push_back(column[each]);
+  return to.data();
+}
+
 uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
-                                double c, bool saturates) const {
-  const double *x = a.at(row), *y = b.at(column);
+                                MatrixType ofC, double c,
+                                bool saturates) const {
   uint32_t count = a.inner;
-  llvm::SmallVector<double, 128> met;
-  if (!positions.empty()) {
-    for (uint32_t at : positions.slice(size_t(row) * count, count))
-      met.push_back(y[at]);
-    y = met.data();
-  }
+  llvm::ArrayRef<uint32_t> at;
+  if (!positions.empty())
+    at = positions.slice(size_t(row) * count, count);
+  llvm::SmallVector<double, 128> numbers, powers;
+  const double *x = a.at(row), *y = met(b.at(column), at, numbers);
+  const Extent &rows = ofA[row], &columns = ofB[column];
   if (type == MatrixType::S32) { // sums of them are small
     int64_t sum = int64_t(c) + int64_t(dot(x, y, count));
     if (saturates)
       sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
     return uint32_t(sum);
   }
-  const Extent &rows = ofA[row], &columns = ofB[column];
+  if (rule) {
+    bool areFinite = rows.low != -none && columns.low != -none;
+    return deviceSum(*rule, type,
+                     {x, y, a.powersAt(row),
+                      met(b.powersAt(column), at, powers), count, areFinite},
+                     ofC, c);
+  }
   if (rows.high + columns.high + spread <= rows.low + columns.low + 53)
     return roundSum(type, {dot(x, y, count), c});
   llvm::SmallVector<double, 257> terms;

@@ -1,7 +1,8 @@
 //===- Mma.cpp - products of matrices -------------------------------------===//
 // PTX ISA, mma: products are exact. The ISA leaves open in which order and with
-// what rounding floats are accumulated; here the sum of all products and C is
-// exact and is rounded once, to the type of D. For f64, whose products are not
+// what rounding floats are accumulated; here it is as the chip does it (Chip/
+// MatrixSums.h), or on request the sum of all products and C is exact and is
+// rounded once, to the type of D. For f64, whose products are not
 // exact, it is a chain of fused multiply-adds along k that begins with C.
 // Integers wrap around or stop at the ends of their range once, at the end.
 //===----------------------------------------------------------------------===//
@@ -32,6 +33,7 @@ struct Operand {
 /// A number and whether it is poison.
 struct Number {
   double value;
+  double power; ///< see SumTerms
   bool poison;
 };
 
@@ -56,6 +58,8 @@ private:
                           uint32_t row);
   llvm::SmallVector<uint32_t> positions(uint32_t row, bool &poison);
   Number scaleOf(bool isA, uint32_t at, uint32_t inner) const;
+  void scale(Number &number, bool isA, uint32_t at, uint32_t inner) const;
+  const SumRule *rule() const;
   uint64_t result(const std::vector<Met> &row, const std::vector<Number> &b,
                   uint32_t matrix, uint32_t column, Number c, bool &poison);
   uint64_t finishInteger(int64_t sum) const;
@@ -72,7 +76,8 @@ private:
   Operand a, b, c, d;
   uint32_t sparse = 0, scales = 0, total = 0; ///< words
   std::array<LaneWords, 32> lanes{};
-  std::vector<double> terms; ///< of one element of D
+  /// Of one element of D: the factors of its products, and their powers.
+  std::vector<double> xs, ys, powersX, powersY;
 };
 } // namespace
 
@@ -147,9 +152,11 @@ std::vector<Number> Product::numbers(const Operand &operand) const {
       gather(operand.fragment, from(operand.first), operand.element.used);
   std::vector<Number> all;
   all.reserve(matrix.bits.size());
-  for (size_t i = 0; i < matrix.bits.size(); ++i)
-    all.push_back({decodeElement(operand.element, matrix.bits[i]),
-                   matrix.poison[i] != 0});
+  for (size_t i = 0; i < matrix.bits.size(); ++i) {
+    double value = decodeElement(operand.element, matrix.bits[i]);
+    all.push_back(
+        {value, powerOf(operand.element.type, value), matrix.poison[i] != 0});
+  }
   return all;
 }
 
@@ -219,14 +226,37 @@ Number Product::scaleOf(bool isA, uint32_t at, uint32_t inner) const {
   uint32_t shift = 8 * (byte + inner / (k / count));
   bool poison =
       lanes[lane].shadow && (lanes[lane].shadow[first] >> shift & 0xff) != 0;
-  return {decodeScale(uint8_t(lanes[lane].words[first] >> shift),
-                      flags & ScaleE4M3),
-          poison};
+  bool isE4M3 = flags & ScaleE4M3;
+  double value =
+      decodeScale(uint8_t(lanes[lane].words[first] >> shift), isE4M3);
+  return {value, powerOfScale(value, isE4M3), poison};
+}
+
+void Product::scale(Number &number, bool isA, uint32_t at,
+                    uint32_t inner) const {
+  Number scale = scaleOf(isA, at, inner);
+  number.value *= scale.value;
+  number.power = flags & Packed ? scale.power : number.power * scale.power;
+  number.poison |= scale.poison;
 }
 
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//
+
+const SumRule *Product::rule() const {
+  return ruleOf(thread.block->launch, SumInstruction::Mma, a.element.type,
+                scales && flags & Packed);
+}
+
+/// The sum where the chip has no rule.
+static uint64_t exactSum(MatrixType type, const SumTerms &terms, double c) {
+  llvm::SmallVector<double, 129> all;
+  for (uint32_t i = 0; i < terms.count; ++i)
+    all.push_back(terms.x[i] * terms.y[i]);
+  all.push_back(c);
+  return roundSum(type, all);
+}
 
 uint64_t Product::finishInteger(int64_t sum) const {
   if (flags & Satfinite)
@@ -240,7 +270,8 @@ uint64_t Product::result(const std::vector<Met> &row,
                          const std::vector<Number> &numbers, uint32_t matrix,
                          uint32_t column, Number initial, bool &poison) {
   bool isSum = !isInteger(d.element.type) && d.element.type != MatrixType::F64;
-  terms.clear();
+  for (std::vector<double> *each : {&xs, &ys, &powersX, &powersY})
+    each->clear();
   int64_t whole = isInteger(d.element.type) ? int64_t(initial.value) : 0;
   double chain = initial.value;
   poison = initial.poison;
@@ -248,9 +279,12 @@ uint64_t Product::result(const std::vector<Met> &row,
     const Number &other = numbers[(matrix * k + factor.k) * n + column];
     poison |= factor.number.poison || other.poison;
     double x = factor.number.value, y = other.value;
-    if (isSum)
-      terms.push_back(x * y);
-    else if (flags & XorPopc)
+    if (isSum) {
+      xs.push_back(x);
+      ys.push_back(y);
+      powersX.push_back(factor.number.power);
+      powersY.push_back(other.power);
+    } else if (flags & XorPopc)
       whole += x != y;
     else if (isInteger(d.element.type))
       whole += int64_t(x * y);
@@ -262,8 +296,12 @@ uint64_t Product::result(const std::vector<Met> &row,
   if (!isSum)
     return std::isnan(chain) ? 0x7fffffffffffffff
                              : std::bit_cast<uint64_t>(chain);
-  terms.push_back(initial.value);
-  return roundSum(d.element.type, terms);
+  SumTerms terms = {xs.data(),      ys.data(),           powersX.data(),
+                    powersY.data(), uint32_t(xs.size()), /*areFinite=*/false};
+  if (const SumRule *rule = this->rule())
+    return deviceSum(*rule, d.element.type, terms, c.element.type,
+                     initial.value);
+  return exactSum(d.element.type, terms, initial.value);
 }
 
 /// Whether each number of a row meets the one of a column beside it, and what
@@ -285,20 +323,23 @@ void Product::multiplyPlain(const std::vector<Number> &as,
       for (uint32_t i = 0; i < k; ++i) {
         const Number &from = as[(size_t(matrix) * m + row) * k + i];
         x.values[size_t(row) * k + i] = from.value;
+        x.powers[size_t(row) * k + i] = from.power;
         x.poison[row] |= from.poison;
       }
     for (uint32_t i = 0; i < k; ++i)
       for (uint32_t column = 0; column < n; ++column) {
         const Number &from = bs[(size_t(matrix) * k + i) * n + column];
         y.values[size_t(column) * k + i] = from.value;
+        y.powers[size_t(column) * k + i] = from.power;
         y.poison[column] |= from.poison;
       }
-    MatrixProduct sums(x, y);
+    MatrixProduct sums(x, y, {}, rule());
     for (uint32_t row = 0; row < m; ++row)
       for (uint32_t column = 0; column < n; ++column) {
         size_t index = results.index({row, column, matrix});
-        results.bits[index] = sums.element(d.element.type, row, column,
-                                           cs[index].value, flags & Satfinite);
+        results.bits[index] =
+            sums.element(d.element.type, row, column, c.element.type,
+                         cs[index].value, flags & Satfinite);
         results.poison[index] = sums.isPoison(row, column) || cs[index].poison;
       }
   }
@@ -315,21 +356,14 @@ void Product::run(const std::array<LaneWords, 32> &all) {
   bool isScaled = scales != 0;
   if (isScaled) // the scales of B are those of its columns
     for (uint32_t inner = 0; inner < k; ++inner)
-      for (uint32_t column = 0; column < n; ++column) {
-        Number scale = scaleOf(false, column, inner);
-        Number &number = bs[inner * n + column];
-        number.value *= scale.value;
-        number.poison |= scale.poison;
-      }
+      for (uint32_t column = 0; column < n; ++column)
+        scale(bs[inner * n + column], /*isA=*/false, column, inner);
   for (uint32_t matrix = 0; matrix < d.fragment.matrices; ++matrix)
     for (uint32_t row = 0; row < m; ++row) {
       std::vector<Met> factors = rowOfA(as, matrix, row);
       if (isScaled)
-        for (Met &factor : factors) {
-          Number scale = scaleOf(true, row, factor.k);
-          factor.number.value *= scale.value;
-          factor.number.poison |= scale.poison;
-        }
+        for (Met &factor : factors)
+          scale(factor.number, /*isA=*/true, row, factor.k);
       for (uint32_t column = 0; column < n; ++column) {
         size_t index = results.index({row, column, matrix});
         bool poison = false;

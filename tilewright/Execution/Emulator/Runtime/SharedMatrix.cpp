@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/SharedMatrix.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/DeviceSum.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -96,6 +97,11 @@ void SharedMatrix::requireSame(Thread &thread, uint32_t site,
                            "it has to come first");
 }
 
+void Factor::makePowers(MatrixType type) {
+  for (size_t i = 0; i < values.size(); ++i)
+    powers[i] = powerOf(type, values[i]);
+}
+
 Factor SharedMatrix::take(Thread &thread, uint32_t site,
                           const char *name) const {
   requireSame(thread, site, name);
@@ -134,5 +140,6 @@ Factor SharedMatrix::read(Thread &thread) const {
             factor.poison[row] = true;
         }
       });
+  factor.makePowers(element.type);
   return factor;
 }

@@ -16,10 +16,17 @@ struct Factor {
   uint32_t inner = 0;
   std::vector<double> values;  ///< each row or column in one piece
   std::vector<uint8_t> poison; ///< of each row or column: whether it has some
+  std::vector<double> powers;  ///< of each number, see SumTerms
 
   Factor(uint32_t outer, uint32_t inner)
-      : inner(inner), values(size_t(outer) * inner), poison(outer) {}
+      : inner(inner), values(size_t(outer) * inner), poison(outer),
+        powers(size_t(outer) * inner) {}
   const double *at(uint32_t outer) const { return &values[outer * inner]; }
+  const double *powersAt(uint32_t outer) const {
+    return &powers[outer * inner];
+  }
+  /// Makes the powers of values that are of this type.
+  void makePowers(MatrixType type);
 };
 
 /// A matrix that a descriptor says, as an instruction takes it.

@@ -97,6 +97,7 @@ Factor Product::readA(Thread &looker, Part &part) const {
           decodeElement(element, from.word >> shift);
       factor.poison[row] |= ((from.shadow >> shift) & element.used) != 0;
     }
+  factor.makePowers(element.type);
   return factor;
 }
 
@@ -153,8 +154,12 @@ void Product::scale(Thread &looker, TensorMemory &memory, Factor &factor,
         bits = here;
       }
       double by = decodeScale(uint8_t(bits), is.isScaleE4M3);
-      for (uint32_t inner = 0; inner < each; ++inner)
-        factor.values[size_t(outer) * factor.inner + i * each + inner] *= by;
+      double power = powerOfScale(by, is.isScaleE4M3);
+      for (uint32_t inner = 0; inner < each; ++inner) {
+        size_t at = size_t(outer) * factor.inner + i * each + inner;
+        factor.values[at] *= by;
+        factor.powers[at] = is.isPacked ? power : factor.powers[at] * power;
+      }
     }
 }
 
@@ -181,7 +186,8 @@ void Product::multiply(Part &part, uint32_t number,
       double c =
           accumulates ? decodeElement(element, to.word) * factorOfD : none;
       to.word =
-          uint32_t(sums.element(is.d, row, column, c, is.saturates)) & used;
+          uint32_t(sums.element(is.d, row, column, is.d, c, is.saturates)) &
+          used;
       // Above 16 bits there is nothing that anybody promises.
       to.shadow = isPoison ? ~uint32_t(0) : ~used;
     }
@@ -199,6 +205,8 @@ void Product::run(Thread &looker) {
     Factor some = part.b.take(looker, site, "B");
     std::copy(some.values.begin(), some.values.end(),
               b.values.begin() + size_t(share) * is.k * number);
+    std::copy(some.powers.begin(), some.powers.end(),
+              b.powers.begin() + size_t(share) * is.k * number);
     std::copy(some.poison.begin(), some.poison.end(),
               b.poison.begin() + share * number);
   }
@@ -207,8 +215,11 @@ void Product::run(Thread &looker) {
   for (uint32_t column = 0; column < zeroColumns.size(); ++column)
     if (zeroColumns[column]) {
       std::fill_n(b.values.begin() + size_t(column) * is.k, is.k, 0.0);
+      std::fill_n(b.powers.begin() + size_t(column) * is.k, is.k, 0.0);
       b.poison[column] = false;
     }
+  const SumRule *rule = ruleOf(looker.block->launch, SumInstruction::Tcgen05,
+                               is.b, is.scaled && is.isPacked);
   for (auto [number, part] : llvm::enumerate(parts)) {
     Factor rows = readA(looker, part), columns = b;
     if (is.negateA)
@@ -220,7 +231,7 @@ void Product::run(Thread &looker) {
     llvm::SmallVector<uint32_t, 0> at;
     if (is.isSparse)
       at = positions(looker, part, rows);
-    multiply(part, uint32_t(number), MatrixProduct(rows, columns, at));
+    multiply(part, uint32_t(number), MatrixProduct(rows, columns, at, rule));
   }
 }
 

@@ -137,15 +137,18 @@ void Accumulator::multiply(Thread &thread, const Product &product) {
     negate(b);
   for (uint32_t row = 0; row < product.poisonedRows.size(); ++row)
     a.poison[row] |= product.poisonedRows[row];
-  MatrixProduct sums(a, b, product.positions);
+  const SumRule *rule = ruleOf(thread.block->launch, SumInstruction::Wgmma,
+                               product.b.element.type);
+  MatrixProduct sums(a, b, product.positions, rule);
   double none = element.type == MatrixType::S32 ? 0.0 : -0.0;
   for (uint32_t row = 0; row < rows; ++row)
     for (uint32_t column = 0; column < n; ++column) {
       size_t index = size_t(row) * n + column;
       bool wasPoison = product.takesC && poison[index];
       double c = product.takesC ? decodeElement(element, bits[index]) : none;
-      bits[index] = uint32_t(sums.element(element.type, row, column, c,
-                                          product.flags & WgmmaSatfinite));
+      bits[index] =
+          uint32_t(sums.element(element.type, row, column, element.type, c,
+                                product.flags & WgmmaSatfinite));
       poison[index] = wasPoison || sums.isPoison(row, column);
     }
 }
@@ -185,6 +188,7 @@ static Factor gatherA(const Group &group, const MatrixElement &element,
         factor.poison[warp * 16 + row] |= matrix.poison[from];
       }
   }
+  factor.makePowers(element.type);
   return factor;
 }
 
