@@ -41,6 +41,7 @@ typedef struct TwKernelOptions {
   bool interruptible;
   /* emulator: as of TwCompileOptions. */
   const char *hints, *hintsName;
+  bool plain; /* reference: its plain form, one element at a time */
 } TwKernelOptions;
 
 /* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */

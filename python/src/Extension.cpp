@@ -209,6 +209,7 @@ static void bindOptions(nb::module_ &m) {
       .def_rw("profile", &TwKernelOptions::profile)
       .def_rw("sanitize", &TwKernelOptions::sanitize)
       .def_rw("bounds", &TwKernelOptions::bounds)
+      .def_rw("plain", &TwKernelOptions::plain)
       .def_rw("threads", &TwKernelOptions::threads)
       .def_rw("seed", &TwKernelOptions::seed)
       .def_rw("max_steps", &TwKernelOptions::maxSteps)

@@ -32,6 +32,7 @@ class KernelOptions:
     profile: bool
     sanitize: bool
     bounds: bool
+    plain: bool
     threads: int
     seed: int
     max_steps: int

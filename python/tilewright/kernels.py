@@ -67,6 +67,7 @@ class Kernel:
         profile: bool = False,
         sanitize: bool = False,
         bounds: bool = False,
+        plain: bool = False,
         threads: int = 0,
         seed: int = 0,
         max_steps: int = 0,
@@ -81,7 +82,8 @@ class Kernel:
         of Tile IR runs on the reference too, and ResultDiffers is raised where
         a result is beyond its bounds), `profile`, `hints` (a file of them, or
         what one holds: docs/tuning.md). Of the reference: `sanitize` (undefined
-        behaviour is a fault), `bounds`. `threads` are of the host, 0 for as many
+        behaviour is a fault), `bounds`, `plain` (its simplest form, one operation
+        and one element at a time; neither of the two others with it). `threads` are of the host, 0 for as many
         as it has; `seed` chooses the order of what may happen in any order. A
         launch of more than `max_steps` is a fault, 0 for what the executor takes
         for enough; Ctrl-C ends one.
@@ -94,7 +96,7 @@ class Kernel:
                 "racecheck": racecheck, "check": check, "profile": profile,
                 "hints": hints,
             },
-            "emulator": {"sanitize": sanitize, "bounds": bounds},
+            "emulator": {"sanitize": sanitize, "bounds": bounds, "plain": plain},
         }[on]  # fmt: skip
         for name, value in wrong.items():
             if value:
@@ -110,7 +112,7 @@ class Kernel:
         options.through_ptx, options.unchecked = through_ptx, not checked
         options.racecheck, options.check, options.profile = racecheck, check, profile
         options.interruptible = True
-        options.sanitize, options.bounds = sanitize, bounds
+        options.sanitize, options.bounds, options.plain = sanitize, bounds, plain
         options.threads, options.seed, options.max_steps = threads, seed, max_steps
         self._profile, self._bounds = profile, bounds
         described = _described(self.module, entry)

@@ -5,6 +5,7 @@
 #include "tilewright/Driver/Emulate.h"
 #include "tilewright/Driver/Launching.h"
 #include "tilewright/Driver/Start.h"
+#include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Library/Interruptible.h"
 #include "tilewright/Library/ReferenceRun.h"
@@ -83,7 +84,8 @@ Error TwKernelData::makeExecutor() {
                      "expected Tile IR for the reference executor, but '" +
                          loaded->name + "' is none; the emulator runs it");
   Expected<std::unique_ptr<Executor>> made =
-      createReferenceExecutor(tiles, execution);
+      options.plain ? createPlainExecutor(tiles, execution)
+                    : createReferenceExecutor(tiles, execution);
   if (!made)
     return made.takeError();
   executor = std::move(*made);

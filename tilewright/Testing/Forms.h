@@ -16,7 +16,7 @@ namespace testing {
 
 /// What a comparison may cost.
 struct FormsLimits {
-  uint64_t maxSteps = 200'000; ///< of the plain form
+  uint64_t maxSteps = 1'000'000; ///< of the plain form
   uint64_t maxBytes = uint64_t(256) << 20;
 };
 

@@ -96,8 +96,7 @@ struct ElementwiseRun {
 
 private:
   /// A row that is to hold the last result, if nothing that is read on the way
-  /// lies there. An element that is read where the result's own element lies is
-  /// read first; a splat is read again for every element.
+  /// lies there: what is read at the same place is read first.
   std::byte *findTarget(Frame &frame) const {
     std::optional<ViewAccess::Row> row = store->access.locateRow(frame);
 
@@ -111,8 +110,7 @@ private:
         if (input.borrow < 0)
           continue;
         const std::byte *from = input.in(frame);
-        bool same = from == row->address && input.bytes == bytes &&
-                    (!input.isSplat || one.count == 1);
+        bool same = from == row->address && input.bytes == bytes;
         if (!same && from < row->address + size &&
             row->address < from + one.count * input.bytes)
           return nullptr;

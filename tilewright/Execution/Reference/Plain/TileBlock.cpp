@@ -36,7 +36,8 @@ std::vector<Datum> TileBlock::copy(ValueRange operands) const {
 // Operations in order
 //===----------------------------------------------------------------------===//
 
-/// The steps of an operation: one, and one more for every 1024 elements.
+/// The steps of an operation: one, and one more for every 1024 elements, or for
+/// each that is printed.
 static uint64_t stepsOf(Operation &op) {
   uint64_t elements = 0;
   auto look = [&](Type type) {
@@ -48,6 +49,8 @@ static uint64_t stepsOf(Operation &op) {
   if (isa<cuda_tile::MmaFOp, cuda_tile::MmaIOp, cuda_tile::MmaFScaledOp>(op))
     elements =
         countOf(op.getResult(0).getType()) * shapeOf(op.getOperand(0)).back();
+  if (isa<cuda_tile::PrintTkoOp>(op))
+    return 1 + elements;
   return 1 + elements / 1024;
 }
 
