@@ -31,8 +31,9 @@ static Value argumentOf(Emitter &emit, const Operand &operand, Type type,
 static void storeResult(Emitter &emit, const Operand &operand, Value value,
                         const Variable &result) {
   if (operand.kind != Operand::Variable || operand.index == Operand::noIndex)
-    return emit.result(operand, emit.resize(value, getInfo(result.type).bits,
-                                            /*isSigned=*/false),
+    return emit.result(operand,
+                       emit.resize(value, getInfo(result.type).bits,
+                                   /*isSigned=*/false),
                        result.type);
   emit.take(operand);
   Value memory = emit.locals[operand.index];

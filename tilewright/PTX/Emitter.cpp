@@ -324,8 +324,8 @@ Value Emitter::withoutAddend(const Operand &operand, Type type, bool isWide) {
 
 static bool isInteger(Type type) {
   Kind kind = getInfo(type).kind;
-  return type != Type::B128 && (kind == Kind::Bits || kind == Kind::Unsigned ||
-                                kind == Kind::Signed);
+  return type != Type::B128 &&
+         (kind == Kind::Bits || kind == Kind::Unsigned || kind == Kind::Signed);
 }
 
 /// `a + 1` is a sum of the operand's type where that is one of integers:
@@ -509,7 +509,8 @@ Emitter::wordsThat(llvm::function_ref<bool(StringRef word)> isWanted) const {
 void Emitter::requireTaken(const Operand &operand) {
   for (const Operand &part : function.partsOf(operand))
     requireTaken(part);
-  uint8_t left = operand.written() & ~taken[&operand - function.operands.data()];
+  uint8_t left =
+      operand.written() & ~taken[&operand - function.operands.data()];
   StringRef opcode = module.opcodes[instruction->opcode];
   if (left & Operand::Itself)
     fail(operand, "'" + opcode + "' has no use for this operand");

@@ -98,8 +98,8 @@ void emitMoveVector(Emitter &emit) {
   if (to.kind != Operand::Vector || to.partCount != lanes)
     return emit.fail(to, "expected " + Twine(lanes) + " registers in braces");
   SmallVector<Value, 4> parts;
-  if (from.kind == Operand::Special && lanes == 4 &&
-      getInfo(type).bits == 32 && !from.name.contains('.')) {
+  if (from.kind == Operand::Special && lanes == 4 && getInfo(type).bits == 32 &&
+      !from.name.contains('.')) {
     parts = elementsOfSpecial(emit, from);
   } else if (from.kind == Operand::Vector && from.partCount == lanes) {
     for (const Operand &each : emit.partsOf(from))

@@ -269,18 +269,15 @@ bool BodyParser::simple(Operand &result, unsigned depth) {
     return true;
   } else if (token.kind == Token::Identifier) {
     return name(result) && addend(result);
-  } else if (token.kind == Token::Integer || token.is('-') || token.is('~')) {
+  } else if (token.is('(') && otherNames == Operand::Function) {
+    // The results or the arguments of a call.
+    state.advance();
+    result.kind = Operand::Arguments;
+    return parts(result, ')', depth);
+  } else if (token.kind == Token::Integer || token.is('-') || token.is('~') ||
+             token.is('(')) {
     result.kind = Operand::Integer;
     return state.constant(result.bits, depth);
-  } else if (state.consume('(')) {
-    // The results or the arguments of a call; else an expression.
-    if (otherNames == Operand::Function) {
-      result.kind = Operand::Arguments;
-      return parts(result, ')', depth);
-    }
-    result.kind = Operand::Integer;
-    return state.constant(result.bits, depth + 1) &&
-           state.need(')', "after an expression");
   }
   return state.expected("an operand");
 }

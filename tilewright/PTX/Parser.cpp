@@ -163,8 +163,7 @@ bool ParserState::expression(Constant &value, unsigned depth,
     advance();
     Place place = token.place;
     Constant right;
-    if (!expression(right, depth, its + 1) ||
-        !combine(value, op, right, place))
+    if (!expression(right, depth, its + 1) || !combine(value, op, right, place))
       return false;
   }
   return true;

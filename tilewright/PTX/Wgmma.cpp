@@ -17,8 +17,8 @@ namespace tilewright::ptx {
 /// "m64n128k16" to 128 and 16; the table has no other words with an `m`.
 static std::array<int32_t, 2> shapeOf(Emitter &emit) {
   std::array<int32_t, 2> shape = {0, 0};
-  for (StringRef word :
-       emit.wordsThat([](StringRef word) { return word.starts_with("m64n"); })) {
+  for (StringRef word : emit.wordsThat(
+           [](StringRef word) { return word.starts_with("m64n"); })) {
     auto [n, k] = word.drop_front(4).split('k');
     (void)n.getAsInteger(10, shape[0]);
     (void)k.getAsInteger(10, shape[1]);

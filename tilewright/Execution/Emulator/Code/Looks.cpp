@@ -191,8 +191,9 @@ void Looks::noteSeen(Instruction &access, AllocaInst *seen) {
   if (isa<AtomicCmpXchgInst>(access))
     value = builder.CreateExtractValue(value, 0);
   Type *wide = builder.getInt64Ty();
-  auto bytes = uint32_t(
-      module.getDataLayout().getTypeStoreSize(value->getType()).getFixedValue());
+  auto bytes = uint32_t(module.getDataLayout()
+                            .getTypeStoreSize(value->getType())
+                            .getFixedValue());
   if (!value->getType()->isPointerTy()) {
     uint64_t bits = module.getDataLayout().getTypeSizeInBits(value->getType());
     value = builder.CreateBitCast(value, builder.getIntNTy(unsigned(bits)));
@@ -204,8 +205,8 @@ void Looks::noteSeen(Instruction &access, AllocaInst *seen) {
       builder.CreatePtrToInt(const_cast<Value *>(pointerOf(access)), wide);
   auto keep = [&](Value *what, uint64_t offset) {
     Value *thread = access.getFunction()->getArg(0);
-    builder.CreateStore(
-        what, builder.CreatePtrAdd(thread, builder.getInt64(offset)));
+    builder.CreateStore(what,
+                        builder.CreatePtrAdd(thread, builder.getInt64(offset)));
   };
   keep(place, offsetof(Thread, lookedAt));
   keep(builder.getInt32(bytes), offsetof(Thread, lookedBytes));

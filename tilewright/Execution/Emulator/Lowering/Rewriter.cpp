@@ -30,8 +30,8 @@ static FusedLoc asInstruction(Location loc) {
 
 /// The author's line, and where that is another one the text's behind it.
 static std::string locationOf(Location loc) {
-  if (FusedLoc fused = asInstruction(loc); fused &&
-                                           fused.getLocations().size() == 2)
+  if (FusedLoc fused = asInstruction(loc);
+      fused && fused.getLocations().size() == 2)
     if (auto text = dyn_cast<FileLineColLoc>(fused.getLocations()[0]))
       if (auto source = dyn_cast<FileLineColLoc>(fused.getLocations()[1]))
         return describe(source) + " (" + describe(text) + "): ";

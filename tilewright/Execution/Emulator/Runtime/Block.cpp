@@ -351,9 +351,8 @@ std::string Block::describeHeld(uint32_t index) const {
         return place + "what was never written";
   if (what.bytes > 8)
     return place + "0x" +
-           llvm::toHex(llvm::ArrayRef(
-                           reinterpret_cast<const uint8_t *>(memory),
-                           what.bytes),
+           llvm::toHex(llvm::ArrayRef(reinterpret_cast<const uint8_t *>(memory),
+                                      what.bytes),
                        /*LowerCase=*/true);
   uint64_t number = 0;
   std::memcpy(&number, memory, what.bytes);
@@ -372,8 +371,7 @@ std::string Block::listWaiting(const Twine &prefix) const {
     else if (!*waits[i].what.name)
       going.push_back(i);
     else
-      groups[{waits[i].site, waits[i].what.name, describeHeld(i)}]
-          .push_back(i);
+      groups[{waits[i].site, waits[i].what.name, describeHeld(i)}].push_back(i);
   std::string message;
   for (const auto &[key, members] : groups) {
     const auto &[site, what, held] = key;
@@ -486,8 +484,8 @@ void Block::meet(Thread &thread, uint32_t site, uint32_t mask, void *slot,
   for (auto each = meetings.begin(); each != meetings.end(); ++each) {
     if (each->warp != warp)
       continue;
-    bool isLike = each->as == as &&
-                  (as.name != WarpWide::Aligned || each->site == site);
+    bool isLike =
+        each->as == as && (as.name != WarpWide::Aligned || each->site == site);
     if (isLike && each->mask == mask && !(each->arrived & own))
       open = each;
     else if ((each->mask & own) && (each->arrived & mask)) // both wait for ever

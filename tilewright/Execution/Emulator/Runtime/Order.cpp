@@ -176,8 +176,7 @@ void Order::orderSequentially(uint32_t thread, Reach reach) {
                    : std::min(each.reach, reach) >= distanceTo(each.block))
         learn(thread, *each.known);
     }
-  auto own =
-      std::make_shared<Knowledge>(snapshot(thread)->withoutFences());
+  auto own = std::make_shared<Knowledge>(snapshot(thread)->withoutFences());
   uint32_t block = reach == Reach::Grid ? 0 : blockNumber;
   auto more = std::make_shared<Knowledge>(*state.past);
   more->addFences({{reach, block, std::move(own)}}, {});

@@ -154,7 +154,8 @@ public:
     SharedKnowledge near, mid, wide;
   };
   Heads release(uint32_t thread, uint32_t kind);
-  /// What a thread knows now, itself too, and what it does from now on is later.
+  /// What a thread knows now, itself too, and what it does from now on is
+  /// later.
   SharedKnowledge mark(uint32_t thread);
   /// The fence.sc before a thread in causality order.
   const Knowledge::Fences &fencesBefore(uint32_t thread) const;

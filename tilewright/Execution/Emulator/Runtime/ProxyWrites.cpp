@@ -24,8 +24,8 @@ static bool usesAsyncProxy(const Site &site) {
 ProxyWrites *ProxyWrites::ofShared(Block &block) {
   auto &writes = block.state<ProxyWrites>();
   if (!writes.isOn)
-    writes.isOn = block.raceCheck() &&
-                  llvm::any_of(block.launch.sites, usesAsyncProxy);
+    writes.isOn =
+        block.raceCheck() && llvm::any_of(block.launch.sites, usesAsyncProxy);
   return *writes.isOn ? &writes : nullptr;
 }
 

@@ -59,28 +59,28 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
                      site};
   Block &block = *thread->block;
   uint32_t first = thread->warp() * 32;
-  block.meet(
-      *thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
-      [&](auto &slots, uint32_t came) {
-        for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
-          uint32_t at = std::countr_zero(lanes);
-          auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
-          auto [from, inside] =
-              sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
-          slot.inside = inside;
-          // What a lane gets from one that takes no part is undefined.
-          bool there = came >> from & 1;
-          auto *source = static_cast<ShuffleSlot *>(slots[there ? from : at]);
-          slot.result = there ? source->value : 0xa5a5a5a5;
-          slot.resultShadow = there ? source->shadow : ~uint32_t(0);
-          if (!there)
-            block.state<LostLanes>().lose(first + at, {slot.site, from});
-          else if (source->shadow)
-            block.state<LostLanes>().inherit(first + at, first + from);
-        }
-        block.noteExchange(thread->warp(), came);
-      },
-      {WarpWide::Shuffle, kind});
+  block.meet(*thread, site, mask, &own, Block::EndedLanes::TakeNoPart,
+             [&](auto &slots, uint32_t came) {
+               for (uint32_t lanes = came; lanes; lanes &= lanes - 1) {
+                 uint32_t at = std::countr_zero(lanes);
+                 auto &slot = *static_cast<ShuffleSlot *>(slots[at]);
+                 auto [from, inside] =
+                     sourceOf(Shuffle(kind), at, slot.lane, slot.clamp);
+                 slot.inside = inside;
+                 // What a lane gets from one that takes no part is undefined.
+                 bool there = came >> from & 1;
+                 auto *source =
+                     static_cast<ShuffleSlot *>(slots[there ? from : at]);
+                 slot.result = there ? source->value : 0xa5a5a5a5;
+                 slot.resultShadow = there ? source->shadow : ~uint32_t(0);
+                 if (!there)
+                   block.state<LostLanes>().lose(first + at, {slot.site, from});
+                 else if (source->shadow)
+                   block.state<LostLanes>().inherit(first + at, first + from);
+               }
+               block.noteExchange(thread->warp(), came);
+             },
+             {WarpWide::Shuffle, kind});
   thread->setResultShadow(own.resultShadow);
   return own.result | uint64_t(own.inside) << 32;
 }
@@ -177,8 +177,8 @@ struct MatchSlot {
 };
 } // namespace
 
-static MatchSlot match(Thread &thread, uint32_t site, bool isAll,
-                       uint32_t mask, uint64_t value, uint32_t bits) {
+static MatchSlot match(Thread &thread, uint32_t site, bool isAll, uint32_t mask,
+                       uint64_t value, uint32_t bits) {
   requireDefined(thread, site, 2, 32, "its mask");
   uint64_t shadow = thread.argumentShadow[3];
   MatchSlot own = {value, (bits < 64 ? uint32_t(shadow) : shadow) != 0};
