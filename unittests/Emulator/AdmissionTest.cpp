@@ -133,13 +133,6 @@ TEST(Admission, EveryRowIsAnOperationOrAnIntrinsic) {
 // Intrinsics
 //===----------------------------------------------------------------------===//
 
-/// What LLVM says of an intrinsic, whatever its types are.
-llvm::AttributeSet attributesOf(llvm::LLVMContext &context,
-                                llvm::Intrinsic::ID id) {
-  auto *type = llvm::FunctionType::get(llvm::Type::getVoidTy(context), false);
-  return llvm::Intrinsic::getAttributes(context, id, type).getFnAttrs();
-}
-
 TEST(Admission, EveryIntrinsicIsInATableOrRefused) {
   llvm::LLVMContext context;
   LowerOperations lowered = allLowerings();
@@ -160,7 +153,7 @@ TEST(Admission, EveryIntrinsicIsInATableOrRefused) {
       continue;
     if (effectOfIntrinsic(name) == HostEffect::Nothing)
       continue; // is erased
-    llvm::AttributeSet attributes = attributesOf(context, id);
+    llvm::AttributeSet attributes = llvm::Intrinsic::getFnAttributes(context, id);
     EXPECT_TRUE(attributes.getMemoryEffects().doesNotAccessMemory())
         << name.str();
     EXPECT_FALSE(attributes.hasAttribute(llvm::Attribute::NoReturn))
@@ -246,7 +239,7 @@ TEST(Admission, MemoryIsAccessedByNothingUnknown) {
         "vector<4xi32>, vector<4xi1> into !llvm.ptr",
         "%r = llvm.intr.masked.load %f, %m, %z {alignment = 4 : i32} : "
         "(!llvm.ptr, vector<4xi1>, vector<4xi32>) -> vector<4xi32>",
-        "%r = llvm.intr.masked.expandload %f, %m, %z : (!llvm.ptr, "
+        "%r = \"llvm.intr.masked.expandload\"(%f, %m, %z) : (!llvm.ptr, "
         "vector<4xi1>, vector<4xi32>) -> vector<4xi32>",
         "\"llvm.intr.vp.store\"(%z, %f, %m, %n) : (vector<4xi32>, !llvm.ptr, "
         "vector<4xi1>, i32) -> ()",

@@ -78,6 +78,14 @@ TEST(Stack, LeavesNoPoisonBehind) {
 TEST(Stack, HasALimitThatIsSaid) {
   Buffer sums[] = {Buffer(64 * 4)};
   std::string message = runKernel(localArray(1 << 23), sums);
+  EXPECT_TRUE(says(message, "'llvm.alloca' op takes 33554432 bytes of local "
+                            "memory, and with them more than the 16777216 "
+                            "bytes that a thread has"))
+      << message;
+  // Without checks variables are on the host's stack, with all else.
+  RunOptions options;
+  options.checked = false;
+  message = runKernel(localArray(1 << 23), sums, options);
   EXPECT_TRUE(says(message, "the code of kernel 'k' has frames of 3355"))
       << message;
   EXPECT_TRUE(says(message, "no more than 16777216: make its tiles smaller, or "

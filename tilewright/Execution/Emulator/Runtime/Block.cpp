@@ -189,7 +189,7 @@ void Block::giveStack(Thread &thread) {
   thread.fiber.prepare(stacks.top(thread.stack), stacks.bytes(), enter,
                        &thread);
   if (locals)
-    thread.local.begin(locals.bottom(thread.stack), locals.bytes());
+    thread.local.begin(locals.bottom(thread.stack), launch.stack.local());
 }
 
 uint32_t Block::takeReady() {
