@@ -41,6 +41,9 @@ typedef struct TwKernelOptions {
   bool interruptible;
   /* emulator: as of TwCompileOptions. */
   const char *hints, *hintsName;
+  /* emulator: sums of matrices are rounded once and approximate functions to
+     nearest, or as the seed says, instead of having the bits of the chip */
+  bool exactNumerics;
 } TwKernelOptions;
 
 /* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */

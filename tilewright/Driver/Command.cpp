@@ -66,6 +66,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addFlag("--sanitize", execution.sanitize);
   text.addFlag("--racecheck", options.emulator.racecheck);
   text.addFlag("--no-checks", !options.emulator.checked);
+  text.add("--numerics", options.emulator.isExact ? "exact" : "");
   text.add("--libdevice", options.emulator.deviceLibrary);
   text.addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
   text.addFlag("--check", options.check);

@@ -73,6 +73,7 @@ def check_eq : Joined<["--"], "check=", [run]>, MetaVarName<"reference">,
 def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where the kernel does what is undefined and can be seen">;
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
+defm numerics : Valued<"numerics", "whose bits sums of matrices and approximate functions have: device (the chip's, as far as they are known), or exact (rounded once)", "<device|exact>", [run, bisect]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;
 def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,

@@ -145,6 +145,8 @@ public:
     launch.checked = how.checked;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
+    launch.chip = &chip;
+    launch.isExact = how.isExact;
     launch.printed = options().printed;
     if (options().maxSteps)
       launch.maxSteps = options().maxSteps;
