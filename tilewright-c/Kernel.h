@@ -42,6 +42,9 @@ typedef struct TwKernelOptions {
   /* emulator: as of TwCompileOptions. */
   const char *hints, *hintsName;
   bool plain; /* reference: its plain form, one element at a time */
+  /* emulator: sums of matrices are rounded once and approximate functions to
+     nearest, or as the seed says, instead of having the bits of the chip */
+  bool exactNumerics;
 } TwKernelOptions;
 
 /* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */

@@ -5,7 +5,10 @@ Each instruction runs on random fragments, register by register, so that nothing
 here knows how fragments lie: the operands come from a seed, the results are
 stored as the registers of each lane. `operands()` gives the same operands again.
 
-usage: products.py OUT_DIR
+usage: products.py OUT_DIR [--more]
+
+With --more also what the rules of tilewright/Chip/MatrixSums.def take for granted:
+8 bits with k of 16 and of two types, sparse A, and sums of nothing but zeros.
 
 Needs a driver, NumPy, and sm_90 for the rows of wgmma.
 """
@@ -49,6 +52,19 @@ WGMMA = {
     "wgmma_e5m2": ("m64n8k32.f32.e5m2.e5m2", "e5m2", "f32", 4, 1, 4),
     "wgmma_e4m3_f16": ("m64n8k32.f16.e4m3.e4m3", "e4m3", "f16", 4, 1, 2),
 }
+# Of sparse ones A has the first two of four numbers.
+MORE = {
+    "e4m3_k16": ("m16n8k16.row.col.f32.e4m3.e4m3.f32", "e4m3", "f32", 2, 1, 4),
+    "e4m3_f16_k16": ("m16n8k16.row.col.f16.e4m3.e4m3.f16", "e4m3", "f16", 2, 1, 2),
+    "f16_m8n8k4": ("m8n8k4.row.col.f32.f16.f16.f32", "f16", "f32", 2, 2, 8),
+    "sparse_f16_k32": ("m16n8k32.row.col.f32.f16.f16.f32", "f16", "f32", 4, 4, 4),
+    "sparse_f16_k16": ("m16n8k16.row.col.f32.f16.f16.f32", "f16", "f32", 2, 2, 4),
+    "sparse_tf32_k16": ("m16n8k16.row.col.f32.tf32.tf32.f32", "tf32", "f32", 4, 4, 4),
+    "sparse_e4m3_k64": ("m16n8k64.row.col.f32.e4m3.e4m3.f32", "e4m3", "f32", 4, 4, 4),
+    "zeros_f16_k16": ("m16n8k16.row.col.f32.f16.f16.f32", "f16", "f32", 4, 2, 4),
+    "zeros_f16_f16_k16": ("m16n8k16.row.col.f16.f16.f16.f16", "f16", "f16", 4, 2, 2),
+    "zeros_e4m3_k32": ("m16n8k32.row.col.f32.e4m3.e4m3.f32", "e4m3", "f32", 4, 2, 4),
+}
 # Bits of an element, of its exponent and of its mantissa.
 FORMATS = {"f16": (16, 5, 10), "bf16": (16, 8, 7), "tf32": (32, 8, 23), "e4m3": (8, 4, 3), "e5m2": (8, 5, 2),
            "f32": (32, 8, 23), "f64": (64, 11, 52)}
@@ -56,7 +72,8 @@ FORMATS = {"f16": (16, 5, 10), "bf16": (16, 8, 7), "tf32": (32, 8, 23), "e4m3": 
 
 def elements(random, fmt, count, kind):
     """Bits of `count` elements. Kinds: 0 near one, 1 a moderate range, 2 all
-    finite bit patterns, 3 all bit patterns, 4 few exponents and long carries."""
+    finite bit patterns, 3 all bit patterns, 4 few exponents and long carries,
+    5 zeros, ones and halves of both signs."""
     bits, exponent, mantissa = FORMATS[fmt]
     word = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}[bits]
     patterns = random.integers(0, 1 << bits, count, dtype=word, endpoint=False) if bits < 64 else \
@@ -75,19 +92,24 @@ def elements(random, fmt, count, kind):
     elif kind == 2:
         exponents = random.integers(0, top, count, dtype=np.uint64)
         patterns = sign_mantissa | exponents << np.uint64(mantissa)
+    elif kind == 5:
+        choices = np.array([0, 0, bias, bias - 1], np.uint64)
+        sign = np.uint64(1 << (bits - 1))
+        patterns = patterns & sign | random.choice(choices, count) << np.uint64(mantissa)
     return patterns.astype(word)
 
 
 def operands(name):
     """The registers of A, B and C of every tile: uint32 arrays [tiles, lanes, registers]."""
-    instruction, factor, sum_format, *registers = {**MMA, **WGMMA}[name]
+    instruction, factor, sum_format, *registers = {**MMA, **MORE, **WGMMA}[name]
     lanes = 128 if name in WGMMA else 32
     random = np.random.Generator(np.random.PCG64(zlib.crc32(name.encode())))
     shapes = [(lanes, registers[0]), (64, 1) if name in WGMMA else (lanes, registers[1]), (lanes, registers[2])]
     result = []
     for fmt, shape in zip((factor, factor, sum_format), shapes):
         count = shape[0] * shape[1] * 32 // FORMATS[fmt][0]
-        tiles = [elements(random, fmt, count, tile % 5).view(np.uint32) for tile in range(TILES)]
+        tiles = [elements(random, fmt, count, 5 if name.startswith("zeros") else tile % 5).view(np.uint32)
+                 for tile in range(TILES)]
         result.append(np.stack(tiles).reshape(TILES, *shape))
     return result
 
@@ -131,16 +153,20 @@ HEAD = """.version 8.7
 
 
 def mma_text(name, target):
-    instruction, factor, sums, a, b, c = MMA[name]
+    instruction, factor, sums, a, b, c = {**MMA, **MORE}[name]
+    sparse = name.startswith("sparse")
     wide = word_kind(factor)
     if wide == "b64":
         a, b, c = a // 2, b // 2, c // 2
     return HEAD.format(target=target, lanes=32) + f"""
   {declare(wide, "a", a)} {declare(wide, "b", b)} {declare(wide, "c", c)} {declare(wide, "d", c)}
+  .reg .b32 %meta;
+  mov.b32 %meta, 0x44444444;
   {moves("load", "a", a, "pa", wide)}
   {moves("load", "b", b, "pb", wide)}
   {moves("load", "c", c, "pc", wide)}
-  mma.sync.aligned.{instruction} {{{names("d", c)}}}, {{{names("a", a)}}}, {{{names("b", b)}}}, {{{names("c", c)}}};
+  mma{".sp::ordered_metadata" if sparse else ""}.sync.aligned.{instruction} {{{names("d", c)}}}, {{{names("a", a)}}},
+    {{{names("b", b)}}}, {{{names("c", c)}}}{", %meta, 0" if sparse else ""};
   {moves("store", "d", c, "pd", wide)}
   ret;
 }}
@@ -177,7 +203,7 @@ def wgmma_text(name, target):
 
 
 def run(name, target):
-    text = mma_text(name, target) if name in MMA else wgmma_text(name, target)
+    text = wgmma_text(name, target) if name in WGMMA else mma_text(name, target)
     kernel = driver.Kernel(text.encode() + b"\0", "product")
     memories = [Memory(array.nbytes, array) for array in operands(name)]
     shape = operands(name)[2].shape
@@ -190,12 +216,13 @@ def run(name, target):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("out")
+    parser.add_argument("--more", action="store_true")
     arguments = parser.parse_args()
     device = driver.enter()
     chip = driver.device_chip(device)
     print("device:", driver.device_name(device), "driver", driver.driver_version(), flush=True)
     results = {}
-    for name in [*MMA, *(WGMMA if chip == "sm_90" else {})]:
+    for name in [*MMA, *(WGMMA if chip == "sm_90" else {}), *(MORE if arguments.more else {})]:
         try:
             results[name] = run(name, "sm_90a" if chip == "sm_90" else chip)
             results[name + ":operands"] = np.uint32(zlib.crc32(b"".join(x.tobytes() for x in operands(name))))

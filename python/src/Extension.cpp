@@ -206,6 +206,7 @@ static void bindOptions(nb::module_ &m) {
       .def_rw("through_ptx", &TwKernelOptions::throughPtx)
       .def_rw("unchecked", &TwKernelOptions::unchecked)
       .def_rw("racecheck", &TwKernelOptions::racecheck)
+      .def_rw("exact_numerics", &TwKernelOptions::exactNumerics)
       .def_rw("profile", &TwKernelOptions::profile)
       .def_rw("sanitize", &TwKernelOptions::sanitize)
       .def_rw("bounds", &TwKernelOptions::bounds)

@@ -29,6 +29,7 @@ class KernelOptions:
     through_ptx: bool
     unchecked: bool
     racecheck: bool
+    exact_numerics: bool
     profile: bool
     sanitize: bool
     bounds: bool

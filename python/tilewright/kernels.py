@@ -63,6 +63,7 @@ class Kernel:
         through_ptx: bool = False,
         checked: bool = True,
         racecheck: bool = False,
+        numerics: Literal["device", "exact"] = "device",
         check: bool = False,
         profile: bool = False,
         sanitize: bool = False,
@@ -78,7 +79,9 @@ class Kernel:
 
         Of the emulator: `chip`, `opt` (0 to 3), `through_ptx` (its PTX is read
         back and run), `checked` (stray accesses and poison are faults),
-        `racecheck` (so are accesses that nothing orders), `check` (each launch
+        `racecheck` (so are accesses that nothing orders), `numerics` (whether
+        sums of matrices and approximate functions have the bits of the chip, or
+        are exact and rounded once: docs/emulator.md), `check` (each launch
         of Tile IR runs on the reference too, and ResultDiffers is raised where
         a result is beyond its bounds), `profile`, `hints` (a file of them, or
         what one holds: docs/tuning.md). Of the reference: `sanitize` (undefined
@@ -90,11 +93,13 @@ class Kernel:
         """
         if on not in ("reference", "emulator"):
             raise ValueError(f"expected 'reference' or 'emulator' for `on`, got {on!r}")
+        if numerics not in ("device", "exact"):
+            raise ValueError(f"expected 'device' or 'exact' for `numerics`, got {numerics!r}")
         wrong = {
             "reference": {
                 "chip": chip, "opt": opt, "through_ptx": through_ptx, "checked": not checked,
                 "racecheck": racecheck, "check": check, "profile": profile,
-                "hints": hints,
+                "hints": hints, "numerics": numerics != "device",
             },
             "emulator": {"sanitize": sanitize, "bounds": bounds, "plain": plain},
         }[on]  # fmt: skip
@@ -111,6 +116,7 @@ class Kernel:
             options.opt_level = opt
         options.through_ptx, options.unchecked = through_ptx, not checked
         options.racecheck, options.check, options.profile = racecheck, check, profile
+        options.exact_numerics = numerics == "exact"
         options.interruptible = True
         options.sanitize, options.bounds, options.plain = sanitize, bounds, plain
         options.threads, options.seed, options.max_steps = threads, seed, max_steps

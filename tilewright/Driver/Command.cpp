@@ -68,6 +68,7 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.addNumber("--orders", options.orders, 0);
   text.addFlag("--racecheck", options.emulator.racecheck);
   text.addFlag("--no-checks", !options.emulator.checked);
+  text.add("--numerics", options.emulator.isExact ? "exact" : "");
   text.add("--libdevice", options.emulator.deviceLibrary);
   text.addNumber("--step-limit", options.steps.limit, StepCounter::kNoLimit);
   text.addFlag("--check", options.check);

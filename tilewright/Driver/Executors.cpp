@@ -67,10 +67,10 @@ static constexpr StringLiteral referenceOptions[] = {
 }
 ;
 static constexpr StringLiteral emulatorOptions[] = {
-    "--check=reference", "--gpu-name",  "--hints",      "--libdevice",
-    "--max-steps",       "--no-checks", "--profile",    "--print-steps",
-    "--racecheck",       "--seed",      "--step-limit", "--threads",
-    "--through",         "-O"};
+    "--check=reference", "--gpu-name",  "--hints",    "--libdevice",
+    "--max-steps",       "--no-checks", "--numerics", "--profile",
+    "--print-steps",     "--racecheck", "--seed",     "--step-limit",
+    "--threads",         "--through",   "-O"};
 
 static constexpr StringLiteral cudaOptions[] = {
     "--check=reference", "--device", "--gpu-name", "--hints", "--libcuda",

@@ -142,6 +142,7 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   emulate.throughPtx = options.throughPtx;
   emulate.emulator.checked = !options.unchecked;
   emulate.emulator.racecheck = options.racecheck;
+  emulate.emulator.isExact = options.exactNumerics;
   emulate.emulator.deviceLibrary = orEmpty(options.deviceLibrary);
   if (options.profile)
     emulate.emulator.profile = &profile.profile;

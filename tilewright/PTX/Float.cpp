@@ -244,8 +244,33 @@ void emitExtreme(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// Approximations of halves by those of f32, whose errors are far below a
-/// half's; tanh is LLVM's approximate one.
+/// An f32 of at least zero or the negative of one as a type of 16 bits: what it
+/// has no room for is cut off, and infinite is what has no exponent there.
+static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
+  Location loc = emit.loc();
+  mlir::Type bits = emit.getI16Type();
+  Value near = LLVM::FPTruncOp::create(emit, loc, to, x);
+  auto size = [&](Value y) {
+    return LLVM::FAbsOp::create(emit, loc, y).getResult();
+  };
+  Value back = LLVM::FPExtOp::create(emit, loc, emit.getF32Type(), near);
+  auto isLess = [&](Value a, Value b) {
+    return LLVM::FCmpOp::create(emit, loc, LLVM::FCmpPredicate::olt, a, b)
+        .getResult();
+  };
+  // 2^16, and what of f32 alone is beyond bf16.
+  Value beyond =
+      emit.constant(emit.getF32Type(), to.isF16() ? 0x47800000 : 0x7f800000);
+  Value isAbove = LLVM::AndOp::create(emit, loc, isLess(size(x), size(back)),
+                                      isLess(size(x), beyond));
+  Value lower = LLVM::SubOp::create(
+      emit, loc, LLVM::BitcastOp::create(emit, loc, bits, near),
+      LLVM::ZExtOp::create(emit, loc, bits, isAbove));
+  return LLVM::BitcastOp::create(emit, loc, to, lower);
+}
+
+/// Approximations of halves are those of f32, cut off, as an H200 has them;
+/// tanh is LLVM's approximate one.
 void emitApproximate(Emitter &emit) {
   Location loc = emit.loc();
   Type type = emit.type();
@@ -262,21 +287,32 @@ void emitApproximate(Emitter &emit) {
                                    LLVM::FastmathFlags::afn);
         else
           y = emit.intrinsic(emit.argument(), single, x);
-        return is.isF32()
-                   ? y
-                   : LLVM::FPTruncOp::create(emit, loc, is, y).getResult();
+        return is.isF32() ? y : cutToHalf(emit, y, is);
       });
   emit.result(0u, result, type);
 }
 
-/// rcp.approx without .ftz, which LLVM has no name for: the exact quotient is
-/// within its error.
+/// rcp.approx without .ftz, which LLVM has no name for: the one with .ftz, with
+/// operands that are or have subnormal numbers scaled before and afterwards.
 void emitReciprocal(Emitter &emit) {
-  Value one = emit.constant(emit.getF32Type(), 0x3f800000);
-  emit.result(
-      0u,
-      LLVM::FDivOp::create(emit, emit.loc(), one, emit.source(1, Type::F32)),
-      Type::F32);
+  Location loc = emit.loc();
+  mlir::Type single = emit.getF32Type();
+  auto number = [&](uint32_t bits) { return emit.constant(single, bits); };
+  auto choose = [&](LLVM::FCmpPredicate is, Value a, uint32_t b, Value yes,
+                    Value no) {
+    Value condition = LLVM::FCmpOp::create(emit, loc, is, a, number(b));
+    return LLVM::SelectOp::create(emit, loc, condition, yes, no).getResult();
+  };
+  Value x = emit.source(1, Type::F32);
+  Value size = LLVM::FAbsOp::create(emit, loc, x);
+  // Below 2^-126 by 2^24, above 2^126 by 1/4.
+  Value scale = choose(LLVM::FCmpPredicate::olt, size, 0x00800000,
+                       number(0x4b800000), number(0x3f800000));
+  scale = choose(LLVM::FCmpPredicate::ogt, size, 0x7e800000, number(0x3e800000),
+                 scale);
+  Value inner = emit.intrinsic("llvm.nvvm.rcp.approx.ftz.f", single,
+                               {LLVM::FMulOp::create(emit, loc, x, scale)});
+  emit.result(0u, LLVM::FMulOp::create(emit, loc, inner, scale), Type::F32);
 }
 
 /// The intrinsic whose name `argument` is, with {ftz} and {rnd} for what the

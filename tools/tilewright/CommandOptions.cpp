@@ -46,10 +46,16 @@ static StepOptions steps(Arguments &arguments) {
   return options;
 }
 
-static EmulatorOptions emulatorOptions(const Arguments &arguments) {
+static EmulatorOptions emulatorOptions(Arguments &arguments) {
   EmulatorOptions options;
   options.checked = !arguments.has(OPT_no_checks);
   options.racecheck = arguments.has(OPT_racecheck);
+  std::string numerics = arguments.text(OPT_numerics, "device");
+  options.isExact = numerics == "exact";
+  if (!options.isExact && numerics != "device")
+    arguments.fail("expected --numerics device or --numerics exact, got "
+                   "--numerics " +
+                   numerics);
   options.deviceLibrary = arguments.text(OPT_libdevice);
   return options;
 }

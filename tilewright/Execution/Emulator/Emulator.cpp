@@ -146,6 +146,8 @@ public:
     launch.followed = how.checked && how.followed;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
+    launch.chip = &chip;
+    launch.isExact = how.isExact;
     launch.printed = options().printed;
     if (options().maxSteps)
       launch.maxSteps = options().maxSteps;

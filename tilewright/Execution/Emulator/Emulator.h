@@ -36,6 +36,9 @@ struct EmulatorOptions {
   bool followed = true;
   /// Accesses that nothing orders are looked for too.
   bool racecheck = false;
+  /// Sums of matrices are rounded once, and approximate functions to nearest or
+  /// by the seed, instead of having the bits of the chip.
+  bool isExact = false;
   /// Where a launch leaves what it executed; null: nothing is counted.
   emulator::KernelProfile *profile = nullptr;
   /// The device math library; empty: wherever it is found.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 
 using namespace tilewright;
 using namespace tilewright::emulator;
@@ -36,6 +37,12 @@ static int leastExponent(MatrixType type) {
 /// Two to the power of `exponent`, of a normal number.
 static constexpr double power(int exponent) {
   return std::bit_cast<double>(uint64_t(exponent + 1023) << 52);
+}
+
+/// One by a power of two.
+static double inverseOf(double power) {
+  return std::bit_cast<double>(0x7fe0000000000000 -
+                               std::bit_cast<uint64_t>(power));
 }
 
 static double powerFrom(double least, double value) {
@@ -87,17 +94,30 @@ static double sumOfProducts(const SumTerms &terms, double scale) {
   return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/// The same where numbers under one pair of scales are summed first, exactly.
-static double sumOfFours(const SumTerms &terms, double scale) {
-  double sum = 0;
-  for (uint32_t i = 0; i < terms.count; i += foursOfOneTerm) {
-    double term = 0;
-    for (uint32_t j = i; j < std::min(i + foursOfOneTerm, terms.count); ++j)
-      term += terms.x[j] * terms.y[j];
-    sum += std::trunc(term * scale);
+namespace {
+/// Of a product of Fours: numbers under one pair of scales are one term.
+struct TermsOfFours {
+  llvm::SmallVector<double, 8> terms;
+  double largestPower = 0;
+
+  explicit TermsOfFours(const SumTerms &of) {
+    for (uint32_t i = 0; i < of.count; i += foursOfOneTerm) {
+      double term = 0;
+      for (uint32_t j = i; j < std::min(i + foursOfOneTerm, of.count); ++j)
+        term += of.x[j] * of.y[j];
+      terms.push_back(term);
+      if (term != 0)
+        largestPower = std::max(largestPower, of.powersX[i] * of.powersY[i]);
+    }
   }
-  return sum;
-}
+  double sum(double scale) const {
+    double sum = 0;
+    for (double term : terms)
+      sum += std::trunc(term * scale);
+    return sum;
+  }
+};
+} // namespace
 
 /// A sum as an f32 of so many bits of fraction.
 static uint64_t toSingle(double sum, unsigned bits) {
@@ -130,16 +150,19 @@ static uint64_t sumOfBlock(const SumRule &rule, MatrixType to,
                            const SumTerms &terms, MatrixType ofC, double c) {
   if (isSpecial(terms, c))
     return specialSum(to, terms, c);
-  double largest = std::max(powerOf(ofC, c), largestPower(terms));
+  std::optional<TermsOfFours> fours;
+  if (rule.factors == SumFactors::Fours)
+    fours.emplace(terms);
+  double largest = std::max(powerOf(ofC, c),
+                            fours ? fours->largestPower : largestPower(terms));
   if (largest == 0)
     return 0;
-  double scale = power(int(rule.keptBits)) / largest;
-  double sum = std::trunc(c * scale) + (rule.factors == SumFactors::Fours
-                                            ? sumOfFours(terms, scale)
-                                            : sumOfProducts(terms, scale));
+  double scale = power(int(rule.keptBits)) * inverseOf(largest);
+  double sum = std::trunc(c * scale) +
+               (fours ? fours->sum(scale) : sumOfProducts(terms, scale));
   if (sum == 0)
     return 0;
-  sum /= scale;
+  sum *= inverseOf(scale);
   return to == MatrixType::F16 ? roundToHalf(sum)
                                : toSingle(sum, rule.resultBits);
 }

@@ -1,13 +1,16 @@
 //===- MathApprox.cpp - the hardware's approximations ---------------------===//
-// A device's own approximations are not known bit by bit; their error is. What
-// comes out is the exact result moved by some of that error, which the seed
-// chooses for each operand, so that code which needs more than is promised
-// shows. Without a seed it is the exact result, rounded.
+// Where the chip's own functions are known bit by bit they are taken (Device-
+// Functions.h). Of others, and on request, their error is known: what comes out
+// is the exact result moved by some of it, which the seed chooses for each
+// operand, so that code which needs more than is promised shows. Without a seed
+// it is the exact result, rounded.
 //
 // The errors are the PTX ISA's: div, rcp, sqrt, rsqrt, sin, cos, lg2, ex2 and
 // tanh with .approx, div.full. 2^-22 means 2^-22 of the result.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/SeenFunctions.h"
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include "tilewright/Execution/Emulator/Runtime/DeviceFunctions.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "tilewright/Execution/Emulator/Runtime/MathRounding.h"
 #include "tilewright/Execution/Emulator/Runtime/Shadow.h"
@@ -17,7 +20,17 @@
 #include <cmath>
 #include <limits>
 
+using namespace tilewright;
 using namespace tilewright::emulator;
+
+/// Whether the results of this launch are those of a chip that was seen.
+static bool isSeen() {
+  Thread *thread = currentThread();
+  if (!thread)
+    return false;
+  const KernelLaunch &launch = thread->block->launch;
+  return launch.chip && !launch.isExact && hasSeenFunctions(*launch.chip);
+}
 
 /// In [-1, 1], by the seed and the bits of the operands.
 static double chance(uint64_t bits) {
@@ -45,6 +58,8 @@ static float near(double exact, double relative, double absolute,
 static uint64_t bitsOf(float x) { return std::bit_cast<uint32_t>(x); }
 
 template <bool Flush> static float divideApprox(float a, float b) {
+  if (isSeen())
+    return device::quotient(a, b, Flush);
   a = flush<Flush>(a), b = flush<Flush>(b);
   float size = std::fabs(b);
   if (size > 0x1p126f && std::isfinite(b)) // as the ISA says of these
@@ -61,15 +76,21 @@ template <bool Flush> static float divideFull(float a, float b) {
 }
 
 template <bool Flush> static float reciprocalApprox(float x) {
+  if (isSeen())
+    return device::reciprocal(x, Flush);
   return flush<Flush>(near(1 / double(flush<Flush>(x)), 0x1p-23, 0, bitsOf(x)));
 }
 
 template <bool Flush> static float rootApprox(float x) {
+  if (isSeen())
+    return device::root(x, Flush);
   return flush<Flush>(
       near(std::sqrt(double(flush<Flush>(x))), 0x1p-23, 0, bitsOf(x)));
 }
 
 template <bool Flush> static float reciprocalRootApprox(float x) {
+  if (isSeen())
+    return device::reciprocalRoot(x, Flush);
   return near(1 / std::sqrt(double(flush<Flush>(x))), 0x1.121p-23, 0,
               bitsOf(x));
 }
@@ -110,6 +131,8 @@ static double reciprocalRootApproxCoarse(double x) {
 /// is four units below a power of two; CUDA's guide promises two of exp2f,
 /// which is this instruction.
 template <bool Flush> static float exp2Approx(float x) {
+  if (isSeen())
+    return device::exp2(x, Flush);
   x = flush<Flush>(x);
   double exact = std::exp2(double(x));
   if (std::trunc(x) == x)
@@ -120,6 +143,8 @@ template <bool Flush> static float exp2Approx(float x) {
 }
 
 template <bool Flush> static float log2Approx(float x) {
+  if (isSeen())
+    return device::log2(x, Flush);
   x = flush<Flush>(x);
   bool isNear = x > 0.5f && x < 2;
   return near(std::log2(double(x)), isNear ? 0 : 0x1p-22, isNear ? 0x1p-22 : 0,
@@ -128,6 +153,8 @@ template <bool Flush> static float log2Approx(float x) {
 
 /// The error that is said holds within 100 pi; beyond, nothing is said.
 template <bool Flush, bool IsSine> static float waveApprox(float x) {
+  if (isSeen())
+    return IsSine ? device::sine(x) : device::cosine(x);
   x = flush<Flush>(x);
   double error = std::fabs(x) <= 6.2831855f ? 0x1.6ap-21 : 0x1.3bp-15;
   double exact = IsSine ? std::sin(double(x)) : std::cos(double(x));
@@ -135,6 +162,8 @@ template <bool Flush, bool IsSine> static float waveApprox(float x) {
 }
 
 static float tanhApprox(float x) {
+  if (isSeen())
+    return device::tanh(x);
   return near(std::tanh(double(x)), 0x1p-11, 0, bitsOf(x));
 }
 

@@ -20,6 +20,7 @@
 #include <bit>
 #include <cmath>
 
+using namespace tilewright;
 using namespace tilewright::emulator;
 
 namespace {

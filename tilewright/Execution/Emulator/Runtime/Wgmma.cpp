@@ -16,6 +16,7 @@
 
 #include <optional>
 
+using namespace tilewright;
 using namespace tilewright::emulator;
 using llvm::Twine;
 

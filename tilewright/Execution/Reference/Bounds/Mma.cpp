@@ -5,9 +5,11 @@
 // added), and within the least number for each step besides; ours among them. u
 // allows for accumulators that cut off instead of rounding: 2^-23 for f32;
 // 2^-10 for f16; 2^-13 under `fast_acc` (PTX ISA, mma: at least single, or
-// half, precision; fp8 accumulation keeps 14 bits). f64 is rounded to nearest.
-// M is summed in f32, which loses far less than is at stake, but for factors of
-// f64, whose products may be too small for it.
+// half, precision; fp8 accumulation keeps 14 bits). What is cut off depends on
+// the exponents of factors as they are stored, so in M a subnormal one counts
+// as the least normal number. f64 is rounded to nearest. M is summed in f32,
+// which loses far less than is at stake, but for factors of f64, whose products
+// may be too small for it.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Bounds/Radius.h"
 #include "tilewright/Execution/Reference/MmaLoops.h"
@@ -99,6 +101,7 @@ template <typename Size> struct Factor {
   size_t rows, columns;    ///< of one matrix
   size_t block = 1;        ///< elements that share a scale
   bool scalesDown = false; ///< blocks run down the columns
+  double normal = 0;       ///< the least normal number, which others count as
   Ref magnitudes, radii;   ///< of type Size, rounded up
 
   size_t scaleAt(size_t i) const {
@@ -136,13 +139,20 @@ template <typename Size> struct Factor {
     Range<Size> range;
     if (!scale) {
       range.take(frame, tile, sizes);
+      for (size_t i = 0; i < tile.count; ++i)
+        raise(sizes[i], normal);
       return range;
     }
     for (size_t i = 0; i < tile.count; ++i) {
       double number = numberAt(frame, i);
       range.take(&number, 1, sizes + i);
+      raise(sizes[i], normal * std::fabs(scaleOf(frame, i)));
     }
     return range;
+  }
+
+  static void raise(Size &size, double least) {
+    size = (size != 0) & (size < Size(least)) ? Size(least) : size;
   }
 
   /// Returns whether any radius is not zero.
@@ -313,6 +323,8 @@ static Factor<Size> factorOf(Value tile, Value scale, bool scalesDown,
   factor.rows = rows;
   factor.columns = columns;
   factor.scalesDown = scalesDown;
+  if (factor.tile.element != Element::F64)
+    factor.normal = FormatLimits(getFormat(factor.tile.element)).normal;
   if (scale) {
     factor.scale = planner.read(scale);
     factor.scaleRadius = planner.readRadius(scale);
