@@ -63,9 +63,6 @@ static llvm::Expected<std::string> chipOfDevice(const RunOptions &options) {
 static constexpr StringLiteral referenceOptions[] = {
     "--bounds", "--max-bytes", "--max-steps", "--orders",
     "--plain",  "--sanitize",  "--seed",      "--threads"};
-"--sanitize", "--seed", "--threads"
-}
-;
 static constexpr StringLiteral emulatorOptions[] = {
     "--check=reference", "--gpu-name",  "--hints",    "--libdevice",
     "--max-steps",       "--no-checks", "--numerics", "--profile",

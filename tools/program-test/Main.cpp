@@ -86,6 +86,8 @@ static llvm::StringRef wordFor(Ending ending) {
     return "is not defined";
   case Ending::FormsDiffer:
     return "differs in the two forms of the reference";
+  case Ending::DependsOnOrder:
+    return "depends on an order that is open";
   case Ending::DoesNotCompile:
     return "does not compile";
   case Ending::Faults:
@@ -98,9 +100,10 @@ static llvm::StringRef wordFor(Ending ending) {
 
 void ProgramTest::report(uint64_t seed, const testing::Program &program,
                          const Setting &setting, const Finding &finding) {
-  // The forms of the reference know of no chip.
+  // The reference knows of no chip.
   std::string where;
-  if (finding.ending != Ending::FormsDiffer)
+  if (finding.ending != Ending::FormsDiffer &&
+      finding.ending != Ending::DependsOnOrder)
     where = " (" + setting.describe() + ")";
   llvm::outs() << "program " << seed << where << " " << wordFor(finding.ending)
                << ": " << llvm::StringRef(finding.message).rtrim() << "\n";

@@ -26,7 +26,7 @@ static constexpr Step allSteps[] = {
     {makeBits, 4},         {makeShape, 12},    {makeAssumption, 2},
     {makeQuery, 2},        {makeReduction, 5}, {makeScan, 3},
     {makeProduct, 4},      {makeLoad, 7},      {makeAccess, 7},
-    {makeUpdate, 7},       {makeOwnMemory, 2}, {makeTokens, 2},
+    {makeUpdate, 20},      {makeOwnMemory, 2}, {makeTokens, 2},
     {makeSharedAtomic, 4}, {makeOwnAtomic, 3}, {makeControl, 9},
     {makeDebug, 1},
 };
@@ -43,6 +43,10 @@ Program testing::makeProgram(MLIRContext &context, Choices &choices,
 
 Program Maker::make() {
   begin();
+  if (busy) {
+    steps(choices.below(4));
+    makeControl(*this);
+  }
   steps(stepsLeft);
   end();
   return std::move(program);
@@ -78,9 +82,10 @@ void Maker::begin() {
   }
   weights[0] += 1; // at least something
   // Most programs go round and out of loops while they write.
-  if (choices.chance(60)) {
-    busy = 25 + choices.below(50);
-    accessesLeft = 2 + choices.below(options.mostSteps / 2);
+  if (choices.chance(70)) {
+    busy = 40 + choices.below(50);
+    accessesLeft = 4 + choices.below(options.mostSteps / 2);
+    stepsLeft = 2 + stepsLeft / 2;
     for (auto [step, weight] : llvm::zip(allSteps, weights))
       if (step.make == makeControl)
         weight += 3 * step.weight;
@@ -107,8 +112,12 @@ void Maker::begin() {
   for (unsigned i = 0, count = busy ? 1 + choices.below(3) : choices.below(4);
        i < count; ++i) {
     Kind kind = choices.chance(85) ? drawNumber() : choices.of(storedKinds());
+    // What has been in a place may pass for an index.
+    auto contents = choices.chance(busy) ? Contents::Small : Contents::Tame;
+    if (contents == Contents::Small && choices.chance(60))
+      kind = Kind::I32;
     int64_t elements = int64_t(1) << (2 + choices.below(mostLog2));
-    Value all = array(kind, elements * blockCount, Contents::Tame);
+    Value all = array(kind, elements * blockCount, contents);
     program.arguments.back()["role"] = "inout";
     memories.push_back({ownPart(all, elements), kind, elements, token(),
                         choices.chance(60), all, /*isArgument=*/true});
@@ -166,8 +175,9 @@ void Maker::access() {
     return;
   --accessesLeft;
   using Make = void (*)(Maker &);
-  static constexpr Make ways[] = {makeUpdate, makeUpdate,    makeUpdate,
-                                  makeAccess, makeOwnAtomic, makeSharedAtomic};
+  static constexpr Make ways[] = {makeUpdate,      makeUpdate, makeUpdate,
+                                  makeUpdate,      makeAccess, makeOwnAtomic,
+                                  makeSharedAtomic};
   choices.of(ways)(*this);
 }
 
@@ -192,6 +202,14 @@ Shape Maker::shapeOf(int64_t elements) {
   Shape shape(choices.of(ranks), 1);
   for (; elements > 1; elements /= 2)
     shape[choices.below(shape.size())] *= 2;
+  return shape;
+}
+
+Shape Maker::rowOf(int64_t elements) {
+  if (choices.chance(25))
+    return shapeOf(elements);
+  Shape shape(1 + choices.below(3), 1);
+  shape.back() = elements;
   return shape;
 }
 
@@ -296,7 +314,7 @@ Value Maker::indexBelow(Kind kind, int64_t end) {
   if (end <= 1 || choices.chance(25))
     return splat(kind, {}, int64_t(choices.below(end)));
   Value number;
-  if (kind == Kind::I32 && choices.chance(50))
+  if (kind == Kind::I32 && choices.chance(30))
     number = block;
   else
     number = exactly(kind, {});
@@ -304,8 +322,19 @@ Value Maker::indexBelow(Kind kind, int64_t end) {
     number = AddIOp::create(b, loc, number.getType(), number,
                             splat(kind, {}, int64_t(1 + choices.below(end))),
                             IntegerOverflow::None);
-  return RemIOp::create(b, loc, number.getType(), number, splat(kind, {}, end),
-                        Signedness::Unsigned);
+  Type type = number.getType();
+  if (!llvm::isPowerOf2_64(end) || choices.chance(30))
+    return RemIOp::create(b, loc, type, number, splat(kind, {}, end),
+                          Signedness::Unsigned);
+  number = masked(number, end - 1);
+  // What it is computed from is an index as well, if another.
+  if (choices.chance(75))
+    number =
+        XOrIOp::create(b, loc, type, number,
+                       splat(kind, {}, int64_t(1 + choices.below(end - 1))));
+  if (choices.chance(30))
+    hold(number, true);
+  return number;
 }
 
 Value Maker::varying(Kind kind) {
@@ -453,7 +482,11 @@ Value Maker::array(Kind kind, int64_t elements, Contents contents) {
   };
   if (contents == Contents::Output) {
     argument["role"] = "out";
-  } else if (contents == Contents::Tame) {
+  } else if (contents == Contents::Small && info.isInteger &&
+             kind != Kind::I1) {
+    between("integers", 0, 7);
+    argument["contents"] = std::move(made);
+  } else if (contents != Contents::Wild) {
     if (kind == Kind::E8M0)
       between("uniform", 0.25, 4);
     else if (!info.isInteger)

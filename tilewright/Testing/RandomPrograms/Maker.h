@@ -83,6 +83,8 @@ public:
   Shape drawShape();
   /// A shape of so many elements, of rank 1 to 8.
   Shape shapeOf(int64_t elements);
+  /// The same, often one row.
+  Shape rowOf(int64_t elements);
   Kind drawInteger();
   Kind drawFloat();
   Kind drawNumber() { return choices.chance(60) ? drawInteger() : drawFloat(); }
@@ -131,7 +133,7 @@ public:
   //===--------------------------------------------------------------------===//
 
   /// A new argument: the pointer to an array of so many elements.
-  enum class Contents { Tame, Wild, Output };
+  enum class Contents { Tame, Small, Wild, Output }; // Small: like indices
   mlir::Value array(Kind kind, int64_t elements, Contents contents);
   mlir::Value scalarArgument(Kind kind, int64_t value);
   /// Where the block's part of memory begins, whose parts of all blocks lie one

@@ -228,7 +228,7 @@ static Value storeTile(Maker &m, Value value, Value token, const Ground &ground,
   auto type = cast<TileType>(value.getType());
   Kind kind = kindOf(type.getElementType());
   Shape shape(type.getShape());
-  bool isLate = m.choices.chance(50);
+  bool isLate = m.choices.chance(60);
   if (shape.empty() || shape.size() > 5 || m.choices.chance(40)) {
     int64_t elements = int64_t(1) << llvm::Log2_64_Ceil(type.getNumElements());
     Value to = ground.base(elements);
@@ -243,10 +243,14 @@ static Value storeTile(Maker &m, Value value, Value token, const Ground &ground,
         m.b, m.loc, m.b.getType<TokenType>(), order.semantics, order.scope,
         OptimizationHintsAttr(), where, value, mask, token);
   }
+  if (m.choices.chance(50))
+    shape = m.rowOf(type.getNumElements());
+  if (shape.size() > 5)
+    shape = {type.getNumElements()};
   DrawnView drawn = drawView(m, kind, shape, ViewUse::Store, ground);
   if (isLate)
     value = m.touched(value);
-  return storeByView(m, value, drawn, token);
+  return storeByView(m, m.reshaped(value, shape), drawn, token);
 }
 
 static void storeInto(Maker &m, Memory &memory) {
@@ -254,9 +258,9 @@ static void storeInto(Maker &m, Memory &memory) {
     return each.kind() == memory.kind && (each.exact || !memory.exact) &&
            each.type().getNumElements() <= memory.elements;
   });
-  if (!held) {
+  if (!held || m.choices.chance(30)) {
     Shape shape =
-        m.shapeOf(std::max<int64_t>(1, memory.elements >> m.choices.below(3)));
+        m.rowOf(std::max<int64_t>(1, memory.elements >> m.choices.below(4)));
     held = m.need(memory.kind, shape, memory.exact);
   }
   memory.token = storeTile(
@@ -269,7 +273,7 @@ void testing::loadFrom(Maker &m, Memory &memory) {
   int64_t elements =
       int64_t(1) << m.choices.below(
           1 + std::min(m.mostLog2, llvm::Log2_64(memory.elements)));
-  Shape shape = m.shapeOf(elements);
+  Shape shape = m.rowOf(elements);
   if (shape.size() <= 5 && !m.choices.chance(40)) {
     DrawnView drawn = viewOf(m, memory, shape, ViewUse::Load);
     m.hold(loadByView(m, memory, shape, drawn), memory.exact);
@@ -310,11 +314,10 @@ void testing::makeUpdate(Maker &m) {
     return;
   unsigned at = found - m.memories.data();
   Memory memory = *found;
-  Shape shape =
-      m.shapeOf(std::min<int64_t>(memory.elements, int64_t(1) << m.mostLog2) >>
-                m.choices.below(4));
-  if (ShapedType::getNumElements(shape) == 0 || shape.size() > 5)
-    shape = {1};
+  int64_t most = std::min<int64_t>(memory.elements, int64_t(1) << m.mostLog2);
+  Shape shape = m.rowOf(std::max<int64_t>(1, most >> m.choices.below(5)));
+  if (shape.size() > 5)
+    shape = {shape.back()};
   DrawnView from = viewOf(m, memory, shape, ViewUse::Update), to = from;
   Value loaded = loadByView(m, memory, shape, from);
   auto turn = [&] { // to another place, or not
@@ -329,8 +332,10 @@ void testing::makeUpdate(Maker &m) {
     Value value = loaded;
     for (unsigned i = 0, count = m.choices.below(3); i < count; ++i)
       value = m.touched(value);
-    turn();
-    memory.token = storeByView(m, m.touched(value), to, memory.token);
+    for (unsigned i = 0, count = 1 + m.choices.below(3); i < count; ++i) {
+      turn();
+      memory.token = storeByView(m, m.touched(value), to, memory.token);
+    }
     m.hold(loaded, memory.exact);
     break;
   }

@@ -37,7 +37,7 @@ static std::string headOf(llvm::StringRef message) {
 bool Finding::isLike(const Finding &other) const {
   if (ending != other.ending)
     return false;
-  return ending == Ending::Differs || ending == Ending::FormsDiffer ||
+  return ending == Ending::Differs || ending == Ending::DependsOnOrder ||
          headOf(message) == headOf(other.message);
 }
 
@@ -137,7 +137,7 @@ Finding Trial::begin(const Program &program) {
   std::string difference = other ? differenceFromExpected(*other, printed)
                                  : toString(other.takeError());
   if (!difference.empty())
-    return {Ending::FormsDiffer, "in another order: " + difference, false};
+    return {Ending::DependsOnOrder, difference, false};
   return {};
 }
 

@@ -33,6 +33,7 @@ enum class Ending {
   Invalid,        ///< the verifier refuses it
   Undefined,      ///< it faults on the reference, which looks for what is open
   FormsDiffer,    ///< the fast form of the reference is not its plain form
+  DependsOnOrder, ///< another order of what is open leaves something else
   DoesNotCompile, ///< no code comes of it
   Faults,         ///< it ends with an error on the emulator, or it races
   Differs,        ///< it leaves something else than the reference

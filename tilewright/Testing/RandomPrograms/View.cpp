@@ -20,6 +20,7 @@ struct Drawn {
   Shape sizes, strides, steps;
   llvm::SmallVector<int32_t> map; ///< tile dimension to tensor dimension
   unsigned sparse = 0;
+  bool isPlain = false;   ///< rows in order without gaps, tiles side by side
   bool isPartial = false; ///< some tile reaches over an edge
 };
 } // namespace
@@ -55,6 +56,23 @@ static Shape drawStrides(Maker &m, llvm::ArrayRef<int64_t> sizes) {
   return strides;
 }
 
+static void makeDense(llvm::ArrayRef<int64_t> sizes, Shape &strides) {
+  strides.assign(sizes.size(), 1);
+  for (unsigned i = sizes.size() - 1; i-- > 0;)
+    strides[i] = strides[i + 1] * sizes[i + 1];
+}
+
+/// Up to eight tiles along some dimension.
+static void drawPlainSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
+                           Drawn &drawn) {
+  drawn.sizes.assign(tile.begin(), tile.end());
+  drawn.steps = drawn.sizes;
+  int64_t room = std::min<int64_t>(8, most / ShapedType::getNumElements(tile));
+  drawn.sizes[m.choices.below(tile.size())] <<=
+      m.choices.below(1 + llvm::Log2_64(room));
+  makeDense(drawn.sizes, drawn.strides);
+}
+
 /// Of tile dimension i, the tensor's sizes where the tile divides them or not.
 static void drawSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
                       bool mayBePartial, Drawn &drawn) {
@@ -80,9 +98,7 @@ static void drawSizes(Maker &m, llvm::ArrayRef<int64_t> tile, int64_t most,
   drawn.strides = drawStrides(m, drawn.sizes);
   if (spanOf(drawn.sizes, drawn.strides) > most) {
     drawn.sizes = fitting;
-    drawn.strides.assign(rank, 1);
-    for (unsigned i = rank - 1; i-- > 0;)
-      drawn.strides[i] = drawn.strides[i + 1] * drawn.sizes[i + 1];
+    makeDense(drawn.sizes, drawn.strides);
   }
 }
 
@@ -213,21 +229,25 @@ DrawnView testing::drawView(Maker &m, Kind kind, llvm::ArrayRef<int64_t> shape,
   unsigned rank = shape.size();
   bool loads = use == ViewUse::Load || use == ViewUse::Update;
   Drawn drawn;
+  drawn.isPlain = m.choices.chance(ground.all ? 75 : 35);
   unsigned sort = m.choices.below(100);
-  drawn.sort = sort < 55                ? Sort::Partition
-               : sort < 77              ? Sort::Strided
-               : use == ViewUse::Reduce ? Sort::Partition
-                                        : Sort::Gather;
+  drawn.sort = sort < 55 || drawn.isPlain ? Sort::Partition
+               : sort < 77                ? Sort::Strided
+               : use == ViewUse::Reduce   ? Sort::Partition
+                                          : Sort::Gather;
   for (unsigned i = 0; i < rank; ++i)
     drawn.map.push_back(i);
-  if (drawn.sort != Sort::Gather && m.choices.chance(35))
+  if (drawn.sort != Sort::Gather && !drawn.isPlain && m.choices.chance(35))
     shuffle(m, drawn.map);
   drawn.sparse = m.choices.below(rank);
   // e8m0 has no zero, and of the other small floats the specification says too
   // little of paddings.
   bool hasPadding = infoOf(kind).isInteger || infoOf(kind).isFloat;
   bool mayBePartial = m.choices.chance(40) && (!loads || hasPadding);
-  drawSizes(m, shape, ground.most, mayBePartial, drawn);
+  if (drawn.isPlain)
+    drawPlainSizes(m, shape, ground.most, drawn);
+  else
+    drawSizes(m, shape, ground.most, mayBePartial, drawn);
 
   auto sizeOf = [&](unsigned i) { return drawn.sizes[drawn.map[i]]; };
   auto countOf = [&](unsigned i) {
