@@ -265,7 +265,7 @@ LogicalResult Admission::check(LLVM::AddressOfOp op) {
   if (isa_and_present<LLVM::LLVMFuncOp>(symbol))
     return refuse("a function");
   if (!global)
-    return refuse("which is no variable of the module");
+    return refuse("no variable of the module");
   if (global.getAddrSpace() != sharedSpace && !isDefined(global))
     return refuse("a variable of another module");
   if (global.getAddrSpace() == sharedSpace &&
