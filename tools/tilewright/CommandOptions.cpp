@@ -54,6 +54,19 @@ static EmulatorOptions emulatorOptions(const Arguments &arguments) {
   return options;
 }
 
+static RustMirOptions rustMirOptions(Arguments &arguments) {
+  RustMirOptions options;
+  if (!arguments.has(OPT_overflow_checks))
+    return options;
+  std::string setting = arguments.text(OPT_overflow_checks);
+  if (setting == "on" || setting == "off")
+    options.overflowChecks = setting == "on";
+  else
+    arguments.fail("expected --overflow-checks on or off, got '" + setting +
+                   "'");
+  return options;
+}
+
 static Error takeHints(const Arguments &arguments, HintsFile &hints) {
   Expected<HintsFile> read = readHintsFile(arguments.text(OPT_hints));
   if (!read)
@@ -73,6 +86,7 @@ static ExecutorOptions execution(Arguments &arguments) {
 
 Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   CompileOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.output = arguments.text(OPT_output);
   options.gpuName = arguments.text(OPT_gpu_name);
@@ -117,6 +131,7 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
 
 Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   RunOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
@@ -162,6 +177,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
 
 Expected<TranslateOptions> tilewright::readTranslate(Arguments &arguments) {
   TranslateOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.output = arguments.text(OPT_output, "-");
   options.to = arguments.text(OPT_to);
@@ -174,6 +190,7 @@ Expected<TranslateOptions> tilewright::readTranslate(Arguments &arguments) {
 
 Expected<InspectOptions> tilewright::readInspect(Arguments &arguments) {
   InspectOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.json = arguments.has(OPT_json);
   options.launchTemplate = arguments.has(OPT_launch_template) ||
                            arguments.has(OPT_launch_template_eq);
@@ -192,6 +209,7 @@ Expected<InspectOptions> tilewright::readInspect(Arguments &arguments) {
 
 Expected<BisectOptions> tilewright::readBisect(Arguments &arguments) {
   BisectOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.launch = arguments.text(OPT_launch);
   options.gpuName = arguments.text(OPT_gpu_name);
