@@ -11,7 +11,7 @@ import tempfile
 ROOM = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "tilewright", "Import", "RustMir")
 FLAGS = ("--edition 2024 --crate-type lib --emit mir -C panic=abort -C debug-assertions=off -C overflow-checks=off -C opt-level=3 "
          "-Z mir-enable-passes=-JumpThreading -Z inline-mir=yes -Z inline-mir-threshold=100000 -Z inline-mir-hint-threshold=100000 "
-         "-Z inline-mir-forwarder-threshold=100000 -A warnings -Z crate-attr=feature(core_intrinsics) --crate-name prelude").split()
+         "-Z inline-mir-forwarder-threshold=100000 -A warnings -Z crate-attr=feature(core_intrinsics,rustc_attrs) --crate-name prelude").split()
 
 
 def strip(text):
@@ -35,8 +35,8 @@ def main():
     rustc = sys.argv[1] if len(sys.argv) > 1 else "rustc"
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "Core.mir")
-        subprocess.run([rustc, *FLAGS, os.path.join(ROOM, "Core.rs"), "-o", out], check=True,
-                       env=dict(os.environ, RUSTC_BOOTSTRAP="1"))
+        # The text names the file as it was given.
+        subprocess.run([rustc, *FLAGS, "Core.rs", "-o", out], check=True, cwd=ROOM, env=dict(os.environ, RUSTC_BOOTSTRAP="1"))
         with open(out, encoding="utf-8") as file:
             text = strip(file.read())
     with open(os.path.join(ROOM, "Core.mir"), "w", encoding="utf-8") as file:

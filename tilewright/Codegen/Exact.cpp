@@ -15,12 +15,11 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Chip/Chip.h"
-#include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InstIterator.h"
+#include "tilewright/Codegen/Replace.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
-using tilewright::Chip;
+using namespace tilewright;
 
 /// Whether the library has a function for the type, or for a wider one.
 static bool isKnown(const Type *type) {
@@ -39,21 +38,6 @@ static Value *callLibrary(IRBuilder<> &builder, Module &module, Value *x,
   Value *result = builder.CreateCall(
       function, {builder.CreateFPExt(x, wide), builder.CreateFPExt(y, wide)});
   return builder.CreateFPTrunc(result, type);
-}
-
-static Value *exactRemainder(IRBuilder<> &builder, Module &module, Value *x,
-                             Value *y) {
-  auto *vector = dyn_cast<FixedVectorType>(x->getType());
-  if (!vector)
-    return callLibrary(builder, module, x, y);
-  Value *result = PoisonValue::get(vector);
-  for (unsigned i = 0; i < vector->getNumElements(); ++i)
-    result = builder.CreateInsertElement(
-        result,
-        callLibrary(builder, module, builder.CreateExtractElement(x, i),
-                    builder.CreateExtractElement(y, i)),
-        i);
-  return result;
 }
 
 /// A multiple of 2048 for what f64 does not hold: an odd one where bits are
@@ -85,31 +69,15 @@ static Value *roundOnce(IRBuilder<> &builder, Instruction &conversion) {
   return builder.CreateFPTrunc(exact, conversion.getType());
 }
 
-/// Puts what `form` makes of it in the place of each instruction of which it
-/// makes something.
-static void
-replaceEach(Module &module,
-            function_ref<Value *(IRBuilder<> &, Instruction &)> form) {
-  SmallVector<Instruction *> all;
-  for (Function &function : module)
-    for (Instruction &each : instructions(function))
-      all.push_back(&each);
-  for (Instruction *each : all) {
-    IRBuilder<> builder(each);
-    Value *exact = form(builder, *each);
-    if (!exact)
-      continue;
-    each->replaceAllUsesWith(exact);
-    each->eraseFromParent();
-  }
-}
-
 void tilewright::makeRemaindersExact(Module &module) {
   replaceEach(module, [&](IRBuilder<> &builder, Instruction &each) -> Value * {
     if (each.getOpcode() != Instruction::FRem || !isKnown(each.getType()))
       return nullptr;
-    return exactRemainder(builder, module, each.getOperand(0),
-                          each.getOperand(1));
+    return mapElements(
+        builder, each.getType(), {each.getOperand(0), each.getOperand(1)},
+        [&](ArrayRef<Value *> operands) {
+          return callLibrary(builder, module, operands[0], operands[1]);
+        });
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
+#include "tilewright/Import/RustMir/Options.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -18,6 +19,7 @@ struct BisectOptions {
   std::string launch;  ///< FILE[:NAME]
   std::string gpuName; ///< the chip to compile for
   unsigned optLevel = 3;
+  RustMirOptions rustMir;
   EmulatorOptions emulator;
   ExecutorOptions execution; ///< where it prints is not taken from here
   std::string outDirectory;  ///< empty: nothing is written

@@ -57,6 +57,9 @@ std::string tilewright::commandFor(const RunOptions &options) {
   text.add("--on", options.executor);
   text.add("--gpu-name", options.gpuName);
   text.addLevel(options.optLevel);
+  if (options.rustMir.overflowChecks)
+    text.add("--overflow-checks",
+             *options.rustMir.overflowChecks ? "on" : "off");
   text.add("--through", options.throughPtx ? "ptx" : "");
   text.addNumber("--seed", execution.seed, 0);
   text.addNumber("--threads", execution.threads, 0);

@@ -19,6 +19,7 @@
 #include "tilewright/Codegen/Scopes.h"
 #include "tilewright/Codegen/Target.h"
 #include "tilewright/Codegen/TranslateToLLVMIR.h"
+#include "tilewright/Codegen/WideConversions.h"
 #include "tilewright/Driver/CachedCompile.h"
 #include "tilewright/Driver/KernelManifest.h"
 #include "tilewright/Driver/ResourceReport.h"
@@ -92,7 +93,7 @@ private:
   size_t ptxBytes = 0;
   std::string manifest; ///< of what has come to the LLVM dialect
   std::vector<KernelResources> resources;
-  std::vector<KernelShape> shapes;
+  std::vector<ReportedShape> shapes;
 };
 } // namespace
 
@@ -295,6 +296,7 @@ llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
   if (!libraryName)
     return libraryName.takeError();
   optimize(**device, **machine, start.optLevel);
+  expandWideConversions(**device);
   roundIntegersOnce(**device, *start.chip);
   orderAtomics(**device, **machine);
   if (product == Product::LLVMIR) {
@@ -450,6 +452,7 @@ tilewright::compileBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer,
   if (std::optional<std::string> known = cached.find())
     return std::move(*known);
   Session session(options.messages);
+  session.rustMir = options.rustMir;
   Compiler compiler(options, session);
   if (llvm::Error error = compiler.run(std::move(buffer)))
     return std::move(error);

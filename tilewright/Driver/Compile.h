@@ -5,6 +5,7 @@
 #include "tilewright/Driver/Hints.h"
 #include "tilewright/Driver/Message.h"
 #include "tilewright/Driver/StepOptions.h"
+#include "tilewright/Import/RustMir/Options.h"
 #include "tilewright/Support/RemarkReport.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -27,6 +28,7 @@ struct CompileOptions {
   std::string emit = "ptx";
   std::string ptxas, deviceLibrary, ptxVersion;
   std::string bytecodeVersion;
+  RustMirOptions rustMir;
   HintsFile hints;    ///< what the entries are asked besides
   std::string report; ///< a JSON file for programs
   /// Gets what such a file would hold; null: nobody wants it.

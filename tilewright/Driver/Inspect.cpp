@@ -279,6 +279,7 @@ llvm::Error tilewright::inspectFile(const InspectOptions &options,
       return inspectPtx((*text)->getMemBufferRef(), options.json, os);
   }
   Session session;
+  session.rustMir = options.rustMir;
   SourceInfo source;
   AsmParserState names;
   llvm::Expected<OwningOpRef<ModuleOp>> module =

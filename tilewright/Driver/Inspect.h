@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_INSPECT_H
 #define TILEWRIGHT_DRIVER_INSPECT_H
 
+#include "tilewright/Import/RustMir/Options.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -15,7 +16,8 @@ struct InspectOptions {
   std::string input;
   bool json = false;           ///< print for a program
   bool launchTemplate = false; ///< print a launch of `entry` instead
-  std::string entry;           ///< may be empty where there is one
+  RustMirOptions rustMir;
+  std::string entry; ///< may be empty where there is one
 };
 
 /// Prints form and version, sections, entries with their parameters and hints,

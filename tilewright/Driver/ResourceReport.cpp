@@ -35,9 +35,9 @@ static std::optional<int64_t> numberOf(Operation *op, StringRef name) {
   return std::nullopt;
 }
 
-static KernelShape shapeOf(FunctionOpInterface function, const Chip *chip) {
+static ReportedShape shapeOf(FunctionOpInterface function, const Chip *chip) {
   using Names = NVVM::NVVMDialect;
-  KernelShape shape;
+  ReportedShape shape;
   shape.name = function.getName();
   if (tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(function)) {
     shape.threads = spec.getNumWarps() * (chip ? chip->warpSize() : 32);
@@ -54,9 +54,9 @@ static KernelShape shapeOf(FunctionOpInterface function, const Chip *chip) {
   return shape;
 }
 
-std::vector<KernelShape> tilewright::findKernelShapes(ModuleOp module,
-                                                      const Chip *chip) {
-  std::vector<KernelShape> shapes;
+std::vector<ReportedShape> tilewright::findKernelShapes(ModuleOp module,
+                                                        const Chip *chip) {
+  std::vector<ReportedShape> shapes;
   module.walk([&](FunctionOpInterface function) {
     if (isKernel(function))
       shapes.push_back(shapeOf(function, chip));
@@ -73,9 +73,9 @@ namespace {
 using Row = std::vector<std::pair<std::string, std::string>>;
 
 struct Kernel {
-  explicit Kernel(const KernelShape &shape) : shape(shape) {}
+  explicit Kernel(const ReportedShape &shape) : shape(shape) {}
 
-  const KernelShape &shape;
+  const ReportedShape &shape;
   const KernelResources *assembled = nullptr;
   const RemarkRecord *tiles = nullptr, *code = nullptr, *buffers = nullptr;
   std::vector<std::pair<StringRef, std::vector<Row>>> lists;
@@ -110,7 +110,7 @@ static std::optional<int64_t> countIn(const RemarkRecord *record,
 }
 
 static unsigned warpsOf(const ResourceReport &report,
-                        const KernelShape &shape) {
+                        const ReportedShape &shape) {
   return llvm::divideCeil(shape.threads,
                           report.chip ? report.chip->warpSize() : 32);
 }
@@ -124,7 +124,7 @@ static Row rowFor(const RemarkRecord &record) {
   return row;
 }
 
-static Kernel gather(const ResourceReport &report, const KernelShape &shape) {
+static Kernel gather(const ResourceReport &report, const ReportedShape &shape) {
   Kernel kernel(shape);
   for (const KernelResources &each : report.assembled)
     if (each.name == shape.name)
@@ -191,7 +191,7 @@ static json::Value rowsToJson(ArrayRef<Row> rows) {
 
 static json::Value kernelToJson(const ResourceReport &report,
                                 const Kernel &kernel) {
-  const KernelShape &shape = kernel.shape;
+  const ReportedShape &shape = kernel.shape;
   json::Object object{{"entry", shape.name},
                       {"cluster_blocks", shape.clusterBlocks}};
   auto put = [&](StringRef key, std::optional<int64_t> number) {
@@ -234,7 +234,7 @@ static json::Value kernelToJson(const ResourceReport &report,
 
 json::Value tilewright::resourcesToJson(const ResourceReport &report) {
   json::Array kernels;
-  for (const KernelShape &shape : report.kernels)
+  for (const ReportedShape &shape : report.kernels)
     kernels.push_back(kernelToJson(report, gather(report, shape)));
   return json::Object{{"schema", 1},
                       {"target", report.chip ? report.chip->name() : ""},
@@ -283,7 +283,7 @@ static void printList(StringRef name, ArrayRef<Row> rows,
 
 static void printKernel(const ResourceReport &report, const Kernel &kernel,
                         llvm::raw_ostream &os) {
-  const KernelShape &shape = kernel.shape;
+  const ReportedShape &shape = kernel.shape;
   os << shape.name;
   if (report.chip)
     os << " for " << report.chip->name() << " -O" << report.optLevel;
@@ -342,7 +342,7 @@ static void printKernel(const ResourceReport &report, const Kernel &kernel,
 
 void tilewright::printResources(const ResourceReport &report,
                                 llvm::raw_ostream &os) {
-  for (const KernelShape &shape : report.kernels) {
+  for (const ReportedShape &shape : report.kernels) {
     if (&shape != &report.kernels.front())
       os << "\n";
     printKernel(report, gather(report, shape), os);

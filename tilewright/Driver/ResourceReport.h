@@ -18,7 +18,7 @@
 namespace tilewright {
 
 /// How a kernel is launched, as far as its stage of the compile says it.
-struct KernelShape {
+struct ReportedShape {
   std::string name;
   unsigned threads = 0; ///< of a block; 0: not decided yet
   unsigned clusterBlocks = 1;
@@ -29,14 +29,14 @@ struct KernelShape {
 };
 
 /// Of every kernel of a module of any stage, in its order.
-std::vector<KernelShape> findKernelShapes(mlir::ModuleOp module,
-                                          const Chip *chip);
+std::vector<ReportedShape> findKernelShapes(mlir::ModuleOp module,
+                                            const Chip *chip);
 
 struct ResourceReport {
   const Chip *chip = nullptr; ///< null: none was named
   unsigned optLevel = 3;
   size_t ptxBytes = 0;
-  std::vector<KernelShape> kernels;
+  std::vector<ReportedShape> kernels;
   llvm::ArrayRef<KernelResources> assembled; ///< empty: no ptxas ran
   const RemarkReport *remarks = nullptr;
 };

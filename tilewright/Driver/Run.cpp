@@ -152,6 +152,7 @@ llvm::Error LaunchRun::findWay(const Hints &hints) {
 }
 
 llvm::Error LaunchRun::readProgram() {
+  session.rustMir = options.rustMir;
   llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(options.input);
   if (!read)
     return read.takeError();

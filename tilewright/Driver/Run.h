@@ -7,6 +7,7 @@
 #include "tilewright/Execution/Cuda/Cuda.h"
 #include "tilewright/Execution/Emulator/Emulator.h"
 #include "tilewright/Execution/Executor.h"
+#include "tilewright/Import/RustMir/Options.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct RunOptions {
   std::string gpuName;
   /// The same; nothing: what the input was made with so far, else 3.
   std::optional<unsigned> optLevel;
+  RustMirOptions rustMir;
   HintsFile hints;             ///< for executors that compile
   bool plain = false;          ///< for the reference: its plain form
   EmulatorOptions emulator;    ///< for the emulator

@@ -178,6 +178,10 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
   llvm::MemoryBufferRef bytes = buffer->getMemBufferRef();
   std::string path = bytes.getBufferIdentifier().str();
   unsigned before = errors;
+  if (rustMir.overflowChecks && !looksLikeRustMir(bytes.getBuffer()))
+    return toolError(ExitCode::Usage,
+                     "expected MIR of rustc for --overflow-checks, but '" +
+                         path + "' is something else");
   OwningOpRef<ModuleOp> module;
   SourceInfo found;
   found.bytes = bytes.getBufferSize();
@@ -195,7 +199,8 @@ Session::read(std::unique_ptr<llvm::MemoryBuffer> buffer, SourceInfo *info,
         sizes = std::move(*file);
     std::string said = sizes ? sizes->getBuffer().str() + "\n" : "";
     said += implementationHeaders(bytes.getBuffer(), path);
-    module = importRustMir(bytes.getBuffer(), path, said, mlirContext.get());
+    module = importRustMir(bytes.getBuffer(), path, said, mlirContext.get(),
+                           rustMir);
   } else if (looksLikeText(bytes.getBuffer())) {
     sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
     module = parseText(sourceMgr, mlirContext.get(), names);

@@ -5,6 +5,7 @@
 #include "tilewright/Bytecode/Summary.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Driver/Message.h"
+#include "tilewright/Import/RustMir/Options.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -41,6 +42,10 @@ public:
   ~Session();
 
   mlir::MLIRContext &context() { return *mlirContext; }
+
+  /// How MIR of rustc is read; an input of another form fails with
+  /// ExitCode::Usage where something is set.
+  RustMirOptions rustMir;
 
   /// Reads Tile IR bytecode or MLIR text and verifies it. The diagnostics have
   /// been printed when this fails with ExitCode::InvalidInput. `names` is told

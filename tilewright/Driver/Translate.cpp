@@ -45,6 +45,7 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
     version = *minor;
   }
   Session session;
+  session.rustMir = options.rustMir;
   SourceInfo info;
   AsmParserState names;
   llvm::Expected<OwningOpRef<ModuleOp>> module =

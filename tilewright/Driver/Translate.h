@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_DRIVER_TRANSLATE_H
 #define TILEWRIGHT_DRIVER_TRANSLATE_H
 
+#include "tilewright/Import/RustMir/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -16,7 +17,8 @@ struct TranslateOptions {
   std::string input, output;   ///< "-": standard input and output
   std::string to;              ///< text or bytecode; empty: the other form
   std::string bytecodeVersion; ///< "13.x"; empty: the input's own
-  bool locations = false;      ///< print source locations with text
+  RustMirOptions rustMir;
+  bool locations = false; ///< print source locations with text
 };
 
 llvm::Error translateFile(const TranslateOptions &options);

@@ -28,6 +28,7 @@ llvm::Error Trials::prepare() {
   if (!parsed)
     return parsed.takeError();
   launch = std::move(*parsed);
+  session.rustMir = options.rustMir;
   llvm::Expected<OwningOpRef<ModuleOp>> read = session.read(options.input);
   if (!read)
     return read.takeError();

@@ -60,6 +60,19 @@ static EmulatorOptions emulatorOptions(Arguments &arguments) {
   return options;
 }
 
+static RustMirOptions rustMirOptions(Arguments &arguments) {
+  RustMirOptions options;
+  if (!arguments.has(OPT_overflow_checks))
+    return options;
+  std::string setting = arguments.text(OPT_overflow_checks);
+  if (setting == "on" || setting == "off")
+    options.overflowChecks = setting == "on";
+  else
+    arguments.fail("expected --overflow-checks on or off, got '" + setting +
+                   "'");
+  return options;
+}
+
 static Error takeHints(const Arguments &arguments, HintsFile &hints) {
   Expected<HintsFile> read = readHintsFile(arguments.text(OPT_hints));
   if (!read)
@@ -82,6 +95,7 @@ static ExecutorOptions execution(Arguments &arguments) {
 
 Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
   CompileOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.output = arguments.text(OPT_output);
   options.gpuName = arguments.text(OPT_gpu_name);
@@ -126,6 +140,7 @@ Expected<CompileOptions> tilewright::readCompile(Arguments &arguments) {
 
 Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
   RunOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.launch = arguments.text(OPT_launch);
   options.executor = arguments.text(OPT_on);
@@ -173,6 +188,7 @@ Expected<RunOptions> tilewright::readRun(Arguments &arguments) {
 
 Expected<TranslateOptions> tilewright::readTranslate(Arguments &arguments) {
   TranslateOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.output = arguments.text(OPT_output, "-");
   options.to = arguments.text(OPT_to);
@@ -185,6 +201,7 @@ Expected<TranslateOptions> tilewright::readTranslate(Arguments &arguments) {
 
 Expected<InspectOptions> tilewright::readInspect(Arguments &arguments) {
   InspectOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.json = arguments.has(OPT_json);
   options.launchTemplate = arguments.has(OPT_launch_template) ||
                            arguments.has(OPT_launch_template_eq);
@@ -203,6 +220,7 @@ Expected<InspectOptions> tilewright::readInspect(Arguments &arguments) {
 
 Expected<BisectOptions> tilewright::readBisect(Arguments &arguments) {
   BisectOptions options;
+  options.rustMir = rustMirOptions(arguments);
   options.input = arguments.input();
   options.launch = arguments.text(OPT_launch);
   options.gpuName = arguments.text(OPT_gpu_name);

@@ -8,7 +8,7 @@ def run : SubCommand<"run", "run a launch and write or check its results",
 def translate : SubCommand<"translate", "turn bytecode into text and back",
   "tilewright translate IN -o OUT [--to=text|bytecode] [--bytecode-version=13.x]">;
 def import_mir : SubCommand<"import-mir", "turn what rustc --emit=mir prints into text of the mir dialect",
-  "tilewright import-mir IN -o OUT [--locations]">;
+  "tilewright import-mir IN -o OUT [--locations] [--overflow-checks=on|off]">;
 def inspect : SubCommand<"inspect", "show what a file holds",
   "tilewright inspect IN [--json | --launch-template [ENTRY]]">;
 def bisect : SubCommand<"bisect", "find the step of the compile with which emulator and reference begin to differ",
@@ -83,6 +83,7 @@ def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
 }
 
 let Group = target in {
+defm overflow_checks : Valued<"overflow-checks", "on or off: whether the crate that MIR was printed of checks for overflow (docs/rust.md)", "<on|off>", [compile, run, import_mir, inspect, bisect]>;
 defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default: 3, or what the input was made with)">;

@@ -24,7 +24,8 @@ def by_value(layout, *fields):
 def struct_of(size, *fields):
     """The form with fields: (offset, type, letter of struct.pack, value) each."""
     return {"type": "struct", "size": size, "align": 8, "fields": [
-        {"offset": offset, "type": name, "hex": struct.pack("<" + letter, value).hex()} for offset, name, letter, value in fields]}
+        {"name": f"field at {offset}", "offset": offset, "type": name, "hex": struct.pack("<" + letter, value).hex()}
+        for offset, name, letter, value in fields]}
 
 
 def slice_of(buffer):

@@ -8,6 +8,11 @@
 // it, however deep it goes. One that names no subprogram stays in the function,
 // since nothing says in which one it was.
 //
+// A trap whose location has a text for metadata, such as what a failed
+// assertion says, becomes a call of a function of that name that was inlined at
+// its line, as Clang has it for __builtin_verbose_trap: so it stands in what a
+// debugger shows of the place. The metadata stays for the emulator's report.
+//
 // Cost: one walk; each attribute is translated once.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Conversion/AttachDebugInfo/Passes.h"
@@ -54,6 +59,8 @@ public:
   /// lie in another subprogram than that.
   Location translate(Location location, LLVM::DILocalScopeAttr scope,
                      bool isInlined = false);
+  /// The same of a trap.
+  Location translateTrap(Location location, LLVM::DILocalScopeAttr scope);
 
 private:
   LLVM::DIFileAttr file(StringRef path);
@@ -199,7 +206,24 @@ Location Scopes::translate(Location location, LLVM::DILocalScopeAttr scope,
   SmallVector<Location> parts;
   for (Location each : fused.getLocations())
     parts.push_back(translate(each, scope, isInlined));
-  return FusedLoc::get(context, parts);
+  return FusedLoc::get(context, parts,
+                       dyn_cast_or_null<StringAttr>(fused.getMetadata()));
+}
+
+Location Scopes::translateTrap(Location location,
+                               LLVM::DILocalScopeAttr scope) {
+  auto fused = dyn_cast<FusedLoc>(location);
+  auto text =
+      fused ? dyn_cast_or_null<StringAttr>(fused.getMetadata()) : StringAttr();
+  FileLineColLoc place = placeOf(location);
+  if (!text || !place)
+    return translate(location, scope);
+  LLVM::DIFileAttr where = file(place.getFilename().getValue());
+  auto inlined = make(text.getValue(), text.getValue(), where, place.getLine(),
+                      place.getLine(), where);
+  Location call = CallSiteLoc::get(
+      translate(place, inlined, /*isInlined=*/true), translate(place, scope));
+  return FusedLoc::get(context, {call}, text);
 }
 
 namespace {
@@ -215,7 +239,9 @@ struct AttachDebugInfo final
       LLVM::DISubprogramAttr own = scopes.of(function);
       function.walk([&](Operation *op) {
         if (op != function)
-          op->setLoc(scopes.translate(op->getLoc(), own));
+          op->setLoc(isa<LLVM::Trap>(op)
+                         ? scopes.translateTrap(op->getLoc(), own)
+                         : scopes.translate(op->getLoc(), own));
       });
       FileLineColLoc place = placeOf(function.getLoc());
       Location at = place ? Location(place) : function.getLoc();

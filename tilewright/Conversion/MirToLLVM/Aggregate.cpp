@@ -4,6 +4,12 @@
 using namespace mlir;
 using namespace tilewright;
 
+bool tilewright::hasSignedTag(mir::EnumType type) {
+  return llvm::any_of(type.getVariants(), [](const mir::Variant &each) {
+    return each.discriminant < 0;
+  });
+}
+
 namespace {
 struct LowerExtractField final : MirPattern<mir::ExtractFieldOp> {
   using MirPattern::MirPattern;
@@ -63,9 +69,11 @@ struct LowerExtractElement final : MirPattern<mir::ExtractArrayElementOp> {
     Type element = convert(op.getType());
     Value place = allocateAtEntry(rewriter, op, array);
     LLVM::StoreOp::create(rewriter, op.getLoc(), adaptor.getArray(), place);
+    Value index = indexOf(rewriter, op.getLoc(), adaptor.getIndex(),
+                          op.getIndex().getType());
     Value at =
         LLVM::GEPOp::create(rewriter, op.getLoc(), place.getType(), element,
-                            place, ArrayRef<LLVM::GEPArg>{adaptor.getIndex()});
+                            place, ArrayRef<LLVM::GEPArg>{index});
     rewriter.replaceOpWithNewOp<LLVM::LoadOp>(op, element, at);
     return success();
   }
@@ -101,10 +109,11 @@ struct LowerElementAddr final : MirPattern<mir::ArrayElementAddrOp> {
     if (isa<LLVM::LLVMStructType>(base.getType()))
       base = LLVM::ExtractValueOp::create(rewriter, op.getLoc(), base,
                                           ArrayRef<int64_t>{0});
+    Value index = indexOf(rewriter, op.getLoc(), adaptor.getIndex(),
+                          op.getIndex().getType());
     rewriter.replaceOpWithNewOp<LLVM::GEPOp>(
         op, base.getType(), convert(result.getPointee()), base,
-        ArrayRef<LLVM::GEPArg>{adaptor.getIndex()},
-        LLVM::GEPNoWrapFlags::inbounds);
+        ArrayRef<LLVM::GEPArg>{index}, LLVM::GEPNoWrapFlags::inbounds);
     return success();
   }
 };
@@ -117,18 +126,9 @@ struct LowerDiscriminant final : MirPattern<mir::GetDiscriminantOp> {
     Value tag = LLVM::ExtractValueOp::create(
         rewriter, op.getLoc(), adaptor.getValue(), ArrayRef<int64_t>{0});
     Type type = convert(op.getType());
-    unsigned from = tag.getType().getIntOrFloatBitWidth();
-    unsigned to = type.getIntOrFloatBitWidth();
-    bool isSigned = llvm::any_of(
-        cast<mir::EnumType>(op.getValue().getType()).getVariants(),
-        [](const mir::Variant &each) { return each.discriminant < 0; });
-    if (from > to)
-      tag = LLVM::TruncOp::create(rewriter, op.getLoc(), type, tag);
-    else if (from < to && isSigned)
-      tag = LLVM::SExtOp::create(rewriter, op.getLoc(), type, tag);
-    else if (from < to)
-      tag = LLVM::ZExtOp::create(rewriter, op.getLoc(), type, tag);
-    rewriter.replaceOp(op, tag);
+    bool isSigned = hasSignedTag(cast<mir::EnumType>(op.getValue().getType()));
+    rewriter.replaceOp(
+        op, resizeInteger(rewriter, op.getLoc(), tag, type, isSigned));
     return success();
   }
 };

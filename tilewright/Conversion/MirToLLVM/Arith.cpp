@@ -21,6 +21,25 @@ Value tilewright::constantOf(OpBuilder &builder, Location loc, Type type,
                                          /*implicitTrunc=*/true)));
 }
 
+Value tilewright::resizeInteger(OpBuilder &builder, Location loc, Value value,
+                                Type to, bool isSigned) {
+  unsigned from = value.getType().getIntOrFloatBitWidth();
+  unsigned width = to.getIntOrFloatBitWidth();
+  if (from == width)
+    return value;
+  if (from > width)
+    return LLVM::TruncOp::create(builder, loc, to, value);
+  if (isSigned)
+    return LLVM::SExtOp::create(builder, loc, to, value);
+  return LLVM::ZExtOp::create(builder, loc, to, value);
+}
+
+Value tilewright::indexOf(OpBuilder &builder, Location loc, Value index,
+                          Type type) {
+  return resizeInteger(builder, loc, index, builder.getI64Type(),
+                       !isUnsigned(type));
+}
+
 namespace {
 template <typename Op, typename Signed, typename Unsigned, typename Float>
 struct LowerBinary final : MirPattern<Op> {
@@ -60,11 +79,7 @@ struct LowerShift final : MirPattern<Op> {
     Type type = adaptor.getLhs().getType();
     Value amount = adaptor.getRhs();
     unsigned width = type.getIntOrFloatBitWidth();
-    unsigned given = amount.getType().getIntOrFloatBitWidth();
-    if (given < width)
-      amount = LLVM::ZExtOp::create(rewriter, loc, type, amount);
-    else if (given > width)
-      amount = LLVM::TruncOp::create(rewriter, loc, type, amount);
+    amount = resizeInteger(rewriter, loc, amount, type, /*isSigned=*/false);
     amount = LLVM::AndOp::create(rewriter, loc, amount,
                                  constantOf(rewriter, loc, type, width - 1));
     if (isUnsigned(op.getType()))

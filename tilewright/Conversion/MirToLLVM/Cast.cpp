@@ -60,18 +60,6 @@ static Value castBits(OpBuilder &builder, Location loc, Value value, Type to) {
   return LLVM::BitcastOp::create(builder, loc, to, value);
 }
 
-static Value resize(OpBuilder &builder, Location loc, Value value, Type to,
-                    bool isSigned) {
-  unsigned from = bitsOf(value.getType()), width = bitsOf(to);
-  if (from > width)
-    return LLVM::TruncOp::create(builder, loc, to, value);
-  if (from == width)
-    return value;
-  if (isSigned)
-    return LLVM::SExtOp::create(builder, loc, to, value);
-  return LLVM::ZExtOp::create(builder, loc, to, value);
-}
-
 namespace {
 struct LowerCast final : MirPattern<mir::CastOp> {
   using MirPattern::MirPattern;
@@ -113,7 +101,7 @@ FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
   bool fromUnsigned = from.isUnsignedInteger() || from.isInteger(1);
   switch (op.getKind()) {
   case mir::CastKind::IntToInt:
-    return resize(builder, loc, value, to, !fromUnsigned);
+    return resizeInteger(builder, loc, value, to, !fromUnsigned);
   case mir::CastKind::IntToFloat:
     if (fromUnsigned)
       return Value(LLVM::UIToFPOp::create(builder, loc, to, value));
@@ -129,7 +117,7 @@ FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
   case mir::CastKind::FloatToFloat:
     return widenOrNarrow(builder, loc, value, to);
   case mir::CastKind::PtrToInt:
-    return resize(
+    return resizeInteger(
         builder, loc,
         LLVM::PtrToIntOp::create(builder, loc, builder.getI64Type(), value), to,
         false);
@@ -168,24 +156,46 @@ FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
   llvm_unreachable("unknown cast");
 }
 
-/// What a number says that stands for the variant without a payload, where the
-/// other has one scalar: no reference and no NonZero is zero, a bool has two
-/// values, and chars end at 0x10ffff.
-static std::optional<uint64_t> nicheOf(mir::EnumType type) {
+namespace {
+/// How Rust keeps an enum of two variants, of which one has a payload, without
+/// a tag: the other is a number that the payload never is.
+struct Niche {
+  int64_t payloadTag, otherTag; ///< discriminants
+  uint64_t other;               ///< the number
+};
+} // namespace
+
+static bool isZeroSized(Type type) {
+  auto tuple = dyn_cast<mir::TupleType>(type);
+  return tuple && llvm::all_of(tuple.getFields(), isZeroSized);
+}
+
+/// No reference and no NonZero is zero, a bool has two values, and chars end at
+/// 0x10ffff.
+static std::optional<Niche> nicheOf(mir::EnumType type) {
   ArrayRef<mir::Variant> variants = type.getVariants();
-  if (variants.size() != 2 || !variants[0].fields.getTypes().empty() ||
-      variants[1].fields.size() != 1)
+  if (variants.size() != 2)
     return std::nullopt;
-  Type payload = variants[1].fields.getTypes().front();
+  auto isEmpty = [](const mir::Variant &variant) {
+    return llvm::all_of(variant.fields.getTypes(), isZeroSized);
+  };
+  const mir::Variant &other = variants[isEmpty(variants[0]) ? 0 : 1];
+  const mir::Variant &full = variants[isEmpty(variants[0]) ? 1 : 0];
+  if (!isEmpty(other) || full.fields.size() != 1)
+    return std::nullopt;
+  auto with = [&](uint64_t number) {
+    return Niche{full.discriminant, other.discriminant, number};
+  };
+  Type payload = full.fields.getTypes().front();
   if (payload.isInteger(1))
-    return 2;
+    return with(2);
   if (type.getName().ends_with("<char>"))
-    return 0x110000;
+    return with(0x110000);
   auto record = dyn_cast<mir::StructType>(payload);
   if (isa<mir::PtrType>(payload) ||
       (record && record.getName().starts_with("NonZero")) ||
       (record && record.getName().starts_with("NonNull")))
-    return 0;
+    return with(0);
   return std::nullopt;
 }
 
@@ -210,17 +220,18 @@ static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
   if (isPlain && from) {
     Value tag =
         LLVM::ExtractValueOp::create(builder, loc, value, ArrayRef<int64_t>{0});
-    return castBits(builder, loc, resize(builder, loc, tag, number, true),
-                    scalar);
+    return castBits(
+        builder, loc,
+        resizeInteger(builder, loc, tag, number, hasSignedTag(type)), scalar);
   }
   if (isPlain) {
     Value bits = castBits(builder, loc, value, number);
     Value made = LLVM::UndefOp::create(builder, loc, to);
     return LLVM::InsertValueOp::create(
-        builder, loc, made, resize(builder, loc, bits, fields[0], false),
+        builder, loc, made, resizeInteger(builder, loc, bits, fields[0], false),
         ArrayRef<int64_t>{0});
   }
-  std::optional<uint64_t> niche = nicheOf(type);
+  std::optional<Niche> niche = nicheOf(type);
   SmallVector<std::pair<SmallVector<int64_t>, Type>> leaves;
   SmallVector<int64_t> way;
   collectLeaves(shape, way, leaves);
@@ -230,16 +241,18 @@ static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
   if (bitsOf(payload) != bitsOf(scalar) &&
       !(payload.isInteger(1) && bitsOf(scalar) == 8))
     return std::nullopt;
-  Value none = constantOf(builder, loc, number, *niche);
+  Value none = constantOf(builder, loc, number, niche->other);
+  Value fullTag = constantOf(builder, loc, fields[0], niche->payloadTag);
   if (into) {
     Value bits = castBits(builder, loc, value, number);
-    Value isSome =
-        LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, bits, none);
-    Value tag = LLVM::ZExtOp::create(builder, loc, fields[0], isSome);
+    Value isNone =
+        LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, bits, none);
+    Value otherTag = constantOf(builder, loc, fields[0], niche->otherTag);
+    Value tag = LLVM::SelectOp::create(builder, loc, isNone, otherTag, fullTag);
     Value inner =
         castBits(builder, loc,
-                 resize(builder, loc, bits,
-                        builder.getIntegerType(bitsOf(payload)), false),
+                 resizeInteger(builder, loc, bits,
+                               builder.getIntegerType(bitsOf(payload)), false),
                  payload);
     Value made = LLVM::UndefOp::create(builder, loc, to);
     made = LLVM::InsertValueOp::create(builder, loc, made, tag,
@@ -249,12 +262,11 @@ static std::optional<Value> castEnum(mir::CastOp op, Value value, Type to,
   }
   Value tag =
       LLVM::ExtractValueOp::create(builder, loc, value, ArrayRef<int64_t>{0});
-  Value zero = constantOf(builder, loc, fields[0], 0);
   Value isSome =
-      LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, tag, zero);
+      LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, tag, fullTag);
   Value inner =
       LLVM::ExtractValueOp::create(builder, loc, value, leaves[1].first);
-  inner = resize(
+  inner = resizeInteger(
       builder, loc,
       castBits(builder, loc, inner, builder.getIntegerType(bitsOf(payload))),
       number, false);

@@ -6,9 +6,10 @@ using namespace tilewright;
 
 void tilewright::emitTrap(OpBuilder &builder, Location loc, StringRef message) {
   Location place =
-      message.empty() ? loc
-                      : Location(FusedLoc::get(builder.getContext(), loc,
-                                               builder.getStringAttr(message)));
+      message.empty()
+          ? loc
+          : Location(FusedLoc::get(builder.getContext(), loc,
+                                   builder.getStringAttr("panic: " + message)));
   LLVM::Trap::create(builder, place);
 }
 

@@ -35,13 +35,8 @@ static FailureOr<Value> lowerBySign(DeviceCall &call) {
 
 /// Cut or widened to the `u32` that Rust's counts of bits are.
 static Value asCount(DeviceCall &call, Value count) {
-  unsigned from = count.getType().getIntOrFloatBitWidth();
-  unsigned to = call.result.getIntOrFloatBitWidth();
-  if (from > to)
-    return LLVM::TruncOp::create(call.builder, call.loc, call.result, count);
-  if (from < to)
-    return LLVM::ZExtOp::create(call.builder, call.loc, call.result, count);
-  return count;
+  return resizeInteger(call.builder, call.loc, count, call.result,
+                       /*isSigned=*/false);
 }
 
 static FailureOr<Value> lowerPopulation(DeviceCall &call) {
@@ -65,12 +60,8 @@ template <typename Op> static FailureOr<Value> lowerRotate(DeviceCall &call) {
     return failure();
   Value number = call.arguments[0], amount = call.arguments[1];
   Type type = number.getType();
-  unsigned width = type.getIntOrFloatBitWidth();
-  unsigned given = amount.getType().getIntOrFloatBitWidth();
-  if (given < width)
-    amount = LLVM::ZExtOp::create(call.builder, call.loc, type, amount);
-  else if (given > width)
-    amount = LLVM::TruncOp::create(call.builder, call.loc, type, amount);
+  amount = resizeInteger(call.builder, call.loc, amount, type,
+                         /*isSigned=*/false);
   return Value(
       Op::create(call.builder, call.loc, type, number, number, amount));
 }

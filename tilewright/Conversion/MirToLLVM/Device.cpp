@@ -41,18 +41,41 @@ static FailureOr<Value> lowerSyncThreads(DeviceCall &call) {
   return Value();
 }
 
-/// blockIdx.x * blockDim.x + threadIdx.x as `usize`.
-static FailureOr<Value> lowerIndex1D(DeviceCall &call) {
+template <typename Op> static Value readWide(DeviceCall &call) {
   OpBuilder &builder = call.builder;
-  Type narrow = builder.getI32Type(), wide = builder.getI64Type();
-  auto widen = [&](Value value) -> Value {
-    return LLVM::ZExtOp::create(builder, call.loc, wide, value);
-  };
-  Value block = widen(NVVM::BlockIdXOp::create(builder, call.loc, narrow));
-  Value size = widen(NVVM::BlockDimXOp::create(builder, call.loc, narrow));
-  Value thread = widen(NVVM::ThreadIdXOp::create(builder, call.loc, narrow));
-  Value begin = LLVM::MulOp::create(builder, call.loc, block, size);
-  return Value(LLVM::AddOp::create(builder, call.loc, begin, thread));
+  Value number = Op::create(builder, call.loc, builder.getI32Type());
+  return LLVM::ZExtOp::create(builder, call.loc, builder.getI64Type(), number);
+}
+
+/// blockIdx * blockDim + threadIdx along one axis as `usize`.
+template <typename Block, typename Size, typename Thread>
+static Value indexAlong(DeviceCall &call) {
+  Value block = readWide<Block>(call), size = readWide<Size>(call);
+  Value thread = readWide<Thread>(call);
+  Value begin = LLVM::MulOp::create(call.builder, call.loc, block, size);
+  return LLVM::AddOp::create(call.builder, call.loc, begin, thread);
+}
+
+static Value indexAlongX(DeviceCall &call) {
+  return indexAlong<NVVM::BlockIdXOp, NVVM::BlockDimXOp, NVVM::ThreadIdXOp>(
+      call);
+}
+
+static FailureOr<Value> lowerIndex1D(DeviceCall &call) {
+  return indexAlongX(call);
+}
+
+/// Row by row: a row is as long as all blocks along x.
+static FailureOr<Value> lowerIndex2D(DeviceCall &call) {
+  OpBuilder &builder = call.builder;
+  Value column = indexAlongX(call);
+  Value row =
+      indexAlong<NVVM::BlockIdYOp, NVVM::BlockDimYOp, NVVM::ThreadIdYOp>(call);
+  Value blocks = readWide<NVVM::GridDimXOp>(call);
+  Value size = readWide<NVVM::BlockDimXOp>(call);
+  Value length = LLVM::MulOp::create(builder, call.loc, blocks, size);
+  Value begin = LLVM::MulOp::create(builder, call.loc, row, length);
+  return Value(LLVM::AddOp::create(builder, call.loc, begin, column));
 }
 
 template <NVVM::MemScopeKind scope>
@@ -232,6 +255,34 @@ static ArrayRef<DeviceFunction> deviceFunctions() {
   return functions;
 }
 
+/// An index that `mir` takes for a disjoint_slice and that the crate makes of
+/// functions of its own.
+static const DeviceFunction *findIndex(StringRef path) {
+  static const DeviceFunction index2D = {
+      "thread", "cuda_device::thread::index_2d", "-> i64", lowerIndex2D, 0, ""};
+  return path == index2D.path ? &index2D : nullptr;
+}
+
+/// The function that `cuda_oxide_device_HASH_thread_index_x` names: a path with
+/// the crate's hash, and with `_` for `::`. What is `thread::index_x` there is
+/// `thread::threadIdx_x` in the crate.
+static const DeviceFunction *findMangled(StringRef path) {
+  if (!path.consume_front(mir::mangledPathPrefix))
+    return nullptr;
+  StringRef name = path.split('_').second;
+  std::string own = name.str();
+  if (name.starts_with("thread_index_") && name.size() == 14 &&
+      name.back() >= 'x' && name.back() <= 'z')
+    own = ("thread_threadIdx_" + name.take_back()).str();
+  for (const DeviceFunction &each : deviceFunctions()) {
+    SmallVector<StringRef> segments;
+    each.path.split(segments, "::");
+    if (llvm::join(llvm::drop_begin(segments), "_") == own)
+      return &each;
+  }
+  return nullptr;
+}
+
 /// What of a path counts.
 static StringRef keyOf(StringRef path) {
   auto [front, last] = path.rsplit("::");
@@ -257,6 +308,8 @@ const DeviceFunction *tilewright::findDeviceFunction(StringRef path) {
     return map;
   }();
   if (!path.starts_with("cuda_device::"))
-    return nullptr;
+    return findMangled(path);
+  if (const DeviceFunction *index = findIndex(path))
+    return index;
   return known.lookup(keyOf(path));
 }

@@ -45,6 +45,18 @@ mlir::LogicalResult checkCalls(mlir::ModuleOp module, const Chip &chip);
 mlir::Value constantOf(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Type type, int64_t number);
 
+/// An integer as another integer type, widened by the sign where it has one.
+mlir::Value resizeInteger(mlir::OpBuilder &builder, mlir::Location loc,
+                          mlir::Value value, mlir::Type to, bool isSigned);
+
+/// Whether an enum's tag has a sign.
+bool hasSignedTag(mir::EnumType type);
+
+/// The index of an element, or a distance in elements, as the i64 that LLVM
+/// computes addresses with; `type` is mir's, which says whether it has a sign.
+mlir::Value indexOf(mlir::OpBuilder &builder, mlir::Location loc,
+                    mlir::Value index, mlir::Type type);
+
 /// A variable of the thread, made where its function begins.
 mlir::Value allocateAtEntry(mlir::OpBuilder &builder, mlir::Operation *op,
                             mlir::Type type);

@@ -118,14 +118,8 @@ struct LowerPtrOffset final : MirPattern<mir::PtrOffsetOp> {
   matchAndRewrite(mir::PtrOffsetOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     Type type = convert(cast<mir::PtrType>(op.getType()).getPointee());
-    Value offset = adaptor.getOffset();
-    Type wide = rewriter.getI64Type();
-    if (offset.getType().getIntOrFloatBitWidth() < 64)
-      offset =
-          op.getOffset().getType().isUnsignedInteger()
-              ? Value(LLVM::ZExtOp::create(rewriter, op.getLoc(), wide, offset))
-              : Value(
-                    LLVM::SExtOp::create(rewriter, op.getLoc(), wide, offset));
+    Value offset = indexOf(rewriter, op.getLoc(), adaptor.getOffset(),
+                           op.getOffset().getType());
     rewriter.replaceOpWithNewOp<LLVM::GEPOp>(
         op, adaptor.getBase().getType(), type, adaptor.getBase(),
         ArrayRef<LLVM::GEPArg>{offset},

@@ -5,7 +5,7 @@ using namespace mlir;
 using namespace tilewright::mir;
 
 bool tilewright::mir::isDevicePath(StringRef callee) {
-  return callee.contains("::") || callee.starts_with("cuda_oxide_device_");
+  return callee.contains("::") || callee.starts_with(mangledPathPrefix);
 }
 
 bool tilewright::mir::yieldsThreadIndex(StringRef callee) {
@@ -13,6 +13,8 @@ bool tilewright::mir::yieldsThreadIndex(StringRef callee) {
       "cuda_device::thread::index_1d", "cuda_device::thread::index_2d",
       "cuda_device::thread::__internal::index_1d",
       "cuda_device::__internal::index_1d", "cuda_device::index_1d"};
+  if (callee.consume_front(mangledPathPrefix))
+    return callee.split('_').second == "thread_index_1d";
   return llvm::is_contained(known, callee);
 }
 

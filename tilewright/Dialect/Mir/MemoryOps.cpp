@@ -75,5 +75,10 @@ LogicalResult GlobalAllocOp::verify() {
     return emitOpError("expects a value of the type pointed at, of a constant "
                        "without 'init', got ")
            << getValue().getType() << " for " << getType();
+  if (std::optional<uint64_t> bytes = sizeOf(pointee);
+      getInit() && bytes && getInit()->size() > *bytes)
+    return emitOpError("expects at most ")
+           << *bytes << " bytes in 'init', the size of " << pointee << ", got "
+           << getInit()->size();
   return verifyPlace(*this, getType(), {4, 1}, "global");
 }

@@ -35,6 +35,10 @@ llvm::hash_code hash_value(const Variant &variant);
 /// Whether values of the type may occur: numbers and the types of the dialect.
 bool isMirType(mlir::Type type);
 
+/// What begins the path of a device function that is written with its crate's
+/// hash: `cuda_oxide_device_abc123_thread_index_x`.
+constexpr llvm::StringLiteral mangledPathPrefix = "cuda_oxide_device_";
+
 /// The path of a device function: what no module needs to define.
 bool isDevicePath(llvm::StringRef callee);
 
@@ -59,6 +63,10 @@ namespace tilewright::mir {
 /// The fields of a tuple, struct, slice or disjoint slice; of a slice its
 /// address and length. Nothing for another type.
 std::optional<llvm::SmallVector<mlir::Type>> fieldsOf(mlir::Type type);
+
+/// The bytes that a value of the type takes in Rust's memory, where the type
+/// says it: not those of tuples, enums and structs without a layout.
+std::optional<uint64_t> sizeOf(mlir::Type type);
 
 /// The number of the variant of that name.
 std::optional<unsigned> findVariant(EnumType type, llvm::StringRef name);

@@ -2,6 +2,8 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "tilewright/Dialect/Mir/Mir.h"
+#include "llvm/Support/MathExtras.h"
+#include <numeric>
 
 using namespace mlir;
 using namespace tilewright::mir;
@@ -30,6 +32,23 @@ std::optional<SmallVector<Type>> tilewright::mir::fieldsOf(Type type) {
     return SmallVector<Type>{
         PtrType::get(type.getContext(), slice.getElementType(), true, 0),
         length};
+  return std::nullopt;
+}
+
+std::optional<uint64_t> tilewright::mir::sizeOf(Type type) {
+  constexpr uint64_t pointer = 8;
+  if (type.isIntOrFloat())
+    return llvm::PowerOf2Ceil(
+        llvm::divideCeil(type.getIntOrFloatBitWidth(), 8));
+  if (isa<PtrType>(type))
+    return pointer;
+  if (isa<SliceType, DisjointSliceType>(type))
+    return 2 * pointer;
+  if (auto record = dyn_cast<StructType>(type); record && record.hasLayout())
+    return record.getSize();
+  if (auto array = dyn_cast<ArrayType>(type))
+    if (std::optional<uint64_t> element = sizeOf(array.getElementType()))
+      return llvm::SaturatingMultiply(*element, array.getSize());
   return std::nullopt;
 }
 
@@ -88,6 +107,33 @@ LogicalResult ArrayType::verify(EmitError emitError, Type element,
   return verifyValueType(emitError, element, "the elements of an array");
 }
 
+/// No field of a struct begins before another one ends, and all end within it.
+static LogicalResult verifyExtents(EmitError emitError, ArrayRef<Type> fields,
+                                   ArrayRef<uint64_t> offsets, uint64_t size) {
+  SmallVector<unsigned> order(fields.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::stable_sort(
+      order, [&](unsigned a, unsigned b) { return offsets[a] < offsets[b]; });
+  std::optional<unsigned> last;
+  for (unsigned field : order) {
+    std::optional<uint64_t> bytes = sizeOf(fields[field]);
+    if (!bytes || *bytes == 0)
+      continue;
+    if (*bytes > size - offsets[field])
+      return emitError() << "expected fields within the size of " << size
+                         << ", got field " << field << " of " << *bytes
+                         << " bytes at offset " << offsets[field];
+    if (last && offsets[field] < offsets[*last] + *sizeOf(fields[*last]))
+      return emitError() << "expected fields that do not overlap, got field "
+                         << field << " at offset " << offsets[field]
+                         << ", within field " << *last << " of "
+                         << *sizeOf(fields[*last]) << " bytes at offset "
+                         << offsets[*last];
+    last = field;
+  }
+  return success();
+}
+
 LogicalResult StructType::verify(EmitError emitError, StringRef,
                                  ArrayRef<Type> fields,
                                  ArrayRef<uint64_t> offsets, uint64_t size,
@@ -108,7 +154,7 @@ LogicalResult StructType::verify(EmitError emitError, StringRef,
     if (offset > size)
       return emitError() << "expected offsets within the size of " << size
                          << ", got " << offset;
-  return success();
+  return verifyExtents(emitError, fields, offsets, size);
 }
 
 LogicalResult SliceType::verify(EmitError emitError, Type element,

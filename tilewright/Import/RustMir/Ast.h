@@ -156,6 +156,30 @@ struct Body {
   bool hasSelf = false; ///< its first parameter is `self`
 };
 
+/// Calls `visit` with each place that a body names, and where it does.
+template <typename BodyType, typename Visit>
+void visitPlaces(BodyType &body, Visit visit) {
+  auto visitOperand = [&](auto &operand, const SourcePlace &at) {
+    if (!operand.isConstant)
+      visit(operand.place, at);
+  };
+  for (auto &block : body.blocks) {
+    for (auto &each : block.statements) {
+      visit(each.place, each.at);
+      visit(each.value.place, each.at);
+      for (auto *operands : {&each.value.operands, &each.operands})
+        for (auto &operand : *operands)
+          visitOperand(operand, each.at);
+    }
+    visit(block.end.place, block.end.at);
+    visitOperand(block.end.operand, block.end.at);
+    for (auto &operand : block.end.operands)
+      visitOperand(operand, block.end.at);
+    if (block.end.pointer)
+      visitOperand(*block.end.pointer, block.end.at);
+  }
+}
+
 /// Memory that constants refer to.
 struct Allocation {
   std::string item; ///< of a static

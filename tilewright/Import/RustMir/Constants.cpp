@@ -1,5 +1,6 @@
 //===- Constants.cpp - operands and constants -----------------------------===//
 #include "tilewright/Import/RustMir/Emitter.h"
+#include "tilewright/Import/RustMir/Evaluate.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/Error.h"
@@ -124,37 +125,39 @@ Value Emitter::emitItem(const rust::Path &path, const Body &item) {
     return emitConstant(*item.value, result);
   if (!Program::isStraight(item)) {
     const Instance *made = program.findConstant(item, names);
-    if (made && made->body != &item)
-      return emitComputed(*made, result, item.name);
-    return made ? emitCallOf(made->symbol, result, {})
-                : (fail("the constant '" + item.name + "' is not known"),
-                   nullptr);
+    if (!made)
+      return fail("the constant '" + item.name + "' is not known"), nullptr;
+    if (made->body != &item)
+      return emitComputed(*made, result);
+    return emitCallOf(made->symbol, result, {});
   }
   return emitStraight(item, names);
 }
 
-/// The address of what a function computes: of this function's own memory,
-/// which it must not give away.
-Value Emitter::emitComputed(const Instance &made, TypeRef result,
-                            StringRef name) {
+/// Where what a function computes lies: it is evaluated when all functions are
+/// known (Evaluate.h). Where nothing here outlives this function it may also
+/// lie in the function's own memory.
+Value Emitter::emitComputed(const Instance &made, TypeRef result) {
   TypeRef held = program.localOf(made, 0);
   auto holdsReference = [](auto &self, TypeRef type) -> bool {
     return type->kind == Type::Ref ||
            llvm::any_of(type->args,
                         [&](TypeRef arg) { return self(self, arg); });
   };
-  if (this->made ||
-      holdsReference(holdsReference, program.localOf(*instance, 0)))
-    return fail("the constant '" + name +
-                "' is the address of what more than straight code computes; in "
-                "a function that gives references away that is not supported"),
-           nullptr;
   Value value = emitCallOf(made.symbol, held, {});
   if (!value)
-    return nullptr;
-  Value slot = allocateAtEntry(typeOf(held));
-  mir::StoreOp::create(builder, loc, value, slot, UnitAttr());
-  return coerce(slot, typeOf(result));
+    return TypeMaker::isZeroSized(typeOf(held)) ? undef(typeOf(result))
+                                                : nullptr;
+  Value address =
+      emitGlobal("constant_" + llvm::utohexstr(llvm::xxh3_64bits(made.symbol)),
+                 value, held);
+  bool mayBeLocal =
+      !this->made &&
+      !holdsReference(holdsReference, program.localOf(*instance, 0));
+  if (auto cast = address.getDefiningOp<mir::CastOp>(); cast && mayBeLocal)
+    cast.getValue().getDefiningOp()->setAttr(mayBeLocalAttr,
+                                             builder.getUnitAttr());
+  return coerce(address, typeOf(result));
 }
 
 Value Emitter::emitPathConstant(const Constant &constant, TypeRef expected) {
@@ -252,11 +255,11 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
       isPlain = isa<IntegerType, FloatType>(array.getElementType());
     if (!isPlain || !allocation.pointers.empty() || allocation.isUnclear)
       return emitStored(allocation, constant.offset, type);
-    SmallVector<int8_t> bytes;
-    for (uint8_t byte : ArrayRef(allocation.bytes)
-                            .drop_front(std::min<size_t>(
-                                constant.offset, allocation.bytes.size())))
-      bytes.push_back(byte);
+    ArrayRef<uint8_t> held(allocation.bytes);
+    held = held.drop_front(std::min<size_t>(constant.offset, held.size()));
+    if (std::optional<uint64_t> size = mir::sizeOf(made))
+      held = held.take_front(*size);
+    SmallVector<int8_t> bytes(held.begin(), held.end());
     Value address = mir::GlobalAllocOp::create(
         builder, loc, mir::PtrType::get(context, made, false, 1),
         builder.getStringAttr("alloc" + std::to_string(constant.alloc) + "_" +
@@ -303,10 +306,29 @@ Value Emitter::emitAllocation(const Constant &constant, TypeRef expected) {
                          ? "alloc" + std::to_string(constant.alloc)
                          : allocation.item;
   SmallVector<int8_t> bytes(allocation.bytes.begin(), allocation.bytes.end());
+  // A reference to a part of it names the same memory.
+  std::optional<uint64_t> size = mir::sizeOf(made);
+  bool isWhole =
+      !constant.offset && (!size || bytes.empty() || *size == bytes.size());
+  mlir::Type byte = typeOf(program.types.get(Type::Int, "u8"));
+  mlir::Type held =
+      isWhole ? made : mir::ArrayType::get(context, byte, bytes.size());
   Value address = mir::GlobalAllocOp::create(
-      builder, loc, mir::PtrType::get(context, made, true, 1),
+      builder, loc, mir::PtrType::get(context, held, true, 1),
       builder.getStringAttr(name), builder.getDenseI8ArrayAttr(bytes),
       type->isMutable ? UnitAttr() : builder.getUnitAttr());
+  if (!isWhole) {
+    if (constant.offset + size.value_or(0) > bytes.size())
+      return fail("a constant's reference leads outside alloc" +
+                  llvm::Twine(constant.alloc)),
+             nullptr;
+    address = cast(mir::CastKind::PtrToPtr, address,
+                   types.pointerTo(byte, /*isMutable=*/true));
+    address = mir::PtrOffsetOp::create(
+        builder, loc, address.getType(), address,
+        this->number(int64_t(constant.offset), typeOf(program.types.usize())),
+        UnitAttr());
+  }
   return cast(mir::CastKind::PtrToPtr, address, typeOf(type));
 }
 

@@ -645,13 +645,13 @@ mod refs {
 mod numbers {
     macro_rules! signed { ($($t:ident)*) => {$( pub mod $t {
         pub fn div_euclid(a: $t, b: $t) -> $t { let q = a / b; if a % b < 0 { if b > 0 { q - 1 } else { q + 1 } } else { q } }
-        pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
+        #[rustc_inherit_overflow_checks] pub fn pow(x: $t, n: u32) -> $t { if n == 0 { return 1; } let (mut x, mut n, mut r) = (x, n, 1 as $t); loop { if n & 1 == 1 { r = r * x; if n == 1 { return r; } } n >>= 1; x = x * x; } }
         pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
     } )*} }
     signed! { i8 i16 i32 i64 isize i128 }
     macro_rules! unsigned { ($($t:ident)*) => {$( pub mod $t {
         pub fn div_euclid(a: $t, b: $t) -> $t { a / b }
-        pub fn pow(x: $t, n: u32) -> $t { wrapping_pow(x, n) }
+        #[rustc_inherit_overflow_checks] pub fn pow(x: $t, n: u32) -> $t { if n == 0 { return 1; } let (mut x, mut n, mut r) = (x, n, 1 as $t); loop { if n & 1 == 1 { r = r * x; if n == 1 { return r; } } n >>= 1; x = x * x; } }
         pub fn wrapping_pow(x: $t, n: u32) -> $t { let (mut x, mut n, mut r) = (x, n, 1 as $t); while n > 0 { if n & 1 == 1 { r = r.wrapping_mul(x); } x = x.wrapping_mul(x); n >>= 1; } r }
         pub fn ilog2(x: $t) -> u32 { if x == 0 { panic!("argument of integer logarithm must be positive") } $t::BITS - 1 - x.leading_zeros() }
         pub fn checked_ilog2(x: $t) -> Option<u32> { if x == 0 { None } else { Some($t::BITS - 1 - x.leading_zeros()) } }
@@ -659,8 +659,8 @@ mod numbers {
         pub fn is_power_of_two(x: $t) -> bool { x != 0 && x & (x - 1) == 0 }
         pub fn checked_pow(x: $t, n: u32) -> Option<$t> { let (mut x, mut n, mut r) = (x, n, 1 as $t); if n == 0 { return Some(1); } loop { if n & 1 == 1 { let (m, over) = core::intrinsics::mul_with_overflow(r, x); if over { return None; } r = m; if n == 1 { return Some(r); } } n >>= 1; let (m, over) = core::intrinsics::mul_with_overflow(x, x); if over { return None; } x = m; } }
         pub fn saturating_pow(x: $t, n: u32) -> $t { match checked_pow(x, n) { Some(r) => r, None => $t::MAX } }
-        pub fn next_multiple_of(x: $t, n: $t) -> $t { let r = x % n; if r == 0 { x } else { x + (n - r) } }
-        pub fn next_power_of_two(x: $t) -> $t { if x <= 1 { 1 } else { ($t::MAX >> (x - 1).leading_zeros()).wrapping_add(1) } }
+        #[rustc_inherit_overflow_checks] pub fn next_multiple_of(x: $t, n: $t) -> $t { let r = x % n; if r == 0 { x } else { x + (n - r) } }
+        #[rustc_inherit_overflow_checks] pub fn next_power_of_two(x: $t) -> $t { let less = if x <= 1 { 0 } else { $t::MAX >> x.wrapping_sub(1).leading_zeros() }; less + 1 }
         pub fn isqrt(x: $t) -> $t { let (mut x, mut r, mut bit) = (x, 0 as $t, (1 as $t) << ($t::BITS - 2)); while bit > x { bit >>= 2; } while bit != 0 { if x >= r + bit { x -= r + bit; r = (r >> 1) + bit; } else { r >>= 1; } bit >>= 2; } r }
     } )*} }
     unsigned! { u8 u16 u32 u64 usize u128 }
@@ -839,6 +839,59 @@ mod equal {
         pub fn ne<T: PartialEq, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { !eq(a, b) } }
     pub mod slices { pub fn eq<T: PartialEq>(a: &[T], b: &[T]) -> bool { if a.len() != b.len() { return false; } let mut i = 0; while i < a.len() { if !(a[i] == b[i]) { return false; } i += 1; } true }
         pub fn ne<T: PartialEq>(a: &[T], b: &[T]) -> bool { !eq(a, b) } }
+}
+// Slices and arrays, by the first elements that differ, else by their lengths.
+mod sequences {
+    use core::cmp::Ordering;
+    use core::convert::Infallible;
+    use core::ops::ControlFlow;
+    use super::derived::{Cmp, partial};
+    fn by_length(a: usize, b: usize) -> Ordering { if a < b { Ordering::Less } else if a == b { Ordering::Equal } else { Ordering::Greater } }
+    pub mod slices { use super::*;
+        pub fn partial_cmp<T: partial::Cmp>(a: &[T], b: &[T]) -> Option<Ordering> { let mut i = 0; while i < a.len() && i < b.len() { match a[i].partial_cmp(&b[i]) { Some(Ordering::Equal) => {} x => return x } i += 1; } Some(by_length(a.len(), b.len())) }
+        pub fn cmp<T: Cmp>(a: &[T], b: &[T]) -> Ordering { let mut i = 0; while i < a.len() && i < b.len() { match a[i].cmp(&b[i]) { Ordering::Equal => {} x => return x } i += 1; } by_length(a.len(), b.len()) }
+        pub fn lt<T: partial::Cmp>(a: &[T], b: &[T]) -> bool { match partial_cmp(a, b) { Some(Ordering::Less) => true, _ => false } }
+        pub fn le<T: partial::Cmp>(a: &[T], b: &[T]) -> bool { match partial_cmp(a, b) { Some(Ordering::Less) | Some(Ordering::Equal) => true, _ => false } }
+        pub fn gt<T: partial::Cmp>(a: &[T], b: &[T]) -> bool { match partial_cmp(a, b) { Some(Ordering::Greater) => true, _ => false } }
+        pub fn ge<T: partial::Cmp>(a: &[T], b: &[T]) -> bool { match partial_cmp(a, b) { Some(Ordering::Greater) | Some(Ordering::Equal) => true, _ => false } }
+        pub fn compare<T: Cmp>(a: &[T], b: &[T]) -> Ordering { cmp(a, b) }
+        pub fn partial_compare<T: partial::Cmp>(a: &[T], b: &[T]) -> Option<Ordering> { partial_cmp(a, b) }
+    }
+    pub mod arrays { use super::*;
+        pub fn partial_cmp<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> Option<Ordering> { slices::partial_cmp(a, b) }
+        pub fn cmp<T: Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> Ordering { slices::cmp(a, b) }
+        pub fn lt<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { slices::lt(a, b) }
+        pub fn le<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { slices::le(a, b) }
+        pub fn gt<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { slices::gt(a, b) }
+        pub fn ge<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> bool { slices::ge(a, b) }
+        pub fn max<T: Cmp + Copy, const N: usize>(a: [T; N], b: [T; N]) -> [T; N] { match cmp(&a, &b) { Ordering::Greater => a, _ => b } }
+        pub fn min<T: Cmp + Copy, const N: usize>(a: [T; N], b: [T; N]) -> [T; N] { match cmp(&a, &b) { Ordering::Greater => b, _ => a } }
+    }
+    // How core goes about it: what decides ends the comparison.
+    pub fn chaining_impl<T, B, F: Fn(&T, &T) -> ControlFlow<B>, G: FnOnce(&usize, &usize) -> ControlFlow<B>>(a: &[T], b: &[T], f: F, g: G) -> ControlFlow<B> { let mut i = 0; while i < a.len() && i < b.len() { match f(&a[i], &b[i]) { ControlFlow::Continue(()) => {} x => { core::mem::forget(g); core::mem::forget(f); return x; } } i += 1; } core::mem::forget(f); g(&a.len(), &b.len()) }
+    pub mod decided { use super::*;
+        pub fn chaining_impl<T, B, F: Fn(&T, &T) -> ControlFlow<B>, G: FnOnce(&usize, &usize) -> ControlFlow<B, Infallible>>(a: &[T], b: &[T], f: F, g: G) -> ControlFlow<B, Infallible> { let mut i = 0; while i < a.len() && i < b.len() { match f(&a[i], &b[i]) { ControlFlow::Continue(()) => {} ControlFlow::Break(x) => { core::mem::forget(g); core::mem::forget(f); return ControlFlow::Break(x); } } i += 1; } core::mem::forget(f); g(&a.len(), &b.len()) }
+        pub fn elem_chain<T: Cmp>(a: &T, b: &T) -> ControlFlow<Ordering> { match a.cmp(b) { Ordering::Equal => ControlFlow::Continue(()), x => ControlFlow::Break(x) } }
+        pub fn len_chain(a: &usize, b: &usize) -> ControlFlow<Ordering, Infallible> { ControlFlow::Break(by_length(*a, *b)) }
+        pub mod partly { use super::*;
+            pub fn elem_chain<T: partial::Cmp>(a: &T, b: &T) -> ControlFlow<Option<Ordering>> { match a.partial_cmp(b) { Some(Ordering::Equal) => ControlFlow::Continue(()), x => ControlFlow::Break(x) } }
+            pub fn len_chain(a: &usize, b: &usize) -> ControlFlow<Option<Ordering>, Infallible> { ControlFlow::Break(Some(by_length(*a, *b))) } }
+    }
+    pub fn as_underlying(x: ControlFlow<bool>) -> u8 { match x { ControlFlow::Break(b) => b as u8, ControlFlow::Continue(()) => 2 } }
+    macro_rules! chains { ($($chain:ident $slices:ident $order:pat, $op:tt;)*) => {$(
+        pub fn $chain<AnyInt: PartialOrd>(a: &AnyInt, b: &AnyInt) -> ControlFlow<bool> { if *a == *b { ControlFlow::Continue(()) } else { ControlFlow::Break(*a $op *b) } }
+        pub fn $slices<T: partial::Cmp>(a: &[T], b: &[T]) -> ControlFlow<bool> { chain!(slices::partial_cmp(a, b), $order) }
+    )*
+        pub mod f32 { use super::*; $( pub fn $chain(a: &f32, b: &f32) -> ControlFlow<bool> { if *a == *b { ControlFlow::Continue(()) } else { ControlFlow::Break(*a $op *b) } } )* }
+        pub mod f64 { use super::*; $( pub fn $chain(a: &f64, b: &f64) -> ControlFlow<bool> { if *a == *b { ControlFlow::Continue(()) } else { ControlFlow::Break(*a $op *b) } } )* }
+        pub mod truths { use super::*; $( pub fn $chain(a: &bool, b: &bool) -> ControlFlow<bool> { if *a == *b { ControlFlow::Continue(()) } else { ControlFlow::Break(*a $op *b) } } )* }
+        pub mod records { use super::*; $( pub fn $chain<AnyAdt: partial::Cmp>(a: &AnyAdt, b: &AnyAdt) -> ControlFlow<bool> { chain!(a.partial_cmp(b), $order) } )* }
+        pub mod nested_arrays { use super::*; $( pub fn $chain<T: partial::Cmp, const N: usize>(a: &[T; N], b: &[T; N]) -> ControlFlow<bool> { chain!(slices::partial_cmp(a, b), $order) } )* }
+        pub mod nested_slices { use super::*; $( pub fn $chain<T: partial::Cmp>(a: &[T], b: &[T]) -> ControlFlow<bool> { chain!(slices::partial_cmp(a, b), $order) } )* }
+    } }
+    macro_rules! chain { ($order:expr, $holds:pat) => { match $order { Some(Ordering::Equal) => ControlFlow::Continue(()), Some(x) => ControlFlow::Break(match x { $holds => true, _ => false }), None => ControlFlow::Break(false) } } }
+    use chain;
+    chains! { __chaining_lt chaining_lt Ordering::Less, <; __chaining_le chaining_le Ordering::Less | Ordering::Equal, <=; __chaining_gt chaining_gt Ordering::Greater, >; __chaining_ge chaining_ge Ordering::Greater | Ordering::Equal, >=; }
 }
 mod ranges {
     pub mod half { use core::ops::*; pub fn contains<T: PartialOrd>(r: &Range<T>, x: &T) -> bool { r.start <= *x && *x < r.end }
@@ -1083,16 +1136,6 @@ pub mod closures {
     pub mod totals_with_way_out { use super::*;
         pub fn closure_Sum_sum_0<'a, I, R, T>(i: GenericShunt<'a, I, R>) -> T where GenericShunt<'a, I, R>: Totals { i.sum() }
         pub fn closure_Product_product_0<'a, I, R, T>(i: GenericShunt<'a, I, R>) -> T where GenericShunt<'a, I, R>: Totals { i.product() } }
-    // In a crate that was compiled with checks.
-    macro_rules! checked { ($($t:ident)*) => {$( pub mod $t {
-        pub mod values {
-            pub fn closure_Sum_sum_0_checked(a: $t, x: $t) -> $t { match a.checked_add(x) { Some(r) => r, None => panic!("attempt to add with overflow") } }
-            pub fn closure_Product_product_0_checked(a: $t, x: $t) -> $t { match a.checked_mul(x) { Some(r) => r, None => panic!("attempt to multiply with overflow") } } }
-        pub mod references {
-            pub fn closure_Sum_sum_0_checked(a: $t, x: &$t) -> $t { match a.checked_add(*x) { Some(r) => r, None => panic!("attempt to add with overflow") } }
-            pub fn closure_Product_product_0_checked(a: $t, x: &$t) -> $t { match a.checked_mul(*x) { Some(r) => r, None => panic!("attempt to multiply with overflow") } } }
-    } )*} }
-    checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
     macro_rules! ways { ($($name:ident [$($E:ident)?] $R:ty, $x:ident, $output:expr, $r:ident, $flow:expr;)*) => {$( pub mod $name {
         use super::super::*;
         use core::ops::ControlFlow;

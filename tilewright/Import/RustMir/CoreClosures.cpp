@@ -106,21 +106,6 @@ static std::vector<TypeRef> genericsOfClosure(StringRef closure,
   return generics;
 }
 
-/// Whether a crate was compiled with checks for overflow, which what it inlines
-/// of core then has too.
-bool Program::isChecked() {
-  if (!hasChecks)
-    hasChecks = llvm::any_of(text.bodies, [](const auto &body) {
-      return llvm::any_of(body->blocks, [](const Block &block) {
-        return llvm::any_of(block.statements, [](const Statement &each) {
-          return each.value.kind == Rvalue::Binary &&
-                 StringRef(each.value.text).ends_with("WithOverflow");
-        });
-      });
-    });
-  return *hasChecks;
-}
-
 bool Program::resolveCoreClosure(Instance &in, const Terminator &call,
                                  TypeRef type, Callee &callee) {
   std::string name = nameOf(type->name);
@@ -133,8 +118,6 @@ bool Program::resolveCoreClosure(Instance &in, const Terminator &call,
   TypeRef result = typeOf(in, call.place);
   bool isKnown = result && !isOpen(result) && !hasUnbound(in, result);
   std::vector<std::string> spellings{name};
-  if (isChecked())
-    spellings.insert(spellings.begin(), name + "_checked");
   // The same for each adapter.
   StringRef tail = StringRef(name).drop_front(sizeof("closure_") - 1);
   spellings.push_back(("closure_" + tail.split('_').second).str());

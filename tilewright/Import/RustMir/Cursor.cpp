@@ -2,6 +2,7 @@
 #include "tilewright/Import/RustMir/Cursor.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace tilewright::rust;
 using llvm::StringRef;
@@ -66,30 +67,52 @@ StringRef Cursor::takeUpTo(StringRef end) {
   return taken;
 }
 
+/// `\u{10ffff}`, `\x7f`, `\n`, `\'`: what Rust's escape_debug and
+/// escape_default write.
+bool Cursor::takeEscape(std::string &result) {
+  char c = text[at++];
+  constexpr StringRef named = "ntr0", meaning("\n\t\r\0", 4);
+  if (size_t known = named.find(c); known != StringRef::npos) {
+    result += meaning[known];
+    return true;
+  }
+  if (c == '\'' || c == '"' || c == '\\') {
+    result += c;
+    return true;
+  }
+  StringRef digits;
+  if (c == 'x') {
+    digits = text.substr(at, 2);
+    at += digits.size();
+  } else if (c == 'u' && take("{")) {
+    digits = text.substr(at).take_while(llvm::isHexDigit);
+    at += digits.size();
+    if (!expect("}"))
+      return false;
+  }
+  uint32_t code;
+  if (digits.getAsInteger(16, code))
+    return fail("a character behind '\\' that Rust writes");
+  if (c == 'x') {
+    result += char(code);
+    return true;
+  }
+  char bytes[UNI_MAX_UTF8_BYTES_PER_CODE_POINT], *end = bytes;
+  if (!llvm::ConvertCodePointToUTF8(code, end))
+    return fail("the number of a character");
+  result.append(bytes, end);
+  return true;
+}
+
 bool Cursor::takeString(char quote, std::string &result) {
   if (!expect(StringRef(&quote, 1)))
     return false;
   while (at < text.size() && text[at] != quote) {
     char c = text[at++];
-    if (c != '\\' || at >= text.size()) {
+    if (c != '\\' || at >= text.size())
       result += c;
-      continue;
-    }
-    c = text[at++];
-    if (c == 'n')
-      result += '\n';
-    else if (c == 't')
-      result += '\t';
-    else if (c == 'r')
-      result += '\r';
-    else if (c == '0')
-      result += '\0';
-    else if (c == 'x' && at + 1 < text.size()) {
-      result += char(llvm::hexDigitValue(text[at]) * 16 +
-                     llvm::hexDigitValue(text[at + 1]));
-      at += 2;
-    } else
-      result += c;
+    else if (!takeEscape(result))
+      return false;
   }
   return expect(StringRef(&quote, 1));
 }

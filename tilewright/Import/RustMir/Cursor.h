@@ -42,6 +42,7 @@ public:
 
 private:
   void skipSpace();
+  bool takeEscape(std::string &result);
   mutable size_t countedTo = 0;
   mutable unsigned lines = 1;
   mutable size_t lineStart = 0;

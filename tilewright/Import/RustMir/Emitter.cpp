@@ -164,6 +164,12 @@ bool Emitter::emitEnd(unsigned number, const Terminator &end) {
     return true;
   }
   case Terminator::Assert: {
+    if (isOverflowCheck(end) && !program.checksOverflow()) {
+      if (!target())
+        return false;
+      mir::GotoOp::create(builder, loc, ValueRange(), target());
+      return true;
+    }
     Value condition = emitOperand(end.operand, nullptr);
     if (!condition || !target())
       return false;

@@ -89,8 +89,7 @@ private:
   mlir::Value emitAllocation(const Constant &constant, TypeRef expected);
   /// The memory that holds a constant.
   mlir::Value emitGlobal(llvm::StringRef name, mlir::Value value, TypeRef type);
-  mlir::Value emitComputed(const Instance &made, TypeRef result,
-                           llvm::StringRef name);
+  mlir::Value emitComputed(const Instance &made, TypeRef result);
   mlir::Value emitStraight(const Body &item, const Substitution &names);
   mlir::Value emitStored(const Allocation &allocation, uint64_t offset,
                          TypeRef type, unsigned depth = 0);

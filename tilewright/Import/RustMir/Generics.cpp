@@ -96,6 +96,72 @@ std::vector<std::pair<std::string, bool>> Program::freeNames(const Body &body) {
   return names;
 }
 
+/// A name in a kernel's types that can only be a parameter; empty where there
+/// is none. A length with a name is one, since rustc computes all others. What
+/// is no type that anybody speaks of is one where it is written as parameters
+/// are, or where a trait's function is called of it.
+std::string Program::parameterOfKernel(const Body &body) const {
+  std::map<std::string, bool> named, called, taken;
+  std::string length;
+  auto look = [&](auto &self, TypeRef type) -> void {
+    if (type->kind == Type::Adt && type->args.empty())
+      named[type->name] = true;
+    for (auto [i, arg] : llvm::enumerate(type->args))
+      if (type->kind == Type::Array && i == 1 && arg->kind == Type::Adt)
+        length = arg->name;
+      else
+        self(self, arg);
+  };
+  for (const auto &[number, type] : body.locals)
+    look(look, type);
+  if (!length.empty())
+    return length;
+  for (const Block &block : body.blocks)
+    if (TypeRef self = block.end.callee.self;
+        self && block.end.callee.trait && self->kind == Type::Adt)
+      called[self->name] = true;
+  // What has fields or variants, or is built, is a type.
+  auto typeOfPlace = [&](const Body &in, const Place &place) {
+    TypeRef type = in.locals.at(place.local);
+    for (const Projection &each : place.projections) {
+      if (!type)
+        break;
+      bool isField = each.kind == Projection::Field;
+      if (isField || each.kind == Projection::Downcast)
+        taken[type->name] = true;
+      if (isField)
+        type = each.type;
+      else if (each.kind != Projection::Downcast)
+        type = type->args.empty() ? nullptr : type->args[0];
+    }
+    return type;
+  };
+  for (const auto &each : text.bodies) {
+    visitPlaces(*each, [&](const Place &place, const SourcePlace &) {
+      typeOfPlace(*each, place);
+    });
+    for (const Block &block : each->blocks)
+      for (const Statement &statement : block.statements) {
+        const Rvalue &value = statement.value;
+        if (value.kind == Rvalue::Aggregate) {
+          taken[types.canonical(value.path.text())] = true;
+          taken[namesOfEnum(value.path)] = true;
+        } else if (value.kind == Rvalue::Discriminant) {
+          if (TypeRef type = typeOfPlace(*each, value.place))
+            taken[type->name] = true;
+        }
+      }
+  }
+  for (const auto &[name, isNamed] : named) {
+    if (name.find(':') != std::string::npos || typeNames.contains(name) ||
+        taken.contains(name) || printed.find(types.get(Type::Adt, name)))
+      continue;
+    if (isUpper(name) || (called.contains(name) && !printed.isEmpty()))
+      return name;
+  }
+  return {};
+}
+
 /// What only `f::<5>` says: which of a body's names nothing else has bound. Two
 /// of one kind cannot be told apart, and stay open.
 void Program::bindGenerics(const Body &body, std::vector<TypeRef> generics,

@@ -2,6 +2,7 @@
 #include "tilewright/Import/RustMir/Import.h"
 
 #include "tilewright/Import/RustMir/Emitter.h"
+#include "tilewright/Import/RustMir/Evaluate.h"
 #include "tilewright/Import/RustMir/Parser.h"
 
 #include "mlir/IR/Verifier.h"
@@ -54,16 +55,29 @@ std::vector<std::string> tilewright::typeSizeFiles(StringRef path) {
           join("..", "types", base + ".txt")};
 }
 
+/// What a line of the text says that rust/emit-mir adds.
+static std::optional<bool> overflowChecksIn(StringRef text) {
+  StringRef said = text.split("\n// overflow-checks: ").second;
+  if (said.starts_with("on"))
+    return true;
+  if (said.starts_with("off"))
+    return false;
+  return std::nullopt;
+}
+
 OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
                                                 StringRef typeSizes,
-                                                MLIRContext *context) {
+                                                MLIRContext *context,
+                                                const RustMirOptions &options) {
   context->loadDialect<mir::MirDialect>();
   bool hasFailed = false;
+  auto locationOf = [&](const SourcePlace &at) -> Location {
+    return FileLineColLoc::get(context, at.file.empty() ? file : at.file,
+                               at.line, at.column);
+  };
   auto report = [&](const SourcePlace &at, const llvm::Twine &message) {
     hasFailed = true;
-    emitError(FileLineColLoc::get(context, at.file.empty() ? file : at.file,
-                                  at.line, at.column))
-        << message.str();
+    emitError(locationOf(at)) << message.str();
   };
   if (auto other = findOtherCompiler(text)) {
     report({other->first, 1, ""},
@@ -84,8 +98,18 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   PrintedTypes printed;
   printed.read(typeSizes, types);
   Program resolved(types, program, prelude, printed, report);
+  resolved.overflowChecks =
+      options.overflowChecks ? options.overflowChecks : overflowChecksIn(text);
   if (!resolved.instantiate())
     return {};
+  for (const auto &[at, message] : resolved.leftOut)
+    emitWarning(locationOf(at)) << message << "; it is left out";
+  for (const auto &[at, name] : resolved.recursions)
+    emitRemark(locationOf(at))
+        << "'" << name
+        << "' calls itself, perhaps through others, and each call takes of the "
+           "thread's stack: 1024 bytes on a device unless its program asks for "
+           "more (cuCtxSetLimit), and 512 KiB at most";
 
   OwningOpRef<ModuleOp> module =
       ModuleOp::create(FileLineColLoc::get(context, file, 1, 1));
@@ -94,7 +118,8 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
   for (const Instance &instance : resolved.instances)
     if (!emitter.emit(instance))
       return {};
-  if (hasFailed || failed(verify(*module)))
+  if (hasFailed || failed(verify(*module)) ||
+      failed(evaluateConstants(*module)))
     return {};
   return module;
 }

@@ -5,6 +5,8 @@
 #ifndef TILEWRIGHT_IMPORT_RUSTMIR_IMPORT_H
 #define TILEWRIGHT_IMPORT_RUSTMIR_IMPORT_H
 
+#include "tilewright/Import/RustMir/Options.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include <string>
@@ -19,10 +21,10 @@ bool looksLikeRustMir(llvm::StringRef text);
 /// emitted at lines of `file`, say why not. `typeSizes` is what rustc printed
 /// of the same program with -Zprint-type-sizes, or empty; lines of
 /// implementationHeaders may follow.
-mlir::OwningOpRef<mlir::ModuleOp> importRustMir(llvm::StringRef text,
-                                                llvm::StringRef file,
-                                                llvm::StringRef typeSizes,
-                                                mlir::MLIRContext *context);
+mlir::OwningOpRef<mlir::ModuleOp>
+importRustMir(llvm::StringRef text, llvm::StringRef file,
+              llvm::StringRef typeSizes, mlir::MLIRContext *context,
+              const RustMirOptions &options = {});
 
 /// Where what -Zprint-type-sizes printed is looked for: for `a/mir/k.o0.mir`,
 /// `a/mir/k.o0.types.txt`, `a/mir/k.types.txt` and `a/types/k.txt`.

@@ -309,19 +309,7 @@ static std::optional<Body> byValue(const Body &item) {
       if (each.kind == Projection::Index)
         turn(each.number);
   };
-  for (Block &block : body.blocks) {
-    for (Statement &each : block.statements) {
-      rename(each.place);
-      rename(each.value.place);
-      for (auto *operands : {&each.value.operands, &each.operands})
-        for (Operand &operand : *operands)
-          rename(operand.place);
-    }
-    rename(block.end.place);
-    rename(block.end.operand.place);
-    for (Operand &operand : block.end.operands)
-      rename(operand.place);
-  }
+  visitPlaces(body, [&](Place &place, const SourcePlace &) { rename(place); });
   return body;
 }
 

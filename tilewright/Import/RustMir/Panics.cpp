@@ -14,6 +14,30 @@ static bool isFormatting(const Path &path) {
          StringRef(text).contains("fmt::");
 }
 
+bool Program::checksOverflow() {
+  if (!overflowChecks)
+    overflowChecks = llvm::any_of(text.bodies, [](const auto &body) {
+      return llvm::any_of(body->blocks, [](const Block &block) {
+        return llvm::any_of(block.statements, [](const Statement &each) {
+          return each.value.kind == Rvalue::Binary &&
+                 StringRef(each.value.text).ends_with("WithOverflow");
+        });
+      });
+    });
+  return *overflowChecks;
+}
+
+bool tilewright::rust::isOverflowCheck(const Terminator &end) {
+  static constexpr llvm::StringLiteral optional[] = {
+      "attempt to compute `{} + {}`",  "attempt to compute `{} - {}`",
+      "attempt to compute `{} * {}`",  "attempt to negate `{}`",
+      "attempt to shift left by `{}`", "attempt to shift right by `{}`"};
+  StringRef message = end.message;
+  return end.kind == Terminator::Assert &&
+         message.consume_back(", which would overflow") &&
+         llvm::is_contained(optional, message);
+}
+
 bool Program::isDoomed(const Body &body, unsigned block) {
   auto [at, isNew] = doomed.try_emplace(&body, body.blocks.size(), false);
   std::vector<bool> &flags = at->second;

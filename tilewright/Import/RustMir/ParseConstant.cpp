@@ -2,6 +2,7 @@
 #include "tilewright/Import/RustMir/Parser.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace tilewright::rust;
@@ -184,12 +185,14 @@ bool Parser::parseConstant(Constant &constant) {
       return false;
     constant.kind = Constant::Integer;
     constant.type = types.get(Type::Int, "char");
-    uint32_t code = letter.empty() ? 0 : uint8_t(letter[0]);
-    if (letter.size() > 1) {
-      code &= letter.size() == 2 ? 0x1f : letter.size() == 3 ? 0xf : 0x7;
-      for (char c : StringRef(letter).drop_front())
-        code = (code << 6) | (uint8_t(c) & 0x3f);
-    }
+    const auto *from = reinterpret_cast<const llvm::UTF8 *>(letter.data());
+    llvm::UTF32 code = 0;
+    if (llvm::convertUTF8Sequence(&from, from + letter.size(), &code,
+                                  llvm::strictConversion) !=
+            llvm::conversionOK ||
+        from !=
+            reinterpret_cast<const llvm::UTF8 *>(letter.data()) + letter.size())
+      return in.fail("one character between quotes");
     constant.bits = llvm::APInt(128, code);
     return true;
   }

@@ -204,6 +204,27 @@ bool Parser::parseAllocation(Text &result) {
   return true;
 }
 
+/// Each local that a body names is a parameter, its result, or has a `let`.
+bool Parser::checkLocals(const Body &body) {
+  std::optional<std::pair<unsigned, SourcePlace>> missing;
+  auto look = [&](unsigned local, const SourcePlace &at) {
+    if (!missing && !body.locals.contains(local))
+      missing = {local, at};
+  };
+  visitPlaces(body, [&](const Place &place, const SourcePlace &at) {
+    look(place.local, at);
+    for (const Projection &each : place.projections)
+      if (each.kind == Projection::Index)
+        look(each.number, at);
+  });
+  if (!missing)
+    return true;
+  in.failedAt = missing->second;
+  in.message = "expected a local that is declared, found _" +
+               std::to_string(missing->first) + ", which has no 'let'";
+  return false;
+}
+
 /// A pointer to an iterator over an array's values keeps the array's length,
 /// which a pointer of Rust's has beside it from such a cast on.
 static void keepLengths(Body &body) {
@@ -261,6 +282,8 @@ bool Parser::parseItem(Text &result) {
   } else {
     return in.fail("a function, a constant, a static or an allocation");
   }
+  if (!checkLocals(*body))
+    return false;
   keepLengths(*body);
   result.bodies.push_back(std::move(body));
   return true;

@@ -71,6 +71,7 @@ private:
   bool parseBody(Body &body);
   bool parseHeader(Body &body);
   bool parseAllocation(Text &result);
+  bool checkLocals(const Body &body);
 
   TypeTable &types;
   bool isPrelude = false;

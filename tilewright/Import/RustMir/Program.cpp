@@ -249,8 +249,8 @@ static StringRef lastOf(StringRef path) {
   return last.empty() ? path : last;
 }
 
-/// A kernel has no parameters of types, so each name in it is a type; so is
-/// what is built or has generics.
+/// A kernel that is launched has no parameters of types, so each name in it is
+/// a type; so is what is built or has generics.
 void Program::learnNames() {
   for (StringRef name :
        {"RangeFull", "Infallible", "ThreadIndex", "AtomicOrdering", "Ordering",
@@ -262,8 +262,12 @@ void Program::learnNames() {
   for (const auto &[name, type] : printed.all())
     if (name.find_first_of("<{[(& ") == std::string::npos)
       typeNames[name] = true;
+  for (const auto &body : text.bodies)
+    if (isKernelName(*body))
+      if (std::string name = parameterOfKernel(*body); !name.empty())
+        genericKernels[body.get()] = name;
   for (const auto &body : text.bodies) {
-    bool isKernel = isKernelName(*body);
+    bool isKernel = isKernelName(*body) && !genericKernels.contains(body.get());
     for (const auto &[number, type] : body->locals)
       if (isKernel)
         collectNames(type, typeNames);
@@ -372,13 +376,29 @@ void Program::numberPrinted(TypeRef type, Adt &adt) {
 
 bool Program::instantiate() {
   for (const auto &body : text.bodies)
-    if (isKernelName(*body)) {
+    if (auto generic = genericKernels.find(body.get());
+        generic != genericKernels.end()) {
+      leftOut.push_back(
+          {body->at, "the kernel '" +
+                         StringRef(body->name)
+                             .split("cuda_oxide_kernel_")
+                             .second.split('_')
+                             .second.str() +
+                         "' is generic, and nothing says what its parameter '" +
+                         generic->second +
+                         "' stands for; write a kernel of its own for each "
+                         "meaning, which may call a generic function"});
+    } else if (isKernelName(*body)) {
       Instance *kernel = instanceOf(*body, {}, body->at);
       kernel->isKernel = true;
       kernel->symbol = StringRef(body->name).rsplit("::").second.empty()
                            ? body->name
                            : StringRef(body->name).rsplit("::").second.str();
     }
+  if (instances.empty() && !leftOut.empty()) {
+    report(leftOut.front().first, leftOut.front().second);
+    return false;
+  }
   if (instances.empty()) {
     report({1, 1, ""}, "expected a kernel, a function whose name contains "
                        "'cuda_oxide_kernel_', found none");
@@ -395,7 +415,8 @@ bool Program::instantiate() {
     if (!visit(instances[i]))
       return false;
   }
-  if (!refuseRecursion() || refuseUnions())
+  findRecursion();
+  if (refuseUnions())
     return false;
   // Numbers of variants, where a switch told them; the one that is left over.
   for (auto &[type, adt] : adts) {

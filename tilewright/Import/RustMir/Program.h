@@ -31,6 +31,11 @@ struct Adt {
   AdtVariant &variant(llvm::StringRef name);
 };
 
+/// Whether a block ends in one of the checks that rustc leaves out without
+/// -C overflow-checks, whichever function it was inlined from: those of
+/// divisions stay (rustc_codegen_ssa, is_optional_overflow_check).
+bool isOverflowCheck(const Terminator &end);
+
 struct Instance;
 
 /// What a call comes to.
@@ -116,6 +121,8 @@ public:
   std::pair<SourcePlace, std::string> panicOf(const Body &body, unsigned block);
   /// What dropping a value of that type comes to.
   const DropPlan &dropOf(TypeRef type) { return drops[type]; }
+  /// Whether sums that overflow end a launch.
+  bool checksOverflow();
   /// What a parameter stands for where it is a number.
   std::optional<int64_t> numberOf(const Instance &in, llvm::StringRef name);
 
@@ -123,9 +130,15 @@ public:
   const Text &text;
   const PrintedTypes &printed;
   std::deque<Instance> instances;
+  /// Generic kernels, which nobody instantiates, and what to say of each.
+  std::vector<std::pair<SourcePlace, std::string>> leftOut;
+  /// Where a function calls itself, and which.
+  std::vector<std::pair<SourcePlace, std::string>> recursions;
+  std::optional<bool> overflowChecks; ///< nothing: as the text looks
 
 private:
   void learnNames();
+  std::string parameterOfKernel(const Body &body) const;
   void learnDiscriminants();
   void numberPrinted(TypeRef type, Adt &adt);
   void learn(const Instance &in, const Place &place);
@@ -167,7 +180,7 @@ private:
   bool hasUnbound(const Instance &in, TypeRef type) const;
   TypeRef resultOf(const Callee &callee);
   bool resolveDrop(TypeRef type, const SourcePlace &at);
-  bool refuseRecursion();
+  void findRecursion();
   bool refuseUnions();
   std::vector<std::pair<std::string, bool>> freeNames(const Body &body);
   void bindGenerics(const Body &body, std::vector<TypeRef> generics,
@@ -183,7 +196,6 @@ private:
   void learnCaptures(const Body &body, TypeRef type, const Substitution &names,
                      const SourcePlace &at);
   bool resolveClosure(Instance &in, const Terminator &call, Callee &callee);
-  bool isChecked();
   bool resolveCoreClosure(Instance &in, const Terminator &call, TypeRef type,
                           Callee &callee);
   bool resolveCoreValue(Instance &in, const Terminator &call, TypeRef function,
@@ -202,7 +214,6 @@ private:
   Text &prelude;                    ///< what was read of it
   std::map<std::string, bool> read; ///< names whose items of it were
   bool hasMemory = false;
-  std::optional<bool> hasChecks;
   void readPrelude(llvm::StringRef last);
   bool readItem(const PreludeIndex::Item &item);
   void addBody(const Body &body);
@@ -222,8 +233,9 @@ private:
   std::map<TypeRef, Adt> adts;
   /// A closure whose captures are of one type here and of another there.
   std::optional<std::pair<SourcePlace, TypeRef>> mixed;
-  std::map<std::string, const Body *> closureBodies; ///< by the type's name
-  std::map<const Body *, bool> genericBodies;        ///< of closures
+  std::map<std::string, const Body *> closureBodies;  ///< by the type's name
+  std::map<const Body *, bool> genericBodies;         ///< of closures
+  std::map<const Body *, std::string> genericKernels; ///< and a parameter
   std::map<std::pair<const Body *, std::string>, bool> learned;
   std::map<const Body *, std::vector<bool>> doomed;
   std::map<TypeRef, DropPlan> drops;

@@ -1,7 +1,6 @@
 //===- Reach.cpp - what a kernel reaches ----------------------------------===//
 // From a kernel on, the calls of each function that is reached are resolved,
-// and what is dropped there finds its implementations. A function that calls
-// itself is refused.
+// and what is dropped there finds its implementations.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Import/RustMir/Parser.h"
 #include "tilewright/Import/RustMir/Program.h"
@@ -148,30 +147,26 @@ bool Program::resolveDrop(TypeRef type, const SourcePlace &at) {
   return plan.isNeeded;
 }
 
-/// A device has no stack to speak of: functions that call themselves are
-/// refused.
-bool Program::refuseRecursion() {
+/// The first call with which each function comes to call itself, perhaps
+/// through others.
+void Program::findRecursion() {
   std::map<const Instance *, int> state; // 1: open, 2: done
-  auto walk = [&](auto &self, const Instance &in) -> bool {
+  std::map<const Instance *, bool> said;
+  auto walk = [&](auto &self, const Instance &in) -> void {
     state[&in] = 1;
     for (const auto &[block, callee] : in.callees) {
       if (!callee.instance || state[callee.instance] == 2)
         continue;
-      if (state[callee.instance] == 1) {
-        report(in.body->blocks[block].end.at,
-               "'" + callee.instance->body->name +
-                   "' calls itself, perhaps through others; recursion is not "
-                   "supported on a device");
-        return false;
-      }
-      if (!self(self, *callee.instance))
-        return false;
+      if (state[callee.instance] != 1)
+        self(self, *callee.instance);
+      else if (said.try_emplace(callee.instance, true).second)
+        recursions.push_back(
+            {in.body->isPrelude ? in.caller : in.body->blocks[block].end.at,
+             callee.instance->body->name});
     }
     state[&in] = 2;
-    return true;
   };
   for (const Instance &in : instances)
-    if (!state[&in] && !walk(walk, in))
-      return false;
-  return true;
+    if (!state[&in])
+      walk(walk, in);
 }

@@ -156,7 +156,7 @@ TypeRef Program::typeOf(const Instance &in, const Constant &constant) {
             constant.path.segments[constant.path.segments.size() - 2].generics);
     }
     // `<I as Iterator>::next` as a value: which one its arguments say.
-    if (constant.path.self && llvm::isLower(constant.path.last().front()) &&
+    if (constant.path.self && !llvm::isUpper(constant.path.last().front()) &&
         !StringRef(constant.path.last()).contains('{') &&
         !StringRef(constant.path.last()).contains('[')) {
       Path path = constant.path;

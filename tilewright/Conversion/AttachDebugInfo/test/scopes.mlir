@@ -25,6 +25,14 @@ module {
     llvm.return %4 : f32 loc(fused<#k>["/src/k.py":10:1])
   } loc(fused<#k>["/src/k.py":3:0])
 
+  // What a trap says is a function that was inlined there.
+  // CHECK-LABEL: llvm.func @traps(
+  llvm.func @traps() {
+    // CHECK: llvm.intr.trap{{.*}} loc(#[[SAYS:.*]])
+    "llvm.intr.trap"() : () -> () loc(fused<"panic: lost">["/src/k.py":12:3])
+    llvm.return loc("/src/k.py":12:1)
+  } loc("/src/k.py":11:0)
+
   llvm.func @plain() {
     llvm.return loc("/src/k.py":10:1)
   } loc("/src/k.py":9:0)
@@ -46,3 +54,7 @@ module {
 // CHECK-DAG: #[[CALLEE]] = loc(fused<#[[HELPER]]>[
 // CHECK-DAG: #[[ANOTHER]] = loc(fused<#[[ELSEWHERE]]>[
 // CHECK-DAG: #[[STRAY]] = loc(fused<#[[K]]>[
+// CHECK-DAG: #[[LOST:.*]] = #llvm.di_subprogram<{{.*}}name = "panic: lost", linkageName = "panic: lost"{{.*}}line = 12
+// CHECK-DAG: #[[SAYS]] = loc(fused<"panic: lost">[#[[SITE:.*]]])
+// CHECK-DAG: #[[SITE]] = loc(callsite(#[[LOSS:.*]] at #{{.*}}))
+// CHECK-DAG: #[[LOSS]] = loc(fused<#[[LOST]]>[

@@ -131,3 +131,44 @@ mir.func @spaces() {
   %2 = mir.global_alloc "TABLE" init = [1, 2] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>
   mir.return
 }
+
+// An index of fewer than 64 bits has the sign that its type says.
+// CHECK-LABEL: llvm.func internal @indices(
+// CHECK-SAME: %[[P:.*]]: !llvm.ptr, %[[U:.*]]: i8, %[[S:.*]]: i16)
+mir.func @indices(%p: !mir.ptr<!mir.array<ui32, 201>>, %u: ui8, %s: si16) {
+  // CHECK: %[[WIDE:.*]] = llvm.zext %[[U]] : i8 to i64
+  // CHECK: llvm.getelementptr inbounds %[[P]][%[[WIDE]]]
+  %0 = mir.array_element_addr %p[%u] : !mir.ptr<!mir.array<ui32, 201>>, ui8 -> !mir.ptr<ui32>
+  // CHECK: %[[SIGNED:.*]] = llvm.sext %[[S]] : i16 to i64
+  // CHECK: llvm.getelementptr inbounds %{{.*}}[%[[SIGNED]]]
+  %1 = mir.ptr_offset %0, %s : !mir.ptr<ui32>, si16
+  // CHECK: %[[AGAIN:.*]] = llvm.zext %[[U]] : i8 to i64
+  // CHECK: llvm.getelementptr %{{.*}}[%[[AGAIN]]]
+  %2 = mir.load %p : !mir.ptr<!mir.array<ui32, 201>>
+  %3 = mir.extract_array_element %2[%u] : !mir.array<ui32, 201>, ui8 -> ui32
+  mir.return
+}
+
+// The two spellings of the document that no function of the crate has.
+// CHECK-LABEL: llvm.func internal @spellings(
+mir.func @spellings(%s: !mir.disjoint_slice<ui32>) {
+  // CHECK: nvvm.read.ptx.sreg.ctaid.x
+  // CHECK: nvvm.read.ptx.sreg.ctaid.y
+  // CHECK: nvvm.read.ptx.sreg.nctaid.x
+  %i = mir.call @"cuda_device::thread::index_2d"() : () -> ui64
+  %p = mir.array_element_addr %s[%i] : !mir.disjoint_slice<ui32>, ui64 -> !mir.ptr<ui32, mutable>
+  // CHECK: nvvm.read.ptx.sreg.tid.x
+  %t = mir.call @cuda_oxide_device_abc123_thread_index_x() : () -> ui32
+  // CHECK: nvvm.read.ptx.sreg.laneid
+  %l = mir.call @cuda_oxide_device_abc123_warp_lane_id() : () -> ui32
+  mir.store %t, %p : ui32, !mir.ptr<ui32, mutable>
+  mir.return
+}
+
+// A byte with a discriminant of 200 in two bytes.
+// CHECK-LABEL: llvm.func internal @tag(
+mir.func @tag(%e: !mir.enum<"E", [("A" = 200, []), ("B" = 0, [])]>) -> ui16 {
+  // CHECK: llvm.zext %{{.*}} : i8 to i16
+  %0 = mir.cast transmute %e : !mir.enum<"E", [("A" = 200, []), ("B" = 0, [])]> -> ui16
+  mir.return %0 : ui16
+}

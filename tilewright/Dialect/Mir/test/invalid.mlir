@@ -146,3 +146,25 @@ mir.func private @f(!mir.ptr<f32, addrspace: 2>)
 
 // expected-error @+1 {{expected variants of different names, got two 'A'}}
 mir.func private @f(!mir.enum<"E", [("A", []), ("A", [])]>)
+
+// -----
+
+// expected-error @+1 {{expected fields that do not overlap, got field 1 at offset 2, within field 0 of 4 bytes at offset 0}}
+mir.func @f(%p: !mir.ptr<!mir.struct<"B", [ui32, ui32], offsets: [0, 2], size: 8, align: 4>>) {
+  mir.return
+}
+
+// -----
+
+// expected-error @+1 {{expected fields within the size of 8, got field 0 of 8 bytes at offset 4}}
+mir.func @f(%p: !mir.ptr<!mir.struct<"B", [!mir.array<ui16, 4>, ui32], offsets: [4, 0], size: 8, align: 4>>) {
+  mir.return
+}
+
+// -----
+
+mir.func @f() {
+  // expected-error @+1 {{'mir.global_alloc' op expects at most 2 bytes in 'init', the size of '!mir.array<ui8, 2>', got 3}}
+  %t = mir.global_alloc "T" init = [1, 2, 3] constant : !mir.ptr<!mir.array<ui8, 2>, addrspace: 1>
+  mir.return
+}

@@ -1,0 +1,27 @@
+//===- Replace.h - instructions replaced by others --------------*- C++ -*-===//
+// Internal to the room.
+#ifndef TILEWRIGHT_CODEGEN_REPLACE_H
+#define TILEWRIGHT_CODEGEN_REPLACE_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace tilewright {
+
+/// Replaces each instruction of a module for which `form` yields a value by
+/// that value.
+void replaceEach(
+    llvm::Module &module,
+    llvm::function_ref<llvm::Value *(llvm::IRBuilder<> &, llvm::Instruction &)>
+        form);
+
+/// What `form` makes of scalar operands, element by element where `result` is a
+/// vector.
+llvm::Value *mapElements(
+    llvm::IRBuilder<> &builder, llvm::Type *result,
+    llvm::ArrayRef<llvm::Value *> operands,
+    llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> form);
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_CODEGEN_REPLACE_H
