@@ -31,7 +31,7 @@ FLOORS = [
     # Nothing that is shipped includes these.
     ["Testing"],
     ["Testing/*"],
-    ["tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/test-opt"],
+    ["tools/attribute-test", "tools/kernel-test", "tools/miscompile", "tools/program-test", "tools/test-opt"],
 ]
 
 # (room, room it may include on its own floor, why)

@@ -314,8 +314,20 @@ def program_words(_):
     yield from (bytes([value]) for value in (0, 1, 50, 99))
 
 
+def attribute_seeds():
+    """IR of every stage, as tests hold it."""
+    yield from kept_seeds("attributes")
+    folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
+    folders += [f"tilewright/{room}/test" for room in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
+    for folder in folders:
+        for path in sorted((ROOT / folder).glob("*.mlir")):
+            for part in path.read_text(encoding="utf-8").split("// -----"):
+                yield part.strip().encode() + b"\n"
+
+
 TARGETS = {
     # name: seeds, the form in which the texts are seeds too (or none), dictionary, longest input
+    "attributes": (attribute_seeds, None, text_words, 8192),
     "bytecode": (bytecode_seeds, "bytecode", bytecode_words, 8192),
     "device": (device_seeds, None, device_words, 8192),
     "emulate": (emulate_seeds, "bytecode", bytecode_words, 8192),

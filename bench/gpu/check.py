@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every kernel test, and every kernel of a corpus, on the device: each launch at -O0 and -O3, against what it expects and against the
-reference within its bounds.
+"""Every kernel test, and every kernel of a corpus, on the device: each launch at -O0 and -O3, against the values that it states, where
+it states any, and against the reference within its bounds. Kernels on multicast memory, which one device has not, are skipped by name.
 
 usage: check.py --tilewright TILEWRIGHT --chip sm_90 [--corpus FOLDER] [--jobs N] [--log FILE] [MORE FOLDER...]
 
@@ -19,6 +19,29 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTCOME = {0: "agrees", 1: "refused"}
 
 
+def states_values(launch):
+    """What `run --check` asks of a description: a result that is not the reference's alone, a text, or a fault."""
+    outputs = launch.get("outputs") or launch.get("expected") or []
+    return bool(launch.get("fault") or launch.get("trap") or launch.get("stdout") is not None or launch.get("stdout_lines") is not None
+                or any(not isinstance(each, dict) or each.get("compare") != "reference" for each in outputs))
+
+
+def launches_of(text):
+    """The descriptions in the head of a kernel test, in their order."""
+    for comment in re.findall(r"^// ?launch:(.*?)(?=^// ?launch:|^(?!//))", text, re.M | re.S):
+        start = re.sub(r"^//", "", comment, flags=re.M).lstrip()
+        yield json.JSONDecoder().raw_decode(start)[0]
+
+
+def takes_multicast(text):
+    """Whether the text of a program, or of its launch, names multicast memory."""
+    return "multicast" in text or "multimem" in text
+
+
+# group, name, program, launch, states values, takes multicast memory
+Case = collections.namedtuple("Case", "group name code launch states multicast")
+
+
 def kernel_tests(chip):
     """Each launch of each kernel test that names the chip."""
     for path in sorted((ROOT / "test/kernels").rglob("*.mlir")):
@@ -26,8 +49,9 @@ def kernel_tests(chip):
         targets = re.search(r"^// targets:(.*)$", text, re.M)
         if not targets or chip not in targets.group(1).split():
             continue
-        for number in range(1, len(re.findall(r"^// launch:", text, re.M)) + 1):
-            yield "kernel tests", f"{path.relative_to(ROOT)}:{number}", path, f"{path}:{number}"
+        for number, launch in enumerate(launches_of(text), 1):
+            yield Case("kernel tests", f"{path.relative_to(ROOT)}:{number}", path, f"{path}:{number}", states_values(launch),
+                       takes_multicast(text))
 
 
 def manifest(path):
@@ -35,19 +59,22 @@ def manifest(path):
         code = path.parent / kernel.get("theme", "") / kernel["bytecode"][kernel["primary"]]
         if not code.exists():
             code = path.parent / kernel["bytecode"][kernel["primary"]]
-        yield path.parent.name, kernel["name"], code, f"{path}:{kernel['name']}"
+        yield Case(path.parent.name, kernel["name"], code, f"{path}:{kernel['name']}", states_values(kernel),
+                   takes_multicast(json.dumps(kernel)))
 
 
 def run(options, case, level):
-    group, name, code, launch = case
-    command = [options.tilewright, "run", str(code), "--launch", launch, "--on", "cuda", f"-O{level}",
-               "--check", "--check=reference"]
+    name = f"{case.name} -O{level}"
+    if case.multicast:
+        return case.group, name, "skipped", "takes multicast memory, of which several devices have copies"
+    command = [options.tilewright, "run", str(case.code), "--launch", case.launch, "--on", "cuda", f"-O{level}",
+               *["--check"] * case.states, "--check=reference"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=120, errors="replace")
         code, said = done.returncode, done.stderr.strip()
     except subprocess.TimeoutExpired:
         code, said = 7, "took longer than 120 s"
-    return group, f"{name} -O{level}", OUTCOME.get(code, f"exit {code}"), said
+    return case.group, name, OUTCOME.get(code, f"exit {code}"), said
 
 
 def main():
@@ -69,6 +96,8 @@ def main():
             counts[group][outcome] += 1
             if options.log:
                 print(f"{group}\t{name}\t{outcome}\t{said}", file=options.log)
+            if outcome == "skipped":
+                print(f"  skipped {name}: {said}")
             if outcome.startswith("exit"):
                 failures.append(f"{group}: {name}: {outcome}: {said[:400]}")
     for group, outcomes in counts.items():

@@ -3,21 +3,32 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 
 namespace nb = nanobind;
 using namespace tilewright::python;
 
-std::pair<uint8_t *, uint8_t *> ArrayView::extent() const {
-  uint8_t *low = data, *high = data;
+std::optional<std::pair<uint8_t *, uint8_t *>> ArrayView::extent() const {
+  if (std::count(shape.begin(), shape.end(), 0))
+    return std::pair(data, data);
+  // Each reach is of one sign, so they add up to what is farthest.
+  int64_t below = 0, above = itemBytes;
+  bool isTooFar = false;
   for (size_t axis = 0; axis < shape.size(); ++axis) {
-    if (shape[axis] == 0)
-      return {data, data};
-    int64_t reach = (shape[axis] - 1) * strides[axis];
-    (reach < 0 ? low : high) += reach;
+    int64_t reach = 0;
+    isTooFar |= __builtin_mul_overflow(shape[axis] - 1, strides[axis], &reach);
+    int64_t &side = reach < 0 ? below : above;
+    isTooFar |= __builtin_add_overflow(side, reach, &side);
   }
-  return {low, high + itemBytes};
+  auto first = reinterpret_cast<uintptr_t>(data), begin = first, end = first;
+  isTooFar |= __builtin_add_overflow(first, below, &begin);
+  isTooFar |= __builtin_add_overflow(first, above, &end);
+  if (isTooFar || !data)
+    return std::nullopt;
+  return std::pair(reinterpret_cast<uint8_t *>(begin),
+                   reinterpret_cast<uint8_t *>(end));
 }
 
 static std::vector<int64_t> denseStrides(const std::vector<int64_t> &shape,
@@ -26,7 +37,9 @@ static std::vector<int64_t> denseStrides(const std::vector<int64_t> &shape,
   int64_t step = itemBytes;
   for (size_t axis = shape.size(); axis-- > 0;) {
     strides[axis] = step;
-    step *= std::max<int64_t>(shape[axis], 1);
+    // No memory is that large (ArrayView::extent).
+    if (__builtin_mul_overflow(step, std::max<int64_t>(shape[axis], 1), &step))
+      step = std::numeric_limits<int64_t>::max();
   }
   return strides;
 }
@@ -50,15 +63,19 @@ static std::string dtypeOf(char kind, int64_t bytes) {
 }
 
 /// The types of ml_dtypes, by the names that NumPy gives their dtypes.
-static std::string dtypeNamed(const std::string &name) {
-  static constexpr std::pair<const char *, const char *> names[] = {
-      {"bfloat16", "bf16"},      {"float8_e4m3fn", "e4m3"},
-      {"float8_e5m2", "e5m2"},   {"float8_e8m0fnu", "e8m0"},
-      {"float4_e2m1fn", "e2m1"},
+static std::string dtypeNamed(const std::string &name, int64_t bytes) {
+  struct Row {
+    const char *numpy, *ours;
+    int64_t bytes;
   };
-  for (auto [numpy, ours] : names)
-    if (name == numpy)
-      return ours;
+  static constexpr Row rows[] = {
+      {"bfloat16", "bf16", 2},      {"float8_e4m3fn", "e4m3", 1},
+      {"float8_e5m2", "e5m2", 1},   {"float8_e8m0fnu", "e8m0", 1},
+      {"float4_e2m1fn", "e2m1", 1},
+  };
+  for (const Row &row : rows)
+    if (name == row.numpy && bytes == row.bytes)
+      return row.ours;
   return "";
 }
 
@@ -105,29 +122,125 @@ static std::optional<ArrayView> fromBuffer(nb::handle object) {
   return view;
 }
 
+[[noreturn]] static void refuse(const std::string &expected, nb::handle got) {
+  std::string text = nb::cast<std::string>(nb::repr(got));
+  if (text.size() > 80)
+    text = text.substr(0, 77) + "...";
+  throw nb::type_error(("expected " + expected + ", got " + text).c_str());
+}
+
+namespace {
+/// Reads what an object says in `__array_interface__`, which anything may be
+/// (NumPy reference, The Array Interface, version 3).
+class InterfaceReader {
+public:
+  explicit InterfaceReader(nb::handle interface) {
+    if (!nb::isinstance<nb::dict>(interface))
+      refuse("a dictionary as __array_interface__", interface);
+    fields = nb::borrow<nb::dict>(interface);
+  }
+
+  /// Byte order, kind and bytes of an element: "<f4".
+  std::string type(int64_t &bytes) const {
+    nb::object value = get("typestr");
+    std::string type;
+    bool isType = nb::isinstance<nb::str>(value) && nb::try_cast(value, type) &&
+                  type.size() > 1 && type.size() < 12;
+    bytes = 0;
+    for (size_t i = 2; isType && i < type.size(); ++i) {
+      isType = type[i] >= '0' && type[i] <= '9';
+      bytes = 10 * bytes + (type[i] - '0');
+    }
+    if (!isType)
+      refuse(described("a type such as '<f4'", "typestr"), value);
+    return type;
+  }
+
+  void place(ArrayView &view) const {
+    nb::object value = get("data");
+    uintptr_t address = 0;
+    int isReadOnly = -1;
+    if (nb::isinstance<nb::tuple>(value) && nb::len(value) == 2) {
+      nb::object first = value[0], second = value[1];
+      if (nb::isinstance<nb::int_>(first) && nb::try_cast(first, address))
+        isReadOnly = PyObject_IsTrue(second.ptr());
+    }
+    if (isReadOnly < 0) {
+      PyErr_Clear();
+      refuse(described("an address and whether it is read-only", "data"),
+             value);
+    }
+    view.data = reinterpret_cast<uint8_t *>(address);
+    view.isReadOnly = isReadOnly;
+  }
+
+  std::vector<int64_t> shape() const {
+    nb::object value = get("shape");
+    std::optional<std::vector<int64_t>> read = numbers(value);
+    if (!read || std::any_of(read->begin(), read->end(),
+                             [](int64_t extent) { return extent < 0; }))
+      refuse(described("a tuple of sizes", "shape"), value);
+    return *read;
+  }
+
+  std::vector<int64_t> strides(const ArrayView &view) const {
+    nb::object value = get("strides");
+    if (value.is_none())
+      return denseStrides(view.shape, view.itemBytes);
+    std::optional<std::vector<int64_t>> read = numbers(value);
+    if (!read || read->size() != view.shape.size())
+      refuse(
+          described("a tuple of as many bytes as there are sizes", "strides"),
+          value);
+    return *read;
+  }
+
+private:
+  /// None where there is no such field.
+  nb::object get(const char *name) const {
+    return fields.contains(name) ? nb::object(fields[name]) : nb::none();
+  }
+
+  static std::string described(const char *what, const char *field) {
+    return std::string(what) + " as '" + field + "' of __array_interface__";
+  }
+
+  static std::optional<std::vector<int64_t>> numbers(nb::handle value) {
+    if (!nb::isinstance<nb::tuple>(value))
+      return std::nullopt;
+    std::vector<int64_t> read;
+    for (nb::handle each : nb::borrow<nb::tuple>(value))
+      if (!nb::try_cast(each, read.emplace_back()))
+        return std::nullopt;
+    return read;
+  }
+
+  nb::dict fields;
+};
+} // namespace
+
+/// The name of an object's `dtype`; empty where it has none.
+static std::string dtypeNameOf(nb::handle object) {
+  nb::object dtype = nb::getattr(object, "dtype", nb::none());
+  nb::object name = nb::getattr(dtype, "name", nb::none());
+  std::string text;
+  return nb::isinstance<nb::str>(name) && nb::try_cast(name, text) ? text : "";
+}
+
 static std::optional<ArrayView> fromInterface(nb::handle object) {
   nb::object interface = nb::getattr(object, "__array_interface__", nb::none());
   if (interface.is_none())
     return std::nullopt;
-  auto fields = nb::cast<nb::dict>(interface);
-  std::string type = nb::cast<std::string>(fields["typestr"]);
+  InterfaceReader reader(interface);
   ArrayView view;
-  nb::tuple place = nb::cast<nb::tuple>(fields["data"]);
-  view.data = reinterpret_cast<uint8_t *>(nb::cast<uintptr_t>(place[0]));
-  view.isReadOnly = nb::cast<bool>(place[1]);
-  view.itemBytes = std::stoll(type.substr(2));
-  for (nb::handle extent : nb::cast<nb::tuple>(fields["shape"]))
-    view.shape.push_back(nb::cast<int64_t>(extent));
-  if (fields.contains("strides") && !nb::object(fields["strides"]).is_none())
-    for (nb::handle stride : nb::cast<nb::tuple>(fields["strides"]))
-      view.strides.push_back(nb::cast<int64_t>(stride));
-  else
-    view.strides = denseStrides(view.shape, view.itemBytes);
+  std::string type = reader.type(view.itemBytes);
+  reader.place(view);
+  view.shape = reader.shape();
+  view.strides = reader.strides(view);
   if (type[0] != '>')
     view.dtype = dtypeOf(type[1], view.itemBytes);
-  if (view.dtype.empty() && nb::hasattr(object, "dtype"))
-    view.dtype =
-        dtypeNamed(nb::cast<std::string>(object.attr("dtype").attr("name")));
+  if (view.dtype.empty())
+    view.dtype = dtypeNamed(dtypeNameOf(object), view.itemBytes);
   if (view.dtype.empty())
     throw nb::type_error(
         ("expected an array of a type that Tile IR has, got one of '" + type +
@@ -157,12 +270,8 @@ static std::string dtypeOf(nb::dlpack::dtype type) {
   }
 }
 
-static std::optional<ArrayView> fromDLPack(nb::handle object) {
-  if (!nb::hasattr(object, "__dlpack__"))
-    return std::nullopt;
-  nb::ndarray<nb::ro> array;
-  if (!nb::try_cast(object, array))
-    throw nb::type_error("expected an array that DLPack can describe");
+template <typename Array>
+static ArrayView viewOfDLPack(const Array &array, bool isReadOnly) {
   if (array.device_type() != nb::device::cpu::value)
     throw nb::buffer_error("expected an array in host memory; this one is on "
                            "a device");
@@ -171,6 +280,7 @@ static std::optional<ArrayView> fromDLPack(nb::handle object) {
   if (view.dtype.empty())
     throw nb::type_error("expected an array of a type that Tile IR has");
   view.itemBytes = array.itemsize();
+  view.isReadOnly = isReadOnly;
   view.data = const_cast<uint8_t *>(static_cast<const uint8_t *>(array.data()));
   for (size_t axis = 0; axis < array.ndim(); ++axis) {
     view.shape.push_back(array.shape(axis));
@@ -178,6 +288,18 @@ static std::optional<ArrayView> fromDLPack(nb::handle object) {
   }
   view.owner = nb::cast(array);
   return view;
+}
+
+static std::optional<ArrayView> fromDLPack(nb::handle object) {
+  if (!nb::hasattr(object, "__dlpack__"))
+    return std::nullopt;
+  nb::ndarray<> writable;
+  if (nb::try_cast(object, writable))
+    return viewOfDLPack(writable, /*isReadOnly=*/false);
+  nb::ndarray<nb::ro> readable;
+  if (nb::try_cast(object, readable))
+    return viewOfDLPack(readable, /*isReadOnly=*/true);
+  throw nb::type_error("expected an array that DLPack can describe");
 }
 
 std::optional<ArrayView> tilewright::python::viewOf(nb::handle object) {

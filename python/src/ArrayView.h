@@ -20,14 +20,15 @@ struct ArrayView {
   bool isReadOnly = false;
   nanobind::object owner; ///< keeps the memory
 
-  /// From the first to behind the last byte of any element.
-  std::pair<uint8_t *, uint8_t *> extent() const;
+  /// From the first to behind the last byte of any element; nothing where there
+  /// are elements and no memory can hold them: at address 0, or too far apart.
+  std::optional<std::pair<uint8_t *, uint8_t *>> extent() const;
 };
 
 /// What has the buffer protocol, `__array_interface__` (which arrays of
 /// ml_dtypes need) or DLPack for the CPU. Nothing for another object; raises
-/// TypeError for an array of another element type and BufferError for one that
-/// lies elsewhere.
+/// TypeError for an array of another element type, or that does not describe
+/// itself as its protocol says, and BufferError for one that lies elsewhere.
 std::optional<ArrayView> viewOf(nanobind::handle object);
 
 } // namespace tilewright::python

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Kernel.h"
 #include "Messages.h"
+#include "Unlocked.h"
 #include "tilewright-c/Tilewright.h"
 
 #include <nanobind/stl/array.h>
@@ -31,7 +32,7 @@ template <typename Call> static nb::bytes bytesOf(Call call) {
   TwText text = {};
   TwStatus status;
   {
-    nb::gil_scoped_release release;
+    Unlocked unlocked;
     status = call(Messages::take, &messages, &text);
   }
   if (status != TwStatusDone)
@@ -96,7 +97,7 @@ public:
     {
       const char *data = bytes.c_str();
       size_t size = bytes.size();
-      nb::gil_scoped_release release;
+      Unlocked unlocked;
       status = twModuleParse(data, size, name.c_str(), Messages::take,
                              &messages, &module);
     }
@@ -146,7 +147,7 @@ public:
     TwKernel kernel = nullptr;
     TwStatus status;
     {
-      nb::gil_scoped_release release;
+      Unlocked unlocked;
       status = twKernelLoad(module, orNull(entry), &options, Messages::take,
                             &messages, &kernel);
     }
@@ -162,7 +163,8 @@ public:
                            nb::cast<std::string>(each[1]),
                            nb::cast<std::string>(each[2]),
                            nb::cast<int64_t>(each[3]), nb::cast<bool>(each[4]),
-                           nb::cast<Fixed>(each[5]), nb::cast<Fixed>(each[6])});
+                           nb::cast<bool>(each[5]), nb::cast<Fixed>(each[6]),
+                           nb::cast<Fixed>(each[7])});
     }
     return std::make_unique<Kernel>(kernel, std::move(arguments),
                                     plan.has_value(), isCuTile);
@@ -223,6 +225,8 @@ NB_MODULE(_core, m) {
   m.def("version", &twVersion);
   m.def("build_identity", &twBuildIdentity);
   m.def("api_version", &twApiVersion);
+  nb::module_::import_("atexit").attr("register")(
+      nb::cpp_function(&Unlocked::endAll));
   bindOptions(m);
   m.def("compile_source", &compileSource, "data"_a, "name"_a, "arguments"_a);
   m.def("compile_report", &compileReport, "data"_a, "name"_a, "arguments"_a);

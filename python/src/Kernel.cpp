@@ -1,6 +1,7 @@
 //===- Kernel.cpp - a loaded kernel and how its arguments are passed ------===//
 #include "Kernel.h"
 #include "Messages.h"
+#include "Unlocked.h"
 
 #include <algorithm>
 #include <cmath>
@@ -103,7 +104,10 @@ struct Kernel::Launching {
   }
 
   void addMemory(ArrayView &view, const std::string &name, bool isResult) {
-    auto [begin, end] = view.extent();
+    auto extent = view.extent();
+    if (!extent)
+      refuse(name, "expected an array whose elements lie in memory");
+    auto [begin, end] = *extent;
     names.push_back(name);
     memory.push_back(
         {begin, size_t(end - begin), names.back().c_str(), isResult});
@@ -146,8 +150,14 @@ struct Kernel::Launching {
                  (of.isCuTile ? " of rank " + std::to_string(wanted.rank)
                               : std::string()) +
                  ", got one of " + shapeText(view));
-    if (wanted.isResult && view.isReadOnly)
-      refuse(wanted.name, "expected an array that can be written");
+    if (wanted.isWritten)
+      checkWritable(view, wanted.name);
+  }
+
+  void checkWritable(const ArrayView &view, const std::string &name) const {
+    if (view.isReadOnly)
+      refuse(name, "expected an array that can be written, which the kernel "
+                   "may do, got one that is read-only");
   }
 
   /// A program that was compiled for sizes or strides would go elsewhere. The
@@ -190,7 +200,9 @@ struct Kernel::Launching {
   void addList(nb::handle value, const ArgumentPlan &wanted) {
     std::vector<uint64_t> &record = records.emplace_back();
     uint64_t count = 0;
-    for (nb::handle item : nb::cast<nb::sequence>(value)) {
+    if (!nb::isinstance<nb::sequence>(value))
+      refuse(wanted.name, "expected a list of arrays");
+    for (nb::handle item : nb::borrow<nb::sequence>(value)) {
       std::optional<ArrayView> view = viewOf(item);
       if (!view)
         refuse(wanted.name, "expected a list of arrays");
@@ -286,6 +298,7 @@ struct Kernel::Launching {
     if (std::optional<ArrayView> view = viewOf(value);
         view && !nb::isinstance<nb::bytes>(value) &&
         !(view->shape.empty() && view->isReadOnly)) {
+      checkWritable(*view, name); // nothing says what the kernel only reads
       addWord(reinterpret_cast<uintptr_t>(view->data));
       return addMemory(*view, name, false);
     }
@@ -359,7 +372,7 @@ nb::tuple Kernel::launch(const Shape &shape, nb::sequence arguments) {
   TwText printed = {};
   TwStatus status;
   {
-    nb::gil_scoped_release release;
+    Unlocked unlocked(kernel);
     status =
         twKernelLaunch(kernel, &launch, Messages::take, &messages, &printed);
   }
@@ -373,7 +386,7 @@ nb::tuple Kernel::launch(const Shape &shape, nb::sequence arguments) {
 
 nb::object Kernel::radii(nb::handle array) const {
   std::optional<ArrayView> view = viewOf(array);
-  if (!view)
+  if (!view || !view->extent())
     throw nb::type_error("expected an array of the last launch");
   size_t count = 1;
   for (int64_t extent : view->shape)

@@ -15,7 +15,8 @@ struct ArgumentPlan {
   enum Kind { Array, Scalar, List } kind = Array;
   std::string name, dtype; ///< of the elements, for arrays and their lists
   int64_t rank = 0;
-  bool isResult = false;
+  bool isResult = false;  ///< written before it is read
+  bool isWritten = false; ///< it may be
   /// Of each axis, where the program reads no parameter for it.
   std::vector<std::optional<int64_t>> fixedShape, fixedStrides;
 };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -32,12 +33,23 @@ class Result:
     the argument's shape; None for the others."""
 
 
-def _grid(grid: int | Sequence[int]) -> tuple[int, int, int]:
-    sizes = (grid,) if isinstance(grid, int) else tuple(grid)
+def _extents(what: str, given: int | Sequence[int], least: int = 1) -> tuple[int, int, int]:
+    """Three numbers that 32 bits hold; the library says which of them it takes."""
+    try:
+        sizes = (operator.index(given),)
+    except TypeError:
+        sizes = tuple(given)
     if not 1 <= len(sizes) <= 3:
-        raise ValueError(f"expected a grid of one to three sizes, got {grid!r}")
-    x, y, z = (*sizes, 1, 1)[:3]
+        raise ValueError(f"expected a {what} of one to three sizes, got {given!r}")
+    numbers = [operator.index(size) for size in sizes]
+    if not all(least <= number < 2**32 for number in numbers):
+        raise ValueError(f"expected a {what} of sizes from 1 to 4294967295, got {given!r}")
+    x, y, z = (*numbers, 1, 1)[:3]
     return x, y, z
+
+
+def _grid(grid: int | Sequence[int]) -> tuple[int, int, int]:
+    return _extents("grid", grid, least=0)
 
 
 class Kernel:
@@ -168,8 +180,8 @@ class Kernel:
         printed, said = self._native.launch(
             _grid(grid),
             args if isinstance(args, (list, tuple)) else list(args),
-            _grid(block) if block is not None else (0, 0, 0),
-            _grid(cluster) if cluster is not None else (0, 0, 0),
+            _extents("block", block) if block is not None else (0, 0, 0),
+            _extents("cluster", cluster) if cluster is not None else (0, 0, 0),
             shared_bytes,
         )
         if not (said or self._profile or self._bounds):
@@ -211,7 +223,7 @@ def _planned(argument: Argument) -> tuple[Any, ...]:
     array = argument.items[0] if argument.items else argument
     return (
         argument.kind, argument.name, array.dtype or "", array.rank or 0,
-        argument.role == "out", array.fixed_shape, array.fixed_strides,
+        argument.role == "out", array.role != "in", array.fixed_shape, array.fixed_strides,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@
 #include "tilewright/Codegen/Atomics.h"
 #include "tilewright/Codegen/CubinSection.h"
 #include "tilewright/Codegen/DeviceLibrary.h"
+#include "tilewright/Codegen/Directives.h"
 #include "tilewright/Codegen/Exact.h"
 #include "tilewright/Codegen/Optimize.h"
 #include "tilewright/Codegen/PTX.h"
@@ -272,13 +273,15 @@ static void sayRegisters(ModuleOp module, const llvm::Module &device) {
 }
 
 llvm::Error Compiler::emitDeviceCode(ModuleOp module) {
+  renameDirectives(module);
   manifest = llvm::formatv("{0:2}\n", makeKernelManifest(module, *start.chip));
   dropLinesOfBlockArguments(module);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> machine =
       createTargetMachine(*start.chip, start.optLevel, ptxVersion);
   if (!machine)
     return machine.takeError();
-  if (mlir::failed(checkScopes(module, *start.chip)) ||
+  if (mlir::failed(checkDirectives(module, *start.chip)) ||
+      mlir::failed(checkScopes(module, *start.chip)) ||
       mlir::failed(checkProducts(module, *start.chip)))
     return session.failure("compiling '" + options.input + "'");
   llvm::LLVMContext context;
@@ -423,6 +426,10 @@ llvm::Error Compiler::run(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   if (!read)
     return read.takeError();
   ModuleOp module = **read;
+  for (StringRef path : {StringRef(options.output), StringRef(options.report),
+                         StringRef(options.manifest), remarks->file()})
+    if (llvm::Error error = checkNotRead(path))
+      return error;
   if (llvm::Error error = applyHints(module))
     return error;
   if (product == Product::Bytecode) {
@@ -442,6 +449,8 @@ llvm::Expected<std::string> Compiler::runOn(ModuleOp module) {
     return std::move(error);
   if (llvm::Error error = compile(*copy))
     return std::move(error);
+  if (options.manifestText)
+    *options.manifestText = std::move(manifest);
   return std::move(result);
 }
 

@@ -33,7 +33,8 @@ struct CompileOptions {
   std::string report; ///< a JSON file for programs
   /// Gets what such a file would hold; null: nobody wants it.
   std::string *reportText = nullptr;
-  std::string manifest; ///< a JSON file for launchers
+  std::string *manifestText = nullptr; ///< of device code
+  std::string manifest;                ///< a JSON file for launchers
   /// Whether a cubin holds its manifest too (docs/manifest.md).
   bool manifestInCubin = false;
   std::string stagesDirectory; ///< the IR after every pass, numbered

@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Emulate.h"
 
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Codegen/Directives.h"
 #include "tilewright/Driver/Compile.h"
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
@@ -60,6 +61,7 @@ tilewright::lowerForEmulator(Session &session, ModuleOp module,
     options.steps->finish();
   if (failed(ran))
     return session.failure("compiling for the emulator");
+  renameDirectives(*device);
   return device;
 }
 

@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -105,10 +106,23 @@ static json::Object describeKernel(LLVM::LLVMFuncOp kernel) {
     int64_t bytes = type.isIntOrFloat()
                         ? llvm::divideCeil(type.getIntOrFloatBitWidth(), 8)
                         : 8;
+    int64_t alignment = bytes;
+    Type passedType = type;
+    if (auto byValue = kernel.getArgAttrOfType<TypeAttr>(
+            i, LLVM::LLVMDialect::getByValAttrName())) {
+      DataLayout layout = DataLayout::closest(kernel);
+      passedType = byValue.getValue();
+      bytes = layout.getTypeSize(passedType);
+      alignment = layout.getTypeABIAlignment(passedType);
+      if (auto asked = kernel.getArgAttrOfType<IntegerAttr>(
+              i, LLVM::LLVMDialect::getAlignAttrName()))
+        alignment = std::max<int64_t>(1, asked.getInt());
+    }
     auto said = passed ? cast<DictionaryAttr>(passed[i]) : DictionaryAttr();
     StringRef role =
         said ? said.getAs<StringAttr>("role").getValue() : StringRef("value");
-    json::Object &parameter = parameters.add(role, spell(type), bytes, bytes);
+    json::Object &parameter =
+        parameters.add(role, spell(passedType), bytes, alignment);
     parameter["argument"] =
         said ? said.getAs<IntegerAttr>("argument").getInt() : int64_t(i);
     if (role == "size" || role == "stride")

@@ -3,14 +3,71 @@
 
 #include "tilewright/Support/ExitCode.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace tilewright;
+using llvm::StringRef;
+using llvm::Twine;
 
 Executor::~Executor() = default;
 
-llvm::Expected<KernelShape> Executor::prepare(llvm::StringRef) {
-  return toolError(ExitCode::Usage, "expected the executor reference or "
-                                    "emulator to prepare a kernel, got '" +
-                                        name() + "'");
+/// Of a kernel of which Tile IR says what its parameters are.
+static bool hasTypes(const KernelShape &shape) {
+  return llvm::none_of(shape.params, [](const KernelShape::Param &param) {
+    return param.type.empty() || param.type == "ptr" || param.type == "bytes";
+  });
+}
+
+/// How many bytes a launch passes, and whether as memory.
+static std::pair<uint64_t, bool> sizeOf(const LaunchParam &param) {
+  bool isMemory = param.type == "tensor_map" ||
+                  (param.type == "bytes" && param.bytes.size() > 8);
+  return {isMemory ? param.bytes.size() : param.size(), isMemory};
+}
+
+static bool fits(const LaunchParam &given, const KernelShape::Param &taken) {
+  auto [bytes, isMemory] = sizeOf(given);
+  bool isPointer = StringRef(given.type).starts_with("ptr");
+  return bytes == taken.bytes && isMemory == (taken.type == "bytes") &&
+         (taken.isEither || isPointer == (taken.type == "ptr"));
+}
+
+static llvm::Error checkParams(const Launch &launch, const KernelShape &shape) {
+  if (hasTypes(shape)) {
+    std::vector<std::string> types;
+    for (const KernelShape::Param &param : shape.params)
+      types.push_back(param.type);
+    return checkSignature(launch, types);
+  }
+  if (launch.params.size() != shape.params.size())
+    return toolError(ExitCode::Usage, "expected " + Twine(shape.params.size()) +
+                                          " parameters for kernel '" +
+                                          launch.symbol + "', got " +
+                                          Twine(launch.params.size()));
+  for (auto [i, given, taken] : llvm::enumerate(launch.params, shape.params))
+    if (!fits(given, taken))
+      return toolError(ExitCode::Usage,
+                       "expected parameter " + Twine(i) + " of kernel '" +
+                           launch.symbol + "' to be " +
+                           (taken.type == "ptr" && !taken.isEither
+                                ? Twine("a pointer")
+                                : Twine(taken.bytes) + " bytes") +
+                           ", got " + given.type +
+                           (given.type == "bytes"
+                                ? " of " + Twine(sizeOf(given).first)
+                                : Twine()));
+  return llvm::Error::success();
+}
+
+llvm::Error Executor::run(LaunchState &state) {
+  llvm::Expected<KernelShape> shape = prepare(state.symbol());
+  if (!shape)
+    return shape.takeError();
+  if (llvm::Error error = checkGrid(state.launch(), shape->mostBlocks))
+    return error;
+  if (llvm::Error error = checkParams(state.launch(), *shape))
+    return error;
+  return execute(state);
 }
 
 std::vector<double> Executor::radiiOf(const LaunchState &,

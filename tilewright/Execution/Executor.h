@@ -13,6 +13,7 @@
 
 #include "tilewright/Launch/BufferElements.h"
 #include "tilewright/Launch/LaunchState.h"
+#include "tilewright/Launch/Signature.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <atomic>
@@ -75,10 +76,15 @@ struct ExecutorOptions {
 /// What a kernel takes.
 struct KernelShape {
   struct Param {
-    std::string type; ///< "ptr<f32>", "i32"; where that is lost: "ptr" or ""
+    /// "ptr<f32>", "i32"; where that is lost: "ptr", "bytes" of what is passed
+    /// by value as memory, or ""
+    std::string type;
     unsigned bytes = 0;
+    bool isEither = false; ///< of a lost type: it may be a pointer or not
   };
   std::vector<Param> params;
+  /// Along each axis of a grid.
+  std::array<uint64_t, 3> mostBlocks = mostBlocksOnChip;
   uint32_t threads = 0; ///< of a block; 0: the kernel does not say
 };
 
@@ -94,14 +100,17 @@ public:
 
   /// Runs the entry `state.symbol()` with `state.params()` over `state.grid()`
   /// and leaves the results in the state's buffers. An entry that is missing or
-  /// takes other parameters is ExitCode::Usage; a kernel that asserts or
-  /// reaches outside its memory is ExitCode::KernelFaulted. The executor stays
-  /// usable after a failure that was not Internal.
-  virtual llvm::Error run(LaunchState &state) = 0;
+  /// takes other parameters or another grid is ExitCode::Usage; a kernel that
+  /// asserts or reaches outside its memory is ExitCode::KernelFaulted. The
+  /// executor stays usable after a failure that was not Internal.
+  ///
+  /// Whoever launches comes here, so this is where a launch is held against
+  /// what its kernel takes.
+  llvm::Error run(LaunchState &state);
 
   /// Gets a kernel ready, so that runs need nothing of the module's context,
   /// and says what it takes. Fails as `run` does.
-  virtual llvm::Expected<KernelShape> prepare(llvm::StringRef symbol);
+  virtual llvm::Expected<KernelShape> prepare(llvm::StringRef symbol) = 0;
 
   /// After a run with bounds: how far each element of an array, in row-major
   /// order, may be from what another permitted run leaves there; infinity where
@@ -118,6 +127,9 @@ public:
   const ExecutorOptions &options() const { return settings; }
 
 protected:
+  /// `run` of a launch that fits the kernel.
+  virtual llvm::Error execute(LaunchState &state) = 0;
+
   ExecutorOptions settings;
 };
 

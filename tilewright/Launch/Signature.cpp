@@ -54,6 +54,17 @@ static std::string wayOut(const Launch &launch, const LaunchParam &param,
       .str();
 }
 
+Error tilewright::checkGrid(const Launch &launch,
+                            const std::array<uint64_t, 3> &mostBlocks) {
+  for (auto [axis, blocks, most] : enumerate(launch.grid, mostBlocks))
+    if (blocks < 1 || blocks > most)
+      return toolError(ExitCode::Usage,
+                       launch.origin + ": grid: expected 1 to " + Twine(most) +
+                           " blocks along axis " + Twine(axis) + ", found " +
+                           Twine(blocks) + " (docs/limits.md)");
+  return Error::success();
+}
+
 Error tilewright::checkSignature(const Launch &launch,
                                  ArrayRef<std::string> types) {
   if (launch.params.size() != types.size())

@@ -16,6 +16,21 @@ namespace tilewright {
 llvm::Error checkSignature(const Launch &launch,
                            llvm::ArrayRef<std::string> types);
 
+/// Holds the grid against how many blocks there may be along each axis; there
+/// is at least one. Fails with ExitCode::Usage.
+llvm::Error checkGrid(const Launch &launch,
+                      const std::array<uint64_t, 3> &mostBlocks);
+
+/// How many blocks a kernel of Tile IR may have along each axis, wherever it
+/// runs, and how many a chip launches (docs/limits.md).
+inline constexpr std::array<uint64_t, 3>
+    mostTileBlocks = {limits::kTileGridBlocks, limits::kTileGridBlocks,
+                      limits::kTileGridBlocks},
+    mostTileBlocksOnChip = {limits::kTileGridBlocks, limits::kChipGridBlocks,
+                            limits::kChipGridBlocks},
+    mostBlocksOnChip = {limits::kGridBlocks, limits::kChipGridBlocks,
+                        limits::kChipGridBlocks};
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_LAUNCH_SIGNATURE_H

@@ -15,6 +15,9 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+#include <sys/mman.h>
+#include <unistd.h>
 
 using namespace llvm;
 using namespace tilewright;
@@ -157,26 +160,36 @@ Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
   return Error::success();
 }
 
-Error TwKernelData::takeParams(const TwLaunch &given) {
-  if (given.paramCount != shape.params.size())
-    return toolError(ExitCode::Usage, "expected " + Twine(shape.params.size()) +
-                                          " parameters for kernel '" + entry +
-                                          "', got " + Twine(given.paramCount));
-  for (auto [index, taken] : enumerate(shape.params)) {
-    const TwParam &param = given.params[index];
-    if (param.size != taken.bytes)
-      return toolError(
-          ExitCode::Usage,
-          "expected parameter " + Twine(index) + " of kernel '" + entry +
-              "' to have " + Twine(taken.bytes) + " bytes" +
-              (taken.type.empty() ? Twine() : " (" + taken.type + ")") +
-              ", got " + Twine(param.size));
+/// Of the types that the kernel takes, which bytes alone do not tell.
+void TwKernelData::takeParams(const TwLaunch &given) {
+  for (auto [i, param] : enumerate(ArrayRef(given.params, given.paramCount))) {
     LaunchParam &to = launch.params.emplace_back();
-    to.type = taken.type;
+    bool fits = i < shape.params.size() && shape.params[i].bytes == param.size;
+    to.type =
+        fits ? shape.params[i].type : std::to_string(param.size) + " bytes";
+    to.what = "of the caller's";
     auto *bytes = static_cast<const uint8_t *>(param.data);
     to.bytes.assign(bytes, bytes + param.size);
   }
-  return Error::success();
+}
+
+/// Whether this process has memory at each of these bytes.
+static bool isMapped(const uint8_t *begin, size_t bytes) {
+  constexpr size_t step = size_t(1) << 28;
+  const size_t page = size_t(sysconf(_SC_PAGESIZE));
+  auto first = reinterpret_cast<uintptr_t>(begin), end = first + bytes;
+  if (end < first)
+    return false;
+  std::vector<unsigned char> pages;
+  for (uintptr_t at = first / page * page; at < end; at += step) {
+    size_t length = std::min<uintptr_t>(end - at, step);
+    pages.resize(divideCeil(length, page));
+    if (mincore(reinterpret_cast<void *>(at), length, pages.data()))
+      return false;
+    if (at > UINTPTR_MAX - step)
+      break;
+  }
+  return true;
 }
 
 std::vector<const TwMemory *> library::piecesOf(const TwLaunch &given) {
@@ -197,6 +210,12 @@ Error TwKernelData::takeMemory(const TwLaunch &given) {
     auto *data = static_cast<uint8_t *>(piece->data);
     std::string name =
         piece->name ? piece->name : "0x" + utohexstr(uint64_t(data));
+    if (!isMapped(data, piece->size))
+      return toolError(ExitCode::Usage,
+                       launch.origin + ": expected memory of this process at " +
+                           Twine(piece->size) + " bytes of '" + name +
+                           "', found none at 0x" +
+                           utohexstr(uint64_t(data), /*LowerCase=*/true));
     if (index && memory.back().end() > data)
       return toolError(ExitCode::Usage,
                        "expected memory that does not overlap, but '" + name +
@@ -249,8 +268,7 @@ Error TwKernelData::runOnce(const TwLaunch &given) {
   launch.sharedBytes = given.sharedBytes;
   printed.clear();
   remarks.clear();
-  if (Error error = takeParams(given))
-    return error;
+  takeParams(given);
   if (Error error = takeMemory(given))
     return error;
   return executor->run(*state);

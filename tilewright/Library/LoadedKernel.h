@@ -50,7 +50,7 @@ private:
   llvm::Error makeCheck();
   llvm::Error runOnce(const TwLaunch &given);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
-  llvm::Error takeParams(const TwLaunch &given);
+  void takeParams(const TwLaunch &given);
   llvm::Error takeMemory(const TwLaunch &given);
 
   std::atomic<bool> interrupted = false;

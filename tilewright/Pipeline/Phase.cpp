@@ -2,12 +2,16 @@
 #include "tilewright/Pipeline/Phase.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Pipeline/Pipeline.h"
+#include "tilewright/Pipeline/VerifyAttributes.h"
 
 #include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -38,6 +42,47 @@ static std::optional<size_t> placeOf(StringRef name) {
   return found - names.begin();
 }
 
+/// Behind this pass no tile is larger than it needs to be, and time to compile
+/// grows with each word of it that a thread holds: 4096 take seconds.
+static constexpr StringLiteral slicingName = "nv-tileas-slicing";
+static constexpr int64_t mostWordsOfThread = 4096;
+
+static int64_t wordsOf(Type type) {
+  auto tile = dyn_cast<RankedTensorType>(type);
+  if (!tile || !tile.hasStaticShape())
+    return 0;
+  Type element = tile.getElementType();
+  unsigned bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+  int64_t words = llvm::divideCeil(std::max(bits, 1u), 32);
+  for (int64_t size : tile.getShape())
+    if (llvm::MulOverflow(words, size, words))
+      return std::numeric_limits<int64_t>::max();
+  return words;
+}
+
+static LogicalResult checkTiles(ModuleOp module) {
+  WalkResult walk = module.walk([](Operation *op) {
+    auto function = op->getParentOfType<FunctionOpInterface>();
+    tileaa::KernelSpecAttr spec =
+        function ? tileaa::getKernelSpec(function) : nullptr;
+    if (!spec)
+      return WalkResult::advance();
+    int64_t threads = 32 * int64_t(spec.getNumWarps());
+    for (Type type : op->getResultTypes())
+      if (wordsOf(type) / threads > mostWordsOfThread) {
+        op->emitOpError("makes a tile of which each of ")
+            << threads << " threads holds " << wordsOf(type) / threads
+            << " words; expected at most " << mostWordsOfThread << " where '"
+            << phaseAttrName << "' says that '" << slicingName
+            << "' is done, which cuts larger ones: resume before it, or give "
+               "the kernel more warps";
+        return WalkResult::interrupt();
+      }
+    return WalkResult::advance();
+  });
+  return failure(walk.wasInterrupted());
+}
+
 static LogicalResult checkContents(ModuleOp module, StringRef after) {
   size_t place = *placeOf(after);
   if (place < *placeOf(firstArrowName()) &&
@@ -60,7 +105,9 @@ static LogicalResult checkContents(ModuleOp module, StringRef after) {
     if (walk.wasInterrupted())
       return failure();
   }
-  return success();
+  if (failed(checkMade(module, phaseNames().take_front(place + 1))))
+    return failure();
+  return place < *placeOf(slicingName) ? success() : checkTiles(module);
 }
 
 FailureOr<std::optional<Phase>> tilewright::readPhase(ModuleOp module) {

@@ -5,13 +5,16 @@
 #include "tilewright/Pipeline/VerifyAttributes.h"
 
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Pipeline/Carried.h"
+#include "tilewright/Pipeline/Phase.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Iterators.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -230,6 +233,47 @@ LogicalResult AttributeCensus::check(const AttributeCensus &before,
       for (auto &[kernel, where] : kernels)
         lacks(kernel, where);
   }
+  return success(isRight);
+}
+
+static bool isOfFunctions(StringRef name) {
+  return llvm::any_of(attributes, [&](const AttributeRow &row) {
+    return row.name == name && row.carrier == Carried::Function;
+  });
+}
+
+static bool isTileKernel(Operation *function) {
+  return function->hasAttr(tileaa::TileAADialect::kKernelAttr) ||
+         function->hasAttr(tileaa::TileAADialect::kKernelSpecAttr);
+}
+
+LogicalResult tilewright::checkMade(ModuleOp module,
+                                    ArrayRef<std::string> done) {
+  // By attribute, the pass that made it.
+  llvm::MapVector<StringRef, StringRef> made;
+  for (StringRef pass : done)
+    for (const RuleRow &rule : ruleRows) {
+      if (rule.pass != pass || !isOfFunctions(rule.name))
+        continue;
+      if (rule.action == Action::Makes)
+        made.insert({rule.name, pass});
+      else if (rule.action != Action::Reads)
+        made.erase(rule.name);
+    }
+  bool isRight = true;
+  module.walk([&](FunctionOpInterface function) {
+    if (function.isExternal() || !isTileKernel(function))
+      return;
+    for (auto [name, pass] : made) {
+      if (function->hasAttr(name))
+        continue;
+      isRight = false;
+      function->emitOpError("expects '")
+          << name << "', which '" << pass << "' gives every kernel, since '"
+          << phaseAttrName << "' of its module says that this pass is done; "
+          << "add it, or correct '" << phaseAttrName << "'";
+    }
+  });
   return success(isRight);
 }
 

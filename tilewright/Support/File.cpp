@@ -92,6 +92,21 @@ static Error checkTerminal(StringRef contents) {
                    "name a file for it (-o FILE), or lead it into a pipe");
 }
 
+Error tilewright::checkNotRead(StringRef path) {
+  SmallString<256> target;
+  if (!fs::is_regular_file(path) || fs::real_path(path, target))
+    return Error::success();
+  for (const LoggedInput &input : loggedInputs()) {
+    SmallString<256> source;
+    if (StringRef(input.path) == "-" || fs::real_path(input.path, source) ||
+        source != target)
+      continue;
+    return writeFailed(path, "the command reads it as an input; expected "
+                             "another file for what it writes");
+  }
+  return Error::success();
+}
+
 /// Writes and closes `fd`; true when every byte arrived.
 static std::error_code writeAll(int fd, StringRef contents, bool close) {
   raw_fd_ostream os(fd, close, /*unbuffered=*/true);
@@ -121,6 +136,8 @@ Error tilewright::writeFile(StringRef path, StringRef contents) {
       return writeFailed(path, "it is a directory, expected a file");
     if (std::error_code error = fs::access(path, fs::AccessMode::Write))
       return writeFailed(path, error.message());
+    if (Error error = checkNotRead(path))
+      return error;
     if (status.type() != fs::file_type::regular_file) {
       int fd;
       std::error_code error =

@@ -84,6 +84,8 @@ static ExitCode optimize(StringRef input, StringRef output,
   if (!file)
     return endWith(toolError(ExitCode::InvalidInput, problem));
   logInput(input, file->getBuffer());
+  if (llvm::Error error = checkNotRead(output))
+    return endWith(std::move(error));
   auto prepared =
       prepareInput(std::move(file), config.inputSplitMarker(), registry);
   if (!prepared)

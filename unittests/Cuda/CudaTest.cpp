@@ -33,7 +33,21 @@ Failure takeFailure(Error error) {
 CudaOptions fake() {
   CudaOptions options;
   options.library = FAKE_DRIVER;
+  const KernelShape::Param pointer = {"ptr<i32>", 8}, number = {"i32", 4};
+  options.kernels["add_to_all"].params = {pointer, number, number};
+  for (const char *name : {"threads_of_block", "writes_behind", "writes_before",
+                           "follows_address"})
+    options.kernels[name].params = {pointer};
+  options.kernels["prints"] = options.kernels["faults"] = {};
   return options;
+}
+
+/// How many functions of the driver have failed.
+int failures() {
+  sys::DynamicLibrary library =
+      sys::DynamicLibrary::getPermanentLibrary(FAKE_DRIVER);
+  return reinterpret_cast<int (*)()>(
+      library.getAddressOfSymbol("fakeDriverFailures"))();
 }
 
 /// How much the driver still holds for us.
@@ -194,20 +208,25 @@ TEST(Cuda, AfterAFaultTheExecutorIsUsable) {
 TEST(Cuda, OtherParametersThanTheKernelsAreRefused) {
   Launch launch = launchOf("threads_of_block");
   LaunchState none = cantFail(LaunchState::create(launch));
-  EXPECT_EQ(takeFailure(runOn(fake(), none)).text,
-            "expected more than 0 parameters for kernel 'threads_of_block'");
+  EXPECT_NE(takeFailure(runOn(fake(), none))
+                .text.find("expected 1 parameters for entry "
+                           "'threads_of_block', got 0"),
+            std::string::npos);
   addBuffer(launch, {0});
   addPointer(launch, 0);
   addNumber(launch, 1);
   LaunchState two = cantFail(LaunchState::create(launch));
-  EXPECT_EQ(takeFailure(runOn(fake(), two)).text,
-            "expected 1 parameters for kernel 'threads_of_block', got 2");
-  std::swap(launch.params[0], launch.params[1]);
+  EXPECT_NE(takeFailure(runOn(fake(), two))
+                .text.find("expected 1 parameters for entry "
+                           "'threads_of_block', got 2"),
+            std::string::npos);
+  launch.params.erase(launch.params.begin());
   LaunchState swapped = cantFail(LaunchState::create(launch));
   Failure failure = takeFailure(runOn(fake(), swapped));
   EXPECT_EQ(failure.code, ExitCode::Usage);
-  EXPECT_EQ(failure.text, "expected parameter 0 of kernel 'threads_of_block' "
-                          "to have 8 bytes, got i32");
+  EXPECT_NE(failure.text.find("expected parameter 0 of entry "
+                              "'threads_of_block' to be ptr<i32>, found i32"),
+            std::string::npos);
 }
 
 TEST(Cuda, UnknownKernelAndImageThatIsNone) {
@@ -215,7 +234,9 @@ TEST(Cuda, UnknownKernelAndImageThatIsNone) {
   LaunchState state = cantFail(LaunchState::create(launch));
   EXPECT_EQ(takeFailure(runOn(fake(), state)).code, ExitCode::Usage);
   auto executor = cantFail(createCudaExecutor("rubbish", fake()));
-  Failure failure = takeFailure(executor->run(state));
+  Launch known = launchOf("prints");
+  LaunchState ready = cantFail(LaunchState::create(known));
+  Failure failure = takeFailure(executor->run(ready));
   EXPECT_EQ(failure.code, ExitCode::OutsideTool);
   EXPECT_NE(failure.text.find("CUDA_ERROR_INVALID_IMAGE"), std::string::npos);
   EXPECT_EQ(held(), 0);
@@ -251,10 +272,37 @@ TEST(Cuda, RepetitionsAreTimedAndLeaveTheResultAlone) {
   EXPECT_EQ(measurement.localBytes, 16u);
 }
 
-TEST(Cuda, AnEmptyGridLaunchesNothing) {
-  Launch launch = launchOf("faults");
-  launch.grid = {0, 1, 1};
+TEST(Cuda, GridsThatNoDeviceLaunchesAreRefused) {
+  for (auto [grid, text] :
+       {std::pair(std::array<uint32_t, 3>{0, 1, 1},
+                  "test: grid: expected 1 to 2147483647 blocks along axis 0, "
+                  "found 0 (docs/limits.md)"),
+        std::pair(std::array<uint32_t, 3>{1, 1, 65536},
+                  "test: grid: expected 1 to 65535 blocks along axis 2, found "
+                  "65536 (docs/limits.md)")}) {
+    Launch launch = launchOf("prints");
+    launch.grid = grid;
+    LaunchState state = cantFail(LaunchState::create(launch));
+    Failure failure = takeFailure(runOn(fake(), state));
+    EXPECT_EQ(failure.code, ExitCode::Usage);
+    EXPECT_EQ(failure.text, text);
+  }
+}
+
+// compute-sanitizer reports each.
+TEST(Cuda, ALaunchThatIsRightFailsInNoFunctionOfTheDriver) {
+  int before = failures();
+  Launch launch = launchOf("add_to_all");
+  addBuffer(launch, {1});
+  addPointer(launch, 0);
+  addNumber(launch, 1);
+  addNumber(launch, 1);
   LaunchState state = cantFail(LaunchState::create(launch));
-  EXPECT_EQ(takeFailure(runOn(fake(), state)).text, "");
+  CudaMeasurement measurement;
+  CudaOptions options = fake();
+  options.repetitions = 1;
+  options.measurement = &measurement;
+  EXPECT_EQ(takeFailure(runOn(options, state)).text, "");
+  EXPECT_EQ(failures(), before);
 }
 } // namespace

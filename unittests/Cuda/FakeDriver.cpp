@@ -16,8 +16,6 @@ constexpr int kInvalidValue = 1, kInvalidImage = 200, kNotFound = 500,
 
 struct Kernel {
   const char *name;
-  size_t sizes[4];
-  size_t count;
   int (*run)(unsigned blocks, unsigned threads, void **params);
 };
 
@@ -58,24 +56,34 @@ int prints(unsigned, unsigned, void **) {
 int faults(unsigned, unsigned, void **) { return kIllegalAddress; }
 
 const Kernel kernels[] = {
-    {"add_to_all", {8, 4, 4}, 3, addToAll},
-    {"threads_of_block", {8}, 1, threadsOfBlock},
-    {"writes_behind", {8}, 1, writesBehind},
-    {"writes_before", {8}, 1, writesBefore},
-    {"follows_address", {8}, 1, followsAddress},
-    {"prints", {}, 0, prints},
-    {"faults", {}, 0, faults},
+    {"add_to_all", addToAll},
+    {"threads_of_block", threadsOfBlock},
+    {"writes_behind", writesBehind},
+    {"writes_before", writesBefore},
+    {"follows_address", followsAddress},
+    {"prints", prints},
+    {"faults", faults},
 };
 
 int sticky = 0;
 int contexts = 0, modules = 0;
+int failures = 0; ///< of calls
 std::set<void *> allocated;
+
+int fail(int status) {
+  ++failures;
+  return status;
+}
+/// After a kernel's fault every call fails.
+int done() { return sticky ? fail(sticky) : 0; }
 } // namespace
 
 /// What is still held, for tests.
 extern "C" int fakeDriverHolds() {
   return contexts + modules + int(allocated.size());
 }
+
+extern "C" int fakeDriverFailures() { return failures; }
 
 #define FAKE extern "C" int
 
@@ -114,7 +122,7 @@ FAKE cuDeviceGetAttribute(int *value, int attribute, int) {
 FAKE cuDevicePrimaryCtxRetain(void **context, int) {
   ++contexts;
   *context = &contexts;
-  return sticky;
+  return done();
 }
 FAKE cuDevicePrimaryCtxRelease_v2(int) {
   --contexts;
@@ -128,72 +136,63 @@ FAKE cuDevicePrimaryCtxReset_v2(int) {
   allocated.clear();
   return 0;
 }
-FAKE cuCtxSetCurrent(void *) { return sticky; }
-FAKE cuCtxSynchronize() { return sticky; }
+FAKE cuCtxSetCurrent(void *) { return done(); }
+FAKE cuCtxSynchronize() { return done(); }
 FAKE cuModuleLoadData(void **module, const void *image) {
   if (std::memcmp(image, "fake", 4) != 0 &&
       std::memcmp(image, "\177ELF", 4) != 0)
-    return kInvalidImage;
+    return fail(kInvalidImage);
   ++modules;
   *module = &modules;
-  return sticky;
+  return done();
 }
 FAKE cuModuleUnload(void *) {
   --modules;
-  return sticky;
+  return done();
 }
 FAKE cuModuleGetFunction(void **function, void *, const char *name) {
   for (const Kernel &each : kernels)
     if (std::strcmp(each.name, name) == 0) {
       *function = const_cast<Kernel *>(&each);
-      return sticky;
+      return done();
     }
-  return kNotFound;
+  return fail(kNotFound);
 }
 FAKE cuFuncGetAttribute(int *value, int attribute, void *) {
   *value = attribute == 4 ? 40 : attribute == 1 ? 2048 : 16;
-  return sticky;
-}
-FAKE cuFuncGetParamInfo(void *function, size_t index, size_t *offset,
-                        size_t *size) {
-  const auto *kernel = static_cast<const Kernel *>(function);
-  if (index >= kernel->count)
-    return kInvalidValue;
-  *offset = 8 * index;
-  *size = kernel->sizes[index];
-  return 0;
+  return done();
 }
 FAKE cuMemAlloc_v2(uint64_t *pointer, size_t bytes) {
   void *memory = std::aligned_alloc(256, (bytes + 255) / 256 * 256);
   std::memset(memory, 0x3c, bytes);
   allocated.insert(memory);
   *pointer = reinterpret_cast<uint64_t>(memory);
-  return sticky;
+  return done();
 }
 FAKE cuMemFree_v2(uint64_t pointer) {
   void *memory = reinterpret_cast<void *>(pointer);
   if (!allocated.erase(memory))
-    return kInvalidValue;
+    return fail(kInvalidValue);
   std::free(memory);
-  return sticky;
+  return done();
 }
 FAKE cuMemcpyHtoD_v2(uint64_t to, const void *from, size_t bytes) {
   std::memcpy(reinterpret_cast<void *>(to), from, bytes);
-  return sticky;
+  return done();
 }
 FAKE cuMemcpyDtoH_v2(void *to, uint64_t from, size_t bytes) {
   std::memcpy(to, reinterpret_cast<void *>(from), bytes);
-  return sticky;
+  return done();
 }
 FAKE cuEventCreate(void **event, unsigned) {
   *event = &sticky;
-  return sticky;
+  return done();
 }
-FAKE cuEventDestroy_v2(void *) { return sticky; }
-FAKE cuEventRecord(void *, void *) { return sticky; }
+FAKE cuEventDestroy_v2(void *) { return done(); }
+FAKE cuEventRecord(void *, void *) { return done(); }
 FAKE cuEventElapsedTime(float *milliseconds, void *, void *) {
   *milliseconds = 0.5f;
-  return sticky;
+  return done();
 }
 FAKE cuLaunchKernel(void *function, unsigned gridX, unsigned gridY,
                     unsigned gridZ, unsigned blockX, unsigned, unsigned,

@@ -256,7 +256,7 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   none.grid[0] = none.grid[1] = none.grid[2] = 1;
   EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("expected 1 parameters for kernel 'add_one', got 0"),
+  EXPECT_NE(said.text.find("expected 1 parameters for entry 'add_one', got 0"),
             std::string::npos)
       << said.text;
   float x = 0;
@@ -265,7 +265,8 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   none.paramCount = 1;
   EXPECT_EQ(twKernelLaunch(kernel, &none, Said::take, &said, nullptr),
             TwStatusUsage);
-  EXPECT_NE(said.text.find("to have 8 bytes (ptr<f32>), got 4"),
+  EXPECT_NE(said.text.find("expected parameter 0 of entry 'add_one' to be "
+                           "ptr<f32>, found 4 bytes"),
             std::string::npos)
       << said.text;
   std::vector<float> memory(128);
@@ -281,6 +282,68 @@ TEST(Library, ArgumentsThatDoNotFitAreSaid) {
   EXPECT_NE(said.text.find("'b' begins within 'a'"), std::string::npos);
   twKernelFree(kernel);
   twModuleFree(module);
+}
+
+/// A launch of `addOne` on a grid, with memory that holds its array.
+static TwStatus launchOn(TwKernel kernel, std::array<uint32_t, 3> grid,
+                         void *data, Said &said) {
+  TwParam param = {&data, 8};
+  TwMemory memory = {data, 512, "p", false, false};
+  TwLaunch launch = {};
+  launch.size = sizeof launch;
+  std::copy(grid.begin(), grid.end(), launch.grid);
+  launch.params = &param;
+  launch.paramCount = 1;
+  launch.memory = &memory;
+  launch.memoryCount = 1;
+  said.text.clear();
+  return twKernelLaunch(kernel, &launch, Said::take, &said, nullptr);
+}
+
+TEST(Library, GridsAreThoseOfEveryDoor) {
+  struct Row {
+    TwExecutor on;
+    std::array<uint32_t, 3> grid;
+    const char *message;
+  };
+  const Row rows[] = {
+      {TwExecutorReference, {0, 1, 1}, "1 to 16777215 blocks along axis 0"},
+      {TwExecutorReference,
+       {1, 1 << 24, 1},
+       "1 to 16777215 blocks along axis 1"},
+      {TwExecutorEmulator,
+       {1 << 24, 1, 1},
+       "1 to 16777215 blocks along axis 0"},
+      {TwExecutorEmulator, {1, 1, 0}, "1 to 65535 blocks along axis 2"},
+      {TwExecutorEmulator, {1, 1 << 16, 1}, "1 to 65535 blocks along axis 1"}};
+  for (const Row &row : rows) {
+    Said said;
+    TwModule module = parse(addOne, said);
+    TwKernel kernel = load(module, row.on, said);
+    std::vector<float> memory(128);
+    EXPECT_EQ(launchOn(kernel, row.grid, memory.data(), said), TwStatusUsage);
+    EXPECT_NE(said.text.find(row.message), std::string::npos) << said.text;
+    twKernelFree(kernel);
+    twModuleFree(module);
+  }
+}
+
+TEST(Library, MemoryThatIsNoneIsRefused) {
+  for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
+    Said said;
+    TwModule module = parse(addOne, said);
+    TwKernel kernel = load(module, on, said);
+    for (uintptr_t address : {uintptr_t(0), uintptr_t(8), ~uintptr_t(0) - 64}) {
+      auto *data = reinterpret_cast<void *>(address);
+      EXPECT_EQ(launchOn(kernel, {1, 1, 1}, data, said), TwStatusUsage);
+      EXPECT_NE(said.text.find("expected memory of this process at 512 bytes "
+                               "of 'p'"),
+                std::string::npos)
+          << said.text;
+    }
+    twKernelFree(kernel);
+    twModuleFree(module);
+  }
 }
 
 TEST(Library, ThreadsShareModulesAndHaveTheirOwn) {

@@ -1,12 +1,15 @@
 //===- Debug.cpp - assertions and prints ----------------------------------===//
 // A device prints by vprintf(format, arguments), each call of which comes out
-// in one piece (CUDA C++ Programming Guide, Formatted Output). Scalars are
-// printed by the first thread, as many in a call as that takes. A tile has no
-// thread that holds all of it: for each element in order the thread that acts
-// for it prints it, with the brackets and commas around it, and a barrier lets
-// the next one wait. Which thread that is, and in which register, is the
-// inverse of the tile's layout; registers that are picked by number lie in
-// memory.
+// in one piece (CUDA C++ Programming Guide, Formatted Output); between calls
+// other blocks may print. The first thread prints scalars, and tiles of which
+// every thread holds all elements, as nv-tileas-assign-layouts lays out those
+// that one call can print; as many in a call as that takes.
+//
+// A larger tile has no thread that holds all of it: for each element in order
+// the thread that acts for it prints it, with the brackets and commas around
+// it, and a barrier lets the next one wait. Which thread that is, and in which
+// register, is the inverse of the tile's layout; registers that are picked by
+// number lie in memory.
 //
 //   for e in 0 to 8:
 //     (register, thread) = inverse(e)
@@ -28,8 +31,7 @@
 using namespace mlir;
 using namespace tilewright;
 
-/// CUDA C++ Programming Guide, Limitations: arguments of one call.
-static constexpr unsigned mostArguments = 32;
+using tileas::mostPrintedAtOnce;
 
 namespace {
 /// Texts, buffers and calls for one operation.
@@ -260,12 +262,30 @@ public:
   explicit ScalarPrinter(Printer &printer) : printer(printer) {}
 
   void add(StringRef text, StringRef conversion, Value value) {
-    if (arguments.size() == mostArguments)
+    if (arguments.size() == mostPrintedAtOnce)
       flush();
     format += text;
     format += conversion;
     if (value)
       arguments.push_back(value);
+  }
+  /// Of a tile that each thread holds, in one call.
+  void addTile(StringRef text, StringRef conversion, RankedTensorType tile,
+               ValueRange registers) {
+    if (arguments.size() + registers.size() > mostPrintedAtOnce)
+      flush();
+    const LinearLayout &layout = tileas::getLayout(tile).getLinear();
+    SmallVector<Value> elements(registers.size());
+    for (auto [r, value] : llvm::enumerate(registers))
+      elements[layout.apply(r, /*lane=*/0, /*warp=*/0)] = value;
+    std::string between = text.str();
+    for (auto [e, value] : llvm::enumerate(elements)) {
+      between.append(countMultiples(tile, e), '[');
+      add(between, conversion, value);
+      between = std::string(countMultiples(tile, e + 1), ']') + ", ";
+    }
+    StringRef closing = between;
+    add(closing.drop_back(2), "", {});
   }
   void flush() {
     if (format.empty())
@@ -277,10 +297,30 @@ public:
   }
 
 private:
+  /// How many of the nested lists begin, or have ended, at element `e`.
+  static unsigned countMultiples(RankedTensorType tile, uint64_t e) {
+    unsigned count = 0;
+    int64_t length = 1;
+    for (int64_t size : llvm::reverse(tile.getShape())) {
+      length *= size;
+      count += e % length == 0;
+    }
+    return count;
+  }
+
   Printer &printer;
   std::string format;
   SmallVector<Value> arguments;
 };
+
+/// Whether the first thread, and so each, has every element once.
+static bool isHeldByEachThread(RankedTensorType tile) {
+  const LinearLayout &layout = tileas::getLayout(tile).getLinear();
+  return tile.getNumElements() <= int64_t(mostPrintedAtOnce) &&
+         registerCount(tile) == tile.getNumElements() &&
+         layout.withoutRedundantRegisters().numRegisters() ==
+             registerCount(tile);
+}
 
 /// A print waits for what its token follows, which other threads may have done;
 /// what follows its own token waits itself. Of a print before it the first
@@ -306,6 +346,10 @@ struct LowerPrint final : OpConversionPattern<tileas::PrintOp> {
       auto tile = dyn_cast<RankedTensorType>(argument.getType());
       if (!tile) {
         scalars.add(piece.text, piece.conversion, registers.front());
+        continue;
+      }
+      if (isHeldByEachThread(tile)) {
+        scalars.addTile(piece.text, piece.conversion, tile, registers);
         continue;
       }
       scalars.add(piece.text, "", {});

@@ -139,6 +139,13 @@ static LogicalResult verifyFunction(func::FuncOp function,
            << rule << ", but found '" << function.getName()
            << "'; rename it: a launcher asks for it by this name, so the "
               "compiler does not change it";
+  using Names = tileaa::TileAADialect;
+  if (function->hasAttr(Names::kKernelAttr) && !tileaa::getKernelSpec(function))
+    return function.emitOpError("expects '")
+           << Names::kKernelSpecAttr << "' on a kernel, which '"
+           << Names::kKernelAttr
+           << "' says it is; without it it would be a function that nobody "
+              "launches: run convert-tileaa-to-tileas first";
   TypeConverter::SignatureConversion signature(function.getNumArguments());
   NamedAttrList attributes;
   FailureOr<LLVM::LLVMFunctionType> type =

@@ -1,5 +1,5 @@
 //===- Memory.cpp - orders of accesses ------------------------------------===//
-#include "tilewright/Dialect/Rules/Rules.h"
+#include "tilewright/Dialect/Rules/Pointers.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -15,6 +15,15 @@ LogicalResult rules::verifyPointee(Operation *op, Type pointee, Type tile) {
     return op->emitOpError("expects addresses of ")
            << element << ", but found addresses of " << pointee;
   return success();
+}
+
+LogicalResult rules::verifyGlobal(Operation *op, MemorySpace space,
+                                  Type pointers) {
+  if (space == MemorySpace::Global)
+    return success();
+  return op->emitOpError("expects pointers to global memory, but found ")
+         << pointers << "; " << op->getName().getDialectNamespace()
+         << ".cast_space makes them of generic ones";
 }
 
 /// Tile IR, Memory Model.

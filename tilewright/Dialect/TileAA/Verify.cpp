@@ -1,6 +1,8 @@
 //===- Verify.cpp - rules that several families share ---------------------===//
 #include "tilewright/Dialect/TileAA/Verify.h"
 
+#include "tilewright/Dialect/Rules/Pointers.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -10,8 +12,10 @@ using rules::shapeOf;
 
 LogicalResult tilewright::tileaa::verifyPointee(Operation *op, Type pointers,
                                                 Type tile) {
-  return rules::verifyPointee(
-      op, cast<PtrType>(getElementTypeOrSelf(pointers)).getPointee(), tile);
+  auto pointer = cast<PtrType>(getElementTypeOrSelf(pointers));
+  if (failed(rules::verifyGlobal(op, pointer.getSpace(), pointer)))
+    return failure();
+  return rules::verifyPointee(op, pointer.getPointee(), tile);
 }
 
 std::string tilewright::tileaa::shapeText(ArrayRef<int64_t> shape) {

@@ -8,6 +8,10 @@
 
 namespace tilewright::tileas {
 
+/// Arguments of one call of vprintf (CUDA C++ Programming Guide, Formatted
+/// Output, Limitations).
+inline constexpr unsigned mostPrintedAtOnce = 32;
+
 /// `x = ` and `%-5lld`; the conversion of the last piece is empty.
 struct FormatPiece {
   std::string text; ///< as it stands there, a percent sign as `%%`

@@ -1,14 +1,18 @@
 //===- PointerOps.cpp - rules of tiles of addresses -----------------------===//
 #include "tilewright/Dialect/TileAS/Verify.h"
 
+#include "tilewright/Dialect/Rules/Pointers.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileas;
 
 LogicalResult tilewright::tileas::verifyPointee(Operation *op, Type pointers,
                                                 Type tile) {
-  return rules::verifyPointee(
-      op, cast<PtrType>(getElementTypeOrSelf(pointers)).getPointee(), tile);
+  auto pointer = cast<PtrType>(getElementTypeOrSelf(pointers));
+  if (failed(rules::verifyGlobal(op, pointer.getSpace(), pointer)))
+    return failure();
+  return rules::verifyPointee(op, pointer.getPointee(), tile);
 }
 
 LogicalResult LoadPtrOp::verify() {

@@ -67,7 +67,7 @@ public:
   bool faulted = false;
 
 private:
-  Error checkParams();
+  Error takeParams();
   Error start();
   Error wait();
 
@@ -76,6 +76,7 @@ private:
   const CudaOptions &how;
   DeviceMemory memory;
   void *module = nullptr, *function = nullptr;
+  SmallVector<std::vector<uint8_t>> values; ///< of parameters
   SmallVector<void *> params;
 };
 
@@ -88,7 +89,16 @@ public:
 
   StringRef name() const override { return "cuda"; }
 
-  Error run(LaunchState &state) override {
+  Expected<KernelShape> prepare(StringRef symbol) override {
+    auto found = how.kernels.find(symbol.str());
+    if (found != how.kernels.end())
+      return found->second;
+    return toolError(ExitCode::Usage,
+                     "expected the name of a kernel of the module, got '" +
+                         symbol + "'");
+  }
+
+  Error execute(LaunchState &state) override {
     Context context(driver, device);
     if (Error error = context.enter())
       return error;
@@ -123,38 +133,30 @@ Error Run::load(StringRef image) {
   if (Error error = driver.check(driver.loadModule(&module, image.data()),
                                  "loading the module"))
     return error;
-  int status =
-      driver.getFunction(&function, module, state.symbol().str().c_str());
-  if (status == 500) // CUDA_ERROR_NOT_FOUND
-    return toolError(ExitCode::Usage,
-                     "expected the name of a kernel of the module, got '" +
-                         state.symbol() + "'");
-  if (Error error = driver.check(status, "finding the kernel"))
+  if (Error error = driver.check(
+          driver.getFunction(&function, module, state.symbol().str().c_str()),
+          "finding the kernel"))
     return error;
-  if (Error error = checkParams())
+  if (Error error = memory.take(state))
     return error;
-  return memory.take(state);
+  return takeParams();
 }
 
-/// A launch with other parameters than the kernel's reads past those it has.
-Error Run::checkParams() {
-  ArrayRef<BoundParam> given = state.params();
-  size_t offset, size;
-  for (auto [i, param] : enumerate(given)) {
-    if (driver.paramInfo(function, i, &offset, &size))
+/// The driver only reads them.
+Error Run::takeParams() {
+  for (auto [i, param] : enumerate(state.params())) {
+    if (param.type == "tensor_map")
       return toolError(ExitCode::Usage,
-                       "expected " + Twine(i) + " parameters for kernel '" +
-                           state.symbol() + "', got " + Twine(given.size()));
-    if (size != param.size)
-      return toolError(ExitCode::Usage, "expected parameter " + Twine(i) +
-                                            " of kernel '" + state.symbol() +
-                                            "' to have " + Twine(size) +
-                                            " bytes, got " + param.type);
+                       "expected no tensor map among the parameters of '" +
+                           state.symbol() +
+                           "': only the emulator encodes them yet");
+    std::vector<uint8_t> whole = state.bytesOf(i);
+    if (whole.size() <= sizeof param.bytes)
+      whole.assign(param.bytes.begin(), param.bytes.end());
+    values.push_back(std::move(whole));
   }
-  if (!driver.paramInfo(function, given.size(), &offset, &size))
-    return toolError(ExitCode::Usage,
-                     "expected more than " + Twine(given.size()) +
-                         " parameters for kernel '" + state.symbol() + "'");
+  for (std::vector<uint8_t> &value : values)
+    params.push_back(value.data());
   return Error::success();
 }
 
@@ -177,11 +179,7 @@ Error Run::wait() {
 }
 
 Error Run::launch(raw_ostream *printed) {
-  // The driver only reads them.
-  for (const BoundParam &param : state.params())
-    params.push_back(const_cast<uint8_t *>(param.bytes.data()));
-  const std::array<uint32_t, 3> &grid = state.grid();
-  if (grid[0] && grid[1] && grid[2]) {
+  {
     PrintedText text(printed);
     if (Error error = start())
       return error;

@@ -14,6 +14,7 @@
 #define TILEWRIGHT_EXECUTION_CUDA_CUDA_H
 
 #include "tilewright/Execution/Executor.h"
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -38,6 +39,9 @@ struct CudaMeasurement {
 };
 
 struct CudaOptions {
+  /// What the kernels of the image take, by name: the driver says so only of
+  /// parameters that are there, and fails for the one after the last.
+  std::map<std::string, KernelShape> kernels;
   unsigned device = 0;
   /// Threads in x that the launch asks for. Tile kernels are launched with 1
   /// and carry their own number (docs/launching.md).
@@ -53,7 +57,8 @@ struct CudaOptions {
 /// driver or no such device.
 llvm::Expected<CudaDevice> queryCudaDevice(const CudaOptions &options = {});
 
-/// An executor over a cubin (or PTX that the driver's own compiler reads).
+/// An executor over a cubin (or PTX that the driver's own compiler reads) with
+/// the kernels that the options describe.
 /// Errors of the driver are ExitCode::OutsideTool, those that the kernel's code
 /// causes ExitCode::KernelFaulted.
 llvm::Expected<std::unique_ptr<Executor>>

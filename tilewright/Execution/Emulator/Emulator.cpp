@@ -86,21 +86,21 @@ public:
     if (Error error = code->lookup(kernel->second.symbol).takeError())
       return std::move(error);
     KernelShape shape;
+    if (kernel->second.isOfTiles)
+      shape.mostBlocks = mostTileBlocksOnChip;
     for (const LoweredKernel::Param &param : kernel->second.params)
       shape.params.push_back({param.isPointer || param.isEither ? "ptr"
                               : param.bytes > 8                 ? "bytes"
                                                                 : "",
-                              param.bytes});
+                              param.bytes, param.isEither});
     const std::array<uint32_t, 3> &threads = kernel->second.threads;
     if (!kernel->second.takesThreads || kernel->second.asksForThreads)
       shape.threads = threads[0] * threads[1] * threads[2];
     return shape;
   }
 
-  Error run(LaunchState &state) override {
+  Error execute(LaunchState &state) override {
     auto kernel = lowered.kernels.find(state.symbol().str());
-    if (kernel == lowered.kernels.end())
-      return noKernel(state.symbol());
     KernelLaunch launch;
     if (Error error = takeShape(state.launch(), kernel->second, launch))
       return error;
@@ -109,18 +109,9 @@ public:
     if (Error error = takeParams(state, kernel->second, params, byValue,
                                  how.checked && how.followed))
       return error;
-    if (!state.grid()[0] || !state.grid()[1] || !state.grid()[2])
-      return Error::success();
     launch.grid = state.grid();
     if (Error error = takeCluster(state.launch(), kernel->second, launch))
       return error;
-    for (unsigned axis : {1, 2})
-      if (launch.grid[axis] > limits::kChipGridBlocks)
-        return toolError(ExitCode::Usage,
-                         "the grid has " + Twine(launch.grid[axis]) +
-                             " blocks along axis " + Twine(axis) +
-                             ", but a chip takes at most " +
-                             Twine(limits::kChipGridBlocks) + " there");
     Expected<void *> entry = code->lookup(kernel->second.symbol);
     if (!entry)
       return entry.takeError();
@@ -250,9 +241,10 @@ private:
       if (extent % launch.cluster[axis])
         return refuse("a cluster of which the grid " + text(launch.grid) +
                       " is a whole number along each axis");
-      if (extent > limits::kGridBlocks)
+      if (extent > mostBlocksOnChip[axis])
         return refuse("a cluster with which the grid has at most " +
-                      Twine(limits::kGridBlocks) + " blocks along each axis");
+                      Twine(mostBlocksOnChip[axis]) + " blocks along axis " +
+                      Twine(axis));
       launch.grid[axis] = uint32_t(extent);
     }
     if (blocks > 1 && launch.sharedBytes > SharedWindow::mostBytes)
@@ -272,31 +264,9 @@ private:
   static Error takeParams(LaunchState &state, const LoweredKernel &kernel,
                           std::vector<uint64_t> &params, ParamMemory &byValue,
                           bool checked) {
-    ArrayRef<BoundParam> given = state.params();
-    if (given.size() != kernel.params.size())
-      return toolError(ExitCode::Usage,
-                       "expected " + Twine(kernel.params.size()) +
-                           " parameters for kernel '" + state.symbol() +
-                           "', got " + Twine(given.size()));
-    for (auto [i, param] : enumerate(given)) {
-      auto [bytes, isPointer, isEither] = kernel.params[i];
-      bool isByValue = bytes > 8;
-      size_t size = param.size;
-      std::vector<uint8_t> whole = state.bytesOf(i);
-      bool hasBytes = param.type == "tensor_map" ||
-                      (param.type == "bytes" && whole.size() > 8);
-      if (hasBytes)
-        size = whole.size();
-      if (size != bytes || isByValue != hasBytes ||
-          (!isEither && param.type.starts_with("ptr") != isPointer))
-        return toolError(
-            ExitCode::Usage,
-            "expected parameter " + Twine(i) + " of kernel '" + state.symbol() +
-                "' to be " +
-                (isPointer ? Twine("a pointer") : Twine(bytes) + " bytes") +
-                ", got " + param.type);
-      if (isByValue)
-        byValue.add(i, params.size(), TensorMap::alignment, whole,
+    for (auto [i, param] : enumerate(state.params())) {
+      if (kernel.params[i].bytes > 8)
+        byValue.add(i, params.size(), TensorMap::alignment, state.bytesOf(i),
                     param.bits());
       params.push_back(param.bits());
     }

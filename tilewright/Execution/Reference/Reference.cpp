@@ -132,12 +132,10 @@ public:
 
   StringRef name() const override { return "reference"; }
 
-  llvm::Error run(LaunchState &state) override {
+  llvm::Error execute(LaunchState &state) override {
     llvm::Expected<const PlannedEntry &> entry = program.get(state.symbol());
     if (!entry)
       return entry.takeError();
-    if (llvm::Error error = checkSignature(state.launch(), entry->paramTypes))
-      return error;
     std::vector<uint64_t> params;
     for (const BoundParam &param : state.params())
       params.push_back(param.bits());
@@ -163,6 +161,7 @@ public:
     if (!entry)
       return entry.takeError();
     KernelShape shape;
+    shape.mostBlocks = mostTileBlocks;
     for (auto [text, type] :
          llvm::zip_equal(entry->paramTypes, entry->plan.paramTypes)) {
       Type element = cast<cuda_tile::TileType>(type).getElementType();
@@ -282,14 +281,8 @@ llvm::Error tilewright::checkTypes(cuda_tile::ModuleOp module,
   auto entry = module.lookupSymbol<cuda_tile::EntryOp>(launch.symbol);
   if (!entry)
     return llvm::Error::success();
-  for (uint32_t blocks : launch.grid)
-    if (blocks > limits::kTileGridBlocks)
-      return toolError(ExitCode::Usage,
-                       launch.origin + ": expected at most " +
-                           llvm::Twine(limits::kTileGridBlocks) +
-                           " blocks along an axis of the grid of a Tile IR "
-                           "entry, found " +
-                           llvm::Twine(blocks) + " (docs/limits.md)");
+  if (llvm::Error error = checkGrid(launch, mostTileBlocks))
+    return error;
   return checkSignature(launch, spellParameters(entry.getArgumentTypes()));
 }
 

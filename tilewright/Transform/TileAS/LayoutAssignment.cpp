@@ -14,6 +14,7 @@
 #include "tilewright/Transform/TileAS/LayoutAssignment.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/Format.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -143,6 +144,8 @@ private:
       return;
     if (auto renaming = dyn_cast<tileas::LayoutInterface>(op))
       return serveRenaming(renaming);
+    if (auto print = dyn_cast<tileas::PrintOp>(op))
+      return servePrint(print);
     if (auto product = dyn_cast<tileas::DotOp>(op))
       return give(product.getAccMutable(), product.getType());
     if (auto product = dyn_cast<tileas::DotScaledOp>(op))
@@ -159,6 +162,16 @@ private:
     if (!tileas::layoutOf(op->getOperand(0)).renamesTo(wanted))
       give(op->getOpOperand(0),
            tileas::withLayout(source, wanted.withoutRedundantRegisters()));
+  }
+
+  /// What one thread prints at once no other block can break into.
+  void servePrint(tileas::PrintOp op) {
+    for (OpOperand &operand : op.getArgsMutable()) {
+      auto tile = dyn_cast<RankedTensorType>(operand.get().getType());
+      if (tile && tile.getNumElements() <= int64_t(tileas::mostPrintedAtOnce))
+        give(operand,
+             tileas::withLayout(tile, withinThread(operand.get(), tile)));
+    }
   }
 
   /// Tiles of one shape that an operation uses together have one layout, its

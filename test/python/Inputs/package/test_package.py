@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import json
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -29,6 +30,50 @@ ADD = """cuda_tile.module @kernels {
     return
   }
 }
+"""
+SPIN = """cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32>>) {
+    %c0 = constant <i32: 0> : tile<i32>
+    %c1 = constant <i32: 1> : tile<i32>
+    %r = loop iter_values(%i = %c0) : tile<i32> -> tile<i32> {
+      %v = addi %i, %c1 : tile<i32>
+      %e = cmpi equal %v, %c0, signed : tile<i32> -> tile<i1>
+      if %e { break %v : tile<i32> }
+      %z = subi %v, %c1 : tile<i32>
+      continue %z : tile<i32>
+    }
+    %t = store_ptr_tko weak %p, %r : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+# Ends while two kernels and a compile are under way, each in threads.
+ENDS = """
+import signal, sys, threading, time
+import numpy as np, tilewright as tw
+
+spin = sys.argv[1]
+kernels = tw.Kernel(spin), tw.Kernel(spin, on="emulator", chip="sm_90")
+
+def launches(kernel):
+    try:
+        kernel(1, np.zeros(1, np.int32))
+    except BaseException:
+        pass
+
+def compiles():
+    try:
+        while True:
+            tw.compile(spin, chip="sm_90", cache=False)
+    except RuntimeError:
+        pass
+
+for each in kernels * 2:
+    threading.Thread(target=launches, args=(each,), daemon=True).start()
+threading.Thread(target=compiles, daemon=True).start()
+time.sleep(0.3)
+if sys.argv[2]:
+    signal.raise_signal(signal.SIGINT)
 """
 PRINTS = """cuda_tile.module @kernels {
   entry @prints() {
@@ -208,6 +253,87 @@ class Launches(unittest.TestCase):
             self.run_add(memory, racecheck=True)
         with self.assertRaisesRegex(tw.UsageError, "nobody"):
             tw.run(ADD, "nobody", 1, [])
+
+    def test_grids_are_those_of_every_door(self):
+        memory = np.zeros(128, np.float32)
+        for options, grid, said in (
+            ({}, 0, "1 to 16777215 blocks along axis 0, found 0"),
+            ({}, (1, 1 << 24), "1 to 16777215 blocks along axis 1, found 16777216"),
+            ({}, (1, 1, 2**31), "1 to 16777215 blocks along axis 2, found 2147483648"),
+            ({}, 2**32 + 1, "sizes from 1 to 4294967295"),
+            ({}, -1, "sizes from 1 to 4294967295"),
+            ({"on": "emulator", "chip": "sm_90"}, (1, 0), "1 to 65535 blocks along axis 1, found 0"),
+            ({"on": "emulator", "chip": "sm_90"}, 1 << 24, "1 to 16777215 blocks along axis 0"),
+            ({"on": "emulator", "chip": "sm_90"}, (1, 1, 65536), "1 to 65535 blocks along axis 2"),
+        ):
+            with self.subTest(grid=grid, **options), self.assertRaisesRegex(ValueError, said):
+                tw.Kernel(ADD, **options)(grid, memory, 1.0)
+        with self.assertRaisesRegex(ValueError, "a block of sizes from 1"):
+            tw.Kernel(tw.compile(ADD, chip="sm_80"), on="emulator").launch(1, [memory, np.float32(1)], block=0)
+        self.assertFalse(memory.any())
+
+    def test_arrays_that_say_what_is_not(self):
+        def array(**fields):
+            whole = {"data": (memory.ctypes.data, False), "shape": (128,), "typestr": "<f4", "version": 3}
+            whole.update(fields)
+            return type("Array", (), {"__array_interface__": {k: v for k, v in whole.items() if v is not ...}})()
+
+        memory = np.zeros(128, np.float32)
+        for given, said in (
+            (array(data=(0, False)), "elements lie in memory"),
+            (array(data=(8, False)), "memory of this process at 512 bytes"),
+            (array(data=(-8, False)), "an address and whether it is read-only as 'data'"),
+            (array(data=("x", False)), "an address and whether it is read-only as 'data'"),
+            (array(data=None), "an address and whether it is read-only as 'data'"),
+            (array(data=(1, 2, 3)), "an address and whether it is read-only as 'data'"),
+            (array(data=...), "an address and whether it is read-only as 'data'"),
+            (array(shape=(-1,)), "a tuple of sizes as 'shape'"),
+            (array(shape="128"), "a tuple of sizes as 'shape'"),
+            (array(shape=(2**70,)), "a tuple of sizes as 'shape'"),
+            (array(shape=(2**40, 2**40)), "elements lie in memory"),
+            (array(shape=(2**50,)), "memory of this process at 4503599627370496 bytes"),
+            (array(strides=(4, 4)), "as many bytes as there are sizes as 'strides'"),
+            (array(strides=("x",)), "as many bytes as there are sizes as 'strides'"),
+            (array(strides=(2**62,)), "elements lie in memory"),
+            (array(typestr="<f"), "a type that Tile IR has, got one of '<f'"),
+            (array(typestr="<fx"), "a type such as '<f4' as 'typestr'"),
+            (array(typestr="f"), "a type such as '<f4' as 'typestr'"),
+            (array(typestr=4), "a type such as '<f4' as 'typestr'"),
+            (array(typestr=">f4"), "a type that Tile IR has, got one of '>f4'"),
+            (array(typestr="<f99999999999999999999"), "a type such as '<f4' as 'typestr'"),
+            (type("Odd", (), {"__array_interface__": 5})(), "a dictionary as __array_interface__"),
+            (np.array([None] * 128), r"a type that Tile IR has, got one of '\|O'"),
+            (np.zeros(128, ">f4"), "a type that Tile IR has, got one of '>f4'"),
+        ):
+            for options in ({}, {"on": "emulator", "chip": "sm_90"}):
+                with self.subTest(said=said, **options), self.assertRaisesRegex((TypeError, tw.UsageError), said):
+                    tw.Kernel(ADD, **options)(1, given, 1.0)
+        self.assertFalse(memory.any())
+        tw.Kernel(ADD)(1, array(), 1.0)
+        self.assertTrue(memory.all())
+
+    def test_arrays_that_are_read_only_stay_as_they_are(self):
+        ptx = tw.Kernel(tw.compile(ADD, chip="sm_80"), on="emulator")
+        frozen = np.zeros(128, np.float32)
+        frozen.flags.writeable = False
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(bytes(512))
+            file.flush()
+            mapped = np.memmap(file.name, np.float32, mode="r")
+            for given in (frozen, mapped, np.broadcast_to(np.float32(0), (128,))):
+                with self.assertRaisesRegex(TypeError, "got one that is read-only"):
+                    tw.Kernel(ADD)(1, given, 1.0)
+                with self.assertRaisesRegex(TypeError, "got one that is read-only"):
+                    ptx(1, given, np.float32(1))
+                self.assertFalse(given.any())
+
+    def test_the_interpreter_ends_while_kernels_run(self):
+        for argument in ("", "interrupt"):
+            for _ in range(3):
+                done = subprocess.run([sys.executable, "-c", ENDS, SPIN, argument], capture_output=True, text=True, timeout=60)
+                # Where the program has ended before the launches have, nobody is left to interrupt.
+                self.assertIn(done.returncode, (0, -signal.SIGINT) if argument else (0,), done.stderr)
+                self.assertEqual(done.stderr if done.returncode == 0 else "", "")
 
     def test_faults(self):
         for options in ({}, {"on": "emulator", "chip": "sm_90"}):

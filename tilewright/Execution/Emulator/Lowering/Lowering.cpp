@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 #include "tilewright/Execution/Emulator/Lowering/DeviceFunctions.h"
 
+#include "tilewright/Launch/TileDoor.h"
 #include "tilewright/PTX/PTX.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -127,6 +128,13 @@ void ModuleLowering::placeGlobals() {
     sharedOffsets[global.getSymName()] = result.sharedBytes;
 }
 
+static bool isTileKernel(LLVM::LLVMFuncOp function) {
+  std::optional<ArrayAttr> marks = function.getPassthrough();
+  return marks && llvm::is_contained(
+                      *marks, StringAttr::get(function.getContext(),
+                                              tilewright::tileKernelAttribute));
+}
+
 static void takeCluster(LLVM::LLVMFuncOp function, LoweredKernel &kernel) {
   using Names = NVVM::NVVMDialect;
   if (auto sizes = function->getAttrOfType<DenseI32ArrayAttr>(
@@ -167,6 +175,7 @@ LogicalResult ModuleLowering::takeFunction(LLVM::LLVMFuncOp function) {
       llvm::copy(threads.asArrayRef(), shape.begin());
     addEntry(copy, name, shape);
     LoweredKernel &kernel = result.kernels[name];
+    kernel.isOfTiles = isTileKernel(function);
     takeCluster(function, kernel);
     // For what lowers its body.
     using Dialect = NVVM::NVVMDialect;

@@ -27,6 +27,7 @@ struct LoweredKernel {
   /// A launch says how many threads a block has, where `threads` is not what
   /// the kernel itself asks for.
   bool takesThreads = false, asksForThreads = false;
+  bool isOfTiles = false; ///< of Tile IR, whose grids are smaller
   std::array<uint32_t, 3> mostThreads = {};    ///< where it says so; else zeros
   std::array<uint32_t, 3> cluster = {1, 1, 1}; ///< blocks, where it asks
   bool asksForCluster = false;

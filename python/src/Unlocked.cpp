@@ -1,0 +1,82 @@
+//===- Unlocked.cpp - the interpreter's lock, while the library works -----===//
+#include "Unlocked.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <cxxabi.h>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <unistd.h>
+
+using namespace tilewright::python;
+
+namespace {
+/// The calls that are under way, and the kernels that they launch.
+struct Calls {
+  std::mutex mutex;
+  std::condition_variable fewer;
+  bool isEnding = false;
+  size_t count = 0;
+  std::multiset<TwKernel> launches;
+};
+} // namespace
+
+/// Outlives the threads that come too late.
+static Calls &calls() {
+  static auto *all = new Calls;
+  return *all;
+}
+
+/// CPython before 3.14 calls `pthread_exit` in a thread that asks for the lock
+/// of an interpreter that has ended.
+static void lockAgain(PyThreadState *state) {
+  try {
+    PyEval_RestoreThread(state);
+  } catch (abi::__forced_unwind &) {
+    while (true)
+      pause();
+  }
+}
+
+Unlocked::Unlocked(TwKernel kernel) : kernel(kernel) {
+  {
+    std::lock_guard<std::mutex> lock(calls().mutex);
+    if (calls().isEnding)
+      throw std::runtime_error("the interpreter is ending");
+    ++calls().count;
+    if (kernel)
+      calls().launches.insert(kernel);
+  }
+  state = PyEval_SaveThread();
+}
+
+Unlocked::~Unlocked() {
+  lockAgain(state);
+  std::lock_guard<std::mutex> lock(calls().mutex);
+  if (kernel)
+    calls().launches.erase(calls().launches.find(kernel));
+  --calls().count;
+  calls().fewer.notify_all();
+}
+
+void Unlocked::endAll() {
+  using namespace std::chrono_literals;
+  PyThreadState *state = PyEval_SaveThread();
+  {
+    std::unique_lock<std::mutex> lock(calls().mutex);
+    calls().isEnding = true;
+    auto latest = std::chrono::steady_clock::now() + 30s;
+    while (calls().count && std::chrono::steady_clock::now() < latest) {
+      // A launch that waits for another one of its kernel begins after this.
+      for (TwKernel each : calls().launches)
+        twKernelInterrupt(each);
+      calls().fewer.wait_for(lock, 10ms);
+    }
+  }
+  PyEval_RestoreThread(state);
+  // A launch that SIGINT ended passes the signal on; what it asks for is under
+  // way.
+  if (PyErr_CheckSignals())
+    PyErr_Clear();
+}

@@ -1,0 +1,114 @@
+//===- AttributesAnything.cpp - modules that lack an attribute ------------===//
+#include "tilewright/Testing/AttributesAnything.h"
+
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Driver/Compile.h"
+#include "tilewright/Driver/Session.h"
+#include "tilewright/Support/ExitCode.h"
+
+#include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace mlir;
+using namespace tilewright;
+using namespace tilewright::testing;
+
+/// Longer texts take long, and show nothing that shorter ones do not.
+static constexpr size_t mostPlaces = 64;
+
+std::string AttributePlace::describe() const {
+  std::string text = "'" + name + "' of ";
+  if (argument)
+    text += "argument " + std::to_string(*argument) + " of ";
+  return text + "'" + holder + "'";
+}
+
+std::vector<AttributePlace> testing::findAttributes(ModuleOp module) {
+  std::vector<AttributePlace> places;
+  unsigned number = 0;
+  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    AttributePlace place;
+    place.operation = number++;
+    place.holder = op->getName().getStringRef().str();
+    for (NamedAttribute each : op->getAttrs()) {
+      place.name = each.getName().str();
+      place.isDiscardable =
+          op->getDiscardableAttr(each.getName()) == each.getValue();
+      places.push_back(place);
+    }
+    auto function = dyn_cast<FunctionOpInterface>(op);
+    place.isDiscardable = true;
+    for (unsigned i = 0; function && i < function.getNumArguments(); ++i)
+      for (NamedAttribute each : function.getArgAttrs(i)) {
+        place.argument = i;
+        place.name = each.getName().str();
+        places.push_back(place);
+      }
+  });
+  return places;
+}
+
+OwningOpRef<ModuleOp> testing::without(ModuleOp module,
+                                       const AttributePlace &place) {
+  OwningOpRef<ModuleOp> copy = module.clone();
+  unsigned number = 0;
+  (*copy)->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (number++ != place.operation)
+      return WalkResult::advance();
+    if (place.argument)
+      cast<FunctionOpInterface>(op).removeArgAttr(*place.argument, place.name);
+    else
+      op->removeAttr(place.name);
+    return WalkResult::interrupt();
+  });
+  return copy;
+}
+
+AttributeJudge::AttributeJudge()
+    : mine(std::make_unique<Session>([this](const Message &message) {
+        if (message.severity == DiagnosticSeverity::Error)
+          said += message.text + "\n";
+      })) {}
+AttributeJudge::~AttributeJudge() = default;
+
+Outcome AttributeJudge::compile(ModuleOp module) {
+  said.clear();
+  if (failed(verify(module)))
+    return {said.empty() ? Verdict::Differs : Verdict::Refused, said};
+  CompileOptions options;
+  options.input = "any.mlir";
+  FailureOr<const Chip *> chip = findChip(module);
+  if (succeeded(chip) && !*chip)
+    options.gpuName = "sm_90";
+  llvm::Expected<std::string> ptx = compileModule(*mine, module, options);
+  if (ptx)
+    return {Verdict::Agrees, std::move(*ptx)};
+  bool isOurs = false;
+  llvm::handleAllErrors(ptx.takeError(), [&](const ToolError &error) {
+    isOurs = error.code() == ExitCode::Internal;
+    said += error.message();
+  });
+  isOurs |= said.empty() || llvm::StringRef(said).contains("internal error");
+  return {isOurs ? Verdict::Differs : Verdict::Refused, said};
+}
+
+Outcome AttributeJudge::judge(llvm::StringRef text) {
+  llvm::Expected<OwningOpRef<ModuleOp>> module =
+      mine->read(llvm::MemoryBuffer::getMemBufferCopy(text, "any.mlir"));
+  if (!module)
+    return {Verdict::Refused, llvm::toString(module.takeError())};
+  Outcome whole = compile(**module);
+  if (whole.verdict != Verdict::Agrees)
+    return whole;
+  std::vector<AttributePlace> places = findAttributes(**module);
+  places.resize(std::min(places.size(), mostPlaces));
+  for (const AttributePlace &place : places) {
+    std::string what = "without " + place.describe();
+    llvm::PrettyStackTraceString trace(what.c_str());
+    Outcome outcome = compile(*without(**module, place));
+    if (outcome.verdict == Verdict::Differs)
+      return {Verdict::Differs, what + ": " + outcome.message};
+  }
+  return {Verdict::Agrees, ""};
+}
