@@ -65,7 +65,7 @@ public:
 
   StringRef name() const override { return "reference"; }
 
-  llvm::Error run(LaunchState &state) override {
+  llvm::Error execute(LaunchState &state) override {
     llvm::Expected<cuda_tile::EntryOp> entry = find(state.symbol());
     if (!entry)
       return entry.takeError();
