@@ -2,7 +2,7 @@
 // a body that commutes and associates, a scan that is in order, and sums within their radius depend on nothing
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright run %s --launch %s:1 --on reference --orders 4 > %t.found 2>&1
 // RUN: FileCheck %s --input-file %t.found --check-prefix=JOIN
-// JOIN: error: {{.*}}orders.mlir: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+37]]:{{[0-9]+}}
+// JOIN: error: {{.*}}orders.mlir: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+48]]:{{[0-9]+}}
 // JOIN-NOT: depend
 // RUN: tilewright run %s --launch %s:2 --on reference --orders 4 | FileCheck %s --check-prefix=TWIN
 // TWIN: cover: no result depends on an order, 4 orders tried
@@ -14,17 +14,25 @@
 // RUN: FileCheck %s --input-file %t.check --check-prefix=CHECK
 // CHECK: emulator differs from the reference in 'low'
 // CHECK: emulator differs from the reference in 'high'
-// CHECK: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+25]]:{{[0-9]+}}
+// CHECK: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+36]]:{{[0-9]+}}
 // CHECK-NOT: no order explains
 // RUN: %python %S/../driver/Inputs/expect.py 6 tilewright bisect %s --launch %s:1 --gpu-name sm_90 > %t.bisect 2>&1
 // RUN: FileCheck %s --input-file %t.bisect --check-prefix=BISECT
-// BISECT: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+21]]:{{[0-9]+}}
+// BISECT: the program leaves this open: 'low' and 'high' depend on the order of 'cuda_tile.reduce' at {{.*}}orders.mlir:[[#@LINE+32]]:{{[0-9]+}}
 // BISECT-NOT: to blame, and only the stretch
 // BISECT: error: {{.*}} differs from the reference: 'low': {{.*}}; an order that the language leaves open explains it, and no pass is to blame
 // RUN: tilewright run %s --launch %s:2 --on emulator --gpu-name sm_90 --check=reference | FileCheck %s --check-prefix=AGREES
 // AGREES: cover: emulator agrees with the reference
 // RUN: tilewright bisect %s --launch %s:2 --gpu-name sm_90 | FileCheck %s --check-prefix=RIGHT
 // RIGHT: agrees with the reference
+
+// A pass that is wrong is found behind what the program leaves open.
+// RUN: %python %S/../driver/Inputs/expect.py 6 tilewright-miscompile canonicalize bisect %s --launch %s:4 --gpu-name sm_90 > %t.both 2>&1
+// RUN: FileCheck %s --input-file %t.both --check-prefix=BOTH
+// BOTH: the program leaves this open: 'last' depends on the order of 'cuda_tile.reduce'
+// BOTH: no order explains 'difference': 1 of 1 elements differ
+// BOTH: it begins with step {{[0-9]+}} of {{[0-9]+}}: cuda-tile-canonicalize
+// BOTH: error: {{.*}} differs from the reference: 'difference'
 // launch: {"entry": "join", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "start", "dtype": "i32", "value": 3},
 //   {"name": "low", "role": "out", "dtype": "i32", "shape": [1]}, {"name": "high", "role": "out", "dtype": "i32", "shape": [1]},
 //   {"name": "scanned", "role": "out", "dtype": "i32", "shape": [512]}], "outputs": []}
@@ -33,6 +41,9 @@
 //   {"name": "sum", "role": "out", "dtype": "f32", "shape": [1]}], "outputs": []}
 // launch: {"entry": "race", "calling_convention": "pointers", "grid": [4, 1, 1], "args": [
 //   {"name": "y", "role": "out", "dtype": "i32", "shape": [1]}], "outputs": []}
+// launch: {"entry": "both", "calling_convention": "pointers", "grid": [1, 1, 1], "args": [{"name": "start", "dtype": "i32", "value": 3},
+//   {"name": "last", "role": "out", "dtype": "i32", "shape": [1]}, {"name": "difference", "role": "inout", "dtype": "f32", "values": [5]}],
+//   "outputs": []}
 cuda_tile.module @kernels {
   entry @join(%start: tile<i32>, %low: tile<ptr<i32>>, %high: tile<ptr<i32>>, %scanned: tile<ptr<i32>>) {
     %count = iota : tile<512xi32>
@@ -94,6 +105,25 @@ cuda_tile.module @kernels {
   entry @race(%y: tile<ptr<i32>>) {
     %x, %by, %bz = get_tile_block_id : tile<i32>
     %t = store_ptr_tko weak %y, %x : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+  entry @both(%start: tile<i32>, %last: tile<ptr<i32>>, %difference: tile<ptr<f32>>) {
+    %count = iota : tile<512xi32>
+    %one = reshape %start : tile<i32> -> tile<1xi32>
+    %all = broadcast %one : tile<1xi32> -> tile<512xi32>
+    %l = addi %count, %all : tile<512xi32>
+    %r = reduce %l dim=0 identities=[-1 : i32] : tile<512xi32> -> tile<i32>
+    (%a: tile<i32>, %b: tile<i32>) {
+      %three = constant <i32: 3> : tile<i32>
+      %more = muli %a, %three : tile<i32>
+      %mixed = addi %more, %b : tile<i32>
+      yield %mixed : tile<i32>
+    }
+    %t0 = store_ptr_tko weak %last, %r : tile<ptr<i32>>, tile<i32> -> token
+    %x, %t1 = load_ptr_tko weak %difference : tile<ptr<f32>> -> tile<f32>, token
+    %two = constant <f32: 2.0> : tile<f32>
+    %d = subf %x, %two rounding<nearest_even> : tile<f32>
+    %t2 = store_ptr_tko weak %difference, %d token=%t1 : tile<ptr<f32>>, tile<f32> -> token
     return
   }
 }

@@ -108,20 +108,24 @@ void ProgramTest::report(uint64_t seed, const testing::Program &program,
   llvm::outs() << "program " << seed << where << " " << wordFor(finding.ending)
                << ": " << llvm::StringRef(finding.message).rtrim() << "\n";
   if (options.reduce) {
+    auto judge = [&](const testing::Program &candidate) {
+      return options.forms ? trial->begin(candidate)
+                           : trial->judge(candidate, setting);
+    };
     testing::Program small = testing::reduceProgram(
         program,
         [&](const testing::Program &candidate) {
-          return trial->judge(candidate, setting).isLike(finding);
+          return judge(candidate).isLike(finding);
         },
         options.mostTries);
     std::string remark = "Reduced from random program " + std::to_string(seed) +
                          ", which " + wordFor(finding.ending).str() + where +
                          ".";
     std::string text = small.text(setting.chip, remark, setting.layouts);
-    llvm::outs()
-        << "reduced to " << testing::countOperations(small) << " operations: "
-        << llvm::StringRef(trial->judge(small, setting).message).rtrim() << "\n"
-        << text;
+    llvm::outs() << "reduced to " << testing::countOperations(small)
+                 << " operations: "
+                 << llvm::StringRef(judge(small).message).rtrim() << "\n"
+                 << text;
     keep(seed, text);
   }
   llvm::outs().flush();

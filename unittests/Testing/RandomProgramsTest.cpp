@@ -164,19 +164,19 @@ TEST(RandomPrograms, ManyWriteInLoopsAndAroundWaysOut) {
   }
   EXPECT_GE(inLoop, 80u);
   EXPECT_GE(before, 40u);
-  EXPECT_GE(behind, 80u);
+  EXPECT_GE(behind, 60u);
   EXPECT_GE(late, 80u);
 }
 
 TEST(RandomPrograms, AFailingProgramIsReducedToWhatFails) {
   MLIRContext context;
-  // "Fails" where a high half is stored.
+  // "Fails" where an exclusive or is stored.
   auto fails = [](const Program &program) {
     bool isStored = false;
     program.module.get().walk([&](Operation *op) {
       if (isa<cuda_tile::StorePtrTkoOp, cuda_tile::StoreViewTkoOp>(op))
         for (Value operand : op->getOperands())
-          isStored |= bool(operand.getDefiningOp<cuda_tile::MulhiIOp>());
+          isStored |= bool(operand.getDefiningOp<cuda_tile::XOrIOp>());
     });
     return isStored;
   };

@@ -396,6 +396,9 @@ Value Maker::touched(Value value) {
       return NegFOp::create(b, loc, type, value);
     case 1:
       return MaxFOp::create(b, loc, type, value, other(), false, false);
+    case 2:
+      return SubFOp::create(b, loc, type, value, other(),
+                            RoundingMode::NearestEven, false);
     default:
       return AddFOp::create(b, loc, type, value, other(),
                             RoundingMode::NearestEven, false);
