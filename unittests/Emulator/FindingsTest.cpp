@@ -28,9 +28,17 @@ std::string split(const std::string &a, const std::string &b) {
 const std::string shuffle =
     "nvvm.shfl.sync idx %all, %lane, %zero, %clamp : i32 -> i32";
 
-TEST(Findings, ADivergedWarpWideInstruction) {
+TEST(Findings, WarpWideInstructionsMeetByTheirQualifiers) {
   ThreadBody code;
   code.body = split("    %x = " + shuffle, "    %y = " + shuffle);
+  EXPECT_EQ(runKernel(moduleOf(code), {}), "");
+}
+
+TEST(Findings, ADivergedWarpWideInstruction) {
+  ThreadBody code;
+  const std::string other =
+      "nvvm.shfl.sync down %all, %lane, %zero, %clamp : i32 -> i32";
+  code.body = split("    %x = " + shuffle, "    %y = " + other);
   std::string message = runKernel(moduleOf(code), {});
   EXPECT_TRUE(says(message, "'nvvm.shfl.sync' op is executed while lanes of "
                             "its warp wait for this lane"))

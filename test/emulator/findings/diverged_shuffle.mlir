@@ -1,4 +1,4 @@
-// covers: lanes of one warp at two shuffles is found
+// covers: lanes of one warp at two shuffles with other qualifiers is found
 // RUN: %python %S/../../driver/Inputs/expect.py 7 tilewright run %s --launch %s:1 --on emulator --gpu-name sm_80 2>&1 | FileCheck %s
 // CHECK: error: {{.*}}the warp has diverged at a warp-wide instruction
 // launch: {"entry": "kernel", "calling_convention": "pointers", "grid": [2, 1, 1], "args": [{"name": "x",
@@ -18,7 +18,7 @@ gpu.module @kernels {
     %a = nvvm.shfl.sync bfly %all, %tid, %one, %clamp : i32 -> i32
     llvm.br ^end(%a : i32)
   ^second:
-    %b = nvvm.shfl.sync bfly %all, %tid, %one, %clamp : i32 -> i32
+    %b = nvvm.shfl.sync down %all, %tid, %one, %clamp : i32 -> i32
     llvm.br ^end(%b : i32)
   ^end(%v: i32):
     llvm.store %v, %at : i32, !llvm.ptr<1>

@@ -32,9 +32,10 @@ static constexpr uint64_t mostThreads = 28 << 10;
 static constexpr uint64_t mostStackBytes = uint64_t(4) << 30;
 
 /// How often threads have looked in vain, in Block's measure, and blocks have
-/// had a turn, before nothing is expected to happen any more: a million looks
-/// at the same, or a thousand million that move on. A report takes a second.
-static constexpr uint64_t mostLooks = uint64_t(1) << 30, mostTurns = 64;
+/// had a turn, before nothing is expected to happen any more: four million
+/// looks at the same, or four thousand million that move on. A report takes
+/// less than a second where one block waits, and a few where many do.
+static constexpr uint64_t mostLooks = uint64_t(1) << 32, mostTurns = 64;
 
 /// Turns of a queue in which memory changes, before a further block begins.
 static constexpr uint64_t patientTurns = 4;
