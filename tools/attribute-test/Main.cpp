@@ -34,6 +34,7 @@ public:
 
   llvm::Error run(const std::string &path);
   unsigned compiled = 0, refused = 0, executed = 0, bad = 0;
+  bool isVerbose = false; ///< a line for each deletion
 
 private:
   using Stages = std::vector<StageText>;
@@ -110,6 +111,11 @@ void Deletions::runPlace(ModuleOp module, const AttributePlace &place,
   if (outcome.verdict == Verdict::Differs)
     return report(what + ": " + outcome.message);
   ++(outcome.verdict == Verdict::Agrees ? compiled : refused);
+  if (isVerbose)
+    llvm::outs() << what
+                 << (outcome.verdict == Verdict::Agrees
+                         ? (place.isDiscardable ? ": runs\n" : ": compiles\n")
+                         : ": " + outcome.message);
   if (outcome.verdict != Verdict::Agrees || !place.isDiscardable)
     return;
   ++executed;
@@ -152,23 +158,26 @@ int main(int argc, char **argv) {
   unsigned level = 3;
   llvm::StringRef chipName = "sm_90";
   std::vector<std::string> paths;
-  bool isRead = true;
+  bool isRead = true, isVerbose = false;
   for (llvm::StringRef argument : llvm::ArrayRef(argv, argc).drop_front())
     if (argument.consume_front("--target="))
       chipName = argument;
     else if (argument.consume_front("--level="))
       isRead &= !argument.getAsInteger(10, level) && level <= 3;
+    else if (argument == "--verbose")
+      isVerbose = true;
     else
       paths.push_back(argument.str());
   if (!isRead || paths.empty()) {
     llvm::errs() << "usage: tilewright-attribute-test [--target=CHIP] "
-                    "[--level=N] FILE.mlir...\n";
+                    "[--level=N] [--verbose] FILE.mlir...\n";
     return static_cast<int>(ExitCode::Usage);
   }
   llvm::Expected<const Chip &> chip = lookupChip(chipName);
   if (!chip)
     return static_cast<int>(endWith(chip.takeError()));
   Deletions deletions(*chip, level);
+  deletions.isVerbose = isVerbose;
   for (const std::string &path : paths)
     if (llvm::Error error = deletions.run(path))
       return static_cast<int>(endWith(std::move(error)));

@@ -12,32 +12,8 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::tileaa_to_tileas;
 
-namespace {
-/// MLIR's pattern takes the parameters from the body (22.1), and a declaration,
-/// which has none, would lose them.
-struct ConvertDeclaration final : OpConversionPattern<func::FuncOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult
-  matchAndRewrite(func::FuncOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    SmallVector<Type> inputs, results;
-    if (!op.isExternal() ||
-        failed(
-            getTypeConverter()->convertTypes(op.getArgumentTypes(), inputs)) ||
-        failed(getTypeConverter()->convertTypes(op.getResultTypes(), results)))
-      return rewriter.notifyMatchFailure(op, "is no declaration that converts");
-    rewriter.modifyOpInPlace(op, [&] {
-      op.setFunctionType(rewriter.getFunctionType(inputs, results));
-    });
-    return success();
-  }
-};
-} // namespace
-
 void tileaa_to_tileas::populateFunc(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns.add<ConvertDeclaration>(converter, patterns.getContext(),
-                                   /*benefit=*/2);
   populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns,
                                                                  converter);
   populateCallOpTypeConversionPattern(patterns, converter);

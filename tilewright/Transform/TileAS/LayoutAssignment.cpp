@@ -64,8 +64,12 @@ public:
 
   void run() {
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { lay(op); });
-    func.setType(FunctionType::get(func.getContext(),
-                                   func.getBody().getArgumentTypes(),
+    // A declaration has no body that says it.
+    SmallVector<Type> inputs =
+        func.isExternal()
+            ? laidOut(func.getArgumentTypes())
+            : SmallVector<Type>(func.getBody().getArgumentTypes());
+    func.setType(FunctionType::get(func.getContext(), inputs,
                                    laidOut(func.getResultTypes())));
     func.walk([&](Operation *op) { serve(op); });
   }

@@ -54,3 +54,11 @@ func.func @f(%p: !nv_tileaa.ptr<i32>) {
   %t, %0 = nv_tileaa.load_ptr %p mem_scope<gpu> : !nv_tileaa.ptr<i32> -> i32
   return
 }
+
+// -----
+
+func.func @f(%p: tensor<8x!nv_tileaa.ptr<i32, generic>>) {
+  // expected-error @+1 {{'nv_tileaa.load_ptr' op expects pointers to global memory, but found '!nv_tileaa.ptr<i32, generic>'; nv_tileaa.cast_space makes them of generic ones}}
+  %t, %0 = nv_tileaa.load_ptr %p : tensor<8x!nv_tileaa.ptr<i32, generic>> -> tensor<8xi32>
+  return
+}

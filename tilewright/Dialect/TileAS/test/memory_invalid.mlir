@@ -38,3 +38,19 @@ func.func @address() {
   %0 = nv_tileas.get_global @none : !nv_tileas.ptr<i32>
   return
 }
+
+// -----
+
+func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, shared>) {
+  // expected-error @+1 {{'nv_tileas.store_ptr' op expects pointers to global memory, but found '!nv_tileas.ptr<i32, shared>'; nv_tileas.cast_space makes them of generic ones}}
+  %0 = nv_tileas.store_ptr %x, %p : i32, !nv_tileas.ptr<i32, shared>
+  return
+}
+
+// -----
+
+func.func @f(%x: i32, %p: !nv_tileas.ptr<i32, generic>) {
+  // expected-error @+1 {{'nv_tileas.atomic_rmw' op expects pointers to global memory, but found '!nv_tileas.ptr<i32, generic>'}}
+  %0, %1 = nv_tileas.atomic_rmw <add> %p, %x mem_semantic<relaxed> mem_scope<gpu> : !nv_tileas.ptr<i32, generic>, i32
+  return
+}
