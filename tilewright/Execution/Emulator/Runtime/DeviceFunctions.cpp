@@ -283,13 +283,19 @@ float device::tanh(float x) {
   return std::copysign(toFloat(tanhTable.at(at), tanhBits), x);
 }
 
-/// Beyond 2^126 the reciprocal would be subnormal: both are made smaller, and
-/// with .ftz the ISA says that the quotient is zero.
 float device::quotient(float a, float b, bool flushes) {
-  if (flushes)
+  if (flushes) // beyond 2^126 zero, as the ISA says
     return flush<true>(flush<true>(a) * reciprocal(b, true));
+  return fullQuotient(a, b, false);
+}
+
+/// Beyond 2^126 the reciprocal would be subnormal: both are made smaller.
+float device::fullQuotient(float a, float b, bool flushes) {
+  if (flushes)
+    a = flush<true>(a), b = flush<true>(b);
   float by = std::fabs(b) > 0x1p126f ? 0.25f
              : std::fabs(b) < least  ? 0x1p24f
                                      : 1.0f;
-  return a * by * reciprocal(b * by, true);
+  float result = a * by * reciprocal(b * by, true);
+  return flushes ? flush<true>(result) : result;
 }

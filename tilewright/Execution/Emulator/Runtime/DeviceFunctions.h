@@ -19,8 +19,10 @@ float sine(float x);
 float cosine(float x);
 /// Takes and gives subnormal numbers as they are.
 float tanh(float x);
-/// div.approx: the quotient by the unit's reciprocal.
+/// div.approx: the product with the unit's reciprocal.
 float quotient(float a, float b, bool flush);
+/// div.full: the same, for divisors of all sizes.
+float fullQuotient(float a, float b, bool flush);
 
 } // namespace tilewright::emulator::device
 

@@ -70,6 +70,8 @@ template <bool Flush> static float divideApprox(float a, float b) {
 }
 
 template <bool Flush> static float divideFull(float a, float b) {
+  if (isSeen())
+    return device::fullQuotient(a, b, Flush);
   a = flush<Flush>(a), b = flush<Flush>(b);
   return flush<Flush>(
       near(double(a) / b, 0x1p-22, 0, bitsOf(a) << 32 | bitsOf(b)));
