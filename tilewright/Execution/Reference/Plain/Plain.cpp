@@ -3,7 +3,6 @@
 #include "tilewright/Execution/Reference/Format.h"
 #include "tilewright/Execution/Reference/Plain/Launch.h"
 #include "tilewright/Execution/Reference/Reference.h"
-#include "tilewright/Launch/Signature.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -69,9 +68,6 @@ public:
     llvm::Expected<cuda_tile::EntryOp> entry = find(state.symbol());
     if (!entry)
       return entry.takeError();
-    if (llvm::Error error = checkSignature(
-            state.launch(), spellParameters(entry->getArgumentTypes())))
-      return error;
     std::vector<uint64_t> params;
     for (auto [param, type] :
          llvm::zip_equal(state.params(), entry->getArgumentTypes())) {
@@ -100,6 +96,7 @@ public:
     if (!entry)
       return entry.takeError();
     KernelShape shape;
+    shape.mostBlocks = mostTileBlocks;
     for (auto [text, type] :
          llvm::zip_equal(spellParameters(entry->getArgumentTypes()),
                          entry->getArgumentTypes()))
