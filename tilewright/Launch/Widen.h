@@ -8,7 +8,8 @@
 namespace tilewright {
 
 /// Makes infinite the radius of each element that `got` has outside of it;
-/// how many these are. Arrays are in row-major order, as compareWithin has them.
+/// how many these are. Arrays are in row-major order, as compareWithin has
+/// them.
 uint64_t widen(DType type, llvm::ArrayRef<uint8_t> got,
                llvm::ArrayRef<uint8_t> expected,
                llvm::MutableArrayRef<double> radii);
