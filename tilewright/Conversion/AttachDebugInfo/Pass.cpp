@@ -206,8 +206,9 @@ Location Scopes::translate(Location location, LLVM::DILocalScopeAttr scope,
   SmallVector<Location> parts;
   for (Location each : fused.getLocations())
     parts.push_back(translate(each, scope, isInlined));
-  return FusedLoc::get(context, parts,
-                       dyn_cast_or_null<StringAttr>(fused.getMetadata()));
+  if (auto text = dyn_cast_or_null<StringAttr>(fused.getMetadata()))
+    return FusedLoc::get(context, parts, text);
+  return FusedLoc::get(context, parts);
 }
 
 Location Scopes::translateTrap(Location location,
