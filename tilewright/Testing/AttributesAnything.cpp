@@ -8,6 +8,7 @@
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Parser/Parser.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace mlir;
@@ -60,6 +61,9 @@ OwningOpRef<ModuleOp> testing::without(ModuleOp module,
       cast<FunctionOpInterface>(op).removeArgAttr(*place.argument, place.name);
     else
       op->removeAttr(place.name);
+    // As a parser does with what a text leaves out.
+    if (op->getPropertiesStorageSize())
+      op->getName().populateDefaultProperties(op->getPropertiesStorage());
     return WalkResult::interrupt();
   });
   return copy;
@@ -71,6 +75,16 @@ AttributeJudge::AttributeJudge()
           said += message.text + "\n";
       })) {}
 AttributeJudge::~AttributeJudge() = default;
+
+llvm::Expected<OwningOpRef<ModuleOp>>
+AttributeJudge::parse(llvm::StringRef text) {
+  said.clear();
+  OwningOpRef<ModuleOp> module =
+      parseSourceString<ModuleOp>(text, &mine->context(), "any.mlir");
+  if (module)
+    return module;
+  return toolError(ExitCode::InvalidInput, said);
+}
 
 Outcome AttributeJudge::compile(ModuleOp module) {
   said.clear();
@@ -94,8 +108,7 @@ Outcome AttributeJudge::compile(ModuleOp module) {
 }
 
 Outcome AttributeJudge::judge(llvm::StringRef text) {
-  llvm::Expected<OwningOpRef<ModuleOp>> module =
-      mine->read(llvm::MemoryBuffer::getMemBufferCopy(text, "any.mlir"));
+  llvm::Expected<OwningOpRef<ModuleOp>> module = parse(text);
   if (!module)
     return {Verdict::Refused, llvm::toString(module.takeError())};
   Outcome whole = compile(**module);

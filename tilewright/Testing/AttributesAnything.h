@@ -11,6 +11,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/Error.h"
 #include <memory>
 #include <optional>
 #include <vector>
@@ -44,6 +45,9 @@ class AttributeJudge {
 public:
   AttributeJudge();
   ~AttributeJudge();
+
+  /// A module of text. A session reads one file alone.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>> parse(llvm::StringRef text);
 
   /// Compiles a module of any stage to PTX, which is Agrees with the text as
   /// message. Refused with what was said; Differs where nothing was, or that

@@ -15,7 +15,7 @@
 #include "tilewright/Driver/Session.h"
 #include "tilewright/Driver/Stages.h"
 #include "tilewright/Launch/Parse.h"
-#include "tilewright/Pipeline/Phase.h"
+#include "tilewright/Support/File.h"
 #include "tilewright/Testing/AttributesAnything.h"
 
 #include "llvm/ADT/StringSet.h"
@@ -57,7 +57,11 @@ private:
 } // namespace
 
 llvm::Expected<Deletions::Stages> Deletions::stagesOf(const std::string &path) {
-  llvm::Expected<OwningOpRef<ModuleOp>> module = judge.session().read(path);
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readFile(path);
+  if (!text)
+    return text.takeError();
+  llvm::Expected<OwningOpRef<ModuleOp>> module =
+      judge.parse((*text)->getBuffer());
   if (!module)
     return module.takeError();
   Stages stages;
@@ -124,9 +128,7 @@ void Deletions::runPlace(ModuleOp module, const AttributePlace &place,
 }
 
 llvm::Error Deletions::runStage(const StageText &stage, const Launch &launch) {
-  llvm::Expected<OwningOpRef<ModuleOp>> module =
-      judge.session().read(llvm::MemoryBuffer::getMemBufferCopy(
-          stage.ir, path + " after " + stage.pass));
+  llvm::Expected<OwningOpRef<ModuleOp>> module = judge.parse(stage.ir);
   if (!module)
     return module.takeError();
   for (const AttributePlace &place : findAttributes(**module)) {

@@ -1,8 +1,6 @@
 //===- AttributesAnythingTest.cpp - modules that lack an attribute --------===//
 #include "tilewright/Testing/AttributesAnything.h"
 
-#include "tilewright/Driver/Session.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "gtest/gtest.h"
 
 using namespace tilewright;
@@ -19,8 +17,7 @@ module attributes {nv_tileaa.target_spec = "sm_90", tilewright.phase = {after = 
 
 TEST(AttributesAnything, EachIsDeletedByItself) {
   AttributeJudge judge;
-  auto module = judge.session().read(
-      llvm::MemoryBuffer::getMemBufferCopy(kernel, "any.mlir"));
+  auto module = judge.parse(kernel);
   ASSERT_TRUE(bool(module)) << llvm::toString(module.takeError());
   std::vector<std::string> names;
   for (const AttributePlace &place : findAttributes(**module)) {
