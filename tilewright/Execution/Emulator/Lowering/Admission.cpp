@@ -319,6 +319,20 @@ LogicalResult Admission::check(LLVM::LLVMFuncOp op) {
 // Calls
 //===----------------------------------------------------------------------===//
 
+/// Whether types are those of a function, but for the spaces of pointers: the
+/// runtime takes addresses.
+static bool areAlike(llvm::FunctionType *is, llvm::FunctionType *wanted) {
+  if (is->getReturnType() != wanted->getReturnType() ||
+      is->getNumParams() != wanted->getNumParams())
+    return false;
+  for (unsigned i = 0; i < is->getNumParams(); ++i) {
+    llvm::Type *given = is->getParamType(i), *type = wanted->getParamType(i);
+    if (given != type && !(given->isPointerTy() && type->isPointerTy()))
+      return false;
+  }
+  return true;
+}
+
 /// Lowerings take the operands that LLVM's own signature promises.
 LogicalResult Admission::checkIntrinsic(Operation *op, StringRef name,
                                         TypeRange results, TypeRange operands) {
@@ -339,9 +353,13 @@ LogicalResult Admission::checkIntrinsic(Operation *op, StringRef name,
   auto *type = llvm::FunctionType::get(result, params, /*isVarArg=*/false);
   SmallVector<llvm::Type *> overloads;
   llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
-  bool fits = id == llvm::Intrinsic::not_intrinsic
-                  ? hasOwnSignature(name, results, operands)
-                  : llvm::Intrinsic::getIntrinsicSignature(id, type, overloads);
+  bool fits = false;
+  if (id == llvm::Intrinsic::not_intrinsic)
+    fits = hasOwnSignature(name, results, operands);
+  else if (llvm::Intrinsic::isOverloaded(id))
+    fits = llvm::Intrinsic::getIntrinsicSignature(id, type, overloads);
+  else
+    fits = areAlike(type, llvm::Intrinsic::getType(context, id));
   if (fits)
     return success();
   return op->emitOpError("calls '")
