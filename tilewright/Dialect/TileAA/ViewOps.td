@@ -99,9 +99,12 @@ def TileAA_MakeTiledTMADescOp : TileAA_Op<"make_tiled_tma_desc", [Pure]> {
 }
 
 def TileAA_PrefetchTMADescOp : TileAA_Op<"prefetch_tma_desc",
-    [MemoryEffects<[MemRead]>]> {
+    [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "brings a tensor map near before its first use";
   let description = [{
+    It writes to no memory; it says so since what only reads, and has no result,
+    is dead to MLIR.
+
     Example:
     ```mlir
     nv_tileaa.prefetch_tma_desc %d : !nv_tileaa.tma_desc<8x64xf16, swizzle = b128>

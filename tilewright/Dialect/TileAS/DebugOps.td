@@ -24,7 +24,9 @@ def TileAS_PrintOp : TileAS_Op<"print", [AttrSizedOperandSegments,
   let summary = "prints numbers and tiles of them by a format";
   let description = [{
     All threads of the block come here together, and each element is printed by
-    one that holds it, in row-major order. The arguments may have different
+    one that holds it, in row-major order. A tile of up to 32 elements that each
+    thread holds comes out in one piece; between elements of others blocks may
+    print. The arguments may have different
     layouts. The format is one of C's printf: integers have `ll`.
 
     Example:
