@@ -2,6 +2,7 @@
 #include "tilewright/Driver/Program.h"
 
 #include "tilewright/Driver/Crash.h"
+#include "tilewright/Support/InputLog.h"
 
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Signals.h"
@@ -108,6 +109,7 @@ ExitCode tilewright::endWith(Error error) {
 /// Runs before LLVM takes the signals.
 static int &beginProgram(int &argc, char **argv, StringRef tool) {
   occupyStandardDescriptors();
+  startInputLog();
   prepareForCrashes(tool, ArrayRef<const char *>(argv, argc));
   return argc;
 }

@@ -18,12 +18,12 @@ readFile(llvm::StringRef path, ExitCode code = ExitCode::InvalidInput);
 /// Writes `path` so that it appears whole or not at all: a temporary file
 /// beside it, then a rename. `-` is standard output, which takes no binary
 /// where it is a terminal; a device or a pipe is written directly; a link keeps
-/// its place and its target is replaced. A file that this program has read is
-/// not written. Failures end with ExitCode::Usage.
+/// its place and its target is replaced. A file that the input log has is
+/// not written (InputLog.h). Failures end with ExitCode::Usage.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents);
 
-/// Fails as `writeFile` does where `path` names a file that this program has
-/// read, by that name or another: for who would find out after long work.
+/// Fails as `writeFile` does where `path` names a file of the input log, by
+/// that name or another: for who would find out after long work.
 llvm::Error checkNotRead(llvm::StringRef path);
 
 /// Makes a directory and those above it. Failures end with ExitCode::Usage.

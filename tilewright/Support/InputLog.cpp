@@ -11,6 +11,9 @@ using namespace tilewright;
 static constexpr size_t mostInputs = 32;
 static LoggedInput inputs[mostInputs];
 static std::atomic<size_t> count = 0;
+static bool isKept = false;
+
+void tilewright::startInputLog() { isKept = true; }
 
 /// A copy that lives as long as the program.
 static const char *keep(llvm::StringRef text) {
@@ -23,6 +26,8 @@ static const char *keep(llvm::StringRef text) {
 }
 
 void tilewright::logInput(llvm::StringRef path, llvm::StringRef bytes) {
+  if (!isKept)
+    return;
   bool isKnown = llvm::any_of(loggedInputs(), [&](const LoggedInput &each) {
     return path == each.path;
   });

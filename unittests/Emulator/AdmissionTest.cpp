@@ -153,7 +153,8 @@ TEST(Admission, EveryIntrinsicIsInATableOrRefused) {
       continue;
     if (effectOfIntrinsic(name) == HostEffect::Nothing)
       continue; // is erased
-    llvm::AttributeSet attributes = llvm::Intrinsic::getFnAttributes(context, id);
+    llvm::AttributeSet attributes =
+        llvm::Intrinsic::getFnAttributes(context, id);
     EXPECT_TRUE(attributes.getMemoryEffects().doesNotAccessMemory())
         << name.str();
     EXPECT_FALSE(attributes.hasAttribute(llvm::Attribute::NoReturn))

@@ -67,8 +67,7 @@ void emulator::settleResults(Module &module) {
         open.push_back(&each);
     for (Instruction *each : open) {
       auto *settled =
-          new FreezeInst(each, each->getName(),
-                                     std::next(each->getIterator()));
+          new FreezeInst(each, each->getName(), std::next(each->getIterator()));
       each->replaceUsesWithIf(settled, [settled](const Use &use) {
         return use.getUser() != settled;
       });

@@ -21,7 +21,7 @@ static AccessSpace spaceOf(const Thread &thread, uint32_t space,
   if (thread.block->cluster().ownerOf(address))
     return AccessSpace::Shared;
   return thread.block->isLocal(thread, address, 1) ? AccessSpace::Local
-                                                  : AccessSpace::Global;
+                                                   : AccessSpace::Global;
 }
 
 static void countAccess(Thread *thread, uint32_t site, uint64_t address,
