@@ -126,11 +126,23 @@ static const StringSet<> &mathNames() {
   return names;
 }
 
+/// Whether a name that LLVM's dialect writes without the types of an overload
+/// stands for a function that the runtime has.
+static bool isOverloaded(StringRef name) {
+  std::string full = ("llvm." + name).str();
+  Intrinsic::ID id = Intrinsic::lookupIntrinsicID(full);
+  return id != Intrinsic::not_intrinsic && Intrinsic::isOverloaded(id) &&
+         Intrinsic::getBaseName(id) == full &&
+         any_of(mathNames(), [&](const auto &each) {
+           return each.getKey().starts_with((name + ".").str());
+         });
+}
+
 bool emulator::isDeviceIntrinsic(StringRef name) {
   return name.consume_front("llvm.") &&
          (answerOf(name) || isWidening(name) || isAbsolute(name) ||
           flushedAnswerOf(name) != Intrinsic::not_intrinsic ||
-          mathNames().contains(name));
+          mathNames().contains(name) || isOverloaded(name));
 }
 
 static Error lowerCalls(Function &function, StringRef name) {
