@@ -1,8 +1,8 @@
 //===- AttributesAnythingTest.cpp - modules that lack an attribute --------===//
 #include "tilewright/Testing/AttributesAnything.h"
 
-#include "gtest/gtest.h"
 #include "mlir/IR/Verifier.h"
+#include "gtest/gtest.h"
 
 using namespace tilewright;
 using namespace tilewright::testing;
