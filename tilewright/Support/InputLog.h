@@ -1,8 +1,8 @@
 //===- InputLog.h - which files this program has read -----------*- C++ -*-===//
 // For the reproducer that a crash leaves (Driver/Crash.h), and so that no
 // command writes over its input. It is read in a signal handler, so it has a
-// fixed size and takes no lock. Programs keep it, libraries in other programs do
-// not: a file that one call has read may be written by a later one.
+// fixed size and takes no lock. Programs keep it, libraries in other programs
+// do not: a file that one call has read may be written by a later one.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_SUPPORT_INPUTLOG_H
 #define TILEWRIGHT_SUPPORT_INPUTLOG_H
