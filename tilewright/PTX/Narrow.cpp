@@ -27,8 +27,10 @@ Value roundTo(Emitter &emit, Value value, Type to, StringRef rounding,
   Location loc = emit.loc();
   if (!value.getType().isF64()) // exact
     value = LLVM::FPExtOp::create(emit, loc, emit.getF64Type(), value);
-  uint32_t how = narrowing(formatOf(to).first, *findNarrowRounding(rounding),
-                           emit.has("relu"), emit.has("satfinite"));
+  uint32_t how =
+      narrowing(formatOf(to).first,
+                findNarrowRounding(rounding).value_or(NarrowRounding::Nearest),
+                emit.has("relu"), emit.has("satfinite"));
   return emit.intrinsic(
       "llvm.nvvm.ptx.narrow", emit.getI32Type(),
       {emit.toInteger(value), emit.i32(how), random ? random : emit.i32(0)});
