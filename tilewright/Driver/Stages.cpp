@@ -82,7 +82,7 @@ readIndex(StringRef directory) {
   path::append(name, indexName);
   if (!fs::exists(name))
     return files;
-  auto buffer = readFile(name, ExitCode::Usage);
+  auto buffer = readOwnFile(name, ExitCode::Usage);
   if (!buffer)
     return buffer.takeError();
   SmallVector<StringRef> lines;
@@ -126,7 +126,7 @@ findEarlierStages(StringRef directory, StringRef input,
       return refuse(directory, "the input, '" + name +
                                    "', is one of the files there, which would "
                                    "go; give another folder");
-    auto buffer = readFile(it->path(), ExitCode::Usage);
+    auto buffer = readOwnFile(it->path(), ExitCode::Usage);
     if (!buffer)
       return buffer.takeError();
     if (hashOf((*buffer)->getBuffer()) != known->second)

@@ -44,8 +44,8 @@ readStream(fs::file_t file, StringRef path, ExitCode code) {
   return MemoryBuffer::getMemBufferCopy(bytes, path);
 }
 
-static Expected<std::unique_ptr<MemoryBuffer>> readWhole(StringRef path,
-                                                         ExitCode code) {
+Expected<std::unique_ptr<MemoryBuffer>> tilewright::readOwnFile(StringRef path,
+                                                                ExitCode code) {
   if (path == "-")
     return readStream(fs::getStdinHandle(), path, code);
   if (path.empty())
@@ -77,7 +77,7 @@ static Expected<std::unique_ptr<MemoryBuffer>> readWhole(StringRef path,
 
 Expected<std::unique_ptr<MemoryBuffer>> tilewright::readFile(StringRef path,
                                                              ExitCode code) {
-  Expected<std::unique_ptr<MemoryBuffer>> buffer = readWhole(path, code);
+  Expected<std::unique_ptr<MemoryBuffer>> buffer = readOwnFile(path, code);
   if (buffer)
     logInput(path, (*buffer)->getBuffer());
   return buffer;

@@ -15,6 +15,11 @@ namespace tilewright {
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readFile(llvm::StringRef path, ExitCode code = ExitCode::InvalidInput);
 
+/// Reads as `readFile` does what an earlier run of the program wrote. It is no
+/// input: the log does not have it, and this run may write it again.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+readOwnFile(llvm::StringRef path, ExitCode code);
+
 /// Writes `path` so that it appears whole or not at all: a temporary file
 /// beside it, then a rename. `-` is standard output, which takes no binary
 /// where it is a terminal; a device or a pipe is written directly; a link keeps
