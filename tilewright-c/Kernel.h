@@ -42,8 +42,9 @@ typedef struct TwKernelOptions {
   /* emulator: as of TwCompileOptions. */
   const char *hints, *hintsName;
   bool plain; /* reference: its plain form, one element at a time */
-  /* emulator: sums of matrices are rounded once and approximate functions to
-     nearest, or as the seed says, instead of having the bits of the chip */
+  /* emulator: sums of matrix products are rounded once and approximate
+     functions to nearest, or as the seed chooses, instead of having the bits of
+     the chip */
   bool exactNumerics;
 } TwKernelOptions;
 

@@ -94,9 +94,14 @@ def text_seeds():
 
 def tree_texts():
     for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
-        for path in sorted((ROOT / folder).rglob("*.mlir")):
-            for part in path.read_text(encoding="utf-8").split("// -----"):
-                yield part.strip().encode() + b"\n"
+        yield from parts_of((ROOT / folder).rglob("*.mlir"))
+
+
+def parts_of(paths):
+    """What tilewright-opt --split-input-file makes of texts."""
+    for path in sorted(paths):
+        for part in path.read_text(encoding="utf-8").split("// -----"):
+            yield part.strip().encode() + b"\n"
 
 
 def program_seeds():
@@ -320,9 +325,7 @@ def attribute_seeds():
     folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
     folders += [f"tilewright/{room}/test" for room in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
     for folder in folders:
-        for path in sorted((ROOT / folder).glob("*.mlir")):
-            for part in path.read_text(encoding="utf-8").split("// -----"):
-                yield part.strip().encode() + b"\n"
+        yield from parts_of((ROOT / folder).glob("*.mlir"))
 
 
 TARGETS = {

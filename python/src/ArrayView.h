@@ -20,8 +20,9 @@ struct ArrayView {
   bool isReadOnly = false;
   nanobind::object owner; ///< keeps the memory
 
-  /// From the first to behind the last byte of any element; nothing where there
-  /// are elements and no memory can hold them: at address 0, or too far apart.
+  /// From the first byte of any element to one past the last; nothing where
+  /// there are elements and no memory can hold them: at address 0, or too far
+  /// apart.
   std::optional<std::pair<uint8_t *, uint8_t *>> extent() const;
 };
 

@@ -1,5 +1,4 @@
-//===- Unlocked.h - the interpreter's lock, while the library works -*- C++
-//-*-=//
+//===- Unlocked.h - the interpreter's lock, given up ------------*- C++ -*-===//
 // A call into the library gives up the lock. An interpreter that ends takes it
 // for good: a thread that asks for it from then on is unwound by force, and
 // C++ code that does not permit that ends the process. So the interpreter's end

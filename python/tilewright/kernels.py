@@ -92,7 +92,7 @@ class Kernel:
         Of the emulator: `chip`, `opt` (0 to 3), `through_ptx` (its PTX is read
         back and run), `checked` (stray accesses and poison are faults),
         `racecheck` (so are accesses that nothing orders), `numerics` (whether
-        sums of matrices and approximate functions have the bits of the chip, or
+        matrix products and approximate functions have the bits of the chip, or
         are exact and rounded once: docs/emulator.md), `check` (each launch
         of Tile IR runs on the reference too, and ResultDiffers is raised where
         a result is beyond its bounds), `profile`, `hints` (a file of them, or

@@ -44,7 +44,8 @@ static bool isKept(const CompileOptions &options, StringRef input) {
          options.stopAfter.empty() &&
          options.steps.limit == StepCounter::kNoLimit && !options.timePasses &&
          !options.verifyAttributes && !options.explainsResources &&
-         !isAsked(options.remarks) && !looksLikeRustMir(input);
+         !isAsked(options.remarks) && !options.rustMir.overflowChecks &&
+         !looksLikeRustMir(input);
 }
 
 static std::string keyOf(const CompileOptions &options,

@@ -52,8 +52,6 @@ llvm::Error tilewright::translateFile(const TranslateOptions &options) {
       session.read(options.input, &info, &names);
   if (!module)
     return module.takeError();
-  if (llvm::Error error = checkNotRead(options.output))
-    return error;
   if (info.isPtx && options.to == "bytecode")
     return toolError(ExitCode::Usage,
                      "expected Tile IR for --to=bytecode, but '" +

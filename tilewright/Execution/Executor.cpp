@@ -59,13 +59,17 @@ static llvm::Error checkParams(const Launch &launch, const KernelShape &shape) {
   return llvm::Error::success();
 }
 
-llvm::Error Executor::run(LaunchState &state) {
-  llvm::Expected<KernelShape> shape = prepare(state.symbol());
+llvm::Error Executor::check(const Launch &launch) {
+  llvm::Expected<KernelShape> shape = prepare(launch.symbol);
   if (!shape)
     return shape.takeError();
-  if (llvm::Error error = checkGrid(state.launch(), shape->mostBlocks))
+  if (llvm::Error error = checkGrid(launch, shape->mostBlocks))
     return error;
-  if (llvm::Error error = checkParams(state.launch(), *shape))
+  return checkParams(launch, *shape);
+}
+
+llvm::Error Executor::run(LaunchState &state) {
+  if (llvm::Error error = check(state.launch()))
     return error;
   return execute(state);
 }

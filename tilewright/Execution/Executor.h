@@ -108,6 +108,10 @@ public:
   /// what its kernel takes.
   llvm::Error run(LaunchState &state);
 
+  /// The part of `run` that comes before anything is executed, for who has work
+  /// to do between the two.
+  llvm::Error check(const Launch &launch);
+
   /// Gets a kernel ready, so that runs need nothing of the module's context,
   /// and says what it takes. Fails as `run` does.
   virtual llvm::Expected<KernelShape> prepare(llvm::StringRef symbol) = 0;

@@ -181,13 +181,12 @@ static bool isMapped(const uint8_t *begin, size_t bytes) {
   if (end < first)
     return false;
   std::vector<unsigned char> pages;
-  for (uintptr_t at = first / page * page; at < end; at += step) {
-    size_t length = std::min<uintptr_t>(end - at, step);
+  size_t length;
+  for (uintptr_t at = first / page * page; at < end; at += length) {
+    length = std::min<uintptr_t>(end - at, step);
     pages.resize(divideCeil(length, page));
     if (mincore(reinterpret_cast<void *>(at), length, pages.data()))
       return false;
-    if (at > UINTPTR_MAX - step)
-      break;
   }
   return true;
 }
@@ -243,18 +242,23 @@ Error TwKernelData::run(const TwLaunch &given) {
   interrupted = false;
   if (options.interruptible)
     interruptible.emplace(*this);
+  if (Error error = takeLaunch(given))
+    return error;
   if (!expectation)
-    return runOnce(given);
+    return executor->run(*state);
+  // What does not fit has no result to compare it with.
+  if (Error error = executor->check(launch))
+    return error;
   expectation->interrupted = false;
   ReferenceRun reference(*expectation, given);
-  if (Error error = runOnce(given)) {
+  if (Error error = executor->run(*state)) {
     reference.forget();
     return error;
   }
   return reference.compare(*this);
 }
 
-Error TwKernelData::runOnce(const TwLaunch &given) {
+Error TwKernelData::takeLaunch(const TwLaunch &given) {
   state.reset();
   launch = Launch();
   launch.isLowerForm = marksWrites;
@@ -269,9 +273,7 @@ Error TwKernelData::runOnce(const TwLaunch &given) {
   printed.clear();
   remarks.clear();
   takeParams(given);
-  if (Error error = takeMemory(given))
-    return error;
-  return executor->run(*state);
+  return takeMemory(given);
 }
 
 Error TwKernelData::radii(const void *data, StringRef dtype,

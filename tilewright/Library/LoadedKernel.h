@@ -48,7 +48,8 @@ struct TwKernelData {
 private:
   llvm::Error makeExecutor();
   llvm::Error makeCheck();
-  llvm::Error runOnce(const TwLaunch &given);
+  /// Describes the launch in `launch` and `state`, without running it.
+  llvm::Error takeLaunch(const TwLaunch &given);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
   void takeParams(const TwLaunch &given);
   llvm::Error takeMemory(const TwLaunch &given);

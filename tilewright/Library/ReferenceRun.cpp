@@ -20,9 +20,11 @@ ReferenceRun::ReferenceRun(TwKernelData &kernel, const TwLaunch &given)
     auto *data = static_cast<const uint8_t *>(piece->data);
     before.emplace_back(data, data + piece->size);
   }
-  fault = joinErrors(std::move(fault), kernel.runOnce(given));
-  if (!kernel.state)
+  if (Error error = kernel.takeLaunch(given)) {
+    fault = joinErrors(std::move(fault), std::move(error));
     return;
+  }
+  fault = joinErrors(std::move(fault), kernel.executor->run(*kernel.state));
   for (unsigned i = 0; i < pieces.size(); ++i) {
     MutableArrayRef<uint8_t> memory = kernel.state->buffer(i);
     Result &result = results.emplace_back(

@@ -42,7 +42,7 @@ static std::optional<size_t> placeOf(StringRef name) {
   return found - names.begin();
 }
 
-/// Behind this pass no tile is larger than it needs to be, and time to compile
+/// After this pass no tile is larger than it needs to be, and time to compile
 /// grows with each word of it that a thread holds: 4096 take seconds.
 static constexpr StringLiteral slicingName = "nv-tileas-slicing";
 static constexpr int64_t mostWordsOfThread = 4096;
@@ -67,11 +67,11 @@ static LogicalResult checkTiles(ModuleOp module) {
         function ? tileaa::getKernelSpec(function) : nullptr;
     if (!spec)
       return WalkResult::advance();
-    int64_t threads = 32 * int64_t(spec.getNumWarps());
+    int64_t threads = spec.getNumThreads();
     for (Type type : op->getResultTypes())
-      if (wordsOf(type) / threads > mostWordsOfThread) {
+      if (int64_t words = wordsOf(type) / threads; words > mostWordsOfThread) {
         op->emitOpError("makes a tile of which each of ")
-            << threads << " threads holds " << wordsOf(type) / threads
+            << threads << " threads holds " << words
             << " words; expected at most " << mostWordsOfThread << " where '"
             << phaseAttrName << "' says that '" << slicingName
             << "' is done, which cuts larger ones: resume before it, or give "

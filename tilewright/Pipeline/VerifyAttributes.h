@@ -59,7 +59,7 @@ std::unique_ptr<mlir::Pass> createVerifyAttributes(std::string after,
                                                    SharedCensus last);
 
 /// Emits an error for each kernel of tiles that lacks an attribute which one of
-/// these passes gives to all of them, and which none behind it may take away:
+/// these passes gives to all of them, and which none after it may take away:
 /// of a module that somebody says has been through them.
 llvm::LogicalResult checkMade(mlir::ModuleOp module,
                               llvm::ArrayRef<std::string> done);

@@ -74,7 +74,7 @@ def sanitize : Flag<["--"], "sanitize", [run]>, HelpText<"end in a fault where t
 def plain : Flag<["--"], "plain", [run]>, HelpText<"run on the plain form of the reference: one operation, one element at a time">;
 def racecheck : Flag<["--"], "racecheck", [run, bisect]>, HelpText<"emulate and look for accesses that nothing orders">;
 def no_checks : Flag<["--"], "no-checks", [run, bisect]>, HelpText<"emulate without looking for poison and stray accesses">;
-defm numerics : Valued<"numerics", "whose bits sums of matrices and approximate functions have: device (the chip's, as far as they are known), or exact (rounded once)", "<device|exact>", [run, bisect]>;
+defm numerics : Valued<"numerics", "whose bits matrix products and approximate functions have: device (the chip's, as far as they are known), or exact (rounded once)", "<device|exact>", [run, bisect]>;
 def bounds : Flag<["--"], "bounds", [run]>, HelpText<"say how far each result may be from that of another permitted run">;
 defm orders : Valued<"orders", "try so many permitted orders of reduce, scan, blocks and tokens, and say which results depend on them", "<n>", [run]>;
 def profile : Flag<["--"], "profile", [run]>, HelpText<"print what the emulator executed, by kind and by source line (docs/profiling.md)">;

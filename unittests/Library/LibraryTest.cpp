@@ -58,13 +58,14 @@ constexpr bool hasChecks = true;
 #endif
 
 TwKernel load(TwModule module, TwExecutor on, Said &said,
-              bool racecheck = false) {
+              bool racecheck = false, bool check = false) {
   TwKernelOptions options = {};
   options.size = sizeof options;
   options.on = on;
   options.chip = "sm_90";
   options.optLevel = TW_DEFAULT_OPT_LEVEL;
   options.racecheck = racecheck && hasChecks;
+  options.check = check;
   options.unchecked = on == TwExecutorEmulator && !hasChecks;
   options.threads = 1;
   TwKernel kernel = nullptr;
@@ -329,10 +330,12 @@ TEST(Library, GridsAreThoseOfEveryDoor) {
 }
 
 TEST(Library, MemoryThatIsNoneIsRefused) {
-  for (TwExecutor on : {TwExecutorReference, TwExecutorEmulator}) {
+  for (auto [on, check] : {std::pair(TwExecutorReference, false),
+                           std::pair(TwExecutorEmulator, false),
+                           std::pair(TwExecutorEmulator, true)}) {
     Said said;
     TwModule module = parse(addOne, said);
-    TwKernel kernel = load(module, on, said);
+    TwKernel kernel = load(module, on, said, /*racecheck=*/false, check);
     for (uintptr_t address : {uintptr_t(0), uintptr_t(8), ~uintptr_t(0) - 64}) {
       auto *data = reinterpret_cast<void *>(address);
       EXPECT_EQ(launchOn(kernel, {1, 1, 1}, data, said), TwStatusUsage);

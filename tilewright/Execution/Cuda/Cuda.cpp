@@ -150,10 +150,10 @@ Error Run::takeParams() {
                        "expected no tensor map among the parameters of '" +
                            state.symbol() +
                            "': only the emulator encodes them yet");
-    std::vector<uint8_t> whole = state.bytesOf(i);
-    if (whole.size() <= sizeof param.bytes)
-      whole.assign(param.bytes.begin(), param.bytes.end());
-    values.push_back(std::move(whole));
+    if (param.size > sizeof param.bytes)
+      values.push_back(state.bytesOf(i));
+    else
+      values.emplace_back(param.bytes.begin(), param.bytes.end());
   }
   for (std::vector<uint8_t> &value : values)
     params.push_back(value.data());
