@@ -342,10 +342,13 @@ std::string Block::describeHeld(uint32_t index) const {
     return "";
   if (!what.bytes)
     return "; " + Mbarriers::describe(threads[index], what.address);
+  // A loop may look at memory and give it back.
+  if (!isReadable(threads[index], what.address, what.bytes))
+    return "";
   std::string place = "; " + describePlace(threads[index], what.address);
   place += llvm::StringRef(place).contains(',') ? ", holds " : " holds ";
   const auto *memory = reinterpret_cast<const std::byte *>(what.address);
-  if (launch.checked)
+  if (launch.followed)
     for (uint32_t i = 0; i < what.bytes; ++i)
       if (shadowOf(memory)[i] != std::byte{0})
         return place + "what was never written";

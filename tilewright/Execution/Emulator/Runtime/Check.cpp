@@ -75,6 +75,10 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
   return block.heap.contains(address, bytes);
 }
 
+bool emulator::isReadable(Thread &thread, uint64_t address, uint32_t bytes) {
+  return isReachable(thread, address, bytes, Generic, /*writes=*/false);
+}
+
 /// By what it is near, and never by its number, which each run has anew.
 static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
