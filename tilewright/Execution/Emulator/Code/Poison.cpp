@@ -4,6 +4,7 @@
 // what goes into and out of calls in thread-local arrays; ours lie in the
 // thread of the device, so that fibers do not share them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -41,8 +42,7 @@ static void instrument(Module &module) {
 static Value *threadOf(Function &function) {
   Module &module = *function.getParent();
   IRBuilder<> builder(&*function.getEntryBlock().getFirstInsertionPt());
-  if (function.getName().starts_with("kernel.") ||
-      function.getName().starts_with("entry."))
+  if (isOfKernel(function) || function.getName().starts_with("entry."))
     return function.getArg(0);
   FunctionCallee self =
       module.getOrInsertFunction("tw_self", builder.getPtrTy());
@@ -130,7 +130,7 @@ private:
 
 /// Null where a function of the device library is not given it.
 Value *Callbacks::threadAt(const CallBase &call, IRBuilder<> &builder) {
-  if (call.getFunction()->getName().starts_with("kernel."))
+  if (isOfKernel(*call.getFunction()))
     return call.getFunction()->getArg(0);
   return Constant::getNullValue(builder.getPtrTy());
 }

@@ -12,6 +12,7 @@
 // What a device gives in these cases is bits too. Functions of the device
 // library keep their promises and are left alone.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "llvm/Analysis/ValueTracking.h"
@@ -23,10 +24,7 @@
 
 using namespace llvm;
 using namespace tilewright;
-
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
+using namespace tilewright::emulator;
 
 void emulator::dropPromises(Module &module) {
   for (Function &function : module) {
