@@ -25,6 +25,9 @@ double powerOf(MatrixType type, double value);
 /// The same of a scale, as `decodeScale` gives it.
 double powerOfScale(double scale, bool isE4M3);
 
+/// The exact sum of the products and C, rounded once to `to`, f16 or f32.
+uint64_t exactSum(MatrixType to, const SumTerms &terms, double c);
+
 /// An element of D of type `to`, f16 or f32. C has the type `ofC`.
 uint64_t deviceSum(const SumRule &rule, MatrixType to, const SumTerms &terms,
                    MatrixType ofC, double c);
