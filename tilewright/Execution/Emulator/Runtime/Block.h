@@ -200,6 +200,8 @@ public:
   std::string listWaiting(const llvm::Twine &prefix = "") const;
   /// "block (1,0,0)"
   std::string name() const;
+  /// "thread 3", with its block where that is another one; with --racecheck.
+  std::string describeThread(uint32_t thread, uint32_t block) const;
 
   Cluster &cluster() const { return *membership.cluster; }
   uint32_t rank() const { return membership.rank; }
