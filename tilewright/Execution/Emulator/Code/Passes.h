@@ -65,8 +65,8 @@ void gatherVariables(llvm::Module &module);
 /// of one with 30,000 operations, nine tenths.
 void cutBlocks(llvm::Module &module, unsigned longBlock);
 
-/// Where functions call themselves, code asks whether the stack has room for
-/// their frames; says whether there are such. Each function touches its whole
+/// Where functions call themselves, code asks whether their frames fit into the
+/// stack; reports whether there are such. Each function touches its whole
 /// frame.
 bool limitStack(llvm::Module &module, std::vector<Site> &sites);
 

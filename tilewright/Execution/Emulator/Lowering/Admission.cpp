@@ -418,7 +418,7 @@ LogicalResult Admission::run() {
   bool all = true;
   auto admitOne = [&](Operation *op) {
     bool isOurs = isa_and_present<LLVM::LLVMDialect>(op->getDialect());
-    // What else stands beside functions is not executed.
+    // What else the module contains is not executed.
     if (!isOurs && op->getParentOp() == device)
       return;
     LogicalResult done = checkName(op);

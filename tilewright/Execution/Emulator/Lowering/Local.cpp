@@ -9,7 +9,7 @@
 //   llvm.return                       %y = call @tw_take_local(..., %n, 4, 4)
 //                                     call @tw_leave_frame(...)
 //
-// `stacksave` and `stackrestore` say and set how much of the arena is taken;
+// `stacksave` and `stackrestore` report and set how much of the arena is taken;
 // only what a `stacksave` of the same call gave can be restored. Without checks
 // variables of a fixed size stay on the host's stack, where LLVM makes
 // registers of them.

@@ -170,7 +170,7 @@ bool Block::isLocal(const Thread &thread, uint64_t address,
     return true;
   if (launch.checked)
     return false;
-  // Without checks, variables of a fixed size lie in the frames that stand.
+  // Without checks, variables of a fixed size are in live frames.
   auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   return address >= here &&
          address < reinterpret_cast<uint64_t>(stacks.top(thread.stack));

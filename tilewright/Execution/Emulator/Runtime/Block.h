@@ -129,7 +129,7 @@ struct Fault {
 };
 
 /// With what a warp-wide instruction meets: an aligned one with itself alone,
-/// others with each of their name and qualifiers, wherever that stands.
+/// others with each of their name and qualifiers, wherever that is.
 enum class WarpWide : uint8_t {
   Aligned,
   Barrier,

@@ -9,10 +9,10 @@
 
 namespace tilewright::emulator {
 
-/// What is summed for one element: the products x[i] * y[i]. Beside each number
-/// stands the power of two that its exponent says, as `powerOf` has it; of
-/// numbers with a scale times that of the scale, and in a product of Fours that
-/// of the scale alone.
+/// What is summed for one element: the products x[i] * y[i]. Each number
+/// comes with the power of two of its exponent, as `powerOf` has it; of numbers
+/// with a scale times that of the scale, and in a product of Fours that of the
+/// scale alone.
 struct SumTerms {
   const double *x, *y, *powersX, *powersY;
   uint32_t count;
