@@ -24,6 +24,9 @@ llvm::Error lowerInlineAssembly(llvm::Module &module);
 /// break.
 void dropPromises(llvm::Module &module);
 
+/// Constants that are undefined get some value.
+void settleConstants(llvm::Module &module);
+
 /// Results that LLVM leaves undefined for some operands are frozen: no check is
 /// decided by poison. Comes once poison is followed.
 void settleResults(llvm::Module &module);
