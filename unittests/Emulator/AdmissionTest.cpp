@@ -194,6 +194,12 @@ TEST(Admission, IntrinsicsHaveTheirTypes) {
         << call;
 }
 
+TEST(Admission, IntrinsicsWithoutOperandsAreRefused) {
+  for (const char *name :
+       {"llvm.nvvm.add.rn.f", "llvm.nvvm.fabs.f32", "llvm.maximum"})
+    EXPECT_NE(callOf(name, "() : () -> f32"), "") << name;
+}
+
 TEST(Admission, AFormatIsOneOfThePtxIsa) {
   ThreadBody code;
   code.results = {"i32"};
