@@ -194,6 +194,12 @@ TEST(Admission, IntrinsicsHaveTheirTypes) {
         << call;
 }
 
+TEST(Admission, IntrinsicsWithoutOperandsAreRefused) {
+  for (const char *name :
+       {"llvm.nvvm.add.rn.f", "llvm.nvvm.fabs.f32", "llvm.maximum"})
+    EXPECT_NE(callOf(name, "() : () -> f32"), "") << name;
+}
+
 TEST(Admission, AFormatIsOneOfThePtxIsa) {
   ThreadBody code;
   code.results = {"i32"};
@@ -428,7 +434,6 @@ TEST(Admission, PromisesDecideNoCheck) {
 
 TEST(Admission, AResultThatLlvmLeavesOpenIsNoReasonToGoAnywhere) {
   // The branch is on what LLVM calls poison; either way is fine.
-  RunOptions options;
   EXPECT_EQ(run("", R"(
     %n = nvvm.read.ptx.sreg.ntid.x : i32
     %one = llvm.mlir.constant(1 : i32) : i32
@@ -473,6 +478,15 @@ TEST(Admission, ConstantsAreNotWritten) {
 // The device math library
 //===----------------------------------------------------------------------===//
 
+TEST(Admission, TheLibraryTakesMemoryOnlyToWriteThere) {
+  EXPECT_TRUE(says(run("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
+    %r = llvm.call @__nv_nanf(%g) : (!llvm.ptr) -> f32
+    llvm.return)"),
+                   "gives '__nv_nanf' an operand of type '!llvm.ptr', which is "
+                   "not emulated"));
+}
+
 TEST(Admission, TheLibraryWritesWhereTheKernelMay) {
   auto sincos = [](const char *at) {
     return std::string(R"(
@@ -490,11 +504,5 @@ TEST(Admission, TheLibraryWritesWhereTheKernelMay) {
   EXPECT_EQ(near, "");
   EXPECT_TRUE(
       says(run(symbol, sincos("4096")), "'llvm.call' op writes 4 bytes"));
-  EXPECT_TRUE(says(run("  llvm.func @__nv_nanf(!llvm.ptr) -> f32\n", R"(
-    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
-    %r = llvm.call @__nv_nanf(%g) : (!llvm.ptr) -> f32
-    llvm.return)"),
-                   "gives '__nv_nanf' an operand of type '!llvm.ptr', which is "
-                   "not emulated"));
 }
 } // namespace

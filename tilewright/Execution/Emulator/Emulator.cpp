@@ -106,8 +106,8 @@ public:
       return error;
     std::vector<uint64_t> params;
     ParamMemory byValue;
-    if (Error error = takeParams(state, kernel->second, params, byValue,
-                                 how.checked && how.followed))
+    if (Error error =
+            takeParams(state, kernel->second, params, byValue, how.followed))
       return error;
     launch.grid = state.grid();
     if (Error error = takeCluster(state.launch(), kernel->second, launch))
@@ -124,7 +124,7 @@ public:
     // the memory to another launch.
     llvm::scope_exit giveBack([&] {
       for (const MemoryRegion &region : memory.all())
-        if (how.checked && how.followed)
+        if (how.followed)
           clearShadow(reinterpret_cast<void *>(region.begin),
                       region.end - region.begin);
     });
@@ -134,7 +134,7 @@ public:
     launch.sites = lowered.sites;
     launch.memory = &memory;
     launch.checked = how.checked;
-    launch.followed = how.checked && how.followed;
+    launch.followed = how.followed;
     launch.watched = how.racecheck;
     launch.seed = options().seed;
     launch.chip = &chip;
@@ -298,13 +298,14 @@ private:
 
 Expected<std::unique_ptr<Executor>>
 tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
-                           const EmulatorOptions &emulatorOptions,
+                           const EmulatorOptions &given,
                            const ExecutorOptions &options) {
+  EmulatorOptions emulatorOptions = given;
+  emulatorOptions.followed &= emulatorOptions.checked;
   if (emulatorOptions.racecheck && !emulatorOptions.checked)
     return toolError(ExitCode::Usage, "expected checks with --racecheck, got "
                                       "--no-checks");
-  bool isFollowed = emulatorOptions.checked && emulatorOptions.followed;
-  if (isFollowed && !mapShadow())
+  if (emulatorOptions.followed && !mapShadow())
     return toolError(ExitCode::Usage,
                      "this machine has no room for the shadow of memory, which "
                      "the emulator's checks need; run without them");
@@ -317,7 +318,7 @@ tilewright::createEmulator(mlir::ModuleOp module, const Chip &chip,
     return toolError(ExitCode::DoesNotCompile, "the module cannot be emulated");
   HostCodeOptions codeOptions;
   codeOptions.checked = emulatorOptions.checked;
-  codeOptions.followed = isFollowed;
+  codeOptions.followed = emulatorOptions.followed;
   codeOptions.watched = emulatorOptions.racecheck;
   codeOptions.counted = emulatorOptions.profile;
   codeOptions.deviceLibrary = emulatorOptions.deviceLibrary;

@@ -32,7 +32,7 @@ struct EmulatorOptions {
   /// Poison, bounds and alignment are looked at.
   bool checked = true;
   /// Of these poison, which needs shadow of all memory: a process that runs
-  /// under AddressSanitizer has no room for it.
+  /// under AddressSanitizer has no addresses for it.
   bool followed = true;
   /// Accesses that nothing orders are looked for too.
   bool racecheck = false;

@@ -8,12 +8,12 @@
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Execution/Emulator/Code/HostCode.h"
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Lowering/Admission.h"
 #include "tilewright/Support/ExitCode.h"
 
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Analysis/ValueTracking.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -23,14 +23,9 @@ using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
 
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
-
 /// Bytes that `tw.check SITE BYTES ...` asks about.
 static uint64_t bytesOf(const CallInst &call) {
-  auto *text = dyn_cast<InlineAsm>(call.getCalledOperand());
-  StringRef mark = text ? text->getAsmString() : StringRef();
+  StringRef mark = markOf(call);
   uint64_t site = 0, bytes = 0;
   if (!mark.consume_front("tw.check ") || mark.consumeInteger(10, site))
     return 0;
@@ -54,14 +49,6 @@ static bool isAsked(const Instruction &access, const Value *pointer,
 static bool isOwn(const Value *pointer, const Function &function) {
   const Value *object = getUnderlyingObject(pointer, /*MaxLookup=*/0);
   return object == function.getArg(0) || isa<AllocaInst>(object);
-}
-
-static const Value *pointerOf(const Instruction &each) {
-  if (auto *update = dyn_cast<AtomicRMWInst>(&each))
-    return update->getPointerOperand();
-  if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&each))
-    return exchange->getPointerOperand();
-  return getLoadStorePointerOperand(&each);
 }
 
 static Type *accessTypeOf(const Instruction &each) {
@@ -91,8 +78,8 @@ private:
 } // namespace
 
 bool Guard::mayCall(const CallInst &call) const {
-  if (auto *text = dyn_cast<InlineAsm>(call.getCalledOperand()))
-    return text->getAsmString().starts_with("tw.");
+  if (call.isInlineAsm())
+    return !markOf(call).empty();
   const Function *callee = call.getCalledFunction(); // of the call's own type
   if (!callee)
     return false;

@@ -178,9 +178,12 @@ HostCode::create(LoweredModule &lowered, const Chip &chip,
   gatherVariables(**module);
   cutBlocks(**module, /*longBlock=*/256);
   expandLooks(**module);
-  if (options.checked && options.followed)
+  if (options.checked && options.followed) {
     if (Error error = followPoison(**module, lowered.sites))
       return std::move(error);
+  } else if (options.checked) {
+    settleConstants(**module);
+  }
   if (options.checked)
     settleResults(**module);
   if (options.counted)

@@ -129,12 +129,12 @@ static const StringSet<> &mathNames() {
 /// Whether a name that LLVM's dialect writes without the types of an overload
 /// stands for a function that the runtime has.
 static bool isOverloaded(StringRef name) {
-  std::string full = ("llvm." + name).str();
+  std::string full = ("llvm." + name).str(), stem = (name + ".").str();
   Intrinsic::ID id = Intrinsic::lookupIntrinsicID(full);
   return id != Intrinsic::not_intrinsic && Intrinsic::isOverloaded(id) &&
          Intrinsic::getBaseName(id) == full &&
          any_of(mathNames(), [&](const auto &each) {
-           return each.getKey().starts_with((name + ".").str());
+           return each.getKey().starts_with(stem);
          });
 }
 

@@ -11,6 +11,7 @@
 //
 // `tw.look SITE` marks, from lowering, stand before each strong access.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "llvm/Analysis/CFG.h"
@@ -61,10 +62,6 @@ private:
   DenseMap<const Function *, unsigned> lookers;
 };
 } // namespace
-
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
 
 /// The site of each strong access is in the mark before it.
 void Looks::takeMarks() {
@@ -171,14 +168,6 @@ void Looks::noteChange(Instruction &access) {
   Value *old = builder.CreateLoad(flag, place);
   builder.CreateStore(builder.CreateOr(old, builder.CreateZExt(differs, flag)),
                       place);
-}
-
-static const Value *pointerOf(const Instruction &access) {
-  if (auto *update = dyn_cast<AtomicRMWInst>(&access))
-    return update->getPointerOperand();
-  if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&access))
-    return exchange->getPointerOperand();
-  return getLoadStorePointerOperand(&access);
 }
 
 /// `seen` becomes a hash of what a time round the loop has seen, and where.

@@ -1,4 +1,5 @@
 //===- Optimize.cpp - LLVM's passes, for the host -------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -46,7 +47,7 @@ Error emulator::answerReflection(Module &module, TargetMachine &device) {
   passes.run(module, managers.modules);
   // Not the kernel's functions: what is undefined there is still to be found.
   for (Function &function : module)
-    if (!function.isDeclaration() && !function.getName().starts_with("kernel."))
+    if (!function.isDeclaration() && !isOfKernel(function))
       SimplifyCFGPass().run(function, managers.functions);
   managers.modules.invalidate(module, PreservedAnalyses::none());
   GlobalDCEPass().run(module, managers.modules);

@@ -24,6 +24,9 @@ llvm::Error lowerInlineAssembly(llvm::Module &module);
 /// break.
 void dropPromises(llvm::Module &module);
 
+/// Constants that are undefined get some value.
+void settleConstants(llvm::Module &module);
+
 /// Results that LLVM leaves undefined for some operands are frozen: no check is
 /// decided by poison. Comes once poison is followed.
 void settleResults(llvm::Module &module);
@@ -65,8 +68,8 @@ void gatherVariables(llvm::Module &module);
 /// of one with 30,000 operations, nine tenths.
 void cutBlocks(llvm::Module &module, unsigned longBlock);
 
-/// Where functions call themselves, code asks whether the stack has room for
-/// their frames; says whether there are such. Each function touches its whole
+/// Where functions call themselves, code asks whether their frames fit into the
+/// stack; reports whether there are such. Each function touches its whole
 /// frame.
 bool limitStack(llvm::Module &module, std::vector<Site> &sites);
 

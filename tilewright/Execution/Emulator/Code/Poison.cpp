@@ -4,6 +4,7 @@
 // what goes into and out of calls in thread-local arrays; ours lie in the
 // thread of the device, so that fibers do not share them.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -41,8 +42,7 @@ static void instrument(Module &module) {
 static Value *threadOf(Function &function) {
   Module &module = *function.getParent();
   IRBuilder<> builder(&*function.getEntryBlock().getFirstInsertionPt());
-  if (function.getName().starts_with("kernel.") ||
-      function.getName().starts_with("entry."))
+  if (isOfKernel(function) || function.getName().starts_with("entry."))
     return function.getArg(0);
   FunctionCallee self =
       module.getOrInsertFunction("tw_self", builder.getPtrTy());
@@ -130,7 +130,7 @@ private:
 
 /// Null where a function of the device library is not given it.
 Value *Callbacks::threadAt(const CallBase &call, IRBuilder<> &builder) {
-  if (call.getFunction()->getName().starts_with("kernel."))
+  if (isOfKernel(*call.getFunction()))
     return call.getFunction()->getArg(0);
   return Constant::getNullValue(builder.getPtrTy());
 }
@@ -223,37 +223,11 @@ static Error callRuntime(Module &module, std::vector<Site> &sites) {
   return Error::success();
 }
 
-/// The constant with some value wherever it is undefined.
-static Constant *settled(Constant *constant) {
-  if (isa<UndefValue>(constant))
-    return Constant::getNullValue(constant->getType());
-  auto *aggregate = dyn_cast<ConstantAggregate>(constant);
-  if (!aggregate)
-    return constant;
-  SmallVector<Constant *> elements;
-  for (Use &each : aggregate->operands())
-    elements.push_back(settled(cast<Constant>(each)));
-  if (auto *type = dyn_cast<StructType>(aggregate->getType()))
-    return ConstantStruct::get(type, elements);
-  if (auto *type = dyn_cast<ArrayType>(aggregate->getType()))
-    return ConstantArray::get(type, elements);
-  return ConstantVector::get(elements);
-}
-
-/// Once it is followed, poison has a value: passes that come later would take
-/// what is computed of it, the shadow too, for poison, and leave reports out.
-static void settlePoison(Module &module) {
-  for (Function &function : module)
-    for (Instruction &each : instructions(function))
-      for (Use &operand : each.operands())
-        if (auto *constant = dyn_cast<Constant>(operand))
-          if (Constant *value = settled(constant); value != constant)
-            operand.set(value);
-}
-
 Error emulator::followPoison(Module &module, std::vector<Site> &sites) {
   instrument(module);
-  settlePoison(module);
+  // Passes that come later would take what is computed of poison, the shadow
+  // too, for poison, and omit reports.
+  settleConstants(module);
   moveToThread(module, "__msan_param_tls", offsetof(Thread, argumentShadow));
   moveToThread(module, "__msan_retval_tls", offsetof(Thread, resultShadow));
   // Nothing is to be set up: the shadow is there before any code runs.

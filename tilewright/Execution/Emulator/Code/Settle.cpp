@@ -12,9 +12,11 @@
 // What a device gives in these cases is bits too. Functions of the device
 // library keep their promises and are left alone.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -23,10 +25,7 @@
 
 using namespace llvm;
 using namespace tilewright;
-
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
+using namespace tilewright::emulator;
 
 void emulator::dropPromises(Module &module) {
   for (Function &function : module) {
@@ -46,6 +45,32 @@ void emulator::dropPromises(Module &module) {
         call->setAttributes(AttributeList());
     }
   }
+}
+
+/// The constant with some value wherever it is undefined.
+static Constant *settled(Constant *constant) {
+  if (isa<UndefValue>(constant))
+    return Constant::getNullValue(constant->getType());
+  auto *aggregate = dyn_cast<ConstantAggregate>(constant);
+  if (!aggregate)
+    return constant;
+  SmallVector<Constant *> elements;
+  for (Use &each : aggregate->operands())
+    elements.push_back(settled(cast<Constant>(each)));
+  if (auto *type = dyn_cast<StructType>(aggregate->getType()))
+    return ConstantStruct::get(type, elements);
+  if (auto *type = dyn_cast<ArrayType>(aggregate->getType()))
+    return ConstantArray::get(type, elements);
+  return ConstantVector::get(elements);
+}
+
+void emulator::settleConstants(Module &module) {
+  for (Function &function : module)
+    for (Instruction &each : instructions(function))
+      for (Use &operand : each.operands())
+        if (auto *constant = dyn_cast<Constant>(operand))
+          if (Constant *value = settled(constant); value != constant)
+            operand.set(value);
 }
 
 static bool mayBePoison(const Instruction &each) {

@@ -11,6 +11,7 @@
 // page by page: the page below a stack stops what would reach a neighbour's.
 // What a kernel calls local memory is not there (Lowering/Local.cpp).
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
 #include "tilewright/Support/ExitCode.h"
@@ -26,10 +27,6 @@
 using namespace llvm;
 using namespace tilewright;
 using namespace tilewright::emulator;
-
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
 
 void emulator::gatherVariables(Module &module) {
   for (Function &function : module) {

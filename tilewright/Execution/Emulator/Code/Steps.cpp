@@ -12,6 +12,7 @@
 // Loops of the device library are bounded, and not counted. Costs nothing in
 // the loops of most kernels, and three instructions an iteration in others.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Execution/Emulator/Code/KernelCode.h"
 #include "tilewright/Execution/Emulator/Code/Managers.h"
 #include "tilewright/Execution/Emulator/Code/Passes.h"
 
@@ -21,7 +22,6 @@
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
@@ -37,10 +37,6 @@ using namespace tilewright::emulator;
 
 /// Of the end of a block: what lowering said that the block costs.
 static constexpr StringLiteral costName = "tw.cost";
-
-static bool isOfKernel(const Function &function) {
-  return function.getName().starts_with("kernel.");
-}
 
 namespace {
 /// Steps that are taken before an instruction.
@@ -223,10 +219,7 @@ void Counting::run() {
 void emulator::takeCosts(Module &module) {
   for (Function &function : module)
     for (Instruction &each : make_early_inc_range(instructions(function))) {
-      auto *call = dyn_cast<CallInst>(&each);
-      auto *text =
-          call ? dyn_cast<InlineAsm>(call->getCalledOperand()) : nullptr;
-      StringRef mark = text ? text->getAsmString() : StringRef();
+      StringRef mark = markOf(each);
       uint64_t cost = 0;
       if (!mark.consume_front("tw.cost ") || mark.getAsInteger(10, cost))
         continue;

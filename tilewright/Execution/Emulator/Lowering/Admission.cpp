@@ -30,15 +30,11 @@ static const llvm::StringMap<HostEffect> &rows() {
   return rows;
 }
 
-static std::optional<HostEffect> find(StringRef name) {
+std::optional<HostEffect> emulator::effectOfOperation(StringRef name) {
   auto found = rows().find(name);
   if (found == rows().end())
     return std::nullopt;
   return found->second;
-}
-
-std::optional<HostEffect> emulator::effectOfOperation(StringRef name) {
-  return find(name);
 }
 
 std::optional<HostEffect> emulator::effectOfIntrinsic(StringRef name) {
@@ -46,9 +42,10 @@ std::optional<HostEffect> emulator::effectOfIntrinsic(StringRef name) {
   if (id == llvm::Intrinsic::not_intrinsic)
     return std::nullopt;
   StringRef base = llvm::Intrinsic::getBaseName(id);
-  if (std::optional<HostEffect> effect = find(base))
+  if (std::optional<HostEffect> effect = effectOfOperation(base))
     return effect;
-  return find(("llvm.intr." + base.drop_front(strlen("llvm."))).str());
+  return effectOfOperation(
+      ("llvm.intr." + base.drop_front(strlen("llvm."))).str());
 }
 
 bool emulator::isIntrinsicAdmitted(StringRef name,
@@ -94,6 +91,9 @@ private:
   const LowerOperations &operations;
   const Rewriter &rewriter;
   SymbolTable symbols;
+  /// For the signatures that LLVM has.
+  llvm::LLVMContext context;
+  LLVM::TypeToLLVMIRTranslator translator{context};
   llvm::DenseMap<Type, bool> types;
   llvm::DenseMap<OperationName, bool> names;
 };
@@ -342,8 +342,6 @@ LogicalResult Admission::checkIntrinsic(Operation *op, StringRef name,
            << "', which is not emulated (docs/emulated.md lists what is)";
   if (!operations.contains(name))
     return success(); // translation compares the types
-  llvm::LLVMContext context;
-  LLVM::TypeToLLVMIRTranslator translator(context);
   SmallVector<llvm::Type *> params;
   for (Type type : operands)
     params.push_back(translator.translateType(type));
@@ -420,7 +418,7 @@ LogicalResult Admission::run() {
   bool all = true;
   auto admitOne = [&](Operation *op) {
     bool isOurs = isa_and_present<LLVM::LLVMDialect>(op->getDialect());
-    // What else stands beside functions is not executed.
+    // What else the module contains is not executed.
     if (!isOurs && op->getParentOp() == device)
       return;
     LogicalResult done = checkName(op);

@@ -1,6 +1,6 @@
 //===- Costs.cpp - what blocks of code cost -------------------------------===//
-// Steps bound the time of a launch (Runtime/Steps.h), so a loop whose rounds
-// take long takes more of them. The measure is a plain instruction of the
+// Steps bound the time of a launch (Runtime/Steps.h), so a loop with long
+// iterations takes more of them. The measure is a plain instruction of the
 // device; what the runtime does is estimated by its kind, and work that grows
 // with a size is charged where it is done (Block::charge). Costs do not depend
 // on what is checked. They travel to code generation as marks:

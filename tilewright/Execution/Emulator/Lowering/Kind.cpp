@@ -56,6 +56,8 @@ static RowKind rowKindOf(Operation *op) {
 }
 
 static InstructionKind floatKind(Operation *op) {
+  if (!op->getNumOperands()) // a call that translation to LLVM IR refuses
+    return InstructionKind::Other;
   Type type = getElementTypeOrSelf(op->getOperand(0).getType());
   if (type.isF64())
     return InstructionKind::F64;

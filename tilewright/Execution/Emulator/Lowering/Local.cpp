@@ -4,12 +4,12 @@
 // (Runtime/LocalMemory.h). A function takes its variables of a fixed size as
 // one frame and gives all that it took back when it returns:
 //
-//   %x = llvm.alloca %four x i32       %frame = call @tw_enter_frame(..., 16,
-//   4) %y = llvm.alloca %n x i32      ->  %x = getelementptr %frame[0]
-//   llvm.return                        %y = call @tw_take_local(..., %n, 4, 4)
-//                                      call @tw_leave_frame(...)
+//   %x = llvm.alloca %four x i32      %frame = call @tw_enter_frame(..., 16, 4)
+//   %y = llvm.alloca %n x i32     ->  %x = getelementptr %frame[0]
+//   llvm.return                       %y = call @tw_take_local(..., %n, 4, 4)
+//                                     call @tw_leave_frame(...)
 //
-// `stacksave` and `stackrestore` say and set how much of the arena is taken;
+// `stacksave` and `stackrestore` report and set how much of the arena is taken;
 // only what a `stacksave` of the same call gave can be restored. Without checks
 // variables of a fixed size stay on the host's stack, where LLVM makes
 // registers of them.
@@ -33,7 +33,7 @@ public:
 private:
   struct Variable {
     LLVM::AllocaOp op;
-    uint64_t bytes, offset;
+    uint64_t count, bytes = 0, offset = 0;
   };
   void collect();
   LogicalResult placeVariables();
@@ -77,7 +77,7 @@ void LocalLowering::collect() {
       if (!count)
         others.push_back(op);
       else if (!keepsFixed)
-        variables.push_back({alloca, *count, 0});
+        variables.push_back({alloca, *count});
     } else if (isa<LLVM::StackSaveOp, LLVM::StackRestoreOp,
                    LLVM::LifetimeStartOp, LLVM::LifetimeEndOp>(op)) {
       others.push_back(op);
@@ -91,7 +91,7 @@ LogicalResult LocalLowering::placeVariables() {
   for (Variable &each : variables) {
     auto [size, natural] = rewriter.extentOf(each.op.getElemType());
     uint64_t align = alignmentOf(each.op);
-    size = llvm::SaturatingMultiply(llvm::alignTo(size, natural), each.bytes);
+    size = llvm::SaturatingMultiply(llvm::alignTo(size, natural), each.count);
     each.bytes = std::max<uint64_t>(size, 1); // each at another place
     if (each.bytes >
         StackNeed::mostFrameBytes - std::min(bytes, StackNeed::mostFrameBytes))
@@ -104,7 +104,6 @@ LogicalResult LocalLowering::placeVariables() {
     alignment = std::max(alignment, align);
   }
   bytes = llvm::alignTo(bytes, alignment);
-  need.bytes += bytes + alignment;
   return success();
 }
 
@@ -117,6 +116,7 @@ void LocalLowering::replace(Operation *op, Value address) {
 }
 
 void LocalLowering::enter() {
+  need.bytes += bytes + alignment;
   Location loc = function.getLoc();
   auto pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
   rewriter.setInsertionPointToStart(&function.getBody().front());

@@ -28,7 +28,7 @@ static FusedLoc asInstruction(Location loc) {
   return isOne ? fused : FusedLoc();
 }
 
-/// The author's line, and where that is another one the text's behind it.
+/// The author's line, and after it the text's where that is another one.
 static std::string locationOf(Location loc) {
   if (FusedLoc fused = asInstruction(loc);
       fused && fused.getLocations().size() == 2)
@@ -197,14 +197,11 @@ void Rewriter::check(Operation *op, Value pointer, Type type,
                      unsigned alignment, uint32_t kind) {
   if (!options.checked && !options.counted)
     return;
-  DataLayout layout(module);
   if (!alignment)
-    alignment = layout.getTypeABIAlignment(type);
-  bool isWhole = isa<LLVM::LLVMStructType, LLVM::LLVMArrayType>(type);
+    alignment = DataLayout(module).getTypeABIAlignment(type);
   unsigned space =
       cast<LLVM::LLVMPointerType>(pointer.getType()).getAddressSpace();
-  uint64_t bytes =
-      isWhole ? extentOf(type).first : uint64_t(layout.getTypeSize(type));
+  uint64_t bytes = extentOf(type).first;
   std::string what = (Twine(siteNumber(op)) + " " + Twine(bytes) + " ").str();
   std::string rest =
       what + (Twine(alignment) + " " + Twine(space) + " " + Twine(kind)).str();

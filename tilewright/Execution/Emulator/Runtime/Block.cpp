@@ -170,7 +170,7 @@ bool Block::isLocal(const Thread &thread, uint64_t address,
     return true;
   if (launch.checked)
     return false;
-  // Without checks, variables of a fixed size lie in the frames that stand.
+  // Without checks, variables of a fixed size are in live frames.
   auto here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   return address >= here &&
          address < reinterpret_cast<uint64_t>(stacks.top(thread.stack));
@@ -342,10 +342,13 @@ std::string Block::describeHeld(uint32_t index) const {
     return "";
   if (!what.bytes)
     return "; " + Mbarriers::describe(threads[index], what.address);
+  // A loop may look at memory and give it back.
+  if (!isReadable(threads[index], what.address, what.bytes))
+    return "";
   std::string place = "; " + describePlace(threads[index], what.address);
   place += llvm::StringRef(place).contains(',') ? ", holds " : " holds ";
   const auto *memory = reinterpret_cast<const std::byte *>(what.address);
-  if (launch.checked)
+  if (launch.followed)
     for (uint32_t i = 0; i < what.bytes; ++i)
       if (shadowOf(memory)[i] != std::byte{0})
         return place + "what was never written";

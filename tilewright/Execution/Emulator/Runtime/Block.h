@@ -129,7 +129,7 @@ struct Fault {
 };
 
 /// With what a warp-wide instruction meets: an aligned one with itself alone,
-/// others with each of their name and qualifiers, wherever that stands.
+/// others with each of their name and qualifiers, wherever that is.
 enum class WarpWide : uint8_t {
   Aligned,
   Barrier,
@@ -200,6 +200,8 @@ public:
   std::string listWaiting(const llvm::Twine &prefix = "") const;
   /// "block (1,0,0)"
   std::string name() const;
+  /// "thread 3", with its block where that is another one; with --racecheck.
+  std::string describeThread(uint32_t thread, uint32_t block) const;
 
   Cluster &cluster() const { return *membership.cluster; }
   uint32_t rank() const { return membership.rank; }

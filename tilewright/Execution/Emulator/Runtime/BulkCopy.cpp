@@ -348,7 +348,7 @@ void BulkCopies::wait(Thread &thread, uint32_t count, bool onlyReads) {
 
 std::optional<BulkCopies::Unfinished> BulkCopies::finish(Block &block) {
   auto &all = block.state<BulkCopies>();
-  bool checked = block.launch.followed;
+  bool checked = block.launch.checked;
   for (const auto &[number, load] : all.loads)
     if (checked)
       return Unfinished{load.block, load.thread, load.site,

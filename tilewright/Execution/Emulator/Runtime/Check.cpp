@@ -75,6 +75,10 @@ static bool isReachable(Thread &thread, uint64_t address, uint32_t bytes,
   return block.heap.contains(address, bytes);
 }
 
+bool emulator::isReadable(Thread &thread, uint64_t address, uint32_t bytes) {
+  return isReachable(thread, address, bytes, Generic, /*writes=*/false);
+}
+
 /// By what it is near, and never by its number, which each run has anew.
 static std::string placeIn(Thread &thread, uint64_t address, uint32_t space) {
   const KernelLaunch &launch = thread.block->launch;
@@ -248,9 +252,9 @@ static void move(Thread *thread, uint32_t site, uint64_t to, uint64_t from,
   std::memmove(target, source, size);
 }
 
-/// Memory that is filled has no poison.
-static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
-                 uint64_t bytes) {
+/// `shadow`: of the value.
+static void fillWith(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
+                     uint64_t shadow, uint64_t bytes) {
   if (!bytes)
     return;
   if (!thread)
@@ -261,8 +265,14 @@ static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
   shareAccess(*thread, site, to, size, Write);
   auto *target = reinterpret_cast<void *>(to);
   if (thread->block->launch.followed)
-    std::memset(shadowOf(target), 0, size);
+    std::memset(shadowOf(target), int(shadow), size);
   std::memset(target, int(value), size);
+}
+
+/// Memory that is filled has no poison.
+static void fill(Thread *thread, uint32_t site, uint64_t to, uint32_t value,
+                 uint64_t bytes) {
+  fillWith(thread, site, to, value, /*shadow=*/0, bytes);
 }
 
 /// The same for the kernel, whose calls say what of their arguments is poison.
@@ -278,10 +288,7 @@ static void fillDefined(Thread *thread, uint32_t site, uint64_t to,
                         uint32_t value, uint64_t bytes) {
   requireDefined(*thread, site, 2, 64, "the address of an access");
   requireDefined(*thread, site, 4, 64, "how many bytes it fills");
-  fill(thread, site, to, value, bytes);
-  if (bytes && thread->block->launch.followed && thread->argumentShadow[3])
-    std::memset(shadowOf(reinterpret_cast<void *>(to)),
-                int(thread->argumentShadow[3]), bytes);
+  fillWith(thread, site, to, value, thread->argumentShadow[3], bytes);
 }
 
 /// The thread, for functions that are not given it.

@@ -39,7 +39,7 @@ static void look(Thread *thread, uint32_t site, uint32_t moves) {
       /*atOnce=*/false);
 }
 
-/// A thread goes round a loop `steps` times, or enters a function.
+/// A thread repeats a loop, or enters a function.
 static void takeSteps(Thread *thread, uint32_t site, uint64_t steps) {
   thread->block->takeSteps(*thread, site, steps);
 }

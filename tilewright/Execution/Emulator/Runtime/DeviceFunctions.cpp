@@ -2,11 +2,11 @@
 // The unit interpolates (Oberman and Siu, "A high-performance area-efficient
 // multifunction interpolator", ARITH 2005). The leading bits of a number choose
 // a segment with the coefficients A, B and C; t is what lies below them. The
-// result is (A + B t + C q(t)) / 2^n, without what lies behind 24 bits of
-// mantissa; q(t) is the square of t without the partial products of its lowest
-// columns. Tables and columns were fitted to what an H200 computed for all
-// mantissas (bench/gpu/fit_functions.py); what happens before and after to what
-// it computed for random bit patterns.
+// result is (A + B t + C q(t)) / 2^n, cut off after 24 bits of mantissa; q(t)
+// is the square of t without the partial products of its lowest columns. Tables
+// and columns were fitted to what an H200 computed for all mantissas
+// (bench/gpu/fit_functions.py); what happens before and after to what it
+// computed for random bit patterns.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/DeviceFunctions.h"
 
@@ -114,7 +114,7 @@ static uint32_t bitsOf(float x) { return std::bit_cast<uint32_t>(x); }
 static uint32_t mantissaOf(float x) { return bitsOf(x) & 0x7fffff; }
 static int exponentOf(float x) { return int(bitsOf(x) >> 23 & 0xff) - 127; }
 
-/// `value` / 2^bits, cut off behind 24 bits, times 2^exponent, which may be
+/// `value` / 2^bits, cut off after 24 bits, times 2^exponent, which may be
 /// subnormal and is rounded then.
 static float toFloat(int64_t value, unsigned bits, int exponent = 0) {
   auto size = uint64_t(std::abs(value));

@@ -130,9 +130,8 @@ static uint64_t toSingle(double sum, unsigned bits) {
   return std::bit_cast<uint32_t>(float(sum));
 }
 
-/// Of what is not finite, which nothing is cut off from.
-static uint64_t specialSum(MatrixType to, const SumTerms &terms, double c) {
-  llvm::SmallVector<double, 65> all = {c};
+uint64_t emulator::exactSum(MatrixType to, const SumTerms &terms, double c) {
+  llvm::SmallVector<double, 257> all = {c};
   for (uint32_t i = 0; i < terms.count; ++i)
     all.push_back(terms.x[i] * terms.y[i]);
   return roundSum(to, all);
@@ -149,7 +148,7 @@ static bool isSpecial(const SumTerms &terms, double c) {
 static uint64_t sumOfBlock(const SumRule &rule, MatrixType to,
                            const SumTerms &terms, MatrixType ofC, double c) {
   if (isSpecial(terms, c))
-    return specialSum(to, terms, c);
+    return exactSum(to, terms, c); // nothing is cut off
   std::optional<TermsOfFours> fours;
   if (rule.factors == SumFactors::Fours)
     fours.emplace(terms);

@@ -9,10 +9,10 @@
 
 namespace tilewright::emulator {
 
-/// What is summed for one element: the products x[i] * y[i]. Beside each number
-/// stands the power of two that its exponent says, as `powerOf` has it; of
-/// numbers with a scale times that of the scale, and in a product of Fours that
-/// of the scale alone.
+/// What is summed for one element: the products x[i] * y[i]. Each number
+/// comes with the power of two of its exponent, as `powerOf` has it; of numbers
+/// with a scale times that of the scale, and in a product of Fours that of the
+/// scale alone.
 struct SumTerms {
   const double *x, *y, *powersX, *powersY;
   uint32_t count;
@@ -24,6 +24,9 @@ struct SumTerms {
 double powerOf(MatrixType type, double value);
 /// The same of a scale, as `decodeScale` gives it.
 double powerOfScale(double scale, bool isE4M3);
+
+/// The exact sum of the products and C, rounded once to `to`, f16 or f32.
+uint64_t exactSum(MatrixType to, const SumTerms &terms, double c);
 
 /// An element of D of type `to`, f16 or f32. C has the type `ofC`.
 uint64_t deviceSum(const SumRule &rule, MatrixType to, const SumTerms &terms,

@@ -72,6 +72,9 @@ void requireAccess(Thread &thread, uint32_t site, uint64_t address,
                    uint32_t bytes, uint32_t alignment, uint32_t space,
                    bool writes);
 
+/// Whether a thread could read these bytes now, at an address of any space.
+bool isReadable(Thread &thread, uint64_t address, uint32_t bytes);
+
 /// Where an address of any space lies, as a report says it.
 std::string describePlace(Thread &thread, uint64_t address);
 

@@ -31,7 +31,7 @@ public:
   bool contains(uint64_t address, uint64_t bytes) const;
 
 private:
-  /// What an allocation takes beside its bytes.
+  /// What an allocation takes in addition to its bytes.
   static constexpr uint64_t ownBytes = 64, mostBytes = 256 << 20;
 
   uint64_t taken = 0;

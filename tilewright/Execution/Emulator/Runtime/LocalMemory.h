@@ -23,12 +23,12 @@ public:
     saved.clear();
   }
 
-  /// A function begins, with variables of so many bytes; null where there is no
-  /// room. `alignment` is a power of two, up to 4096.
+  /// A function begins, with variables of so many bytes; null where they do
+  /// not fit. `alignment` is a power of two, up to 4096.
   std::byte *enter(uint64_t bytes, uint64_t alignment);
   /// It returns.
   void leave();
-  /// More memory for the function that runs; null where there is no room.
+  /// More memory for the function that runs; null where it does not fit.
   std::byte *take(uint64_t bytes, uint64_t alignment);
 
   /// How much is taken, as an address.

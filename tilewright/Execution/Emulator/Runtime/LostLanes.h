@@ -8,6 +8,7 @@
 #define TILEWRIGHT_EXECUTION_EMULATOR_RUNTIME_LOSTLANES_H
 
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
+#include <map>
 
 namespace tilewright::emulator {
 

@@ -106,18 +106,12 @@ uint64_t MatrixProduct::element(MatrixType type, uint32_t row, uint32_t column,
       sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
     return uint32_t(sum);
   }
-  if (rule) {
-    bool areFinite = rows.low != -none && columns.low != -none;
-    return deviceSum(*rule, type,
-                     {x, y, a.powersAt(row),
-                      met(b.powersAt(column), at, powers), count, areFinite},
-                     ofC, c);
-  }
-  if (rows.high + columns.high + spread <= rows.low + columns.low + 53)
+  if (!rule && rows.high + columns.high + spread <= rows.low + columns.low + 53)
     return roundSum(type, {dot(x, y, count), c});
-  llvm::SmallVector<double, 257> terms;
-  for (uint32_t i = 0; i < count; ++i)
-    terms.push_back(x[i] * y[i]);
-  terms.push_back(c);
-  return roundSum(type, terms);
+  bool areFinite = rows.low != -none && columns.low != -none;
+  SumTerms terms = {
+      x,     y,        a.powersAt(row), met(b.powersAt(column), at, powers),
+      count, areFinite};
+  return rule ? deviceSum(*rule, type, terms, ofC, c)
+              : exactSum(type, terms, c);
 }

@@ -60,7 +60,6 @@ private:
   llvm::SmallVector<uint32_t> positions(uint32_t row, bool &poison);
   Number scaleOf(bool isA, uint32_t at, uint32_t inner) const;
   void scale(Number &number, bool isA, uint32_t at, uint32_t inner) const;
-  const SumRule *rule() const;
   uint64_t result(const std::vector<Met> &row, const std::vector<Number> &b,
                   uint32_t matrix, uint32_t column, Number c, bool &poison);
   uint64_t finishInteger(int64_t sum) const;
@@ -76,6 +75,7 @@ private:
   uint32_t site, m, n, k, flags;
   Operand a, b, c, d;
   uint32_t sparse = 0, scales = 0, total = 0; ///< words
+  const SumRule *rule = nullptr; ///< null: sums are exact and rounded once
   std::array<LaneWords, 32> lanes{};
   /// Of one element of D: the factors of its products, and their powers.
   std::vector<double> xs, ys, powersX, powersY;
@@ -136,6 +136,8 @@ Product::Product(Thread &thread, uint32_t site, uint32_t m, uint32_t n,
   }
   d.first = total;
   total += d.fragment.words();
+  rule = ruleOf(thread.block->launch, SumInstruction::Mma, a.element.type,
+                scales && packed);
 }
 
 std::array<LaneWords, 32> Product::from(uint32_t word) const {
@@ -245,20 +247,6 @@ void Product::scale(Number &number, bool isA, uint32_t at,
 // Results
 //===----------------------------------------------------------------------===//
 
-const SumRule *Product::rule() const {
-  return ruleOf(thread.block->launch, SumInstruction::Mma, a.element.type,
-                scales && flags & Packed);
-}
-
-/// The sum where the chip has no rule.
-static uint64_t exactSum(MatrixType type, const SumTerms &terms, double c) {
-  llvm::SmallVector<double, 129> all;
-  for (uint32_t i = 0; i < terms.count; ++i)
-    all.push_back(terms.x[i] * terms.y[i]);
-  all.push_back(c);
-  return roundSum(type, all);
-}
-
 uint64_t Product::finishInteger(int64_t sum) const {
   if (flags & Satfinite)
     sum = std::clamp<int64_t>(sum, INT32_MIN, INT32_MAX);
@@ -299,10 +287,9 @@ uint64_t Product::result(const std::vector<Met> &row,
                              : std::bit_cast<uint64_t>(chain);
   SumTerms terms = {xs.data(),      ys.data(),           powersX.data(),
                     powersY.data(), uint32_t(xs.size()), /*areFinite=*/false};
-  if (const SumRule *rule = this->rule())
-    return deviceSum(*rule, d.element.type, terms, c.element.type,
-                     initial.value);
-  return exactSum(d.element.type, terms, initial.value);
+  return rule ? deviceSum(*rule, d.element.type, terms, c.element.type,
+                          initial.value)
+              : exactSum(d.element.type, terms, initial.value);
 }
 
 /// Whether each number of a row meets the one of a column beside it, and what
@@ -334,7 +321,7 @@ void Product::multiplyPlain(const std::vector<Number> &as,
         y.powers[size_t(column) * k + i] = from.power;
         y.poison[column] |= from.poison;
       }
-    MatrixProduct sums(x, y, {}, rule());
+    MatrixProduct sums(x, y, {}, rule);
     for (uint32_t row = 0; row < m; ++row)
       for (uint32_t column = 0; column < n; ++column) {
         size_t index = results.index({row, column, matrix});

@@ -2,6 +2,7 @@
 #include "tilewright/Execution/Emulator/Runtime/ProxyWrites.h"
 
 #include "tilewright/Execution/Emulator/Runtime/Cluster.h"
+#include "tilewright/Execution/Emulator/Runtime/Functions.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilewright;
@@ -87,27 +88,11 @@ void emulator::requireProxyFence(Thread &thread, uint32_t site,
       proxy->find(threads, address, bytes);
   if (!found)
     return;
-  std::string place;
-  if (owner) {
-    auto begin = reinterpret_cast<uint64_t>(owner->sharedMemory());
-    MemoryRegion whole = {begin, begin + owner->launch.sharedBytes,
-                          "shared memory", false};
-    if (owner != &block)
-      whole.name += " of " + owner->name();
-    place = describeAddress(address, whole);
-  } else {
-    place = block.launch.memory->describe(address);
-  }
-  std::string writer = std::to_string(threads.threadOf(found->number));
-  if (uint32_t other = threads.blockOf(found->number);
-      other != races->order.block()) {
-    auto [x, y, z] = block.launch.blockAt(other);
-    writer += " of block (" + std::to_string(x) + "," + std::to_string(y) +
-              "," + std::to_string(z) + ")";
-  }
+  std::string writer = block.describeThread(threads.threadOf(found->number),
+                                            threads.blockOf(found->number));
   block.fail(thread, site,
-             (writes ? "writes " : "reads ") + place +
+             (writes ? "writes " : "reads ") + describePlace(thread, address) +
                  ", by the async proxy, and " + block.describe(found->site) +
-                 "of thread " + writer +
+                 "of " + writer +
                  " wrote there: no fence.proxy.async stands between the two");
 }

@@ -21,13 +21,11 @@ void Block::orderMemory(uint32_t warp, uint32_t mask) {
   races->order.goOn(lanes, std::move(meeting));
 }
 
-/// "thread 3", with its block where that is another one.
-static std::string describeThread(const Races::Found &found,
-                                  const KernelLaunch &launch, bool isHere) {
-  std::string text = "thread " + std::to_string(found.thread);
-  if (isHere)
+std::string Block::describeThread(uint32_t thread, uint32_t block) const {
+  std::string text = "thread " + std::to_string(thread);
+  if (block == races->order.block())
     return text;
-  auto [x, y, z] = launch.blockAt(found.block);
+  auto [x, y, z] = launch.blockAt(block);
   return text + " of block (" + std::to_string(x) + "," + std::to_string(y) +
          "," + std::to_string(z) + ")";
 }
@@ -54,7 +52,7 @@ void Block::findLateUse() {
   if (!late)
     return;
   record(nullptr, late->site,
-         "of " + describeThread(*late, launch, /*isHere=*/false) +
+         "of " + describeThread(late->thread, late->block) +
              " uses shared memory of " + name() +
              ", and nothing orders the end of that block behind it: cluster "
              "exit too early. A barrier of the cluster has to come before the "
@@ -104,14 +102,13 @@ void Block::report(const Race &race) {
   if (owner && owner != this)
     whole.name += " of " + owner->name();
   bool isShared = whole.contains(access.address, access.bytes);
-  bool isHere = with.block == races->order.block();
   fail(threads[actor.thread], access.site,
        Twine(access.kind & Write ? "writes " : "reads ") +
            (actor.isCopy ? "asynchronously " : "") +
            (isShared ? describeAddress(access.address, whole)
                      : launch.memory->describe(access.address)) +
            ", in a race with " + describe(with.site) + "of " +
-           describeThread(with, launch, isHere) + ", which " +
+           describeThread(with.thread, with.block) + ", which " +
            doing(with.writes, with.isCopy) + "; nothing orders the two");
 }
 

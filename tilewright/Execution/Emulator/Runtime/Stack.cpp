@@ -1,6 +1,6 @@
 //===- Stack.cpp - how much of its stack a thread takes -------------------===//
-// Frames have their room (Block.h, StackNeed). Where functions call themselves,
-// generated code asks here.
+// Stacks are as large as the frames of the code (Block.h, StackNeed). Where
+// functions call themselves, generated code asks here.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Emulator/Runtime/Block.h"
 #include "tilewright/Execution/Emulator/Runtime/Functions.h"

@@ -67,7 +67,7 @@ bool TensorMemory::isInFlight(uint32_t column, uint32_t count) const {
 
 std::optional<TensorMemory::Unfinished> TensorMemory::finish(Block &block) {
   const TensorMemory &memory = of(block);
-  if (memory.allocated.empty() || !block.launch.followed)
+  if (memory.allocated.empty() || !block.launch.checked)
     return std::nullopt;
   const auto &[first, each] = *memory.allocated.begin();
   return Unfinished{each.thread, each.site,

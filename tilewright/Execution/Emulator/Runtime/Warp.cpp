@@ -90,6 +90,8 @@ static uint64_t shuffle(Thread *thread, uint32_t site, uint32_t kind,
 //===----------------------------------------------------------------------===//
 
 namespace {
+enum class Vote : uint32_t { All, Any, Uniform, Ballot };
+
 /// One bit of each lane; `known` where it is not poison.
 struct Ballot {
   uint32_t bits = 0, known = 0, mask = 0;
@@ -98,8 +100,6 @@ struct Ballot {
   uint32_t ones() const { return mask & known & bits; }
 };
 } // namespace
-
-enum class Vote : uint32_t { All, Any, Uniform, Ballot };
 
 static Ballot vote(Thread &thread, uint32_t site, Vote how, uint32_t mask,
                    uint32_t predicate) {

@@ -1,0 +1,38 @@
+//===- KernelCode.h - what passes ask of generated code ---------*- C++ -*-===//
+#ifndef TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
+#define TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/Instructions.h"
+
+namespace tilewright::emulator {
+
+/// Of the kernel's module, and not of the device library or an entry.
+inline bool isOfKernel(const llvm::Function &function) {
+  return function.getName().starts_with("kernel.");
+}
+
+/// The text of a mark that lowering left, such as "tw.cost 3"; empty of any
+/// other instruction.
+inline llvm::StringRef markOf(const llvm::Instruction &each) {
+  auto *call = llvm::dyn_cast<llvm::CallInst>(&each);
+  auto *text = call ? llvm::dyn_cast<llvm::InlineAsm>(call->getCalledOperand())
+                    : nullptr;
+  llvm::StringRef mark = text ? text->getAsmString() : llvm::StringRef();
+  return mark.starts_with("tw.") ? mark : llvm::StringRef();
+}
+
+/// Where a load, a store or an atomic accesses memory; null of any other
+/// instruction.
+inline const llvm::Value *pointerOf(const llvm::Instruction &access) {
+  if (auto *update = llvm::dyn_cast<llvm::AtomicRMWInst>(&access))
+    return update->getPointerOperand();
+  if (auto *exchange = llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&access))
+    return exchange->getPointerOperand();
+  return llvm::getLoadStorePointerOperand(&access);
+}
+
+} // namespace tilewright::emulator
+
+#endif // TILEWRIGHT_EXECUTION_EMULATOR_CODE_KERNELCODE_H
