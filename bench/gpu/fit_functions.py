@@ -20,7 +20,6 @@ import sys
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from functions import FUNCTIONS, patterns, rounded
 
 HEAD = """//===- FunctionTables.def - tables of the unit for functions --------------===//

@@ -12,14 +12,12 @@ Needs a driver and NumPy. Takes about a minute on an H100.
 """
 import argparse
 import ctypes
-import os
-import sys
-from concurrent.futures import ThreadPoolExecutor
 import lzma
+import os
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import driver
 
 KERNEL = """.version 8.0

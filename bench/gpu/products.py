@@ -13,14 +13,11 @@ With --more also what the rules of tilewright/Chip/MatrixSums.def take for grant
 Needs a driver, NumPy, and sm_90 for the rows of wgmma.
 """
 import argparse
-import ctypes
 import os
-import sys
 import zlib
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import driver
 from functions import Memory
 
