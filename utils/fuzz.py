@@ -25,6 +25,7 @@ import tempfile
 import time
 
 import launch_page
+import ptx_table
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build-fuzz"
@@ -273,19 +274,12 @@ def option_words(_):
 
 def ptx_words(_):
     """Words of the tables: of each row its name with one of each of its modifiers and types."""
-    table = (ROOT / "tilewright/PTX/Instructions.def").read_text(encoding="utf-8")
-    lists = {name: "".join(re.findall('"([^"]*)"', parts))
-             for name, parts in re.findall(r'^PTX_LIST\("(\w+)",\s*((?:"[^"]*"\s*)+)\)', table, flags=re.M)}
     words = {".reg .b32 %r<4>;", ".visible .entry k(", ".param .u64 x", ".func", ".shared .align 16 .b8 a[16];", "@%p1", "@!%p1",
              "bra L;", "L:", ".branchtargets", ".loc 1 2 3", "0f3F800000", "0d3FF0000000000000", "{%r1, %r2}", "[%rd1+4]", "%r1|%p1",
              ".reqntid 32", ".version 8.8", ".target sm_90a", ".address_size 64", "%tid.x", "_"}
-    for name, modifiers, types in re.findall(r'^PTX_(?:PURE|EFFECT)\("([^"]*)", "([^"]*)", "([^"]*)"', table, flags=re.M):
-        opcode = [name]
-        for slot in f"{modifiers} {types}".split():
-            first = slot.strip("~[]").split("|")[0]
-            opcode.append(lists[first[1:]].split("|")[0] if first.startswith("$") else first)
-        words.add(".".join(opcode))
-    for names in lists.values():
+    for row in ptx_table.rows():
+        words.add(".".join([row.name, *(first for (first, *_), _ in row.modifiers), *(first for first, *_ in row.types)]))
+    for names in ptx_table.lists(ptx_table.read(ptx_table.TABLE)).values():
         words.update("." + word for word in names.split("|"))
     yield from (word.encode() for word in sorted(words))
 
