@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+import check_emulated
 import launch_page
 import ptx_table
 
@@ -95,9 +96,23 @@ def text_seeds():
 
 def tree_texts():
     for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
-        for path in sorted((ROOT / folder).rglob("*.mlir")):
-            for part in path.read_text(encoding="utf-8").split("// -----"):
-                yield part.strip().encode() + b"\n"
+        yield from modules_of((ROOT / folder).rglob("*.mlir"))
+
+
+def modules_of(paths):
+    """The modules that files hold, which a line of dashes separates."""
+    for path in sorted(paths):
+        for part in path.read_text(encoding="utf-8").split("// -----"):
+            yield part.strip().encode() + b"\n"
+
+
+def attribute_seeds():
+    """IR of every stage, as tests hold it."""
+    yield from kept_seeds("attributes")
+    folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
+    folders += [f"tilewright/{library}/test" for library in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
+    for folder in folders:
+        yield from modules_of((ROOT / folder).glob("*.mlir"))
 
 
 def program_seeds():
@@ -117,23 +132,6 @@ def device_seeds():
             yield re.sub(r"^//.*\n", "", text, flags=re.M).encode()
     for part in re.split(r"^#--- \S+$", (ROOT / "test/emulator/untrusted.test").read_text(encoding="utf-8"), flags=re.M)[2:]:
         yield part.strip().encode() + b"\n"
-
-
-def device_words(records):
-    """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
-    yield from ptx_words(records)
-    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
-    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
-    rows = (ROOT / "tilewright/Execution/Emulator/Instructions.td").read_text(encoding="utf-8")
-    names += re.findall(r'^def : \w+<"([^"]+)"', rows, flags=re.M)
-    names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
-              "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
-    for name in names:
-        yield name.encode()
-    for word in ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<257>", "overflow<nsw, nuw>", "inbounds|nuw", " volatile",
-                 "vector<4xi32>", "!llvm.struct<(i32, i64)>", "{alignment = 4 : i64}", " atomic syncscope(\"device\") acquire",
-                 "llvm.func @f() -> !llvm.ptr", "dense<true> : vector<4xi1>", "9223372036854775807 : i64", "-64 : i64"):
-        yield word.encode()
 
 
 def launch_seeds():
@@ -284,6 +282,22 @@ def ptx_words(_):
     yield from (word.encode() for word in sorted(words))
 
 
+def device_words(records):
+    """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
+    yield from ptx_words(records)
+    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
+    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
+    names += check_emulated.ROW.findall(check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td"))
+    names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
+              "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
+    for name in names:
+        yield name.encode()
+    for word in ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<257>", "overflow<nsw, nuw>", "inbounds|nuw", " volatile",
+                 "vector<4xi32>", "!llvm.struct<(i32, i64)>", "{alignment = 4 : i64}", " atomic syncscope(\"device\") acquire",
+                 "llvm.func @f() -> !llvm.ptr", "dense<true> : vector<4xi1>", "9223372036854775807 : i64", "-64 : i64"):
+        yield word.encode()
+
+
 def mir_words(_):
     """What rustc prints of places, values and ends of blocks, and the device's functions."""
     table = (ROOT / "tilewright/Conversion/MirToLLVM/Device.def").read_text(encoding="utf-8")
@@ -306,17 +320,6 @@ def write_dictionary(path, words):
 
 def program_words(_):
     yield from (bytes([value]) for value in (0, 1, 50, 99))
-
-
-def attribute_seeds():
-    """IR of every stage, as tests hold it."""
-    yield from kept_seeds("attributes")
-    folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
-    folders += [f"tilewright/{room}/test" for room in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
-    for folder in folders:
-        for path in sorted((ROOT / folder).glob("*.mlir")):
-            for part in path.read_text(encoding="utf-8").split("// -----"):
-                yield part.strip().encode() + b"\n"
 
 
 TARGETS = {
