@@ -125,7 +125,7 @@ std::optional<uint32_t> BodyParser::findElement(StringRef name) {
   if (number > 3)
     return std::nullopt;
   std::optional<Found> found = findRegister(vector);
-  if (!found || number >= found->lanes)
+  if (!found || found->lanes == 1 || number >= found->lanes)
     return std::nullopt;
   return found->index + uint32_t(number);
 }
