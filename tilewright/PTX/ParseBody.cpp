@@ -327,12 +327,9 @@ bool BodyParser::registers() {
     lanes = 2;
   else if (state.consume(".v4"))
     lanes = 4;
-  std::optional<Type> type = state.token.kind == Token::Directive
-                                 ? parseType(state.token.text.drop_front())
-                                 : std::nullopt;
-  if (!type || getInfo(*type).kind == Kind::Narrow)
-    return state.expected("the type of registers");
-  state.advance();
+  Type type;
+  if (!state.needRegisterType(type, "the type of registers"))
+    return false;
   do {
     StringRef name;
     Place place = state.token.place;
@@ -344,7 +341,7 @@ bool BodyParser::registers() {
                                     "a number of registers") ||
                   !state.need('>', "after a number of registers")))
       return false;
-    if (!declare(name, place, *type, {0, uint32_t(count), lanes, isRow}))
+    if (!declare(name, place, type, {0, uint32_t(count), lanes, isRow}))
       return false;
   } while (state.consume(','));
   return state.need(';', "after registers");
