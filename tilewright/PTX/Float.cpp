@@ -244,8 +244,8 @@ void emitExtreme(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// An f32 of at least zero or the negative of one as a type of 16 bits: what it
-/// has no room for is cut off, and infinite is what has no exponent there.
+/// An f32 as a type of 16 bits: bits of the mantissa that it lacks are cut off,
+/// and a number beyond its exponents becomes infinite.
 static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
   Location loc = emit.loc();
   mlir::Type bits = emit.getI16Type();
