@@ -73,9 +73,7 @@ def elements(random, fmt, count, kind):
     5 zeros, ones and halves of both signs."""
     bits, exponent, mantissa = FORMATS[fmt]
     word = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}[bits]
-    patterns = random.integers(0, 1 << bits, count, dtype=word, endpoint=False) if bits < 64 else \
-        random.integers(0, np.iinfo(np.uint64).max, count, dtype=np.uint64, endpoint=True)
-    patterns = patterns.astype(np.uint64)
+    patterns = random.integers(0, (1 << bits) - 1, count, dtype=word, endpoint=True).astype(np.uint64)
     bias = (1 << (exponent - 1)) - 1
     top = (1 << exponent) - 1
     sign_mantissa = patterns & np.uint64(~(top << mantissa) & ((1 << bits) - 1))
