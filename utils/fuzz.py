@@ -24,7 +24,9 @@ import sys
 import tempfile
 import time
 
+import check_emulated
 import launch_page
+import ptx_table
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build-fuzz"
@@ -94,14 +96,23 @@ def text_seeds():
 
 def tree_texts():
     for folder in ("tilewright/Dialect/CudaTile/test", "test/kernels", "test/driver", "examples"):
-        yield from parts_of((ROOT / folder).rglob("*.mlir"))
+        yield from modules_of((ROOT / folder).rglob("*.mlir"))
 
 
-def parts_of(paths):
-    """What tilewright-opt --split-input-file makes of texts."""
+def modules_of(paths):
+    """The modules that files hold, which a line of dashes separates."""
     for path in sorted(paths):
         for part in path.read_text(encoding="utf-8").split("// -----"):
             yield part.strip().encode() + b"\n"
+
+
+def attribute_seeds():
+    """IR of every stage, as tests hold it."""
+    yield from kept_seeds("attributes")
+    folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
+    folders += [f"tilewright/{library}/test" for library in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
+    for folder in folders:
+        yield from modules_of((ROOT / folder).glob("*.mlir"))
 
 
 def program_seeds():
@@ -121,23 +132,6 @@ def device_seeds():
             yield re.sub(r"^//.*\n", "", text, flags=re.M).encode()
     for part in re.split(r"^#--- \S+$", (ROOT / "test/emulator/untrusted.test").read_text(encoding="utf-8"), flags=re.M)[2:]:
         yield part.strip().encode() + b"\n"
-
-
-def device_words(records):
-    """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
-    yield from ptx_words(records)
-    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
-    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
-    rows = (ROOT / "tilewright/Execution/Emulator/Instructions.td").read_text(encoding="utf-8")
-    names += re.findall(r'^def : \w+<"([^"]+)"', rows, flags=re.M)
-    names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
-              "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
-    for name in names:
-        yield name.encode()
-    for word in ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<257>", "overflow<nsw, nuw>", "inbounds|nuw", " volatile",
-                 "vector<4xi32>", "!llvm.struct<(i32, i64)>", "{alignment = 4 : i64}", " atomic syncscope(\"device\") acquire",
-                 "llvm.func @f() -> !llvm.ptr", "dense<true> : vector<4xi1>", "9223372036854775807 : i64", "-64 : i64"):
-        yield word.encode()
 
 
 def launch_seeds():
@@ -278,21 +272,30 @@ def option_words(_):
 
 def ptx_words(_):
     """Words of the tables: of each row its name with one of each of its modifiers and types."""
-    table = (ROOT / "tilewright/PTX/Instructions.def").read_text(encoding="utf-8")
-    lists = {name: "".join(re.findall('"([^"]*)"', parts))
-             for name, parts in re.findall(r'^PTX_LIST\("(\w+)",\s*((?:"[^"]*"\s*)+)\)', table, flags=re.M)}
     words = {".reg .b32 %r<4>;", ".visible .entry k(", ".param .u64 x", ".func", ".shared .align 16 .b8 a[16];", "@%p1", "@!%p1",
              "bra L;", "L:", ".branchtargets", ".loc 1 2 3", "0f3F800000", "0d3FF0000000000000", "{%r1, %r2}", "[%rd1+4]", "%r1|%p1",
              ".reqntid 32", ".version 8.8", ".target sm_90a", ".address_size 64", "%tid.x", "_"}
-    for name, modifiers, types in re.findall(r'^PTX_(?:PURE|EFFECT)\("([^"]*)", "([^"]*)", "([^"]*)"', table, flags=re.M):
-        opcode = [name]
-        for slot in f"{modifiers} {types}".split():
-            first = slot.strip("~[]").split("|")[0]
-            opcode.append(lists[first[1:]].split("|")[0] if first.startswith("$") else first)
-        words.add(".".join(opcode))
-    for names in lists.values():
+    for row in ptx_table.rows():
+        words.add(".".join([row.name, *(first for (first, *_), _ in row.modifiers), *(first for first, *_ in row.types)]))
+    for names in ptx_table.lists(ptx_table.read(ptx_table.TABLE)).values():
         words.update("." + word for word in names.split("|"))
     yield from (word.encode() for word in sorted(words))
+
+
+def device_words(records):
+    """Those of PTX, and the operations of LLVM and NVVM that the emulator has or refuses."""
+    yield from ptx_words(records)
+    table = (ROOT / "tilewright/Execution/Emulator/Lowering/HostOperations.def").read_text(encoding="utf-8")
+    names = re.findall(r'^HOST_\w+\("([^"]+)"', table, flags=re.M)
+    names += check_emulated.ROW.findall(check_emulated.read(ROOT, "tilewright/Execution/Emulator/Instructions.td"))
+    names += ["llvm.intr.masked.load", "llvm.intr.masked.store", "llvm.intr.masked.gather", "llvm.intr.masked.scatter",
+              "llvm.intr.vp.load", "llvm.intr.vp.store", "llvm.intr.vacopy", "llvm.va_arg", "llvm.indirectbr", "llvm.mlir.alias"]
+    for name in names:
+        yield name.encode()
+    for word in ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>", "!llvm.ptr<257>", "overflow<nsw, nuw>", "inbounds|nuw", " volatile",
+                 "vector<4xi32>", "!llvm.struct<(i32, i64)>", "{alignment = 4 : i64}", " atomic syncscope(\"device\") acquire",
+                 "llvm.func @f() -> !llvm.ptr", "dense<true> : vector<4xi1>", "9223372036854775807 : i64", "-64 : i64"):
+        yield word.encode()
 
 
 def mir_words(_):
@@ -317,15 +320,6 @@ def write_dictionary(path, words):
 
 def program_words(_):
     yield from (bytes([value]) for value in (0, 1, 50, 99))
-
-
-def attribute_seeds():
-    """IR of every stage, as tests hold it."""
-    yield from kept_seeds("attributes")
-    folders = ["test/stages/Inputs", "test/emulator", "test/kernels/arith"]
-    folders += [f"tilewright/{room}/test" for room in ("Conversion/TileASToLLVM", "Conversion/TileFuncToLLVM", "Transform/TileAS")]
-    for folder in folders:
-        yield from parts_of((ROOT / folder).glob("*.mlir"))
 
 
 TARGETS = {

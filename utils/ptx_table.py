@@ -47,15 +47,20 @@ def read(path):
         return file.read()
 
 
+def lists(text):
+    """The words of each list of the table's text, as they stand between bars."""
+    return {found[1]: "".join(re.findall(STRING, found[2])) for found in LIST.finditer(text)}
+
+
 def rows():
     """All rows, in the order in which an opcode is looked for."""
     text = read(TABLE)
-    lists = {found[1]: "".join(re.findall(STRING, found[2])) for found in LIST.finditer(text)}
+    named = lists(text)
 
     def expand(words):
         for word in words.split("|"):
             if word.startswith("$"):
-                yield from expand(lists[word[1:]])
+                yield from expand(named[word[1:]])
             else:
                 yield word
 
@@ -63,7 +68,7 @@ def rows():
     found = []
     for each in ROW.finditer(text):
         _, name, modifiers, types, _, emit, _, version, chip = each.groups()
-        modifiers = modifiers.replace("~", "")  # of words that nothing follows
+        modifiers = modifiers.replace("~", "")  # before a hint
         slots = [(list(expand(word.strip("[]"))), word.startswith("[")) for word in modifiers.split()]
         section = [title for at, title in sections if at < each.start()]
         found.append(Row(name, slots, [list(expand(word)) for word in types.split()], f"{int(version) // 10}.{int(version) % 10}",

@@ -10,12 +10,10 @@ usage: all_operands.py > SUMS
 
 Needs a driver and NumPy. Takes some seconds on an H100.
 """
-import os
 import sys
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import driver
 from functions import SAMPLED, WIDE, Memory
 

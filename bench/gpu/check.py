@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Every kernel test, and every kernel of a corpus, on the device: each launch at -O0 and -O3, against the values that it states, where
-it states any, and against the reference within its bounds. Kernels on multicast memory, which one device has not, are skipped by name.
+it states any, and against the reference within its bounds. Kernels on multicast memory, which a single device lacks, are skipped by name.
 
 usage: check.py --tilewright TILEWRIGHT --chip sm_90 [--corpus FOLDER] [--jobs N] [--log FILE] [MORE FOLDER...]
 

@@ -7,13 +7,13 @@ compute-sanitizer reports failing functions where it is installed; else the driv
 """
 import argparse
 import os
-import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from check import ROOT, launches_of
+
 FIRST_LIGHT = ROOT / "examples/first-light"
 PRINTING = ("print_of_many_blocks", "print_tiles_of_many_blocks", "print_tiles")
 
@@ -23,7 +23,7 @@ def launches():
         yield name, [FIRST_LIGHT / f"{name}.tileirbc", "--launch", f"{FIRST_LIGHT}/manifest.json:{name}", "--check"]
     for name in PRINTING:
         path = ROOT / f"test/kernels/debug/{name}.mlir"
-        for number in range(1, path.read_text().count("\n// launch:") + 1):
+        for number, _ in enumerate(launches_of(path.read_text()), 1):
             yield f"{name}:{number}", [path, "--launch", f"{path}:{number}", "--check"]
 
 
@@ -31,9 +31,8 @@ def run(command, **options):
     return subprocess.run([str(word) for word in command], capture_output=True, text=True, errors="replace", timeout=120, **options)
 
 
-def failing_functions(command):
+def failing_functions(sanitizer, command):
     """What failed in a run, as text; empty where nothing did."""
-    sanitizer = shutil.which("compute-sanitizer")
     if sanitizer:
         done = run([sanitizer, "--report-api-errors", "all", "--error-exitcode", "99", *command])
         return "" if done.returncode == 0 else f"exit {done.returncode}: {done.stdout[-2000:]}{done.stderr[-2000:]}"
@@ -48,10 +47,12 @@ def main():
     parser.add_argument("--tilewright", required=True)
     parser.add_argument("--repetitions", type=int, default=10)
     options = parser.parse_args()
-    bad = 0
+    sanitizer = shutil.which("compute-sanitizer")
+    count = bad = 0
     for name, arguments in launches():
+        count += 1
         command = [options.tilewright, "run", *arguments, "--on", "cuda"]
-        said = failing_functions(command)
+        said = failing_functions(sanitizer, command)
         if said:
             bad += 1
             print(f"{name}: {said}")
@@ -61,8 +62,8 @@ def main():
                 bad += 1
                 print(f"{name}: prints something else: {done.stderr[-2000:]}")
                 break
-    how = "compute-sanitizer" if shutil.which("compute-sanitizer") else "the driver's log"
-    print(f"{sum(1 for _ in launches())} launches under {how}, {bad} bad")
+    how = "compute-sanitizer" if sanitizer else "the driver's log"
+    print(f"{count} launches under {how}, {bad} bad")
     return bad != 0
 
 

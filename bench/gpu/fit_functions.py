@@ -5,7 +5,7 @@ The unit interpolates (Oberman and Siu, "A high-performance area-efficient
 multifunction interpolator", ARITH 2005): the leading bits of an operand choose a
 segment, and with t, the 16 or 17 bits below, the result is
 
-    (A + B t + C q(t)) / 2^n, cut off behind 24 bits of mantissa
+    (A + B t + C q(t)) / 2^n, cut off after 24 bits of mantissa
 
 where q(t) is the square of t without the partial products of its lowest 17 or 19
 columns. B and C come from a least-squares fit, which is exact to a small part of
@@ -20,8 +20,7 @@ import sys
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from functions import FUNCTIONS, SAMPLES, ordered
+from functions import FUNCTIONS, patterns, rounded
 
 HEAD = """//===- FunctionTables.def - tables of the unit for functions --------------===//
 // Made by bench/gpu/fit_functions.py from what an H200 computed for all operands
@@ -35,7 +34,7 @@ EXACT = {name: exact for _, name, exact, _ in FUNCTIONS}
 class Recorded:
     def __init__(self, folder):
         self.arrays = {}
-        for name in ("roots", "lg2", "ex2", "sin", "cos", "tanh"):
+        for name in dict.fromkeys(group for group, *_ in FUNCTIONS):
             self.arrays.update(np.load(os.path.join(folder, name + ".npz")))
 
     def unpack(self, prefix):
@@ -45,13 +44,11 @@ class Recorded:
     def binade(self, name, exponent):
         """Operands and the bits of their results, without signs."""
         units = self.unpack(f"{name}:{exponent}").astype(np.int64)
-        bits = np.arange(1 << 23, dtype=np.uint32) + np.uint32((exponent + 127) << 23)
-        exact = EXACT[name](bits.view(np.float32).astype(np.float64)).astype(np.float32).view(np.uint32)
-        return bits.astype(np.int64), np.abs(ordered(exact) + units)
+        bits, nearest = rounded(EXACT[name], exponent)
+        return bits.astype(np.int64), np.abs(nearest + units)
 
     def sampled(self, name):
-        bits = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 32, SAMPLES, dtype=np.uint32)
-        return bits.astype(np.int64), self.unpack(f"{name}:sample").astype(np.int64) & 0x7fffffff
+        return patterns().astype(np.int64), self.unpack(f"{name}:sample").astype(np.int64) & 0x7fffffff
 
 
 def square(width, columns):
@@ -164,14 +161,14 @@ TANH_DROPPED = {-8: 6, -7: 6, -6: 6, -5: 5, -4: 5, -3: 4, -2: 4, -1: 4, 0: 3, 1:
 
 def tangent(recorded, squares):
     result = []
-    sampled = [x for x in recorded.sampled("tanh.approx.f32")]
-    sampled[0] = sampled[0] & 0x7fffffff
+    sampled, sampled_results = recorded.sampled("tanh.approx.f32")
+    sampled = sampled & 0x7fffffff
     for exponent, dropped in TANH_DROPPED.items():
         if exponent in (-4, -2, -1, 0, 1, 2):
             bits, results = recorded.binade("tanh.approx.f32", exponent)
         else:
-            keep = sampled[0] >> 23 == exponent + 127
-            bits, results = sampled[0][keep], sampled[1][keep]
+            keep = sampled >> 23 == exponent + 127
+            bits, results = sampled[keep], sampled_results[keep]
         unit = 2 if exponent == 1 else 4
         result += segments(f"tanh {exponent}", (bits & 0x7fffff) >> dropped, *bounds(results, 40), squares, unit=unit)
     return result

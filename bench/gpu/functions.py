@@ -12,14 +12,12 @@ Needs a driver and NumPy. Takes about a minute on an H100.
 """
 import argparse
 import ctypes
-import os
-import sys
-from concurrent.futures import ThreadPoolExecutor
 import lzma
+import os
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import driver
 
 KERNEL = """.version 8.0
@@ -121,13 +119,21 @@ def ordered(bits):
     return np.where(bits < 1 << 31, bits, (1 << 31) - bits)
 
 
+def rounded(exact, exponent):
+    """The bits of the operands of a binade, and of the correctly rounded results as integers in their order."""
+    bits = np.arange(1 << 23, dtype=np.uint32) + np.uint32((exponent + 127) << 23)
+    return bits, ordered(exact(bits.view(np.float32).astype(np.float64)).astype(np.float32).view(np.uint32))
+
+
+def patterns():
+    """The random bit patterns that all of SAMPLED are recorded for."""
+    return np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 32, SAMPLES, dtype=np.uint32)
+
+
 def binade(record, exact, exponent):
     """Units of the last place between result and correctly rounded result."""
-    first = (exponent + 127) << 23
-    results = record(1 << 23, first)
-    inputs = (np.arange(1 << 23, dtype=np.uint32) + np.uint32(first)).view(np.float32)
-    rounded = exact(inputs.astype(np.float64)).astype(np.float32).view(np.uint32)
-    units = ordered(results) - ordered(rounded)
+    bits, nearest = rounded(exact, exponent)
+    units = ordered(record(bits.size, int(bits[0]))) - nearest
     small = np.abs(units).max() < 128
     return units.astype(np.int8 if small else np.int32)
 
@@ -157,9 +163,9 @@ def main():
                 key = f"{name}:{exponent}:{units.dtype}"
                 groups.setdefault(group, {})[key] = pool.submit(pack, units)
         if arguments.only in (None, "roots"):
-            patterns = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 32, SAMPLES, dtype=np.uint32)
+            inputs = patterns()
             for name in SAMPLED:
-                results = Recorder(name, target)(SAMPLES, inputs=patterns)
+                results = Recorder(name, target)(SAMPLES, inputs=inputs)
                 groups["roots"][f"{name}:sample:uint32"] = pool.submit(pack, results)
             for name in HALVES:
                 results = Recorder(name, target)(1 << 16).astype(np.uint16)

@@ -8,19 +8,16 @@ stored as the registers of each lane. `operands()` gives the same operands again
 usage: products.py OUT_DIR [--more]
 
 With --more also what the rules of tilewright/Chip/MatrixSums.def take for granted:
-8 bits with k of 16 and of two types, sparse A, and sums of nothing but zeros.
+8 bits with k of 16, m8n8k4, sparse A, and sums of nothing but zeros.
 
 Needs a driver, NumPy, and sm_90 for the rows of wgmma.
 """
 import argparse
-import ctypes
 import os
-import sys
 import zlib
 
 import numpy as np
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import driver
 from functions import Memory
 
@@ -76,9 +73,7 @@ def elements(random, fmt, count, kind):
     5 zeros, ones and halves of both signs."""
     bits, exponent, mantissa = FORMATS[fmt]
     word = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}[bits]
-    patterns = random.integers(0, 1 << bits, count, dtype=word, endpoint=False) if bits < 64 else \
-        random.integers(0, np.iinfo(np.uint64).max, count, dtype=np.uint64, endpoint=True)
-    patterns = patterns.astype(np.uint64)
+    patterns = random.integers(0, (1 << bits) - 1, count, dtype=word, endpoint=True).astype(np.uint64)
     bias = (1 << (exponent - 1)) - 1
     top = (1 << exponent) - 1
     sign_mantissa = patterns & np.uint64(~(top << mantissa) & ((1 << bits) - 1))
@@ -153,7 +148,7 @@ HEAD = """.version 8.7
 
 
 def mma_text(name, target):
-    instruction, factor, sums, a, b, c = {**MMA, **MORE}[name]
+    instruction, factor, _, a, b, c = {**MMA, **MORE}[name]
     sparse = name.startswith("sparse")
     wide = word_kind(factor)
     if wide == "b64":
@@ -174,8 +169,8 @@ def mma_text(name, target):
 
 
 def wgmma_text(name, target):
-    """B is 256 bytes: two core matrices of 8 rows of 16 bytes, one behind the other along k."""
-    instruction, factor, sums, a, b, c = WGMMA[name]
+    """B is 256 bytes: two core matrices of 8 rows of 16 bytes, one after the other along k."""
+    instruction, factor, _, a, _, c = WGMMA[name]
     transposes = ", 0" if factor in ("f16", "bf16") else ""
     return HEAD.format(target=target, lanes=128) + f"""
   {declare("b32", "a", a)} {declare("b32", "c", c)}
@@ -202,15 +197,16 @@ def wgmma_text(name, target):
 """
 
 
-def run(name, target):
+def run(name, target, inputs):
+    """The registers of D for those of A, B and C."""
     text = wgmma_text(name, target) if name in WGMMA else mma_text(name, target)
     kernel = driver.Kernel(text.encode() + b"\0", "product")
-    memories = [Memory(array.nbytes, array) for array in operands(name)]
-    shape = operands(name)[2].shape
-    out = Memory(4 * int(np.prod(shape)))
-    kernel.bind((TILES, 1, 1), (shape[1], 1, 1), [m.address for m in memories] + [out.address])()
+    memories = [Memory(array.nbytes, array) for array in inputs]
+    sums = inputs[2]
+    out = Memory(sums.nbytes)
+    kernel.bind((TILES, 1, 1), (sums.shape[1], 1, 1), [m.address for m in memories] + [out.address])()
     driver.call("cuCtxSynchronize")
-    return out.read(int(np.prod(shape))).reshape(shape)
+    return out.read(sums.size).reshape(sums.shape)
 
 
 def main():
@@ -223,9 +219,10 @@ def main():
     print("device:", driver.device_name(device), "driver", driver.driver_version(), flush=True)
     results = {}
     for name in [*MMA, *(WGMMA if chip == "sm_90" else {}), *(MORE if arguments.more else {})]:
+        inputs = operands(name)
         try:
-            results[name] = run(name, "sm_90a" if chip == "sm_90" else chip)
-            results[name + ":operands"] = np.uint32(zlib.crc32(b"".join(x.tobytes() for x in operands(name))))
+            results[name] = run(name, "sm_90a" if chip == "sm_90" else chip, inputs)
+            results[name + ":operands"] = np.uint32(zlib.crc32(b"".join(x.tobytes() for x in inputs)))
             print(name, "recorded", flush=True)
         except driver.CudaError as error:
             print(name, error, flush=True)

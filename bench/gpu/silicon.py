@@ -27,8 +27,8 @@ def launches(corpus):
     """Code and launch of each name of the index, by suite."""
     found = {}
     for suite, path in (("corpus", corpus / "manifest.json"), ("first-light", ROOT / "examples/first-light/manifest.json")):
-        for _, name, code, launch in manifest(path):
-            found[suite, name] = code, launch
+        for case in manifest(path):
+            found[suite, case.name] = case.code, case.launch
     return found
 
 

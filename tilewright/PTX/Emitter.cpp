@@ -542,14 +542,14 @@ void Emitter::requireAllTaken() {
   if (fault)
     return;
   ArrayRef<OperandSpec> specs = form->row->operands;
-  bool hasPolicy = form->has("L2::cache_hint");
-  for (auto [i, operand] : llvm::enumerate(operands)) {
-    if (hasPolicy && i < specs.size() && specs[i].isPolicy)
-      pass(operand);
+  bool needsPolicy =
+      !specs.empty() && specs.back().isPolicy && form->has("L2::cache_hint");
+  bool isComplete = operands.size() == specs.size();
+  if (needsPolicy && isComplete)
+    pass(operands.back());
+  for (const Operand &operand : operands)
     requireTaken(operand);
-  }
-  if (hasPolicy && !specs.empty() && specs.back().isPolicy &&
-      operands.size() < specs.size())
+  if (needsPolicy && !isComplete)
     fail("expected a policy of the cache as the last operand");
   if (isRead[instruction->opcode])
     return;

@@ -244,16 +244,15 @@ void emitExtreme(Emitter &emit) {
   emit.result(0u, result, type);
 }
 
-/// An f32 of at least zero or the negative of one as a type of 16 bits: what it
-/// has no room for is cut off, and infinite is what has no exponent there.
+/// An f32 as a type of 16 bits: bits of the mantissa that it lacks are cut off,
+/// and a number beyond its exponents becomes infinite.
 static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
   Location loc = emit.loc();
   mlir::Type bits = emit.getI16Type();
+  Value size = LLVM::FAbsOp::create(emit, loc, x);
   Value near = LLVM::FPTruncOp::create(emit, loc, to, x);
-  auto size = [&](Value y) {
-    return LLVM::FAbsOp::create(emit, loc, y).getResult();
-  };
-  Value back = LLVM::FPExtOp::create(emit, loc, emit.getF32Type(), near);
+  Value nearSize = LLVM::FAbsOp::create(
+      emit, loc, LLVM::FPExtOp::create(emit, loc, emit.getF32Type(), near));
   auto isLess = [&](Value a, Value b) {
     return LLVM::FCmpOp::create(emit, loc, LLVM::FCmpPredicate::olt, a, b)
         .getResult();
@@ -261,8 +260,8 @@ static Value cutToHalf(Emitter &emit, Value x, mlir::Type to) {
   // 2^16, and what of f32 alone is beyond bf16.
   Value beyond =
       emit.constant(emit.getF32Type(), to.isF16() ? 0x47800000 : 0x7f800000);
-  Value isAbove = LLVM::AndOp::create(emit, loc, isLess(size(x), size(back)),
-                                      isLess(size(x), beyond));
+  Value isAbove = LLVM::AndOp::create(emit, loc, isLess(size, nearSize),
+                                      isLess(size, beyond));
   Value lower = LLVM::SubOp::create(
       emit, loc, LLVM::BitcastOp::create(emit, loc, bits, near),
       LLVM::ZExtOp::create(emit, loc, bits, isAbove));

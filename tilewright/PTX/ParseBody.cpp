@@ -17,7 +17,7 @@ namespace {
 /// A register, or the first of a numbered row of them.
 struct Registers {
   uint32_t first = 0;
-  uint32_t count = 0; ///< 0: one, without a number
+  uint32_t count = 0; ///< of a row
   uint32_t lanes = 1; ///< of a vector: so many registers for each
   bool isRow = false;
 };
@@ -66,9 +66,8 @@ private:
   struct Found {
     uint32_t index = 0, lanes = 1;
   };
+  std::optional<Found> findDeclared(StringRef name);
   std::optional<Found> findRegister(StringRef name);
-  std::optional<uint32_t> findElement(StringRef name);
-  bool findOneRegister(StringRef name, uint32_t &index);
   void wholeVector(Operand &result, const Found &found);
   bool declare(StringRef name, Place place, Type type, Registers row);
   void declareParams();
@@ -93,7 +92,7 @@ private:
 
 /// "%r12" is the 12th of "%r<20>", or a register of that name. The name of a
 /// row may end in digits itself: "b12" is the second of "b1<4>" too.
-std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
+std::optional<BodyParser::Found> BodyParser::findDeclared(StringRef name) {
   size_t digits = name.size();
   while (digits > 0 && isDigit(name[digits - 1]))
     --digits;
@@ -116,30 +115,20 @@ std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
   return std::nullopt;
 }
 
-/// "v.x": a register of a vector (PTX ISA, Vectors).
-std::optional<uint32_t> BodyParser::findElement(StringRef name) {
+/// A register or a vector by its name, or "v.x", a register of a vector (PTX
+/// ISA, Vectors).
+std::optional<BodyParser::Found> BodyParser::findRegister(StringRef name) {
+  if (std::optional<Found> found = findDeclared(name))
+    return found;
   auto [vector, element] = name.rsplit('.');
-  size_t number = element.size() == 1 ? StringRef("xyzw").find(element[0]) : 4;
-  if (element.size() == 1 && number > 3)
-    number = StringRef("rgba").find(element[0]);
-  if (number > 3)
+  if (element.size() != 1)
     return std::nullopt;
-  std::optional<Found> found = findRegister(vector);
-  if (!found || number >= found->lanes)
+  size_t number = std::min(StringRef("xyzw").find(element[0]),
+                           StringRef("rgba").find(element[0]));
+  std::optional<Found> found = findDeclared(vector);
+  if (!found || found->lanes == 1 || number >= found->lanes)
     return std::nullopt;
-  return found->index + uint32_t(number);
-}
-
-/// One that is no vector.
-bool BodyParser::findOneRegister(StringRef name, uint32_t &index) {
-  std::optional<Found> found = findRegister(name);
-  if (found && found->lanes == 1) {
-    index = found->index;
-    return true;
-  }
-  std::optional<uint32_t> element = findElement(name);
-  index = element.value_or(0);
-  return element.has_value();
+  return Found{found->index + uint32_t(number), 1};
 }
 
 /// A vector's name stands for its registers in braces.
@@ -174,13 +163,19 @@ bool BodyParser::name(Operand &result) {
   state.advance();
   if (name == "_") {
     result.kind = Operand::Sink;
-  } else if (findOneRegister(name, result.index)) {
+  } else if (std::optional<Found> found = findRegister(name)) {
+    if (found->lanes > 1) {
+      wholeVector(result, *found);
+    } else {
+      result.kind = Operand::Register;
+      result.index = found->index;
+    }
+  } else if (std::optional<Found> base =
+                 takesSelectors ? findRegister(name.rsplit('.').first)
+                                : std::nullopt;
+             base && base->lanes == 1) {
     result.kind = Operand::Register;
-  } else if (std::optional<Found> vector = findRegister(name)) {
-    wholeVector(result, *vector);
-  } else if (takesSelectors &&
-             findOneRegister(name.rsplit('.').first, result.index)) {
-    result.kind = Operand::Register;
+    result.index = base->index;
     result.hasSelector = true;
   } else if (name[0] == '%') {
     result.kind = Operand::Special;
@@ -308,9 +303,7 @@ bool BodyParser::operand(Operand &result, unsigned depth) {
 /// Makes the registers of a name.
 bool BodyParser::declare(StringRef name, Place place, Type type,
                          Registers row) {
-  uint64_t made = std::max(1u, row.count);
-  if (row.isRow && !row.count)
-    made = 0;
+  uint64_t made = row.isRow ? row.count : 1;
   if (function.registers.size() + made * row.lanes > limits::kPtxRegisters)
     return state.fail(place, "expected at most " +
                                  Twine(limits::kPtxRegisters) +
@@ -334,12 +327,9 @@ bool BodyParser::registers() {
     lanes = 2;
   else if (state.consume(".v4"))
     lanes = 4;
-  std::optional<Type> type = state.token.kind == Token::Directive
-                                 ? parseType(state.token.text.drop_front())
-                                 : std::nullopt;
-  if (!type || getInfo(*type).kind == Kind::Narrow)
-    return state.expected("the type of registers");
-  state.advance();
+  Type type;
+  if (!state.needRegisterType(type, "the type of registers"))
+    return false;
   do {
     StringRef name;
     Place place = state.token.place;
@@ -351,7 +341,7 @@ bool BodyParser::registers() {
                                     "a number of registers") ||
                   !state.need('>', "after a number of registers")))
       return false;
-    if (!declare(name, place, *type, {0, uint32_t(count), lanes, isRow}))
+    if (!declare(name, place, type, {0, uint32_t(count), lanes, isRow}))
       return false;
   } while (state.consume(','));
   return state.need(';', "after registers");
@@ -448,8 +438,10 @@ bool BodyParser::guard(Instruction &instruction) {
   Place place = state.token.place;
   if (!state.needName(name, "a predicate"))
     return false;
-  if (!findOneRegister(name, instruction.guard))
+  std::optional<Found> found = findRegister(name);
+  if (!found || found->lanes > 1)
     return state.fail(place, "no register '" + name + "' is declared");
+  instruction.guard = found->index;
   Type type = function.registers[instruction.guard].type;
   if (type != Type::Pred)
     return state.fail(place, "expected a register of type .pred, but '" + name +

@@ -162,15 +162,21 @@ bool ParserState::variable(Variable &variable) {
   return true;
 }
 
+bool ParserState::needRegisterType(Type &type, const Twine &what) {
+  std::optional<Type> found = token.kind == Token::Directive
+                                  ? parseType(token.text.drop_front())
+                                  : std::nullopt;
+  if (!found || getInfo(*found).kind == Kind::Narrow)
+    return expected(what);
+  type = *found;
+  advance();
+  return true;
+}
+
 /// After `.reg`: a type and a name.
 bool ParserState::registerParam(Variable &variable) {
-  std::optional<Type> type = token.kind == Token::Directive
-                                 ? parseType(token.text.drop_front())
-                                 : std::nullopt;
-  if (!type || getInfo(*type).kind == Kind::Narrow)
-    return expected("the type of one register");
-  variable.type = *type;
-  advance();
+  if (!needRegisterType(variable.type, "the type of one register"))
+    return false;
   variable.place = token.place;
   return needName(variable.name, "the name of a register");
 }

@@ -49,6 +49,7 @@ public:
   bool constant(uint64_t &value, unsigned depth = 0);
 
   // Variables (ParseVariable.cpp).
+  bool needRegisterType(Type &type, const llvm::Twine &what);
   /// After the space's word: alignment, type, name, size, initial contents.
   bool variable(Variable &variable);
   /// `mayBeRegisters`: those of a function, not of a kernel.

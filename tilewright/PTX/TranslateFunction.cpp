@@ -197,8 +197,7 @@ void FunctionTranslation::end(const BasicBlock &block) {
       return leave(/*isExit=*/false);
     return branch(block.successors[0]);
   }
-  // Where labels and tables of them lead is what the blocks are made of; `.uni`
-  // promises what needs no promise here.
+  // The blocks already follow from labels and tables of labels.
   for (const Operand &each : function.operandsOf(*last))
     if (each.kind == Operand::Label)
       emit.take(each);

@@ -20,7 +20,7 @@ bool isOneWord(const Variable &variable);
 /// What a function returns may have no more bytes.
 inline constexpr uint64_t mostResultBytes = 64;
 
-/// An integer as large as a function's results, which lie behind each other in
+/// An integer as large as a function's results, which lie one after another in
 /// it from the lowest bit on, or nothing.
 mlir::Type resultType(const Function &function, mlir::MLIRContext *context);
 uint64_t resultBytes(const Function &function);
