@@ -20,13 +20,6 @@ std::string OpenOrder::describe() const {
   return text + (results.size() == 1 ? " depends on " : " depend on ") + what;
 }
 
-std::string tilewright::describe(ArrayRef<OpenOrder> orders) {
-  std::string text;
-  for (const OpenOrder &order : orders)
-    text += (text.empty() ? "" : "\n") + order.describe();
-  return text;
-}
-
 static std::string sortedLines(StringRef text) {
   SmallVector<StringRef> lines;
   text.split(lines, '\n');
