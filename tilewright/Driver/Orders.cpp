@@ -5,8 +5,6 @@
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Widen.h"
 
-#include "llvm/ADT/StringExtras.h"
-
 using namespace mlir;
 using namespace tilewright;
 
@@ -18,13 +16,6 @@ std::string OpenOrder::describe() const {
     text += result;
   }
   return text + (results.size() == 1 ? " depends on " : " depend on ") + what;
-}
-
-static std::string sortedLines(StringRef text) {
-  SmallVector<StringRef> lines;
-  text.split(lines, '\n');
-  llvm::sort(lines);
-  return llvm::join(lines, "\n");
 }
 
 /// " at k.py:26:12", or nothing.
