@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Widen.h"
+#include "tilewright/Support/Remarks.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,12 +21,8 @@ std::string OpenOrder::describe() const {
 
 /// " at k.py:26:12", or nothing.
 static std::string placeOf(Operation *op) {
-  auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
-  if (!place)
-    return "";
-  return (" at " + place.getFilename().getValue() + ":" +
-          Twine(place.getLine()) + ":" + Twine(place.getColumn()))
-      .str();
+  std::string line = sourceLine(op->getLoc());
+  return line.empty() ? "" : " at " + line;
 }
 
 namespace {
