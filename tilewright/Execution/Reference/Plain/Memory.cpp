@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
-#include <cmath>
 #include <limits>
 
 using namespace mlir;
