@@ -19,6 +19,9 @@
 
 namespace tilewright::plain {
 
+/// "k.mlir:9:10: ", or nothing where the line is not known.
+std::string placeOf(mlir::Location loc);
+
 class Launch final : public LaunchContext {
 public:
   /// `params` are the bits of the entry's parameters.
@@ -35,7 +38,7 @@ private:
   /// Runs blocks that have not begun until there are none.
   void runBlocks();
   void runBlock(uint64_t index);
-  /// On a further host thread, which has the turn.
+  /// Runs blocks on a host thread that has the turn, and passes it on.
   void enter();
   uint64_t total() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
   bool isInterrupted() const {

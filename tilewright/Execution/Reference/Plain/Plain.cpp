@@ -65,19 +65,17 @@ public:
   StringRef name() const override { return "reference"; }
 
   llvm::Error execute(LaunchState &state) override {
-    llvm::Expected<cuda_tile::EntryOp> entry = find(state.symbol());
-    if (!entry)
-      return entry.takeError();
+    auto entry = module.lookupSymbol<cuda_tile::EntryOp>(state.symbol());
     std::vector<uint64_t> params;
     for (auto [param, type] :
-         llvm::zip_equal(state.params(), entry->getArgumentTypes())) {
+         llvm::zip_equal(state.params(), entry.getArgumentTypes())) {
       Type element = cast<cuda_tile::TileType>(type).getElementType();
       unsigned width = widthOf(element);
       uint64_t bits = param.bits();
       params.push_back(
           width == 1 ? bits != 0 : APInt(64, bits).trunc(width).getZExtValue());
     }
-    plain::Launch launch(*entry, params, options());
+    plain::Launch launch(entry, params, options());
     launch.grid = state.grid();
     globals.addTo(launch);
     for (unsigned i = 0; i < state.bufferCount(); ++i) {
@@ -142,11 +140,9 @@ llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
     problem = problemOf(op);
     if (problem.empty())
       return WalkResult::advance();
-    problem = ("'" + op->getName().getStringRef() + "' op " + problem).str();
-    if (auto file = op->getLoc()->findInstanceOf<FileLineColLoc>())
-      problem = (file.getFilename().getValue() + ":" + Twine(file.getLine()) +
-                 ":" + Twine(file.getColumn()) + ": " + problem)
-                    .str();
+    problem = (placeOf(op->getLoc()) + "'" + op->getName().getStringRef() +
+               "' op " + problem)
+                  .str();
     return WalkResult::interrupt();
   });
   if (!problem.empty())
