@@ -40,7 +40,7 @@ public:
               LaunchResult &reference, StringRef printed)
       : program(program), launch(launch), execution(execution), count(count),
         reference(reference), printed(printed) {
-    // One thread: what comes of another order is then said each time.
+    // One thread, so that an order gives the same each time.
     this->execution.threads = 1;
     this->execution.bounds = false;
     this->execution.sanitize = false;

@@ -65,7 +65,7 @@ private:
 /// A program takes seldom more than some thousand steps.
 static constexpr FormsLimits plainLimits = {.maxSteps = 100'000};
 
-/// What the reference is asked for.
+/// What is requested of the reference.
 enum class Ask {
   Checks,
   Bounds,

@@ -2,7 +2,7 @@
 // One block runs at a time, in the order of the grid, x fastest. A block that
 // waits for another one (Patience in Control.cpp) keeps its host thread and its
 // place in a queue; meanwhile a further thread begins the next block, or the
-// block that has waited longest goes on. So which block runs when depends on
+// block that has waited longest resumes. So which block runs when depends on
 // nothing but the program.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H

@@ -162,6 +162,6 @@ tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
     return toolError(ExitCode::Usage,
                      "the plain form of the reference (--plain) runs blocks "
                      "one after another and looks for nothing: expected no " +
-                         asked + "; leave out one of the two");
+                         asked + "; omit one of the two");
   return std::make_unique<PlainExecutor>(module, options);
 }
