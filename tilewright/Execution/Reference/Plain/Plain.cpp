@@ -104,25 +104,13 @@ public:
   }
 
 private:
-  /// The entry of that name, which can be run.
+  /// The entry of that name, whose formats are sound.
   llvm::Expected<cuda_tile::EntryOp> find(StringRef symbol);
 
   cuda_tile::ModuleOp module;
   Globals globals;
 };
 } // namespace
-
-/// What keeps an operation from being run, whatever its operands; empty where
-/// nothing does.
-static std::string problemOf(Operation *op) {
-  if (auto constant = dyn_cast<cuda_tile::ConstantOp>(op))
-    if (!isa<DenseElementsAttr>(constant.getValue()))
-      return "has a value whose elements are not at hand";
-  reference::Format format;
-  if (auto print = dyn_cast<cuda_tile::PrintTkoOp>(op))
-    return reference::parseFormat(print.getStr(), format);
-  return "";
-}
 
 llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
   auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
@@ -136,11 +124,12 @@ llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
                          symbol + "'" + names);
   }
   std::string problem;
-  entry.walk([&](Operation *op) {
-    problem = problemOf(op);
+  entry.walk([&](cuda_tile::PrintTkoOp op) {
+    reference::Format format;
+    problem = reference::parseFormat(op.getStr(), format);
     if (problem.empty())
       return WalkResult::advance();
-    problem = (placeOf(op->getLoc()) + "'" + op->getName().getStringRef() +
+    problem = (placeOf(op.getLoc()) + "'" + op->getName().getStringRef() +
                "' op " + problem)
                   .str();
     return WalkResult::interrupt();
