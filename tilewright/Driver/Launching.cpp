@@ -119,6 +119,13 @@ LaunchStdout tilewright::printedBy(const Launch &launch, StringRef text) {
   return printed;
 }
 
+std::string tilewright::sortedLines(StringRef text) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  sort(lines);
+  return join(lines, "\n");
+}
+
 /// Where an element of an array begins in its buffer, in bytes.
 static uint64_t offsetOf(const LaunchArray &array, ArrayRef<int64_t> index) {
   int64_t elements = 0;

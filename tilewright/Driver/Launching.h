@@ -53,6 +53,9 @@ std::vector<Comparison> compareWithReference(const Launch &launch,
 /// several blocks.
 LaunchStdout printedBy(const Launch &launch, llvm::StringRef text);
 
+/// The same for all texts that have the same lines, in whichever order.
+std::string sortedLines(llvm::StringRef text);
+
 /// Says of the differences that are shown which operation of the program, in
 /// which block, writes the element and where in its tile, by a run of the
 /// reference that watches memory. Nothing is said of an element that nothing

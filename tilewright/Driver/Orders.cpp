@@ -4,8 +4,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Launch/Widen.h"
-
-#include "llvm/ADT/StringExtras.h"
+#include "tilewright/Support/Remarks.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,28 +19,10 @@ std::string OpenOrder::describe() const {
   return text + (results.size() == 1 ? " depends on " : " depend on ") + what;
 }
 
-std::string tilewright::describe(ArrayRef<OpenOrder> orders) {
-  std::string text;
-  for (const OpenOrder &order : orders)
-    text += (text.empty() ? "" : "\n") + order.describe();
-  return text;
-}
-
-static std::string sortedLines(StringRef text) {
-  SmallVector<StringRef> lines;
-  text.split(lines, '\n');
-  llvm::sort(lines);
-  return llvm::join(lines, "\n");
-}
-
 /// " at k.py:26:12", or nothing.
 static std::string placeOf(Operation *op) {
-  auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
-  if (!place)
-    return "";
-  return (" at " + place.getFilename().getValue() + ":" +
-          Twine(place.getLine()) + ":" + Twine(place.getColumn()))
-      .str();
+  std::string line = sourceLine(op->getLoc());
+  return line.empty() ? "" : " at " + line;
 }
 
 namespace {
@@ -59,7 +40,7 @@ public:
               LaunchResult &reference, StringRef printed)
       : program(program), launch(launch), execution(execution), count(count),
         reference(reference), printed(printed) {
-    // One thread: what comes of another order is then said each time.
+    // One thread, so that an order gives the same each time.
     this->execution.threads = 1;
     this->execution.bounds = false;
     this->execution.sanitize = false;

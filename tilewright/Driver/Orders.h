@@ -36,9 +36,6 @@ std::vector<OpenOrder> findOpenOrders(cuda_tile::ModuleOp program,
 /// How many orders are tried before a pass is blamed.
 inline constexpr unsigned ordersBeforeBlame = 8;
 
-/// What is said where that explains a difference: a line for each.
-std::string describe(llvm::ArrayRef<OpenOrder> orders);
-
 } // namespace tilewright
 
 #endif // TILEWRIGHT_DRIVER_ORDERS_H

@@ -210,18 +210,6 @@ Comparison tilewright::compareNumbers(DType type, ArrayRef<int64_t> shape,
   return result;
 }
 
-/// By the radius of the element, which is finite.
-static void compareOne(Collector &collector, uint64_t k, ArrayRef<uint8_t> got,
-                       ArrayRef<uint8_t> expected, double radius) {
-  uint64_t g = loadBits(collector.type, got.data(), k);
-  uint64_t e = loadBits(collector.type, expected.data(), k);
-  if (radius == 0)
-    return compareExact(collector, k, g, e);
-  Bound bound;
-  bound.abs = radius;
-  compareClose(collector, k, g, e, bound);
-}
-
 uint64_t tilewright::widen(DType type, ArrayRef<uint8_t> got,
                            ArrayRef<uint8_t> expected,
                            MutableArrayRef<double> radii) {
@@ -231,7 +219,8 @@ uint64_t tilewright::widen(DType type, ArrayRef<uint8_t> got,
       continue;
     Comparison one;
     Collector collector{type, one};
-    compareOne(collector, k, got, expected, radius);
+    compareByRadius(collector, k, loadBits(type, got.data(), k),
+                    loadBits(type, expected.data(), k), radius);
     if (one.ok())
       continue;
     radius = std::numeric_limits<double>::infinity();
@@ -253,7 +242,8 @@ Comparison tilewright::compareWithin(DType type, ArrayRef<int64_t> shape,
       continue;
     }
     ++result.compared;
-    compareOne(collector, k, got, expected, radius);
+    compareByRadius(collector, k, loadBits(type, got.data(), k),
+                    loadBits(type, expected.data(), k), radius);
   }
   if (result.differing)
     collector.placeFirst(shape);

@@ -59,12 +59,7 @@ private:
     if (g == e || isOnePlace(at, bytes))
       return bytes;
     Collector collector{type, result};
-    Bound bound;
-    bound.abs = radius;
-    if (radius == 0)
-      compareExact(collector, at, g, e);
-    else
-      compareClose(collector, at, g, e, bound);
+    compareByRadius(collector, at, g, e, radius);
     return bytes;
   }
 

@@ -37,6 +37,16 @@ inline void compareExact(Collector &collector, uint64_t index, uint64_t got,
 void compareClose(Collector &collector, uint64_t index, uint64_t got,
                   uint64_t expected, const Bound &bound);
 
+/// Within the radius of the element, which is finite.
+inline void compareByRadius(Collector &collector, uint64_t index, uint64_t got,
+                            uint64_t expected, double radius) {
+  if (radius == 0)
+    return compareExact(collector, index, got, expected);
+  Bound bound;
+  bound.abs = radius;
+  compareClose(collector, index, got, expected, bound);
+}
+
 } // namespace tilewright
 
 #endif // TILEWRIGHT_LAUNCH_COMPAREELEMENTS_H

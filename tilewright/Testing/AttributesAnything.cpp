@@ -61,7 +61,7 @@ OwningOpRef<ModuleOp> testing::without(ModuleOp module,
       cast<FunctionOpInterface>(op).removeArgAttr(*place.argument, place.name);
     else
       op->removeAttr(place.name);
-    // As a parser does with what a text leaves out.
+    // As a parser does with what a text omits.
     if (op->getPropertiesStorageSize())
       op->getName().populateDefaultProperties(op->getPropertiesStorage());
     return WalkResult::interrupt();

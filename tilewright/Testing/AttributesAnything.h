@@ -1,5 +1,5 @@
 //===- AttributesAnything.h - modules that lack an attribute ----*- C++ -*-===//
-// Passes talk to those behind them by attributes, and a module that a person
+// Passes talk to later ones by attributes, and a module that a person
 // writes, or takes from a file of --stages and edits, may lack any of them. It
 // is then refused with a message, or compiles; where the attribute is no part
 // of an operation, and so of what the program means, to what it was.
@@ -50,8 +50,8 @@ public:
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>> parse(llvm::StringRef text);
 
   /// Compiles a module of any stage to PTX, which is Agrees with the text as
-  /// message. Refused with what was said; Differs where nothing was, or that
-  /// the fault is ours.
+  /// message. Refused with what was said; Differs where nothing was, or an
+  /// internal error.
   Outcome compile(mlir::ModuleOp module);
 
   /// Reads any text, and compiles it without each of its attributes in turn.

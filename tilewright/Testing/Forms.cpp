@@ -88,7 +88,7 @@ FormsVerdict testing::compareForms(cuda_tile::ModuleOp module,
           options.threads = 1;
           options.sanitize = sanitize;
           options.bounds = bounds;
-          // A plan that is wrong may go on for ever; steps are counted
+          // A plan that is wrong may never end; steps are counted
           // otherwise than in the plain form.
           options.maxSteps = 64 * limits.maxSteps;
           options.maxBytes = limits.maxBytes;

@@ -100,17 +100,16 @@ static llvm::StringRef wordFor(Ending ending) {
 
 void ProgramTest::report(uint64_t seed, const testing::Program &program,
                          const Setting &setting, const Finding &finding) {
-  // The reference knows of no chip.
-  std::string where;
-  if (finding.ending != Ending::FormsDiffer &&
-      finding.ending != Ending::DependsOnOrder)
-    where = " (" + setting.describe() + ")";
+  // The reference knows of no chip, and nothing is compiled to see it again.
+  bool isOfReference = finding.ending == Ending::FormsDiffer ||
+                       finding.ending == Ending::DependsOnOrder;
+  std::string where = isOfReference ? "" : " (" + setting.describe() + ")";
   llvm::outs() << "program " << seed << where << " " << wordFor(finding.ending)
                << ": " << llvm::StringRef(finding.message).rtrim() << "\n";
   if (options.reduce) {
     auto judge = [&](const testing::Program &candidate) {
-      return options.forms ? trial->begin(candidate)
-                           : trial->judge(candidate, setting);
+      return options.forms || isOfReference ? trial->begin(candidate)
+                                            : trial->judge(candidate, setting);
     };
     testing::Program small = testing::reduceProgram(
         program,

@@ -39,7 +39,7 @@ struct Memory {
   /// Where the parts of all blocks begin, one after another; null: this block
   /// alone has such memory.
   mlir::Value all = {};
-  bool isArgument = false; ///< its contents are looked at behind the launch
+  bool isArgument = false; ///< its contents are looked at after the launch
   /// Inside of regions that do not carry its token.
   unsigned locked = 0;
 };
@@ -118,9 +118,9 @@ public:
   mlir::Value set(mlir::Value x, int64_t number);
   /// An exact scalar of 0 to `end` - 1.
   mlir::Value indexBelow(Kind kind, int64_t end);
-  /// An exact scalar that often is another in each block and in each turn.
+  /// An exact scalar that often is another in each block and iteration.
   mlir::Value varying(Kind kind);
-  /// A condition that goes either way from block to block, turn to turn.
+  /// A condition that goes either way by block and iteration.
   mlir::Value condition();
   /// One more elementwise operation on the value, with nothing before it but
   /// constants; its result is held by nobody.
@@ -160,7 +160,7 @@ public:
   /// So many steps.
   void steps(unsigned count);
   /// In some programs, an access to memory now and then: where regions begin,
-  /// before they are left, and behind what may have left.
+  /// before they are left, and after what may have left.
   void access();
 
   Choices &choices;

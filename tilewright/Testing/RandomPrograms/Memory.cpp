@@ -222,7 +222,7 @@ static DrawnView viewOf(Maker &m, const Memory &memory, const Shape &shape,
 }
 
 /// Stores by a view or by pointers; the token of the store. Often the value is
-/// computed right before it, behind the index.
+/// computed right before it, after the index.
 static Value storeTile(Maker &m, Value value, Value token, const Ground &ground,
                        bool mayMask) {
   auto type = cast<TileType>(value.getType());
@@ -320,7 +320,7 @@ void testing::makeUpdate(Maker &m) {
     shape = {shape.back()};
   DrawnView from = viewOf(m, memory, shape, ViewUse::Update), to = from;
   Value loaded = loadByView(m, memory, shape, from);
-  auto turn = [&] { // to another place, or not
+  auto moveOn = [&] { // to another place, or not
     if (m.choices.chance(30))
       to = viewOf(m, memory, shape, ViewUse::Store);
     else if (m.choices.chance(70))
@@ -333,7 +333,7 @@ void testing::makeUpdate(Maker &m) {
     for (unsigned i = 0, count = m.choices.below(3); i < count; ++i)
       value = m.touched(value);
     for (unsigned i = 0, count = 1 + m.choices.below(3); i < count; ++i) {
-      turn();
+      moveOn();
       memory.token = storeByView(m, m.touched(value), to, memory.token);
     }
     m.hold(loaded, memory.exact);
@@ -341,7 +341,7 @@ void testing::makeUpdate(Maker &m) {
   }
   case 2: {
     Value other = m.need(memory.kind, shape, memory.exact).value;
-    turn();
+    moveOn();
     memory.token = storeByView(m, m.touched(other), to, memory.token);
     m.hold(m.touched(loaded), memory.exact);
     break;
@@ -352,7 +352,7 @@ void testing::makeUpdate(Maker &m) {
                                m.condition());
     m.b.createBlock(&branch.getThenRegion());
     size_t values = m.pool.size();
-    turn();
+    moveOn();
     YieldOp::create(m.b, m.loc,
                     ValueRange(storeByView(m, other, to, memory.token)));
     m.pool.resize(values);

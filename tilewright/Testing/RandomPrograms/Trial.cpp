@@ -11,7 +11,6 @@
 #include "tilewright/Testing/RandomLayouts.h"
 
 #include "mlir/IR/Verifier.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -63,17 +62,10 @@ private:
 };
 } // namespace
 
-static std::string sortedLines(llvm::StringRef text) {
-  llvm::SmallVector<llvm::StringRef> lines;
-  text.split(lines, '\n');
-  llvm::sort(lines);
-  return llvm::join(lines, "\n");
-}
-
 /// A program takes seldom more than some thousand steps.
 static constexpr FormsLimits plainLimits = {.maxSteps = 100'000};
 
-/// What the reference is asked for.
+/// What is requested of the reference.
 enum class Ask {
   Checks,
   Bounds,

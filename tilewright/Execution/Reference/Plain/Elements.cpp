@@ -74,8 +74,6 @@ Bits plain::roundInto(Type element, double value, Rounding mode) {
   const FloatFormat &format = *formatOf(element);
   if (std::isnan(value) && format.hasNaN)
     return canonicalNaN(format);
-  if (format.kind == FloatKind::F64)
-    return std::bit_cast<uint64_t>(value);
   return encodeFloat(format, value, mode);
 }
 

@@ -18,12 +18,17 @@ plain::Launch::Launch(cuda_tile::EntryOp entry, ArrayRef<uint64_t> params,
   maxBytes = options.maxBytes ? options.maxBytes : defaultBytes;
 }
 
+std::string plain::placeOf(Location loc) {
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  if (!file)
+    return "";
+  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+          Twine(file.getColumn()) + ": ")
+      .str();
+}
+
 llvm::Error plain::Launch::run() {
-  runBlocks();
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    passTurn();
-  }
+  enter();
   for (size_t i = 0; i < threads.size(); ++i) // others may come meanwhile
     threads[i].join();
   if (!ended && !isInterrupted())
@@ -32,14 +37,9 @@ llvm::Error plain::Launch::run() {
       (", in block (" + Twine(failedBlock[0]) + "," + Twine(failedBlock[1]) +
        "," + Twine(failedBlock[2]) + ")")
           .str();
-  if (fault) {
-    std::string place;
-    if (auto file = fault->loc->findInstanceOf<FileLineColLoc>())
-      place = (file.getFilename().getValue() + ":" + Twine(file.getLine()) +
-               ":" + Twine(file.getColumn()) + ": ")
-                  .str();
-    return toolError(ExitCode::KernelFaulted, place + fault->message + where);
-  }
+  if (fault)
+    return toolError(ExitCode::KernelFaulted,
+                     placeOf(fault->loc) + fault->message + where);
   if (isInterrupted())
     return toolError(ExitCode::KernelFaulted,
                      "the launch was interrupted" + where);

@@ -2,7 +2,7 @@
 // One block runs at a time, in the order of the grid, x fastest. A block that
 // waits for another one (Patience in Control.cpp) keeps its host thread and its
 // place in a queue; meanwhile a further thread begins the next block, or the
-// block that has waited longest goes on. So which block runs when depends on
+// block that has waited longest resumes. So which block runs when depends on
 // nothing but the program.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_LAUNCH_H
@@ -18,6 +18,9 @@
 #include <mutex>
 
 namespace tilewright::plain {
+
+/// "k.mlir:9:10: ", or nothing where the line is not known.
+std::string placeOf(mlir::Location loc);
 
 class Launch final : public LaunchContext {
 public:
@@ -35,7 +38,7 @@ private:
   /// Runs blocks that have not begun until there are none.
   void runBlocks();
   void runBlock(uint64_t index);
-  /// On a further host thread, which has the turn.
+  /// Runs blocks on a host thread that has the turn, and passes it on.
   void enter();
   uint64_t total() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
   bool isInterrupted() const {

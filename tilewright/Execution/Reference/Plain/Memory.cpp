@@ -1,11 +1,10 @@
 //===- Memory.cpp - loads, stores, and the memory of a program ------------===//
 // Operations run in program order, which is one of the orders that tokens
 // permit, and one block at a time: a token holds nothing, and every order that
-// an access asks for is kept.
+// an access requests is kept.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
 
-#include <cmath>
 #include <limits>
 
 using namespace mlir;

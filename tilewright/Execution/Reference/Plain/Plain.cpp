@@ -65,19 +65,17 @@ public:
   StringRef name() const override { return "reference"; }
 
   llvm::Error execute(LaunchState &state) override {
-    llvm::Expected<cuda_tile::EntryOp> entry = find(state.symbol());
-    if (!entry)
-      return entry.takeError();
+    auto entry = module.lookupSymbol<cuda_tile::EntryOp>(state.symbol());
     std::vector<uint64_t> params;
     for (auto [param, type] :
-         llvm::zip_equal(state.params(), entry->getArgumentTypes())) {
+         llvm::zip_equal(state.params(), entry.getArgumentTypes())) {
       Type element = cast<cuda_tile::TileType>(type).getElementType();
       unsigned width = widthOf(element);
       uint64_t bits = param.bits();
       params.push_back(
           width == 1 ? bits != 0 : APInt(64, bits).trunc(width).getZExtValue());
     }
-    plain::Launch launch(*entry, params, options());
+    plain::Launch launch(entry, params, options());
     launch.grid = state.grid();
     globals.addTo(launch);
     for (unsigned i = 0; i < state.bufferCount(); ++i) {
@@ -106,25 +104,13 @@ public:
   }
 
 private:
-  /// The entry of that name, which can be run.
+  /// The entry of that name, whose formats are sound.
   llvm::Expected<cuda_tile::EntryOp> find(StringRef symbol);
 
   cuda_tile::ModuleOp module;
   Globals globals;
 };
 } // namespace
-
-/// What keeps an operation from being run, whatever its operands; empty where
-/// nothing does.
-static std::string problemOf(Operation *op) {
-  if (auto constant = dyn_cast<cuda_tile::ConstantOp>(op))
-    if (!isa<DenseElementsAttr>(constant.getValue()))
-      return "has a value whose elements are not at hand";
-  reference::Format format;
-  if (auto print = dyn_cast<cuda_tile::PrintTkoOp>(op))
-    return reference::parseFormat(print.getStr(), format);
-  return "";
-}
 
 llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
   auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
@@ -138,15 +124,14 @@ llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
                          symbol + "'" + names);
   }
   std::string problem;
-  entry.walk([&](Operation *op) {
-    problem = problemOf(op);
+  entry.walk([&](cuda_tile::PrintTkoOp op) {
+    reference::Format format;
+    problem = reference::parseFormat(op.getStr(), format);
     if (problem.empty())
       return WalkResult::advance();
-    problem = ("'" + op->getName().getStringRef() + "' op " + problem).str();
-    if (auto file = op->getLoc()->findInstanceOf<FileLineColLoc>())
-      problem = (file.getFilename().getValue() + ":" + Twine(file.getLine()) +
-                 ":" + Twine(file.getColumn()) + ": " + problem)
-                    .str();
+    problem = (placeOf(op.getLoc()) + "'" + op->getName().getStringRef() +
+               "' op " + problem)
+                  .str();
     return WalkResult::interrupt();
   });
   if (!problem.empty())
@@ -166,6 +151,6 @@ tilewright::createPlainExecutor(cuda_tile::ModuleOp module,
     return toolError(ExitCode::Usage,
                      "the plain form of the reference (--plain) runs blocks "
                      "one after another and looks for nothing: expected no " +
-                         asked + "; leave out one of the two");
+                         asked + "; omit one of the two");
   return std::make_unique<PlainExecutor>(module, options);
 }

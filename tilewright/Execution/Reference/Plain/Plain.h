@@ -11,7 +11,8 @@
 //
 // It shares no evaluation code with the fast form but the functions of one
 // number (../Functions.h), whose approximations would else differ in the last
-// bit, and the formats of print_tko.
+// bit, the formats of floats (Support/FloatFormat.h), by which conversions
+// round, and those of print_tko.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_PLAIN_H
 #define TILEWRIGHT_EXECUTION_REFERENCE_PLAIN_PLAIN_H

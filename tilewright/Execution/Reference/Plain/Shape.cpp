@@ -1,4 +1,4 @@
-//===- Shape.cpp - where elements stand -----------------------------------===//
+//===- Shape.cpp - elements at other coordinates --------------------------===//
 // Each element of a result is looked up by its coordinates.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Execution/Reference/Plain/Evaluate.h"
