@@ -8,6 +8,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
+#include <map>
 
 namespace tilewright::rust {
 
@@ -51,6 +52,7 @@ struct Object {
   mlir::Type type;
   Datum value;
   mir::GlobalAllocOp global = nullptr; ///< that it stands for, if any
+  bool isOpen = false;                 ///< its operations are being built
 };
 
 using Values = llvm::DenseMap<mlir::Value, Datum>;
@@ -99,7 +101,10 @@ private:
   Datum allocate(mlir::Type type, Datum value);
 
   const mlir::SymbolTable &functions;
-  std::vector<Object> objects;
+  /// By numbers that are never used again, so that an address of a variable
+  /// that has ended leads nowhere.
+  std::map<unsigned, Object> objects;
+  unsigned nextObject = 0;
   llvm::StringMap<unsigned> globals;
   uint64_t &steps, numbers = 0;
   unsigned depth = 0;

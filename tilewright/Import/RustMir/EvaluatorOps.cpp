@@ -213,7 +213,7 @@ std::optional<Datum> Evaluator::globalOf(mir::GlobalAllocOp op) {
     if (!value)
       return fail("what '" + op.getName() + "' holds is not known");
     unsigned number = allocate(pointer.getPointee(), *value).object;
-    objects[number].global = op;
+    objects.at(number).global = op;
     known = globals.try_emplace(op.getName(), number).first;
   }
   Datum address;
