@@ -362,7 +362,12 @@ std::optional<Datum> Evaluator::compute(Operation &op,
       return made;
     if (made.way.empty())
       return fail("it leaves the object that it points to");
-    made.way.back().index += offset;
+    // Where the fields of a struct lie does not matter here.
+    WayStep last = made.way.pop_back_val();
+    if (!isa_and_nonnull<mir::ArrayType>(typeAt(made)))
+      return fail("it moves an address beyond a field");
+    last.index += offset;
+    made.way.push_back(last);
     return made;
   }
   if (!llvm::all_of(operands, isNumber) || op.getNumOperands() == 0)
