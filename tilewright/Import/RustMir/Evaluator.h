@@ -59,7 +59,7 @@ using Values = llvm::DenseMap<mlir::Value, Datum>;
 
 class Evaluator {
 public:
-  /// That may be made for one constant.
+  /// How many the evaluation of one constant may create.
   static constexpr uint64_t mostNumbers = 1 << 22;
 
   /// `steps` is what has been done for other constants.
@@ -118,7 +118,8 @@ std::optional<mlir::Type> partOf(mlir::Type type, WayStep step);
 std::optional<Datum> coreFunction(llvm::StringRef path, mlir::Type result,
                                   llvm::ArrayRef<Datum> operands);
 
-/// What a value is made of, operands first; with the calls that fill memory.
+/// The operations that a value depends on, operands first; with the calls that
+/// fill memory.
 llvm::SmallVector<mlir::Operation *> sliceOf(mlir::Value value);
 
 } // namespace tilewright::rust
