@@ -28,7 +28,7 @@ static LogicalResult checkClusters(LLVM::LLVMFuncOp function,
        {Names::getClusterDimAttrName(), Names::getClusterMaxBlocksAttrName(),
         Names::getBlocksAreClustersAttrName()})
     if (function->hasAttr(name) && !chip.hasClusters())
-      return function.emitOpError("asks for clusters by '")
+      return function.emitOpError("requests clusters by '")
              << name << "', which " << chip.name()
              << " does not have; compile for sm_90 or newer";
   StringRef blocksAreClusters = Names::getBlocksAreClustersAttrName(),
@@ -60,8 +60,9 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
              << "', which excludes it";
     if (name.starts_with("nvvm.") && !llvm::is_contained(names, name))
       return function.emitOpError("has '")
-             << name << "', of which no directive of PTX is made; expected one "
-             << "of " << llvm::join(ArrayRef(names), ", ");
+             << name
+             << "', for which no PTX directive is emitted; expected one of "
+             << llvm::join(ArrayRef(names), ", ");
   }
   return success();
 }

@@ -15,8 +15,8 @@ void replaceEach(
     llvm::function_ref<llvm::Value *(llvm::IRBuilder<> &, llvm::Instruction &)>
         form);
 
-/// What `form` makes of scalar operands, element by element where `result` is a
-/// vector.
+/// Calls `form` with the operands, or with those of each element where `result`
+/// is a vector, and yields the result.
 llvm::Value *mapElements(
     llvm::IRBuilder<> &builder, llvm::Type *result,
     llvm::ArrayRef<llvm::Value *> operands,

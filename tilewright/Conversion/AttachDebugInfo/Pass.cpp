@@ -10,8 +10,8 @@
 //
 // A trap whose location has a text for metadata, such as what a failed
 // assertion says, becomes a call of a function of that name that was inlined at
-// its line, as Clang has it for __builtin_verbose_trap: so it stands in what a
-// debugger shows of the place. The metadata stays for the emulator's report.
+// its line, as Clang has it for __builtin_verbose_trap: a debugger shows it
+// there. The metadata stays for the emulator's report.
 //
 // Cost: one walk; each attribute is translated once.
 //===----------------------------------------------------------------------===//

@@ -7,11 +7,6 @@
 using namespace mlir;
 using namespace tilewright;
 
-static bool isUnsigned(Type type) {
-  return type.isUnsignedInteger() || type.isInteger(1) ||
-         isa<mir::PtrType>(type);
-}
-
 Value tilewright::constantOf(OpBuilder &builder, Location loc, Type type,
                              int64_t number) {
   return LLVM::ConstantOp::create(
@@ -37,7 +32,7 @@ Value tilewright::resizeInteger(OpBuilder &builder, Location loc, Value value,
 Value tilewright::indexOf(OpBuilder &builder, Location loc, Value index,
                           Type type) {
   return resizeInteger(builder, loc, index, builder.getI64Type(),
-                       !isUnsigned(type));
+                       !mir::isUnsigned(type));
 }
 
 namespace {
@@ -50,7 +45,7 @@ struct LowerBinary final : MirPattern<Op> {
     Value lhs = adaptor.getLhs(), rhs = adaptor.getRhs();
     if (isa<FloatType>(op.getType()))
       rewriter.replaceOpWithNewOp<Float>(op, lhs, rhs);
-    else if (isUnsigned(op.getType()))
+    else if (mir::isUnsigned(op.getType()))
       rewriter.replaceOpWithNewOp<Unsigned>(op, lhs, rhs);
     else
       rewriter.replaceOpWithNewOp<Signed>(op, lhs, rhs);
@@ -82,7 +77,7 @@ struct LowerShift final : MirPattern<Op> {
     amount = resizeInteger(rewriter, loc, amount, type, /*isSigned=*/false);
     amount = LLVM::AndOp::create(rewriter, loc, amount,
                                  constantOf(rewriter, loc, type, width - 1));
-    if (isUnsigned(op.getType()))
+    if (mir::isUnsigned(op.getType()))
       rewriter.replaceOpWithNewOp<Unsigned>(op, adaptor.getLhs(), amount);
     else
       rewriter.replaceOpWithNewOp<Signed>(op, adaptor.getLhs(), amount);
@@ -104,7 +99,7 @@ struct LowerChecked final : MirPattern<Op> {
     Value lhs = adaptor.getLhs(), rhs = adaptor.getRhs();
     Type type = this->convert(op.getResult().getType());
     if (detects) {
-      bool unsignedType = isUnsigned(op.getLhs().getType());
+      bool unsignedType = mir::isUnsigned(op.getLhs().getType());
       Value both =
           unsignedType
               ? Unsigned::create(rewriter, loc, type, lhs, rhs)->getResult(0)
@@ -166,7 +161,7 @@ struct LowerCompare final : MirPattern<Op> {
       rewriter.replaceOpWithNewOp<LLVM::FCmpOp>(op, Float, lhs, rhs);
     else
       rewriter.replaceOpWithNewOp<LLVM::ICmpOp>(
-          op, isUnsigned(type) ? Unsigned : Signed, lhs, rhs);
+          op, mir::isUnsigned(type) ? Unsigned : Signed, lhs, rhs);
     return success();
   }
 };

@@ -98,7 +98,7 @@ static Value widenOrNarrow(OpBuilder &builder, Location loc, Value value,
 FailureOr<Value> LowerCast::lower(mir::CastOp op, Value value, Type to,
                                   OpBuilder &builder, Location loc) const {
   Type from = op.getValue().getType();
-  bool fromUnsigned = from.isUnsignedInteger() || from.isInteger(1);
+  bool fromUnsigned = mir::isUnsigned(from);
   switch (op.getKind()) {
   case mir::CastKind::IntToInt:
     return resizeInteger(builder, loc, value, to, !fromUnsigned);

@@ -262,7 +262,7 @@ public:
   explicit ScalarPrinter(Printer &printer) : printer(printer) {}
 
   void add(StringRef text, StringRef conversion, Value value) {
-    if (arguments.size() == mostPrintedAtOnce)
+    if (value && arguments.size() == mostPrintedAtOnce)
       flush();
     format += text;
     format += conversion;

@@ -35,6 +35,10 @@ llvm::hash_code hash_value(const Variant &variant);
 /// Whether values of the type may occur: numbers and the types of the dialect.
 bool isMirType(mlir::Type type);
 
+/// Whether operations take values of the type without a sign: unsigned
+/// integers, truth values and addresses.
+bool isUnsigned(mlir::Type type);
+
 /// What begins the path of a device function that is written with its crate's
 /// hash: `cuda_oxide_device_abc123_thread_index_x`.
 constexpr llvm::StringLiteral mangledPathPrefix = "cuda_oxide_device_";

@@ -17,6 +17,10 @@ bool tilewright::mir::isMirType(Type type) {
          type.isF16() || type.isBF16() || type.isF32() || type.isF64();
 }
 
+bool tilewright::mir::isUnsigned(Type type) {
+  return type.isUnsignedInteger() || type.isInteger(1) || isa<PtrType>(type);
+}
+
 std::optional<SmallVector<Type>> tilewright::mir::fieldsOf(Type type) {
   if (auto tuple = dyn_cast<tilewright::mir::TupleType>(type))
     return SmallVector<Type>(tuple.getFields());

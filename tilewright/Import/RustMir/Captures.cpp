@@ -8,21 +8,6 @@
 using namespace tilewright::rust;
 using llvm::StringRef;
 
-/// Calls `look` on each place that a body reads or writes, but for results of
-/// calls.
-template <typename Look> static void forEachPlace(const Body &body, Look look) {
-  for (const Block &block : body.blocks) {
-    for (const Statement &each : block.statements) {
-      look(each.place);
-      look(each.value.place);
-      for (const Operand &operand : each.value.operands)
-        look(operand.place);
-    }
-    for (const Operand &operand : block.end.operands)
-      look(operand.place);
-  }
-}
-
 /// What the parameters of the function around a closure stand for where that
 /// function is inlined: its captures say.
 void Program::matchCaptures(const Body &body,
@@ -30,7 +15,7 @@ void Program::matchCaptures(const Body &body,
                             Substitution &names) {
   Instance generic;
   generic.body = &body;
-  forEachPlace(body, [&](const Place &place) {
+  visitPlaces(body, [&](const Place &place, const SourcePlace &) {
     for (auto [i, each] : llvm::enumerate(place.projections)) {
       if (each.kind != Projection::Field)
         continue;
@@ -49,7 +34,7 @@ void Program::learnCaptures(const Body &body, TypeRef type,
   meant.body = &body;
   meant.names = names;
   Adt &adt = adtOf(type);
-  forEachPlace(body, [&](const Place &place) {
+  visitPlaces(body, [&](const Place &place, const SourcePlace &) {
     for (auto [i, each] : llvm::enumerate(place.projections)) {
       TypeRef base = typeOf(meant, place, i);
       if (each.kind != Projection::Field || !base ||

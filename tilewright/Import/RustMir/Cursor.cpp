@@ -92,7 +92,7 @@ bool Cursor::takeEscape(std::string &result) {
   }
   uint32_t code;
   if (digits.getAsInteger(16, code))
-    return fail("a character behind '\\' that Rust writes");
+    return fail("a character after '\\' that Rust writes");
   if (c == 'x') {
     result += char(code);
     return true;

@@ -3,6 +3,8 @@
 
 #include "tilewright/Import/RustMir/Evaluator.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
@@ -23,7 +25,15 @@ Value Evaluator::build(const Datum &datum, mlir::Type type, OpBuilder &builder,
     return mir::ConstantOp::create(builder, loc, type,
                                    IntegerAttr::get(type, datum.bits));
   case Datum::Address: {
-    Object &object = objects[datum.object];
+    auto found = objects.find(datum.object);
+    if (found == objects.end())
+      return fail("it yields the address of a variable of a function that has "
+                  "returned"),
+             nullptr;
+    Object &object = found->second;
+    if (object.isOpen)
+      return fail("it yields an address that leads back to itself"), nullptr;
+    llvm::SaveAndRestore open(object.isOpen, true);
     auto pointer = mlir::cast<mir::PtrType>(type);
     if (llvm::any_of(datum.way, [](WayStep step) { return step.index != 0; }))
       return fail("it yields the address of a part of an object"), nullptr;

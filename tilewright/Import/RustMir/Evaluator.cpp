@@ -33,10 +33,10 @@ std::optional<mlir::Type> rust::partOf(mlir::Type type, WayStep step) {
 }
 
 Datum Evaluator::allocate(mlir::Type type, Datum value) {
-  objects.push_back({type, std::move(value), nullptr});
+  objects.try_emplace(nextObject, Object{type, std::move(value)});
   Datum address;
   address.kind = Datum::Address;
-  address.object = objects.size() - 1;
+  address.object = nextObject++;
   return address;
 }
 
@@ -65,7 +65,10 @@ bool Evaluator::expand(Datum &datum, mlir::Type type, unsigned variant) {
 }
 
 mlir::Type Evaluator::typeAt(const Datum &address) {
-  mlir::Type type = objects[address.object].type;
+  auto object = objects.find(address.object);
+  if (object == objects.end())
+    return nullptr;
+  mlir::Type type = object->second.type;
   for (WayStep step : address.way) {
     std::optional<mlir::Type> part = partOf(type, step);
     if (!part)
@@ -107,8 +110,9 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
   Datum address = given;
   if (!turnTo(address, wanted))
     return nullptr;
-  Datum *at = &objects[address.object].value;
-  mlir::Type type = objects[address.object].type;
+  Object &object = objects.at(address.object);
+  Datum *at = &object.value;
+  mlir::Type type = object.type;
   for (WayStep step : address.way) {
     if (!expand(*at, type, step.variant) || step.index >= at->parts.size())
       return fail("it leaves the object that it points to"), nullptr;
@@ -117,6 +121,7 @@ Datum *Evaluator::locate(const Datum &given, mlir::Type wanted) {
   }
   return at;
 }
+
 bool Evaluator::step(Operation &op, Values &values) {
   if (++steps > mostSteps)
     return fail("it takes more than " + Twine(mostSteps) + " steps"), false;
@@ -155,7 +160,7 @@ bool Evaluator::step(Operation &op, Values &values) {
   }
   if (auto store = dyn_cast<mir::StoreOp>(op)) {
     Datum *at = locate(operands[1], store.getValue().getType());
-    if (!at || objects[operands[1].object].global)
+    if (!at || objects.at(operands[1].object).global)
       return fail("it writes to a constant"), false;
     *at = operands[0];
     return true;
@@ -166,7 +171,7 @@ bool Evaluator::step(Operation &op, Values &values) {
       return false;
     Datum value = *from;
     Datum *to = locate(operands[0], pointee(copy.getTarget()));
-    if (!to || objects[operands[0].object].global)
+    if (!to || objects.at(operands[0].object).global)
       return fail("it writes to a constant"), false;
     *to = std::move(value);
     return true;
@@ -193,13 +198,13 @@ std::optional<Datum> Evaluator::run(mir::FuncOp function,
   if (depth >= deepestCall)
     return fail("it calls deeper than " + Twine(deepestCall) + " functions");
   ++depth;
-  // Nothing refers to a function's variables when it has ended, but constants
-  // that it came to know stay.
-  size_t variables = objects.size(), constants = globals.size();
+  // A function's variables end with it, but constants that it came to know
+  // stay.
+  unsigned variables = nextObject, constants = globals.size();
   auto leave = llvm::scope_exit([&] {
     --depth;
     if (globals.size() == constants)
-      objects.resize(variables);
+      objects.erase(objects.lower_bound(variables), objects.end());
   });
   Values values;
   Block *block = &function.getBody().front();

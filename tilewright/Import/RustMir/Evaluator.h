@@ -8,6 +8,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
+#include <map>
 
 namespace tilewright::rust {
 
@@ -51,13 +52,14 @@ struct Object {
   mlir::Type type;
   Datum value;
   mir::GlobalAllocOp global = nullptr; ///< that it stands for, if any
+  bool isOpen = false;                 ///< its operations are being built
 };
 
 using Values = llvm::DenseMap<mlir::Value, Datum>;
 
 class Evaluator {
 public:
-  /// That may be made for one constant.
+  /// How many the evaluation of one constant may create.
   static constexpr uint64_t mostNumbers = 1 << 22;
 
   /// `steps` is what has been done for other constants.
@@ -99,7 +101,10 @@ private:
   Datum allocate(mlir::Type type, Datum value);
 
   const mlir::SymbolTable &functions;
-  std::vector<Object> objects;
+  /// By numbers that are never used again, so that an address of a variable
+  /// that has ended leads nowhere.
+  std::map<unsigned, Object> objects;
+  unsigned nextObject = 0;
   llvm::StringMap<unsigned> globals;
   uint64_t &steps, numbers = 0;
   unsigned depth = 0;
@@ -113,7 +118,8 @@ std::optional<mlir::Type> partOf(mlir::Type type, WayStep step);
 std::optional<Datum> coreFunction(llvm::StringRef path, mlir::Type result,
                                   llvm::ArrayRef<Datum> operands);
 
-/// What a value is made of, operands first; with the calls that fill memory.
+/// The operations that a value depends on, operands first; with the calls that
+/// fill memory.
 llvm::SmallVector<mlir::Operation *> sliceOf(mlir::Value value);
 
 } // namespace tilewright::rust

@@ -8,10 +8,6 @@ using namespace mlir;
 using namespace tilewright;
 using namespace tilewright::rust;
 
-static bool isUnsigned(mlir::Type type) {
-  return type.isUnsignedInteger() || type.isInteger(1);
-}
-
 static std::optional<Datum>
 floatArithmetic(Operation &op, ArrayRef<Datum> operands, FloatType type) {
   const llvm::fltSemantics &form = type.getFloatSemantics();
@@ -45,7 +41,7 @@ std::optional<Datum> Evaluator::arithmetic(Operation &op,
     return Datum::number(-a);
   if (isa<mir::NotOp>(op))
     return Datum::number(~a);
-  bool isSigned = !isUnsigned(type);
+  bool isSigned = !mir::isUnsigned(type);
   if (isa<mir::ShlOp, mir::ShrOp>(op)) {
     unsigned amount = operands[1].bits.urem(a.getBitWidth());
     return Datum::number(isa<mir::ShlOp>(op) ? a.shl(amount)
@@ -97,7 +93,7 @@ std::optional<Datum> Evaluator::compare(Operation &op,
   } else {
     const APInt &a = operands[0].bits, &b = operands[1].bits;
     isSame = a == b;
-    isLess = isUnsigned(type) ? a.ult(b) : a.slt(b);
+    isLess = mir::isUnsigned(type) ? a.ult(b) : a.slt(b);
     isGreater = !isSame && !isLess;
   }
   std::optional<bool> holds =
@@ -116,7 +112,7 @@ std::optional<Datum> Evaluator::compare(Operation &op,
 
 std::optional<Datum> Evaluator::cast(mir::CastOp op, const Datum &value) {
   mlir::Type from = op.getValue().getType(), to = op.getType();
-  bool isSigned = !isUnsigned(from);
+  bool isSigned = !mir::isUnsigned(from);
   constexpr auto nearest = APFloat::rmNearestTiesToEven;
   switch (op.getKind()) {
   case mir::CastKind::IntToInt: {
@@ -131,7 +127,7 @@ std::optional<Datum> Evaluator::cast(mir::CastOp op, const Datum &value) {
   }
   case mir::CastKind::FloatToInt: {
     APFloat given(mlir::cast<FloatType>(from).getFloatSemantics(), value.bits);
-    llvm::APSInt made(to.getIntOrFloatBitWidth(), isUnsigned(to));
+    llvm::APSInt made(to.getIntOrFloatBitWidth(), mir::isUnsigned(to));
     bool isExact;
     given.convertToInteger(made, APFloat::rmTowardZero, &isExact);
     return Datum::number(given.isNaN() ? APInt(made.getBitWidth(), 0)
@@ -213,7 +209,7 @@ std::optional<Datum> Evaluator::globalOf(mir::GlobalAllocOp op) {
     if (!value)
       return fail("what '" + op.getName() + "' holds is not known");
     unsigned number = allocate(pointer.getPointee(), *value).object;
-    objects[number].global = op;
+    objects.at(number).global = op;
     known = globals.try_emplace(op.getName(), number).first;
   }
   Datum address;
@@ -355,14 +351,19 @@ std::optional<Datum> Evaluator::compute(Operation &op,
     if (made.kind != Datum::Address || !isNumber(operands[1]) ||
         !turnTo(made, mlir::cast<mir::PtrType>(address.getType()).getPointee()))
       return std::nullopt;
-    bool isSigned = !isUnsigned(address.getOffset().getType());
+    bool isSigned = !mir::isUnsigned(address.getOffset().getType());
     int64_t offset = isSigned ? operands[1].bits.getSExtValue()
                               : int64_t(operands[1].bits.getLimitedValue());
     if (offset == 0)
       return made;
     if (made.way.empty())
       return fail("it leaves the object that it points to");
-    made.way.back().index += offset;
+    // Where the fields of a struct lie does not matter here.
+    WayStep last = made.way.pop_back_val();
+    if (!isa_and_nonnull<mir::ArrayType>(typeAt(made)))
+      return fail("it moves an address beyond a field");
+    last.index += offset;
+    made.way.push_back(last);
     return made;
   }
   if (!llvm::all_of(operands, isNumber) || op.getNumOperands() == 0)

@@ -120,6 +120,14 @@ std::string Program::parameterOfKernel(const Body &body) const {
     if (TypeRef self = block.end.callee.self;
         self && block.end.callee.trait && self->kind == Type::Adt)
       called[self->name] = true;
+  std::vector<std::string> candidates;
+  for (const auto &[name, isNamed] : named)
+    if (name.find(':') == std::string::npos && !typeNames.contains(name) &&
+        !printed.find(types.get(Type::Adt, name)) &&
+        (isUpper(name) || (called.contains(name) && !printed.isEmpty())))
+      candidates.push_back(name);
+  if (candidates.empty())
+    return {};
   // What has fields or variants, or is built, is a type.
   auto typeOfPlace = [&](const Body &in, const Place &place) {
     TypeRef type = in.locals.at(place.local);
@@ -152,13 +160,9 @@ std::string Program::parameterOfKernel(const Body &body) const {
         }
       }
   }
-  for (const auto &[name, isNamed] : named) {
-    if (name.find(':') != std::string::npos || typeNames.contains(name) ||
-        taken.contains(name) || printed.find(types.get(Type::Adt, name)))
-      continue;
-    if (isUpper(name) || (called.contains(name) && !printed.isEmpty()))
+  for (const std::string &name : candidates)
+    if (!taken.contains(name))
       return name;
-  }
   return {};
 }
 

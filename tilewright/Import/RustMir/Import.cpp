@@ -102,8 +102,8 @@ OwningOpRef<ModuleOp> tilewright::importRustMir(StringRef text, StringRef file,
       options.overflowChecks ? options.overflowChecks : overflowChecksIn(text);
   if (!resolved.instantiate())
     return {};
-  for (const auto &[at, message] : resolved.leftOut)
-    emitWarning(locationOf(at)) << message << "; it is left out";
+  for (const auto &[at, message] : resolved.skippedKernels)
+    emitWarning(locationOf(at)) << message << "; it is skipped";
   for (const auto &[at, name] : resolved.recursions)
     emitRemark(locationOf(at))
         << "'" << name

@@ -378,7 +378,7 @@ bool Program::instantiate() {
   for (const auto &body : text.bodies)
     if (auto generic = genericKernels.find(body.get());
         generic != genericKernels.end()) {
-      leftOut.push_back(
+      skippedKernels.push_back(
           {body->at, "the kernel '" +
                          StringRef(body->name)
                              .split("cuda_oxide_kernel_")
@@ -395,8 +395,8 @@ bool Program::instantiate() {
                            ? body->name
                            : StringRef(body->name).rsplit("::").second.str();
     }
-  if (instances.empty() && !leftOut.empty()) {
-    report(leftOut.front().first, leftOut.front().second);
+  if (instances.empty() && !skippedKernels.empty()) {
+    report(skippedKernels.front().first, skippedKernels.front().second);
     return false;
   }
   if (instances.empty()) {

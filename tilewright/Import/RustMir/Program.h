@@ -31,7 +31,7 @@ struct Adt {
   AdtVariant &variant(llvm::StringRef name);
 };
 
-/// Whether a block ends in one of the checks that rustc leaves out without
+/// Whether a block ends in one of the checks that rustc omits without
 /// -C overflow-checks, whichever function it was inlined from: those of
 /// divisions stay (rustc_codegen_ssa, is_optional_overflow_check).
 bool isOverflowCheck(const Terminator &end);
@@ -131,7 +131,7 @@ public:
   const PrintedTypes &printed;
   std::deque<Instance> instances;
   /// Generic kernels, which nobody instantiates, and what to say of each.
-  std::vector<std::pair<SourcePlace, std::string>> leftOut;
+  std::vector<std::pair<SourcePlace, std::string>> skippedKernels;
   /// Where a function calls itself, and which.
   std::vector<std::pair<SourcePlace, std::string>> recursions;
   std::optional<bool> overflowChecks; ///< nothing: as the text looks
