@@ -86,15 +86,21 @@ if(TILEWRIGHT_PCH)
   tilewright_precompile(CudaTile
     HEADERS ${common} <tilewright/Dialect/CudaTile/CudaTile.h>
     DEPENDS TilewrightCudaTileIncGen)
+  # For rooms that see tiles with layouts.
+  set(tiles ${common} ${structured} <tilewright/Dialect/TileAS/TileAS.h>)
+  tilewright_precompile(Tiles HEADERS ${tiles} DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
   # For rooms that see threads: `llvm`, `nvvm`, `gpu`, and LLVM IR below them.
-  tilewright_precompile(Device
-    HEADERS ${common} ${structured}
-      <llvm/IR/IRBuilder.h>
-      <llvm/IR/Module.h>
-      <mlir/Conversion/LLVMCommon/Pattern.h>
-      <mlir/Dialect/GPU/IR/GPUDialect.h>
-      <mlir/Dialect/LLVMIR/LLVMDialect.h>
-      <mlir/Dialect/LLVMIR/NVVMDialect.h>)
+  set(device
+    <llvm/IR/IRBuilder.h>
+    <llvm/IR/Module.h>
+    <mlir/Conversion/LLVMCommon/Pattern.h>
+    <mlir/Dialect/GPU/IR/GPUDialect.h>
+    <mlir/Dialect/LLVMIR/LLVMDialect.h>
+    <mlir/Dialect/LLVMIR/NVVMDialect.h>)
+  tilewright_precompile(Device HEADERS ${common} ${structured} ${device})
+  # For what takes tiles to threads.
+  tilewright_precompile(TilesToDevice HEADERS ${tiles} ${device}
+    DEPENDS TilewrightTileASIncGen TilewrightRulesIncGen)
 endif()
 
 # tilewright_use_precompiled(<target> <set>) takes a set; MLIR where <set> is empty.
@@ -108,7 +114,7 @@ function(tilewright_use_precompiled target set)
   target_precompile_headers(${target} REUSE_FROM Tilewright${set}Headers)
 endfunction()
 
-# tilewright_room(<name> [NO_MLIR | HEADERS CudaTile|Device] SOURCES <file>...
+# tilewright_room(<name> [NO_MLIR | HEADERS <set>] SOURCES <file>...
 #                 [DEPENDS <tablegen target>...] [LINK <library>...])
 #
 # One static library TilewrightX of one room. HEADERS is its set of precompiled

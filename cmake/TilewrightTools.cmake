@@ -1,5 +1,33 @@
-# What the presets name has to be there before CMake tries a compiler: its own
-# message for a missing ccache or lld is of a failed test program.
+# The compiler, the linker and the launcher that a build uses unless it is told
+# others, and a check that they exist before CMake tries the compiler: its own
+# message for a missing linker is about a failed test program.
+
+# tilewright_default_program(<variable> <name>) sets a compiler that neither the
+# command line nor the environment (<environment>) chose.
+function(tilewright_default_program variable environment name)
+  if(NOT DEFINED ${variable} AND NOT DEFINED ENV{${environment}})
+    set(${variable} "${name}" CACHE STRING "Compiler")
+  endif()
+endfunction()
+tilewright_default_program(CMAKE_C_COMPILER CC clang-22)
+tilewright_default_program(CMAKE_CXX_COMPILER CXX clang++-22)
+
+if(CMAKE_CXX_COMPILER MATCHES "clang")
+  foreach(kind EXE SHARED MODULE)
+    if(NOT DEFINED CMAKE_${kind}_LINKER_FLAGS)
+      set(CMAKE_${kind}_LINKER_FLAGS "-fuse-ld=lld-22" CACHE STRING "Flags of the linker")
+    endif()
+  endforeach()
+  find_program(TILEWRIGHT_CCACHE ccache)
+  if(TILEWRIGHT_CCACHE)
+    foreach(language C CXX)
+      if(NOT DEFINED CMAKE_${language}_COMPILER_LAUNCHER)
+        set(CMAKE_${language}_COMPILER_LAUNCHER "${CMAKE_CURRENT_LIST_DIR}/../utils/compile.sh"
+          CACHE STRING "Runs the compiler; utils/compile.sh shares objects between checkouts")
+      endif()
+    endforeach()
+  endif()
+endif()
 
 function(tilewright_require_programs)
   set(missing)
@@ -24,7 +52,7 @@ function(tilewright_require_programs)
     list(REMOVE_DUPLICATES missing)
     list(JOIN missing ", " missing)
     message(FATAL_ERROR "Not found: ${missing}. `./dev setup` installs what the build needs; "
-      "to build without ccache, configure with -DCMAKE_C_COMPILER_LAUNCHER= -DCMAKE_CXX_COMPILER_LAUNCHER=")
+      "for other compilers set CMAKE_C_COMPILER, CMAKE_CXX_COMPILER and CMAKE_EXE_LINKER_FLAGS")
   endif()
 endfunction()
 tilewright_require_programs()

@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
-"""Runs ninja and shows how far it is in a line that needs no knowledge of ninja.
+"""Runs ninja and shows how far the build is in a line that needs no knowledge of ninja.
 
-A dry run names the steps. Each has a weight in seconds of one core, from what it
-makes; the time left is the weight left over the pace so far, which begins as what
+A dry run lists the steps. Each has a weight in seconds of one core, from
+build_seconds.json beside this file: of the output, else of the mean output of its
+folder. The time left is the weight left over the pace so far, which begins as what
 the machine's cores would do. On a terminal one line is rewritten; elsewhere a line
-comes every 20 seconds. What a failed step says is shown as it is. Everything goes
-to standard error; the exit code is ninja's.
+is printed every 20 seconds. The output of a failed step is shown as it is. Everything
+goes to standard error; the exit code is ninja's.
 
-usage: build.py FOLDER [TARGET...]
+With --record, reads how long each step of the last whole build took from ninja's log
+and writes build_seconds.json; to be done when the build was quiet and `ccache` empty.
+
+usage: build.py FOLDER [TARGET...] | build.py --record FOLDER
 """
+import json
 import os
 import re
 import selectors
@@ -17,23 +22,57 @@ import sys
 import time
 
 NINJA = os.environ.get("NINJA", "ninja")
-# What a step makes, and the seconds of one core that it takes; the first that
-# matches. Measured with `ccache` empty.
-WEIGHTS = [
-    (re.compile(r"Building \w+ object .*\.pch$"), 9.0),
-    (re.compile(r"Building \w+ object .*/Dialect/\w+/.*/Dialect\.cpp\.o$"), 20.0),
-    (re.compile(r"Building \w+ object .*\bunittests/"), 5.0),
-    (re.compile(r"Building \w+ object "), 1.0),
-    (re.compile(r"Linking CXX executable "), 1.0),
-    (re.compile(r""), 0.1),
-]
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "build_seconds.json")
+OWN_ENTRY = 8.0  # an output that takes so many times its folder's mean, and seconds, has an entry
+OUTPUT = re.compile(r"^(?:Building \w+ object|Linking CXX (?:executable|shared library|static library)) (\S+)$")
+OTHER_SECONDS = 0.2  # of a step that the table does not have
 STATUS = re.compile(r"^\[(\d+)/(\d+)\] (.*)$")
 QUIET_SECONDS = 20  # between lines where there is no terminal
 PRIOR_SECONDS = 15  # for so long the machine's cores count beside the pace seen
 
 
-def weight(description):
-    return next(seconds for pattern, seconds in WEIGHTS if pattern.search(description))
+def folder_of(output):
+    """What stands for an output without an entry of its own: its folder and suffix."""
+    folder = output.split("/CMakeFiles/")[0] if "/CMakeFiles/" in output else os.path.dirname(output)
+    return folder + "/*" + os.path.splitext(output)[1]
+
+
+def read_table():
+    with open(TABLE, encoding="utf-8") as text:
+        return json.load(text)
+
+
+def weight(description, table):
+    found = OUTPUT.match(description)
+    if not found:
+        return OTHER_SECONDS
+    output = found.group(1)
+    return table.get(output, table.get(folder_of(output), OTHER_SECONDS))
+
+
+def record(folder):
+    seconds = {}
+    with open(os.path.join(folder, ".ninja_log"), encoding="utf-8") as log:
+        for line in log:
+            if line.startswith("#"):
+                continue
+            start, end, _, output, _ = line.rstrip("\n").split("\t")
+            seconds[output] = (int(end) - int(start)) / 1000
+    groups = {}
+    for output, taken in seconds.items():
+        if output.endswith((".o", ".pch", ".a")) or ".so" in output or "/bin/" in "/" + output or "unittests/" in output:
+            groups.setdefault(folder_of(output), []).append((output, taken))
+    table = {}
+    for group, members in groups.items():
+        mean = sum(taken for _, taken in members) / len(members)
+        own = [(o, t) for o, t in members if t > OWN_ENTRY and t > 3 * mean]
+        rest = [t for o, t in members if (o, t) not in own]
+        table.update({o: round(t, 1) for o, t in own})
+        if rest:
+            table[group] = round(sum(rest) / len(rest), 1)
+    with open(TABLE, "w", encoding="utf-8") as out:
+        json.dump(dict(sorted(table.items())), out, indent=0)
+        out.write("\n")
 
 
 def room(description):
@@ -56,9 +95,9 @@ def rough(seconds):
 
 class Progress:
     def __init__(self, steps):
-        self.steps = {}  # description -> weight, of those not seen yet
-        for step in steps:
-            self.steps[step] = weight(step)
+        table = read_table()
+        # description -> weight, of those not seen yet
+        self.steps = {step: weight(step, table) for step in steps}
         self.total = sum(self.steps.values())
         self.count = len(steps)
         self.done = 0.0
@@ -130,6 +169,9 @@ def lines_of(process, progress):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__.rstrip().rsplit("\n", 1)[-1])
+    if sys.argv[1] == "--record":
+        record(sys.argv[2])
+        return 0
     command = [NINJA, "-C", *sys.argv[1:]]
     steps = planned(command)
     progress = Progress(steps)

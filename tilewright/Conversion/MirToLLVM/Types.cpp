@@ -56,8 +56,9 @@ static FailureOr<StructShape> shapeOf(mir::StructType type,
   }
   SmallVector<unsigned> order(fields.size());
   std::iota(order.begin(), order.end(), 0);
-  llvm::stable_sort(order, [&](unsigned a, unsigned b) {
-    return type.getOffsets()[a] < type.getOffsets()[b];
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return std::pair(type.getOffsets()[a], a) <
+           std::pair(type.getOffsets()[b], b);
   });
   Type byte = IntegerType::get(type.getContext(), 8);
   // Packed is only what Rust packed. A field that takes more room here than in

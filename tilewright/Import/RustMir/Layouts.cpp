@@ -208,10 +208,10 @@ LayoutFinder::rustOrder(ArrayRef<TypeRef> fields) const {
   };
   llvm::SmallVector<unsigned> order(fields.size());
   std::iota(order.begin(), order.end(), 0);
-  llvm::stable_sort(order, [&](unsigned a, unsigned b) {
+  llvm::sort(order, [&](unsigned a, unsigned b) {
     auto key = [&](unsigned i) {
       return std::make_tuple(sizes[i].size != 0, ~group(sizes[i]),
-                             ~sizes[i].niche);
+                             ~sizes[i].niche, i);
     };
     return key(a) < key(b);
   });

@@ -50,7 +50,7 @@ private:
 
   private:
     void drop();
-    void *own = nullptr, *resumer = nullptr;
+    [[maybe_unused]] void *own = nullptr, *resumer = nullptr;
   };
 
   boost::context::detail::fcontext_t context = nullptr, outside = nullptr;
