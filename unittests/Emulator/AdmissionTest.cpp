@@ -185,6 +185,21 @@ TEST(Admission, IntrinsicsOfAHostAreRefused) {
         << name;
 }
 
+TEST(Admission, IntrinsicsThatAreOperationsOfNvvmAreEmulated) {
+  for (const char *call :
+       {"llvm.call_intrinsic \"llvm.nvvm.read.ptx.sreg.tid.x\"() : () -> i32",
+        "llvm.call @llvm.nvvm.read.ptx.sreg.tid.x() : () -> i32"}) {
+    ThreadBody code;
+    code.globals = "  llvm.func @llvm.nvvm.read.ptx.sreg.tid.x() -> i32\n";
+    code.results = {"i32"};
+    code.body = std::string("    %o0 = ") + call;
+    Buffer buffers[] = {Buffer(32 * 4)};
+    EXPECT_EQ(runKernel(moduleOf(code), buffers), "");
+    for (uint32_t lane = 0; lane < 32; ++lane)
+      EXPECT_EQ(buffers[0].at<uint32_t>(lane), lane) << call;
+  }
+}
+
 TEST(Admission, IntrinsicsHaveTheirTypes) {
   for (const char *call :
        {"llvm.nvvm.barrier.cta.sync.all", "llvm.nvvm.ptx.narrow",

@@ -25,6 +25,14 @@ mir.func @f() {
 
 // -----
 
+mir.func @f() {
+  // expected-error @+1 {{the body of 'cuda_device::grid::sync' is not in the program, and no instruction does the same: expected a function of this name that is written with others of the device (docs/nvvm-coverage.md)}}
+  mir.call @"cuda_device::grid::sync"() : () -> ()
+  mir.return
+}
+
+// -----
+
 mir.func @f(%p: !mir.ptr<ui32, mutable>) {
   // expected-error @+1 {{the body of 'cuda_device::atomic::DeviceAtomicU32::fetch_nand' is not in the program, and it is no function that the device provides (docs/nvvm-coverage.md)}}
   mir.call @"cuda_device::atomic::DeviceAtomicU32::fetch_nand"(%p) : (!mir.ptr<ui32, mutable>) -> ()

@@ -72,8 +72,6 @@ private:
   bool isKnown(Type type);
   LogicalResult checkName(Operation *op);
   LogicalResult checkTypes(Operation *op);
-  LogicalResult checkIntrinsic(Operation *op, StringRef name, TypeRange results,
-                               TypeRange operands);
   LogicalResult checkWhole(Operation *op, Type type);
 
   LogicalResult check(LLVM::AddressOfOp op);
@@ -334,41 +332,37 @@ static bool areAlike(llvm::FunctionType *is, llvm::FunctionType *wanted) {
 }
 
 /// Lowerings take the operands that LLVM's own signature promises.
-LogicalResult Admission::checkIntrinsic(Operation *op, StringRef name,
-                                        TypeRange results, TypeRange operands) {
+LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
+  StringRef name = op.getIntrin();
+  if (!op.getOpBundleOperands().empty())
+    return op.emitOpError("with operand bundles is not emulated");
   if (!isIntrinsicAdmitted(name, operations))
-    return op->emitOpError("calls '")
+    return op.emitOpError("calls '")
            << name
            << "', which is not emulated (docs/emulated.md lists what is)";
   if (!operations.contains(name))
     return success(); // translation compares the types
   SmallVector<llvm::Type *> params;
-  for (Type type : operands)
+  for (Type type : op.getArgs().getTypes())
     params.push_back(translator.translateType(type));
-  llvm::Type *result = results.empty()
-                           ? llvm::Type::getVoidTy(context)
-                           : translator.translateType(results.front());
+  llvm::Type *result =
+      op->getNumResults() == 0
+          ? llvm::Type::getVoidTy(context)
+          : translator.translateType(op->getResultTypes().front());
   auto *type = llvm::FunctionType::get(result, params, /*isVarArg=*/false);
   SmallVector<llvm::Type *> overloads;
   llvm::Intrinsic::ID id = llvm::Intrinsic::lookupIntrinsicID(name);
   bool fits = false;
   if (id == llvm::Intrinsic::not_intrinsic)
-    fits = hasOwnSignature(name, results, operands);
+    fits = hasOwnSignature(name, op->getResultTypes(), op.getArgs().getTypes());
   else if (llvm::Intrinsic::isOverloaded(id))
     fits = llvm::Intrinsic::getIntrinsicSignature(id, type, overloads);
   else
     fits = areAlike(type, llvm::Intrinsic::getType(context, id));
   if (fits)
     return success();
-  return op->emitOpError("calls '")
+  return op.emitOpError("calls '")
          << name << "' with operands or a result of other types than it has";
-}
-
-LogicalResult Admission::check(LLVM::CallIntrinsicOp op) {
-  if (!op.getOpBundleOperands().empty())
-    return op.emitOpError("with operand bundles is not emulated");
-  return checkIntrinsic(op, op.getIntrin(), op->getResultTypes(),
-                        op.getArgs().getTypes());
 }
 
 LogicalResult Admission::check(LLVM::CallOp op) {
@@ -380,9 +374,6 @@ LogicalResult Admission::check(LLVM::CallOp op) {
   if (op.getVarCalleeType())
     return op.emitOpError("of a function that takes any number of arguments is "
                           "not emulated");
-  if (callee->starts_with("llvm."))
-    return checkIntrinsic(op, *callee, op->getResultTypes(),
-                          op.getArgOperands().getTypes());
   auto function = symbols.lookup<LLVM::LLVMFuncOp>(*callee);
   if (function && !function.isExternal())
     return success();

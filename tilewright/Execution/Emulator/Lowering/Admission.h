@@ -33,6 +33,12 @@ bool isIntrinsicAdmitted(llvm::StringRef name,
 /// All lowerings by the name of the operation or intrinsic.
 LowerOperations allLowerings();
 
+/// Gives an intrinsic that `llvm.call` or `llvm.call_intrinsic` names the form
+/// that the tables have: the operation of NVVM where `llvm.nvvm.x` is `nvvm.x`
+/// with the same operands and results, else `llvm.call_intrinsic`.
+void nameIntrinsics(mlir::gpu::GPUModuleOp device,
+                    const LowerOperations &operations);
+
 /// Emits an error at each operation of the module that no table admits, and at
 /// each one whose types, symbols or operands the host cannot be held to.
 llvm::LogicalResult admit(mlir::gpu::GPUModuleOp device,

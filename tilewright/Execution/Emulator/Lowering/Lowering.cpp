@@ -273,29 +273,6 @@ void ModuleLowering::lowerCall(LLVM::CallOp op) {
   }
 }
 
-/// A call of an intrinsic by its name is like the operation that names it.
-static void nameIntrinsics(LLVM::LLVMFuncOp function, Rewriter &rewriter) {
-  SmallVector<LLVM::CallOp> calls;
-  function.walk([&](LLVM::CallOp op) {
-    if (op.getCallee()->starts_with("llvm."))
-      calls.push_back(op);
-  });
-  for (LLVM::CallOp op : calls) {
-    rewriter.setInsertionPoint(op);
-    StringAttr name = rewriter.getStringAttr(*op.getCallee());
-    if (op.getNumResults()) {
-      auto made = LLVM::CallIntrinsicOp::create(rewriter, op.getLoc(),
-                                                op.getResult().getType(), name,
-                                                op.getArgOperands());
-      op.getResult().replaceAllUsesWith(made->getResult(0));
-    } else {
-      LLVM::CallIntrinsicOp::create(rewriter, op.getLoc(), name,
-                                    op.getArgOperands());
-    }
-    op.erase();
-  }
-}
-
 /// LLVM takes it for granted that nothing comes here.
 static void lowerUnreachable(LLVM::UnreachableOp op, Rewriter &rewriter) {
   rewriter.setInsertionPoint(op);
@@ -330,7 +307,6 @@ LogicalResult ModuleLowering::lowerOperation(Operation *op) {
 /// Operations are collected before any is lowered: what lowering adds is held
 /// to nothing that device code is held to.
 LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
-  nameIntrinsics(function, rewriter);
   if (rewriter.options.counted)
     countBlocks(function, defined, rewriter, result.code);
   SmallVector<Operation *> others, nothing;
@@ -377,6 +353,7 @@ LogicalResult ModuleLowering::lowerBody(LLVM::LLVMFuncOp function) {
 }
 
 LogicalResult ModuleLowering::run() {
+  nameIntrinsics(device, operations);
   if (failed(admit(device, operations, rewriter)))
     return failure();
   placeGlobals();
