@@ -296,7 +296,7 @@ static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
 /// The buffer that all products of the tile of node `number` read.
 static void explainWrite(LayoutProblem &problem, unsigned number) {
   const LayoutNode &node = problem.nodes()[number];
-  if (node.side || problem.!chosen(number).isInMemory())
+  if (node.side || !problem.chosen(number).isInMemory())
     return;
   MLIRContext *context = node.op->getContext();
   for (const LayoutEdge &edge : problem.edges())
