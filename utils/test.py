@@ -80,20 +80,21 @@ def unit_tests():
 
 
 def run_unit_test(test):
-    """A program that leaves no results behind, or ends badly with none of its
-    tests failed, counts as one failure."""
-    name, command = test
+    """A shard of a program's tests. A program that leaves no results behind, or
+    ends badly with none of its tests failed, counts as one failure."""
+    name, command, shard, shards = test
+    environment = dict(os.environ, GTEST_SHARD_INDEX=str(shard), GTEST_TOTAL_SHARDS=str(shards))
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results.json")
         try:
             done = subprocess.run([*command, f"--gtest_output=json:{results}"], text=True,
-                                  cwd=folder, timeout=seconds(UNIT_TEST_SECONDS), errors="replace",
+                                  cwd=folder, timeout=seconds(UNIT_TEST_SECONDS), errors="replace", env=environment,
                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             output, code = done.stdout, done.returncode
         except (OSError, subprocess.TimeoutExpired) as error:
             output, code = str(error), 1
-        count = Count()
-        if os.path.exists(results):
+        count, is_written = Count(), os.path.exists(results)
+        if is_written:
             with open(results, encoding="utf-8") as text:
                 suites = json.load(text).get("testsuites", [])
             for case in (case for suite in suites for case in suite["testsuite"]):
@@ -103,10 +104,30 @@ def run_unit_test(test):
                     count += Count(skipped=1)
                 else:
                     count += Count(passed=1)
-    if (code and not count.failed) or not (count.passed + count.failed + count.skipped):
+    if (code and not count.failed) or not is_written:
         count += Count(failed=1)
         output += f"\n{name} ended with code {code}"
-    return name, count, output
+    return count, output
+
+
+def run_unit_tests():
+    """Each program in as many shards as there are cores, so that one with many
+    tests does not run by itself at the end."""
+    shards = os.cpu_count()
+    tests = list(unit_tests())
+    total = Count()
+    with ThreadPoolExecutor(shards) as pool:
+        runs = pool.map(run_unit_test, [(*test, shard, shards) for test in tests for shard in range(shards)])
+        for name, _ in tests:
+            count, output = Count(), ""
+            for _ in range(shards):
+                part, said = next(runs)
+                count += part
+                output += said if part.failed else ""
+            if not count.passed + count.failed + count.skipped:
+                count, output = Count(failed=1), f"{name} has no tests"
+            total += report(name, count, output)
+    return total
 
 
 def run_lit(title, pattern=None, without=None):
@@ -162,9 +183,7 @@ def main():
     if not pattern:
         for title, arguments in CHECKS:
             total += run_check(title, arguments)
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            for name, count, output in pool.map(run_unit_test, list(unit_tests())):
-                total += report(name, count, output)
+        total += run_unit_tests()
     total += run_lit("lit", pattern) if pattern else run_all_lit()
     print(total, flush=True)
     return 1 if total.failed else 0
