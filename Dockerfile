@@ -5,6 +5,7 @@
 #   docker build -t tilewright .                          the compiler, built and installed
 
 # manylinux's Pythons, which run on any later glibc too.
+# hadolint ignore=DL3007
 FROM quay.io/pypa/manylinux_2_28_x86_64:latest AS pythons
 
 # Debian 12 has one version of each package at a time.
