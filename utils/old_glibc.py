@@ -34,7 +34,7 @@ GCC_OF_GLIBC = {
 
 MOVED_IN = (2, 34)
 # Where symbols were before, by how their names begin; others were in libpthread.
-HOMES = [("dl", "libdl.so.2"), ("shm_", "librt.so.1"), ("timer_", "librt.so.1"),
+HOMES = [("__libc_", "libc.so.6"), ("dl", "libdl.so.2"), ("shm_", "librt.so.1"), ("timer_", "librt.so.1"),
          ("aio_", "librt.so.1"), ("lio_", "librt.so.1"), ("mq_", "librt.so.1"),
          ("", "libpthread.so.0")]
 LOADERS = {"x86_64": "ld-linux-x86-64.so.2", "aarch64": "ld-linux-aarch64.so.1"}
@@ -189,7 +189,7 @@ def main():
     maker.archive("libstart.a", ["cmake/glibc/Start.c"])
 
     # What `-lc` and the like find: scripts of the linker, as glibc has one too.
-    apart = " ".join(sorted({soname for _, soname in HOMES} & set(made)))
+    apart = " ".join(sorted({soname for _, soname in HOMES[1:]} & set(made)))
     archives = f"libnewer.a libstart.a {maker.installed('libc_nonshared.a')}"
     script = f"GROUP ( {archives} libc.so.6 AS_NEEDED ( {apart} {maker.loader()} ) )"
     for name in ("c", "dl", "pthread", "rt"):

@@ -1,5 +1,6 @@
 """Builds the wheel that the tests of the package share, from a copy of the
-sources, unless it is there and what it is made of has not changed.
+sources, unless it is there and what it is made of has not changed. The library
+of the build is taken as docs/python.md says, by a name relative to the sources.
 
 usage: package_wheel.py PYTHON SOURCE_ROOT PACKAGE_FOLDER OUT
 
@@ -49,9 +50,11 @@ def build():
         os.makedirs(os.path.dirname(target), exist_ok=True)
         (shutil.copytree if os.path.isdir(os.path.join(root, source)) else shutil.copy)(
             os.path.join(root, source), target)
+    os.mkdir(os.path.join(copy, "build"))
+    os.symlink(package, os.path.join(copy, "build", "package"))
     subprocess.run([python, "-m", "pip", "wheel", copy, "--no-deps", "--no-build-isolation", "--quiet",
                     "--disable-pip-version-check", "-w", os.path.join(out, "wheels"),
-                    f"--config-settings=cmake.define.Tilewright_DIR={package}"], check=True)
+                    "--config-settings=cmake.define.Tilewright_DIR=build/package"], check=True)
 
 
 os.makedirs(out, exist_ok=True)
