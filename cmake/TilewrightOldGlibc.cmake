@@ -26,6 +26,5 @@ if(TILEWRIGHT_GLIBC)
     COMMAND "${Python3_EXECUTABLE}" "${CMAKE_CURRENT_LIST_DIR}/../utils/old_glibc.py"
       --glibc "${TILEWRIGHT_GLIBC}" --out "${folder}" --cc "${CMAKE_C_COMPILER}" ${target}
     COMMAND_ERROR_IS_FATAL ANY)
-  add_link_options("-L${folder}"
-    $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--wrap=__libc_start_main>)
+  add_link_options("@${folder}/flags")
 endif()

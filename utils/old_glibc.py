@@ -5,7 +5,7 @@ older glibc and libstdc++ than those of this machine.
 glibc and libstdc++ keep every symbol with the version that it came with. So the
 installed libraries tell what an older one had: their symbols of no newer version.
 For each library the folder gets a stand-in with just those symbols, which the
-linker finds in place of the installed one (`-L FOLDER`), and so asks the loader
+linker finds in place of the installed one (`@FOLDER/flags`), and so asks the loader
 for the old versions. What the objects want beyond that comes from
 cmake/glibc/Newer.c, and of libstdc++ from its static library.
 
@@ -118,7 +118,7 @@ def version_script(symbols):
 class Maker:
     def __init__(self, options):
         self.compiler = [options.cc, *options.cc_option]
-        self.folder = options.out
+        self.folder = os.path.abspath(options.out)
 
     def run(self, *arguments):
         done = subprocess.run([*self.compiler, *arguments], stderr=subprocess.PIPE, text=True)
@@ -194,6 +194,11 @@ def main():
     script = f"GROUP ( {archives} libc.so.6 AS_NEEDED ( {apart} {maker.loader()} ) )"
     for name in ("c", "dl", "pthread", "rt"):
         maker.write(f"lib{name}.so", [script])
+    flags = [f"-L{maker.folder}", "-Wl,--wrap=__libc_start_main"]
+    if "libpthread.so.0" in made:
+        # The C++ library of the time starts no thread in a process without it.
+        flags += ["-Wl,--push-state,--no-as-needed", maker.path("libpthread.so.0"), "-Wl,--pop-state"]
+    maker.write("flags", flags)
     maker.write("libm.so", ["INPUT ( libm.so.6 )"])
     maker.write("libstdc++.so", [f"INPUT ( libstdc++.so.6 {maker.installed('libstdc++.a')} )"])
 

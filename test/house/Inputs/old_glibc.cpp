@@ -54,7 +54,8 @@ static std::string thrownTwice() {
 static bool isRefused(size_t length) {
   volatile size_t opaque = length;
   try {
-    std::allocator<int>().allocate(opaque);
+    int *memory = std::allocator<int>().allocate(opaque);
+    std::allocator<int>().deallocate(memory, opaque);
   } catch (std::bad_array_new_length &) {
     return true;
   }
