@@ -20,7 +20,10 @@ if(TILEWRIGHT_GLIBC)
   set(folder "${CMAKE_BINARY_DIR}/glibc-${TILEWRIGHT_GLIBC}")
   set(target)
   if(CMAKE_C_COMPILER_TARGET)
-    set(target "--cc-option=--target=${CMAKE_C_COMPILER_TARGET}")
+    list(APPEND target "--cc-option=--target=${CMAKE_C_COMPILER_TARGET}")
+  endif()
+  if(CMAKE_SYSROOT)
+    list(APPEND target "--cc-option=--sysroot=${CMAKE_SYSROOT}")
   endif()
   execute_process(
     COMMAND "${Python3_EXECUTABLE}" "${CMAKE_CURRENT_LIST_DIR}/../utils/old_glibc.py"
