@@ -5,6 +5,8 @@ The unit tests are those that CTest knows, the lit tests those of build/test, an
 each check of the sources counts as one test. The last line is
 `N passed, N failed`, with `, N skipped` where there are any.
 
+Lit tests that the change touches run first (touched.py).
+
 With --nightly, tests that take longer than a change should wait for run too: lit
 tests that require `nightly`, and unit tests that read TILEWRIGHT_NIGHTLY.
 
@@ -17,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+
+import touched
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 BUILD = os.path.join(ROOT, "build")
@@ -105,13 +109,15 @@ def run_unit_test(test):
     return name, count, output
 
 
-def run_lit(pattern):
+def run_lit(title, pattern=None, without=None):
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results.json")
         command = [sys.executable, LIT, "-sv", os.path.join(BUILD, "test"), "-o", results,
                    f"--timeout={seconds(LIT_TEST_SECONDS)}"]
         if pattern:
             command += ["--filter", pattern]
+        if without:
+            command += ["--filter-out", without]
         code = subprocess.run(command, cwd=ROOT).returncode
         count = Count()
         if os.path.exists(results):
@@ -130,7 +136,18 @@ def run_lit(pattern):
     if (code and not count.failed) or not (count.passed + count.failed + count.skipped):
         print(f"lit ended with code {code}")
         count += Count(failed=1)
-    return report("lit", count)
+    return report(title, count)
+
+
+def run_all_lit():
+    first = touched.pattern()
+    if not first:
+        return run_lit("lit")
+    # What was renamed or removed leaves a pattern without a test.
+    found = subprocess.run([sys.executable, LIT, os.path.join(BUILD, "test"), "--show-tests", "--filter", first],
+                           cwd=ROOT, capture_output=True).returncode == 0
+    count = run_lit("lit, tests of what was changed", pattern=first) if found else Count()
+    return count + run_lit("lit", without=first)
 
 
 def main():
@@ -148,7 +165,7 @@ def main():
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for name, count, output in pool.map(run_unit_test, list(unit_tests())):
                 total += report(name, count, output)
-    total += run_lit(pattern)
+    total += run_lit("lit", pattern) if pattern else run_all_lit()
     print(total, flush=True)
     return 1 if total.failed else 0
 

@@ -207,7 +207,7 @@ class Module:
     ) -> str | bytes:
         """Compiles it: text, and bytes for "bytecode" and "cubin".
 
-        `chip` is "sm_75" to "sm_121", or what the module itself names; `opt` is
+        `chip` is one such as "sm_90", or what the module itself names; `opt` is
         0 to 3, 3 where nothing is said. `cache` is the folder where results are
         kept for the next time, of this process and of others; False for none,
         None for what `TILEWRIGHT_CACHE` says: a folder, or "off", else

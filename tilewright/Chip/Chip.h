@@ -68,6 +68,26 @@ public:
     return isA && (capability == 100 || capability == 103 || capability == 110);
   }
 
+  /// mma with scales of blocks. PTX ISA 9.0, mma.block_scale.
+  bool hasBlockScaledMma() const { return isA && capability >= 120; }
+
+  /// clusterlaunchcontrol.try_cancel whose answer goes to a whole cluster. PTX
+  /// ISA 9.0, clusterlaunchcontrol.try_cancel, .multicast::cluster::all.
+  bool hasMulticastLaunchControl() const { return isA && capability >= 100; }
+
+  /// Whether MLIR 22 lists the chip where an operation of NVVM names chips: of
+  /// those with tensor memory sm_100a alone.
+  bool isListedByNVVM() const {
+    return !hasTensorMemory() || capability == 100;
+  }
+
+  /// Whether the chip is one from `first` on, and before `end` unless that is
+  /// 0. For rows of tables, which have the capabilities of the target notes of
+  /// an instruction.
+  bool isWithin(unsigned first, unsigned end = 0) const {
+    return capability >= first && (!end || capability < end);
+  }
+
   unsigned warpSize() const { return 32; }
   unsigned maxThreadsPerBlock() const { return 1024; }
   unsigned maxThreadsPerSM() const { return threadsPerSM; }

@@ -9,7 +9,7 @@ using namespace mlir;
 using namespace tilewright;
 
 static LogicalResult checkScales(Operation *op, const Chip &chip) {
-  if (chip.computeCapability() >= 120 && chip.name().ends_with("a"))
+  if (chip.hasBlockScaledMma())
     return success();
   return op->emitOpError("is an instruction from sm_120a on, but the chip is ")
          << chip.name()

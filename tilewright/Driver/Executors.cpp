@@ -86,6 +86,9 @@ makeCuda(const LaunchProgram &program, const ExecutorOptions &options) {
     return described.takeError();
   CudaOptions cuda = program.options.cuda;
   cuda.kernels = readKernelShapes(*described);
+  if (program.tileModule)
+    for (auto &[name, shape] : cuda.kernels)
+      shape.mostBlocks = mostTileBlocksOnChip;
   cuda.measurement = program.measurement;
   return createCudaExecutor(std::move(*cubin), cuda, options);
 }

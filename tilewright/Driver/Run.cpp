@@ -395,6 +395,10 @@ llvm::Error LaunchRun::run() {
     return error;
   if (llvm::Error error = prepare())
     return error;
+  for (StringRef path :
+       {StringRef(options.report), StringRef(options.profileFile)})
+    if (llvm::Error error = checkNotRead(path))
+      return error;
   Result result = execute();
   if (!result)
     return result.takeError();

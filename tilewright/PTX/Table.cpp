@@ -1,6 +1,7 @@
 //===- Table.cpp - which instructions there are ---------------------------===//
 #include "tilewright/PTX/Table.h"
 
+#include "tilewright/Chip/TargetNotes.h"
 #include "tilewright/PTX/Families.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -216,22 +217,12 @@ std::string lackOf(const Row &row, unsigned version, StringRef target) {
   if (version < row.version)
     return "needs PTX ISA " + versionOf(row.version) + ", but the text is of " +
            versionOf(version);
-  auto numberOf = [](StringRef chip) {
-    unsigned number = 0;
-    (void)chip.split('_').second.rtrim("af").getAsInteger(10, number);
-    return number;
-  };
+  if (isTargetOf(target, row.chip))
+    return "";
   StringRef chip = row.chip;
   bool orLater = chip.consume_back("+");
-  unsigned needed = numberOf(chip), has = numberOf(target);
-  bool isExact = chip.ends_with("a");
-  if (has < needed ||
-      (isExact && (!target.ends_with("a") && !target.ends_with("f"))) ||
-      (chip == "sm_90a" && !orLater && has != 90) ||
-      (chip == "sm_100a" && !orLater && has >= 120))
-    return "needs " + chip.str() + (orLater ? " or later" : "") +
-           ", but the text is for " + target.str();
-  return "";
+  return "needs " + chip.str() + (orLater ? " or later" : "") +
+         ", but the text is for " + target.str();
 }
 
 } // namespace tilewright::ptx

@@ -2,7 +2,7 @@
 #include "tilewright/PTX/PTX.h"
 
 #include "tilewright/Chip/Chip.h"
-#include "tilewright/Chip/OlderChips.h"
+#include "tilewright/Chip/TargetNotes.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/NVVMExt/NVVMExt.h"
 #include "tilewright/PTX/Check.h"

@@ -8,7 +8,8 @@
 
 using namespace tilewright;
 
-static constexpr size_t mostInputs = 32;
+/// More than a launch has arguments with files.
+static constexpr size_t mostInputs = 4096;
 static LoggedInput inputs[mostInputs];
 static std::atomic<size_t> count = 0;
 static bool isKept = false;

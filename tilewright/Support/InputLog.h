@@ -22,7 +22,7 @@ struct LoggedInput {
 /// Called once by a program that is to keep the log.
 void startInputLog();
 
-/// Notes a file that was read; those after the first few are not kept.
+/// Notes a file that was read; those after the first 4096 are not kept.
 void logInput(llvm::StringRef path, llvm::StringRef bytes);
 
 llvm::ArrayRef<LoggedInput> loggedInputs();

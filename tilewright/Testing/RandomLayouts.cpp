@@ -136,16 +136,11 @@ private:
   /// Of each operand of a product: registers, shared memory piece by piece, or
   /// a buffer in which it stands before the product.
   static void chooseHomes(Operation *product, Dice &dice) {
-    SmallVector<int32_t> inRegisters;
-    if (auto already =
-            product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName))
-      inRegisters.assign(already.asArrayRef().begin(),
-                         already.asArrayRef().end());
-    for (int32_t operand : {0, 1, 3, 4})
-      if (!llvm::is_contained(inRegisters, operand) && dice.below(2))
-        inRegisters.push_back(operand);
-    product->setAttr(inRegistersName, DenseI32ArrayAttr::get(
-                                          product->getContext(), inRegisters));
+    for (unsigned operand : {0, 1, 3, 4})
+      if (operand < product->getNumOperands() &&
+          tileas::homeOf(product, operand) == OperandHome::AtProduct &&
+          dice.below(2))
+        tileas::setHome(product, operand, OperandHome::Registers);
     for (unsigned operand : {0, 1})
       if (!dice.below(3))
         store(product->getOpOperand(operand));
@@ -167,6 +162,8 @@ private:
         tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
     tileas::StoreSharedOp::create(builder, loc, operand.get(), buffer);
     operand.set(buffer);
+    tileas::setHome(operand.getOwner(), operand.getOperandNumber(),
+                    OperandHome::Buffer);
   }
 
   uint64_t seed;

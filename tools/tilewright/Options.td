@@ -84,7 +84,7 @@ def profile_eq : Joined<["--"], "profile=", [run]>, MetaVarName<"<file>">,
 
 let Group = target in {
 defm overflow_checks : Valued<"overflow-checks", "on or off: whether the crate that MIR was printed of checks for overflow (docs/rust.md)", "<on|off>", [compile, run, import_mir, inspect, bisect]>;
-defm gpu_name : Valued<"gpu-name", "the chip, as sm_75 to sm_121; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
+defm gpu_name : Valued<"gpu-name", "the chip, such as sm_90; not needed where the input names one", "<sm_XX>", [compile, run, bisect]>;
 def O : Joined<["-"], "O", [compile, run, bisect]>, MetaVarName<"<0-3>">,
   HelpText<"optimization level (default: 3, or what the input was made with)">;
 defm hints : Valued<"hints", "ask the entries for what a file of hints says besides (docs/tuning.md)", "<file>", [compile, run]>;

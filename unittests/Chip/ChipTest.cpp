@@ -1,5 +1,6 @@
 //===- ChipTest.cpp - the table of GPUs -----------------------------------===//
 #include "tilewright/Chip/Chip.h"
+#include "tilewright/Chip/TargetNotes.h"
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
@@ -75,6 +76,22 @@ TEST(Chip, RegistersForOccupancy) {
   EXPECT_EQ(chip("sm_75").registersForOccupancy(32, 128), 64u);
   // Hints come from outside: nothing may divide by zero.
   EXPECT_EQ(chip("sm_75").registersForOccupancy(0, 0), 255u);
+}
+
+TEST(Chip, TargetNotesNameChips) {
+  for (const char *target : {"sm_80", "sm_86", "sm_90a", "sm_100f"})
+    EXPECT_TRUE(isTargetOf(target, "sm_80")) << target;
+  EXPECT_FALSE(isTargetOf("sm_52", "sm_80"));
+  EXPECT_TRUE(isTargetOf("sm_90a", "sm_90a"));
+  for (const char *target : {"sm_90", "sm_100a", "sm_80"})
+    EXPECT_FALSE(isTargetOf(target, "sm_90a")) << target;
+  for (const char *target : {"sm_100a", "sm_100f", "sm_110a"})
+    EXPECT_TRUE(isTargetOf(target, "sm_100a")) << target;
+  for (const char *target : {"sm_100", "sm_120a", "sm_90a"})
+    EXPECT_FALSE(isTargetOf(target, "sm_100a")) << target;
+  EXPECT_TRUE(isTargetOf("sm_120a", "sm_100a+"));
+  EXPECT_FALSE(isTargetOf("sm_120", "sm_100a+"));
+  EXPECT_FALSE(isTargetOf("compute_90", "sm_80"));
 }
 
 } // namespace

@@ -40,11 +40,10 @@ struct AttachNVVMTarget final
       return signalPassFailure();
     }
     std::string features = "+ptx" + std::to_string(ptxVersion);
-    bool isListed =
-        !(*chip)->hasTensorMemory() || (*chip)->computeCapability() == 100;
     auto target = NVVM::NVVMTargetAttr::get(
         &getContext(), int(optLevel), "nvptx64-nvidia-cuda", (*chip)->name(),
-        features, DictionaryAttr(), ArrayAttr(), /*verifyTarget=*/isListed);
+        features, DictionaryAttr(), ArrayAttr(),
+        /*verifyTarget=*/(*chip)->isListedByNVVM());
     for (auto gpuModule : module.getOps<gpu::GPUModuleOp>())
       gpuModule.setTargetsAttr(ArrayAttr::get(&getContext(), {target}));
   }

@@ -93,15 +93,14 @@ LogicalResult tilewright::checkCall(mir::CallOp call, const Chip &chip) {
     return needs("sm_90a");
   if (function->module == "tcgen05" && !chip.hasTensorMemory())
     return needs("sm_100a, sm_103a or sm_110a");
-  // PTX ISA 9.0, clusterlaunchcontrol.try_cancel, .multicast::cluster::all.
+  if (!chip.isWithin(function->minSM))
+    return call.emitError("'")
+           << path << "' needs sm_" << function->minSM << " or newer, which "
+           << chip.name() << " does not have";
   if (function->module == "clc" && path.ends_with("_multicast") &&
-      chip.computeCapability() >= 100 && !chip.isArchitectureSpecific())
+      !chip.hasMulticastLaunchControl())
     return needs("a chip of its own, such as sm_100a");
-  if (chip.computeCapability() >= function->minSM)
-    return checkSignature(call, *function);
-  return call.emitError("'")
-         << path << "' needs sm_" << function->minSM << " or newer, which "
-         << chip.name() << " does not have";
+  return checkSignature(call, *function);
 }
 
 LogicalResult tilewright::checkCalls(ModuleOp module, const Chip &chip) {

@@ -20,7 +20,8 @@ struct LowerDot final : OpConversionPattern<tileaa::DotOp> {
                              adaptor.getLhs(), adaptor.getRhs(),
                              adaptor.getAcc(), isUnsigned(op.getSignednessA()),
                              isUnsigned(op.getSignednessB()), op.getFastAcc(),
-                             /*atom=*/StringAttr(), DenseI32ArrayAttr());
+                             /*atom=*/StringAttr(), DenseI32ArrayAttr(),
+                             /*homes=*/ArrayAttr());
     return success();
   }
 };

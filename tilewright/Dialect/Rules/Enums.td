@@ -92,4 +92,11 @@ def Tile_TmaSwizzle : Tile_Enum<"TmaSwizzle",
   I32EnumAttrCase<"B64", 2, "b64">,
   I32EnumAttrCase<"B128", 3, "b128">]>;
 
+/// Seed 003, residency of the operands of products.
+def Tile_OperandHome : Tile_Enum<"OperandHome",
+    "where an operand is while a product reads it", [
+  I32EnumAttrCase<"AtProduct", 0, "at_product">,
+  I32EnumAttrCase<"Registers", 1, "registers">,
+  I32EnumAttrCase<"Buffer", 2, "buffer">]>;
+
 #endif // TILEWRIGHT_DIALECT_RULES_ENUMS

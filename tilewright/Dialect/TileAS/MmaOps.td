@@ -25,11 +25,15 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     matrix instruction that computes it, a row of `Layout/Atoms.def` for the type
     of the operands or one that they are widened to without a loss; without it
     the product is made of multiply-adds. `warps` says how many warps share the
-    batch, the rows and the columns of the result.
+    batch, the rows and the columns of the result. `homes` says of lhs and rhs
+    where each is while the product reads it: in registers of the threads that
+    multiply it, in a buffer, which the operand is, or written `at_product` to
+    shared memory, as much of k at a time as there is room for; without it what
+    is a tile is written at the product.
 
     Example:
     ```mlir
-    %3 = nv_tileas.dot %a, %b, %c
+    %3 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]}
        : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
     %4 = nv_tileas.dot %buffer, %b, %c {atom = "mma.m16n8k16.f16", warps = array<i32: 1, 2, 2>}
        : !nv_tileas.memref<64x32xf16, shared>, tensor<32x64xf16> -> tensor<64x64xf32>
@@ -39,7 +43,8 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
                    TileAS_Tile:$acc, UnitAttr:$lhs_unsigned,
                    UnitAttr:$rhs_unsigned, UnitAttr:$fast_acc,
                    OptionalAttr<StrAttr>:$atom,
-                   OptionalAttr<DenseI32ArrayAttr>:$warps);
+                   OptionalAttr<DenseI32ArrayAttr>:$warps,
+                   OptionalAttr<TileAS_OperandHomes>:$homes);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `->`
@@ -61,7 +66,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
     `rhs_scale` one for each block and column of `rhs`; a block has 16 or 32
     elements. A scale of i8 is a fnv8E5M3FNU of Tile IR, a float that MLIR does
     not have. `atom` and `warps` are those of `dot`; the instruction multiplies
-    the elements of a block, and knows no scales.
+    the elements of a block, and knows no scales. `homes` has four, the last two
+    of the scales.
 
     Example:
     ```mlir
@@ -73,7 +79,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
   let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
                    TileAS_Tile:$acc, TileAS_Tile:$lhs_scale,
                    TileAS_Tile:$rhs_scale, OptionalAttr<StrAttr>:$atom,
-                   OptionalAttr<DenseI32ArrayAttr>:$warps);
+                   OptionalAttr<DenseI32ArrayAttr>:$warps,
+                   OptionalAttr<TileAS_OperandHomes>:$homes);
   let results = (outs TileAS_Tile:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` $acc `,` $lhs_scale `,` $rhs_scale attr-dict `:`

@@ -119,6 +119,12 @@ bool isInCombiner(mlir::Region *region);
 inline bool isInCombiner(mlir::Operation *op) {
   return isInCombiner(op->getParentRegion());
 }
+/// The property of a product that has the homes of its operands.
+inline constexpr llvm::StringLiteral homesName = "homes";
+/// Where `product` reads its operand of this number, which is no accumulator.
+OperandHome homeOf(mlir::Operation *product, unsigned operand);
+/// Makes it so; the operand's type has to agree where it is used next.
+void setHome(mlir::Operation *product, unsigned operand, OperandHome home);
 /// The warps layouts of a module are made for: set on the function.
 inline constexpr llvm::StringLiteral numWarpsName = "nv_tileas.num_warps";
 /// The layout of a tile of rank 1 whose elements are cut in `parts`, a power of

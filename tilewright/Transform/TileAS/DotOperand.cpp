@@ -41,21 +41,15 @@ KIndex KIndex::over(OpBuilder &builder, Location loc, int64_t step) const {
 /// them, and a thread has 255.
 static constexpr int64_t mostRegisters = 128;
 
-DotHome tilewright::homeOf(Operation *product, unsigned operand) {
-  if (tileas::isInCombiner(product))
-    return DotHome::OwnRegisters;
-  auto named = product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName);
-  return named && llvm::is_contained(named.asArrayRef(), int32_t(operand))
-             ? DotHome::Registers
-             : DotHome::Shared;
-}
-
-DotOperand::DotOperand(Value side, unsigned dim, LinearLayout slice,
-                       DotHome asked, bool inMatrices)
-    : side(side), dim(dim), home(asked), inMatrices(inMatrices),
+DotOperand::DotOperand(Operation *product, unsigned number, unsigned dim,
+                       LinearLayout slice, bool inMatrices)
+    : side(product->getOperand(number)), dim(dim),
+      home(tileas::homeOf(product, number)), inMatrices(inMatrices),
       slice(std::move(slice)) {
-  if (isInMemory() || (home == DotHome::Registers && !fitsRegisters()))
-    home = DotHome::Shared;
+  if (tileas::isInCombiner(product))
+    home = OperandHome::Registers;
+  else if (isInRegisters() && !fitsRegisters())
+    home = OperandHome::AtProduct;
 }
 
 bool DotOperand::fitsRegisters() const {
@@ -69,23 +63,21 @@ DotOperand DotOperand::ofAtom(Operation *product, unsigned number,
   unsigned dim = shape.size() - (number ? 2 : 1);
   shape[dim] = std::min<int64_t>(shape[dim], atom.row->k);
   return DotOperand(
-      side, dim, atom.fragment(number ? MmaOperand::B : MmaOperand::A, shape),
-      homeOf(product, number), /*inMatrices=*/true);
+      product, number, dim,
+      atom.fragment(number ? MmaOperand::B : MmaOperand::A, shape),
+      /*inMatrices=*/true);
 }
 
-DotOperand DotOperand::repeated(Value side, unsigned dim,
-                                const LinearLayout &result, DotHome home) {
+DotOperand DotOperand::repeated(Operation *product, unsigned number,
+                                unsigned dim, const LinearLayout &result) {
+  Value side = product->getOperand(number);
   SmallVector<int64_t> shape(tileas::DotOp::tileOf(side).getShape());
   shape[dim] = 1;
-  return DotOperand(side, dim, result.sliceTo(shape), home);
+  return DotOperand(product, number, dim, result.sliceTo(shape));
 }
 
 RankedTensorType DotOperand::type() const {
   return tileas::DotOp::tileOf(side);
-}
-
-bool DotOperand::isInMemory() const {
-  return isa<tileas::BufferType>(side.getType());
 }
 
 SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
@@ -95,7 +87,7 @@ SmallVector<int64_t> DotOperand::shapeOf(int64_t depth) const {
 }
 
 int64_t DotOperand::bytes(int64_t depth) const {
-  if (home != DotHome::Shared || isInMemory())
+  if (home != OperandHome::AtProduct)
     return 0;
   return tileas::BufferType::get(shapeOf(depth), type().getElementType())
       .getBytes();
@@ -106,7 +98,7 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
     buffer = side;
     return;
   }
-  if (home != DotHome::Shared) {
+  if (isInRegisters()) {
     Type held = tileas::withLayout(type(), slice.growTo(type().getShape()));
     if (held != side.getType())
       side = tileas::ConvertLayoutOp::create(builder, loc, held, side);
@@ -126,7 +118,7 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
 }
 
 void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
-  if (home != DotHome::Shared || isInMemory())
+  if (home != OperandHome::AtProduct)
     return;
   staged = start;
   auto held = cast<tileas::BufferType>(buffer.getType());

@@ -21,52 +21,32 @@ struct KIndex {
   KIndex over(mlir::OpBuilder &builder, mlir::Location loc, int64_t step) const;
 };
 
-/// Where a tile stands while the loop over k goes on.
-enum class DotHome {
-  /// As many of its k as fit stand in shared memory at a time, in a buffer that
-  /// is swizzled for how they are written and how those with one k are read.
-  Shared,
-  /// Each thread has, for all k, what it multiplies, and chooses among its
-  /// registers.
-  Registers,
-  /// So too, however many they are: in the body of a reduction each thread has
-  /// a product of its own.
-  OwnRegisters
-};
-
-/// The discardable attribute of a product that names the operands, by number,
-/// whose home is in registers: `nv_tileas.in_registers = array<i32: 0>`. The
-/// others' is shared memory; so is that of one that would take too many.
-inline constexpr llvm::StringLiteral inRegistersName = "nv_tileas.in_registers";
-
-/// The home that `product` asks for its operand of this number, or must.
-DotHome homeOf(mlir::Operation *product, unsigned operand);
-
-/// One side of a product, or its scales. What is in a buffer already is read
-/// from there.
+/// One side of a product, or its scales. What has its home in registers, and
+/// would take too many, is written at the product, except in the body of a
+/// reduction, where each thread has a product of its own.
 class DotOperand {
 public:
-  /// Of `side`, a tile or a buffer, `dim` is the dimension of k; `slice` is the
-  /// layout of what is read of it at a time. `inMatrices`: these are fragments
-  /// of an instruction.
-  DotOperand(mlir::Value side, unsigned dim, LinearLayout slice, DotHome home,
-             bool inMatrices = false);
+  /// Of the operand `number` of `product`, `dim` is the dimension of k; `slice`
+  /// is the layout of what is read of it at a time. `inMatrices`: these are
+  /// fragments of an instruction.
+  DotOperand(mlir::Operation *product, unsigned number, unsigned dim,
+             LinearLayout slice, bool inMatrices = false);
   /// The left operand of a product of matrices, number 0, or the right one, as
   /// the instruction takes it.
   static DotOperand ofAtom(mlir::Operation *product, unsigned number,
                            const tileas::ProductAtom &atom);
   /// One that is read an element of k at a time, which are repeated to a tile
   /// of the layout `result`.
-  static DotOperand repeated(mlir::Value side, unsigned dim,
-                             const LinearLayout &result, DotHome home);
+  static DotOperand repeated(mlir::Operation *product, unsigned number,
+                             unsigned dim, const LinearLayout &result);
 
   /// The elements, without a layout.
   mlir::RankedTensorType type() const;
   /// Whether each thread has all it multiplies, in registers that are chosen
   /// among at no cost only where k is known.
-  bool isInRegisters() const { return home != DotHome::Shared; }
+  bool isInRegisters() const { return home == OperandHome::Registers; }
   /// Whether it is a buffer, which somebody else has filled.
-  bool isInMemory() const;
+  bool isInMemory() const { return home == OperandHome::Buffer; }
   int64_t extent() const { return type().getDimSize(dim); }
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
@@ -91,7 +71,7 @@ private:
   mlir::Value side, buffer; ///< no buffer: in registers
   KIndex staged;            ///< where what is in the buffer begins
   unsigned dim;
-  DotHome home;
+  OperandHome home;
   bool inMatrices;
   LinearLayout slice;
 };

@@ -10,10 +10,9 @@ namespace tilewright {
 class DotScales {
 public:
   /// `result` is the layout of the product.
-  DotScales(mlir::Value lhs, mlir::Value rhs, const LinearLayout &result,
-            DotHome lhsHome, DotHome rhsHome)
-      : lhs(DotOperand::repeated(lhs, result.rank() - 1, result, lhsHome)),
-        rhs(DotOperand::repeated(rhs, result.rank() - 2, result, rhsHome)) {}
+  DotScales(mlir::Operation *product, const LinearLayout &result)
+      : lhs(DotOperand::repeated(product, 3, result.rank() - 1, result)),
+        rhs(DotOperand::repeated(product, 4, result.rank() - 2, result)) {}
 
   int64_t blocks() const { return lhs.extent(); }
   int64_t bytes() const;

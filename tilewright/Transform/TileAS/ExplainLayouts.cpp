@@ -84,8 +84,8 @@ static std::string whatForced(ArrayRef<LayoutProblem::Part> own,
   return text;
 }
 
-static StringRef nameOf(Home home) {
-  return home == Home::Registers ? "registers" : "shared";
+static StringRef nameOfHome(const LayoutLabel &label) {
+  return label.isInMemory() ? "shared" : "registers";
 }
 
 /// The map of the buffer that node `number` is written to, or read in, by
@@ -93,7 +93,7 @@ static StringRef nameOf(Home home) {
 static std::optional<std::string>
 memoryOf(LayoutProblem &problem, unsigned number, const LayoutLabel &label) {
   const LayoutNode &node = problem.nodes()[number];
-  if (label.home != Home::Shared)
+  if (!label.isInMemory())
     return std::nullopt;
   const BufferPlan *plan = nullptr;
   for (const LayoutEdge &edge : problem.edges())
@@ -124,7 +124,7 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
         "Operand",
         problem.productTiles()[*node.productTile].sides[*node.side].number);
   remark.with("Tile", Type(node.tile))
-      .with("Home", nameOf(label.home))
+      .with("Home", nameOfHome(label))
       .with("Layout", layoutText(label));
   if (std::optional<std::string> memory = memoryOf(problem, number, label))
     remark.with("Memory", *memory);
@@ -153,7 +153,7 @@ static void explainNode(LayoutProblem &problem, unsigned number) {
     remark.with("NoRoom", "its buffer would take too much of shared memory");
   const LayoutLabel &second = node.labels[*next];
   remark.with("Next", perRun(costs[*next]))
-      .with("NextHome", nameOf(second.home))
+      .with("NextHome", nameOfHome(second))
       .with("NextLayout", layoutText(second));
   if (second.wish)
     remark.with("NextWishedBy", nameOf(second.wish));
@@ -254,7 +254,7 @@ static void say(const Moved &moved) {
 static void explainMove(LayoutProblem &problem, const LayoutEdge &edge) {
   const LayoutNode &from = problem.nodes()[edge.from],
                    &to = problem.nodes()[edge.to];
-  if (edge.isRead || (to.side && problem.chosen(edge.to).home == Home::Shared))
+  if (edge.isRead || (to.side && problem.chosen(edge.to).isInMemory()))
     return;
   MovePlan plan = problem.moveOf(edge);
   if (plan.way == MoveWay::Rename)
@@ -276,7 +276,7 @@ static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
   const LayoutNode &from = problem.nodes()[edge.from],
                    &to = problem.nodes()[edge.to];
   MLIRContext *context = to.op->getContext();
-  bool isOfAll = problem.chosen(edge.from).home == Home::Shared;
+  bool isOfAll = problem.chosen(edge.from).isInMemory();
   const ProductTile &tile = problem.productTiles()[*to.productTile];
   std::string memory =
       llvm::formatv("{0}",
@@ -296,7 +296,7 @@ static void explainRead(LayoutProblem &problem, const LayoutEdge &edge) {
 /// The buffer that all products of the tile of node `number` read.
 static void explainWrite(LayoutProblem &problem, unsigned number) {
   const LayoutNode &node = problem.nodes()[number];
-  if (node.side || problem.chosen(number).home != Home::Shared)
+  if (node.side || !problem.chosen(number).isInMemory())
     return;
   MLIRContext *context = node.op->getContext();
   for (const LayoutEdge &edge : problem.edges())

@@ -41,9 +41,10 @@ void LayoutProblem::addProductTiles() {
       node.productTile = number;
       node.side = which;
       unsigned fragments = intern(side.fragments);
-      node.labels.push_back({fragments, side.product, Home::Shared});
+      node.labels.push_back({fragments, side.product, OperandHome::AtProduct});
       if (side.fitsRegisters && !tile.isForced)
-        node.labels.push_back({fragments, side.product, Home::Registers});
+        node.labels.push_back(
+            {fragments, side.product, OperandHome::Registers});
       int64_t often = node.frequency;
       Value from = side.product->getOperand(side.number);
       connect({*source, operand, nullptr, frequencies.of(from.getParentBlock()),
@@ -66,7 +67,7 @@ void LayoutProblem::addProductTiles() {
     LayoutNode &node = allNodes[*root];
     node.productTile = number;
     for (LayoutLabel label : llvm::to_vector(node.labels)) {
-      label.home = Home::Shared;
+      label.home = OperandHome::Buffer;
       node.labels.push_back(label);
     }
   }
@@ -158,7 +159,7 @@ bool LayoutProblem::forbidTooLarge() {
     for (auto [number, tile] : llvm::enumerate(multiplied)) {
       int64_t bytes = placedBytes(tile.bytes);
       const Place &place = places[number];
-      bool isBuffer = place.node && chosen(*place.node).home == Home::Shared;
+      bool isBuffer = place.node && chosen(*place.node).isInMemory();
       bool isLong = isBuffer && isHoisted(number);
       if (isBuffer && !isLong && tile.copied && withoutCopied)
         isBuffer = false;
@@ -183,7 +184,7 @@ bool LayoutProblem::forbidTooLarge() {
     return sum;
   };
   for (auto [number, place] : llvm::enumerate(places)) {
-    if (!place.node || chosen(*place.node).home != Home::Shared)
+    if (!place.node || !chosen(*place.node).isInMemory())
       continue;
     if (isLarger(number, largest))
       largest = number;
@@ -207,7 +208,7 @@ bool LayoutProblem::forbidTooLarge() {
   place.isForbidden = true;
   SmallVector<int64_t> costs;
   for (LayoutLabel label : allNodes[*place.node].labels)
-    costs.push_back(label.home == Home::Shared ? PbqpGraph::infinite : 0);
+    costs.push_back(label.isInMemory() ? PbqpGraph::infinite : 0);
   graph.addCosts(*place.node, costs);
   return true;
 }
@@ -229,20 +230,19 @@ std::vector<TileHomes> LayoutProblem::homes() const {
     if (!node.side)
       continue;
     const Place &place = places[*node.productTile];
-    bool isBuffer = place.node && chosen(*place.node).home == Home::Shared;
+    bool isBuffer = place.node && chosen(*place.node).isInMemory();
     found[*node.productTile].homes[*node.side] =
-        chosen(number).home == Home::Registers ? OperandHome::Registers
-        : isBuffer                             ? OperandHome::Buffer
-                                               : OperandHome::AtProduct;
+        !isBuffer || !chosen(number).isInMemory() ? chosen(number).home
+                                                  : OperandHome::Buffer;
   }
   return found;
 }
 
 const BufferPlan *LayoutProblem::bufferOf(const LayoutEdge &edge) {
   const LayoutNode &operand = allNodes[edge.to];
-  if (!edge.isRead || chosen(edge.to).home != Home::Shared)
+  if (!edge.isRead || !chosen(edge.to).isInMemory())
     return nullptr;
-  bool isBuffer = chosen(edge.from).home == Home::Shared;
+  bool isBuffer = chosen(edge.from).isInMemory();
   return &buffer(*operand.productTile, chosen(edge.from).layout,
                  isBuffer ? std::nullopt : operand.side);
 }

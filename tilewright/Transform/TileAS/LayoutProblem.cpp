@@ -338,7 +338,7 @@ void LayoutProblem::addOwnParts(const LayoutNode &node, LayoutLabel label,
   for (Operation *op : node.works)
     parts.push_back({Part::Work, op,
                      node.frequency * costOfOperation(op, layout, node.warps)});
-  bool isShared = label.home == Home::Shared;
+  bool isShared = label.isInMemory();
   if (!node.side && node.productTile)
     parts.push_back(
         {Part::WriteOnce, places[*node.productTile].op,
@@ -353,9 +353,9 @@ void LayoutProblem::addEdgeParts(const LayoutEdge &edge, LayoutLabel from,
                                  SmallVectorImpl<Part> &parts) {
   const LayoutNode &wanted = allNodes[edge.to];
   if (edge.isRead) {
-    bool isBuffer = from.home == Home::Shared;
+    bool isBuffer = from.isInMemory();
     int64_t write = 0, read = 0;
-    if (to.home == Home::Shared) {
+    if (to.isInMemory()) {
       const BufferPlan &plan = buffer(*wanted.productTile, from.layout,
                                       isBuffer ? std::nullopt : wanted.side);
       write = isBuffer ? 0 : edge.frequency * plan.write;
@@ -365,7 +365,7 @@ void LayoutProblem::addEdgeParts(const LayoutEdge &edge, LayoutLabel from,
     parts.push_back({Part::Read, other, read});
     return;
   }
-  bool isMoved = !wanted.side || to.home == Home::Registers;
+  bool isMoved = !wanted.side || !to.isInMemory();
   MovePlan move;
   if (isMoved) {
     auto [source, target] = ends(edge, from.layout, to.layout);

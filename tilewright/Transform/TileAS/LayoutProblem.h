@@ -41,14 +41,16 @@
 
 namespace tilewright {
 
-enum class Home { Registers, Shared };
-
 /// A candidate and the operation that wished for it; none for the canonical
 /// layout.
 struct LayoutLabel {
   unsigned layout; ///< in LayoutProblem::layout; of a buffer, the writer's
   mlir::Operation *wish = nullptr;
-  Home home = Home::Registers;
+  /// Of a tile Registers or Buffer, of an operand Registers or AtProduct: its
+  /// tile's label says whether it is read from a buffer there.
+  OperandHome home = OperandHome::Registers;
+
+  bool isInMemory() const { return home != OperandHome::Registers; }
 };
 
 struct LayoutNode {

@@ -36,8 +36,8 @@
 // What does not fit in shared memory together is walked in slices along k;
 // where not even one step of an atom does, multiply-adds take its place. An
 // operand that is in a buffer already stays there, and one for which
-// `nv_tileas.in_registers` asks is kept in registers (DotOperand.h): which are
-// so, the layout solver has said (ProductTiles.h).
+// `homes` asks is kept in registers (DotOperand.h): which are so, the layout
+// solver has said (ProductTiles.h).
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Transform/TileAS/DotOperand.h"
@@ -130,9 +130,8 @@ public:
   /// Rounds the accumulator after each `extent` elements of k.
   void roundEach(int64_t extent) { step = std::min(step, extent); }
   /// Gives each block its scales.
-  void scale(Value lhsScale, Value rhsScale) {
-    scales.emplace(lhsScale, rhsScale, tileas::getLayout(accType).getLinear(),
-                   homeOf(op, 3), homeOf(op, 4));
+  void scale() {
+    scales.emplace(op, tileas::getLayout(accType).getLinear());
     step = k / scales->blocks();
   }
 
@@ -186,8 +185,7 @@ DotOperand Product::makeSide(Value side, unsigned number) const {
   if (atom)
     return DotOperand::ofAtom(op, number, *atom);
   unsigned dim = accType.getRank() - (number ? 2 : 1);
-  return DotOperand::repeated(side, dim, tileas::layoutOf(acc),
-                              homeOf(op, number));
+  return DotOperand::repeated(op, number, dim, tileas::layoutOf(acc));
 }
 
 int64_t Product::chooseDepth(int64_t sharedBytes) const {
@@ -473,7 +471,7 @@ class LowerDot final : public tilewright::impl::LowerDotBase<LowerDot> {
   static void lower(tileas::DotScaledOp op, const Limits &limits) {
     lower(op, limits, [&](const Product::Atom &atom) {
       Product product(op, op.getLhs(), op.getRhs(), op.getAcc(), atom);
-      product.scale(op.getLhsScale(), op.getRhsScale());
+      product.scale();
       return product;
     });
   }

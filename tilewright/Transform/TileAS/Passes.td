@@ -63,8 +63,7 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
     A loop over k, whose steps are products of an atom's fragments (mma), or
     multiply-adds where no atom was chosen. An operand that is a buffer is read
     from there; a tile is written to shared memory, as much of it at a time as
-    there is room for, or kept in registers where `nv_tileas.in_registers` says
-    so.
+    there is room for, or kept in registers where its home is there.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

@@ -214,14 +214,7 @@ static void keepInRegisters(const ProductSide &side) {
     setOperand(side, tileas::ConvertLayoutOp::create(
                          builder, side.product->getLoc(), type, value));
   }
-  SmallVector<int32_t> named;
-  if (auto already =
-          side.product->getAttrOfType<DenseI32ArrayAttr>(inRegistersName))
-    named.assign(already.asArrayRef().begin(), already.asArrayRef().end());
-  named.push_back(side.number);
-  side.product->setAttr(
-      inRegistersName,
-      DenseI32ArrayAttr::get(side.product->getContext(), named));
+  tileas::setHome(side.product, side.number, OperandHome::Registers);
 }
 
 /// All of `buffer` with its dimensions in the order `order`.
@@ -263,6 +256,7 @@ static void writeOnce(const ProductTile &tile, ArrayRef<unsigned> sides,
     if (!view)
       view = reorder(builder, loc, buffer, side.order);
     setOperand(side, view);
+    tileas::setHome(side.product, side.number, OperandHome::Buffer);
   }
 }
 

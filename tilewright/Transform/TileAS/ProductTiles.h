@@ -22,8 +22,6 @@
 
 namespace tilewright {
 
-enum class OperandHome { AtProduct, Registers, Buffer };
-
 /// A tile as an operand of a product that an instruction computes.
 struct ProductSide {
   mlir::Operation *product;

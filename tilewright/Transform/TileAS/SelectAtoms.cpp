@@ -75,9 +75,7 @@ static bool isKnown(const MmaAtom &atom, StringRef input) {
 }
 
 static bool isOf(const MmaAtom &atom, const Chip &chip) {
-  return chip.computeCapability() >= atom.firstCapability &&
-         (!atom.endCapability ||
-          chip.computeCapability() < atom.endCapability) &&
+  return chip.isWithin(atom.firstCapability, atom.endCapability) &&
          (!atom.architectureSpecific || chip.isArchitectureSpecific());
 }
 

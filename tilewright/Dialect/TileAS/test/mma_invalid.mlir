@@ -63,3 +63,27 @@ func.func @fragments(%a: tensor<16x8xf16, #rows>, %b: tensor<8x8xf16>, %c: tenso
   %0 = nv_tileas.mma %a, %b, %c {atom = "mma.m16n8k8.f16", warps = array<i32: 1, 1, 1>} : tensor<16x8xf16, #rows>, tensor<8x8xf16> -> tensor<16x8xf32>
   return
 }
+
+// -----
+
+func.func @homes_of_all(%a: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects 2 homes, one of each operand but the accumulator, but found 1}}
+  %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_that_is_none(%a: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'buffer' of what is a buffer and of nothing else, but found 'buffer' of 'tensor<8x8xf32>'}}
+  %0 = nv_tileas.dot %a, %a, %a {homes = [#nv_tileas.home<buffer>, #nv_tileas.home<registers>]} : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_in_registers(%a: !nv_tileas.memref<8x8xf32, shared>, %b: tensor<8x8xf32>) {
+  // expected-error @+1 {{'nv_tileas.dot' op expects the home 'buffer' of what is a buffer and of nothing else, but found 'at_product' of '!nv_tileas.memref<8x8xf32, shared>'}}
+  %0 = nv_tileas.dot %a, %b, %b {homes = [#nv_tileas.home<at_product>, #nv_tileas.home<registers>]} : !nv_tileas.memref<8x8xf32, shared>, tensor<8x8xf32> -> tensor<8x8xf32>
+  return
+}

@@ -10,9 +10,13 @@ using namespace mlir;
 using namespace tilewright::emulator;
 
 static void replaceCall(LLVM::CallOp call, OpBuilder &builder) {
-  auto named = LLVM::CallIntrinsicOp::create(
-      builder, call.getLoc(), call.getResultTypes(),
-      builder.getStringAttr(*call.getCallee()), call.getArgOperands());
+  StringAttr name = builder.getStringAttr(*call.getCallee());
+  auto named = call.getNumResults()
+                   ? LLVM::CallIntrinsicOp::create(builder, call.getLoc(),
+                                                   call.getResult().getType(),
+                                                   name, call.getArgOperands())
+                   : LLVM::CallIntrinsicOp::create(builder, call.getLoc(), name,
+                                                   call.getArgOperands());
   call->replaceAllUsesWith(named->getResults());
   call->erase();
 }

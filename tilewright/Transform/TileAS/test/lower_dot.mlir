@@ -90,7 +90,7 @@ func.func @in_registers(%a: tensor<16x16xf32>, %b: tensor<16x16xf32>, %c: tensor
   // CHECK: nv_tileas.store_shared %arg1
   // CHECK: nv_tileas.extract %[[HELD]][{{.*}}] : tensor<16x16xf32, {{.*}}> -> tensor<16x1xf32
   // CHECK: nv_tileas.load_shared {{.*}} -> tensor<1x16xf32
-  %0 = nv_tileas.dot %a, %b, %c {nv_tileas.in_registers = array<i32: 0>} : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]} : tensor<16x16xf32>, tensor<16x16xf32> -> tensor<16x16xf32>
   return %0 : tensor<16x16xf32>
 }
 // CHECK-LABEL: func.func @too_many
@@ -99,7 +99,7 @@ func.func @too_many(%a: tensor<16x1024xf32>, %b: tensor<1024x16xf32>, %c: tensor
   // CHECK: nv_tileas.load_shared {{.*}} -> tensor<16x1xf32
   // CHECK-NOT: nv_tileas.extract
   // CHECK: return
-  %0 = nv_tileas.dot %a, %b, %c {nv_tileas.in_registers = array<i32: 0, 1>} : tensor<16x1024xf32>, tensor<1024x16xf32> -> tensor<16x16xf32>
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<registers>]} : tensor<16x1024xf32>, tensor<1024x16xf32> -> tensor<16x16xf32>
   return %0 : tensor<16x16xf32>
 }
 }

@@ -1,0 +1,40 @@
+//===- TargetNotes.cpp - chips as PTX names them --------------------------===//
+#include "tilewright/Chip/TargetNotes.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+bool tilewright::isOlderChip(StringRef name) {
+  static constexpr StringLiteral names[] = {
+      "sm_20", "sm_30", "sm_32", "sm_35", "sm_37", "sm_50", "sm_52",
+      "sm_53", "sm_60", "sm_61", "sm_62", "sm_70", "sm_72"};
+  return is_contained(names, name);
+}
+
+/// 90 of sm_90a; 0 of what is no name of a chip.
+static unsigned capabilityOf(StringRef name) {
+  unsigned capability = 0;
+  if (!name.consume_front("sm_") ||
+      name.rtrim("af").getAsInteger(10, capability))
+    return 0;
+  return capability;
+}
+
+/// The capability from which on a chip is of another generation, whose own
+/// instructions are others: sm_90a is alone, sm_100a to sm_110a are together.
+static unsigned endOfGeneration(unsigned capability) {
+  for (unsigned end : {91u, 120u})
+    if (capability < end)
+      return end;
+  return ~0u;
+}
+
+bool tilewright::isTargetOf(StringRef target, StringRef notes) {
+  bool orLater = notes.consume_back("+");
+  unsigned first = capabilityOf(notes), capability = capabilityOf(target);
+  if (!notes.ends_with("a"))
+    return capability >= first;
+  bool isByOwnName = target.ends_with("a") || target.ends_with("f");
+  return isByOwnName && capability >= first &&
+         (orLater || capability < endOfGeneration(first));
+}
