@@ -93,6 +93,6 @@ if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL
     config.substitutions.append(("%cutile", cutile))
 else:
     lit_config.note("no cuda-tile found: the tests that export examples are skipped")
-for name in ("TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
+for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
