@@ -3,11 +3,12 @@
 #   cmake -S . -B build-aarch64 -G Ninja --toolchain cmake/aarch64-linux.cmake \
 #     -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSROOT=FOLDER
 #
-# FOLDER holds the arm64 packages of libmlir-22-dev, llvm-22-dev, libc6-dev,
-# libstdc++-12-dev, zlib1g-dev, libzstd-dev, libboost-context-dev and
-# libsqlite3-dev, as debootstrap lays them down; generators (llvm-tblgen,
-# mlir-pdll) come from this machine. It is configured only so far; nobody has
-# built or run what it makes.
+# FOLDER holds the unpacked arm64 packages of libmlir-22-dev, mlir-22-tools,
+# llvm-22-dev, llvm-22-tools, libpolly-22-dev, libc6-dev, libstdc++-12-dev,
+# zlib1g-dev, libzstd-dev, libboost-context-dev and libsqlite3-dev; generators
+# (llvm-tblgen, mlir-pdll) come from this machine. With SKBUILD the C++ tree
+# configures, and the Python extension does not: its Python is not found. Nothing
+# has been built or run.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
