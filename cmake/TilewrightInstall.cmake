@@ -4,9 +4,10 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(package "${CMAKE_INSTALL_LIBDIR}/cmake/Tilewright")
+set(rpath "$ORIGIN/../lib" "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
+list(REMOVE_DUPLICATES rpath)
 foreach(tool tilewright tileiras tilewright-opt)
-  set_target_properties(${tool} PROPERTIES
-    INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}" EXPORT_NAME tool-${tool})
+  set_target_properties(${tool} PROPERTIES INSTALL_RPATH "${rpath}" EXPORT_NAME tool-${tool})
 endforeach()
 install(TARGETS tilewright-c tilewright tileiras tilewright-opt
   EXPORT TilewrightTargets
@@ -31,6 +32,8 @@ install(FILES
   "${CMAKE_BINARY_DIR}/package/TilewrightConfigVersion.cmake"
   DESTINATION "${package}")
 install(FILES LICENSE README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# `tilewright help docs/PAGE.md` finds them there.
+install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(pages "${CMAKE_BINARY_DIR}/pages")

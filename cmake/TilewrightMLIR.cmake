@@ -24,6 +24,12 @@ foreach(target IN LISTS MLIR_EXPORTED_TARGETS)
   endif()
 endforeach()
 
+if(TILEWRIGHT_GLIBC)
+  get_target_property(libraries LLVMSupport INTERFACE_LINK_LIBRARIES)
+  list(TRANSFORM libraries REPLACE "^zstd::libzstd_shared$" zstd::libzstd_static)
+  set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES "${libraries}")
+endif()
+
 # llvm_components(<variable> <component>...) names the static libraries.
 function(llvm_components variable)
   llvm_map_components_to_libnames(libraries ${ARGN})

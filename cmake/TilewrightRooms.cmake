@@ -161,6 +161,11 @@ endfunction()
 function(tilewright_program name)
   add_executable(${name} Program.cpp)
   target_link_libraries(${name} PRIVATE tilewright-c)
+  target_link_options(${name} PRIVATE ${TILEWRIGHT_CXX_RUNTIME})
+  # The same where it is built, in a wheel and installed.
+  set_target_properties(${name} PROPERTIES
+    BUILD_WITH_INSTALL_RPATH ON
+    INSTALL_RPATH "$ORIGIN/../lib")
 endfunction()
 
 # tilewright_tool(<name> [HEADERS <set>] SOURCES <file>... LINK <library>...)

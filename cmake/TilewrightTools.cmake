@@ -3,9 +3,10 @@
 # message for a missing linker is about a failed test program.
 
 # tilewright_default_program(<variable> <name>) sets a compiler that neither the
-# command line nor the environment (<environment>) chose.
+# command line nor the environment (<environment>) chose. Under SKBUILD the
+# environment has what Python was built with, not a choice of the user.
 function(tilewright_default_program variable environment name)
-  if(NOT DEFINED ${variable} AND NOT DEFINED ENV{${environment}})
+  if(NOT DEFINED ${variable} AND (SKBUILD OR NOT DEFINED ENV{${environment}}))
     set(${variable} "${name}" CACHE STRING "Compiler")
   endif()
 endfunction()

@@ -38,10 +38,18 @@ else:
     lit_config.note("no ptxas found: tests that need one are skipped")
 # ./dev installs what the Python package is built with.
 package_python = os.path.join(config.source_root, ".tools", "bin", "python")
-needs = "import nanobind, packaging, pathspec, scikit_build_core"
-if os.path.exists(package_python) and not subprocess.run([package_python, "-c", needs], stderr=subprocess.DEVNULL).returncode:
+needs = "import nanobind, packaging, pathspec, scikit_build_core; int(nanobind.__version__.split('.')[0]) >= 3 or exit(1)"
+needed_wheels = os.path.join(config.source_root, ".tools", "wheels")
+if os.path.exists(package_python) and os.path.isdir(needed_wheels) and not subprocess.run([package_python, "-c", needs], stderr=subprocess.DEVNULL).returncode:
     config.available_features.add("python-package")
     config.substitutions.append(("%package-python", package_python))
+    # The wheel is built once for the tests that install it.
+    shared = os.path.join(config.build_root, "test", "package-wheel")
+    command = [config.python, os.path.join(config.source_root, "test/python/Inputs/package_wheel.py"), package_python,
+               config.source_root, os.path.join(config.build_root, "package"), shared]
+    config.substitutions.append(("%package-wheels", os.path.join(shared, "wheels")))
+    config.substitutions.append(("%package-wheel", " ".join(command)))
+    config.substitutions.append(("%needed-wheels", needed_wheels))
     site = "import sysconfig; print(sysconfig.get_path('purelib'))"
     site = subprocess.run([package_python, "-c", site], capture_output=True, text=True).stdout.strip()
     config.substitutions.append(("%package-site", site))
@@ -85,6 +93,6 @@ if cutile and not subprocess.run([cutile, "-c", find], stderr=subprocess.DEVNULL
     config.substitutions.append(("%cutile", cutile))
 else:
     lit_config.note("no cuda-tile found: the tests that export examples are skipped")
-for name in ("TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
+for name in ("TILEWRIGHT_NIGHTLY", "TILEWRIGHT_PTXAS", "TILEWRIGHT_LIBDEVICE", "CUDA_HOME", "CUDA_PATH"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

@@ -1,5 +1,6 @@
 //===- ArrayView.cpp - the memory behind a Python object ------------------===//
 #include "ArrayView.h"
+#include "BufferProtocol.h"
 
 #include <algorithm>
 #include <cstring>

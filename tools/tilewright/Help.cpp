@@ -72,6 +72,7 @@ void tilewright::printHelp(const TilewrightOptTable &table,
   os << "Tilewright, an open compiler of GPU tile kernels\n\n"
         "usage: tilewright COMMAND [options]\n"
         "       tilewright help COMMAND     what its options are\n"
+        "       tilewright help docs/PAGE   a page that is named here\n"
         "       tilewright --version        version and build\n";
   StringRef purpose;
   for (const Command &command : commands) {

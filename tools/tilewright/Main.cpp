@@ -10,6 +10,7 @@
 #include "tools/tilewright/CommandLine.h"
 #include "tools/tilewright/CommandOptions.h"
 #include "tools/tilewright/Help.h"
+#include "tools/tilewright/Pages.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -107,8 +108,10 @@ static Error runCommand(const TilewrightOptTable &table, const Command &command,
   return command.main(arguments);
 }
 
-/// `tilewright help COMMAND`.
+/// `tilewright help COMMAND`, `tilewright help docs/PAGE.md`.
 static Error help(const TilewrightOptTable &table, StringRef name) {
+  if (name.starts_with("docs/"))
+    return printPage(name, outs());
   Expected<const Command &> command = findCommand(name);
   if (!command)
     return command.takeError();

@@ -216,8 +216,10 @@ class Tuning(unittest.TestCase):
         self.assertEqual(estimate(spills, None, 10), (605.0 * 4, "global memory"))
         self.assertEqual(estimate({**figures, "mma": 1000}, None, 10), (2000.0, "mma"))
 
+    # Nightly: its processes take as long to start as all other tests together.
     @unittest.skipUnless(
-        importlib.util.find_spec("distributed"), "dask[distributed] is not installed"
+        importlib.util.find_spec("distributed") and os.environ.get("TILEWRIGHT_NIGHTLY"),
+        "nightly, with dask[distributed]",
     )
     def test_a_dask_cluster_of_two_workers(self):
         from distributed import Client, LocalCluster
