@@ -11,6 +11,7 @@
 #include "tilewright/Library/ReferenceRun.h"
 #include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringExtras.h"
@@ -35,9 +36,10 @@ static Expected<std::string> onlyKernel(LoadedModule &loaded) {
   if (names.empty())
     return toolError(ExitCode::Usage, "expected a module with a kernel, but '" +
                                           loaded.name + "' has none");
-  return toolError(ExitCode::Usage, "expected the name of a kernel; '" +
-                                        loaded.name + "' has '" +
-                                        join(names, "', '") + "'");
+  return toolError(
+      ExitCode::Usage,
+      "expected the name of a kernel; '" + loaded.name + "' has " +
+          listNames(to_vector_of<StringRef>(names), "tilewright inspect"));
 }
 
 Error TwKernelData::load(StringRef name) {
@@ -280,9 +282,9 @@ Error TwKernelData::radii(const void *data, StringRef dtype,
                           MutableArrayRef<double> radii) const {
   std::optional<DType> type = parseDType(dtype);
   if (!type)
-    return toolError(ExitCode::Usage, "expected one of " + allDTypeNames() +
-                                          " for the type of elements, got '" +
-                                          dtype + "'");
+    return toolError(ExitCode::Usage,
+                     "expected a type of elements, got '" + dtype + "'" +
+                         suggestName(dtype, dtypeNames(), "docs/launches.md"));
   if (!options.bounds || !state)
     return toolError(ExitCode::Usage, "expected a launch with bounds, whose "
                                       "radii can be told");

@@ -238,6 +238,7 @@ Expected<BisectOptions> tilewright::readBisect(Arguments &arguments) {
 Expected<ShowLayoutOptions> tilewright::readLayout(Arguments &arguments) {
   ShowLayoutOptions options;
   options.atom = arguments.text(OPT_atom);
+  options.listAtoms = arguments.has(OPT_list_atoms);
   options.layout = arguments.text(OPT_INPUT);
   options.swizzle = arguments.text(OPT_swizzle);
   options.compose = arguments.text(OPT_compose);
