@@ -2,6 +2,7 @@
 #include "tools/tilewright/CommandOptions.h"
 
 #include "tilewright/Driver/Executors.h"
+#include "tilewright/Driver/Orders.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -80,9 +81,6 @@ static Error takeHints(const Arguments &arguments, HintsFile &hints) {
   hints = std::move(*read);
   return Error::success();
 }
-
-/// Each is a run of the reference, or several.
-static constexpr unsigned mostOrders = 10000;
 
 static ExecutorOptions execution(Arguments &arguments) {
   ExecutorOptions options;
