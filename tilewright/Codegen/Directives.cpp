@@ -62,7 +62,7 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
     if (name.starts_with("nvvm.") && !llvm::is_contained(names, name))
       return function.emitOpError("has '")
              << name << "', for which no PTX directive is emitted"
-             << suggestName(name, ArrayRef(names), "docs/nvvm-coverage.md");
+             << suggestName(name, ArrayRef(names), "docs/attributes.md");
   }
   return success();
 }
