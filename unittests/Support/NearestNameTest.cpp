@@ -9,7 +9,7 @@ static const StringRef few[] = {"sm_80", "sm_90", "sm_100"};
 
 TEST(NearestName, HasFewOtherLetters) {
   EXPECT_EQ(nearestName("sm90", few), "sm_90");
-  EXPECT_EQ(nearestName("sm_10", few), "sm_100");
+  EXPECT_EQ(nearestName("sm_1000", few), "sm_100");
   EXPECT_EQ(nearestName("sm_70", few), "sm_80"); // the first of several
   EXPECT_EQ(nearestName("hopper", few), "");
   EXPECT_EQ(nearestName("", few), "");
@@ -32,5 +32,5 @@ TEST(NearestName, ListsTheFirstOfMany) {
             "docs/x.md)");
   EXPECT_EQ(suggestName("product", many),
             "; known: 'atom0', 'atom1', 'atom2', 'atom3', ... (405 in all)");
-  EXPECT_EQ(suggestName("atom4040", many), "; did you mean 'atom40'?");
+  EXPECT_EQ(suggestName("atom4040", many), "; did you mean 'atom400'?");
 }
