@@ -46,6 +46,10 @@ typedef struct TwKernelOptions {
      functions to nearest, or as the seed chooses, instead of having the bits of
      the chip */
   bool exactNumerics;
+  /* reference, not its plain form: each launch runs in so many permitted orders
+     too; TwStatusCheckDiffers where a result depends on one, which the message
+     names. The memory holds what the launch itself leaves. 0: in none */
+  unsigned orders;
 } TwKernelOptions;
 
 /* Finds the kernel `entry` and gets it ready; NULL: the module's only one. */

@@ -234,6 +234,7 @@ static std::optional<ArrayView> fromInterface(nb::handle object) {
     return std::nullopt;
   InterfaceReader reader(interface);
   ArrayView view;
+  view.isDescribed = true;
   std::string type = reader.type(view.itemBytes);
   reader.place(view);
   view.shape = reader.shape();

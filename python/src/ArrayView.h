@@ -18,6 +18,8 @@ struct ArrayView {
   int64_t itemBytes = 0;
   std::string dtype; ///< as a launch description spells it: "f32"
   bool isReadOnly = false;
+  bool isDescribed =
+      false;              ///< by `__array_interface__`, which may say anything
   nanobind::object owner; ///< keeps the memory
 
   /// From the first byte of any element to one past the last; nothing where

@@ -3,20 +3,16 @@
 // beside it make a package of. No call holds the interpreter's lock while the
 // library works.
 //===----------------------------------------------------------------------===//
+#include "Arguments.h"
 #include "Kernel.h"
 #include "Messages.h"
 #include "Unlocked.h"
 #include "tilewright-c/Tilewright.h"
 
-#include <nanobind/stl/array.h>
-#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
-#include <nanobind/stl/vector.h>
 
 namespace nb = nanobind;
-using namespace nb::literals;
 using namespace tilewright::python;
 
 using OptionalText = std::optional<std::string>;
@@ -67,25 +63,17 @@ struct CompileArguments {
   }
 };
 
-static nb::bytes compileSource(nb::bytes bytes, const std::string &name,
-                               const CompileArguments &arguments) {
-  TwCompileOptions options = arguments.options();
+/// What `compile_source` and `compile_report` take, and the function of the
+/// library.
+template <typename Compile>
+static nb::bytes compileWith(Compile compile, Arguments arguments) {
+  auto bytes = arguments.next<nb::bytes>();
+  auto name = arguments.next<std::string>();
+  TwCompileOptions options = arguments.next<CompileArguments *>()->options();
   const char *program = bytes.c_str();
   size_t size = bytes.size();
   return bytesOf([&](auto take, void *data, TwText *text) {
-    return twCompileSource(program, size, name.c_str(), &options, take, data,
-                           text);
-  });
-}
-
-static nb::bytes compileReport(nb::bytes bytes, const std::string &name,
-                               const CompileArguments &arguments) {
-  TwCompileOptions options = arguments.options();
-  const char *program = bytes.c_str();
-  size_t size = bytes.size();
-  return bytesOf([&](auto take, void *data, TwText *text) {
-    return twCompileReport(program, size, name.c_str(), &options, take, data,
-                           text);
+    return compile(program, size, name.c_str(), &options, take, data, text);
   });
 }
 
@@ -175,22 +163,25 @@ private:
 };
 } // namespace
 
+static const std::vector<const char *> compileNames = {"data", "name",
+                                                       "arguments"};
+
 static void bindOptions(nb::module_ &m) {
-  nb::class_<CompileArguments>(m, "CompileArguments")
-      .def(nb::init<>())
-      .def_rw("chip", &CompileArguments::chip, nb::arg().none())
-      .def_rw("emit", &CompileArguments::emit, nb::arg().none())
-      .def_rw("ptxas", &CompileArguments::ptxas, nb::arg().none())
-      .def_rw("device_library", &CompileArguments::deviceLibrary,
-              nb::arg().none())
-      .def_rw("ptx_version", &CompileArguments::ptxVersion, nb::arg().none())
-      .def_rw("opt_level", &CompileArguments::optLevel)
-      .def_rw("line_info", &CompileArguments::lineInfo)
-      .def_rw("device_debug", &CompileArguments::deviceDebug)
-      .def_rw("cache", &CompileArguments::cache, nb::arg().none())
-      .def_rw("hints", &CompileArguments::hints, nb::arg().none())
-      .def_rw("hints_name", &CompileArguments::hintsName, nb::arg().none());
-  nb::class_<TwKernelOptions>(m, "KernelOptions")
+  nb::class_<CompileArguments> compile(m, "CompileArguments");
+  compile.def(nb::init<>());
+  bindField(compile, "chip", &CompileArguments::chip);
+  bindField(compile, "emit", &CompileArguments::emit);
+  bindField(compile, "ptxas", &CompileArguments::ptxas);
+  bindField(compile, "device_library", &CompileArguments::deviceLibrary);
+  bindField(compile, "ptx_version", &CompileArguments::ptxVersion);
+  bindField(compile, "opt", &CompileArguments::optLevel);
+  bindField(compile, "line_info", &CompileArguments::lineInfo);
+  bindField(compile, "device_debug", &CompileArguments::deviceDebug);
+  bindField(compile, "cache", &CompileArguments::cache);
+  bindField(compile, "hints", &CompileArguments::hints);
+  bindField(compile, "hints_name", &CompileArguments::hintsName);
+  nb::class_<TwKernelOptions> kernel(m, "KernelOptions");
+  kernel
       .def("__init__",
            [](TwKernelOptions *options) {
              *options = {};
@@ -201,23 +192,107 @@ static void bindOptions(nb::module_ &m) {
           [](const TwKernelOptions &options) {
             return options.on == TwExecutorEmulator;
           },
-          [](TwKernelOptions &options, bool on) {
-            options.on = on ? TwExecutorEmulator : TwExecutorReference;
-          })
-      .def_rw("opt_level", &TwKernelOptions::optLevel)
-      .def_rw("through_ptx", &TwKernelOptions::throughPtx)
-      .def_rw("unchecked", &TwKernelOptions::unchecked)
-      .def_rw("racecheck", &TwKernelOptions::racecheck)
-      .def_rw("exact_numerics", &TwKernelOptions::exactNumerics)
-      .def_rw("profile", &TwKernelOptions::profile)
-      .def_rw("sanitize", &TwKernelOptions::sanitize)
-      .def_rw("bounds", &TwKernelOptions::bounds)
-      .def_rw("plain", &TwKernelOptions::plain)
-      .def_rw("threads", &TwKernelOptions::threads)
-      .def_rw("seed", &TwKernelOptions::seed)
-      .def_rw("max_steps", &TwKernelOptions::maxSteps)
-      .def_rw("check", &TwKernelOptions::check)
-      .def_rw("interruptible", &TwKernelOptions::interruptible);
+          [](TwKernelOptions &options, nb::handle on) {
+            options.on = take<bool>(on, "on_emulator") ? TwExecutorEmulator
+                                                       : TwExecutorReference;
+          },
+          nb::for_setter(nb::arg("value").none()));
+  bindField(kernel, "opt", &TwKernelOptions::optLevel);
+  bindField(kernel, "through_ptx", &TwKernelOptions::throughPtx);
+  bindField(kernel, "unchecked", &TwKernelOptions::unchecked);
+  bindField(kernel, "racecheck", &TwKernelOptions::racecheck);
+  bindField(kernel, "exact_numerics", &TwKernelOptions::exactNumerics);
+  bindField(kernel, "profile", &TwKernelOptions::profile);
+  bindField(kernel, "sanitize", &TwKernelOptions::sanitize);
+  bindField(kernel, "bounds", &TwKernelOptions::bounds);
+  bindField(kernel, "plain", &TwKernelOptions::plain);
+  bindField(kernel, "orders", &TwKernelOptions::orders);
+  bindField(kernel, "threads", &TwKernelOptions::threads);
+  bindField(kernel, "seed", &TwKernelOptions::seed);
+  bindField(kernel, "max_steps", &TwKernelOptions::maxSteps);
+  bindField(kernel, "check", &TwKernelOptions::check);
+  bindField(kernel, "interruptible", &TwKernelOptions::interruptible);
+}
+
+static void bindKernel(nb::module_ &m) {
+  nb::class_<Kernel>(m, "Kernel")
+      .def_prop_ro("name", &Kernel::name)
+      .def_prop_ro("threads", &Kernel::threads)
+      .def_prop_ro("parameters", &Kernel::parameters)
+      .def("launch",
+           [](Kernel &kernel, nb::args args, nb::kwargs kwargs) {
+             Arguments given(
+                 "launch",
+                 {"grid", "arguments", "block", "cluster", "shared_bytes"}, 2,
+                 args, kwargs);
+             using Extents = std::array<uint32_t, 3>;
+             Kernel::Shape shape;
+             shape.grid = given.next<Extents>();
+             auto arguments = given.next<nb::sequence>();
+             shape.block = given.next<Extents>(Extents{});
+             shape.cluster = given.next<Extents>(Extents{});
+             shape.sharedBytes = given.next<uint64_t>(0);
+             return kernel.launch(shape, arguments);
+           })
+      .def("radii",
+           [](const Kernel &kernel, nb::args args, nb::kwargs kwargs) {
+             return kernel.radii(Arguments("radii", {"array"}, 1, args, kwargs)
+                                     .next<nb::object>());
+           })
+      .def("profile",
+           [](const Kernel &kernel, nb::args args, nb::kwargs kwargs) {
+             Arguments("profile", {}, 0, args, kwargs);
+             return kernel.profile();
+           });
+}
+
+/// A method of Module without arguments.
+template <typename Method>
+static auto withoutArguments(const char *name, Method method) {
+  return
+      [name, method](const Module &module, nb::args args, nb::kwargs kwargs) {
+        Arguments(name, {}, 0, args, kwargs);
+        return (module.*method)();
+      };
+}
+
+static void bindModule(nb::module_ &m) {
+  nb::class_<Module>(m, "Module")
+      .def("__init__",
+           [](Module *module, nb::args args, nb::kwargs kwargs) {
+             Arguments given("Module", {"data", "name"}, 2, args, kwargs);
+             auto data = given.next<nb::bytes>();
+             new (module) Module(data, given.next<std::string>());
+           })
+      .def("describe", withoutArguments("describe", &Module::describe))
+      .def("text", withoutArguments("text", &Module::text))
+      .def("bytecode",
+           [](const Module &module, nb::args args, nb::kwargs kwargs) {
+             return module.bytecode(
+                 Arguments("bytecode", {"version"}, 0, args, kwargs)
+                     .next<OptionalText>(std::nullopt));
+           })
+      .def("stages",
+           [](const Module &module, nb::args args, nb::kwargs kwargs) {
+             return module.stages(
+                 *Arguments("stages", {"arguments"}, 1, args, kwargs)
+                      .next<CompileArguments *>());
+           })
+      .def("load", [](const Module &module, nb::args args, nb::kwargs kwargs) {
+        Arguments given("load",
+                        {"entry", "options", "chip", "device_library", "hints",
+                         "hints_name", "plan", "is_cutile"},
+                        8, args, kwargs);
+        auto entry = given.next<OptionalText>();
+        TwKernelOptions options = *given.next<TwKernelOptions *>();
+        auto chip = given.next<OptionalText>();
+        auto deviceLibrary = given.next<OptionalText>();
+        auto hints = given.next<OptionalText>();
+        auto hintsName = given.next<OptionalText>();
+        auto plan = given.next<std::optional<std::vector<nb::tuple>>>();
+        return module.load(entry, options, chip, deviceLibrary, hints,
+                           hintsName, plan, given.next<bool>());
+      });
 }
 
 NB_MODULE(_core, m) {
@@ -228,31 +303,16 @@ NB_MODULE(_core, m) {
   nb::module_::import_("atexit").attr("register")(
       nb::cpp_function(&Unlocked::endAll));
   bindOptions(m);
-  m.def("compile_source", &compileSource, "data"_a, "name"_a, "arguments"_a);
-  m.def("compile_report", &compileReport, "data"_a, "name"_a, "arguments"_a);
-  nb::class_<Kernel>(m, "Kernel")
-      .def_prop_ro("name", &Kernel::name)
-      .def_prop_ro("threads", &Kernel::threads)
-      .def_prop_ro("parameters", &Kernel::parameters)
-      .def(
-          "launch",
-          [](Kernel &kernel, std::array<uint32_t, 3> grid,
-             nb::sequence arguments, std::array<uint32_t, 3> block,
-             std::array<uint32_t, 3> cluster, uint64_t sharedBytes) {
-            return kernel.launch({grid, block, cluster, sharedBytes},
-                                 arguments);
-          },
-          "grid"_a, "arguments"_a, "block"_a = std::array<uint32_t, 3>{},
-          "cluster"_a = std::array<uint32_t, 3>{}, "shared_bytes"_a = 0)
-      .def("radii", &Kernel::radii, "array"_a)
-      .def("profile", &Kernel::profile);
-  nb::class_<Module>(m, "Module")
-      .def(nb::init<nb::bytes, const std::string &>(), "data"_a, "name"_a)
-      .def("describe", &Module::describe)
-      .def("text", &Module::text)
-      .def("bytecode", &Module::bytecode, "version"_a = nb::none())
-      .def("stages", &Module::stages, "arguments"_a)
-      .def("load", &Module::load, "entry"_a.none(), "options"_a,
-           "chip"_a.none(), "device_library"_a.none(), "hints"_a.none(),
-           "hints_name"_a, "plan"_a.none(), "is_cutile"_a);
+  m.def("compile_source", [](nb::args args, nb::kwargs kwargs) {
+    return compileWith(
+        twCompileSource,
+        Arguments("compile_source", compileNames, 3, args, kwargs));
+  });
+  m.def("compile_report", [](nb::args args, nb::kwargs kwargs) {
+    return compileWith(
+        twCompileReport,
+        Arguments("compile_report", compileNames, 3, args, kwargs));
+  });
+  bindKernel(m);
+  bindModule(m);
 }

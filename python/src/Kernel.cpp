@@ -1,5 +1,6 @@
 //===- Kernel.cpp - a loaded kernel and how its arguments are passed ------===//
 #include "Kernel.h"
+#include "Mappings.h"
 #include "Messages.h"
 #include "Unlocked.h"
 
@@ -158,6 +159,11 @@ struct Kernel::Launching {
     if (view.isReadOnly)
       refuse(name, "expected an array that can be written, which the kernel "
                    "may do, got one that is read-only");
+    auto extent = view.extent();
+    if (view.isDescribed && extent &&
+        liesInReadOnlyMapping(extent->first, extent->second))
+      refuse(name, "expected memory that can be written, which the kernel may "
+                   "do, got an array in a mapping that is read-only");
   }
 
   /// A program that was compiled for sizes or strides would go elsewhere. The

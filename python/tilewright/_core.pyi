@@ -13,7 +13,7 @@ class CompileArguments:
     ptxas: str | None
     device_library: str | None
     ptx_version: str | None
-    opt_level: int
+    opt: int
     line_info: bool
     device_debug: bool
     cache: str | None
@@ -25,7 +25,7 @@ def compile_report(data: bytes, name: str, arguments: CompileArguments) -> bytes
 
 class KernelOptions:
     on_emulator: bool
-    opt_level: int
+    opt: int
     through_ptx: bool
     unchecked: bool
     racecheck: bool
@@ -34,6 +34,7 @@ class KernelOptions:
     sanitize: bool
     bounds: bool
     plain: bool
+    orders: int
     threads: int
     seed: int
     max_steps: int

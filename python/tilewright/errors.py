@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tilewright.faults import Fault, parse_fault
+from tilewright.faults import Fault, Place, parse_fault
+from tilewright.wording import in_python
 
 __all__ = [
     "CompileError",
@@ -93,6 +94,10 @@ class InternalError(TilewrightError):
     """A fault of Tilewright's, to be reported."""
 
 
+_IN_PTX = "this is the instruction in the PTX"
+"""The note with the place in the text, where the author's line is known."""
+
+
 class KernelFault(TilewrightError):
     """The kernel's own: an assertion, a stray access, a race, a deadlock,
     undefined behaviour under `sanitize`."""
@@ -100,8 +105,17 @@ class KernelFault(TilewrightError):
     @property
     def fault(self) -> Fault:
         """What is known of it."""
-        errors = [each.message for each in self.diagnostics if each.severity == "error"]
-        return parse_fault(errors[0] if errors else "", self.printed)
+        errors = [each for each in self.diagnostics if each.severity == "error"]
+        if not errors:
+            return Fault()
+        first = errors[0]
+        text = next((note for note in first.notes if note.message == _IN_PTX), None)
+        return parse_fault(
+            first.message,
+            self.printed,
+            Place(first.file, first.line, first.column),
+            Place(text.file, text.line, text.column) if text else None,
+        )
 
 
 class ResultDiffers(TilewrightError):
@@ -124,7 +138,7 @@ def diagnostics_of(said: list[tuple[str, str, str | None, int, int]]) -> tuple[D
     """From what the extension gathered: notes go to the message before them."""
     made: list[Diagnostic] = []
     for severity, message, file, line, column in said:
-        one = Diagnostic(severity, message, file, line or None, column or None)
+        one = Diagnostic(severity, in_python(message), file, line or None, column or None)
         if severity == "note" and made:
             last = made[-1]
             made[-1] = Diagnostic(

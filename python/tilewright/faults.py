@@ -9,10 +9,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
-__all__ = ["Access", "Fault", "parse_fault"]
+__all__ = ["Access", "Fault", "Place", "parse_fault"]
 
 Triple = tuple[int, int, int]
+
+
+class Place(NamedTuple):
+    """Where something is in a text; lines and columns count from 1."""
+
+    file: str | None = None
+    line: int | None = None
+    column: int | None = None
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,9 @@ class Access:
     block: Triple | None = None
     thread: int | None = None
     """Of the block; None on the reference, where a block is one thread."""
+    text: Place | None = None
+    """Of PTX: the instruction's place in the text, where `file` and `line` are
+    the author's, which a `.loc` gives."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +48,7 @@ class Fault(Access):
     """What ended a launch: an access, or whatever else an operation did."""
 
     message: str = ""
-    """All of it, in words."""
+    """All of it but the place, in words."""
     race: Access | None = None
     """The other access, where nothing orders the two."""
     is_deadlock: bool = False
@@ -45,14 +57,15 @@ class Fault(Access):
     """Whether an assertion of the program's failed."""
 
 
-_PLACE = r"(?:(?P<file>[^\n:']+):(?P<line>\d+):(?P<column>\d+))"
+_PLACE = r"[^\n:'()]+:\d+:\d+"
+_PLACES = rf"(?P<place>{_PLACE})(?: \((?P<text>{_PLACE})\))?: "
 _BLOCK = r"block \((?P<x>\d+),(?P<y>\d+),(?P<z>\d+)\)"
-_BEGIN = re.compile(rf"^{_PLACE}?:? ?(?:'(?P<operation>[\w.]+)' op )?")
+_BEGIN = re.compile(r"^(?:'(?P<operation>[\w.:]+)' op )?")
 _END = re.compile(rf", in {_BLOCK}(?:, thread (?P<thread>\d+) \(warp \d+, lane \d+\))?$")
 # The reference's form has the place behind the operation, the emulator's ahead.
 _RACE = re.compile(
-    rf"in a race with (?:{_PLACE}: )?'(?P<operation>[\w.]+)'(?: op)?"
-    rf"(?: at (?P<file2>[^\n:']+):(?P<line2>\d+):(?P<column2>\d+))?"
+    rf"in a race with (?:{_PLACES})?'(?P<operation>[\w.:]+)'(?: op)?"
+    rf"(?: at (?P<place2>{_PLACE}))?"
     rf"(?: of thread (?P<thread>\d+))?(?:,? (?:of|in) {_BLOCK})?"
 )
 
@@ -65,36 +78,42 @@ def _numbers(found: re.Match[str] | None) -> tuple[Triple | None, int | None]:
     return block, int(thread) if thread is not None else None
 
 
+def _place(text: str | None) -> Place:
+    """From "FILE:LINE:COLUMN"."""
+    if text is None:
+        return Place()
+    file, line, column = text.rsplit(":", 2)
+    return Place(file, int(line), int(column))
+
+
 def _race(message: str, of: Triple | None) -> Access | None:
     found = _RACE.search(message)
     if not found:
         return None
     block, thread = _numbers(found)
-    line, column = found["line"] or found["line2"], found["column"] or found["column2"]
     return Access(
         found["operation"],
-        found["file"] or found["file2"],
-        int(line) if line else None,
-        int(column) if column else None,
+        *_place(found["place"] or found["place2"]),
         block or of,  # a thread of the same block goes without
         thread,
+        _place(found["text"]) if found["text"] else None,
     )
 
 
-def parse_fault(message: str, printed: str = "") -> Fault:
-    """From the words of an executor; what they do not hold is None. Device code
-    of Tile IR prints which assertion failed, and traps."""
+def parse_fault(
+    message: str, printed: str = "", place: Place = Place(), text: Place | None = None
+) -> Fault:
+    """From the words of an executor and the places that stood before them; what
+    they do not hold is None. Device code of Tile IR prints which assertion
+    failed, and traps."""
     begin, end = _BEGIN.match(message), _END.search(message)
     block, thread = _numbers(end)
-    place = begin.groupdict() if begin else {}
-    line, column = place.get("line"), place.get("column")
     return Fault(
-        place.get("operation"),
-        place.get("file"),
-        int(line) if line else None,
-        int(column) if column else None,
+        begin["operation"] if begin else None,
+        *place,
         block,
         thread,
+        text,
         message,
         _race(message, block),
         "waits for ever" in message,

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tilewright import _core
+from tilewright.arguments import checked as checks_arguments
+from tilewright.arguments import nearest
 from tilewright.errors import Diagnostic, diagnostics_of
 from tilewright.modules import Argument, Entry, Hints, Module, Source, as_module, read_hints
 
@@ -36,12 +38,15 @@ class Result:
 def _extents(what: str, given: int | Sequence[int], least: int = 1) -> tuple[int, int, int]:
     """Three numbers that 32 bits hold; the library says which of them it takes."""
     try:
-        sizes = (operator.index(given),)
+        sizes: Sequence[int] = (operator.index(given),)  # type: ignore[arg-type]
     except TypeError:
-        sizes = tuple(given)
+        sizes = tuple(given)  # type: ignore[arg-type]
     if not 1 <= len(sizes) <= 3:
         raise ValueError(f"expected a {what} of one to three sizes, got {given!r}")
-    numbers = [operator.index(size) for size in sizes]
+    try:
+        numbers = [operator.index(size) for size in sizes]
+    except TypeError:
+        raise TypeError(f"expected ints for `{what}`, got {given!r}") from None
     if not all(least <= number < 2**32 for number in numbers):
         raise ValueError(f"expected a {what} of sizes from 1 to 4294967295, got {given!r}")
     x, y, z = (*numbers, 1, 1)[:3]
@@ -64,6 +69,7 @@ class Kernel:
     kernel wait for each other.
     """
 
+    @checks_arguments
     def __init__(
         self,
         source: Source,
@@ -81,6 +87,7 @@ class Kernel:
         sanitize: bool = False,
         bounds: bool = False,
         plain: bool = False,
+        orders: int = 0,
         threads: int = 0,
         seed: int = 0,
         max_steps: int = 0,
@@ -98,22 +105,23 @@ class Kernel:
         a result is beyond its bounds), `profile`, `hints` (a file of them, or
         what one holds: docs/tuning.md). Of the reference: `sanitize` (undefined
         behaviour is a fault), `bounds`, `plain` (its simplest form, one operation
-        and one element at a time; neither of the two others with it). `threads` are of the host, 0 for as many
-        as it has; `seed` chooses the order of what may happen in any order. A
+        and one element at a time; neither of the two others with it), `orders`
+        (each launch is tried in so many permitted orders of reduce, scan, blocks
+        and tokens, and ResultDiffers says which arguments depend on them; the
+        arrays hold what the natural order leaves). `threads` are of the host, 0
+        for as many as it has; `seed` chooses the order of what may happen in any order. A
         launch of more than `max_steps` is a fault, 0 for what the executor takes
         for enough; Ctrl-C ends one.
         """
-        if on not in ("reference", "emulator"):
-            raise ValueError(f"expected 'reference' or 'emulator' for `on`, got {on!r}")
-        if numerics not in ("device", "exact"):
-            raise ValueError(f"expected 'device' or 'exact' for `numerics`, got {numerics!r}")
         wrong = {
             "reference": {
                 "chip": chip, "opt": opt, "through_ptx": through_ptx, "checked": not checked,
                 "racecheck": racecheck, "check": check, "profile": profile,
                 "hints": hints, "numerics": numerics != "device",
             },
-            "emulator": {"sanitize": sanitize, "bounds": bounds, "plain": plain},
+            "emulator": {
+                "sanitize": sanitize, "bounds": bounds, "plain": plain, "orders": orders,
+            },
         }[on]  # fmt: skip
         for name, value in wrong.items():
             if value:
@@ -125,12 +133,13 @@ class Kernel:
         options = _core.KernelOptions()
         options.on_emulator = on == "emulator"
         if opt is not None:
-            options.opt_level = opt
+            options.opt = opt
         options.through_ptx, options.unchecked = through_ptx, not checked
         options.racecheck, options.check, options.profile = racecheck, check, profile
         options.exact_numerics = numerics == "exact"
         options.interruptible = True
         options.sanitize, options.bounds, options.plain = sanitize, bounds, plain
+        options.orders = orders
         options.threads, options.seed, options.max_steps = threads, seed, max_steps
         self._profile, self._bounds = profile, bounds
         described = _described(self.module, entry)
@@ -159,6 +168,7 @@ class Kernel:
         """Threads of a block, 0 where the launch says."""
         return self._native.threads
 
+    @checks_arguments
     def launch(
         self,
         grid: int | Sequence[int],
@@ -201,8 +211,12 @@ class Kernel:
         if self.entry is None or self.entry.arguments is None:
             raise TypeError(f"the arguments of kernel {self.name!r} have no names; pass a sequence")
         names = [each.name for each in self.entry.arguments]
-        if set(names) != set(args):
-            raise TypeError(f"expected the arguments {names}, got {list(args)}")
+        for name in args:
+            if name not in names:
+                raise TypeError(f"kernel {self.name!r} has no argument {name!r}{nearest(name, names)}")
+        missing = [name for name in names if name not in args]
+        if missing:
+            raise TypeError(f"expected the argument {missing[0]!r} of kernel {self.name!r}, got none")
         return [args[name] for name in names]
 
     def _radii(self, args: Sequence[Any]) -> list[Any]:
@@ -237,6 +251,7 @@ def _described(module: Module, entry: str | None) -> Entry | None:
         return None
 
 
+@checks_arguments
 def run(
     source: Source,
     entry: str | None = None,

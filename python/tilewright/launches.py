@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.arguments import checked
 from tilewright.kernels import _grid
 from tilewright.modules import Argument, Source, as_module
 
@@ -53,6 +54,7 @@ def _save_array(
     return said
 
 
+@checked
 def save_launch(
     directory: str | os.PathLike[str],
     source: Source,

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, Literal, Union
 
 from tilewright import _core
+from tilewright.arguments import checked as checks_arguments
+from tilewright.arguments import nearest
 
 __all__ = ["Argument", "Entry", "Module", "Parameter", "Stage", "compile"]
 
 Emit = Literal["bytecode", "cuda-tile", "tileaa", "tileas", "llvm", "llvm-ir", "ptx", "cubin"]
-Cache = Union[bool, str, "os.PathLike[str]", None]
-Source = Union["Module", str, bytes, "os.PathLike[str]"]
-Hints = Union[str, "os.PathLike[str]", Mapping[str, Any], None]
+Cache = Union[bool, str, os.PathLike[str], None]
+Hints = Union[str, os.PathLike[str], Mapping[str, Any], None]
 
 
 @dataclass(frozen=True)
@@ -114,9 +115,17 @@ def _entry(said: dict[str, Any]) -> Entry:
     )
 
 
+def _listed(names: list[str]) -> str:
+    """The entries for a message, of many the first ones."""
+    some = ", ".join(repr(name) for name in names[:4])
+    many = f", ... ({len(names)} in all: `entries`)" if len(names) > 4 else ""
+    return f"the entries {some}{many}" if names else "no entries"
+
+
 class Module:
     """A program that has been read and verified."""
 
+    @checks_arguments
     def __init__(self, data: bytes | str, name: str = "<string>"):
         """Reads a program from memory; see `parse`."""
         if isinstance(data, str):
@@ -127,6 +136,7 @@ class Module:
         self._entries: tuple[Entry, ...] | None = None
 
     @staticmethod
+    @checks_arguments
     def parse(data: bytes | str, name: str = "<string>") -> Module:
         """Reads Tile IR (bytecode or text), MLIR of any stage, PTX or rustc's MIR.
 
@@ -136,6 +146,7 @@ class Module:
         return Module(data, name)
 
     @staticmethod
+    @checks_arguments
     def load(path: str | os.PathLike[str]) -> Module:
         """Reads a program from a file. Raises OSError where that cannot be read."""
         return Module(Path(path).read_bytes(), os.fspath(path))
@@ -174,23 +185,26 @@ class Module:
             self._entries = tuple(_entry(each) for each in found)
         return self._entries
 
+    @checks_arguments
     def entry(self, name: str | None = None) -> Entry:
         """The entry of that name; without one the only one. Raises KeyError."""
         named = [each for each in self.entries if name is None or each.name == name]
         if len(named) == 1:
             return named[0]
-        names = ", ".join(repr(each.name) for each in self.entries) or "none"
-        raise KeyError(f"expected one of the entries {names}, got {name!r}")
+        names = [each.name for each in self.entries]
+        raise KeyError(f"{self.name!r} has {_listed(names)}, got {name!r}{nearest(name or '', names)}")
 
     def text(self) -> str:
         """The program as MLIR text."""
         return self._native.text().decode()
 
+    @checks_arguments
     def bytecode(self, version: str | None = None) -> bytes:
         """The program as Tile IR bytecode of `version` ("13.1" to "13.5"), or of
         the oldest that can say it."""
         return self._native.bytecode(version)
 
+    @checks_arguments
     def compile(
         self,
         chip: str | None = None,
@@ -220,6 +234,7 @@ class Module:
         )
         return _compiled(self._data, self.name, arguments, cache)
 
+    @checks_arguments
     def stages(
         self,
         chip: str | None = None,
@@ -244,6 +259,9 @@ class Module:
         return show_module(self)
 
 
+Source = Union[Module, str, bytes, os.PathLike[str]]
+
+
 def compile_arguments(
     chip: str | None,
     opt: int | None,
@@ -259,7 +277,7 @@ def compile_arguments(
     made.chip, made.emit = chip, emit
     made.ptxas, made.device_library, made.ptx_version = ptxas, device_library, ptx_version
     if opt is not None:
-        made.opt_level = opt
+        made.opt = opt
     made.line_info, made.device_debug = line_info, device_debug
     made.hints, made.hints_name = read_hints(hints)
     return made
@@ -311,6 +329,7 @@ def as_module(source: Source) -> Module:
     return source if isinstance(source, Module) else Module(*program_of(source))
 
 
+@checks_arguments
 def compile(
     source: Source,
     chip: str | None = None,

@@ -135,7 +135,8 @@ FailureOr<Location> DebugReader::parseLocation(uint64_t number) {
       return failure();
     // MLIR's text has no empty name of a file.
     Location place =
-        FileLineColLoc::get(context, file->getValue(), *line, *column);
+        FileLineColLoc::get(context, file->getValue(), *line,
+                            columnFromBytecode(*column, file->getValue()));
     return atEnd(FusedLoc::get(context, {place}, *inScope));
   }
   case DebugTag::CallSite: {
@@ -234,8 +235,9 @@ FailureOr<Attribute> DebugReader::parseScope(uint64_t number) {
     FailureOr<uint64_t> column = record.varint();
     if (failed(column))
       return failure();
-    return Attribute(cuda_tile::DILexicalBlockAttr::get(context, *parent, *file,
-                                                        *line, *column));
+    return Attribute(cuda_tile::DILexicalBlockAttr::get(
+        context, *parent, *file, *line,
+        columnFromBytecode(*column, file->getName().getValue())));
   }
   case DebugTag::Subprogram: {
     auto file = scopeOf<cuda_tile::DIFileAttr>(record, "a file");

@@ -38,7 +38,8 @@ uint64_t DebugWriter::scopeNumber(Attribute scope) {
     record.varint(parent);
     record.varint(file);
     record.varint(block.getLine());
-    record.varint(block.getColumn());
+    record.varint(columnToBytecode(block.getColumn(),
+                                   block.getFile().getName().getValue()));
   } else if (auto program = dyn_cast<cuda_tile::DISubprogramAttr>(scope)) {
     uint64_t file = scopeNumber(program.getFile());
     uint64_t unit = scopeNumber(program.getCompileUnit());
@@ -84,7 +85,7 @@ uint64_t DebugWriter::locationNumber(Location location) {
     record.varint(scope);
     tables.string(record, place.getFilename());
     record.varint(place.getLine());
-    record.varint(place.getColumn());
+    record.varint(columnToBytecode(place.getColumn(), place.getFilename()));
   }
   return numbers[location] = add(record);
 }

@@ -2,6 +2,7 @@
 #include "tilewright/Bytecode/Format.h"
 
 #include "llvm/Support/ErrorHandling.h"
+#include <limits>
 
 using namespace tilewright::bytecode;
 
@@ -42,4 +43,19 @@ unsigned tilewright::bytecode::sectionAlignment(Section section) {
     return 1;
   }
   llvm_unreachable("unknown section");
+}
+
+static bool countsFromZero(llvm::StringRef file) {
+  return file.ends_with(".py");
+}
+
+uint64_t tilewright::bytecode::columnFromBytecode(uint64_t column,
+                                                  llvm::StringRef file) {
+  bool isLast = column >= std::numeric_limits<uint32_t>::max();
+  return countsFromZero(file) && !isLast ? column + 1 : column;
+}
+
+uint64_t tilewright::bytecode::columnToBytecode(uint64_t column,
+                                                llvm::StringRef file) {
+  return countsFromZero(file) && column ? column - 1 : column;
 }

@@ -84,6 +84,12 @@ enum class DebugTag : uint64_t {
   CallSite = 6,
 };
 
+/// A column of `file` as IR has it, from 1 (0: none), and as bytecode has it.
+/// cuTile Python writes the columns of Python's `ast`, from 0 (seen in
+/// cuda-tile 1.7); other producers write those of their compilers, from 1.
+uint64_t columnFromBytecode(uint64_t column, llvm::StringRef file);
+uint64_t columnToBytecode(uint64_t column, llvm::StringRef file);
+
 /// From here on an entry always carries hints and its parameters' attributes,
 /// and a subprogram's record ends in flags, none of which means anything yet.
 inline constexpr unsigned entryAttributesMinor = 5;

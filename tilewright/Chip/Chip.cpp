@@ -1,6 +1,7 @@
 //===- Chip.cpp - what each GPU can do ------------------------------------===//
 #include "tilewright/Chip/Chip.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <vector>
@@ -76,12 +77,15 @@ Expected<const Chip &> tilewright::lookupChip(StringRef name) {
     return toolError(ExitCode::Usage,
                      "chip '" + name +
                          "' is not supported: LLVM 22, which writes our PTX, "
-                         "does not know it; use one of " +
-                         knownChipNames());
-  return toolError(ExitCode::Usage, "unknown chip '" + name +
-                                        "', expected one of " +
-                                        knownChipNames() +
-                                        " (from sm_90 on also with a final a)");
+                         "does not know it; docs/coverage.md lists the "
+                         "chips that are");
+  return toolError(
+      ExitCode::Usage,
+      "unknown chip '" + name + "'" +
+          suggestName(
+              name,
+              map_range(table(), [](const Chip &chip) { return chip.name(); }),
+              "docs/coverage.md"));
 }
 
 Expected<const Chip &> tilewright::lookupChip(unsigned computeCapability) {

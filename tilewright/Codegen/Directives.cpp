@@ -2,6 +2,7 @@
 #include "tilewright/Codegen/Directives.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -60,9 +61,8 @@ static LogicalResult checkNames(LLVM::LLVMFuncOp function) {
              << "', which excludes it";
     if (name.starts_with("nvvm.") && !llvm::is_contained(names, name))
       return function.emitOpError("has '")
-             << name
-             << "', for which no PTX directive is emitted; expected one of "
-             << llvm::join(ArrayRef(names), ", ");
+             << name << "', for which no PTX directive is emitted"
+             << suggestName(name, ArrayRef(names), "docs/attributes.md");
   }
   return success();
 }

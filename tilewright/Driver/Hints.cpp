@@ -20,6 +20,7 @@
 #include "tilewright/Dialect/TileAA/EntryHints.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/Json.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -49,18 +50,6 @@ static SmallVector<StringRef> sortedKeys(const json::Object &object) {
   return keys;
 }
 
-/// "'a', 'b' and 'c'".
-static std::string listOf(ArrayRef<StringRef> names) {
-  std::string list;
-  for (auto [index, name] : llvm::enumerate(names))
-    list += ((index == 0                  ? "'"
-              : index + 1 == names.size() ? " and '"
-                                          : ", '") +
-             name + "'")
-                .str();
-  return list;
-}
-
 llvm::Error Hints::wrong(const llvm::Twine &message) const {
   return toolError(ExitCode::Usage, name + ": " + message);
 }
@@ -73,8 +62,8 @@ llvm::Error Hints::checkHint(StringRef entry, StringRef chip, StringRef hint,
     SmallVector<StringRef> names;
     for (const HintRange &each : ranges)
       names.push_back(each.name);
-    return wrong(place + "expected hints of " + listOf(names) + ", found '" +
-                 hint + "'");
+    return wrong(place + "unknown hint '" + hint + "'" +
+                 suggestName(hint, names, "docs/tuning.md"));
   }
   std::optional<int64_t> number = value.getAsInteger();
   if (number && range->takes(*number))
@@ -228,8 +217,9 @@ llvm::Error Hints::applyTo(ModuleOp module) const {
   for (StringRef entry : sortedKeys(entries)) {
     auto op = found.find(entry);
     if (op == found.end())
-      return wrong("expected hints for the program's " + listOf(names) +
-                   ", found the entry '" + entry + "'");
+      return wrong("expected hints for an entry of the program, found '" +
+                   entry + "'" +
+                   suggestName(entry, names, "tilewright inspect"));
     applyToEntry(op->second, *entries.getObject(entry));
   }
   return llvm::Error::success();

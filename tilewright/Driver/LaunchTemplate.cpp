@@ -4,6 +4,7 @@
 #include "tilewright/Driver/EntryArguments.h"
 #include "tilewright/Driver/Text.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "mlir/AsmParser/AsmParserState.h"
 #include "llvm/Support/JSON.h"
@@ -145,21 +146,23 @@ static llvm::Expected<cuda_tile::EntryOp> findEntry(ModuleOp module,
                                                     llvm::StringRef name) {
   std::vector<cuda_tile::EntryOp> entries;
   module.walk([&](cuda_tile::EntryOp entry) { entries.push_back(entry); });
-  std::string list;
+  SmallVector<llvm::StringRef> known;
   for (cuda_tile::EntryOp entry : entries) {
     if (entry.getSymName() == name || (name.empty() && entries.size() == 1))
       return entry;
-    list += (list.empty() ? "'" : ", '") + entry.getSymName().str() + "'";
+    known.push_back(entry.getSymName());
   }
   if (entries.empty())
     return toolError(ExitCode::Usage, "expected a module of cuda_tile with an "
                                       "entry to launch, found none");
   if (name.empty())
-    return toolError(ExitCode::Usage, "expected the name of the entry to "
-                                      "launch; the module has " +
-                                          list);
-  return toolError(ExitCode::Usage, "expected an entry of the module, got '" +
-                                        name + "'; it has " + list);
+    return toolError(ExitCode::Usage,
+                     "expected the name of the entry to "
+                     "launch; the module has " +
+                         listNames(known, "tilewright inspect"));
+  return toolError(ExitCode::Usage,
+                   "expected an entry of the module, got '" + name + "'" +
+                       suggestName(name, known, "tilewright inspect"));
 }
 
 llvm::Error tilewright::writeLaunchTemplate(ModuleOp module,

@@ -35,11 +35,11 @@ struct Open {
 
 class OrderSearch {
 public:
-  OrderSearch(cuda_tile::ModuleOp program, const Launch &launch,
+  OrderSearch(cuda_tile::ModuleOp program, const Launch &launch, RunLaunch runs,
               const ExecutorOptions &execution, unsigned count,
               LaunchResult &reference, StringRef printed)
-      : program(program), launch(launch), execution(execution), count(count),
-        reference(reference), printed(printed) {
+      : program(program), launch(launch), runs(runs), execution(execution),
+        count(count), reference(reference), printed(printed) {
     // One thread, so that an order gives the same each time.
     this->execution.threads = 1;
     this->execution.bounds = false;
@@ -82,12 +82,12 @@ private:
     ExecutorOptions options = execution;
     options.seed = open.blocks ? seed : 0;
     CombineOrder order{open.combines ? seed : 0, open.only};
-    llvm::Expected<LaunchResult> result = launchOn(
+    llvm::Expected<LaunchResult> result = runs(
         [&](llvm::raw_ostream &stream) {
           options.printed = &stream;
           return createReferenceExecutor(program, options, order);
         },
-        launch, /*check=*/true, tried.printed);
+        tried.printed);
     if (result)
       tried.result = std::move(*result);
     else
@@ -144,6 +144,7 @@ private:
 
   cuda_tile::ModuleOp program;
   const Launch &launch;
+  RunLaunch runs;
   ExecutorOptions execution;
   unsigned count;
   LaunchResult &reference;
@@ -157,6 +158,19 @@ std::vector<OpenOrder>
 tilewright::findOpenOrders(cuda_tile::ModuleOp program, const Launch &launch,
                            const ExecutorOptions &execution, unsigned count,
                            LaunchResult &reference, StringRef printed) {
-  return OrderSearch(program, launch, execution, count, reference, printed)
+  return findOpenOrders(
+      program, launch,
+      [&](MakeExecutor make, std::string &text) {
+        return launchOn(make, launch, /*check=*/true, text);
+      },
+      execution, count, reference, printed);
+}
+
+std::vector<OpenOrder>
+tilewright::findOpenOrders(cuda_tile::ModuleOp program, const Launch &launch,
+                           RunLaunch run, const ExecutorOptions &execution,
+                           unsigned count, LaunchResult &reference,
+                           StringRef printed) {
+  return OrderSearch(program, launch, run, execution, count, reference, printed)
       .run();
 }

@@ -22,6 +22,11 @@ struct OpenOrder {
   std::string describe() const;
 };
 
+/// Runs the launch once, from the same memory each time, on the executor that
+/// `make` makes; what the kernel prints is in `printed`.
+using RunLaunch = llvm::function_ref<llvm::Expected<LaunchResult>(
+    MakeExecutor make, std::string &printed)>;
+
 /// Runs a launch on the reference in `count` orders that are permitted, and
 /// where that changes anything, in as many of each that is open alone. In
 /// `reference`, a run with bounds, which printed `printed`, elements that come
@@ -32,6 +37,16 @@ std::vector<OpenOrder> findOpenOrders(cuda_tile::ModuleOp program,
                                       const ExecutorOptions &execution,
                                       unsigned count, LaunchResult &reference,
                                       llvm::StringRef printed);
+
+/// The same of a launch that `run` runs.
+std::vector<OpenOrder> findOpenOrders(cuda_tile::ModuleOp program,
+                                      const Launch &launch, RunLaunch run,
+                                      const ExecutorOptions &execution,
+                                      unsigned count, LaunchResult &reference,
+                                      llvm::StringRef printed);
+
+/// How many orders a run may be asked to try.
+inline constexpr unsigned mostOrders = 10000;
 
 /// How many orders are tried before a pass is blamed.
 inline constexpr unsigned ordersBeforeBlame = 8;

@@ -12,11 +12,9 @@
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/AsmParser/AsmParserState.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
-#include "llvm/Support/SaveAndRestore.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace mlir;
@@ -41,8 +39,7 @@ Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
   counter = std::make_unique<ScopedDiagnosticHandler>(
       mlirContext.get(), [this](Diagnostic &diagnostic) {
         spoken = true;
-        if (!isShifted &&
-            diagnostic.getSeverity() == DiagnosticSeverity::Error) {
+        if (diagnostic.getSeverity() == DiagnosticSeverity::Error) {
           ++errors;
           std::string text = diagnostic.str();
           internal |= StringRef(text).contains("internal error");
@@ -50,8 +47,6 @@ Session::Session(MessageSink receiver) : sink(std::move(receiver)) {
                {"not supported", "not support yet", "does not have"})
             unsupported |= StringRef(text).contains(words);
         }
-        if (succeeded(countColumnsFromOne(diagnostic)))
-          return mlir::success();
         return printWithoutLine(diagnostic);
       });
 }
@@ -79,34 +74,6 @@ void Session::warn(StringRef text) {
     sink({DiagnosticSeverity::Warning, text.str(), "", 0, 0});
   else
     llvm::WithColor::warning() << text << "\n";
-}
-
-/// cuTile Python writes the columns of Python's `ast`, which begin with 0
-/// (seen in cuda-tile 1.7); those of diagnostics begin with 1.
-LogicalResult Session::countColumnsFromOne(Diagnostic &diagnostic) {
-  if (bytecodePath.empty() || isShifted)
-    return mlir::failure();
-  bool isPython = false;
-  AttrTypeReplacer replacer;
-  replacer.addReplacement([&](FileLineColRange place) -> Attribute {
-    if (!place.getFilename().getValue().ends_with(".py"))
-      return place;
-    isPython = true;
-    return FileLineColLoc::get(place.getFilename(), place.getStartLine(),
-                               place.getStartColumn() + 1);
-  });
-  auto shift = [&](Location location) {
-    return Location(cast<LocationAttr>(replacer.replace(location)));
-  };
-  Diagnostic shifted(shift(diagnostic.getLocation()), diagnostic.getSeverity());
-  shifted << diagnostic.str();
-  for (Diagnostic &note : diagnostic.getNotes())
-    shifted.attachNote(shift(note.getLocation())) << note.str();
-  if (!isPython)
-    return mlir::failure();
-  llvm::SaveAndRestore mark(isShifted, true);
-  mlirContext->getDiagEngine().emit(std::move(shifted));
-  return mlir::success();
 }
 
 /// Bytecode without debug information has no lines; its file's name says more

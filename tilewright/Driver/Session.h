@@ -79,7 +79,6 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp>
   readPtxBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer);
   void giveToSink(mlir::Diagnostic &diagnostic);
-  llvm::LogicalResult countColumnsFromOne(mlir::Diagnostic &diagnostic);
   llvm::LogicalResult printWithoutLine(mlir::Diagnostic &diagnostic);
 
   MessageSink sink;
@@ -92,7 +91,6 @@ private:
   bool internal = false;
   bool unsupported = false; ///< a diagnostic said that of something
   bool spoken = false;
-  bool isShifted = false;   ///< the columns of the diagnostic count from 1
   std::string bytecodePath; ///< of the file that was read last
 };
 

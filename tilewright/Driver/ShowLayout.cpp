@@ -141,6 +141,11 @@ static Expected<Drawing> drawNamedAtom(const ShowLayoutOptions &options,
 
 Error tilewright::showLayout(const ShowLayoutOptions &options,
                              raw_ostream &os) {
+  if (options.listAtoms) {
+    for (const std::string &name : atomNames())
+      os << name << "\n";
+    return Error::success();
+  }
   if (Error error = checkOptions(options))
     return error;
   std::string text;

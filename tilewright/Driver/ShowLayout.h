@@ -23,6 +23,7 @@ struct ShowLayoutOptions {
   /// counted down its columns.
   std::string tile;
   std::string atom;          ///< "mma.m16n8k16.f16"
+  bool listAtoms = false;    ///< the names of all, one a line, alone
   std::string operand;       ///< of the atom: a, b, c or d (default)
   unsigned elementBytes = 0; ///< colours by 16-byte columns of memory
   std::string svg;           ///< a file for the drawing

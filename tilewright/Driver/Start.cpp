@@ -41,8 +41,9 @@ static llvm::Expected<const Chip *> agreeOnChip(ModuleOp module, StringRef path,
         << chip->name() << ", and --gpu-name names another";
   }
   if (!chip)
-    return toolError(ExitCode::Usage, "expected a chip (--gpu-name sm_90); " +
-                                          knownChipNames() + " are known");
+    return toolError(ExitCode::Usage,
+                     "expected a chip (--gpu-name sm_90); docs/coverage.md "
+                     "lists the chips");
   if (!*named && findStage(module) != Stage::CudaTile)
     setChip(module, *chip);
   return chip;

@@ -25,7 +25,7 @@ DType tilewright::readDType(const Field &object, StringRef key) {
   std::optional<StringRef> name = field->value().getAsString();
   std::optional<DType> type = name ? parseDType(*name) : std::nullopt;
   if (!type)
-    field->expected("one of " + allDTypeNames());
+    field->expectedOneOf(dtypeNames());
   return type.value_or(DType::F32);
 }
 

@@ -64,9 +64,10 @@ bool tilewright::fileHolds(StringRef npy, DType type) {
          kind.drop_front() == info.npy.drop_front(2);
 }
 
-std::string tilewright::allDTypeNames() {
-  return join(map_range(infos, [](const DTypeInfo &info) { return info.name; }),
-              ", ");
+ArrayRef<StringRef> tilewright::dtypeNames() {
+  static const SmallVector<StringRef> names(
+      map_range(infos, [](const DTypeInfo &info) { return info.name; }));
+  return names;
 }
 
 uint64_t tilewright::loadBits(DType type, const uint8_t *elements,

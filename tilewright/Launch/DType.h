@@ -44,8 +44,8 @@ std::optional<DType> dtypeOfFile(llvm::StringRef npy);
 /// as ml_dtypes writes it, "<V2" hold bf16.
 bool fileHolds(llvm::StringRef npy, DType type);
 
-/// "bool, i8, ..., e2m1", for messages.
-std::string allDTypeNames();
+/// "bool", "i8", ..., "e2m1".
+llvm::ArrayRef<llvm::StringRef> dtypeNames();
 
 /// The bits of element `index`, zero-extended.
 uint64_t loadBits(DType type, const uint8_t *elements, uint64_t index);

@@ -2,6 +2,7 @@
 #include "tilewright/Launch/Field.h"
 
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -80,6 +81,13 @@ void Field::expected(const Twine &what) const {
   fail("expected " + what + ", found " + describeJson(*json));
 }
 
+void Field::expectedOneOf(ArrayRef<StringRef> names) const {
+  StringRef nearest = nearestName(json->getAsString().value_or(""), names);
+  fail("expected one of " + listNames(names, "docs/launches.md") + ", found " +
+       describeJson(*json) +
+       (nearest.empty() ? "" : "; did you mean '" + nearest.str() + "'?"));
+}
+
 void Field::fail(const Twine &text) const {
   source->fail(path.empty() ? text : path + ": " + text);
 }
@@ -143,7 +151,7 @@ unsigned Field::oneOf(ArrayRef<StringRef> words) const {
   for (auto [index, word] : enumerate(words))
     if (text == word)
       return index;
-  expected("one of " + join(words, ", "));
+  expectedOneOf(words);
   return 0;
 }
 
@@ -151,21 +159,20 @@ unsigned Field::oneOf(ArrayRef<StringRef> words) const {
 static std::string unknownKey(StringRef key, LaunchObject object,
                               const json::Object &json) {
   // A slip for a key that is there already is less likely.
-  auto distance = [&](StringRef known) {
-    return 2 * key.edit_distance(known) + (json.get(known) ? 1 : 0);
-  };
-  StringRef nearest;
-  for (const LaunchKey &known : keysOf(object))
-    if (nearest.empty() || distance(known.key) < distance(nearest))
-      nearest = known.key;
-  std::string text = ("unknown key '" + key.take_front(60) + "'").str();
-  if (key.edit_distance(nearest) <= std::max<size_t>(1, key.size() / 3))
-    return text + "; did you mean '" + nearest.str() + "'?";
-  SmallVector<StringRef> names;
-  for (const LaunchKey &known : keysOf(object))
+  SmallVector<StringRef> names, absent;
+  for (const LaunchKey &known : keysOf(object)) {
     if (known.use != KeyUse::Ignored)
       names.push_back(known.key);
-  return text + "; " + titleOf(object).str() + " has " + join(names, ", ");
+    if (!json.get(known.key))
+      absent.push_back(known.key);
+  }
+  std::string text = ("unknown key '" + key.take_front(60) + "'").str();
+  if (StringRef nearest = nearestName(key, absent); !nearest.empty())
+    return text + "; did you mean '" + nearest.str() + "'?";
+  if (!nearestName(key, names).empty())
+    return text + suggestName(key, names);
+  return text + "; " + titleOf(object).str() + " has " +
+         listNames(names, "docs/launches.md");
 }
 
 void Field::checkKeys(LaunchObject object) const {

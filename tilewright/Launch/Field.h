@@ -62,6 +62,8 @@ public:
 
   /// "PATH: expected EXPECTED, found WHAT STANDS HERE".
   void expected(const llvm::Twine &what) const;
+  /// "PATH: expected one of NAMES, found 'x'; did you mean 'y'?".
+  void expectedOneOf(llvm::ArrayRef<llvm::StringRef> names) const;
   /// "PATH: TEXT".
   void fail(const llvm::Twine &text) const;
 

@@ -47,7 +47,7 @@ static void lowerBuffer(const Field &field, Launch &launch,
       return align->expected("a power of two");
   std::optional<Field> dtype = field.get("dtype");
   if (dtype && !parseDType(dtype->string()))
-    return dtype->expected("one of " + allDTypeNames());
+    return dtype->expectedOneOf(dtypeNames());
   bool isTyped = dtype || field.get("shape");
   if (field.get("shape"))
     readShape(field, INT64_MAX);

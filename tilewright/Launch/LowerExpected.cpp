@@ -21,7 +21,7 @@ static std::optional<LaunchArray> readArray(const Field &field,
     return std::nullopt;
   std::optional<DType> type = parseDType(dtype->string());
   if (!type) {
-    dtype->expected("one of " + allDTypeNames());
+    dtype->expectedOneOf(dtypeNames());
     return std::nullopt;
   }
   array.type = *type;

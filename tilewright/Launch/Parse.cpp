@@ -11,6 +11,7 @@
 #include "tilewright/Launch/ManifestIndex.h"
 #include "tilewright/Support/File.h"
 #include "tilewright/Support/Json.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -290,14 +291,6 @@ static Error usage(const Twine &text) {
   return toolError(ExitCode::Usage, text);
 }
 
-/// What a message lists of the names that a file has.
-static std::string someOf(ArrayRef<std::string> names) {
-  std::string text = join(names.take_front(8), ", ");
-  if (names.size() > 8)
-    text += ", ... (" + utostr(names.size()) + " in all)";
-  return text;
-}
-
 /// The block that `name` names.
 static Expected<unsigned> findBlock(const TestHead &head, StringRef path,
                                     StringRef name) {
@@ -344,8 +337,9 @@ findKernel(const json::Array &kernels, StringRef path, StringRef name) {
   if (name.empty())
     return usage(path + " describes " + Twine(names.size()) +
                  " launches; name one, as in " + path + ":" + names.front() +
-                 "; it has " + someOf(names));
-  return usage(path + " has no launch '" + name + "'; it has " + someOf(names));
+                 "; it has " + listNames(to_vector_of<StringRef>(names)));
+  return usage(path + " has no launch '" + name + "'" +
+               suggestName(name, names));
 }
 
 /// The kernel `name` of a manifest, parsed alone; nothing where the text has to
@@ -395,8 +389,8 @@ static Expected<LaunchText> readFromJson(StringRef path, StringRef text,
     for (StringRef key : {"name", "entry", "symbol"})
       named |= textOf(*description, key) == name;
     if (!named)
-      return usage(path + " has no launch '" + name + "'; it has " +
-                   nameOf(*description));
+      return usage(path + " has no launch '" + name + "'" +
+                   suggestName(name, ArrayRef(nameOf(*description))));
     return LaunchText{std::move(*description), path.str(), path.str(),
                       directory};
   }

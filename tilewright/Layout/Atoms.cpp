@@ -2,6 +2,7 @@
 #include "tilewright/Layout/Atoms.h"
 
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -277,7 +278,8 @@ Expected<const MmaAtom &> tilewright::findMmaAtom(StringRef name) {
     for (StringRef each : split(atom.inputs, ' '))
       names.push_back(atom.instruction() + "." + each.str());
   }
-  return toolError(ExitCode::Usage, "expected an atom, one of " +
-                                        join(names, ", ") + "; got '" + name +
-                                        "'");
+  return toolError(
+      ExitCode::Usage,
+      "expected an atom of a matrix product, got '" + name + "'" +
+          suggestName(name, names, "tilewright layout --list-atoms"));
 }

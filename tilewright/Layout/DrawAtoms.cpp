@@ -3,6 +3,7 @@
 
 #include "tilewright/Layout/Atoms.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -217,11 +218,14 @@ std::vector<std::string> tilewright::atomNames() {
   return names;
 }
 
+std::string tilewright::suggestAtom(StringRef name) {
+  return suggestName(name, atomNames(), "tilewright layout --list-atoms");
+}
+
 Expected<DrawnAtom> tilewright::drawAtom(StringRef name, StringRef operand) {
   for (const Named &atom : allAtoms())
     if (atom.name == name)
       return atom.draw(operand);
-  return toolError(ExitCode::Usage, "expected an atom, one of " +
-                                        join(atomNames(), ", ") + "; got '" +
-                                        name + "'");
+  return toolError(ExitCode::Usage,
+                   "expected an atom, got '" + name + "'" + suggestAtom(name));
 }

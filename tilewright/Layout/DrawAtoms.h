@@ -28,8 +28,11 @@ struct DrawnAtom {
 /// The names of all atoms, in the order of the table.
 std::vector<std::string> atomNames();
 
+/// The end of a message about the unknown atom `name` (suggestName).
+std::string suggestAtom(llvm::StringRef name);
+
 /// `operand` is a, b, c or d (also where it is empty) of a product; others have
-/// none. ExitCode::Usage lists the names there are.
+/// none. ExitCode::Usage suggests the nearest name.
 llvm::Expected<DrawnAtom> drawAtom(llvm::StringRef name,
                                    llvm::StringRef operand);
 

@@ -8,9 +8,11 @@
 #include "tilewright/Execution/Reference/Plain/Plain.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Library/Interruptible.h"
+#include "tilewright/Library/OrderTrial.h"
 #include "tilewright/Library/ReferenceRun.h"
 #include "tilewright/Pipeline/Kernels.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringExtras.h"
@@ -35,9 +37,10 @@ static Expected<std::string> onlyKernel(LoadedModule &loaded) {
   if (names.empty())
     return toolError(ExitCode::Usage, "expected a module with a kernel, but '" +
                                           loaded.name + "' has none");
-  return toolError(ExitCode::Usage, "expected the name of a kernel; '" +
-                                        loaded.name + "' has '" +
-                                        join(names, "', '") + "'");
+  return toolError(
+      ExitCode::Usage,
+      "expected the name of a kernel; '" + loaded.name + "' has " +
+          listNames(to_vector_of<StringRef>(names), "tilewright inspect"));
 }
 
 Error TwKernelData::load(StringRef name) {
@@ -59,6 +62,9 @@ Error TwKernelData::load(StringRef name) {
   shape = std::move(*prepared);
   if (options.check)
     if (Error error = makeCheck())
+      return error;
+  if (options.orders)
+    if (Error error = makeOrders())
       return error;
   // What is lost on the way to device code.
   if (cuda_tile::ModuleOp tiles = loaded->tileModule())
@@ -99,13 +105,30 @@ Error TwKernelData::makeCheck() {
   if (options.on != TwExecutorEmulator)
     return toolError(ExitCode::Usage, "expected the emulator for a check, "
                                       "which the reference is the measure of");
+  return makeExpectation();
+}
+
+Error TwKernelData::makeExpectation() {
   TwKernelOptions reference = {};
   reference.on = TwExecutorReference;
   reference.bounds = true;
   reference.threads = options.threads;
+  reference.maxSteps = options.maxSteps;
   expectation = std::make_unique<TwKernelData>(loaded, reference);
   expectation->marksWrites = true;
   return expectation->load(entry);
+}
+
+Error TwKernelData::makeOrders() {
+  if (options.on != TwExecutorReference || options.plain)
+    return toolError(ExitCode::Usage,
+                     "expected the reference, and not its plain form, for "
+                     "--orders");
+  if (options.orders > mostOrders)
+    return toolError(ExitCode::Usage,
+                     "expected a number from 1 to " + Twine(mostOrders) +
+                         " for --orders, got " + Twine(options.orders));
+  return makeExpectation();
 }
 
 Error TwKernelData::makeEmulator(const ExecutorOptions &execution) {
@@ -246,10 +269,12 @@ Error TwKernelData::run(const TwLaunch &given) {
     return error;
   if (!expectation)
     return executor->run(*state);
+  expectation->interrupted = false;
+  if (options.orders)
+    return OrderTrial(*this, given).run();
   // What does not fit has no result to compare it with.
   if (Error error = executor->check(launch))
     return error;
-  expectation->interrupted = false;
   ReferenceRun reference(*expectation, given);
   if (Error error = executor->run(*state)) {
     reference.forget();
@@ -280,9 +305,9 @@ Error TwKernelData::radii(const void *data, StringRef dtype,
                           MutableArrayRef<double> radii) const {
   std::optional<DType> type = parseDType(dtype);
   if (!type)
-    return toolError(ExitCode::Usage, "expected one of " + allDTypeNames() +
-                                          " for the type of elements, got '" +
-                                          dtype + "'");
+    return toolError(ExitCode::Usage,
+                     "expected a type of elements, got '" + dtype + "'" +
+                         suggestName(dtype, dtypeNames(), "docs/launches.md"));
   if (!options.bounds || !state)
     return toolError(ExitCode::Usage, "expected a launch with bounds, whose "
                                       "radii can be told");

@@ -11,6 +11,7 @@
 #include <optional>
 
 namespace tilewright::library {
+class OrderTrial;
 class ReferenceRun;
 
 /// The memory of a launch in the order of its addresses, as buffers have it.
@@ -48,6 +49,9 @@ struct TwKernelData {
 private:
   llvm::Error makeExecutor();
   llvm::Error makeCheck();
+  llvm::Error makeOrders();
+  /// The same kernel on the reference with bounds, for comparisons.
+  llvm::Error makeExpectation();
   /// Describes the launch in `launch` and `state`, without running it.
   llvm::Error takeLaunch(const TwLaunch &given);
   llvm::Error makeEmulator(const tilewright::ExecutorOptions &execution);
@@ -60,9 +64,10 @@ private:
   std::unique_ptr<tilewright::Executor> executor;
   tilewright::Launch launch; ///< the last one
   std::optional<tilewright::LaunchState> state;
-  /// With `check`: the same on the reference, with bounds.
+  /// With `check` and `orders`: the same on the reference, with bounds.
   std::unique_ptr<TwKernelData> expectation;
 
+  friend class tilewright::library::OrderTrial;
   friend class tilewright::library::ReferenceRun;
 };
 

@@ -4,6 +4,8 @@
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
 
+#include "llvm/Support/Regex.h"
+
 #include <cstdlib>
 #include <cstring>
 
@@ -57,11 +59,53 @@ void Reporter::say(const Message &message) const {
   handler(&diagnostic, data);
 }
 
-void Reporter::say(TwSeverity severity, const std::string &text) const {
+namespace {
+/// A place that a text begins with.
+struct TextPlace {
+  std::string file;
+  unsigned line = 0, column = 0; ///< from 1; 0: unknown
+};
+} // namespace
+
+static TextPlace placeOf(StringRef file, StringRef line, StringRef column) {
+  TextPlace place{file.str()};
+  if (line.getAsInteger(10, place.line))
+    place.line = 0;
+  if (column.getAsInteger(10, place.column))
+    place.column = 0;
+  return place;
+}
+
+/// Takes the places off the front of a text, which executors and readers put
+/// there: "FILE:LINE:COLUMN: ", of PTX "AUTHOR'S:1:2 (TEXT'S:3:4): ".
+static std::vector<TextPlace> takePlaces(StringRef &text) {
+  static const Regex form("^([^:'\n]+):([0-9]+)(:([0-9]+))?"
+                          "( \\(([^:'\n]+):([0-9]+):([0-9]+)\\))?: ");
+  SmallVector<StringRef, 9> parts;
+  if (!form.match(text, &parts))
+    return {};
+  text = text.drop_front(parts[0].size());
+  std::vector<TextPlace> places = {placeOf(parts[1], parts[2], parts[4])};
+  if (!parts[5].empty())
+    places.push_back(placeOf(parts[6], parts[7], parts[8]));
+  return places;
+}
+
+void Reporter::say(TwSeverity severity, StringRef text) const {
   if (!handler)
     return;
-  TwDiagnostic diagnostic = {severity, text.c_str(), nullptr, 0, 0};
-  handler(&diagnostic, data);
+  std::vector<TextPlace> places = takePlaces(text);
+  auto give = [&](TwSeverity severity, const std::string &message,
+                  const TextPlace &place) {
+    TwDiagnostic diagnostic = {severity, message.c_str(),
+                               place.file.empty() ? nullptr
+                                                  : place.file.c_str(),
+                               place.line, place.column};
+    handler(&diagnostic, data);
+  };
+  give(severity, text.str(), places.empty() ? TextPlace() : places.front());
+  if (places.size() == 2)
+    give(TwSeverityNote, "this is the instruction in the PTX", places.back());
 }
 
 TwStatus Reporter::end(Error error) const {

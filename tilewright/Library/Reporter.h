@@ -18,7 +18,9 @@ struct Reporter {
   void *data = nullptr;
 
   void say(const Message &message) const;
-  void say(TwSeverity severity, const std::string &text) const;
+  /// A place that the text begins with, "FILE:LINE:COLUMN: ", becomes the
+  /// diagnostic's; the text's of PTX, which stands in parentheses, a note's.
+  void say(TwSeverity severity, llvm::StringRef text) const;
 
   /// Says every message of an error; the status is its first's.
   TwStatus end(llvm::Error error) const;

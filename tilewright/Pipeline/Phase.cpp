@@ -5,6 +5,7 @@
 #include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Pipeline/Pipeline.h"
 #include "tilewright/Pipeline/VerifyAttributes.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -132,8 +133,9 @@ FailureOr<std::optional<Phase>> tilewright::readPhase(ModuleOp module) {
   auto after = fields.getAs<StringAttr>(afterKey);
   if (!after || !placeOf(after))
     return module.emitError("expected the name of a pass as 'after' of '")
-           << phaseAttrName << "', one of " << llvm::join(phaseNames(), ", ")
-           << "; got " << fields.get(afterKey);
+           << phaseAttrName << "', got " << fields.get(afterKey)
+           << suggestName(after ? after.getValue() : "", phaseNames(),
+                          "docs/passes.md");
   phase.after = after.str();
   if (Attribute level = fields.get(optLevelKey)) {
     auto number = dyn_cast<IntegerAttr>(level);

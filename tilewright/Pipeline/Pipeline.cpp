@@ -19,6 +19,7 @@
 #include "tilewright/Pipeline/Steps.h"
 #include "tilewright/Pipeline/VerifyAttributes.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "tilewright/Transform/CudaTile/Passes.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 
@@ -348,10 +349,11 @@ llvm::Error tilewright::buildPipeline(OpPassManager &manager,
   builder.verifyAdded();
   if (builder.reachedEnd())
     return llvm::Error::success();
-  std::string passes = llvm::join(builder.added, ", ");
-  return toolError(
-      ExitCode::Usage,
-      "no pass '" + options.stopAfter + "' on the way from " + from.describe() +
-          " to " + stageName(to) +
-          (passes.empty() ? ", where no pass runs" : ", which has " + passes));
+  return toolError(ExitCode::Usage,
+                   "no pass '" + options.stopAfter + "' on the way from " +
+                       from.describe() + " to " + stageName(to) +
+                       (builder.added.empty()
+                            ? ", where no pass runs"
+                            : suggestName(options.stopAfter, builder.added,
+                                          "tilewright compile --print-steps")));
 }

@@ -2,6 +2,7 @@
 #include "tilewright/Support/Json.h"
 
 #include "tilewright/Support/ExitCode.h"
+#include "llvm/Support/Regex.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -30,6 +31,20 @@ static bool isTooDeep(StringRef text) {
   return false;
 }
 
+/// "k.json:2:5: not valid JSON: Expected a value". LLVM says
+/// "[LINE:COLUMN, byte=OFFSET]: TEXT" and counts columns from 0.
+static std::string describe(StringRef said, StringRef name) {
+  SmallVector<StringRef, 4> parts;
+  unsigned line, column;
+  if (!Regex("^\\[([0-9]+):([0-9]+), byte=[0-9]+\\]: (.*)$")
+           .match(said, &parts) ||
+      parts[1].getAsInteger(10, line) || parts[2].getAsInteger(10, column))
+    return (name + ": not valid JSON: " + said).str();
+  return (name + ":" + Twine(line) + ":" + Twine(column + 1) +
+          ": not valid JSON: " + parts[3])
+      .str();
+}
+
 Expected<json::Value> tilewright::parseJson(StringRef text, StringRef name) {
   if (isTooDeep(text))
     return toolError(ExitCode::Usage, name + ": JSON nested deeper than " +
@@ -43,7 +58,7 @@ Expected<json::Value> tilewright::parseJson(StringRef text, StringRef name) {
                                           " is not UTF-8, expected JSON text");
   Expected<json::Value> value = json::parse(text);
   if (!value)
-    return toolError(ExitCode::Usage, name + ": not valid JSON at " +
-                                          toString(value.takeError()));
+    return toolError(ExitCode::Usage,
+                     describe(toString(value.takeError()), name));
   return value;
 }

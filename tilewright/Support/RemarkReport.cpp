@@ -8,6 +8,7 @@
 
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/File.h"
+#include "tilewright/Support/NearestName.h"
 #include "tilewright/Support/RemarkTable.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Support/TextTable.h"
@@ -45,10 +46,10 @@ static llvm::Expected<SmallVector<bool>> readFilter(StringRef option,
     matches = regex.match(name);
   if (llvm::is_contained(found, true))
     return found;
-  return toolError(ExitCode::Usage, "no category of remarks matches '" +
-                                        filter + "', given to " + option +
-                                        ": there are " +
-                                        llvm::join(names, ", "));
+  return toolError(ExitCode::Usage,
+                   "no category of remarks matches '" + filter +
+                       "', given to " + option +
+                       suggestName(filter, names, "docs/remark-names.md"));
 }
 
 llvm::Error RemarkReport::readFilters() {

@@ -2,6 +2,7 @@
 #include "tools/tilewright/CommandOptions.h"
 
 #include "tilewright/Driver/Executors.h"
+#include "tilewright/Driver/Orders.h"
 
 using namespace llvm;
 using namespace tilewright;
@@ -80,9 +81,6 @@ static Error takeHints(const Arguments &arguments, HintsFile &hints) {
   hints = std::move(*read);
   return Error::success();
 }
-
-/// Each is a run of the reference, or several.
-static constexpr unsigned mostOrders = 10000;
 
 static ExecutorOptions execution(Arguments &arguments) {
   ExecutorOptions options;
@@ -238,6 +236,7 @@ Expected<BisectOptions> tilewright::readBisect(Arguments &arguments) {
 Expected<ShowLayoutOptions> tilewright::readLayout(Arguments &arguments) {
   ShowLayoutOptions options;
   options.atom = arguments.text(OPT_atom);
+  options.listAtoms = arguments.has(OPT_list_atoms);
   options.layout = arguments.text(OPT_INPUT);
   options.swizzle = arguments.text(OPT_swizzle);
   options.compose = arguments.text(OPT_compose);

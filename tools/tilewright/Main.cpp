@@ -6,6 +6,7 @@
 #include "tilewright/Driver/Program.h"
 #include "tilewright/Driver/Version.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "tools/tilewright/Arguments.h"
 #include "tools/tilewright/CommandLine.h"
 #include "tools/tilewright/CommandOptions.h"
@@ -83,10 +84,12 @@ static Expected<const Command &> findCommand(StringRef name) {
   for (const Command &each : commands)
     if (each.name == name)
       return each;
-  return toolError(ExitCode::Usage,
-                   "unknown command '" + name +
-                       "': expected compile, run, translate, "
-                       "import-mir, inspect, layout or bisect");
+  return toolError(
+      ExitCode::Usage,
+      "unknown command '" + name + "'" +
+          suggestName(name, map_range(commands, [](const Command &each) {
+                        return StringRef(each.name);
+                      })));
 }
 
 static Error runCommand(const TilewrightOptTable &table, const Command &command,

@@ -139,6 +139,7 @@ defm product : Valued<"product", "a copy of the layout for each element of anoth
 def inverse : Flag<["--"], "inverse", [layout]>, HelpText<"the longest right inverse">;
 defm tile : Valued<"tile", "the layout sends (thread, value) to elements of a tile of so many rows and columns", "<MxN>", [layout]>;
 defm atom : Valued<"atom", "draw what an instruction multiplies, moves or combines, such as mma.m16n8k16.f16", "<name>", [layout]>;
+def list_atoms : Flag<["--"], "list-atoms", [layout]>, HelpText<"list the names of all atoms">;
 defm operand : Valued<"operand", "of the atom: a, b, c or d (default)", "<a|b|c|d>", [layout]>;
 defm element_bytes : Valued<"element-bytes", "colour by the 16-byte columns of 128 bytes of memory", "<n>", [layout]>;
 defm svg : Valued<"svg", "write the drawing as SVG", "<file>", [layout]>;

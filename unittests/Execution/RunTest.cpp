@@ -42,9 +42,9 @@ TEST(ReferenceRun, LeavesTheOutsideAlone) {
 
 TEST(ReferenceRun, SaysWhatIsWrongWithALaunch) {
   Kernels kernels(nudgeUp);
-  EXPECT_EQ("expected the name of an entry of the module, got 'nudge'; it has "
-            "'nudge_up'",
-            kernels.run("nudge", {1, 1, 1}, {}));
+  EXPECT_EQ("expected the name of an entry of the module, got 'nudge_pu'; did "
+            "you mean 'nudge_up'?",
+            kernels.run("nudge_pu", {1, 1, 1}, {}));
   EXPECT_EQ("expected 2 parameters for entry 'nudge_up', got 1",
             kernels.run("nudge_up", {1, 1, 1}, {0}));
 }

@@ -177,7 +177,7 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
     const char *args, *part;
   } cases[] = {
       {R"({"name": "x", "dtype": "f31", "values": [1]})",
-       "t: args[0].dtype: expected one of bool, i8"},
+       "t: args[0].dtype: expected one of 'bool', 'i8'"},
       {R"({"name": "x", "dtype": "f32"})", "the key 'shape'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2]})",
        "'values', 'file' and 'contents'"},
@@ -205,7 +205,7 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
        "args[0].elements: expected a whole number from 2"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "role": "input",
            "values": [1, 2]})",
-       "args[0].role: expected one of in, out, inout, found 'input'"},
+       "args[0].role: expected one of 'in', 'out', 'inout', found 'input'"},
       {R"({"name": "x", "dtype": "e2m1", "shape": [2], "values": [1, 2]})",
        "4-bit floats"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "file": "no.npy"})",
@@ -218,20 +218,22 @@ TEST(LowerArgs, SaysWhatIsWrongAndWhere) {
        "args[0].contents: expected the key 'seed'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2],
            "contents": {"gen": "ones"}})",
-       "args[0].contents.gen: expected one of uniform, integers"},
+       "args[0].contents.gen: expected one of 'uniform', 'integers'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2],
            "contents": {"gen": "bits", "seed": 1, "lo": 0}})",
-       "args[0].contents: unknown key 'lo'; 'bits' has gen, seed, dtype, "
-       "shape"},
+       "args[0].contents: unknown key 'lo'; 'bits' has 'gen', 'seed', 'dtype', "
+       "'shape'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "colour": 1,
            "values": [1, 2]})",
-       "args[0]: unknown key 'colour'; an array has name, kind, role, dtype"},
+       "args[0]: unknown key 'colour'; an array has 'name', 'kind', 'role', "
+       "'dtype'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "value": 1, "role": "in",
            "values": [1, 2]})",
        "args[0]: unknown key 'value'; did you mean"},
       {R"({"name": "n", "kind": "scalar", "dtype": "i32", "value": 1,
            "shape": []})",
-       "args[0]: unknown key 'shape'; a scalar has name, kind, dtype, value"},
+       "args[0]: unknown key 'shape'; a scalar has 'name', 'kind', 'dtype', "
+       "'value'"},
       {R"({"name": "x", "dtype": "f32", "shape": [2], "values": [1, 2],
            "contents": "zeros"})",
        "args[0]: has 'values' and another statement of its elements"},
@@ -369,13 +371,13 @@ TEST(LowerArgs, UnknownKeysAreErrorsEverywhere) {
       {R"({"name": "k", "grids": [1, 1, 1]})",
        "t: unknown key 'grids'; did you mean 'grid'?"},
       {R"({"name": "k", "colour": 1})", "t: unknown key 'colour'; a launch has "
-                                        "entry, symbol, name, grid"},
+                                        "'entry', 'symbol', 'name', 'grid'"},
       {around(x, R"({"arg": "x", "value": [1]})"),
        "t: outputs[0]: unknown key 'value'; did you mean 'values'?"},
       {R"({"name": "k", "grid": [1, 1, 1], "args": [],
            "calling_convention": "pointers",
            "stdout": {"lines": [], "ordering": "any"}})",
-       "t: stdout: unknown key 'ordering'; 'stdout' has lines, order"},
+       "t: stdout: unknown key 'ordering'; 'stdout' has 'lines', 'order'"},
   };
   for (const auto &each : cases)
     EXPECT_EQ(StringRef(messageOf(each.text)).take_front(each.message.size()),
@@ -515,7 +517,7 @@ TEST(ParseLaunch, NamesWhatAManifestHas) {
   std::string message = usageMessage(parseLaunch(firstLight).takeError());
   EXPECT_NE(message.find("describes 6 launches; name one"), std::string::npos);
   message = usageMessage(parseLaunch(firstLight + ":gelu").takeError());
-  EXPECT_NE(message.find("no launch 'gelu'; it has layer_norm, matmul"),
+  EXPECT_NE(message.find("no launch 'gelu'; known: 'layer_norm', 'matmul'"),
             std::string::npos);
   message = usageMessage(parseLaunch("none.json:x").takeError());
   EXPECT_NE(message.find("cannot read 'none.json'"), std::string::npos);

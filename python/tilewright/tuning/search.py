@@ -9,6 +9,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, Literal, Union
 
+from tilewright.arguments import checked, nearest
 from tilewright.errors import CompileError, Diagnostic
 from tilewright.modules import Module, Source, program_of
 from tilewright.tuning.journal import Journal, key_of
@@ -47,7 +48,7 @@ def _check_names(candidates: list[dict[str, Any]]) -> None:
         if name not in known:
             raise ValueError(
                 f"expected {', '.join(known)} in the space of a program that is there, got "
-                f"{name!r}; a function that makes the program from it may stand in its place"
+                f"{name!r}{nearest(name, known)}; a function that makes the program from it may stand in its place"
             )
 
 
@@ -69,6 +70,7 @@ def _timed(
         return {"error": f"measure: {type(error).__name__}: {error}", "lasts": False}
 
 
+@checked
 def tune(
     kernel: Source | Callable[..., Source],
     space: Space,
@@ -108,8 +110,6 @@ def tune(
     candidates = _candidates(space)
     if not callable(kernel):
         _check_names(candidates)
-    if check not in ("reference", None) and not callable(check):
-        raise ValueError(f"expected 'reference', a function or None for `check`, got {check!r}")
     multiprocessors = multiprocessors or multiprocessors_of(chip)
     program = _program(kernel)
 

@@ -11,10 +11,10 @@ TEXT = """#file = #cuda_tile.di_file<"k.py" in "">
 #sub = #cuda_tile.di_subprogram<file = #file, line = 2, name = "k", linkageName = "k", compileUnit = #unit, scopeLine = 2>
 cuda_tile.module @kernels {
   entry @k(%x: tile<ptr<fnv8E5M3FNU>>) {
-    %v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xfnv8E5M3FNU, strides=[1]> loc(fused<#sub>["k.py":3:4])
-    %t = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>> loc(fused<#sub>["k.py":3:8])
-    return loc(fused<#sub>["k.py":3:4])
-  } loc(fused<#sub>["k.py":2:0])
+    %v = make_tensor_view %x, shape = [8], strides = [1] : tensor_view<8xfnv8E5M3FNU, strides=[1]> loc(fused<#sub>["k.py":3:5])
+    %t = make_partition_view %v : partition_view<tile=(4), padding_value = nan, tensor_view<8xfnv8E5M3FNU, strides=[1]>> loc(fused<#sub>["k.py":3:9])
+    return loc(fused<#sub>["k.py":3:5])
+  } loc(fused<#sub>["k.py":2:1])
 }
 """
 for name, text in (("k.py", SOURCE), ("k.mlir", TEXT)):

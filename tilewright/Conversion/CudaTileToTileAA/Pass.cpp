@@ -191,8 +191,8 @@ struct ConvertCudaTileToTileAA final
       return named.value_or(nullptr);
     if (gpuName.empty()) {
       module.emitError("expected the option gpu-name of "
-                       "convert-cuda-tile-to-tileaa, one of ")
-          << knownChipNames() << ", got none";
+                       "convert-cuda-tile-to-tileaa, a chip such as sm_90, "
+                       "got none");
       return nullptr;
     }
     llvm::Expected<const Chip &> chip = lookupChip(gpuName);

@@ -346,22 +346,6 @@ void tilewright::cuda_tile::printTypedElements(OpAsmPrinter &printer,
 // Attributes and regions
 //===----------------------------------------------------------------------===//
 
-StringRef tilewright::cuda_tile::nearestWord(StringRef word,
-                                             ArrayRef<StringRef> words) {
-  StringRef nearest;
-  // A third of the letters may differ, and at least one.
-  unsigned best = std::max<unsigned>(1, word.size() / 3) + 1;
-  for (StringRef each : words) {
-    unsigned distance =
-        word.edit_distance(each, /*AllowReplacements=*/true, best);
-    if (distance < best) {
-      best = distance;
-      nearest = each;
-    }
-  }
-  return nearest;
-}
-
 /// The operation that is being parsed, as its text calls it.
 static StringRef nameInText(OpAsmParser &parser) {
   const char *begin = parser.getNameLoc().getPointer(), *end = begin;

@@ -15,11 +15,6 @@ mlir::Type parseElided(mlir::AsmParser &parser);
 /// Prints a type of ours without its prefix, any other one as it is.
 void printElided(mlir::AsmPrinter &printer, mlir::Type type);
 
-/// The word that `word` was meant for, judged by the letters that differ; empty
-/// where none is near.
-llvm::StringRef nearestWord(llvm::StringRef word,
-                            llvm::ArrayRef<llvm::StringRef> words);
-
 // Directives of the assembly formats.
 mlir::ParseResult parseElidedType(mlir::OpAsmParser &parser, mlir::Type &type);
 void printElidedType(mlir::OpAsmPrinter &printer, mlir::Operation *,

@@ -1,6 +1,7 @@
 //===- Dialect.cpp - registration, and the generated op classes -----------===//
 #include "tilewright/Dialect/CudaTile/Assembly.h"
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
+#include "tilewright/Support/NearestName.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -30,7 +31,7 @@ static StringRef nearestOperation(StringRef name, MLIRContext *context) {
   for (RegisteredOperationName known : context->getRegisteredOperations())
     if (known.getDialectNamespace() == CudaTileDialect::getDialectNamespace())
       names.push_back(known.stripDialect());
-  return nearestWord(name, names);
+  return nearestName(name, names);
 }
 
 static ParseResult suggestOperation(OpAsmParser &parser,

@@ -9,6 +9,7 @@
 #include "tilewright/Dialect/CudaTile/CudaTile.h"
 #include "tilewright/Dialect/Numbers.h"
 #include "tilewright/Support/Limits.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/StringExtras.h"
@@ -74,7 +75,7 @@ static StringRef misspeltMnemonic(SMLoc loc) {
                                       "memref", "complex", "none"};
   if (*end != '<' || llvm::is_contained(builtin, word))
     return {};
-  return nearestWord(word, mnemonics);
+  return nearestName(word, mnemonics);
 }
 
 Type tilewright::cuda_tile::parseElided(AsmParser &parser) {
@@ -105,7 +106,7 @@ Type CudaTileDialect::parseType(DialectAsmParser &parser) const {
   if (succeeded(parser.parseOptionalKeyword(&keyword))) {
     InFlightDiagnostic diag = parser.emitError(loc, "unknown type '")
                               << keyword << "' in dialect 'cuda_tile'";
-    if (StringRef meant = nearestWord(keyword, mnemonics); !meant.empty())
+    if (StringRef meant = nearestName(keyword, mnemonics); !meant.empty())
       diag << "; did you mean '" << meant << "'?";
   } else {
     parser.emitError(loc, "expected a type of dialect 'cuda_tile'");

@@ -59,9 +59,8 @@ LogicalResult AtomAttr::verify(function_ref<InFlightDiagnostic()> error,
                                StringRef name) {
   if (llvm::is_contained(atomNames(), name))
     return success();
-  return error() << "expects the name of an atom, which `tilewright layout "
-                    "--atom` lists, but found '"
-                 << name << "'";
+  return error() << "expects the name of an atom, but found '" << name << "'"
+                 << suggestAtom(name);
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,6 +4,7 @@
 #include "tilewright/Dialect/AtomTypes.h"
 #include "tilewright/Dialect/Cute/Text.h"
 #include "tilewright/Dialect/CuteNVGPU/CuteNVGPU.h"
+#include "tilewright/Support/NearestName.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -93,7 +94,7 @@ LogicalResult ReduceType::verify(EmitError error, StringRef operation,
     for (const ReduceAtom &atom : reduceAtoms())
       if (!llvm::is_contained(operations, atom.operation))
         operations.push_back(atom.operation);
-    return diagnostic << "there are " << llvm::join(operations, ", ");
+    return diagnostic << "there are " << listNames(operations);
   }
   diagnostic << operation << " has";
   bool any = false;
@@ -156,7 +157,8 @@ static LogicalResult verifyMatrix(EmitError error, StringRef kind, Type type,
     for (const MatrixAtom &atom : matrixAtoms())
       if (atom.kind == kind)
         names.push_back(atom.name);
-    return error() << "expects one of " << llvm::join(names, ", ")
+    return error() << "expects one of "
+                   << listNames(names, "tilewright layout --list-atoms")
                    << ", but found " << matrices << " matrices of "
                    << mode.str() << (transposed ? ", transposed" : "");
   }

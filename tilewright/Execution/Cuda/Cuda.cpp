@@ -5,6 +5,7 @@
 #include "tilewright/Execution/Cuda/Memory.h"
 #include "tilewright/Execution/Cuda/PrintedText.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
 
@@ -95,7 +96,9 @@ public:
       return found->second;
     return toolError(ExitCode::Usage,
                      "expected the name of a kernel of the module, got '" +
-                         symbol + "'");
+                         symbol + "'" +
+                         suggestName(symbol, make_first_range(how.kernels),
+                                     "tilewright inspect"));
   }
 
   Error execute(LaunchState &state) override {

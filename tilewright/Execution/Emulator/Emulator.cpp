@@ -9,6 +9,7 @@
 #include "tilewright/Launch/TensorMap.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
+#include "tilewright/Support/NearestName.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/Endian.h"
 
@@ -165,12 +166,11 @@ private:
   }
 
   Error noKernel(StringRef symbol) const {
-    std::string names;
-    for (const auto &[name, kernel] : lowered.kernels)
-      names += (names.empty() ? "; it has '" : ", '") + name + "'";
     return toolError(ExitCode::Usage,
                      "expected the name of a kernel of the module, got '" +
-                         symbol + "'" + names);
+                         symbol + "'" +
+                         suggestName(symbol, make_first_range(lowered.kernels),
+                                     "tilewright inspect"));
   }
 
   /// Threads and shared memory: what the kernel declares, and of one that was

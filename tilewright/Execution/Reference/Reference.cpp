@@ -9,6 +9,7 @@
 #include "tilewright/Launch/Signature.h"
 #include "tilewright/Support/ExitCode.h"
 #include "tilewright/Support/Limits.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -56,9 +57,15 @@ public:
       return *found->second;
     auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
     if (!entry)
-      return toolError(ExitCode::Usage,
-                       "expected the name of an entry of the module, got '" +
-                           symbol + "'" + list());
+      return toolError(
+          ExitCode::Usage,
+          "expected the name of an entry of the module, got '" + symbol + "'" +
+              suggestName(symbol,
+                          llvm::map_range(module.getOps<cuda_tile::EntryOp>(),
+                                          [](cuda_tile::EntryOp entry) {
+                                            return entry.getSymName();
+                                          }),
+                          "tilewright inspect"));
     auto planned = std::make_unique<PlannedEntry>();
     PlanOptions planOptions;
     planOptions.seed = options.seed;
@@ -109,14 +116,6 @@ public:
   }
 
 private:
-  std::string list() {
-    std::string names;
-    for (auto entry : module.getOps<cuda_tile::EntryOp>())
-      names += (names.empty() ? "; it has '" : ", '") +
-               entry.getSymName().str() + "'";
-    return names;
-  }
-
   cuda_tile::ModuleOp module;
   ExecutorOptions options;
   CombineOrder order;

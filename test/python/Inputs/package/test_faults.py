@@ -100,6 +100,66 @@ class Checks(unittest.TestCase):
             tw.Kernel(tw.compile(RACE, chip="sm_80"), on="emulator", check=True)
 
 
+# Subtracts, which is no associative operation; and one that is.
+REDUCE = """cuda_tile.module @kernels {
+  entry @reduces(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>) {
+    %offsets = iota : tile<16xi32>
+    %one = reshape %p : tile<ptr<f32>> -> tile<1xptr<f32>>
+    %all = broadcast %one : tile<1xptr<f32>> -> tile<16xptr<f32>>
+    %at = offset %all, %offsets : tile<16xptr<f32>>, tile<16xi32> -> tile<16xptr<f32>>
+    %v, %t = load_ptr_tko weak %at : tile<16xptr<f32>> -> tile<16xf32>, token
+    %r = reduce %v dim=0 identities=[0.0 : f32] : tile<16xf32> -> tile<f32>
+      (%a: tile<f32>, %b: tile<f32>) {
+        %s = OPERATION
+        yield %s : tile<f32>
+      }
+    %u = store_ptr_tko weak %q, %r : tile<ptr<f32>>, tile<f32> -> token
+    return
+  }
+}
+"""
+# Which of the two is combined first decides.
+LAST = REDUCE.replace("OPERATION", "addf %b, %b rounding<nearest_even> : tile<f32>")
+GREATEST = REDUCE.replace("OPERATION", "maxf %a, %b : tile<f32>")
+
+
+class Orders(unittest.TestCase):
+    def run_reduce(self, program, **options):
+        given, got = np.arange(16, dtype=np.float32), np.full(1, 77, np.float32)
+        try:
+            return tw.run(program, args=[given, got], **options), got
+        finally:
+            self.assertEqual(list(given), list(range(16)))
+            self.got = got[0]
+
+    def test_what_depends_on_none(self):
+        result, got = self.run_reduce(GREATEST, orders=8)
+        self.assertEqual((result.remarks, got[0]), ((), 15))
+
+    def test_names_what_depends_on_one(self):
+        self.run_reduce(LAST)
+        natural = self.got
+        with self.assertRaisesRegex(tw.ResultDiffers, "'q' depends on the order of 'cuda_tile.reduce' at <string>:8:") as caught:
+            self.run_reduce(LAST, orders=8)
+        self.assertNotIn("'p'", str(caught.exception))
+        self.assertEqual(self.got, natural)
+
+    def test_of_blocks(self):
+        memory = np.zeros(1, np.int32)
+        with self.assertRaisesRegex(tw.ResultDiffers, r"the order of blocks, or .* \(sanitize=True names a race\)"):
+            tw.run(RACE, grid=8, args=[memory], orders=8)
+        self.assertEqual(memory[0], 7)
+
+    def test_of_a_launch_that_faults(self):
+        with self.assertRaises(tw.KernelFault) as caught:
+            tw.run(RACE, args=[np.zeros(0, np.int32)], orders=4)
+        self.assertEqual(caught.exception.line, 4)
+
+    def test_is_of_the_reference(self):
+        with self.assertRaisesRegex(ValueError, "`orders` is an option of the reference"):
+            tw.Kernel(RACE, on="emulator", chip="sm_90", orders=2)
+
+
 class Interrupts(unittest.TestCase):
     def test_ends_a_launch(self):
         program = (

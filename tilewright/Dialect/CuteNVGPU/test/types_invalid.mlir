@@ -1,6 +1,6 @@
 // RUN: tilewright-opt %s --split-input-file --verify-diagnostics
 
-// expected-error @+1 {{expects the name of an atom, which `tilewright layout --atom` lists, but found 'mma.m16n8k16.f32'}}
+// expected-error @+1 {{expects the name of an atom, but found 'mma.m16n8k16.f32'; did you mean 'mma.m16n8k16.f16'?}}
 func.func private @f() attributes {a.a = #cute_nvgpu.atom<"mma.m16n8k16.f32">}
 
 // -----
@@ -50,7 +50,7 @@ func.func private @f(!cute_nvgpu.atom.simt_async_copy<f16, cache = always, 16 b>
 
 // -----
 
-// expected-error @+1 {{expects one of ldmatrix.m8n8.x1, ldmatrix.m8n8.x2, ldmatrix.m8n8.x4, ldmatrix.m8n8.x1.trans, ldmatrix.m8n8.x2.trans, ldmatrix.m8n8.x4.trans, ldmatrix.m16n16.x1.trans, ldmatrix.m16n16.x2.trans, ldmatrix.m8n16.x1, ldmatrix.m8n16.x2, ldmatrix.m8n16.x4, but found 3 matrices of (8,8)}}
+// expected-error @+1 {{expects one of 'ldmatrix.m8n8.x1', 'ldmatrix.m8n8.x2', 'ldmatrix.m8n8.x4', 'ldmatrix.m8n8.x1.trans', ... (11 in all: tilewright layout --list-atoms), but found 3 matrices of (8,8)}}
 func.func private @f(!cute_nvgpu.atom.ldsm<f16, mode = <"(8,8)">, num_matrices = 3, n>)
 
 // -----
@@ -70,7 +70,7 @@ func.func private @f(!cute_nvgpu.atom.stsm<f16, mode = <"(8,8)">, num_matrices =
 
 // -----
 
-// expected-error @+1 {{expects a reduction that red has, but found 'mul' of 1 'f32'; there are add, min, max, inc, dec, and, or, xor}}
+// expected-error @+1 {{expects a reduction that red has, but found 'mul' of 1 'f32'; there are 'add', 'min', 'max', 'inc', 'dec', 'and', 'or', 'xor'}}
 func.func private @f(!cute_nvgpu.atom.red<mul, f32, 1>)
 
 // -----

@@ -381,7 +381,7 @@ func.func @atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf
 // -----
 
 func.func @no_atom(%a: tensor<16x32xf16>, %b: tensor<32x16xf16>, %c: tensor<16x16xf32>) {
-  // expected-error @+1 {{'nv_tileas.dot' op expected an atom, one of mma.m16n8k8.f16, }}
+  // expected-error @+1 {{'nv_tileas.dot' op expected an atom of a matrix product, got 'mma.m16n8k17.f16'; did you mean 'mma.m16n8k16.f16'?}}
   %0 = nv_tileas.dot %a, %b, %c {atom = "mma.m16n8k17.f16"} : tensor<16x32xf16>, tensor<32x16xf16> -> tensor<16x16xf32>
   return
 }

@@ -4,6 +4,7 @@
 #include "tilewright/Execution/Reference/Plain/Launch.h"
 #include "tilewright/Execution/Reference/Reference.h"
 #include "tilewright/Support/ExitCode.h"
+#include "tilewright/Support/NearestName.h"
 
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
@@ -114,15 +115,16 @@ private:
 
 llvm::Expected<cuda_tile::EntryOp> PlainExecutor::find(StringRef symbol) {
   auto entry = module.lookupSymbol<cuda_tile::EntryOp>(symbol);
-  if (!entry) {
-    std::string names;
-    for (auto each : module.getOps<cuda_tile::EntryOp>())
-      names += (names.empty() ? "; it has '" : ", '") +
-               each.getSymName().str() + "'";
-    return toolError(ExitCode::Usage,
-                     "expected the name of an entry of the module, got '" +
-                         symbol + "'" + names);
-  }
+  if (!entry)
+    return toolError(
+        ExitCode::Usage,
+        "expected the name of an entry of the module, got '" + symbol + "'" +
+            suggestName(symbol,
+                        llvm::map_range(module.getOps<cuda_tile::EntryOp>(),
+                                        [](cuda_tile::EntryOp entry) {
+                                          return entry.getSymName();
+                                        }),
+                        "tilewright inspect"));
   std::string problem;
   entry.walk([&](cuda_tile::PrintTkoOp op) {
     reference::Format format;

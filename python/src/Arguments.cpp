@@ -1,0 +1,46 @@
+//===- Arguments.cpp - what Python passes, checked in its words -----------===//
+#include "Arguments.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace nb = nanobind;
+using namespace tilewright::python;
+
+void tilewright::python::refuse(const std::string &name,
+                                const std::string &expected, nb::handle got) {
+  std::string text = nb::cast<std::string>(nb::repr(got));
+  if (text.size() > 60)
+    text = text.substr(0, 57) + "...";
+  throw nb::type_error(("expected " + expected + " for `" + name + "`, got " +
+                        text + " of type " +
+                        nb::cast<std::string>(got.type().attr("__name__")))
+                           .c_str());
+}
+
+Arguments::Arguments(const char *function, std::vector<const char *> known,
+                     size_t required, nb::args positional, nb::kwargs named)
+    : names(std::move(known)), values(names.size()) {
+  auto fail = [&](const std::string &what) {
+    throw nb::type_error((std::string(function) + "() " + what).c_str());
+  };
+  if (positional.size() > names.size())
+    fail("has " + std::to_string(names.size()) + " arguments, got " +
+         std::to_string(positional.size()));
+  for (size_t i = 0; i < positional.size(); ++i)
+    values[i] = nb::borrow(positional[i]);
+  for (auto [key, value] : named) {
+    auto name = nb::cast<std::string>(key);
+    auto found = std::find_if(names.begin(), names.end(),
+                              [&](const char *each) { return name == each; });
+    if (found == names.end())
+      fail("has no argument `" + name + "`");
+    nb::object &slot = values[size_t(found - names.begin())];
+    if (slot.is_valid())
+      fail("got two values for `" + name + "`");
+    slot = nb::borrow(value);
+  }
+  for (size_t i = 0; i < required; ++i)
+    if (!values[i].is_valid())
+      fail("expected the argument `" + std::string(names[i]) + "`, got none");
+}

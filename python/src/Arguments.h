@@ -1,0 +1,118 @@
+//===- Arguments.h - what Python passes, checked in its words ---*- C++ -*-===//
+// nanobind answers an argument of the wrong type, or of an unknown name, with
+// the signatures of C++. Functions that read their arguments by this class name
+// the argument, what is expected and what came.
+//===----------------------------------------------------------------------===//
+#ifndef PYTHON_SRC_ARGUMENTS_H
+#define PYTHON_SRC_ARGUMENTS_H
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tilewright::python {
+
+/// Raises TypeError: "expected EXPECTED for `NAME`, got 'x' of type str".
+[[noreturn]] void refuse(const std::string &name, const std::string &expected,
+                         nanobind::handle got);
+
+/// How Python calls the values of a C++ type.
+template <typename T> struct Words {
+  static std::string text() {
+    if constexpr (std::is_same_v<T, bool>)
+      return "a bool";
+    else if constexpr (std::is_integral_v<T>)
+      return "an int from " + std::to_string(std::numeric_limits<T>::min()) +
+             " to " + std::to_string(std::numeric_limits<T>::max());
+    else if constexpr (std::is_same_v<T, std::string>)
+      return "a str";
+    else if constexpr (std::is_same_v<T, nanobind::bytes>)
+      return "bytes";
+    else if constexpr (std::is_same_v<T, nanobind::sequence>)
+      return "a sequence";
+    else if constexpr (std::is_same_v<T, nanobind::tuple>)
+      return "a tuple";
+    else
+      return nanobind::cast<std::string>(
+          nanobind::type<std::remove_pointer_t<T>>().attr("__name__"));
+  }
+};
+template <typename T> struct Words<std::optional<T>> {
+  static std::string text() { return Words<T>::text() + " or None"; }
+};
+template <typename T> struct Words<std::vector<T>> {
+  static std::string text() { return "a sequence, each " + Words<T>::text(); }
+};
+template <typename T, size_t N> struct Words<std::array<T, N>> {
+  static std::string text() {
+    return "a sequence of " + std::to_string(N) + ", each " + Words<T>::text();
+  }
+};
+
+/// The value as a T; TypeError where it is none. A pointer to a class of the
+/// extension is never null.
+template <typename T> T take(nanobind::handle value, const std::string &name) {
+  if constexpr (std::is_base_of_v<nanobind::handle, T>) {
+    if (nanobind::isinstance<T>(value))
+      return nanobind::borrow<T>(value);
+  } else {
+    T made{};
+    bool isCast = nanobind::try_cast<T>(value, made);
+    PyErr_Clear();
+    if constexpr (std::is_pointer_v<T>)
+      isCast = isCast && made;
+    if (isCast)
+      return made;
+  }
+  refuse(name, Words<T>::text(), value);
+}
+
+/// What one call passes, by position or by name.
+class Arguments {
+public:
+  /// The first `required` of `names` have no default. Raises TypeError for one
+  /// of them that is missing, an unknown name, and too many.
+  Arguments(const char *function, std::vector<const char *> names,
+            size_t required, nanobind::args positional, nanobind::kwargs named);
+
+  /// The next one.
+  template <typename T> T next() {
+    size_t index = at++;
+    return take<T>(values[index], describe(index));
+  }
+  /// The next one, or its default.
+  template <typename T> T next(T otherwise) {
+    return values[at].is_valid() ? next<T>() : (++at, std::move(otherwise));
+  }
+
+private:
+  std::string describe(size_t index) const { return names[index]; }
+
+  std::vector<const char *> names;
+  std::vector<nanobind::object> values;
+  size_t at = 0;
+};
+
+/// A member that Python reads and writes.
+template <typename Class, typename T>
+void bindField(nanobind::class_<Class> &to, const char *name,
+               T Class::*member) {
+  to.def_prop_rw(
+      name, [member](const Class &of) -> T { return of.*member; },
+      [member, name](Class &of, nanobind::handle value) {
+        of.*member = take<T>(value, name);
+      },
+      nanobind::for_setter(nanobind::arg("value").none()));
+}
+
+} // namespace tilewright::python
+
+#endif // PYTHON_SRC_ARGUMENTS_H

@@ -1,0 +1,120 @@
+"""Checks what callers pass, so that a mistake is answered in Python's words."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import inspect
+import os
+import typing
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeVar, Union
+
+__all__ = ["checked", "nearest"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_UNIONS = (Union, type(int | str))
+
+
+def nearest(word: str, names: Iterable[str]) -> str:
+    """"; did you mean `name`?", or nothing where no name is near."""
+    found = difflib.get_close_matches(word, list(names), 1)
+    return f"; did you mean `{found[0]}`?" if found else ""
+
+
+def _is_bool(value: Any) -> bool:
+    # NumPy's own is none of Python's.
+    return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
+
+
+# By the type of an annotation: its words, and what fits.
+_KINDS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
+    bool: ("a bool", _is_bool),
+    int: ("an int", lambda value: hasattr(value, "__index__") and not hasattr(value, "__len__")),
+    float: ("a number", lambda value: hasattr(value, "__float__") or hasattr(value, "__index__")),
+    str: ("a str", lambda value: isinstance(value, str)),
+    bytes: ("bytes", lambda value: isinstance(value, (bytes, bytearray, memoryview))),
+    os.PathLike: ("a path", lambda value: isinstance(value, os.PathLike)),
+    Mapping: ("a mapping", lambda value: isinstance(value, Mapping)),
+    Sequence: ("a sequence", lambda value: hasattr(value, "__iter__") and not isinstance(value, (str, bytes, Mapping))),
+    Callable: ("a callable", callable),
+    type(None): ("None", lambda value: value is None),
+}
+
+
+def _choices(hint: Any) -> tuple[Any, ...]:
+    """What an annotation allows, one by one."""
+    if typing.get_origin(hint) in _UNIONS:
+        return tuple(each for part in typing.get_args(hint) for each in _choices(part))
+    return (hint,)
+
+
+def _kind(hint: Any) -> tuple[str, Callable[[Any], bool]]:
+    if typing.get_origin(hint) is Literal:
+        words = typing.get_args(hint)
+        said = ", ".join(repr(word) for word in words[:-1])
+        return (f"{said} or {words[-1]!r}" if said else repr(words[-1]), lambda value: isinstance(value, str) and value in words)
+    hint = typing.get_origin(hint) or hint
+    if hint in _KINDS:
+        return _KINDS[hint]
+    if isinstance(hint, type):
+        return (f"a {hint.__name__}", lambda value: isinstance(value, hint))
+    return ("anything", lambda value: True)
+
+
+class _Checker:
+    """The arguments of one function and what each may be."""
+
+    def __init__(self, function: Callable[..., Any]):
+        self.name = function.__qualname__.removesuffix(".__init__")
+        self.signature = inspect.signature(function)
+        hints = typing.get_type_hints(function)
+        self.kinds = {}
+        for name, parameter in self.signature.parameters.items():
+            keeps_many = parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
+            choices = _choices(hints.get(name, Any))
+            if Any not in choices and not keeps_many:
+                self.kinds[name] = [_kind(each) for each in choices]
+
+    def check(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        known = self.signature.parameters
+        takes_all = any(each.kind is each.VAR_KEYWORD for each in known.values())
+        for name in () if takes_all else kwargs:
+            if name not in known:
+                raise TypeError(f"{self.name}() has no argument `{name}`{nearest(name, known)}")
+        try:
+            given = self.signature.bind(*args, **kwargs).arguments
+        except TypeError as error:
+            raise TypeError(f"{self.name}(): {error}") from None
+        for name, value in given.items():
+            kinds = self.kinds.get(name)
+            if kinds and not any(fits(value) for _, fits in kinds):
+                self.refuse(name, value, [words for words, _ in kinds])
+
+    def refuse(self, name: str, value: Any, words: list[str]) -> None:
+        said = f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
+        text = repr(value)
+        text = text if len(text) <= 60 else text[:57] + "..."
+        takes_words = isinstance(value, str) and all(each.startswith(("'", "None")) for each in words)
+        message = f"{self.name}(): expected {said} for `{name}`, got {text}"
+        if takes_words:
+            choices = [word.strip("'") for each in words for word in each.replace(" or ", ", ").split(", ")]
+            raise ValueError(message + nearest(value, choices))
+        raise TypeError(f"{message} of type {type(value).__name__}")
+
+
+def checked(function: F) -> F:
+    """A function that first checks its arguments against their annotations.
+    TypeError names the argument, what is expected and what came; ValueError a
+    word that is none of those permitted."""
+    checker: list[_Checker] = []  # annotations may name what is defined below
+
+    @functools.wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        if not checker:
+            checker.append(_Checker(function))
+        checker[0].check(args, kwargs)
+        return function(*args, **kwargs)
+
+    return typing.cast(F, call)

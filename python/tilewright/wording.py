@@ -1,0 +1,79 @@
+"""The library's messages in Python's words.
+
+The library names an option as the command line spells it. The table below says
+which argument of this package means the same, and `in_python` puts it in.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+__all__ = ["ARGUMENTS", "in_python"]
+
+
+class Row(NamedTuple):
+    """An argument and how its value is written."""
+
+    argument: str
+    fixed: str | None = None
+    """The value that a flag of the command line stands for; None: what follows."""
+
+
+ARGUMENTS = {
+    "--bounds": Row("bounds", "True"),
+    "--bytecode-version": Row("version"),
+    "--check": Row("check", "True"),
+    "--device-debug": Row("device_debug", "True"),
+    "--emit": Row("emit"),
+    "--gpu-name": Row("chip"),
+    "--hints": Row("hints"),
+    "--libdevice": Row("device_library"),
+    "--lineinfo": Row("line_info", "True"),
+    "--max-steps": Row("max_steps"),
+    "--no-checks": Row("checked", "False"),
+    "--numerics": Row("numerics"),
+    "--on": Row("on"),
+    "--orders": Row("orders"),
+    "--plain": Row("plain", "True"),
+    "--profile": Row("profile", "True"),
+    "--ptx-version": Row("ptx_version"),
+    "--ptxas": Row("ptxas"),
+    "--racecheck": Row("racecheck", "True"),
+    "--sanitize": Row("sanitize", "True"),
+    "--seed": Row("seed"),
+    "--threads": Row("threads"),
+    "--through": Row("through_ptx", "True"),
+    "-O": Row("opt"),
+}
+
+# A whole command, which stays as it is; or an option with what may be its value.
+_OPTION = re.compile(
+    r"(?P<command>\btilewright(?:-opt)? [a-z][a-z-]*(?: -[\w=.:-]+| [A-Z]+\b)*)"
+    r"|(?<![\w-])(?P<option>--[a-z][a-z-]*[a-z]|-O(?=[0-3]?\b))"
+    r"(?:(?P<joined>=?[0-3]\b|=[\w.-]*\w)|(?P<apart> (?:sm_\w+|reference|emulator|cuda|exact|device|ptx|\d[\d.]*|[A-Z]+)\b))?"
+)
+
+
+def _in_python(found: re.Match[str]) -> str:
+    if found["command"]:
+        return found[0]
+    row = ARGUMENTS.get(found["option"])
+    apart = found["apart"] or ""
+    if row is None:
+        return f"`{found['option']}{found['joined'] or ''}` of the command line{apart}"
+    if row.fixed is not None:
+        # The value of these says how the command line reports.
+        rest = "" if found["option"] == "--through" else apart
+        return f"{row.argument}={row.fixed}{rest}"
+    value = (found["joined"] or apart).strip(" =")
+    if not value or value.isupper():
+        return f"{row.argument}="
+    return f"{row.argument}={value}" if re.fullmatch(r"\d+", value) else f'{row.argument}="{value}"'
+
+
+def in_python(message: str) -> str:
+    """The message with arguments of this package in place of options: `chip=`
+    for `--gpu-name`, `checked=False` for `--no-checks`. An option that has no
+    argument is said to be the command line's; a command stays as it is."""
+    return _OPTION.sub(_in_python, message)

@@ -1,0 +1,192 @@
+"""Memory that arrays describe: read-only, overlapping, empty, in steps, swapped, freed."""
+
+import ctypes
+import mmap
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+import tilewright as tw
+
+EXAMPLES = Path(__file__).resolve().parents[4] / "examples/first-light"
+EMULATOR = {"on": "emulator", "chip": "sm_90"}
+WAYS = ({}, {"plain": True}, EMULATOR)
+# Adds one to what its pointer has.
+ADD_ONE = """cuda_tile.module @kernels {
+  entry @add_one(%p: tile<ptr<i32>>) {
+    %one = constant <i32: 1> : tile<i32>
+    %v, %t = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token
+    %s = addi %v, %one : tile<i32>
+    %u = store_ptr_tko weak %p, %s token = %t : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+# Copies one element from a to b.
+COPY = """cuda_tile.module @kernels {
+  entry @copy(%a: tile<ptr<i32>>, %b: tile<ptr<i32>>) {
+    %v, %t = load_ptr_tko weak %a : tile<ptr<i32>> -> tile<i32>, token
+    %u = store_ptr_tko weak %b, %v : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+
+
+class Described:
+    """An array by its `__array_interface__` alone."""
+
+    def __init__(self, address, count, is_read_only=False):
+        self.__array_interface__ = {
+            "data": (address, is_read_only), "shape": (count,), "typestr": "<i4", "version": 3,
+        }  # fmt: skip
+
+
+class ByDLPack:
+    """An array by DLPack alone."""
+
+    def __init__(self, array):
+        self.array = array
+
+    def __dlpack__(self, **options):
+        return self.array.__dlpack__(**options)
+
+    def __dlpack_device__(self):
+        return self.array.__dlpack_device__()
+
+
+class ReadOnly(unittest.TestCase):
+    def arrays(self):
+        frozen = np.zeros(4, np.int32)
+        frozen.flags.writeable = False
+        yield "flag", frozen
+        yield "bytes", np.frombuffer(bytes(16), np.int32)
+        yield "view", memoryview(frozen)
+        yield "interface", Described(frozen.ctypes.data, 4, is_read_only=True)
+        yield "dlpack", ByDLPack(frozen)
+        yield "broadcast", np.broadcast_to(np.int32(0), (4,))
+        self.file = tempfile.NamedTemporaryFile()
+        self.file.write(bytes(16))
+        self.file.flush()
+        yield "memmap", np.memmap(self.file.name, np.int32, mode="r")
+
+    def refuse(self, kernel, *args):
+        with self.assertRaisesRegex((TypeError, BufferError), "read-only|readonly|that DLPack can describe"):
+            kernel(1, *args)
+
+    def test_is_never_written(self):
+        tiles = [tw.Kernel(ADD_ONE, **way) for way in WAYS]
+        ptx = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
+        for what, given in self.arrays():
+            before = bytes(memoryview(given).cast("B")) if isinstance(given, (np.ndarray, memoryview)) and what != "broadcast" else None
+            for kernel in (*tiles, ptx):
+                with self.subTest(what=what, kernel=kernel):
+                    self.refuse(kernel, given)
+            if before is not None:
+                self.assertEqual(bytes(memoryview(given).cast("B")), before)
+
+    def test_is_read(self):
+        for way in WAYS:
+            for what, given in self.arrays():
+                with self.subTest(what=what, **way):
+                    out = np.full(4, 7, np.int32)
+                    tw.Kernel(COPY, **way)(1, given, out)
+                    self.assertEqual(list(out), [0, 7, 7, 7])
+
+    def test_bytes_are_no_memory_of_ptx(self):
+        """`bytes` are a struct by value, and a struct is no pointer."""
+        kernel = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
+        with self.assertRaises((TypeError, tw.UsageError)):
+            kernel(1, bytes(16))
+
+
+class Shapes(unittest.TestCase):
+    def test_overlapping(self):
+        """Views of one memory are one memory."""
+        for way in WAYS:
+            memory = np.arange(8, dtype=np.int32)
+            tw.Kernel(COPY, **way)(1, memory[3:], memory[:6])
+            self.assertEqual(list(memory), [3, 1, 2, 3, 4, 5, 6, 7])
+            tw.Kernel(COPY, **way)(1, memory[5:], memory[5:])
+            self.assertEqual(list(memory), [3, 1, 2, 3, 4, 5, 6, 7])
+
+    def test_overlapping_with_read_only(self):
+        for way in WAYS:
+            memory = np.arange(8, dtype=np.int32)
+            frozen = memory[2:]
+            frozen.flags.writeable = False
+            tw.Kernel(COPY, **way)(1, frozen, memory)
+            self.assertEqual(memory[0], 2)
+            with self.assertRaisesRegex(TypeError, "read-only"):
+                tw.Kernel(COPY, **way)(1, memory, frozen)
+
+    def test_of_no_elements(self):
+        for way in WAYS:
+            for empty in (np.zeros(0, np.int32), np.zeros((3, 0), np.int32)[0], Described(0, 0)):
+                with self.assertRaises(tw.KernelFault):
+                    tw.Kernel(ADD_ONE, **way)(1, empty)
+                out = np.full(1, 7, np.int32)
+                with self.assertRaises(tw.KernelFault):
+                    tw.Kernel(COPY, **way)(1, empty, out)
+                self.assertEqual(out[0], 7)
+
+    def test_in_steps(self):
+        """Strides of a cuTile array are passed, negative ones too; gaps stay."""
+        module = tw.Module.load(EXAMPLES / "transpose.tileirbc")
+        x = np.arange(96 * 160, dtype=np.float32).reshape(96, 160)
+        for way in ({}, EMULATOR):
+            wide = np.full((80, 200), -1, np.float32)
+            tw.Kernel(module, **way)((3, 3), x[:, :80], wide[:, 3:99])
+            np.testing.assert_array_equal(wide[:, 3:99], x[:, :80].T)
+            self.assertTrue((wide[:, :3] == -1).all() and (wide[:, 99:] == -1).all())
+        with self.assertRaisesRegex(TypeError, "expected a stride of 1 along axis 1"):
+            tw.Kernel(module)((3, 3), x[:, ::2], wide[:, 3:99])
+        odd = np.frombuffer(bytearray(401), np.dtype([("pad", "u1"), ("x", "<i4")]), 80)["x"]
+        with self.assertRaisesRegex(TypeError, "strides that are whole elements|array of"):
+            tw.Kernel(tw.Module.load(EXAMPLES / "vector_add.tileirbc"))(1, odd.view(), odd, odd)
+
+    def test_byte_swapped(self):
+        for way in WAYS:
+            swapped = np.zeros(4, ">i4")
+            with self.assertRaisesRegex(TypeError, "a type that Tile IR has, got one of '>i4'"):
+                tw.Kernel(ADD_ONE, **way)(1, swapped)
+            self.assertFalse(swapped.any())
+
+    def test_that_the_process_no_longer_has(self):
+        library = ctypes.CDLL(None)
+        library.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + [ctypes.c_int] * 3 + [ctypes.c_long]
+        library.mmap.restype = ctypes.c_void_p
+        library.munmap.argtypes = ctypes.c_void_p, ctypes.c_size_t
+        # What threads map meanwhile goes to the ends of the gap.
+        whole = 1 << 30
+        begin = library.mmap(None, whole, mmap.PROT_READ | mmap.PROT_WRITE, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS, -1, 0)
+        address = begin + whole // 2
+        freed = Described(address, 4)
+        kernels = [tw.Kernel(ADD_ONE, **way) for way in WAYS]
+        for kernel in kernels:
+            kernel(1, freed)
+        self.assertEqual(ctypes.c_int.from_address(address).value, len(WAYS))
+        self.assertEqual(library.munmap(begin, whole), 0)
+        for kernel in kernels:
+            with self.assertRaisesRegex(tw.UsageError, "memory of this process at 16 bytes of 'p'"):
+                kernel(1, freed)
+
+    def test_that_nobody_may_write(self):
+        """An array that says that it is writable, and lies in a read-only mapping."""
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(bytes(16))
+            file.flush()
+            mapped = np.memmap(file.name, np.int32, mode="r")
+            lying = Described(mapped.ctypes.data, 4)
+            ptx = tw.Kernel(tw.compile(ADD_ONE, chip="sm_80"), on="emulator")
+            for kernel in (*(tw.Kernel(ADD_ONE, **way) for way in WAYS), ptx):
+                with self.assertRaisesRegex(TypeError, "memory that can be written"):
+                    kernel(1, lying)
+            out = np.zeros(1, np.int32)
+            for way in WAYS:
+                tw.Kernel(COPY, **way)(1, mapped, out)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,345 @@
+"""Exceptions of the package: places, Python's words, suggestions."""
+
+import inspect
+import os
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+import tilewright as tw
+from tilewright import _core
+from tilewright.wording import ARGUMENTS, in_python
+
+ROOT = Path(__file__).resolve().parents[4]
+COPY = """cuda_tile.module @kernels {
+  entry @copy(%p: tile<ptr<i32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %t = store_ptr_tko weak %p, %x : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+PTX = """.version 8.0
+.target sm_80
+.address_size 64
+.visible .entry store(.param .u64 p)
+{
+  .reg .u64 %r<2>;
+  .reg .u32 %x<2>;
+  ld.param.u64 %r1, [p];
+  mov.u32 %x1, %ctaid.x;
+    st.global.u32 [%r1], %x1;
+  ret;
+}
+"""
+# The same instruction, as the author wrote it in line 77.
+AUTHORED = PTX.replace("    st.", '.loc 1 77 3\n    st.') + '.file 1 "author.cu"\n'
+DUMP = re.compile(r"incompatible function arguments|Invoked with|std::|nanobind|tilewright\._core")
+
+
+def error_of(call, kind=Exception):
+    try:
+        call()
+    except kind as error:
+        return error
+    raise AssertionError(f"expected {kind.__name__}, nothing was raised")
+
+
+class Places(unittest.TestCase):
+    """Lines and columns count from 1 and are those of the text."""
+
+    def fault_of(self, program, count=0, **options):
+        return error_of(lambda: tw.run(program, args=[np.zeros(count, np.int32)], **options), tw.KernelFault)
+
+    def assert_at(self, error, file, line, column):
+        self.assertEqual((error.file, error.line, error.column), (file, line, column))
+        self.assertTrue(str(error).startswith(f"{file}:{line}:{column}: error: "), error)
+        fault = error.fault
+        self.assertEqual((fault.file, fault.line, fault.column), (file, line, column))
+        self.assertNotIn(f"{file}:{line}", fault.message.split(", in a race")[0])
+
+    def test_of_a_fault_in_tile_ir(self):
+        for options in ({}, {"plain": True}, {"sanitize": True}, {"on": "emulator", "chip": "sm_90"}):
+            with self.subTest(**options):
+                self.assert_at(self.fault_of(COPY, **options), "<string>", 4, 10)
+
+    def test_of_a_fault_in_ptx(self):
+        error = self.fault_of(PTX, on="emulator", block=1)
+        self.assert_at(error, "<string>", 10, 5)
+        self.assertEqual(error.notes, ())
+        self.assertIsNone(error.fault.text)
+        self.assertEqual(error.fault.operation, "st.global.u32")
+
+    def test_of_a_fault_in_ptx_with_lines_of_its_author(self):
+        error = self.fault_of(AUTHORED, on="emulator", block=1)
+        self.assert_at(error, "author.cu", 77, 3)
+        (note,) = error.notes
+        self.assertEqual((note.file, note.line, note.column), ("<string>", 11, 5))
+        self.assertEqual(error.fault.text, ("<string>", 11, 5))
+        self.assertEqual(error.fault.operation, "st.global.u32")
+
+    def test_of_a_race_in_ptx(self):
+        def run():
+            kernel = tw.Kernel(AUTHORED, on="emulator", racecheck=True)
+            kernel.launch(2, [np.zeros(1, np.int32)], block=1)
+
+        error = error_of(run, tw.KernelFault)
+        self.assert_at(error, "author.cu", 77, 3)
+        race = error.fault.race
+        self.assertEqual((race.file, race.line, race.column), ("author.cu", 77, 3))
+        self.assertEqual(race.text, ("<string>", 11, 5))
+        self.assertNotEqual(race.block, error.fault.block)
+
+    def test_of_texts_that_are_wrong(self):
+        for text, name, line, column in (
+            ("cuda_tile.module @m {\n  oops\n}", "k.mlir", 2, 3),
+            (PTX.replace("st.global", "st.globul"), "k.ptx", 10, 5),
+        ):
+            error = error_of(lambda: tw.Module(text, name), tw.InvalidInput)
+            self.assertEqual((error.file, error.line, error.column), (name, line, column), error)
+
+    def test_of_mir(self):
+        mir = (ROOT / "test/mir/corpus/mir/block_sum.mir").read_text().replace("return;", "oops;", 1)
+        error = error_of(lambda: tw.Module(mir, "k.mir"), tw.InvalidInput)
+        self.assertEqual(error.file, "k.mir")
+        self.assertTrue(mir.splitlines()[error.line - 1][error.column - 1 :].startswith("oops"), error)
+
+    def test_of_hints_that_are_no_json(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "hints.json")
+            Path(path).write_text('{"schema": 1,\n  oops}')
+            error = error_of(lambda: tw.compile(COPY, chip="sm_90", hints=path), tw.UsageError)
+        self.assertEqual((error.file, error.line, error.column), (path, 2, 3), error)
+
+    def test_of_bytecode_of_python(self):
+        """Its columns are those of Python's ast, from 0 (test/bytecode/columns)."""
+        located = COPY.replace("-> token\n", '-> token loc(fused<#sub>["k.py":3:9])\n')
+        located = (
+            '#file = #cuda_tile.di_file<"k.py" in "">\n#unit = #cuda_tile.di_compile_unit<file = #file>\n'
+            '#sub = #cuda_tile.di_subprogram<file = #file, line = 2, name = "copy", linkageName = "copy", '
+            "compileUnit = #unit, scopeLine = 2>\n" + located
+        )
+        located = located.replace("    return\n  }", '    return\n  } loc(fused<#sub>["k.py":2:1])')
+        bytecode = tw.Module(located).bytecode()
+        for options in ({}, {"on": "emulator", "chip": "sm_90"}):
+            error = self.fault_of(bytecode, **options)
+            self.assertEqual((error.file, error.line, error.column), ("k.py", 3, 9), error)
+
+
+class Words(unittest.TestCase):
+    """Messages name the argument, not the option of the command line."""
+
+    def options_of_the_command_line(self):
+        text = (ROOT / "tools/tilewright/Options.td").read_text()
+        named = re.findall(r'Valued<"([a-z-]+)"|<\["--"(?:, "-")?\], "([a-z-]+)=?"', text)
+        return {"--" + (valued or flag) for valued, flag in named}
+
+    def arguments(self):
+        functions = (tw.Kernel.__init__, tw.Kernel.launch, tw.Module.compile, tw.Module.bytecode, tw.run)
+        return {name for each in functions for name in inspect.signature(each).parameters}
+
+    def test_the_table_is_of_what_there_is(self):
+        options = self.options_of_the_command_line()
+        self.assertGreater(len(options), 50)
+        self.assertLessEqual(set(ARGUMENTS) - {"-O"}, options)
+        self.assertLessEqual({row.argument for row in ARGUMENTS.values()}, self.arguments())
+        # An option with the name of an argument is that argument.
+        same = {option for option in options - {"--version"} if option[2:].replace("-", "_") in self.arguments()}
+        self.assertLessEqual(same, set(ARGUMENTS))
+
+    def test_every_message_of_the_library(self):
+        literal = re.compile(r'(?:"(?:[^"\\\n]|\\.)*"\s*)+')
+        mentions = 0
+        for path in sorted((ROOT / "tilewright").rglob("*.[ch]*")):
+            if path.suffix not in (".cpp", ".h") or "test" in path.parts:
+                continue
+            for found in literal.finditer(path.read_text()):
+                message = "".join(re.findall(r'"((?:[^"\\\n]|\\.)*)"', found[0]))
+                for option in re.findall(r"(?<![\w-])(--[a-z][a-z-]*[a-z]|-O(?![a-zA-Z]))", message):
+                    mentions += 1
+                    with self.subTest(path=str(path), message=message):
+                        self.check(option, message)
+        self.assertGreater(mentions, 100)
+
+    def check(self, option, message):
+        said = in_python(message)
+        # A whole command stays; what is left of it has no option but the command line's own.
+        rest = re.sub(r"\btilewright(?:-opt)? [a-z][a-z-]*(?: -[\w=.:-]+| [A-Z]+\b)*", "", said)
+        left = set(re.findall(r"(?<![\w-])(--[a-z][a-z-]*[a-z]|-O(?![a-zA-Z]))", rest))
+        self.assertFalse(left & set(ARGUMENTS), said)
+        for each in left:
+            self.assertRegex(rest, rf"`{each}[^`]*` of the command line")
+        if option in ARGUMENTS and option in re.sub(r"\btilewright [^`']*", "", message):
+            self.assertIn(ARGUMENTS[option].argument + "=", said)
+
+    def test_values(self):
+        for message, said in (
+            ("expected a chip (--gpu-name sm_90)", 'expected a chip (chip="sm_90")'),
+            ("leave --gpu-name out, or", "leave chip= out, or"),
+            ("expected checks with --racecheck, got --no-checks", "expected checks with racecheck=True, got checked=False"),
+            ("expected --emit=llvm-ir, ptx", 'expected emit="llvm-ir", ptx'),
+            ("was made with -O2 up to 'cse'; leave -O out", "was made with opt=2 up to 'cse'; leave opt= out"),
+            ("; --on emulator runs it", '; on="emulator" runs it'),
+            ("which is the limit (--max-steps)", "which is the limit (max_steps=)"),
+            ("give --max-steps 100", "give max_steps=100"),
+            ("run it without --through", "run it without through_ptx=True"),
+            ("which 'tilewright compile --emit=cubin' adds", "which 'tilewright compile --emit=cubin' adds"),
+            ("one that --stages wrote", "one that `--stages` of the command line wrote"),
+            ("a -- b, -Os, x--y", "a -- b, -Os, x--y"),
+        ):
+            self.assertEqual(in_python(message), said)
+
+    def test_what_the_package_raises(self):
+        made = tw.Module(COPY).compile(chip="sm_90", opt=2, emit="tileas")
+        store = [np.zeros(1, np.int32)]
+        for call, argument in (
+            (lambda: tw.compile(COPY), "chip="),
+            (lambda: tw.compile(made, chip="sm_80"), "chip="),
+            (lambda: tw.compile(made, opt=3), "opt="),
+            (lambda: tw.compile(made, line_info=True), "line_info="),
+            (lambda: tw.compile(COPY, chip="sm_90", ptx_version="x"), "ptx_version="),
+            (lambda: tw.Kernel(COPY, on="emulator"), "chip="),
+            (lambda: tw.Kernel(COPY, on="emulator", chip="sm_90", racecheck=True, checked=False), "racecheck="),
+            (lambda: tw.Kernel(COPY, plain=True, sanitize=True), "plain="),
+            (lambda: tw.Kernel(COPY, plain=True, bounds=True), "bounds="),
+            (lambda: tw.Kernel(COPY, plain=True, seed=1), "seed="),
+            (lambda: tw.Kernel(COPY, plain=True, threads=2), "threads="),
+            (lambda: tw.Kernel(COPY, plain=True, orders=2), "orders="),
+            (lambda: tw.Kernel(COPY, orders=10**6), "orders="),
+            (lambda: tw.run(COPY, args=store, max_steps=1), "max_steps="),
+            (lambda: tw.run(COPY, args=store, on="emulator", chip="sm_90", max_steps=1), "max_steps="),
+        ):
+            error = error_of(call, tw.TilewrightError)
+            self.assertIn(argument, str(error))
+            self.assertNotRegex(str(error), r"(?<!\w)--[a-z]")
+
+
+class Calls(unittest.TestCase):
+    """What is called wrongly is answered in Python's words."""
+
+    VALUES = {
+        "source": COPY, "data": COPY, "name": "k", "path": "k", "grid": 1, "args": [], "directory": "d",
+        "entry": None, "kernel": COPY, "space": {"opt": [0]}, "diagnostics": (),
+    }  # fmt: skip
+
+    def functions(self):
+        for name in tw.__all__:
+            thing = getattr(tw, name)
+            if not inspect.isclass(thing):
+                yield name, thing, ()
+        kernel, module = tw.Kernel(COPY), tw.Module(COPY)
+        yield "Kernel", tw.Kernel, ()
+        yield "Module", tw.Module, ()
+        for of in (kernel, module):
+            for name, method in inspect.getmembers(of, inspect.ismethod):
+                if not name.startswith("_"):
+                    yield f"{type(of).__name__}.{name}", method, ()
+        yield "Module.parse", tw.Module.parse, ()
+        yield "Module.load", tw.Module.load, ()
+
+    def test_wrong_types(self):
+        checked = 0
+        for name, function, _ in self.functions():
+            parameters = inspect.signature(function).parameters
+            named = {p for p in parameters.values() if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)}
+            needed = {p.name: self.VALUES[p.name] for p in named if p.default is p.empty}
+            for parameter in sorted(p.name for p in named):
+                for wrong in (object(), 1.5, [object()]):
+                    if parameter in ("args", "grid", "space", "block", "cluster", "kernel") and isinstance(wrong, list):
+                        continue
+                    with self.subTest(function=name, parameter=parameter, wrong=wrong):
+                        error = error_of(lambda: function(**{**needed, parameter: wrong}), (TypeError, ValueError))
+                        self.assertNotRegex(str(error), DUMP)
+                        self.assertIn(f"`{parameter}`", str(error))
+                        checked += 1
+        self.assertGreater(checked, 100)
+
+    def test_wrong_names_and_numbers_of_arguments(self):
+        for name, function, _ in self.functions():
+            parameters = inspect.signature(function).parameters
+            if name != "Module.describe" and name != "Module.text":
+                error = error_of(lambda: function(**self.needed(parameters), chpi=1), TypeError)
+                self.assertNotRegex(str(error), DUMP)
+                self.assertIn("chpi", str(error))
+            error = error_of(lambda: function(*[COPY] * 30), TypeError)
+            self.assertNotRegex(str(error), DUMP)
+
+    def needed(self, parameters):
+        return {p.name: self.VALUES[p.name] for p in parameters.values() if p.default is p.empty and p.kind is not p.VAR_POSITIONAL and p.kind is not p.VAR_KEYWORD}
+
+    def test_the_extension(self):
+        kernel, module = tw.Kernel(COPY)._native, tw.Module(COPY)._native
+        calls = [
+            getattr(of, name)
+            for of in (kernel, module, _core)
+            for name in dir(of)
+            if not name.startswith("_") and callable(getattr(of, name))
+            and name not in ("version", "build_identity", "api_version", "KernelOptions", "CompileArguments", "Kernel")
+        ]  # fmt: skip
+        self.assertGreater(len(calls), 9)
+        for call in calls:
+            for wrong in ((object(),) * 9, (object(),), (None, None)):
+                error = error_of(lambda: call(*wrong), TypeError)
+                self.assertNotRegex(str(error), DUMP)
+            error = error_of(lambda: call(chpi=1), TypeError)
+            self.assertRegex(str(error), "has no argument `chpi`")
+        self.assertRegex(str(error_of(lambda: _core.Module(b"x", 3))), "expected a str for `name`, got 3 of type int")
+
+    def test_fields_of_the_extension(self):
+        for made in (_core.KernelOptions(), _core.CompileArguments()):
+            names = [name for name in dir(made) if not name.startswith("_")]
+            self.assertGreater(len(names), 9)
+            for name in names:
+                error = error_of(lambda: setattr(made, name, object()), TypeError)
+                self.assertNotRegex(str(error), DUMP)
+                self.assertIn(f"`{name}`", str(error))
+        options = _core.KernelOptions()
+        self.assertRegex(str(error_of(lambda: setattr(options, "threads", -1))), "from 0 to 4294967295 for `threads`, got -1")
+
+
+class Suggestions(unittest.TestCase):
+    """A wrong name is answered with the nearest, and never with a long list."""
+
+    def test_suggest_the_nearest(self):
+        store = np.zeros(1, np.int32)
+        hints = {"schema": 1, "entries": {"coppy": {}}}
+        inner = {"schema": 1, "entries": {"copy": {"sm_90": {"ocupancy": 2}}}}
+        for call, name in (
+            (lambda: tw.compile(COPY, chip="sm90"), "sm_90"),
+            (lambda: tw.Kernel(COPY, on="emulator", chip="sm_9O"), "sm_90"),
+            (lambda: tw.compile(COPY, chip="sm_90", emit="ptxx"), "ptx"),
+            (lambda: tw.Kernel(COPY, on="emulater"), "emulator"),
+            (lambda: tw.Kernel(COPY, plian=True), "plain"),
+            (lambda: tw.run(COPY, plian=True), "plain"),
+            (lambda: tw.compile(COPY, chpi="sm_90"), "chip"),
+            (lambda: tw.Kernel(COPY, "coppy"), "copy"),
+            (lambda: tw.Kernel(COPY, "coppy", plain=True), "copy"),
+            (lambda: tw.Kernel(COPY, "coppy", on="emulator", chip="sm_90"), "copy"),
+            (lambda: tw.Module(COPY).entry("coppy"), "copy"),
+            (lambda: tw.Kernel(COPY).launch(1, {"pp": store}), "p"),
+            (lambda: tw.compile(COPY, chip="sm_90", hints=hints), "copy"),
+            (lambda: tw.compile(COPY, chip="sm_90", hints=inner), "occupancy"),
+            (lambda: tw.tune(COPY, {"ocupancy": [1]}, grid=1, args=[store]), "occupancy"),
+            (lambda: tw.Module(COPY.replace("get_tile_block_id", "get_tile_blok_id")), "get_tile_block_id"),
+        ):
+            error = error_of(call)
+            self.assertRegex(str(error), f"did you mean [`']{name}[`']\\?")
+
+    def test_many_entries_are_not_listed(self):
+        entries = "".join(f"  entry @kernel{k}() {{ return }}\n" for k in range(50))
+        module = tw.Module(f"cuda_tile.module @m {{\n{entries}}}")
+        for call in (
+            lambda: tw.Kernel(module),
+            lambda: tw.Kernel(module, "other"),
+            lambda: tw.Kernel(module, "other", on="emulator", chip="sm_90"),
+            lambda: module.entry("other"),
+        ):
+            error = str(error_of(call))
+            self.assertIn("50 in all", error)
+            self.assertLess(len(error), 300)
+
+
+if __name__ == "__main__":
+    unittest.main()
