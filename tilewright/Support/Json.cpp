@@ -3,6 +3,7 @@
 
 #include "tilewright/Support/ExitCode.h"
 #include "llvm/Support/Regex.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace tilewright;
@@ -32,7 +33,9 @@ static bool isTooDeep(StringRef text) {
 }
 
 /// "k.json:2:5: not valid JSON: Expected a value". LLVM says
-/// "[LINE:COLUMN, byte=OFFSET]: TEXT" and counts columns from 0.
+/// "[LINE:COLUMN, byte=OFFSET]: TEXT". It counts columns from 0 and has read
+/// the character that it does not expect, which is that character's column
+/// from 1.
 static std::string describe(StringRef said, StringRef name) {
   SmallVector<StringRef, 4> parts;
   unsigned line, column;
@@ -40,7 +43,7 @@ static std::string describe(StringRef said, StringRef name) {
            .match(said, &parts) ||
       parts[1].getAsInteger(10, line) || parts[2].getAsInteger(10, column))
     return (name + ": not valid JSON: " + said).str();
-  return (name + ":" + Twine(line) + ":" + Twine(column + 1) +
+  return (name + ":" + Twine(line) + ":" + Twine(std::max(column, 1u)) +
           ": not valid JSON: " + parts[3])
       .str();
 }

@@ -93,7 +93,7 @@ TEST(LowerArgs, RustTakesSlicesPointersAndTensorMaps) {
   EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "tensor_map", "box": [8, 512])"))
                   .contains("from 1 to 256"));
   EXPECT_TRUE(StringRef(faultOf(R"(, "passed": "by air")"))
-                  .contains("one of slice, pointer, tensor_map"));
+                  .contains("one of 'slice', 'pointer', 'tensor_map'"));
 }
 
 TEST(LowerArgs, EachKindBecomesItsParameters) {
@@ -292,7 +292,7 @@ TEST(LowerArgs, OutputsAreChecked) {
       {R"({"arg": "y", "values": [1], "dtype": "u8"})", "the argument's i8"},
       {R"({"arg": "y", "values": [1], "shape": [1, 1]})", "shape (1,)"},
       {R"({"arg": "y", "values": [1], "compare": "near"})",
-       "one of exact, allclose, sorted, reference"},
+       "one of 'exact', 'allclose', 'sorted', 'reference'"},
       {R"({"arg": "y", "values": [1], "abs": -1})", "not negative"},
       {R"({"arg": "y", "values": [1], "abs": "nan"})", "not negative"},
       {R"({"arg": "y"})", "'values', 'file'"},
@@ -624,7 +624,7 @@ cuda_tile.module @kernels {
   EXPECT_NE(usageMessage(parseKernelTest(path).takeError()), "");
   put("t.mlir", "// targets: sm_75  sm_90\n// launch: {\"entry\": \"k\",\n"
                 "//   \"grid\": [1, 1, 1,}\n");
-  EXPECT_NE(usageMessage(parseLaunch(path).takeError()).find("at [3:"),
+  EXPECT_NE(usageMessage(parseLaunch(path).takeError()).find("t.mlir:3:"),
             std::string::npos);
   put("t.mlir", "// targets: sm_75  sm_90\nfunc.func @f()\n");
   Expected<KernelTest> test = parseKernelTest(path);
