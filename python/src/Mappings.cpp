@@ -18,10 +18,13 @@ bool tilewright::python::liesInReadOnlyMapping(const uint8_t *begin,
     std::string permissions;
     if (!(fields >> std::hex >> from >> dash >> to >> permissions))
       continue;
-    if (from < last && first < to && permissions.find('w') == std::string::npos)
+    if (to <= first)
+      continue;
+    if (from > first || from >= last)
+      return false; // where nothing is mapped, which is another fault
+    if (permissions.find('w') == std::string::npos)
       return true;
-    if (from >= last)
-      break;
+    first = to;
   }
   return false;
 }

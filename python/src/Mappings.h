@@ -7,7 +7,7 @@
 namespace tilewright::python {
 
 /// Whether some byte from `begin` to `end` lies in a mapping that this process
-/// may not write. Bytes in no mapping do not count.
+/// may not write, and all before it lie in mappings.
 bool liesInReadOnlyMapping(const uint8_t *begin, const uint8_t *end);
 
 } // namespace tilewright::python

@@ -94,7 +94,7 @@ public:
     if (!fault)
       return toolError(ExitCode::KernelFaulted,
                        "the launch took more than " + Twine(maxSteps) +
-                           " steps, which is the limit" + where);
+                           " steps, which is the limit (--max-steps)" + where);
     return toolError(ExitCode::KernelFaulted,
                      describe(fault->loc) + fault->message + where);
   }

@@ -100,32 +100,32 @@ class Checks(unittest.TestCase):
             tw.Kernel(tw.compile(RACE, chip="sm_80"), on="emulator", check=True)
 
 
-# Subtracts, which is no associative operation; and one that is.
+# Of integers, whose results no rounding explains.
 REDUCE = """cuda_tile.module @kernels {
-  entry @reduces(%p: tile<ptr<f32>>, %q: tile<ptr<f32>>) {
+  entry @reduces(%p: tile<ptr<i32>>, %q: tile<ptr<i32>>) {
     %offsets = iota : tile<16xi32>
-    %one = reshape %p : tile<ptr<f32>> -> tile<1xptr<f32>>
-    %all = broadcast %one : tile<1xptr<f32>> -> tile<16xptr<f32>>
-    %at = offset %all, %offsets : tile<16xptr<f32>>, tile<16xi32> -> tile<16xptr<f32>>
-    %v, %t = load_ptr_tko weak %at : tile<16xptr<f32>> -> tile<16xf32>, token
-    %r = reduce %v dim=0 identities=[0.0 : f32] : tile<16xf32> -> tile<f32>
-      (%a: tile<f32>, %b: tile<f32>) {
+    %one = reshape %p : tile<ptr<i32>> -> tile<1xptr<i32>>
+    %all = broadcast %one : tile<1xptr<i32>> -> tile<16xptr<i32>>
+    %at = offset %all, %offsets : tile<16xptr<i32>>, tile<16xi32> -> tile<16xptr<i32>>
+    %v, %t = load_ptr_tko weak %at : tile<16xptr<i32>> -> tile<16xi32>, token
+    %r = reduce %v dim=0 identities=[0 : i32] : tile<16xi32> -> tile<i32>
+      (%a: tile<i32>, %b: tile<i32>) {
         %s = OPERATION
-        yield %s : tile<f32>
+        yield %s : tile<i32>
       }
-    %u = store_ptr_tko weak %q, %r : tile<ptr<f32>>, tile<f32> -> token
+    %u = store_ptr_tko weak %q, %r : tile<ptr<i32>>, tile<i32> -> token
     return
   }
 }
 """
 # Which of the two is combined first decides.
-LAST = REDUCE.replace("OPERATION", "addf %b, %b rounding<nearest_even> : tile<f32>")
-GREATEST = REDUCE.replace("OPERATION", "maxf %a, %b : tile<f32>")
+LAST = REDUCE.replace("OPERATION", "addi %b, %b : tile<i32>")
+GREATEST = REDUCE.replace("OPERATION", "maxi %a, %b signed : tile<i32>")
 
 
 class Orders(unittest.TestCase):
     def run_reduce(self, program, **options):
-        given, got = np.arange(16, dtype=np.float32), np.full(1, 77, np.float32)
+        given, got = np.arange(16, dtype=np.int32), np.full(1, 77, np.int32)
         try:
             return tw.run(program, args=[given, got], **options), got
         finally:

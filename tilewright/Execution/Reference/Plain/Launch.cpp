@@ -45,7 +45,7 @@ llvm::Error plain::Launch::run() {
                      "the launch was interrupted" + where);
   return toolError(ExitCode::KernelFaulted,
                    "the launch took more than " + Twine(options.maxSteps) +
-                       " steps, which is the limit" + where);
+                       " steps, which is the limit (--max-steps)" + where);
 }
 
 void plain::Launch::runBlocks() {
