@@ -57,6 +57,8 @@ def record(folder):
             if line.startswith("#"):
                 continue
             start, end, _, output, _ = line.rstrip("\n").split("\t")
+            if os.path.isabs(output):
+                continue
             seconds[output] = (int(end) - int(start)) / 1000
     groups = {}
     for output, taken in seconds.items():
