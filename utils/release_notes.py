@@ -3,7 +3,7 @@
 
 A tag is v and the version, which CMakeLists.txt, pyproject.toml and the recipe of
 conda state alike. The section's heading is `## VERSION`, where a last .0 may be
-missing, with the day of the release behind it; one that says "unreleased" has no
+missing, with the day of the release after it; one that says "unreleased" has no
 notes yet.
 
 usage: release_notes.py TAG        print the notes; fails where something disagrees

@@ -28,7 +28,7 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     batch, the rows and the columns of the result. `homes` says of lhs and rhs
     where each is while the product reads it: in registers of the threads that
     multiply it, in a buffer, which the operand is, or written `at_product` to
-    shared memory, as much of k at a time as there is room for; without it what
+    shared memory, as much of k as fits at a time; without it what
     is a tile is written at the product.
 
     Example:

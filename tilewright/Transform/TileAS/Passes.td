@@ -62,8 +62,8 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
   let description = [{
     A loop over k, whose steps are products of an atom's fragments (mma), or
     multiply-adds where no atom was chosen. An operand that is a buffer is read
-    from there; a tile is written to shared memory, as much of it at a time as
-    there is room for, or kept in registers where its home is there.
+    from there; a tile is written to shared memory, as much of it as fits at a
+    time, or kept in registers where its home is there.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
