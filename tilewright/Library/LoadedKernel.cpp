@@ -225,6 +225,16 @@ std::vector<const TwMemory *> library::piecesOf(const TwLaunch &given) {
   return pieces;
 }
 
+std::vector<std::vector<uint8_t>>
+library::contentsOf(ArrayRef<const TwMemory *> pieces) {
+  std::vector<std::vector<uint8_t>> contents;
+  for (const TwMemory *piece : pieces) {
+    auto *data = static_cast<const uint8_t *>(piece->data);
+    contents.emplace_back(data, data + piece->size);
+  }
+  return contents;
+}
+
 Error TwKernelData::takeMemory(const TwLaunch &given) {
   std::vector<const TwMemory *> pieces = piecesOf(given);
   std::vector<MutableArrayRef<uint8_t>> memory;

@@ -16,6 +16,9 @@ class ReferenceRun;
 
 /// The memory of a launch in the order of its addresses, as buffers have it.
 std::vector<const TwMemory *> piecesOf(const TwLaunch &given);
+/// What each piece holds.
+std::vector<std::vector<uint8_t>>
+contentsOf(llvm::ArrayRef<const TwMemory *> pieces);
 } // namespace tilewright::library
 
 struct TwKernelData {

@@ -8,12 +8,8 @@ using namespace tilewright;
 using namespace tilewright::library;
 
 OrderTrial::OrderTrial(TwKernelData &kernel, const TwLaunch &given)
-    : kernel(kernel), given(given), pieces(piecesOf(given)) {
-  for (const TwMemory *piece : pieces) {
-    auto *data = static_cast<const uint8_t *>(piece->data);
-    before.emplace_back(data, data + piece->size);
-  }
-}
+    : kernel(kernel), given(given), pieces(piecesOf(given)),
+      before(contentsOf(pieces)) {}
 
 void OrderTrial::restore() {
   for (auto [piece, bytes] : zip_equal(pieces, before))
@@ -29,13 +25,9 @@ Expected<LaunchResult> OrderTrial::runOnce(Executor &executor) {
   if (!error && executor.options().bounds)
     for (unsigned i = 0; i < pieces.size(); ++i)
       elements.push_back(executor.elementsOf(*bounded.state, i));
-  std::vector<std::vector<uint8_t>> &bytes = left.emplace_back();
   std::vector<MutableArrayRef<uint8_t>> memory;
-  for (const TwMemory *piece : pieces) {
-    auto *data = static_cast<const uint8_t *>(piece->data);
-    bytes.emplace_back(data, data + piece->size);
-    memory.push_back(bytes.back());
-  }
+  for (std::vector<uint8_t> &bytes : left.emplace_back(contentsOf(pieces)))
+    memory.push_back(bytes);
   restore();
   if (error)
     return std::move(error);

@@ -15,11 +15,7 @@ static bool wasWritten(uint8_t mark) {
 ReferenceRun::ReferenceRun(TwKernelData &kernel, const TwLaunch &given)
     : kernel(kernel) {
   std::vector<const TwMemory *> pieces = piecesOf(given);
-  std::vector<std::vector<uint8_t>> before;
-  for (const TwMemory *piece : pieces) {
-    auto *data = static_cast<const uint8_t *>(piece->data);
-    before.emplace_back(data, data + piece->size);
-  }
+  std::vector<std::vector<uint8_t>> before = contentsOf(pieces);
   if (Error error = kernel.takeLaunch(given)) {
     fault = joinErrors(std::move(fault), std::move(error));
     return;
