@@ -230,11 +230,12 @@ static void describeTilePasses(
   add(createLowerSlices(), true);
   add(createLowerScan(), true);
   add(createLowerReduce(), true);
-  add(createLowerDot(), true);
+  add(createPlaceOperands(), true);
   add(createShareResults(), true);
   add(createSliceEpilogues(), level > 1);
   add(createLowerConvertLayout(), true);
   add(createPipelineLoops(), level > 1);
+  add(createLowerDot(), true);
   add(createAssignBuffers(), true);
   add(createInsertBarriers(), true);
 }

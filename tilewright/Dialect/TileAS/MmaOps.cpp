@@ -21,11 +21,11 @@ RankedTensorType DotOp::tileOf(Value side) {
   return RankedTensorType::get(tile.getShape(), tile.getElementType());
 }
 
-template <typename Op> static SmallVector<BufferAccess, 2> accessesOf(Op op) {
+static SmallVector<BufferAccess, 2> accessesOf(Operation *product) {
   SmallVector<BufferAccess, 2> accesses;
-  for (Value side : {op.getLhs(), op.getRhs()})
-    if (isa<BufferType>(side.getType()))
-      accesses.push_back({side, /*writes=*/false, Value()});
+  for (Value operand : product->getOperands())
+    if (isa<BufferType>(operand.getType()))
+      accesses.push_back({operand, /*writes=*/false, Value()});
   return accesses;
 }
 SmallVector<BufferAccess, 2> DotOp::getBufferAccesses() {
@@ -38,10 +38,10 @@ SmallVector<BufferAccess, 2> DotScaledOp::getBufferAccesses() {
 using Effects =
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
-template <typename Op> static void effectsOf(Op op, Effects &effects) {
-  for (OpOperand *side : {&op.getLhsMutable(), &op.getRhsMutable()})
-    if (isa<BufferType>(side->get().getType()))
-      effects.emplace_back(MemoryEffects::Read::get(), side);
+static void effectsOf(Operation *product, Effects &effects) {
+  for (OpOperand &operand : product->getOpOperands())
+    if (isa<BufferType>(operand.get().getType()))
+      effects.emplace_back(MemoryEffects::Read::get(), &operand);
 }
 void DotOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
 void DotScaledOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
@@ -50,11 +50,11 @@ void DotScaledOp::getEffects(Effects &effects) { effectsOf(*this, effects); }
 // Verifiers
 //===----------------------------------------------------------------------===//
 
-template <typename Op> static LogicalResult verifyStages(Op op) {
-  for (Value side : {op.getLhs(), op.getRhs()})
-    if (auto buffer = dyn_cast<BufferType>(side.getType()))
+static LogicalResult verifyStages(Operation *product) {
+  for (Value operand : product->getOperands())
+    if (auto buffer = dyn_cast<BufferType>(operand.getType()))
       if (buffer.getStages() != 1)
-        return op.emitOpError("expects a stage of a buffer, but found ")
+        return product->emitOpError("expects a stage of a buffer, but found ")
                << buffer;
   return success();
 }
@@ -132,10 +132,12 @@ std::optional<ProductAtom> tileas::productAtomOf(Operation *product) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
-int64_t tileas::instructionsOfWarp(const ProductAtom &atom, MmaOp product) {
-  ArrayRef<int64_t> sum = product.getType().getShape();
+int64_t tileas::instructionsOfWarp(const ProductAtom &atom,
+                                   Operation *product) {
+  ArrayRef<int64_t> sum =
+      cast<RankedTensorType>(product->getResult(0).getType()).getShape();
   int64_t batch = sum.size() == 3 ? sum[0] : 1;
-  int64_t k = product.getLhs().getType().getShape().back();
+  int64_t k = DotOp::tileOf(product->getOperand(0)).getShape().back();
   return llvm::divideCeil(batch, atom.grid.batch) *
          llvm::divideCeil(sum.end()[-2], atom.row->m * atom.grid.rows) *
          llvm::divideCeil(sum.back(), atom.row->n * atom.grid.columns) *

@@ -27,9 +27,9 @@ def TileAS_DotOp : TileAS_Product<"dot", Tile_ProductOpInterface> {
     the product is made of multiply-adds. `warps` says how many warps share the
     batch, the rows and the columns of the result. `homes` says of lhs and rhs
     where each is while the product reads it: in registers of the threads that
-    multiply it, in a buffer, which the operand is, or written `at_product` to
-    shared memory, as much of k as fits at a time; without it what
-    is a tile is written at the product.
+    multiply it, in a buffer, which the operand is, or `at_product`: it is still
+    to be placed (`nv-tileas-place-operands`). Without it a tile is
+    `at_product`.
 
     Example:
     ```mlir
@@ -77,8 +77,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
     ```
   }];
   let arguments = (ins TileAS_DotOperand:$lhs, TileAS_DotOperand:$rhs,
-                   TileAS_Tile:$acc, TileAS_Tile:$lhs_scale,
-                   TileAS_Tile:$rhs_scale, OptionalAttr<StrAttr>:$atom,
+                   TileAS_Tile:$acc, TileAS_DotOperand:$lhs_scale,
+                   TileAS_DotOperand:$rhs_scale, OptionalAttr<StrAttr>:$atom,
                    OptionalAttr<DenseI32ArrayAttr>:$warps,
                    OptionalAttr<TileAS_OperandHomes>:$homes);
   let results = (outs TileAS_Tile:$result);
@@ -90,6 +90,8 @@ def TileAS_DotScaledOp : TileAS_Product<"dot_scaled", Tile_ScaledProductOpInterf
   let extraClassDeclaration = [{
     ::mlir::ShapedType getLhsTile() { return DotOp::tileOf(getLhs()); }
     ::mlir::ShapedType getRhsTile() { return DotOp::tileOf(getRhs()); }
+    ::mlir::ShapedType getLhsScaleTile() { return DotOp::tileOf(getLhsScale()); }
+    ::mlir::ShapedType getRhsScaleTile() { return DotOp::tileOf(getRhsScale()); }
   }];
   let hasVerifier = 1;
 }

@@ -19,12 +19,17 @@ struct ProductAtom {
   }
 };
 
+/// Whether `op` multiplies tiles of any size, a `dot` or a `dot_scaled`.
+inline bool isProduct(mlir::Operation *op) {
+  return llvm::isa<DotOp, DotScaledOp>(op);
+}
+
 /// The instruction that was chosen for `product`, a `dot`, a `dot_scaled` or an
 /// `mma`, which has been verified; nothing where none was.
 std::optional<ProductAtom> productAtomOf(mlir::Operation *product);
 
 /// How many of `atom`, that of `product`, a warp runs for it.
-int64_t instructionsOfWarp(const ProductAtom &atom, MmaOp product);
+int64_t instructionsOfWarp(const ProductAtom &atom, mlir::Operation *product);
 
 /// The operands' type as `input`, where an instruction on it multiplies
 /// `element` without a loss: itself, or f16 where the float fits into it.

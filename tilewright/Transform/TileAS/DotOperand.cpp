@@ -16,18 +16,6 @@ Value KIndex::materialize(OpBuilder &builder, Location loc) const {
       builder, loc, builder.getI32IntegerAttr(static_cast<int32_t>(constant)));
 }
 
-KIndex KIndex::minus(OpBuilder &builder, Location loc,
-                     const KIndex &start) const {
-  if (!value && !start.value)
-    return {{}, constant - start.constant};
-  if (value == start.value)
-    return {};
-  if (!start.value && !start.constant)
-    return *this;
-  return {arith::SubIOp::create(builder, loc, materialize(builder, loc),
-                                start.materialize(builder, loc))};
-}
-
 KIndex KIndex::over(OpBuilder &builder, Location loc, int64_t step) const {
   if (!value)
     return {{}, constant / step};
@@ -76,6 +64,14 @@ DotOperand DotOperand::repeated(Operation *product, unsigned number,
   return DotOperand(product, number, dim, result.sliceTo(shape));
 }
 
+DotOperand DotOperand::of(Operation *product, unsigned number,
+                          const std::optional<tileas::ProductAtom> &atom,
+                          const LinearLayout &result) {
+  if (atom)
+    return ofAtom(product, number, *atom);
+  return repeated(product, number, result.rank() - (number ? 2 : 1), result);
+}
+
 RankedTensorType DotOperand::type() const {
   return tileas::DotOp::tileOf(side);
 }
@@ -93,17 +89,7 @@ int64_t DotOperand::bytes(int64_t depth) const {
       .getBytes();
 }
 
-void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
-  if (isInMemory()) {
-    buffer = side;
-    return;
-  }
-  if (isInRegisters()) {
-    Type held = tileas::withLayout(type(), slice.growTo(type().getShape()));
-    if (held != side.getType())
-      side = tileas::ConvertLayoutOp::create(builder, loc, held, side);
-    return;
-  }
+tileas::BufferType DotOperand::bufferFor(int64_t depth) const {
   Type element = type().getElementType();
   SmallVector<int64_t> shape = shapeOf(depth);
   unsigned bytes = tileas::BufferType::get(shape, element).getElementBytes();
@@ -112,36 +98,32 @@ void DotOperand::allocate(OpBuilder &builder, Location loc, int64_t depth) {
   LinearLayout memory =
       inMatrices ? chooseOperandMemory(writer, reader, bytes)
                  : chooseMemory(writer, reader, bytes, {.isReadOften = true});
-  auto type = tileas::BufferType::get(
-      shape, element, tileas::MemoryAttr::get(builder.getContext(), memory));
-  buffer = tileas::AllocTensorOp::create(builder, loc, type, IntegerAttr());
+  return tileas::BufferType::get(
+      shape, element, tileas::MemoryAttr::get(side.getContext(), memory));
 }
 
-void DotOperand::stage(OpBuilder &builder, Location loc, const KIndex &start) {
-  if (home != OperandHome::AtProduct)
-    return;
-  staged = start;
-  auto held = cast<tileas::BufferType>(buffer.getType());
-  if (held.getShape()[dim] == extent())
-    tileas::StoreSharedOp::create(builder, loc, side, buffer);
-  else
-    tileas::StoreWindowOp::create(builder, loc, side, buffer,
-                                  start.materialize(builder, loc), dim);
+RankedTensorType DotOperand::sliceType() const {
+  return tileas::withLayout(
+      RankedTensorType::get(shapeOf(step()), type().getElementType()), slice);
+}
+
+tileas::BufferType DotOperand::sliceBuffer() const {
+  auto whole = cast<tileas::BufferType>(side.getType());
+  SmallVector<int64_t> shape = shapeOf(step());
+  return tileas::BufferType::get(shape, whole.getElementType(),
+                                 whole.getMap().cutTo(shape));
 }
 
 Value DotOperand::load(OpBuilder &builder, Location loc,
                        const KIndex &at) const {
-  SmallVector<int64_t> shape = shapeOf(step());
   Value zero = KIndex().materialize(builder, loc);
-  SmallVector<Value> indices(shape.size(), zero);
-  KIndex from = at.minus(builder, loc, staged);
-  auto tile = tileas::withLayout(
-      RankedTensorType::get(shape, type().getElementType()), slice);
-  if (!buffer) {
-    indices[dim] = from.over(builder, loc, step()).materialize(builder, loc);
-    return tileas::ExtractOp::create(builder, loc, tile, side, indices);
+  SmallVector<Value> indices(slice.rank(), zero);
+  if (!isInMemory()) {
+    indices[dim] = at.over(builder, loc, step()).materialize(builder, loc);
+    return tileas::ExtractOp::create(builder, loc, sliceType(), side, indices);
   }
-  indices[dim] = from.materialize(builder, loc);
-  Value part = tileas::ViewOp::create(builder, loc, buffer, shape, indices);
-  return tileas::LoadSharedOp::create(builder, loc, tile, part);
+  indices[dim] = at.materialize(builder, loc);
+  Value part =
+      tileas::ViewOp::create(builder, loc, side, shapeOf(step()), indices);
+  return tileas::LoadSharedOp::create(builder, loc, sliceType(), part);
 }

@@ -14,16 +14,13 @@ struct KIndex {
 
   /// `value` as an i32.
   mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc) const;
-  /// The distance from `start`.
-  KIndex minus(mlir::OpBuilder &builder, mlir::Location loc,
-               const KIndex &start) const;
   /// How often `step`, whose multiple it is, goes into it.
   KIndex over(mlir::OpBuilder &builder, mlir::Location loc, int64_t step) const;
 };
 
 /// One side of a product, or its scales. What has its home in registers, and
-/// would take too many, is written at the product, except in the body of a
-/// reduction, where each thread has a product of its own.
+/// would take too many, goes to a buffer, except in the body of a reduction,
+/// where each thread has a product of its own.
 class DotOperand {
 public:
   /// Of the operand `number` of `product`, `dim` is the dimension of k; `slice`
@@ -39,7 +36,13 @@ public:
   /// of the layout `result`.
   static DotOperand repeated(mlir::Operation *product, unsigned number,
                              unsigned dim, const LinearLayout &result);
+  /// The operand `number` of `product` as `atom` takes it, or repeated to
+  /// `result` where there is none.
+  static DotOperand of(mlir::Operation *product, unsigned number,
+                       const std::optional<tileas::ProductAtom> &atom,
+                       const LinearLayout &result);
 
+  mlir::Value value() const { return side; }
   /// The elements, without a layout.
   mlir::RankedTensorType type() const;
   /// Whether each thread has all it multiplies, in registers that are chosen
@@ -47,29 +50,38 @@ public:
   bool isInRegisters() const { return home == OperandHome::Registers; }
   /// Whether it is a buffer, which somebody else has filled.
   bool isInMemory() const { return home == OperandHome::Buffer; }
+  unsigned kDim() const { return dim; }
   int64_t extent() const { return type().getDimSize(dim); }
+  /// Its shape where k has `depth` elements.
+  llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
   /// The bytes that have to be made free for `depth` elements of k.
   int64_t bytes(int64_t depth) const;
+  /// The buffer for `depth` elements of k that its writer and its readers like
+  /// best. Of what is in registers of some threads and has its home elsewhere.
+  tileas::BufferType bufferFor(int64_t depth) const;
 
-  /// Where each thread has all that it multiplies, and whether that takes no
-  /// more registers than an operand may have.
-  LinearLayout fragments() const { return slice.growTo(type().getShape()); }
+  /// Where each thread has all that it multiplies of `depth` elements of k, and
+  /// whether all of it takes no more registers than an operand may have.
+  LinearLayout fragments(int64_t depth) const {
+    return slice.growTo(shapeOf(depth));
+  }
+  LinearLayout fragments() const { return fragments(extent()); }
   bool fitsRegisters() const;
 
-  /// Makes room for `depth` elements of k, a power of two.
-  void allocate(mlir::OpBuilder &builder, mlir::Location loc, int64_t depth);
-  /// Writes those from `start` on. Others see them after a barrier.
-  void stage(mlir::OpBuilder &builder, mlir::Location loc, const KIndex &start);
-  /// A slice, before it is repeated.
+  /// What is read at a time, and how many registers of a thread it takes.
+  mlir::RankedTensorType sliceType() const;
+  const LinearLayout &sliceLayout() const { return slice; }
+  unsigned sliceRegisters() const { return slice.numRegisters(); }
+  /// The part of its buffer in which a slice stands.
+  tileas::BufferType sliceBuffer() const;
+  /// A slice, before it is repeated. The operand is where it is read.
   mlir::Value load(mlir::OpBuilder &builder, mlir::Location loc,
                    const KIndex &at) const;
 
 private:
-  llvm::SmallVector<int64_t> shapeOf(int64_t depth) const;
   int64_t step() const { return slice.shape()[dim]; }
 
-  mlir::Value side, buffer; ///< no buffer: in registers
-  KIndex staged;            ///< where what is in the buffer begins
+  mlir::Value side;
   unsigned dim;
   OperandHome home;
   bool inMatrices;

@@ -119,18 +119,6 @@ static Factors factorsOf(OpBuilder &builder, Location loc, Value codes) {
   return {decodeF8E5M3(writer, codes), {}};
 }
 
-int64_t DotScales::bytes() const {
-  return llvm::alignTo(lhs.bytes(blocks()), 128) +
-         llvm::alignTo(rhs.bytes(blocks()), 128);
-}
-
-void DotScales::stage(OpBuilder &builder, Location loc) {
-  lhs.allocate(builder, loc, blocks());
-  rhs.allocate(builder, loc, blocks());
-  lhs.stage(builder, loc, {});
-  rhs.stage(builder, loc, {});
-}
-
 Value DotScales::add(OpBuilder &builder, Location loc, const KIndex &at,
                      int64_t step, Value sum, Value acc) const {
   KIndex block = at.over(builder, loc, step);

@@ -15,10 +15,7 @@ public:
         rhs(DotOperand::repeated(product, 4, result.rank() - 2, result)) {}
 
   int64_t blocks() const { return lhs.extent(); }
-  int64_t bytes() const;
 
-  /// Writes all of them. Others see them after a barrier.
-  void stage(mlir::OpBuilder &builder, mlir::Location loc);
   /// `acc` and `sum` times the scales of the block, `step` elements long, that
   /// `at` begins.
   mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,

@@ -1,6 +1,7 @@
 //===- LoopGraph.cpp - a loop's turn as a graph ---------------------------===//
 #include "tilewright/Transform/TileAS/LoopGraph.h"
 
+#include "tilewright/Transform/TileAS/ProductSteps.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 
 #include "llvm/ADT/IntEqClasses.h"
@@ -29,7 +30,7 @@ public:
       : result(result), loop(loop), streams(streams), isCopied(isCopied),
         resources(resources), blocks(blocks) {}
 
-  void build() {
+  void build(LeadOf leadOf) {
     for (Operation &op : loop.getBody()->without_terminator()) {
       if (!op.getNumOperands() && !op.getNumRegions() &&
           cyclesOf(&op, resources).isNothing())
@@ -45,6 +46,7 @@ public:
     joinElementwise();
     classes.compress();
     makeNodes();
+    findLeads(leadOf);
     connectValues();
     connectBuffers();
     addEdges();
@@ -53,9 +55,8 @@ public:
 private:
   /// Whether it is no part of what is computed element by element.
   static bool standsAlone(Operation *op) {
-    return op->getNumRegions() || !isPure(op) ||
-           isa<tileas::MmaOp, tileas::ConvertLayoutOp, tileas::PartialReduceOp>(
-               op);
+    return op->getNumRegions() || !isPure(op) || tileas::isProduct(op) ||
+           isa<tileas::ConvertLayoutOp, tileas::PartialReduceOp>(op);
   }
 
   void joinStreams() {
@@ -72,24 +73,24 @@ private:
     }
   }
 
-  /// Products that go on with each other's sums, and reads that only they need.
+  /// Products that go on with each other's sums, and what only they need of
+  /// their operands.
   void joinProducts() {
     for (Operation *op : ops)
-      if (auto product = dyn_cast<tileas::MmaOp>(op)) {
-        auto before = product.getAcc().getDefiningOp<tileas::MmaOp>();
-        if (before && numbers.count(before))
+      if (tileas::isProduct(op)) {
+        Operation *before = op->getOperand(2).getDefiningOp();
+        if (before && tileas::isProduct(before) && numbers.count(before))
           classes.join(numbers[op], numbers[before]);
       }
     for (Operation *op : llvm::reverse(ops)) {
-      if (!isa<tileas::LoadSharedOp, tileas::ViewOp, tileas::ExtractOp>(op) ||
-          op->use_empty())
+      if (!isa<tileas::ViewOp, tileas::ExtractOp>(op) || op->use_empty())
         continue;
       std::optional<unsigned> all;
       bool isOnly = true;
       for (Operation *user : op->getUsers()) {
         Operation *here = loop.getBody()->findAncestorOpInBlock(*user);
         if (!here || here != user || !numbers.count(here) ||
-            !(isa<tileas::MmaOp>(here) || isOfProduct.count(here))) {
+            !(tileas::isProduct(here) || isOfProduct.count(here))) {
           isOnly = false;
           break;
         }
@@ -183,6 +184,14 @@ private:
     }
   }
 
+  void findLeads(LeadOf leadOf) {
+    for (const LoopNode &node : result.all) {
+      leads.push_back(0);
+      for (Operation *op : node.ops)
+        leads.back() = std::max(leads.back(), leadOf(op));
+    }
+  }
+
   /// Cycles after `from` begins that what needs its result may begin. Blocks
   /// that run beside this one work while it waits.
   int64_t latencyOf(unsigned from) const {
@@ -194,8 +203,10 @@ private:
   /// of many.
   int64_t latencyOfChain(unsigned node) const {
     const LoopNode &own = result.all[node];
-    int64_t products = llvm::count_if(
-        own.ops, [](Operation *op) { return isa<tileas::MmaOp>(op); });
+    int64_t products = 0;
+    for (Operation *op : own.ops)
+      if (tileas::isProduct(op))
+        products += stepsOf(op);
     int64_t steps = products ? products : int64_t(own.ops.size());
     return llvm::divideCeil(steps * own.cycles.latency, blocks);
   }
@@ -275,9 +286,11 @@ private:
   }
 
   void addEdges() {
-    for (const auto &[key, latency] : found)
-      result.edges.addEdge(std::get<0>(key), std::get<1>(key), latency,
-                           std::get<2>(key));
+    for (const auto &[key, latency] : found) {
+      auto [from, to, distance] = key;
+      result.edges.addEdge(from, to, latency,
+                           distance + leads[from] - leads[to]);
+    }
   }
 
   LoopGraph &result;
@@ -290,14 +303,15 @@ private:
   llvm::DenseMap<Operation *, unsigned> numbers;
   llvm::IntEqClasses classes;
   std::vector<bool> alone;
+  std::vector<unsigned> leads; ///< by node
   llvm::DenseSet<Operation *> isOfProduct;
   std::map<std::tuple<unsigned, unsigned, unsigned>, int64_t> found;
 };
 
 LoopGraph::LoopGraph(scf::ForOp loop, ArrayRef<LoopStream> streams,
                      ArrayRef<bool> isCopied, const Resources &resources,
-                     int64_t blocks) {
-  Builder(*this, loop, streams, isCopied, resources, blocks).build();
+                     int64_t blocks, LeadOf leadOf) {
+  Builder(*this, loop, streams, isCopied, resources, blocks).build(leadOf);
 }
 
 int64_t LoopGraph::turnsAhead(unsigned stream,

@@ -28,12 +28,16 @@ struct LoopNode {
 
 class LoopGraph {
 public:
+  /// Iterations that an operation is done ahead.
+  using LeadOf = llvm::function_ref<unsigned(mlir::Operation *)>;
+
   /// What of the loop's streams is copied to shared memory without waiting, and
   /// by how many blocks a multiprocessor is shared, which hide each other's
-  /// latencies.
+  /// latencies. The graph is that of what the loop does at a time, each
+  /// operation for the iteration that is its lead away.
   LoopGraph(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
             llvm::ArrayRef<bool> isCopied, const Resources &resources,
-            int64_t blocks);
+            int64_t blocks, LeadOf leadOf);
 
   llvm::ArrayRef<LoopNode> nodes() const { return all; }
   const ModuloGraph &graph() const { return edges; }

@@ -40,6 +40,7 @@ public:
         spec(tileaa::getKernelSpec(func)), streams(std::move(streams)) {}
 
   LoopPlan run() {
+    plan.product = chooseProductAhead(loop, streams, chip);
     int64_t room = roomForStages();
     choose(room >= 2);
     if (!plan.copied.empty())
@@ -102,6 +103,8 @@ private:
     for (Value each : loop.getRegionIterArgs())
       if (tileas::getLayout(each.getType()))
         registers += registersOf(each);
+    if (plan.product)
+      registers += registersOf(plan.product->result);
     for (LoopStream &stream : streams)
       if (stream.places && hasRoom) {
         plan.copied.push_back(std::move(stream));
@@ -129,7 +132,10 @@ private:
     std::fill_n(isCopied.begin(), plan.copied.size(), true);
     limits.mostAhead = std::max<int64_t>(room - 1, 1);
     limits.blocks = blocks();
-    return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits);
+    return scheduleLoop(loop, chosen, isCopied, Resources::of(chip), limits,
+                        [&](Operation *op) -> unsigned {
+                          return plan.product && plan.product->moves(op);
+                        });
   }
 
   void say(const std::optional<LoopSchedule> &schedule) {

@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_LOOPPLAN_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_LOOPPLAN_H
 
-#include "tilewright/Transform/TileAS/LoopStreams.h"
+#include "tilewright/Transform/TileAS/ProductsAhead.h"
 
 namespace tilewright {
 
@@ -10,12 +10,13 @@ struct LoopPlan {
   std::vector<LoopStream> copied; ///< to rings in shared memory
   std::vector<LoopStream> held;   ///< in registers, one turn ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
+  std::optional<ProductAhead> product; ///< that is made an iteration ahead
 };
 
-/// Chooses what of `streams` is loaded ahead, and how far, by a schedule of the
-/// loop (LoopSchedule.h) within what the chip has for each block of the
-/// kernel's occupancy, or of two. `num_stages` of the kernel decides otherwise.
-/// Says so in remarks.
+/// Chooses what of `streams` is loaded ahead, and which product is made ahead,
+/// and how far, by a schedule of the loop (LoopSchedule.h) within what the chip
+/// has for each block of the kernel's occupancy, or of two. `num_stages` of the
+/// kernel decides otherwise. Says so in remarks.
 LoopPlan planLoop(mlir::scf::ForOp loop, std::vector<LoopStream> streams,
                   const Chip *chip);
 

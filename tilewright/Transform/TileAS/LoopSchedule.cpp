@@ -29,8 +29,9 @@ static std::optional<int64_t> turnsAhead(const LoopGraph &graph,
 std::optional<LoopSchedule>
 tilewright::scheduleLoop(scf::ForOp loop, ArrayRef<LoopStream> streams,
                          ArrayRef<bool> isCopied, const Resources &resources,
-                         const ScheduleLimits &limits) {
-  LoopGraph graph(loop, streams, isCopied, resources, limits.blocks);
+                         const ScheduleLimits &limits,
+                         LoopGraph::LeadOf leadOf) {
+  LoopGraph graph(loop, streams, isCopied, resources, limits.blocks, leadOf);
   if (graph.nodes().size() > mostNodes)
     return std::nullopt;
   std::optional<int64_t> recurrence = graph.graph().recurrenceBound();

@@ -29,11 +29,10 @@ struct LoopSchedule {
 
 /// Nothing where the loop is too large to be placed, or a turn's parts wait for
 /// each other in a circle.
-std::optional<LoopSchedule> scheduleLoop(mlir::scf::ForOp loop,
-                                         llvm::ArrayRef<LoopStream> streams,
-                                         llvm::ArrayRef<bool> isCopied,
-                                         const Resources &resources,
-                                         const ScheduleLimits &limits);
+std::optional<LoopSchedule>
+scheduleLoop(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
+             llvm::ArrayRef<bool> isCopied, const Resources &resources,
+             const ScheduleLimits &limits, LoopGraph::LeadOf leadOf);
 
 /// Says the schedule as remarks: what the interval is and why, then a row for
 /// each node. `stages` are those of the rings, which take `bytes`; `registers`

@@ -1,7 +1,7 @@
 //===- LoopSlices.cpp - what follows from a turn's number -----------------===//
 #include "tilewright/Transform/TileAS/LoopSlices.h"
 
-#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -11,8 +11,8 @@ using namespace tilewright;
 /// Whether a slice may have `op`, which is then done again for another turn:
 /// not what it would take long to do twice.
 static bool mayBeMadeAgain(Operation *op) {
-  return !op->getNumRegions() && isPure(op) &&
-         !isa<tileas::MmaOp, tileas::ConvertLayoutOp>(op);
+  return !op->getNumRegions() && isPure(op) && !tileas::isProduct(op) &&
+         !isa<tileas::ConvertLayoutOp>(op);
 }
 
 std::optional<LoopSlice> tilewright::sliceOf(ValueRange values,

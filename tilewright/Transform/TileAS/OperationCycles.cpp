@@ -4,10 +4,10 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/OperationCycles.h"
 
-#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Layout/MatrixMove.h"
 #include "tilewright/Layout/SharedMemory.h"
 #include "tilewright/Transform/TileAS/LayoutCost.h"
+#include "tilewright/Transform/TileAS/ProductSteps.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -63,8 +63,10 @@ private:
     cycles.latency = std::max(cycles.latency, resources.latencies.shuffle);
   }
   void accessGlobal(const GlobalAccess &access, const LinearLayout &layout);
-  void accessShared(Value tile, tileas::BufferType buffer);
-  void multiply(tileas::MmaOp product);
+  void accessShared(const LinearLayout &layout, tileas::BufferType buffer,
+                    int64_t times = 1);
+  void multiply(Operation *product);
+  void read(const DotOperand &operand, int64_t times, bool isConverted);
   void reduce(tileas::PartialReduceOp reduction);
   void move(tileas::ConvertLayoutOp convert);
   void runRegions();
@@ -93,9 +95,9 @@ void Counter::accessGlobal(const GlobalAccess &access,
       access.writes && !access.byOwner ? 0 : resources.latencies.memory;
 }
 
-void Counter::accessShared(Value tile, tileas::BufferType buffer) {
+void Counter::accessShared(const LinearLayout &layout,
+                           tileas::BufferType buffer, int64_t times) {
   unsigned bytes = buffer.getElementBytes();
-  const LinearLayout &layout = tileas::layoutOf(tile);
   LinearLayout offsets = buffer.getMap().getOffsets().compose(layout);
   int64_t instructions, perInstruction;
   if (std::optional<MatrixMove> matrices = findMatrixMove(offsets, bytes)) {
@@ -106,23 +108,50 @@ void Counter::accessShared(Value tile, tileas::BufferType buffer) {
     instructions = std::max<int64_t>(1, int64_t(layout.numRegisters()) >> bits);
     perInstruction = wavefronts(offsets, bytes, bits);
   }
-  issue(instructions + 1); // and where it is
+  issue((instructions + 1) * times); // and where it is
   cycles.add(Unit::Shared,
-             resources.cycles(Unit::Shared,
-                              instructions * perInstruction * 128 * warps));
-  cycles.latency = resources.latencies.shared;
+             resources.cycles(Unit::Shared, instructions * perInstruction *
+                                                128 * warps * times));
+  cycles.latency = std::max(cycles.latency, resources.latencies.shared);
 }
 
-void Counter::multiply(tileas::MmaOp product) {
-  std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
+/// So many slices of an operand, widened or rounded where the product does
+/// that.
+void Counter::read(const DotOperand &operand, int64_t times, bool isConverted) {
+  if (operand.isInMemory())
+    accessShared(operand.sliceLayout(), operand.sliceBuffer(), times);
+  if (isConverted)
+    compute(operand.sliceRegisters() * times);
+}
+
+void Counter::multiply(Operation *product) {
+  MaybeAtom atom = atomOf(product);
+  LinearLayout sum = tileas::getLayout(typeOfSum(product, atom)).getLinear();
+  int64_t steps = stepsOf(product);
+  for (unsigned number : {0, 1}) {
+    DotOperand side = DotOperand::of(product, number, atom, sum);
+    Type element = side.type().getElementType();
+    bool isConverted = atom ? isWidened(product, atom, side)
+                            : !element.isF32() && !element.isF64();
+    read(side, steps, isConverted);
+  }
+  if (auto scaled = dyn_cast<tileas::DotScaledOp>(product)) {
+    // Each block's sum takes the product of both scales.
+    int64_t blocks = scaled.getLhsScaleTile().getShape().back();
+    for (unsigned number : {3, 4})
+      read(DotOperand::repeated(product, number,
+                                sum.rank() - (number == 3 ? 1 : 2), sum),
+           blocks, /*isConverted=*/true);
+    compute(sum.numRegisters() * blocks, 4);
+  }
   if (!atom)
-    return compute(registersOfTile(product.getType()));
+    return compute(sum.numRegisters() * steps);
   int64_t ofWarp = tileas::instructionsOfWarp(*atom, product);
   int64_t products =
       ofWarp * warps * atom->row->m * atom->row->n * atom->row->k;
   cycles.add(Unit::Tensor, resources.tensorCycles(atom->input, products));
   issue(ofWarp);
-  cycles.latency = resources.latencies.tensor;
+  cycles.latency = std::max(cycles.latency, resources.latencies.tensor);
 }
 
 void Counter::reduce(tileas::PartialReduceOp reduction) {
@@ -194,15 +223,18 @@ OperationCycles Counter::count() {
   }
   llvm::TypeSwitch<Operation *>(op)
       .Case([&](tileas::LoadSharedOp load) {
-        accessShared(load.getTile(), load.getBuffer().getType());
+        accessShared(tileas::layoutOf(load.getTile()),
+                     load.getBuffer().getType());
       })
       .Case([&](tileas::StoreSharedOp store) {
-        accessShared(store.getTile(), store.getBuffer().getType());
+        accessShared(tileas::layoutOf(store.getTile()),
+                     store.getBuffer().getType());
       })
       .Case([&](tileas::StoreWindowOp store) {
         compute(registersOfTile(store.getTile().getType()), 2);
       })
-      .Case([&](tileas::MmaOp product) { multiply(product); })
+      .Case<tileas::DotOp, tileas::DotScaledOp>(
+          [&](Operation *product) { multiply(product); })
       .Case([&](tileas::PartialReduceOp reduction) { reduce(reduction); })
       .Case([&](tileas::ConvertLayoutOp convert) { move(convert); })
       .Case<tileas::ReshapeOp, tileas::PermuteOp, tileas::BroadcastOp,

@@ -61,9 +61,8 @@ def LowerDot : Pass<"nv-tileas-lower-dot", "::mlir::func::FuncOp"> {
   let summary = "products of matrices by what one instruction multiplies";
   let description = [{
     A loop over k, whose steps are products of an atom's fragments (mma), or
-    multiply-adds where no atom was chosen. An operand that is a buffer is read
-    from there; a tile is written to shared memory, as much of it as fits at a
-    time, or kept in registers where its home is there.
+    multiply-adds where no atom was chosen. Operands are read from where
+    nv-tileas-place-operands has put them.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
@@ -109,6 +108,21 @@ def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::LLVM::LLVMDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
+def PlaceOperands : Pass<"nv-tileas-place-operands", "::mlir::func::FuncOp"> {
+  let summary = "puts operands of products where they are read";
+  let description = [{
+    An operand whose home is in registers is converted to the fragments of the
+    product's atom; one that is `at_product` is written to a buffer in shared
+    memory, as much of k as fits at a time; one in a buffer stays. The
+    accumulator is converted to the atom's layout. The product stays whole. Where
+    no step of the atom has room it is dropped, and the product is made of
+    multiply-adds.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",
                            "::tilewright::tileas::TileASDialect"];
 }

@@ -2,16 +2,12 @@
 #include "tilewright/Transform/TileAS/ProductsAhead.h"
 
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
-#include "tilewright/Transform/TileAS/AheadPlaces.h"
 #include "tilewright/Transform/TileAS/LoopGraph.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
-#include "tilewright/Transform/TileAS/WeakAccesses.h"
-
-#include "mlir/Transforms/RegionUtils.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace tilewright;
@@ -20,24 +16,19 @@ using namespace tilewright;
 // What a product is made of
 //===----------------------------------------------------------------------===//
 
-/// Whether `op` multiplies: an instruction's product, or a loop over k of them.
-static bool isProduct(Operation *op) {
-  if (isa<tileas::MmaOp>(op))
-    return true;
-  auto steps = dyn_cast<scf::ForOp>(op);
-  return steps && llvm::any_of(*steps.getBody(), [](Operation &inner) {
-           return isa<tileas::MmaOp>(inner);
+/// Whether it costs nothing, so that what needs it may make it again.
+static bool isFree(Operation *op) {
+  return isPure(op) && !op->getNumRegions() &&
+         llvm::none_of(op->getResultTypes(), [](Type type) {
+           return isa<RankedTensorType, tileas::BufferType>(type);
          });
 }
 
-namespace {
-/// A product with all of its turn that it is made from.
-struct Ahead {
-  Value result;
-  llvm::SetVector<Operation *> ops; ///< of the loop's body, in order
-  std::vector<LoopStream> streams;
-};
+bool ProductAhead::moves(Operation *op) const {
+  return ops.contains(op) && !isFree(op);
+}
 
+namespace {
 class Collector {
 public:
   Collector(scf::ForOp loop, ArrayRef<LoopStream> streams)
@@ -45,14 +36,14 @@ public:
 
   /// Nothing where the product needs what another part of the turn does, or
   /// another part needs what is made for it.
-  std::optional<Ahead> collect(Value result) {
+  std::optional<ProductAhead> collect(Value result) {
     ahead.result = result;
     need(result);
     while (!work.empty())
       if (!visit(work.pop_back_val()))
         return std::nullopt;
     for (Operation *op : ahead.ops)
-      if (!isKept(op) && op != result.getDefiningOp() && isNeededElsewhere(op))
+      if (!isFree(op) && op != result.getDefiningOp() && isNeededElsewhere(op))
         return std::nullopt;
     std::set<unsigned> ofPlaces;
     for (const LoopStream &stream : ahead.streams)
@@ -68,14 +59,6 @@ public:
   }
 
 private:
-  /// Whether other parts of the turn may need it too, since it costs nothing.
-  static bool isKept(Operation *op) {
-    return isPure(op) && !op->getNumRegions() &&
-           llvm::none_of(op->getResultTypes(), [](Type type) {
-             return isa<RankedTensorType, tileas::BufferType>(type);
-           });
-  }
-
   bool isNeededElsewhere(Operation *op) {
     for (Value made : op->getResults())
       if (!isa<tileas::TokenType>(made.getType()))
@@ -103,51 +86,37 @@ private:
   bool enter(Operation *op) {
     if (isa<tileas::AllocTensorOp>(op))
       return enterStream(op);
-    if (auto load = dyn_cast<tileas::LoadSharedOp>(op))
-      return enterRead(load);
-    if (isa<scf::ForOp>(op))
-      return isProduct(op) && enterSteps(op);
-    if (op->getNumRegions() || !isPure(op))
+    if (tileas::isProduct(op) || isa<tileas::LoadSharedOp>(op)) {
+      if (!readsWhatIsThere(cast<tileas::BufferAccessInterface>(op)))
+        return false;
+    } else if (op->getNumRegions() || !isPure(op)) {
       return false;
+    }
     for (Value operand : op->getOperands())
       need(operand);
     return true;
   }
 
-  bool enterSteps(Operation *steps) {
-    WalkResult result = steps->walk([&](Operation *inner) {
-      if (inner == steps)
-        return WalkResult::advance();
-      if (auto load = dyn_cast<tileas::LoadSharedOp>(inner))
-        return enterRead(load) ? WalkResult::advance()
-                               : WalkResult::interrupt();
-      if (!isPure(inner) && !isa<scf::YieldOp>(inner))
-        return WalkResult::interrupt();
-      return WalkResult::advance();
-    });
-    if (result.wasInterrupted())
-      return false;
-    llvm::SetVector<Value> above;
-    getUsedValuesDefinedAbove(steps->getRegions(), above);
-    above.insert(steps->operand_begin(), steps->operand_end());
-    for (Value value : above)
-      need(value);
-    return true;
+  /// Of buffers that the loop does not write, or of a stream's own.
+  bool readsWhatIsThere(tileas::BufferAccessInterface reader) {
+    return llvm::all_of(
+        reader.getBufferAccesses(), [&](const tileas::BufferAccess &read) {
+          Value root = tileas::bufferOf(read.buffer);
+          return !read.writes &&
+                 (!loop.isDefinedOutsideOfLoop(root) || !isWritten(root));
+        });
   }
 
-  /// Of a buffer that the loop does not write, or of a stream's own.
-  bool enterRead(tileas::LoadSharedOp load) {
-    need(load.getBuffer());
-    Value root = tileas::bufferOf(load.getBuffer());
-    if (!loop.isDefinedOutsideOfLoop(root))
-      return true;
-    WalkResult result = loop->walk([&](tileas::BufferAccessInterface access) {
-      for (const tileas::BufferAccess &said : access.getBufferAccesses())
-        if (said.writes && tileas::bufferOf(said.buffer) == root)
-          return WalkResult::interrupt();
-      return WalkResult::advance();
-    });
-    return !result.wasInterrupted();
+  /// Whether the loop writes to the buffer `root`.
+  bool isWritten(Value root) {
+    return loop
+        ->walk([&](tileas::BufferAccessInterface access) {
+          for (const tileas::BufferAccess &said : access.getBufferAccesses())
+            if (said.writes && tileas::bufferOf(said.buffer) == root)
+              return WalkResult::interrupt();
+          return WalkResult::advance();
+        })
+        .wasInterrupted();
   }
 
   bool enterStream(Operation *buffer) {
@@ -166,7 +135,7 @@ private:
 
   scf::ForOp loop;
   ArrayRef<LoopStream> streams;
-  Ahead ahead;
+  ProductAhead ahead;
   SmallVector<Value> work;
   std::set<unsigned> carried;
 };
@@ -227,17 +196,18 @@ struct Gain {
 } // namespace
 
 static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
-                   const Ahead &ahead, const Chip *chip) {
+                   const ProductAhead &ahead, const Chip *chip) {
   SmallVector<bool> isCopied;
   for (const LoopStream &stream : streams)
     isCopied.push_back(stream.places.has_value());
   int64_t blocks = residentBlocks(loop, streams, chip);
   const Resources &resources = Resources::of(chip);
-  LoopGraph graph(loop, streams, isCopied, resources, blocks);
+  LoopGraph graph(loop, streams, isCopied, resources, blocks,
+                  [](Operation *) { return 0; });
   SmallVector<bool> none(graph.nodes().size(), false), isCut;
   for (const LoopNode &node : graph.nodes())
     isCut.push_back(llvm::any_of(node.ops, [&](Operation *op) {
-      return ahead.ops.contains(op) && isProduct(op);
+      return ahead.ops.contains(op) && tileas::isProduct(op);
     }));
   // What a multiprocessor's blocks take of its units together.
   int64_t least = graph.graph().resourceBound() * blocks;
@@ -246,77 +216,20 @@ static Gain gainOf(scf::ForOp loop, ArrayRef<LoopStream> streams,
 }
 
 //===----------------------------------------------------------------------===//
-// Moving it
+// The choice
 //===----------------------------------------------------------------------===//
-
-/// Makes the product of another turn.
-static Value makeAgain(OpBuilder &builder, const Ahead &ahead,
-                       IRMapping mapping, bool isFirst) {
-  llvm::DenseMap<Operation *, const LoopStream *> loads;
-  for (const LoopStream &stream : ahead.streams)
-    loads[stream.load] = &stream;
-  for (Operation *op : ahead.ops) {
-    auto load = loads.find(op);
-    Value token = load != loads.end() && isFirst
-                      ? load->second->tokenBefore(builder)
-                      : Value();
-    Operation *made = builder.clone(*op, mapping);
-    if (load != loads.end())
-      setToken(made, token);
-  }
-  return mapping.lookup(ahead.result);
-}
-
-static scf::ForOp moveAhead(scf::ForOp loop, Ahead &ahead) {
-  Turns turns(loop);
-  AheadPlaces places(loop, ahead.streams);
-  OpBuilder builder(loop);
-  Location loc = ahead.result.getLoc();
-  auto first = scf::IfOp::create(
-      builder, loc, turns.isAny(builder, loc),
-      [&](OpBuilder &inner, Location) {
-        IRMapping mapping = places.map(loop.getLowerBound(), places.first());
-        scf::YieldOp::create(
-            inner, loc, makeAgain(inner, ahead, mapping, /*isFirst=*/true));
-      },
-      [&](OpBuilder &inner, Location) {
-        Value none =
-            tileas::PoisonOp::create(inner, loc, ahead.result.getType());
-        scf::YieldOp::create(inner, loc, none);
-      });
-  IRRewriter rewriter(builder);
-  return cast<scf::ForOp>(*loop.replaceWithAdditionalYields(
-      rewriter, first.getResults(), /*replaceInitOperandUsesInLoop=*/false,
-      [&](OpBuilder &, Location, ArrayRef<BlockArgument> carried) {
-        auto body = OpBuilder::atBlockBegin(loop.getBody());
-        Value own = loop.getInductionVar();
-        Value exists = turns.exists(body, loc, own, 1);
-        Value turn = turns.number(body, loc, own, 1, exists);
-        SmallVector<Value> values =
-            places.nextOrSame(body, places.own(), own, exists);
-        Value next = makeAgain(body, ahead, places.map(turn, values),
-                               /*isFirst=*/false);
-        ahead.result.replaceAllUsesWith(carried.front());
-        for (const LoopStream &stream : ahead.streams)
-          passDone(stream.load);
-        for (Operation *op : llvm::reverse(ahead.ops))
-          if (op->use_empty())
-            op->erase();
-        return SmallVector<Value>{next};
-      }));
-}
 
 /// The products that leave their turn's chain.
 static SmallVector<Value> findResults(scf::ForOp loop) {
   SmallVector<Value> results;
   for (Operation &op : *loop.getBody()) {
-    if (!isProduct(&op) || op.getNumResults() != 1)
+    if (!tileas::isProduct(&op) || op.getNumResults() != 1)
       continue;
     Value result = op.getResult(0);
     bool isUsed = llvm::any_of(result.getUsers(), [&](Operation *user) {
       return user != loop.getBody()->getTerminator();
     });
-    bool goesOn = llvm::any_of(result.getUsers(), isProduct);
+    bool goesOn = llvm::any_of(result.getUsers(), tileas::isProduct);
     if (isUsed && !goesOn)
       results.push_back(result);
   }
@@ -327,14 +240,15 @@ static SmallVector<Value> findResults(scf::ForOp loop) {
 /// beside each other then, and what is between them waits longer.
 static constexpr int64_t spareRegisters = 32;
 
-scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
-                                     ArrayRef<LoopStream> streams,
-                                     const Chip *chip) {
+std::optional<ProductAhead>
+tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                               const Chip *chip) {
   auto func = loop->getParentOfType<func::FuncOp>();
   if (!chip)
-    return {};
+    return std::nullopt;
   for (Value result : findResults(loop)) {
-    std::optional<Ahead> ahead = Collector(loop, streams).collect(result);
+    std::optional<ProductAhead> ahead =
+        Collector(loop, streams).collect(result);
     if (!ahead)
       continue;
     Gain gain = gainOf(loop, streams, *ahead, chip);
@@ -363,7 +277,7 @@ scf::ForOp tilewright::multiplyAhead(scf::ForOp loop,
         .with("Before", gain.before)
         .with("After", gain.after)
         .with("Registers", registers);
-    return moveAhead(loop, *ahead);
+    return ahead;
   }
-  return {};
+  return std::nullopt;
 }

@@ -16,15 +16,27 @@
 
 #include "tilewright/Transform/TileAS/LoopStreams.h"
 
+#include "llvm/ADT/SetVector.h"
+
 namespace tilewright {
 
-/// Makes the first product of `loop` that is worth it a turn ahead, with the
-/// loads that only it needs; the loop that it became, or null where there is
-/// none: by the chip's table turns would not be shorter, or registers do not
-/// last. A step, and a remark.
-mlir::scf::ForOp multiplyAhead(mlir::scf::ForOp loop,
-                               llvm::ArrayRef<LoopStream> streams,
-                               const Chip *chip);
+/// A product with all of its iteration that it is made from.
+struct ProductAhead {
+  mlir::Value result;
+  llvm::SetVector<mlir::Operation *> ops; ///< of the loop's body, in order
+  std::vector<LoopStream> streams;        ///< that only it needs
+
+  /// Whether `op` is made an iteration ahead and nowhere else: all but what
+  /// costs nothing, and others may need.
+  bool moves(mlir::Operation *op) const;
+};
+
+/// The first product of `loop` that is worth making an iteration ahead, with
+/// the loads that only it needs; nothing where by the chip's table iterations
+/// would not be shorter, or registers do not last. A step, and a remark.
+std::optional<ProductAhead>
+chooseProductAhead(mlir::scf::ForOp loop, llvm::ArrayRef<LoopStream> streams,
+                   const Chip *chip);
 
 } // namespace tilewright
 

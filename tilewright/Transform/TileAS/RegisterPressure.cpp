@@ -9,6 +9,7 @@
 
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Transform/TileAS/ProductSteps.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -88,6 +89,29 @@ int64_t tilewright::registersOf(Value tile) {
   return wordsOf(tile, /*isCarried=*/true);
 }
 
+/// Words of a thread that an operation takes for itself: what a product reads
+/// of its operands for a step, and, of a part of k with a sum of its own, that.
+static int64_t wordsWithin(Operation &op) {
+  if (!tileas::isProduct(&op) || !tileas::getLayout(op.getResult(0).getType()))
+    return 0;
+  MaybeAtom atom = atomOf(&op);
+  RankedTensorType sum = typeOfSum(&op, atom);
+  LinearLayout layout = tileas::getLayout(sum).getLinear();
+  int64_t bits = 0;
+  for (unsigned number : {0, 1}) {
+    DotOperand side = DotOperand::of(&op, number, atom, layout);
+    if (side.isInMemory())
+      bits += int64_t(side.sliceRegisters()) *
+              (isWidened(&op, atom, side)
+                   ? 16
+                   : tileas::storageBits(side.type().getElementType()));
+  }
+  if (isa<tileas::DotScaledOp>(op))
+    bits += int64_t(layout.numRegisters()) *
+            tileas::storageBits(sum.getElementType());
+  return llvm::divideCeil(bits, 32);
+}
+
 namespace {
 class Liveness {
 public:
@@ -132,7 +156,7 @@ private:
     size += more;
     words += more;
   }
-  void note(Operation &op) { callback(&op, words); }
+  void note(Operation &op) { callback(&op, words + wordsWithin(op)); }
 
   void visit(Operation &op) {
     if (auto slice = dyn_cast<tileas::ExtractSliceOp>(op)) {

@@ -55,8 +55,7 @@ struct Extents {
     n = acc.getDimSize(rank - 1);
     kOfSum = k = a.getDimSize(rank - 1);
     if (auto scaled = dyn_cast<tileas::DotScaledOp>(product))
-      kOfSum = k / cast<RankedTensorType>(scaled.getLhsScale().getType())
-                       .getDimSize(rank - 1);
+      kOfSum = k / scaled.getLhsScaleTile().getDimSize(rank - 1);
   }
 };
 

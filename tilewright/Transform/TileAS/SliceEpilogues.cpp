@@ -23,6 +23,7 @@
 #include "tilewright/Chip/Occupancy.h"
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
+#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/EpiloguePlan.h"
@@ -242,7 +243,8 @@ private:
         return;
       Operation *after = nullptr;
       for (Operation &op : *block) {
-        if (isa<LoopLikeOpInterface, tileas::MmaOp>(op) && hasTile(op))
+        if ((isa<LoopLikeOpInterface>(op) || tileas::isProduct(&op)) &&
+            hasTile(op))
           after = &op;
         if (!after || !isEpilogueSink(&op))
           continue;

@@ -13,9 +13,9 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Transform/TileAS/UnrollStages.h"
 
-#include "tilewright/Dialect/TileAS/ProductAtom.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/ProductSteps.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
@@ -33,13 +33,13 @@ static std::optional<int64_t> countInstructions(scf::ForOp loop) {
   WalkResult result = loop.getBody()->walk([&](Operation *op) {
     if (isa<LoopLikeOpInterface>(op))
       return WalkResult::interrupt();
-    auto product = dyn_cast<tileas::MmaOp>(op);
-    if (!product)
+    if (!tileas::isProduct(op))
       return WalkResult::advance();
-    std::optional<tileas::ProductAtom> atom = tileas::productAtomOf(product);
-    if (!atom)
+    MaybeAtom atom = atomOf(op);
+    if (!atom || isa<tileas::DotScaledOp>(op) ||
+        stepsOf(op) > stepsInRow(op, atom))
       return WalkResult::interrupt();
-    count += tileas::instructionsOfWarp(*atom, product);
+    count += tileas::instructionsOfWarp(*atom, op);
     return WalkResult::advance();
   });
   if (result.wasInterrupted() || !count)

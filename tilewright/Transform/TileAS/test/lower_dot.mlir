@@ -1,4 +1,4 @@
-// RUN: tilewright-opt %s --split-input-file --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-dot | FileCheck %s
+// RUN: tilewright-opt %s --split-input-file --nv-tileas-assign-layouts=solve=false --nv-tileas-place-operands --nv-tileas-lower-dot | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
 // Each step of 16 elements of k is summed up in f32 and rounded to f16 once.
@@ -76,8 +76,8 @@ func.func @slices(%a: tensor<128x256xf32>, %b: tensor<256x128xf32>, %c: tensor<1
   // CHECK: scf.for %[[K:.*]] = %{{.*}} iter_args
   // CHECK-NEXT: nv_tileas.store_window %{{.*}}, %{{.*}} from %[[K]] along 1
   // CHECK-NEXT: nv_tileas.store_window %{{.*}}, %{{.*}} from %[[K]] along 0
-  // CHECK: scf.for %[[AT:.*]] = %[[K]] to
-  // CHECK: arith.subi %[[AT]], %[[K]]
+  // CHECK: scf.for %[[AT:.*]] = %c0_i32{{.*}} to %c64_i32
+  // CHECK: nv_tileas.view %{{.*}}[%{{.*}}, %[[AT]] : i32, i32]
   %0 = nv_tileas.dot %a, %b, %c : tensor<128x256xf32>, tensor<256x128xf32> -> tensor<128x128xf32>
   return %0 : tensor<128x128xf32>
 }

@@ -1,4 +1,4 @@
-// RUN: tilewright-opt %s --nv-tileas-select-atoms --nv-tileas-assign-layouts --nv-tileas-lower-dot | FileCheck %s
+// RUN: tilewright-opt %s --nv-tileas-select-atoms --nv-tileas-assign-layouts --nv-tileas-place-operands --nv-tileas-lower-dot | FileCheck %s
 
 module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
 // As in attention: what no turn changes is written once, the transposed side too; the sum of the first product is the

@@ -1,4 +1,4 @@
-// RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-reduce --nv-tileas-lower-dot --nv-tileas-lower-convert-layout --nv-tileas-assign-buffers --nv-tileas-insert-barriers | FileCheck %s
+// RUN: tilewright-opt %s --nv-tileas-assign-layouts=solve=false --nv-tileas-lower-reduce --nv-tileas-place-operands --nv-tileas-lower-dot --nv-tileas-lower-convert-layout --nv-tileas-assign-buffers --nv-tileas-insert-barriers | FileCheck %s
 
 // Both operands fit behind each other, and are written before either is read.
 // CHECK-LABEL: func.func @dot

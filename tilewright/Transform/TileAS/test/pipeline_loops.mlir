@@ -62,8 +62,8 @@
 //
 // HELD: nv_tileas.load_ptr {{.*}} token
 // HELD: scf.for {{.*}} iter_args(%{{[^,]*}}, %[[P:[^ ]*]] = %{{[^,]*}}, %{{[^,]*}}) ->
-// HELD: scf.if
 // HELD: %[[AHEAD:[^ ]*]] = nv_tileas.offset %[[P]],
+// HELD: scf.if
 // HELD: nv_tileas.load_ptr %[[AHEAD]]
 // HELD-NOT: token
 // HELD: scf.yield

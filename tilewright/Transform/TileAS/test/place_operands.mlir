@@ -1,0 +1,59 @@
+// RUN: tilewright-opt %s --split-input-file --nv-tileas-select-atoms --nv-tileas-assign-layouts=solve=false --nv-tileas-place-operands | FileCheck %s
+
+module attributes {nv_tileaa.compute_capability = 80 : i32, nv_tileaa.target_spec = "sm_80"} {
+// Both operands in buffers, the accumulator in the fragments of the atom; the product itself stays whole.
+// CHECK-LABEL: func.func @buffers
+// CHECK: %[[SUM:.*]] = nv_tileas.convert_layout %arg2
+// CHECK: %[[A:.*]] = nv_tileas.alloc_tensor : !nv_tileas.memref<64x32xf16
+// CHECK: %[[B:.*]] = nv_tileas.alloc_tensor : !nv_tileas.memref<32x64xf16
+// CHECK: nv_tileas.store_shared %arg0, %[[A]]
+// CHECK: nv_tileas.store_shared %arg1, %[[B]]
+// CHECK: %[[D:.*]] = nv_tileas.dot %[[A]], %[[B]], %[[SUM]] {{.*}}homes = [#nv_tileas.home<buffer>, #nv_tileas.home<buffer>]
+// CHECK: nv_tileas.convert_layout %[[D]]
+func.func @buffers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = nv_tileas.dot %a, %b, %c : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
+  return %0 : tensor<64x64xf32>
+}
+
+// What has its home in registers is converted to what each thread multiplies.
+// CHECK-LABEL: func.func @registers
+// CHECK: %[[A:.*]] = nv_tileas.convert_layout %arg0
+// CHECK-NOT: nv_tileas.store_shared %arg0
+// CHECK: nv_tileas.store_shared %arg1, %[[B:.*]] :
+// CHECK: nv_tileas.dot %[[A]], %[[B]], {{.*}}homes = [#nv_tileas.home<registers>, #nv_tileas.home<buffer>]
+func.func @registers(%a: tensor<64x32xf16>, %b: tensor<32x64xf16>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<registers>, #nv_tileas.home<at_product>]} : tensor<64x32xf16>, tensor<32x64xf16> -> tensor<64x64xf32>
+  return %0 : tensor<64x64xf32>
+}
+}
+
+// -----
+
+module attributes {nv_tileaa.compute_capability = 75 : i32, nv_tileaa.target_spec = "sm_75"} {
+// Operands of 96 KiB and their scales in 64 KiB: slabs of 256 elements of k, with the scales of their blocks of 32.
+// CHECK-LABEL: func.func @scaled_slabs
+// CHECK-COUNT-2: nv_tileas.alloc_tensor : !nv_tileas.memref<{{(64x16|16x128)}}xf8E8M0FNU
+// CHECK: scf.for %[[K:.*]] = %{{.*}} iter_args(%[[ACC:.*]] = %
+// CHECK: nv_tileas.store_window %arg0, %[[A:.*]] from %[[K]] along 1
+// CHECK: nv_tileas.store_window %arg1, %[[B:.*]] from %[[K]] along 0
+// CHECK: %[[BLOCK:.*]] = arith.divui %[[K]]
+// CHECK: %[[S:.*]] = nv_tileas.view %{{.*}}[%{{.*}}, %[[BLOCK]] : i32, i32] : {{.*}} -> !nv_tileas.memref<64x8xf8E8M0FNU
+// CHECK: %[[T:.*]] = nv_tileas.view %{{.*}}[%{{.*}}] : {{.*}} -> !nv_tileas.memref<8x128xf8E8M0FNU
+// CHECK: nv_tileas.dot_scaled %[[A]], %[[B]], %[[ACC]], %[[S]], %[[T]]
+func.func @scaled_slabs(%a: tensor<64x512xf8E5M2>, %b: tensor<512x128xf8E5M2>, %c: tensor<64x128xf32>, %s: tensor<64x16xf8E8M0FNU>, %t: tensor<16x128xf8E8M0FNU>) -> tensor<64x128xf32> {
+  %0 = nv_tileas.dot_scaled %a, %b, %c, %s, %t : tensor<64x512xf8E5M2>, tensor<512x128xf8E5M2>, tensor<64x16xf8E8M0FNU>, tensor<16x128xf8E8M0FNU> -> tensor<64x128xf32>
+  return %0 : tensor<64x128xf32>
+}
+
+// Not even the 8 elements of a part of an f16 sum have room: slabs of 4 make it in f32.
+// CHECK-LABEL: func.func @slabs_of_a_part
+// CHECK: scf.for %{{.*}} iter_args(%[[HALF:.*]] = %
+// CHECK: %[[WIDE:.*]] = nv_tileas.extf %[[HALF]]
+// CHECK: %[[SUM:.*]] = scf.for {{.*}} iter_args(%[[PART:.*]] = %[[WIDE]])
+// CHECK: nv_tileas.dot %{{.*}}, %{{.*}}, %[[PART]] {{.*}} -> tensor<4096x1xf32
+// CHECK: nv_tileas.truncf %[[SUM]]
+func.func @slabs_of_a_part(%a: tensor<4096x16xf16>, %b: tensor<16x1xf16>, %c: tensor<4096x1xf16>) -> tensor<4096x1xf16> {
+  %0 = nv_tileas.dot %a, %b, %c {homes = [#nv_tileas.home<at_product>, #nv_tileas.home<at_product>]} : tensor<4096x16xf16>, tensor<16x1xf16> -> tensor<4096x1xf16>
+  return %0 : tensor<4096x1xf16>
+}
+}
