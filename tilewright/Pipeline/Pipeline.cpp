@@ -234,7 +234,8 @@ static void describeTilePasses(
   add(createShareResults(), true);
   add(createSliceEpilogues(), level > 1);
   add(createLowerConvertLayout(), true);
-  add(createPipelineLoops(), level > 1);
+  add(createGenerateSchedule(), level > 1);
+  add(createMaterializeSchedule(), level > 1);
   add(createLowerDot(), true);
   add(createAssignBuffers(), true);
   add(createInsertBarriers(), true);

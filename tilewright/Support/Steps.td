@@ -49,15 +49,15 @@ def RenameRegistersStep : Step<"rename-registers", ["nv-tileas-lower-convert-lay
 def ShuffleLanesStep : Step<"shuffle-lanes", ["nv-tileas-lower-convert-layout"], [LanesShuffled],
     "the tile goes through shared memory">;
 
-def LoadAheadStep : Step<"load-ahead", ["nv-tileas-pipeline-loops"], [CopiedAhead, LoadedAhead, NotAhead],
+def LoadAheadStep : Step<"load-ahead", ["nv-tileas-generate-schedule"], [CopiedAhead, LoadedAhead, NotAhead],
     "the loop stays as it is">;
-def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-pipeline-loops"], [LoopScheduled, NotAhead],
+def ScheduleLoopStep : Step<"schedule-loop", ["nv-tileas-generate-schedule"], [LoopScheduled, NotAhead],
     "a tile is loaded two turns ahead, or half of its `latency`">;
-def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-pipeline-loops"], [ProductAhead],
+def MultiplyAheadStep : Step<"multiply-ahead", ["nv-tileas-generate-schedule"], [ProductAhead],
     "the product is made in its turn">;
-def AlternateStagesStep : Step<"alternate-stages", ["nv-tileas-pipeline-loops", "convert-tileas-to-llvm"], [StagesAlternate],
+def AlternateStagesStep : Step<"alternate-stages", ["nv-tileas-materialize-schedule", "convert-tileas-to-llvm"], [StagesAlternate],
     "the number of one of two stages is counted as that of more is">;
-def UnrollStagesStep : Step<"unroll-stages", ["nv-tileas-pipeline-loops"], [StagesUnrolled],
+def UnrollStagesStep : Step<"unroll-stages", ["nv-tileas-materialize-schedule"], [StagesUnrolled],
     "each turn computes where its stage lies">;
 
 def ShareBytesStep : Step<"share-bytes", ["nv-tileas-assign-buffers"], [SharedMemory],

@@ -135,7 +135,8 @@ SmallVector<SmallVector<Value>> AheadPlaces::ofFirstTurns(OpBuilder &builder,
 IRMapping AheadPlaces::map(Value turn, ValueRange values) {
   IRMapping mapping;
   mapping.map(loop.getInductionVar(), turn);
-  for (auto [number, value] : llvm::zip_equal(recurrence.carried, values))
-    mapping.map(loop.getRegionIterArg(number), value);
+  if (!values.empty())
+    for (auto [number, value] : llvm::zip_equal(recurrence.carried, values))
+      mapping.map(loop.getRegionIterArg(number), value);
   return mapping;
 }

@@ -57,7 +57,8 @@ public:
   ofFirstTurns(mlir::OpBuilder &builder, const Turns &turns, mlir::Value isAny,
                int64_t count);
 
-  /// What slices of the turn of that number and those values start from.
+  /// What slices of the turn of that number and those values start from;
+  /// without values, those that need none.
   mlir::IRMapping map(mlir::Value turn, mlir::ValueRange values);
 
 private:

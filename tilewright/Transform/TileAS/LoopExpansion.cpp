@@ -51,14 +51,7 @@ class Expansion {
 public:
   Expansion(scf::ForOp loop, const LoopPlan &plan)
       : loop(loop), loc(loop.getLoc()), plan(plan), turns(loop),
-        streams(allStreams(plan)), places(loop, streams) {
-    for (const LoopStream &stream : plan.copied)
-      lead = std::max(lead, leadOfCopy(stream));
-    for (const LoopStream &stream : plan.held)
-      lead = std::max(lead, leadOfLoad(stream));
-    if (plan.product)
-      lead = std::max<int64_t>(lead, 1);
-  }
+        streams(allStreams(plan)), places(loop, streams), lead(plan.lead()) {}
 
   scf::ForOp run();
 
@@ -75,16 +68,6 @@ private:
     return streams;
   }
 
-  /// Of what reads the tile of `stream`.
-  int64_t leadOfReader(const LoopStream &stream) const {
-    return plan.product && plan.product->ops.contains(stream.load) ? 1 : 0;
-  }
-  int64_t leadOfCopy(const LoopStream &stream) const {
-    return leadOfReader(stream) + plan.stages - 1;
-  }
-  int64_t leadOfLoad(const LoopStream &stream) const {
-    return leadOfReader(stream) + 1;
-  }
   using IterationOf = llvm::function_ref<std::optional<Iteration>(int64_t)>;
   void copy(OpBuilder &builder, llvm::function_ref<Value()> makeSlot,
             IterationOf iterationOf);
@@ -118,7 +101,7 @@ private:
   Turns turns;
   std::vector<LoopStream> streams; ///< all that are loaded ahead
   AheadPlaces places;
-  int64_t lead = 0; ///< the longest
+  int64_t lead; ///< the longest
   SmallVector<Value> rings;
   /// What was loaded and multiplied last, by `plan.held`.
   SmallVector<Value> tiles;
@@ -134,7 +117,8 @@ void Expansion::copy(OpBuilder &builder, llvm::function_ref<Value()> makeSlot,
                      IterationOf iterationOf) {
   Value slot;
   for (auto [stream, ring] : llvm::zip_equal(plan.copied, rings))
-    if (std::optional<Iteration> iteration = iterationOf(leadOfCopy(stream))) {
+    if (std::optional<Iteration> iteration =
+            iterationOf(plan.leadOfCopy(stream))) {
       if (!slot)
         slot = makeSlot();
       Value token = iteration->isFirst ? stream.tokenBefore(builder) : Value();
@@ -154,10 +138,10 @@ void Expansion::load(OpBuilder &builder, IterationOf iterationOf) {
   Value exists;
   int64_t least = lead + 1;
   for (auto [number, stream] : llvm::enumerate(plan.held))
-    if (std::optional<Iteration> found = iterationOf(leadOfLoad(stream))) {
-      if (leadOfLoad(stream) < least)
+    if (std::optional<Iteration> found = iterationOf(plan.leadOfLoad(stream))) {
+      if (plan.leadOfLoad(stream) < least)
         exists = found->exists;
-      least = std::min(least, leadOfLoad(stream));
+      least = std::min(least, plan.leadOfLoad(stream));
       wanted.emplace(number, std::move(*found));
     }
   if (wanted.empty())
@@ -205,7 +189,7 @@ void Expansion::multiply(OpBuilder &builder, Value slot,
   IRMapping mapping = mapOf(iteration);
   llvm::DenseSet<Operation *> done;
   for (auto [stream, ring] : llvm::zip(plan.copied, rings)) {
-    if (!leadOfReader(stream))
+    if (!plan.leadOfReader(stream))
       continue;
     for (Operation *op = stream.store; op;
          op = op == stream.load ? nullptr : op->getOperand(0).getDefiningOp())
@@ -215,7 +199,7 @@ void Expansion::multiply(OpBuilder &builder, Value slot,
                 viewSlot(builder, loc, ring, slot));
   }
   for (auto [stream, tile] : llvm::zip(plan.held, tiles)) {
-    if (!leadOfReader(stream))
+    if (!plan.leadOfReader(stream))
       continue;
     done.insert(stream.load);
     mapping.map(stream.tile(), tile);
@@ -275,7 +259,7 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   for (int64_t time = -lead; time < 0; ++time) {
     bool multiplies = plan.product && time == -1;
     bool readsRings = multiplies && llvm::any_of(plan.copied, [&](auto &each) {
-                        return leadOfReader(each) > 0;
+                        return plan.leadOfReader(each) > 0;
                       });
     if (readsRings)
       tileas::AsyncWaitGroupOp::create(inner, loc, int32_t(plan.stages - 2),
@@ -299,14 +283,19 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   return llvm::to_vector(ValueRange(branch.getResults()));
 }
 
-/// The leads at which something is loaded or multiplied.
+/// The leads at which something is loaded: that of the product is one where it
+/// loads for itself.
 std::set<int64_t> Expansion::leads() const {
   std::set<int64_t> all;
   for (const LoopStream &stream : plan.held)
-    all.insert(leadOfLoad(stream));
+    all.insert(plan.leadOfLoad(stream));
   for (const LoopStream &stream : plan.copied)
-    all.insert(leadOfCopy(stream));
-  if (plan.product)
+    all.insert(plan.leadOfCopy(stream));
+  if (plan.product && plan.product->streams.size() >
+                          llvm::count_if(streams, [&](const LoopStream &each) {
+                            return plan.isAhead(each) &&
+                                   plan.leadOfReader(each);
+                          }))
     all.insert(1);
   return all;
 }
@@ -333,6 +322,8 @@ Iteration Expansion::ahead(OpBuilder &builder, int64_t distance) {
   iteration.exists = turns.exists(builder, loc, own, distance);
   iteration.number =
       turns.number(builder, loc, own, distance, iteration.exists);
+  if (!leads().count(distance))
+    return iteration;
   SmallVector<Value> before = places.own();
   if (distance > 1 && !before.empty()) {
     auto carried = carriedPlaces.find(distance - 1);
@@ -362,7 +353,7 @@ void Expansion::beginBody(OpBuilder &builder, Value iterator) {
         builder, [&] { return slotBefore(builder, loc, slot, plan.stages); },
         iterationOf);
     for (auto [stream, ring] : llvm::zip_equal(plan.copied, rings))
-      if (!leadOfReader(stream))
+      if (!plan.leadOfReader(stream))
         stream.buffer->getResult(0).replaceAllUsesWith(
             viewSlot(builder, loc, ring, slot));
   }
@@ -376,7 +367,8 @@ void Expansion::loadBehindStores() {
     return;
   Operation *last = nullptr;
   for (const LoopStream &stream : plan.held)
-    if (!leadOfReader(stream) && (!last || last->isBeforeInBlock(stream.store)))
+    if (!plan.leadOfReader(stream) &&
+        (!last || last->isBeforeInBlock(stream.store)))
       last = stream.store;
   if (!last)
     last = product.getDefiningOp();
@@ -391,7 +383,7 @@ void Expansion::eraseMoved() {
   for (const LoopStream &stream : streams)
     passDone(stream.load);
   for (const LoopStream &stream : plan.copied) {
-    if (leadOfReader(stream))
+    if (plan.leadOfReader(stream))
       continue;
     stream.buffer->erase();
     for (Operation *op = stream.store; op;) {
@@ -402,7 +394,7 @@ void Expansion::eraseMoved() {
     }
   }
   for (const LoopStream &stream : plan.held)
-    if (!leadOfReader(stream))
+    if (!plan.leadOfReader(stream))
       stream.load->erase();
   if (plan.product)
     for (Operation *op : llvm::reverse(plan.product->ops))
@@ -452,7 +444,7 @@ SmallVector<Value> Expansion::rewriteBody(OpBuilder &end, Type iteratorType,
   }
   tiles.assign(carried.begin(), carried.begin() + plan.held.size());
   for (auto [stream, tile] : llvm::zip_equal(plan.held, tiles))
-    if (!leadOfReader(stream))
+    if (!plan.leadOfReader(stream))
       stream.tile().replaceAllUsesWith(tile);
   auto body = OpBuilder::atBlockBegin(loop.getBody());
   beginBody(body, iterator);

@@ -172,6 +172,20 @@ private:
 };
 } // namespace
 
+bool LoopPlan::isAhead(const LoopStream &stream) const {
+  auto isIt = [&](const LoopStream &each) { return each.load == stream.load; };
+  return llvm::any_of(copied, isIt) || llvm::any_of(held, isIt);
+}
+
+int64_t LoopPlan::lead() const {
+  int64_t longest = product ? 1 : 0;
+  for (const LoopStream &stream : copied)
+    longest = std::max(longest, leadOfCopy(stream));
+  for (const LoopStream &stream : held)
+    longest = std::max(longest, leadOfLoad(stream));
+  return longest;
+}
+
 LoopPlan tilewright::planLoop(scf::ForOp loop, std::vector<LoopStream> streams,
                               const Chip *chip) {
   return Planner(loop, std::move(streams), chip).run();

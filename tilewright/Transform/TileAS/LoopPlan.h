@@ -11,6 +11,22 @@ struct LoopPlan {
   std::vector<LoopStream> held;   ///< in registers, one turn ahead
   int64_t stages = 0;             ///< of the rings, two at least; 0: no rings
   std::optional<ProductAhead> product; ///< that is made an iteration ahead
+
+  /// By how many iterations what reads the tile of `stream`, its copy, or its
+  /// load to registers is ahead.
+  int64_t leadOfReader(const LoopStream &stream) const {
+    return product && product->ops.contains(stream.load) ? 1 : 0;
+  }
+  int64_t leadOfCopy(const LoopStream &stream) const {
+    return leadOfReader(stream) + stages - 1;
+  }
+  int64_t leadOfLoad(const LoopStream &stream) const {
+    return leadOfReader(stream) + 1;
+  }
+  /// Whether the tile of `stream` is copied, or loaded to registers, ahead.
+  bool isAhead(const LoopStream &stream) const;
+  /// The longest; 0 where nothing is ahead.
+  int64_t lead() const;
 };
 
 /// Chooses what of `streams` is loaded ahead, and which product is made ahead,

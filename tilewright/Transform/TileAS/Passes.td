@@ -95,16 +95,28 @@ def LowerSlices : Pass<"nv-tileas-lower-slices", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
-def PipelineLoops : Pass<"nv-tileas-pipeline-loops", "::mlir::func::FuncOp"> {
-  let summary = "loads what later turns of a loop need";
+def GenerateSchedule : Pass<"nv-tileas-generate-schedule", "::mlir::func::FuncOp"> {
+  let summary = "chooses what loops do iterations ahead";
   let description = [{
     Tiles that a loop reads from shared memory alone, and whose place follows
-    from the turn's number or from pointers and numbers that the loop carries,
-    are copied there some turns ahead, in rings of stages (cp.async, sm_80 and
-    newer), or else loaded one turn ahead into registers. A product that
-    follows from nothing that the loop carries is made a turn ahead where that
-    makes turns shorter. Short loops over two stages, of an even number of
-    turns, are marked for LLVM to unroll, so that stages have constant places.
+    from the iteration's number or from pointers and numbers that the loop
+    carries, are copied there some iterations ahead, in rings of buffers
+    (cp.async, sm_80 and newer), or else loaded one iteration ahead into
+    registers. A product that follows from nothing that the loop carries is made
+    an iteration ahead where that makes iterations shorter. The schedule stands
+    in attributes: `nv_tileas.num_stages` of the loop, `nv_tileas.pipeline_stage`
+    of what is not in the last one, `nv_tileas.filler` of loads.
+  }];
+  let dependentDialects = ["::tilewright::tileas::TileASDialect"];
+}
+
+def MaterializeSchedule : Pass<"nv-tileas-materialize-schedule", "::mlir::func::FuncOp"> {
+  let summary = "writes loops as they were scheduled";
+  let description = [{
+    What is in a stage of a loop's pipeline before the last one is done as many
+    iterations ahead: before the loop for the first iterations, in the loop for
+    later ones. Short loops over two stages, of an even number of iterations, are
+    marked for LLVM to unroll, so that stages have constant places.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::LLVM::LLVMDialect",

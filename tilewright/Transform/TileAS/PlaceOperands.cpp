@@ -12,7 +12,7 @@
 //        %p = dot %l, %buffer, %s {homes = [registers, buffer]}
 //        %d = convert_layout %p
 //
-// The product stays whole: a loop around it is scheduled (PipelineLoops.cpp)
+// The product stays whole: a loop around it is scheduled (GenerateSchedule.cpp)
 // before its steps along k are written (LowerDot.cpp).
 //
 // What does not fit in shared memory together is multiplied in slabs of k;

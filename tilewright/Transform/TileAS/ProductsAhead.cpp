@@ -141,6 +141,12 @@ private:
 };
 } // namespace
 
+std::optional<ProductAhead>
+tilewright::collectProduct(scf::ForOp loop, ArrayRef<LoopStream> streams,
+                           Value result) {
+  return Collector(loop, streams).collect(result);
+}
+
 //===----------------------------------------------------------------------===//
 // Whether it is worth it
 //===----------------------------------------------------------------------===//
@@ -247,8 +253,7 @@ tilewright::chooseProductAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
   if (!chip)
     return std::nullopt;
   for (Value result : findResults(loop)) {
-    std::optional<ProductAhead> ahead =
-        Collector(loop, streams).collect(result);
+    std::optional<ProductAhead> ahead = collectProduct(loop, streams, result);
     if (!ahead)
       continue;
     Gain gain = gainOf(loop, streams, *ahead, chip);

@@ -31,6 +31,13 @@ struct ProductAhead {
   bool moves(mlir::Operation *op) const;
 };
 
+/// What the product `result` is made from in an iteration of `loop`; nothing
+/// where it needs what another part of the iteration does, or another part
+/// needs what is made for it.
+std::optional<ProductAhead> collectProduct(mlir::scf::ForOp loop,
+                                           llvm::ArrayRef<LoopStream> streams,
+                                           mlir::Value result);
+
 /// The first product of `loop` that is worth making an iteration ahead, with
 /// the loads that only it needs; nothing where by the chip's table iterations
 /// would not be shorter, or registers do not last. A step, and a remark.

@@ -1,6 +1,6 @@
-// RUN: tilewright compile %s --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-pipeline-loops -o - | FileCheck %s
+// RUN: tilewright compile %s --gpu-name sm_80 --emit=tileas --stop-after nv-tileas-materialize-schedule -o - | FileCheck %s
 // RUN: tilewright compile %s --gpu-name sm_80 --emit=ptx -o - | FileCheck %s --check-prefix=PTX
-// RUN: tilewright compile %s --gpu-name sm_80 --step-limit 0 --emit=tileas --stop-after nv-tileas-pipeline-loops -o - | FileCheck %s --check-prefix=NONE
+// RUN: tilewright compile %s --gpu-name sm_80 --step-limit 0 --emit=tileas --stop-after nv-tileas-materialize-schedule -o - | FileCheck %s --check-prefix=NONE
 
 // CHECK: #[[TWICE:.*]] = #llvm.loop_unroll<count = 2 : i32>
 // CHECK: #[[HOW:.*]] = #llvm.loop_annotation<unroll = #[[TWICE]]>

@@ -1,0 +1,46 @@
+//===- MaterializeSchedule.cpp - loops as they were scheduled -------------===//
+// Does what GenerateSchedule, or whoever wrote the IR, says of loops
+// (ScheduleAttributes.h), by one expansion for all that is ahead
+// (LoopExpansion.h).
+//
+// Refused: peeled epilogues, which double the code of the body.
+//===----------------------------------------------------------------------===//
+#include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Transform/TileAS/LoopExpansion.h"
+#include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ScheduleAttributes.h"
+#include "tilewright/Transform/TileAS/UnrollStages.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+namespace tilewright {
+#define GEN_PASS_DEF_MATERIALIZESCHEDULE
+#include "tilewright/Transform/TileAS/Passes.h.inc"
+} // namespace tilewright
+
+using namespace mlir;
+using namespace tilewright;
+
+namespace {
+class MaterializeSchedule final
+    : public tilewright::impl::MaterializeScheduleBase<MaterializeSchedule> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    FailureOr<const Chip *> chip = findChip(func);
+    if (failed(chip))
+      return signalPassFailure();
+    SmallVector<scf::ForOp> loops;
+    func.walk([&](scf::ForOp loop) { loops.push_back(loop); });
+    for (scf::ForOp loop : loops) {
+      FailureOr<std::optional<LoopPlan>> plan = takePlan(loop, *chip);
+      if (failed(plan))
+        return signalPassFailure();
+      if (!*plan)
+        continue;
+      scf::ForOp expanded = expandLoop(loop, **plan);
+      if (!(*plan)->copied.empty())
+        unrollStages(expanded, (*plan)->stages);
+    }
+  }
+};
+} // namespace
