@@ -106,7 +106,8 @@ void Block::setRegisters(Thread &thread) const {
   thread[Register::AggrSmemSize] = uint32_t(launch.sharedBytes);
 }
 
-void Block::enter(void *data) {
+// Generated code has no type in front of it, for which UBSan would look.
+[[clang::no_sanitize("function")]] void Block::enter(void *data) {
   Thread &thread = *static_cast<Thread *>(data);
   thread.block->launch.code(&thread, thread.block->launch.params);
 }
