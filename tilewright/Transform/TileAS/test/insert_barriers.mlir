@@ -160,3 +160,94 @@ func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attribu
   %3 = nv_tileas.load_shared %c : !buffer -> tensor<128xf32, #all>
   return
 }
+
+// -----
+
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!buffer = !nv_tileas.memref<128xf32, shared>
+// Two buffers in one iteration: each barrier also serves the back edge of the other buffer.
+// CHECK-LABEL: func.func @alternate
+// CHECK:      scf.for
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// What both sides of a branch have synchronized is not pending after it.
+// CHECK-LABEL: func.func @both_sides
+// CHECK:      scf.if
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: else
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// CHECK-NEXT: load_shared
+// A loop in a loop, which is read at its first iteration only after the write of the outer one.
+// CHECK-LABEL: func.func @nest
+// CHECK:      scf.for
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// CHECK-NEXT: }
+// The blocks of a condition and of a body are one loop.
+// CHECK-LABEL: func.func @while
+// CHECK:      scf.while
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+// CHECK:      do
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+func.func @alternate(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  %b = nv_tileas.alloc_tensor {offset = 512 : i64} : !buffer
+  scf.for %i = %zero to %n step %one : i32 {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    nv_tileas.store_shared %x, %b : tensor<128xf32, #rows>, !buffer
+    %z = nv_tileas.load_shared %b : !buffer -> tensor<128xf32, #turned>
+  }
+  return
+}
+func.func @both_sides(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+  scf.if %c {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  } else {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  }
+  %z = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  return
+}
+func.func @nest(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  scf.for %i = %zero to %n step %one : i32 {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    scf.for %j = %zero to %n step %one : i32 {
+      %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    }
+  }
+  return
+}
+func.func @while(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  scf.while : () -> () {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    scf.condition(%c)
+  } do {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    scf.yield
+  }
+  return
+}
