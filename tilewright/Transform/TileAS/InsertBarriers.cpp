@@ -3,11 +3,20 @@
 // touched, and either writes, a barrier stands in front of it. That a read
 // follows a write, a write a read and a write a write are one rule, and so are
 // straight code and the back edge of a loop; buffers that share bytes count as
-// one.
+// one, and stages of a ring that are a known distance apart as different ones
+// (RingSlots.h).
 //
 // No barrier is needed where each thread reads what it wrote itself: one view
 // of one buffer, with layouts that hold no element twice and differ in
 // registers alone (SharedAccesses.h).
+//
+// For a copy that is in flight (async.tiled_copy) the barrier also needs a wait
+// in front of it, for all groups but those that were committed after the
+// copy's. Where an earlier barrier on the way only lacks such a wait, it gets
+// it, and there is no second barrier: in a loop that copies ahead, the barrier
+// in front of the copy, for the stage that is overwritten, also serves what
+// this iteration reads. But what waits for a copy to read it does not wait for
+// a later one, which has as long as it takes to use the first.
 //
 // Barriers stand as late as they may, where several needs share one; but what a
 // loop needs of what comes before it, and not of its own iterations, stands
@@ -16,15 +25,11 @@
 // its back edge. For a loop that is planned, the code around it puts a barrier
 // in front where a pending access would still meet a conflict inside.
 //
-// Each such step solves the analysis once and then goes through the code once.
-// What it plans on the way makes the solved sets too large further on. A set
-// after or inside an operation is therefore held against what the operation
-// contains and what is pending in front of it. Sets that are too large cost
-// barriers at most, and never leave one out.
-//
-// A copy that continues after its operation (async.tiled_copy) waits for what
-// touched its bytes before, and counts as the write that it is where
-// async.wait_group says that it has landed.
+// Each such step solves the analysis once and then goes through the code. What
+// it plans on the way makes the solved sets too large further on. A set after
+// or inside an operation is therefore held against what the operation contains
+// and what is pending in front of it. Sets that are too large cost barriers at
+// most, and never leave one out.
 //
 // Agents run at the same time and synchronize at barriers of their own. That
 // two agents touch one buffer, which one of them writes, is an error: they
@@ -46,14 +51,25 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
-namespace {
-/// Decides where barriers stand.
-class BarrierPlanner {
-public:
-  BarrierPlanner(func::FuncOp func, const SharedAccesses &accesses)
-      : func(func), accesses(accesses), cuts(func, accesses) {}
+/// Numbers of accesses.
+using AccessSet = llvm::BitVector;
 
-  const BarrierPlan &run() {
+namespace {
+/// The last barrier on the way to an operation.
+struct LastBarrier {
+  Operation *op = nullptr; ///< what it stands in front of; null for none
+  PendingSet before;
+  SmallVector<PendingFact> begun; ///< copies since then
+};
+
+/// Decides where waits, fences and barriers stand.
+class SyncPlanner {
+public:
+  SyncPlanner(func::FuncOp func, const SharedAccesses &accesses)
+      : func(func), accesses(accesses), facts(accesses), cuts(func, accesses) {}
+
+  /// Fails, with a diagnostic, where a copy is in no group.
+  LogicalResult run() {
     unsigned height = 0;
     for (ArrayRef<Operation *> loops : cuts.loops()) {
       planLoops(loops, height, /*backFrom=*/height);
@@ -61,93 +77,132 @@ public:
       ++height;
     }
     solve(height, height);
-    (void)planRegion(func.getBody(), std::nullopt);
-    return plan;
+    planRegions(func->getRegions());
+    return success(!isFailed);
   }
+
+  const SyncPlan &getPlan() const { return plan; }
 
 private:
   void solve(unsigned entriesFrom, unsigned backFrom) {
     cuts.entriesFrom = entriesFrom;
     cuts.backFrom = backFrom;
-    solved.emplace(func, accesses, plan, cuts);
+    solved.emplace(func, accesses, facts, plan, cuts);
   }
 
   void planLoops(ArrayRef<Operation *> loops, unsigned entriesFrom,
                  unsigned backFrom) {
     solve(entriesFrom, backFrom);
     for (Operation *loop : loops)
-      for (Region &region : loop->getRegions())
-        (void)planRegion(region, std::nullopt);
+      planRegions(loop->getRegions());
   }
 
-  /// The accesses that are pending where control leaves `region`. `bound` is
-  /// what may be pending in its blocks.
-  PendingSet planRegion(Region &region, std::optional<PendingSet> bound) {
-    PendingSet out(accesses.size());
+  //===--------------------------------------------------------------------===//
+  // The way through the code
+  //===--------------------------------------------------------------------===//
+
+  /// Once more where a barrier further up has changed.
+  void planRegions(MutableArrayRef<Region> regions) {
+    do {
+      isChanged = false;
+      for (Region &region : regions)
+        (void)planRegion(region, [](Block &, PendingSet &) {}, LastBarrier());
+    } while (isChanged && !isFailed);
+  }
+
+  /// What is pending where control leaves `region`. `narrow` takes from what is
+  /// solved for the beginning of a block what is known not to hold.
+  PendingSet planRegion(Region &region,
+                        llvm::function_ref<void(Block &, PendingSet &)> narrow,
+                        LastBarrier last) {
+    PendingSet out;
     for (Block &block : region) {
       PendingSet pending = solved->before(&block);
-      pending.resize(accesses.size());
-      if (bound)
-        pending &= *bound;
-      for (Operation &op : block)
+      narrow(block, pending);
+      for (Operation &op : block) {
+        if (isChanged || isFailed)
+          return out;
         if (accesses.isActive(&op))
-          step(&op, pending);
+          step(&op, pending, last);
+      }
       if (block.getNumSuccessors() == 0)
-        out |= pending;
+        out.unite(pending);
+      // What runs between two blocks of a region is not known here.
+      last = LastBarrier();
     }
     return out;
   }
 
-  void step(Operation *op, PendingSet &pending) {
+  void step(Operation *op, PendingSet &pending, LastBarrier &last) {
     if (op->getNumRegions() == 0)
-      return touch(op, pending);
-    if (isa<tileas::AgentSwitchOp>(op))
-      return stepAgents(op, pending);
+      return touch(op, pending, last);
     auto branch = dyn_cast<RegionBranchOpInterface>(op);
-    if (branch && branch.hasLoop())
-      return stepLoop(branch, pending);
-    stepBranch(op, branch, pending);
+    if (isa<tileas::AgentSwitchOp>(op))
+      stepAgents(op, pending, last);
+    else if (branch && branch.hasLoop())
+      stepLoop(op, pending, last);
+    else
+      stepBranch(op, branch, pending, last);
+    SharedAccesses::Range inside = accesses.of(op);
+    for (unsigned access = inside.first; access < inside.end; ++access)
+      noteCopy({access, std::nullopt}, last);
   }
 
-  void require(Operation *op, PendingSet &pending) {
-    plan.insert(op);
-    pending.reset();
-  }
-
-  void touch(Operation *op, PendingSet &pending) {
+  void touch(Operation *op, PendingSet &pending, LastBarrier &last) {
     SharedAccesses::Range own = accesses.of(op);
-    if (!plan.contains(op) && conflicts(pending, own))
-      require(op, pending);
-    passOver(op, accesses, plan, pending);
+    meet(op, pending, last,
+         [&](const PendingSet &here) { return facts.needOf(here, own); });
+    facts.passOver(op, pending);
+    for (unsigned access = own.first; access < own.end; ++access)
+      noteCopy({access, accesses[access].slot}, last);
   }
 
-  void stepAgents(Operation *agents, PendingSet &pending) {
-    SharedAccesses::Range inside = accesses.of(agents);
-    if (plan.contains(agents) || conflicts(pending, inside))
-      require(agents, pending);
+  void stepAgents(Operation *agents, PendingSet &pending, LastBarrier &last) {
+    meet(agents, pending, last, [&](const PendingSet &here) {
+      return facts.needOf(here, accesses.of(agents));
+    });
     for (Region &agent : agents->getRegions())
-      (void)planRegion(agent, std::nullopt);
-    pending.set(inside.first, inside.end);
+      (void)planRegion(agent, [](Block &, PendingSet &) {}, LastBarrier());
+    pending = within(solved->after(agents), boundOf(agents, pending));
   }
 
-  void stepLoop(Operation *loop, PendingSet &pending) {
-    if (plan.contains(loop) || entersWithConflict(loop, pending))
-      require(loop, pending);
-    PendingSet after = solved->after(loop);
-    after.resize(accesses.size());
-    after &= boundOf(loop, pending);
-    pending = std::move(after);
+  void stepLoop(Operation *loop, PendingSet &pending, LastBarrier &last) {
+    meet(loop, pending, last,
+         [&](const PendingSet &here) { return entryNeedOf(loop, here); });
+    pending = within(solved->after(loop), boundOf(loop, pending));
   }
 
   /// Of an operation whose regions run at most once each.
   void stepBranch(Operation *op, RegionBranchOpInterface branch,
-                  PendingSet &pending) {
-    PendingSet bound = boundOf(op, pending), out(accesses.size());
+                  PendingSet &pending, const LastBarrier &last) {
+    AccessSet bound = boundOf(op, pending);
+    bool isFromFront = branch && entersFromFront(branch);
+    PendingSet out;
     for (Region &region : op->getRegions())
-      out |= planRegion(region, bound);
+      out.unite(planRegion(
+          region,
+          [&](Block &block, PendingSet &solvedHere) {
+            solvedHere = isFromFront && block.isEntryBlock()
+                             ? pending
+                             : within(solvedHere, bound);
+          },
+          last));
     if (!branch || passesBy(branch))
-      out |= pending;
+      out.unite(pending);
     pending = std::move(out);
+  }
+
+  /// Whether what holds in front of `branch` holds where its regions begin.
+  static bool entersFromFront(RegionBranchOpInterface branch) {
+    SmallVector<RegionSuccessor> successors;
+    for (Region &region : branch->getRegions())
+      if (!region.empty() && region.front().getNumArguments() == 0)
+        branch.getSuccessorRegions(region, successors);
+      else if (!region.empty())
+        return false;
+    return llvm::all_of(successors, [](const RegionSuccessor &successor) {
+      return successor.isParent();
+    });
   }
 
   static bool passesBy(RegionBranchOpInterface branch) {
@@ -158,45 +213,183 @@ private:
     });
   }
 
+  void noteCopy(const PendingFact &fact, LastBarrier &last) const {
+    if (accesses[fact.access].declared.part == tileas::BufferAccess::Begins)
+      last.begun.push_back(fact);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Bounds
+  //===--------------------------------------------------------------------===//
+
+  AccessSet accessesOf(const PendingSet &pending) const {
+    AccessSet set(accesses.size());
+    for (unsigned fact : pending.facts())
+      set.set(facts[fact].access);
+    return set;
+  }
+
   /// What may be pending in and after `op`, in front of which `pending` is.
-  PendingSet boundOf(Operation *op, const PendingSet &pending) const {
-    PendingSet bound = pending;
+  AccessSet boundOf(Operation *op, const PendingSet &pending) const {
+    AccessSet bound = accessesOf(pending);
     SharedAccesses::Range inside = accesses.of(op);
     bound.set(inside.first, inside.end);
     return bound;
   }
 
-  bool conflicts(const PendingSet &pending, SharedAccesses::Range own) const {
-    for (unsigned number = own.first; number < own.end; ++number)
-      for (unsigned other : pending.set_bits())
-        if (conflict(accesses[other], accesses[number]))
-          return true;
-    return false;
+  PendingSet within(const PendingSet &pending, const AccessSet &bound) const {
+    return facts.filter(pending, [&](const PendingFact &fact) {
+      return bound.test(fact.access);
+    });
   }
 
-  /// Whether one of `pending` reaches a conflict in `loop`, which is planned.
-  bool entersWithConflict(Operation *loop, const PendingSet &pending) {
+  //===--------------------------------------------------------------------===//
+  // Needs
+  //===--------------------------------------------------------------------===//
+
+  /// Plans what `op` needs by `needOf` where `pending` is, and makes `pending`
+  /// what is left of it.
+  void meet(Operation *op, PendingSet &pending, LastBarrier &last,
+            llvm::function_ref<SyncNeed(const PendingSet &)> needOf) {
+    PendingSet before = pending;
+    facts.apply(plan.lookup(op), pending);
+    if (SyncNeed need = needOf(pending)) {
+      if (need.uncommitted)
+        return failFor(op, *need.uncommitted);
+      if (strengthen(last, need)) {
+        isChanged = true;
+        return;
+      }
+      SyncPoint &point = plan[op];
+      if (need.point.wait)
+        point.wait = std::min(*need.point.wait, point.wait.value_or(UINT_MAX));
+      point.isForRead |= need.point.isForRead;
+      point.barrier |= need.point.barrier;
+      pending = before;
+      facts.apply(point, pending);
+    }
+    if (plan.lookup(op).barrier)
+      last = {op, std::move(before), {}};
+  }
+
+  void failFor(Operation *op, unsigned fact) {
+    isFailed = true;
+    InFlightDiagnostic diagnostic =
+        op->emitOpError("expects an asynchronous copy to the buffer before it "
+                        "to be committed to a group");
+    diagnostic.attachNote(facts.accessOf(fact).op->getLoc()) << "the copy";
+  }
+
+  /// Gives the last barrier the wait that would have made another barrier, for
+  /// `need`, superfluous. False where no wait would.
+  bool strengthen(const LastBarrier &last, const SyncNeed &need) {
+    if (!last.op || !need.isOnlyLate)
+      return false;
+    SyncPoint &point = plan[last.op], stronger = point;
+    for (unsigned number : need.late) {
+      const PendingFact &fact = facts[number];
+      if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
+            return begun.access == fact.access &&
+                   !areDisjoint(begun.slot, fact.slot);
+          }))
+        return false;
+      bool isFound = false;
+      for (unsigned other : last.before.facts()) {
+        const PendingFact &earlier = facts[other];
+        if (earlier.access != fact.access || earlier.slot != fact.slot)
+          continue;
+        if (earlier.state != PendingFact::InFlight || !earlier.groups)
+          return false;
+        stronger.wait =
+            std::min(earlier.groups - 1, stronger.wait.value_or(UINT_MAX));
+        isFound = true;
+      }
+      if (!isFound)
+        return false;
+    }
+    // A read that waits for its copy would wait for later ones too.
+    if (stronger.wait == point.wait || point.isForRead)
+      return false;
+    stronger.isForRead |= need.point.isForRead;
+    point = stronger;
+    return true;
+  }
+
+  /// What has to stand in front of `loop`, which is planned, so that none of
+  /// `pending` reaches a conflict in it.
+  SyncNeed entryNeedOf(Operation *loop, const PendingSet &pending) {
+    SyncNeed need;
     SharedAccesses::Range inside = accesses.of(loop);
-    for (unsigned number = inside.first; number < inside.end; ++number) {
-      Operation *point = accesses[number].op;
+    for (unsigned access = inside.first; access < inside.end; ++access) {
+      Operation *point = accesses[access].op;
       auto agents = point->getParentOfType<tileas::AgentSwitchOp>();
       if (agents && loop->isProperAncestor(agents))
         point = agents;
-      if (plan.contains(point))
-        continue;
-      PendingSet reached = solved->before(point);
-      reached &= pending;
-      if (conflicts(reached, {number, number + 1}))
-        return true;
+      PendingSet reached = comingFrom(pending, loop, solved->before(point));
+      facts.apply(plan.lookup(point), reached);
+      SyncNeed own = facts.needOf(reached, {access, access + 1});
+      // Where a barrier stands there, it only lacks the wait.
+      need.point.barrier |=
+          own && !(own.isOnlyLate && plan.lookup(point).barrier);
+      need.point.isForRead |= own.point.isForRead;
+      need.isOnlyLate &= own.isOnlyLate;
+      for (unsigned late : own.late)
+        enterLate(facts[late], pending, need);
     }
-    return false;
+    return need;
+  }
+
+  /// Those of `reached`, in `loop`, that may come from one of `pending` in
+  /// front of it. Only an iterator of the loop gives one another slot.
+  PendingSet comingFrom(const PendingSet &pending, Operation *loop,
+                        const PendingSet &reached) const {
+    AccessSet entering = accessesOf(pending);
+    return facts.filter(reached, [&](const PendingFact &fact) {
+      if (!entering.test(fact.access))
+        return false;
+      Value base = fact.slot ? fact.slot->base : Value();
+      if (!fact.slot ||
+          (base && loop->isAncestor(base.getParentRegion()->getParentOp())))
+        return true;
+      return llvm::any_of(pending.facts(), [&](unsigned number) {
+        return facts[number].access == fact.access &&
+               facts[number].slot == fact.slot;
+      });
+    });
+  }
+
+  /// Groups are counted in front of the loop: `fact`, which holds in it, is one
+  /// of `pending`, or comes from one whose slot another iterator counts there.
+  void enterLate(const PendingFact &fact, const PendingSet &pending,
+                 SyncNeed &need) const {
+    auto inFlight = [&](const PendingFact &other) {
+      return other.access == fact.access &&
+             other.state == PendingFact::InFlight;
+    };
+    bool isSame = llvm::any_of(pending.facts(), [&](unsigned number) {
+      return inFlight(facts[number]) && facts[number].slot == fact.slot;
+    });
+    for (unsigned number : pending.facts()) {
+      const PendingFact &before = facts[number];
+      if (!inFlight(before) || (isSame && before.slot != fact.slot))
+        continue;
+      need.late.push_back(number);
+      if (!before.groups)
+        need.uncommitted = number;
+      else
+        need.point.wait = std::min(before.groups - 1,
+                                   need.point.wait.value_or(before.groups));
+    }
   }
 
   func::FuncOp func;
   const SharedAccesses &accesses;
+  PendingFacts facts;
   LoopCuts cuts;
-  BarrierPlan plan;
+  SyncPlan plan;
   std::optional<PendingAccesses> solved;
+  bool isChanged = false; ///< a barrier before where the way has come to
+  bool isFailed = false;
 };
 } // namespace
 
@@ -218,13 +411,18 @@ static LogicalResult checkAgents(const SharedAccesses &accesses) {
   return success();
 }
 
-static void insertBarrier(Operation *op) {
+static void writeSync(Operation *op, const SyncPoint &point) {
   OpBuilder builder(op);
+  Location loc = op->getLoc();
+  if (point.wait)
+    tileas::AsyncWaitGroupOp::create(builder, loc, *point.wait, ValueRange());
+  if (!point.barrier)
+    return;
   if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
-    tileas::BarrierOp::create(builder, op->getLoc(), agent->barrier(),
+    tileas::BarrierOp::create(builder, loc, agent->barrier(),
                               builder.getI32IntegerAttr(agent->threads()));
   else
-    tileas::BarrierOp::create(builder, op->getLoc());
+    tileas::BarrierOp::create(builder, loc);
 }
 
 namespace {
@@ -237,9 +435,11 @@ class InsertBarriers final
       return signalPassFailure();
     if (accesses.size() == 0)
       return;
-    BarrierPlanner planner(getOperation(), accesses);
-    for (Operation *op : planner.run())
-      insertBarrier(op);
+    SyncPlanner planner(getOperation(), accesses);
+    if (failed(planner.run()))
+      return signalPassFailure();
+    for (const auto &[op, point] : planner.getPlan())
+      writeSync(op, point);
   }
 };
 } // namespace

@@ -38,29 +38,79 @@ LoopCuts::LoopCuts(func::FuncOp func, const SharedAccesses &accesses) {
 }
 
 //===----------------------------------------------------------------------===//
-// Transfer
+// Slots along edges
 //===----------------------------------------------------------------------===//
 
-/// Whether all threads that run `barrier` synchronize at it.
-static bool isWhole(tileas::BarrierOp barrier) {
-  std::optional<tileas::Agent> agent = tileas::findAgent(barrier);
-  if (!agent)
-    return !barrier.getParticipants();
-  return barrier.getId() == agent->barrier() &&
-         barrier.getParticipants() == agent->threads();
+namespace {
+/// An edge between the regions of an operation, or into or out of it.
+struct RegionEdge {
+  Region *left = nullptr; ///< null from in front of the operation
+  ValueRange inputs;      ///< new values beyond the edge
+  ValueRange operands;    ///< what they are
+};
+} // namespace
+
+static Operation *onlyTerminator(Region &region) {
+  Operation *only = nullptr;
+  for (Block &block : region) {
+    if (block.getNumSuccessors())
+      continue;
+    if (only)
+      return nullptr;
+    only = block.getTerminator();
+  }
+  return only;
 }
 
-void tilewright::passOver(Operation *op, const SharedAccesses &accesses,
-                          const BarrierPlan &plan, PendingSet &pending) {
-  if (plan.contains(op))
-    pending.reset();
-  if (auto barrier = dyn_cast<tileas::BarrierOp>(op))
-    if (isWhole(barrier))
-      pending.reset();
-  SharedAccesses::Range own = accesses.of(op);
-  for (unsigned number = own.first; number < own.end; ++number)
-    if (accesses[number].declared.part != tileas::BufferAccess::Begins)
-      pending.set(number);
+static RegionEdge edgeOf(RegionBranchOpInterface branch,
+                         std::optional<unsigned> from,
+                         std::optional<unsigned> to) {
+  RegionEdge edge;
+  RegionBranchPoint point = RegionBranchPoint::parent();
+  if (from) {
+    edge.left = &branch->getRegion(*from);
+    auto terminator = dyn_cast_or_null<RegionBranchTerminatorOpInterface>(
+        onlyTerminator(*edge.left));
+    if (!terminator)
+      return edge;
+    point = RegionBranchPoint(terminator);
+  }
+  SmallVector<RegionSuccessor> successors;
+  branch.getSuccessorRegions(point, successors);
+  for (const RegionSuccessor &successor : successors)
+    if (to ? successor.getSuccessor() == &branch->getRegion(*to)
+           : successor.isParent()) {
+      edge.inputs = successor.getSuccessorInputs();
+      edge.operands = branch.getSuccessorOperands(point, successor);
+    }
+  return edge;
+}
+
+/// `slot` of a ring of `buffer` beyond `edge`; none where it is not known. An
+/// input that accesses count from is preferred to what is still defined.
+static std::optional<RingSlot> slotBeyond(const RegionEdge &edge,
+                                          const RingSlot &slot,
+                                          tileas::AllocTensorOp buffer,
+                                          const SharedAccesses &accesses) {
+  Value base = slot.base;
+  bool isLost =
+      base && edge.left && edge.left->isAncestor(base.getParentRegion());
+  std::optional<RingSlot> renamed;
+  unsigned stages = buffer.getType().getStages();
+  for (auto [input, operand] : llvm::zip(edge.inputs, edge.operands)) {
+    bool isCounted = accesses.isBaseOf(buffer, input);
+    if ((!isCounted && (!isLost || renamed)) ||
+        !isa<tileas::PipelineIteratorType, IntegerType>(input.getType()))
+      continue;
+    RingSlot passed = slotOf(operand, stages);
+    if (passed.base != base)
+      continue;
+    renamed =
+        RingSlot{input, (slot.distance + stages - passed.distance) % stages};
+    if (isCounted)
+      return renamed;
+  }
+  return isLost ? renamed : std::optional<RingSlot>(slot);
 }
 
 //===----------------------------------------------------------------------===//
@@ -120,13 +170,10 @@ struct PendingLattice final : dataflow::AbstractDenseLattice {
     return join(static_cast<const PendingLattice &>(other).pending);
   }
   ChangeResult join(const PendingSet &other) {
-    if (!other.test(pending))
-      return ChangeResult::NoChange;
-    pending |= other;
-    return ChangeResult::Change;
+    return pending.unite(other) ? ChangeResult::Change : ChangeResult::NoChange;
   }
   void print(llvm::raw_ostream &os) const override {
-    llvm::interleaveComma(pending.set_bits(), os);
+    llvm::interleaveComma(pending.facts(), os);
   }
 
   PendingSet pending;
@@ -136,9 +183,10 @@ class PendingAnalysis final
     : public dataflow::DenseForwardDataFlowAnalysis<PendingLattice> {
 public:
   PendingAnalysis(DataFlowSolver &solver, const SharedAccesses &accesses,
-                  const BarrierPlan &plan, const LoopCuts &cuts)
-      : DenseForwardDataFlowAnalysis(solver), accesses(accesses), plan(plan),
-        cuts(cuts) {}
+                  PendingFacts &facts, const SyncPlan &plan,
+                  const LoopCuts &cuts)
+      : DenseForwardDataFlowAnalysis(solver), accesses(accesses), facts(facts),
+        plan(plan), cuts(cuts) {}
 
   LogicalResult initialize(Operation *top) override {
     for (Region &region : top->getRegions())
@@ -163,8 +211,8 @@ public:
   LogicalResult visitOperation(Operation *op, const PendingLattice &before,
                                PendingLattice *after) override {
     PendingSet pending = before.pending;
-    pending.resize(accesses.size());
-    passOver(op, accesses, plan, pending);
+    facts.apply(plan.lookup(op), pending);
+    facts.passOver(op, pending);
     propagateIfChanged(after, after->join(pending));
     return success();
   }
@@ -174,8 +222,14 @@ public:
   void setToEntryState(PendingLattice *lattice) override {
     auto *point = cast<ProgramPoint *>(lattice->getAnchor());
     if (!isa<func::FuncOp>(point->getBlock()->getParentOp()))
-      propagateIfChanged(
-          lattice, lattice->join(PendingSet(accesses.size(), /*t=*/true)));
+      propagateIfChanged(lattice, lattice->join(allOf({0, accesses.size()})));
+  }
+
+  /// Between blocks nobody follows slots.
+  void visitBlockTransfer(Block *, ProgramPoint *, Block *,
+                          const PendingLattice &before,
+                          PendingLattice *after) override {
+    propagateIfChanged(after, after->join(withoutSlots(before.pending)));
   }
 
   void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
@@ -184,12 +238,16 @@ public:
                                             const PendingLattice &before,
                                             PendingLattice *after) override {
     if (isa<tileas::AgentSwitchOp>(branch))
-      return to ? void() : leaveAgents(branch, after);
-    if (!from && (plan.contains(branch) || (to && cuts.cutsEntry(branch))))
+      return to ? void() : leaveAgents(branch, before, after);
+    if (!from && to && cuts.cutsEntry(branch))
       return;
     if (from && to && *to <= *from && cuts.cutsBack(branch))
       return;
-    join(after, before);
+    PendingSet pending = before.pending;
+    if (!from)
+      facts.apply(plan.lookup(branch), pending);
+    propagateIfChanged(after,
+                       after->join(beyond(edgeOf(branch, from, to), pending)));
   }
 
   using DataFlowAnalysis::getProgramPointAfter;
@@ -212,30 +270,64 @@ private:
     return lastChangeBefore(cast<ProgramPoint *>(anchor), accesses, *this);
   }
 
-  void leaveAgents(Operation *agents, PendingLattice *after) {
-    if (!plan.contains(agents))
-      join(after,
-           *static_cast<const PendingLattice *>(getLatticeFor(
-               getProgramPointAfter(agents), getProgramPointBefore(agents))));
-    PendingSet inside(accesses.size());
-    SharedAccesses::Range range = accesses.of(agents);
-    inside.set(range.first, range.end);
-    propagateIfChanged(after, after->join(inside));
+  void leaveAgents(Operation *agents, const PendingLattice &before,
+                   PendingLattice *after) {
+    PendingSet pending = static_cast<const PendingLattice *>(
+                             getLatticeFor(getProgramPointAfter(agents),
+                                           getProgramPointBefore(agents)))
+                             ->pending;
+    facts.apply(plan.lookup(agents), pending);
+    pending.unite(
+        facts.filter(allOf(accesses.of(agents)), [](const PendingFact &fact) {
+          return fact.state == PendingFact::Done;
+        }));
+    pending.unite(withoutSlots(before.pending));
+    propagateIfChanged(after, after->join(pending));
+  }
+
+  /// Each access, anywhere in its buffer; a copy in flight and in no group.
+  PendingSet allOf(SharedAccesses::Range range) {
+    PendingSet all;
+    for (unsigned access = range.first; access < range.end; ++access) {
+      PendingFact fact = facts.begun(access);
+      fact.slot.reset();
+      all.insert(facts.number(fact));
+    }
+    return all;
+  }
+
+  PendingSet withoutSlots(const PendingSet &pending) {
+    return facts.map(pending, [](PendingFact fact) {
+      if (fact.slot && fact.slot->base)
+        fact.slot.reset();
+      return std::optional(fact);
+    });
+  }
+
+  PendingSet beyond(const RegionEdge &edge, const PendingSet &pending) {
+    return facts.map(pending, [&](PendingFact fact) {
+      if (fact.slot)
+        fact.slot = slotBeyond(edge, *fact.slot, accesses[fact.access].buffer,
+                               accesses);
+      return std::optional(fact);
+    });
   }
 
   const SharedAccesses &accesses;
-  const BarrierPlan &plan;
+  PendingFacts &facts;
+  const SyncPlan &plan;
   const LoopCuts &cuts;
 };
 } // namespace
 
 PendingAccesses::PendingAccesses(func::FuncOp func,
                                  const SharedAccesses &accesses,
-                                 const BarrierPlan &plan, const LoopCuts &cuts)
+                                 PendingFacts &facts, const SyncPlan &plan,
+                                 const LoopCuts &cuts)
     : accesses(accesses), solver(DataFlowConfig().setInterprocedural(false)) {
   solver.load<BranchConstants>();
   solver.load<dataflow::DeadCodeAnalysis>();
-  solver.load<PendingAnalysis>(accesses, plan, cuts);
+  solver.load<PendingAnalysis>(accesses, facts, plan, cuts);
   // No analysis that is loaded fails.
   (void)solver.initializeAndRun(func);
 }

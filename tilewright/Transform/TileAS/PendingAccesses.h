@@ -1,31 +1,27 @@
 //===- PendingAccesses.h - accesses that no barrier has followed -*- C++
 //-*-===//
 // A forward data-flow analysis (mlir::DataFlowSolver) over the control flow of
-// a function: which accesses to shared memory may have happened since the
-// threads last synchronized. A barrier empties the set, an access joins it,
-// control flow unites sets. Barriers may stand in the text or be decided and
-// not yet written (`BarrierPlan`).
+// a function: the facts (PendingFacts.h) that may hold at each point.
+// Operations change facts, control flow unites them; waits, fences and barriers
+// stand in the text, or are decided and not yet written (`SyncPlan`).
 //
-// Agents run at the same time. A region of theirs begins with the empty set,
-// since what came before the switch is waited for in front of it, and after the
+// Slots of rings are seen from the point they are pending at. So an edge that
+// gives an iterator another value changes the distances of what is pending:
+// what was at the stage of an iterator that the back edge of a loop increments
+// is one stage behind it in the next iteration.
+//
+// Agents run at the same time. A region of theirs begins with nothing, since
+// what came before the switch is waited for in front of it, and after the
 // switch all their accesses are pending whatever barrier an agent had.
 //===----------------------------------------------------------------------===//
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_PENDINGACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_PENDINGACCESSES_H
 
-#include "tilewright/Transform/TileAS/SharedAccesses.h"
+#include "tilewright/Transform/TileAS/PendingFacts.h"
 
 #include "mlir/Analysis/DataFlow/DenseAnalysis.h"
-#include "llvm/ADT/BitVector.h"
-#include "llvm/ADT/SetVector.h"
 
 namespace tilewright {
-
-/// Numbers of pending accesses.
-using PendingSet = llvm::BitVector;
-
-/// The operations that a barrier is to stand in front of.
-using BarrierPlan = llvm::SetVector<mlir::Operation *>;
 
 /// Edges of loops that carry nothing: with them cut, the analysis tells what a
 /// loop needs for its own sake. Loops whose accesses do not conflict with each
@@ -59,15 +55,12 @@ private:
   llvm::DenseMap<mlir::Operation *, unsigned> heights; ///< only looked up
 };
 
-/// What `op`, which has no regions, does to a set.
-void passOver(mlir::Operation *op, const SharedAccesses &accesses,
-              const BarrierPlan &plan, PendingSet &pending);
-
 class PendingAccesses {
 public:
-  /// `func` must outlive this, and so must the others.
+  /// All of these must outlive this.
   PendingAccesses(mlir::func::FuncOp func, const SharedAccesses &accesses,
-                  const BarrierPlan &plan, const LoopCuts &cuts);
+                  PendingFacts &facts, const SyncPlan &plan,
+                  const LoopCuts &cuts);
 
   /// Empty where nothing runs.
   PendingSet before(mlir::Operation *op);

@@ -35,8 +35,7 @@ static bool staysInThreads(const SharedAccess &a, const SharedAccess &b) {
 
 bool tilewright::conflict(const SharedAccess &earlier,
                           const SharedAccess &later) {
-  if ((!earlier.declared.writes && !later.declared.writes) ||
-      later.declared.part == tileas::BufferAccess::Lands)
+  if (!earlier.declared.writes && !later.declared.writes)
     return false;
   bool overlap = !earlier.buffer || !later.buffer ||
                  (earlier.first < later.end && later.first < earlier.end);
@@ -59,6 +58,9 @@ void SharedAccesses::describe(Operation *op,
   if (access.buffer) {
     access.first = access.buffer.getOffset().value_or(0);
     access.end = access.first + access.buffer.getType().getBytes();
+    access.slot = slotOfView(declared.buffer);
+    if (access.slot)
+      bases.insert({access.buffer, access.slot->base});
   }
   accesses.push_back(access);
 }
@@ -71,10 +73,12 @@ static bool takesBuffer(Operation *op) {
 bool SharedAccesses::collectOf(Operation *op) {
   Range range;
   range.first = size();
-  bool isActive = isa<tileas::BarrierOp>(op);
+  bool isActive = isa<tileas::BarrierOp, tileas::AsyncCommitGroupOp,
+                      tileas::AsyncWaitGroupOp>(op);
   if (auto toucher = dyn_cast<tileas::BufferAccessInterface>(op)) {
     for (const tileas::BufferAccess &each : toucher.getBufferAccesses())
-      describe(op, each);
+      if (each.part != tileas::BufferAccess::Lands)
+        describe(op, each);
   } else if (!isa<tileas::ViewOp>(op) && takesBuffer(op)) {
     op->emitOpError("internal error in Tilewright, not in your kernel: it "
                     "takes a buffer and does not say what it does to it");

@@ -6,10 +6,11 @@
 #ifndef TILEWRIGHT_TRANSFORM_TILEAS_SHAREDACCESSES_H
 #define TILEWRIGHT_TRANSFORM_TILEAS_SHAREDACCESSES_H
 
-#include "tilewright/Dialect/TileAS/TileAS.h"
+#include "tilewright/Transform/TileAS/RingSlots.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace tilewright {
 
@@ -17,12 +18,14 @@ struct SharedAccess {
   tileas::BufferAccess declared;
   tileas::AllocTensorOp buffer; ///< null where it could be any
   int64_t first = 0, end = 0;   ///< bytes of the block's shared memory
+  std::optional<RingSlot> slot; ///< where it is one stage of several
   mlir::Operation *op = nullptr;
   std::optional<unsigned> agent;
 };
 
-/// Whether `later` has to wait for `earlier`: they touch common bytes, one of
-/// them writes, and they are not the same threads at the same elements.
+/// Whether `later` has to wait for `earlier` if they touch the same stage:
+/// their buffers have common bytes, one of them writes, and they are not the
+/// same threads at the same elements.
 bool conflict(const SharedAccess &earlier, const SharedAccess &later);
 
 class SharedAccesses {
@@ -45,6 +48,11 @@ public:
   /// Those of `op` itself and of what it contains.
   Range of(mlir::Operation *op) const { return ranges.lookup(op); }
 
+  /// Whether some access to `buffer` is at a distance from `base`.
+  bool isBaseOf(tileas::AllocTensorOp buffer, mlir::Value base) const {
+    return bases.contains({buffer, base});
+  }
+
   /// Whether `op` or what it contains has accesses, or synchronizes.
   bool isActive(mlir::Operation *op) const { return ranges.contains(op); }
 
@@ -65,6 +73,7 @@ private:
   // Only looked up.
   llvm::DenseMap<mlir::Operation *, Range> ranges;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> previous;
+  llvm::DenseSet<std::pair<mlir::Operation *, mlir::Value>> bases;
 };
 
 } // namespace tilewright
