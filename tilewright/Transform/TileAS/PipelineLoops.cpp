@@ -4,7 +4,7 @@
 // tiles:
 //
 //   if lo < hi: copy turn 0 .. S-2 to stages 0 .. S-2, a group each
-//   for i: wait for all groups but S-2; (barrier)
+//   for i: (wait for all groups but S-2; barrier)
 //          copy turn i+S-1, if there is one, to the stage of turn i-1; a group
 //          compute with the stage of turn i
 //
@@ -275,7 +275,6 @@ static scf::ForOp copyAhead(scf::ForOp loop, ArrayRef<LoopStream> streams,
             body, loc, tileas::ConsumerTokenType::get(body.getContext()),
             iterator);
         Value slot = tileas::ReadTokenOp::create(body, loc, token).getSlot();
-        tileas::AsyncWaitGroupOp::create(body, loc, int32_t(stages - 2), rings);
         Value exists = turns.exists(body, loc, own, stages - 1);
         Value turn = turns.number(body, loc, own, stages - 1, exists);
         SmallVector<Value> at = places.own();
