@@ -100,7 +100,7 @@ def TileAS_AsyncWaitGroupOp : TileAS_Op<"async.wait_group",
   }];
   let arguments = (ins I32Attr:$pending, Variadic<TileAS_MemRefType>:$buffers);
   let assemblyFormat = [{
-    $pending $buffers attr-dict `:` qualified(type($buffers))
+    $pending ($buffers^ `:` qualified(type($buffers)))? attr-dict
   }];
 }
 

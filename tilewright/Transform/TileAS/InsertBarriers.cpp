@@ -1,40 +1,47 @@
-//===- InsertBarriers.cpp - where threads meet for shared memory ----------===//
-// A forward data-flow over structured control. The state is the accesses that
-// no barrier has followed yet; where an operation touches bytes that one of
-// them touched, and either writes, the threads must have met in between, and a
-// barrier in front of the operation empties the state. States only grow, so
-// loops end: once for each access at most. That a read follows a write, a write
-// a read and a write a write are one rule, and so are straight code and the way
-// back in a loop; buffers that share bytes count as one.
+//===- InsertBarriers.cpp - synchronization of shared memory --------------===//
+// Where an operation touches bytes that a pending access (PendingAccesses.h)
+// touched, and either writes, a barrier stands in front of it. That a read
+// follows a write, a write a read and a write a write are one rule, and so are
+// straight code and the back edge of a loop; buffers that share bytes count as
+// one, and stages of a ring that are a known distance apart as different ones
+// (RingSlots.h).
 //
-// No barrier is needed where each thread reads what it wrote itself: one part
+// No barrier is needed where each thread reads what it wrote itself: one view
 // of one buffer, with layouts that hold no element twice and differ in
-// registers alone. Accesses say what they touch by BufferAccessInterface.
+// registers alone (SharedAccesses.h).
 //
-// A copy that goes on behind its operation (async.tiled_copy) waits for what
-// touched its bytes before, and is itself seen as the write that it is where
-// async.wait_group says that it has landed; that nobody touches its stage in
-// between is the business of who made it (PipelineLoops.cpp).
+// For a copy that is in flight (async.tiled_copy) the barrier also needs a wait
+// in front of it, for all groups but those that were committed after the
+// copy's. Where an earlier barrier on the way only lacks such a wait, it gets
+// it, and there is no second barrier: in a loop that copies ahead, the barrier
+// in front of the copy, for the stage that is overwritten, also serves what
+// this iteration reads. But what waits for a copy to read it does not wait for
+// a later one, which has as long as it takes to use the first.
 //
-// Agents run at the same time. What they touch is met for before the switch
-// where it has to be, and pending behind it whatever they did in between; in a
-// region the agent's threads meet at a barrier of their own. That two agents
-// touch one buffer, which one of them writes, is an error: they would have to
-// wait for each other, which is not a barrier's business.
+// Barriers stand as late as they may, where several needs share one; but what a
+// loop needs of what comes before it, and not of its own iterations, stands
+// before the loop. So loops are planned from the inside out, each as if nothing
+// were pending where it is entered: first its body as straight code, then with
+// its back edge. For a loop that is planned, the code around it puts a barrier
+// in front where a pending access would still meet a conflict inside.
+//
+// Each such step solves the analysis once and then goes through the code. What
+// it plans on the way makes the solved sets too large further on. A set after
+// or inside an operation is therefore held against what the operation contains
+// and what is pending in front of it. Sets that are too large cost barriers at
+// most, and never leave one out.
+//
+// Agents run at the same time and synchronize at barriers of their own. That
+// two agents touch one buffer, which one of them writes, is an error: they
+// would have to wait for each other, which no barrier of theirs does. A channel
+// between agents will be an edge that orders an access of one before one of the
+// other; `checkAgents` is where it has to be asked.
 //
 // Control flow is the block's, or the agent's, so every thread of it comes to a
-// barrier. Barriers
-// stand as late as they may, where several needs meet in one; but what a loop
-// needs of what comes before it, and not of its own turns, stands before the
-// loop.
+// barrier.
 //===----------------------------------------------------------------------===//
-#include "tilewright/Layout/MatrixMove.h"
 #include "tilewright/Transform/TileAS/Passes.h"
-
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
-#include "llvm/ADT/BitVector.h"
-#include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SetVector.h"
+#include "tilewright/Transform/TileAS/PendingAccesses.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_INSERTBARRIERS
@@ -44,312 +51,395 @@ namespace tilewright {
 using namespace mlir;
 using namespace tilewright;
 
+/// Numbers of accesses.
+using AccessSet = llvm::BitVector;
+
 namespace {
-struct Access {
-  tileas::BufferAccess said;
-  tileas::AllocTensorOp buffer; ///< null where it could be any
-  int64_t first = 0, end = 0;   ///< bytes of the buffer
-  Operation *op = nullptr;
-  std::optional<unsigned> agent;
+/// The last barrier on the way to an operation.
+struct LastBarrier {
+  Operation *op = nullptr; ///< what it stands in front of; null for none
+  PendingSet before;
+  SmallVector<PendingFact> begun; ///< copies since then
 };
 
-/// Which of the function's accesses are pending.
-using State = llvm::BitVector;
-
-class BarrierFlow {
+/// Decides where waits, fences and barriers stand.
+class SyncPlanner {
 public:
-  explicit BarrierFlow(func::FuncOp func) : func(func) {}
+  SyncPlanner(func::FuncOp func, const SharedAccesses &accesses)
+      : func(func), accesses(accesses), facts(accesses), cuts(func, accesses) {}
 
+  /// Fails, with a diagnostic, where a copy is in no group.
   LogicalResult run() {
-    if (failed(collect()))
-      return failure();
-    if (accesses.empty())
-      return success();
-    flow(func.getBody(), State(accesses.size()));
-    if (failed(checkAgents()))
-      return failure();
-    for (Operation *op : meetings)
-      meetBefore(op);
-    return success();
+    unsigned height = 0;
+    for (ArrayRef<Operation *> loops : cuts.loops()) {
+      planLoops(loops, height, /*backFrom=*/height);
+      planLoops(loops, height, /*backFrom=*/height + 1);
+      ++height;
+    }
+    solve(height, height);
+    planRegions(func->getRegions());
+    return success(!isFailed);
   }
+
+  const SyncPlan &getPlan() const { return plan; }
 
 private:
+  void solve(unsigned entriesFrom, unsigned backFrom) {
+    cuts.entriesFrom = entriesFrom;
+    cuts.backFrom = backFrom;
+    solved.emplace(func, accesses, facts, plan, cuts);
+  }
+
+  void planLoops(ArrayRef<Operation *> loops, unsigned entriesFrom,
+                 unsigned backFrom) {
+    solve(entriesFrom, backFrom);
+    for (Operation *loop : loops)
+      planRegions(loop->getRegions());
+  }
+
   //===--------------------------------------------------------------------===//
-  // Accesses
+  // The way through the code
   //===--------------------------------------------------------------------===//
 
-  LogicalResult collect() {
-    WalkResult result = func.walk([&](Operation *op) {
-      auto toucher = dyn_cast<tileas::BufferAccessInterface>(op);
-      if (!toucher) {
-        if (isa<tileas::ViewOp>(op) ||
-            llvm::none_of(op->getOperandTypes(), [](Type type) {
-              return isa<tileas::BufferType>(type);
-            }))
-          return WalkResult::advance();
-        op->emitOpError("internal error in Tilewright, not in your kernel: it "
-                        "takes a buffer and does not say what it does to it");
-        return WalkResult::interrupt();
+  /// Once more where a barrier further up has changed.
+  void planRegions(MutableArrayRef<Region> regions) {
+    do {
+      isChanged = false;
+      for (Region &region : regions)
+        (void)planRegion(region, [](Block &, PendingSet &) {}, LastBarrier());
+    } while (isChanged && !isFailed);
+  }
+
+  /// What is pending where control leaves `region`. `narrow` takes from what is
+  /// solved for the beginning of a block what is known not to hold.
+  PendingSet planRegion(Region &region,
+                        llvm::function_ref<void(Block &, PendingSet &)> narrow,
+                        LastBarrier last) {
+    PendingSet out;
+    for (Block &block : region) {
+      PendingSet pending = solved->before(&block);
+      narrow(block, pending);
+      for (Operation &op : block) {
+        if (isChanged || isFailed)
+          return out;
+        if (accesses.isActive(&op))
+          step(&op, pending, last);
       }
-      unsigned first = accesses.size();
-      for (const tileas::BufferAccess &said : toucher.getBufferAccesses())
-        accesses.push_back(describe(op, said));
-      spans[op] = {first, unsigned(accesses.size())};
-      return WalkResult::advance();
-    });
-    return failure(result.wasInterrupted());
-  }
-
-  static Access describe(Operation *op, const tileas::BufferAccess &said) {
-    Access access;
-    access.said = said;
-    access.op = op;
-    if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
-      access.agent = agent->number;
-    access.buffer =
-        tileas::bufferOf(said.buffer).getDefiningOp<tileas::AllocTensorOp>();
-    if (access.buffer) {
-      access.first = access.buffer.getOffset().value_or(0);
-      access.end = access.first + access.buffer.getType().getBytes();
-    }
-    return access;
-  }
-
-  /// Whether `b` has to wait for `a`.
-  static bool conflict(const Access &a, const Access &b) {
-    if ((!a.said.writes && !b.said.writes) ||
-        b.said.part == tileas::BufferAccess::Lands)
-      return false;
-    bool overlap =
-        !a.buffer || !b.buffer || (a.first < b.end && b.first < a.end);
-    return overlap && !staysInThreads(a, b);
-  }
-
-  static bool movesMatrices(const tileas::BufferAccess &said) {
-    auto type = cast<tileas::BufferType>(said.buffer.getType());
-    LinearLayout tile = tileas::layoutOf(said.tile);
-    return findMatrixMove(type.getMap().getOffsets().compose(tile),
-                          type.getElementBytes())
-        .has_value();
-  }
-
-  /// Whether no thread touches by `b` what another touched by `a`.
-  static bool staysInThreads(const Access &a, const Access &b) {
-    if (a.said.buffer != b.said.buffer || !a.said.tile || !b.said.tile ||
-        !a.buffer || a.agent != b.agent)
-      return false;
-    unsigned warps = tileas::getNumWarps(a.op);
-    LinearLayout from = tileas::layoutOf(a.said.tile),
-                 to = tileas::layoutOf(b.said.tile);
-    bool isEveryWarp = (1u << from.inBits(PlaceDim::Warp)) == warps;
-    // In matrices lanes read and write for each other.
-    return isEveryWarp && from.isInjective() && to.isInjective() &&
-           from.renamesTo(to) && !movesMatrices(a.said) &&
-           !movesMatrices(b.said);
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Agents
-  //===--------------------------------------------------------------------===//
-
-  static void meetBefore(Operation *op) {
-    OpBuilder builder(op);
-    if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
-      tileas::BarrierOp::create(builder, op->getLoc(), agent->barrier(),
-                                builder.getI32IntegerAttr(agent->threads()));
-    else
-      tileas::BarrierOp::create(builder, op->getLoc());
-  }
-
-  /// Of one switch, each in its own region.
-  LogicalResult checkAgents() const {
-    for (const Access &a : accesses)
-      for (const Access &b : accesses) {
-        if (!a.agent || !b.agent || *a.agent >= *b.agent ||
-            a.op->getParentOfType<tileas::AgentSwitchOp>() !=
-                b.op->getParentOfType<tileas::AgentSwitchOp>() ||
-            !conflict(a, b))
-          continue;
-        InFlightDiagnostic diagnostic =
-            b.op->emitOpError("touches a buffer at the same time as agent ")
-            << *a.agent << ", and nothing makes them wait for each other";
-        diagnostic.attachNote(a.op->getLoc()) << "the other access";
-        return failure();
-      }
-    return success();
-  }
-
-  /// The state behind agents, which wait for nobody but their own threads.
-  State flowThroughAgents(tileas::AgentSwitchOp agents, State state) {
-    if (meetings.contains(agents) || conflictsWithin(agents, state)) {
-      meetings.insert(agents);
-      state.reset();
-    }
-    for (Region &agent : agents.getAgents())
-      flow(agent, State(accesses.size()));
-    agents->walk([&](Operation *inner) {
-      if (auto span = spans.find(inner); span != spans.end())
-        state.set(span->second.first, span->second.second);
-    });
-    return state;
-  }
-
-  //===--------------------------------------------------------------------===//
-  // The flow
-  //===--------------------------------------------------------------------===//
-
-  /// The state behind a region that is entered in state `in`.
-  State flow(Region &region, const State &in) {
-    State out(accesses.size());
-    if (region.empty())
-      return in;
-    llvm::MapVector<Block *, State> states;
-    llvm::SetVector<Block *> work;
-    auto enter = [&](Block *block, const State &state) {
-      auto [known, isNew] = states.insert({block, state});
-      if (!isNew && !state.test(known->second))
-        return;
-      known->second |= state;
-      work.insert(block);
-    };
-    enter(&region.front(), in);
-    while (!work.empty()) {
-      Block *block = work.front();
-      work.remove(block);
-      State state = states.lookup(block);
-      for (Operation &op : *block)
-        step(&op, state);
-      for (Block *next : block->getSuccessors())
-        enter(next, state);
-      if (block->getNumSuccessors() == 0)
-        out |= state;
+      if (block.getNumSuccessors() == 0)
+        out.unite(pending);
+      // What runs between two blocks of a region is not known here.
+      last = LastBarrier();
     }
     return out;
   }
 
-  void step(Operation *op, State &state) {
-    if (auto barrier = dyn_cast<tileas::BarrierOp>(op)) {
-      std::optional<tileas::Agent> agent = tileas::findAgent(op);
-      if (agent ? barrier.getId() == agent->barrier() &&
-                      barrier.getParticipants() == agent->threads()
-                : !barrier.getParticipants())
-        state.reset();
-      return;
-    }
-    if (auto agents = dyn_cast<tileas::AgentSwitchOp>(op)) {
-      state = flowThroughAgents(agents, std::move(state));
-      return;
-    }
-    if (auto span = spans.find(op); span != spans.end())
-      touch(op, span->second, state);
-    if (auto branch = dyn_cast<RegionBranchOpInterface>(op)) {
-      if (branch.hasLoop())
-        meetBeforeLoop(branch, state);
-      state = flowThrough(branch, state);
-      return;
-    }
+  void step(Operation *op, PendingSet &pending, LastBarrier &last) {
+    if (op->getNumRegions() == 0)
+      return touch(op, pending, last);
+    auto branch = dyn_cast<RegionBranchOpInterface>(op);
+    if (isa<tileas::AgentSwitchOp>(op))
+      stepAgents(op, pending, last);
+    else if (branch && branch.hasLoop())
+      stepLoop(op, pending, last);
+    else
+      stepBranch(op, branch, pending, last);
+    SharedAccesses::Range inside = accesses.of(op);
+    for (unsigned access = inside.first; access < inside.end; ++access)
+      noteCopy({access, std::nullopt}, last);
+  }
+
+  void touch(Operation *op, PendingSet &pending, LastBarrier &last) {
+    SharedAccesses::Range own = accesses.of(op);
+    meet(op, pending, last,
+         [&](const PendingSet &here) { return facts.needOf(here, own); });
+    facts.passOver(op, pending);
+    for (unsigned access = own.first; access < own.end; ++access)
+      noteCopy({access, accesses[access].slot}, last);
+  }
+
+  void stepAgents(Operation *agents, PendingSet &pending, LastBarrier &last) {
+    meet(agents, pending, last, [&](const PendingSet &here) {
+      return facts.needOf(here, accesses.of(agents));
+    });
+    for (Region &agent : agents->getRegions())
+      (void)planRegion(agent, [](Block &, PendingSet &) {}, LastBarrier());
+    pending = within(solved->after(agents), boundOf(agents, pending));
+  }
+
+  void stepLoop(Operation *loop, PendingSet &pending, LastBarrier &last) {
+    meet(loop, pending, last,
+         [&](const PendingSet &here) { return entryNeedOf(loop, here); });
+    pending = within(solved->after(loop), boundOf(loop, pending));
+  }
+
+  /// Of an operation whose regions run at most once each.
+  void stepBranch(Operation *op, RegionBranchOpInterface branch,
+                  PendingSet &pending, const LastBarrier &last) {
+    AccessSet bound = boundOf(op, pending);
+    bool isFromFront = branch && entersFromFront(branch);
+    PendingSet out;
     for (Region &region : op->getRegions())
-      state |= flow(region, state);
+      out.unite(planRegion(
+          region,
+          [&](Block &block, PendingSet &solvedHere) {
+            solvedHere = isFromFront && block.isEntryBlock()
+                             ? pending
+                             : within(solvedHere, bound);
+          },
+          last));
+    if (!branch || passesBy(branch))
+      out.unite(pending);
+    pending = std::move(out);
   }
 
-  void touch(Operation *op, std::pair<unsigned, unsigned> span, State &state) {
-    bool meets = meetings.contains(op);
-    for (unsigned own = span.first; own < span.second && !meets; ++own)
-      for (unsigned other : state.set_bits())
-        meets |= conflict(accesses[other], accesses[own]);
-    if (meets) {
-      meetings.insert(op);
-      state.reset();
-    }
-    for (unsigned own = span.first; own < span.second; ++own)
-      if (accesses[own].said.part != tileas::BufferAccess::Begins)
-        state.set(own);
+  /// Whether what holds in front of `branch` holds where its regions begin.
+  static bool entersFromFront(RegionBranchOpInterface branch) {
+    SmallVector<RegionSuccessor> successors;
+    for (Region &region : branch->getRegions())
+      if (!region.empty() && region.front().getNumArguments() == 0)
+        branch.getSuccessorRegions(region, successors);
+      else if (!region.empty())
+        return false;
+    return llvm::all_of(successors, [](const RegionSuccessor &successor) {
+      return successor.isParent();
+    });
   }
 
-  /// Where turns of the loop that follow nothing need fewer barriers than those
-  /// that follow `state`, the rest is one barrier before it.
-  void meetBeforeLoop(RegionBranchOpInterface loop, State &state) {
-    if (!meetings.contains(loop) && !conflictsWithin(loop, state))
-      return;
-    if (!meetings.contains(loop) && depth <= deepest) {
-      ++depth;
-      (void)flowThrough(loop, State(accesses.size()));
-      size_t count = meetings.size();
-      (void)flowThrough(loop, state);
-      --depth;
-      if (meetings.size() == count)
-        return;
-      while (meetings.size() > count)
-        meetings.pop_back();
-    }
-    meetings.insert(loop);
-    state.reset();
-  }
-
-  bool conflictsWithin(Operation *op, const State &state) const {
-    return op
-        ->walk([&](Operation *inner) {
-          auto span = spans.find(inner);
-          if (span == spans.end())
-            return WalkResult::advance();
-          for (unsigned own = span->second.first; own < span->second.second;
-               ++own)
-            for (unsigned other : state.set_bits())
-              if (conflict(accesses[other], accesses[own]))
-                return WalkResult::interrupt();
-          return WalkResult::advance();
-        })
-        .wasInterrupted();
-  }
-
-  /// The state behind an operation with regions, which are entered from it and
-  /// from each other until no state grows.
-  State flowThrough(RegionBranchOpInterface branch, const State &state) {
-    State out(accesses.size());
-    llvm::MapVector<Region *, State> states;
-    llvm::SetVector<Region *> work;
-    auto enter = [&](ArrayRef<RegionSuccessor> successors, const State &from) {
-      for (const RegionSuccessor &successor : successors) {
-        if (successor.isParent()) {
-          out |= from;
-          continue;
-        }
-        auto [known, isNew] = states.insert({successor.getSuccessor(), from});
-        if (!isNew && !from.test(known->second))
-          continue;
-        known->second |= from;
-        work.insert(successor.getSuccessor());
-      }
-    };
+  static bool passesBy(RegionBranchOpInterface branch) {
     SmallVector<RegionSuccessor> successors;
     branch.getSuccessorRegions(RegionBranchPoint::parent(), successors);
-    enter(successors, state);
-    while (!work.empty()) {
-      Region *region = work.front();
-      work.remove(region);
-      State behind = flow(*region, states.lookup(region));
-      successors.clear();
-      branch.getSuccessorRegions(*region, successors);
-      enter(successors, behind);
+    return llvm::any_of(successors, [](const RegionSuccessor &successor) {
+      return successor.isParent();
+    });
+  }
+
+  void noteCopy(const PendingFact &fact, LastBarrier &last) const {
+    if (accesses[fact.access].declared.part == tileas::BufferAccess::Begins)
+      last.begun.push_back(fact);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Bounds
+  //===--------------------------------------------------------------------===//
+
+  AccessSet accessesOf(const PendingSet &pending) const {
+    AccessSet set(accesses.size());
+    for (unsigned fact : pending.facts())
+      set.set(facts[fact].access);
+    return set;
+  }
+
+  /// What may be pending in and after `op`, in front of which `pending` is.
+  AccessSet boundOf(Operation *op, const PendingSet &pending) const {
+    AccessSet bound = accessesOf(pending);
+    SharedAccesses::Range inside = accesses.of(op);
+    bound.set(inside.first, inside.end);
+    return bound;
+  }
+
+  PendingSet within(const PendingSet &pending, const AccessSet &bound) const {
+    return facts.filter(pending, [&](const PendingFact &fact) {
+      return bound.test(fact.access);
+    });
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Needs
+  //===--------------------------------------------------------------------===//
+
+  /// Plans what `op` needs by `needOf` where `pending` is, and makes `pending`
+  /// what is left of it.
+  void meet(Operation *op, PendingSet &pending, LastBarrier &last,
+            llvm::function_ref<SyncNeed(const PendingSet &)> needOf) {
+    PendingSet before = pending;
+    facts.apply(plan.lookup(op), pending);
+    if (SyncNeed need = needOf(pending)) {
+      if (need.uncommitted)
+        return failFor(op, *need.uncommitted);
+      if (strengthen(last, need)) {
+        isChanged = true;
+        return;
+      }
+      SyncPoint &point = plan[op];
+      if (need.point.wait)
+        point.wait = std::min(*need.point.wait, point.wait.value_or(UINT_MAX));
+      point.isForRead |= need.point.isForRead;
+      point.barrier |= need.point.barrier;
+      pending = before;
+      facts.apply(point, pending);
     }
-    return out;
+    if (plan.lookup(op).barrier)
+      last = {op, std::move(before), {}};
+  }
+
+  void failFor(Operation *op, unsigned fact) {
+    isFailed = true;
+    InFlightDiagnostic diagnostic =
+        op->emitOpError("expects an asynchronous copy to the buffer before it "
+                        "to be committed to a group");
+    diagnostic.attachNote(facts.accessOf(fact).op->getLoc()) << "the copy";
+  }
+
+  /// Gives the last barrier the wait that would have made another barrier, for
+  /// `need`, superfluous. False where no wait would.
+  bool strengthen(const LastBarrier &last, const SyncNeed &need) {
+    if (!last.op || !need.isOnlyLate)
+      return false;
+    SyncPoint &point = plan[last.op], stronger = point;
+    for (unsigned number : need.late) {
+      const PendingFact &fact = facts[number];
+      if (llvm::any_of(last.begun, [&](const PendingFact &begun) {
+            return begun.access == fact.access &&
+                   !areDisjoint(begun.slot, fact.slot);
+          }))
+        return false;
+      bool isFound = false;
+      for (unsigned other : last.before.facts()) {
+        const PendingFact &earlier = facts[other];
+        if (earlier.access != fact.access || earlier.slot != fact.slot)
+          continue;
+        if (earlier.state != PendingFact::InFlight || !earlier.groups)
+          return false;
+        stronger.wait =
+            std::min(earlier.groups - 1, stronger.wait.value_or(UINT_MAX));
+        isFound = true;
+      }
+      if (!isFound)
+        return false;
+    }
+    // A read that waits for its copy would wait for later ones too.
+    if (stronger.wait == point.wait || point.isForRead)
+      return false;
+    stronger.isForRead |= need.point.isForRead;
+    point = stronger;
+    return true;
+  }
+
+  /// What has to stand in front of `loop`, which is planned, so that none of
+  /// `pending` reaches a conflict in it.
+  SyncNeed entryNeedOf(Operation *loop, const PendingSet &pending) {
+    SyncNeed need;
+    SharedAccesses::Range inside = accesses.of(loop);
+    for (unsigned access = inside.first; access < inside.end; ++access) {
+      Operation *point = accesses[access].op;
+      auto agents = point->getParentOfType<tileas::AgentSwitchOp>();
+      if (agents && loop->isProperAncestor(agents))
+        point = agents;
+      PendingSet reached = comingFrom(pending, loop, solved->before(point));
+      facts.apply(plan.lookup(point), reached);
+      SyncNeed own = facts.needOf(reached, {access, access + 1});
+      // Where a barrier stands there, it only lacks the wait.
+      need.point.barrier |=
+          own && !(own.isOnlyLate && plan.lookup(point).barrier);
+      need.point.isForRead |= own.point.isForRead;
+      need.isOnlyLate &= own.isOnlyLate;
+      for (unsigned late : own.late)
+        enterLate(facts[late], pending, need);
+    }
+    return need;
+  }
+
+  /// Those of `reached`, in `loop`, that may come from one of `pending` in
+  /// front of it. Only an iterator of the loop gives one another slot.
+  PendingSet comingFrom(const PendingSet &pending, Operation *loop,
+                        const PendingSet &reached) const {
+    AccessSet entering = accessesOf(pending);
+    return facts.filter(reached, [&](const PendingFact &fact) {
+      if (!entering.test(fact.access))
+        return false;
+      Value base = fact.slot ? fact.slot->base : Value();
+      if (!fact.slot ||
+          (base && loop->isAncestor(base.getParentRegion()->getParentOp())))
+        return true;
+      return llvm::any_of(pending.facts(), [&](unsigned number) {
+        return facts[number].access == fact.access &&
+               facts[number].slot == fact.slot;
+      });
+    });
+  }
+
+  /// Groups are counted in front of the loop: `fact`, which holds in it, is one
+  /// of `pending`, or comes from one whose slot another iterator counts there.
+  void enterLate(const PendingFact &fact, const PendingSet &pending,
+                 SyncNeed &need) const {
+    auto inFlight = [&](const PendingFact &other) {
+      return other.access == fact.access &&
+             other.state == PendingFact::InFlight;
+    };
+    bool isSame = llvm::any_of(pending.facts(), [&](unsigned number) {
+      return inFlight(facts[number]) && facts[number].slot == fact.slot;
+    });
+    for (unsigned number : pending.facts()) {
+      const PendingFact &before = facts[number];
+      if (!inFlight(before) || (isSame && before.slot != fact.slot))
+        continue;
+      need.late.push_back(number);
+      if (!before.groups)
+        need.uncommitted = number;
+      else
+        need.point.wait = std::min(before.groups - 1,
+                                   need.point.wait.value_or(before.groups));
+    }
   }
 
   func::FuncOp func;
-  std::vector<Access> accesses;
-  DenseMap<Operation *, std::pair<unsigned, unsigned>> spans; // looked up only
-  llvm::SetVector<Operation *> meetings; ///< what a barrier stands before
-  /// Each loop is gone through three times for each time that the one around it
-  /// is; deeper ones simply have their barrier in front.
-  static constexpr unsigned deepest = 5;
-  unsigned depth = 0;
+  const SharedAccesses &accesses;
+  PendingFacts facts;
+  LoopCuts cuts;
+  SyncPlan plan;
+  std::optional<PendingAccesses> solved;
+  bool isChanged = false; ///< a barrier before where the way has come to
+  bool isFailed = false;
 };
+} // namespace
 
+/// Agents of one switch run at the same time.
+static LogicalResult checkAgents(const SharedAccesses &accesses) {
+  for (const SharedAccess &a : accesses.all())
+    for (const SharedAccess &b : accesses.all()) {
+      if (!a.agent || !b.agent || *a.agent >= *b.agent ||
+          a.op->getParentOfType<tileas::AgentSwitchOp>() !=
+              b.op->getParentOfType<tileas::AgentSwitchOp>() ||
+          !conflict(a, b))
+        continue;
+      InFlightDiagnostic diagnostic =
+          b.op->emitOpError("touches a buffer at the same time as agent ")
+          << *a.agent << ", and nothing makes them wait for each other";
+      diagnostic.attachNote(a.op->getLoc()) << "the other access";
+      return failure();
+    }
+  return success();
+}
+
+static void writeSync(Operation *op, const SyncPoint &point) {
+  OpBuilder builder(op);
+  Location loc = op->getLoc();
+  if (point.wait)
+    tileas::AsyncWaitGroupOp::create(builder, loc, *point.wait, ValueRange());
+  if (!point.barrier)
+    return;
+  if (std::optional<tileas::Agent> agent = tileas::findAgent(op))
+    tileas::BarrierOp::create(builder, loc, agent->barrier(),
+                              builder.getI32IntegerAttr(agent->threads()));
+  else
+    tileas::BarrierOp::create(builder, loc);
+}
+
+namespace {
 class InsertBarriers final
     : public tilewright::impl::InsertBarriersBase<InsertBarriers> {
   void runOnOperation() override {
-    if (failed(BarrierFlow(getOperation()).run()))
-      signalPassFailure();
+    SharedAccesses accesses;
+    if (failed(accesses.collect(getOperation())) ||
+        failed(checkAgents(accesses)))
+      return signalPassFailure();
+    if (accesses.size() == 0)
+      return;
+    SyncPlanner planner(getOperation(), accesses);
+    if (failed(planner.run()))
+      return signalPassFailure();
+    for (const auto &[op, point] : planner.getPlan())
+      writeSync(op, point);
   }
 };
 } // namespace

@@ -1,13 +1,13 @@
 //===- LoopExpansion.cpp - a loop as it was planned -----------------------===//
 // With rings of S stages an iteration begins so:
 //
-//   wait for all groups of copies but S - 2; (barrier)
+//   (wait for all groups of copies but S - 2; barrier)
 //   copy to the slot that the iteration before has read; a group
 //
-// The barrier stands between the wait and the copy, so one serves both what is
-// read and what is overwritten. Groups are counted whether anything was copied
-// or not. At the end every copy has been waited for: the last iterations copy
-// nothing.
+// InsertBarriers writes wait and barrier in front of the copy, so one serves
+// both what is read and what is overwritten. Groups are counted whether
+// anything was copied or not. At the end every copy has been waited for: the
+// last iterations copy nothing.
 //
 // A load to registers stands behind the write of the tile before, whose
 // registers are free then. A product of an iteration that does not exist
@@ -258,12 +258,6 @@ SmallVector<Value> Expansion::prologue(OpBuilder &builder, Value isAny,
   };
   for (int64_t time = -lead; time < 0; ++time) {
     bool multiplies = plan.product && time == -1;
-    bool readsRings = multiplies && llvm::any_of(plan.copied, [&](auto &each) {
-                        return plan.leadOfReader(each) > 0;
-                      });
-    if (readsRings)
-      tileas::AsyncWaitGroupOp::create(inner, loc, int32_t(plan.stages - 2),
-                                       rings);
     if (!rings.empty())
       copy(
           inner, [&] { return slotAt(time - 1); },
@@ -347,8 +341,6 @@ void Expansion::beginBody(OpBuilder &builder, Value iterator) {
         builder, loc, tileas::ConsumerTokenType::get(builder.getContext()),
         iterator);
     slot = tileas::ReadTokenOp::create(builder, loc, token).getSlot();
-    tileas::AsyncWaitGroupOp::create(builder, loc, int32_t(plan.stages - 2),
-                                     rings);
     copy(
         builder, [&] { return slotBefore(builder, loc, slot, plan.stages); },
         iterationOf);

@@ -37,11 +37,11 @@ def DropPadding : Pass<"nv-tileas-drop-padding", "::mlir::func::FuncOp"> {
 }
 
 def InsertBarriers : Pass<"nv-tileas-insert-barriers", "::mlir::func::FuncOp"> {
-  let summary = "lets threads meet where one needs what another did";
+  let summary = "synchronizes threads where one needs what another did";
   let description = [{
-    The only writer of `barrier` for shared memory. Runs behind
-    nv-tileas-assign-buffers, since buffers that share bytes wait for each
-    other too.
+    The only writer of barriers and of waits for asynchronous copies. Runs after
+    nv-tileas-assign-buffers, since buffers that share bytes wait for each other
+    too. Stages of a ring that are a known distance apart do not.
   }];
   let dependentDialects = ["::tilewright::tileas::TileASDialect"];
 }

@@ -1,4 +1,7 @@
 // RUN: tilewright-opt %s --nv-tileas-insert-barriers --split-input-file | FileCheck %s
+// What the pass writes is all that is needed: it finds nothing more.
+// RUN: tilewright-opt %s --nv-tileas-insert-barriers --split-input-file > %t.once
+// RUN: tilewright-opt %s --nv-tileas-insert-barriers --nv-tileas-insert-barriers --split-input-file | diff %t.once -
 // A barrier stands where threads touch what others touched since the last one, and nowhere else.
 
 #rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
@@ -158,5 +161,299 @@ func.func @agents(%x: tensor<128xf32, #all>, %y: tensor<128xf32, #rows>) attribu
     %2 = nv_tileas.load_shared %c : !buffer -> tensor<128xf32, #turned>
   }
   %3 = nv_tileas.load_shared %c : !buffer -> tensor<128xf32, #all>
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!buffer = !nv_tileas.memref<128xf32, shared>
+// Two buffers in one iteration: each barrier also serves the back edge of the other buffer.
+// CHECK-LABEL: func.func @alternate
+// CHECK:      scf.for
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// What both sides of a branch have synchronized is not pending after it.
+// CHECK-LABEL: func.func @both_sides
+// CHECK:      scf.if
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: else
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// CHECK-NEXT: load_shared
+// A loop in a loop, which is read at its first iteration only after the write of the outer one.
+// CHECK-LABEL: func.func @nest
+// CHECK:      scf.for
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: }
+// CHECK-NEXT: }
+// The blocks of a condition and of a body are one loop.
+// CHECK-LABEL: func.func @while
+// CHECK:      scf.while
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+// CHECK:      do
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+func.func @alternate(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  %b = nv_tileas.alloc_tensor {offset = 512 : i64} : !buffer
+  scf.for %i = %zero to %n step %one : i32 {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    nv_tileas.store_shared %x, %b : tensor<128xf32, #rows>, !buffer
+    %z = nv_tileas.load_shared %b : !buffer -> tensor<128xf32, #turned>
+  }
+  return
+}
+func.func @both_sides(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+  scf.if %c {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  } else {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  }
+  %z = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+  return
+}
+func.func @nest(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  scf.for %i = %zero to %n step %one : i32 {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    scf.for %j = %zero to %n step %one : i32 {
+      %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    }
+  }
+  return
+}
+func.func @while(%x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !buffer
+  scf.while : () -> () {
+    nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !buffer
+    scf.condition(%c)
+  } do {
+    %y = nv_tileas.load_shared %a : !buffer -> tensor<128xf32, #turned>
+    scf.yield
+  }
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!pointers = tensor<128x!nv_tileas.ptr<f32>, #rows>
+!stage = !nv_tileas.memref<128xf32, shared>
+!ring = !nv_tileas.memref<3x[128xf32], shared>
+!pair = !nv_tileas.memref<2x[128xf32], shared>
+// A ring of three stages that two iterations are copied ahead: one barrier an iteration, in front of the copy, for the stage that
+// is overwritten and for the one that is read next; the wait leaves the group in flight that the next iteration reads.
+// After the loop, what takes the ring's bytes over waits for all.
+// CHECK-LABEL: func.func @ring
+// CHECK:      scf.if
+// CHECK-COUNT-2: async.copy_ptr
+// CHECK-NOT:  barrier
+// CHECK:      scf.for
+// CHECK-NOT:  wait_group
+// CHECK:      async.wait_group 1
+// CHECK-NEXT: barrier
+// CHECK-NEXT: async.copy_ptr
+// CHECK-NEXT: async.commit_group
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: inc_iter
+// CHECK-NEXT: scf.yield
+// CHECK:      async.wait_group 0
+// CHECK-NEXT: barrier
+// CHECK-NEXT: store_shared
+func.func @ring(%p: !pointers, %x: tensor<128xf32, #rows>, %n: i32, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !ring
+  %after = nv_tileas.alloc_tensor {offset = 512 : i64} : !stage
+  scf.if %c {
+    %s0 = nv_tileas.view %r stage %zero : i32 : !ring -> !stage
+    nv_tileas.async.copy_ptr %p, %s0 if %c places(#rows) : !pointers, !stage
+    nv_tileas.async.commit_group
+    %s1 = nv_tileas.view %r stage %one : i32 : !ring -> !stage
+    nv_tileas.async.copy_ptr %p, %s1 if %c places(#rows) : !pointers, !stage
+    nv_tileas.async.commit_group
+  }
+  %first = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+  %last = scf.for %i = %zero to %n step %one iter_args(%it = %first) -> !nv_tileas.pipeline_iterator<3> : i32 {
+    %token = nv_tileas.async.pipeline.iterator_token %it : !nv_tileas.pipeline_iterator<3> -> !nv_tileas.consumer_token
+    %slot, %phase = nv_tileas.async.pipeline.read_token %token : !nv_tileas.consumer_token
+    %isFirst = arith.cmpi eq, %slot, %zero : i32
+    %lower = arith.subi %slot, %one : i32
+    %free = arith.select %isFirst, %two, %lower : i32
+    %to = nv_tileas.view %r stage %free : i32 : !ring -> !stage
+    %from = nv_tileas.view %r stage %slot : i32 : !ring -> !stage
+    nv_tileas.async.copy_ptr %p, %to if %c places(#rows) : !pointers, !stage
+    nv_tileas.async.commit_group
+    %y = nv_tileas.load_shared %from : !stage -> tensor<128xf32, #turned>
+    %next = nv_tileas.async.pipeline.inc_iter %it : !nv_tileas.pipeline_iterator<3>
+    scf.yield %next : !nv_tileas.pipeline_iterator<3>
+  }
+  nv_tileas.store_shared %x, %after : tensor<128xf32, #rows>, !stage
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!pointers = tensor<128x!nv_tileas.ptr<f32>, #rows>
+!stage = !nv_tileas.memref<128xf32, shared>
+!ring = !nv_tileas.memref<3x[128xf32], shared>
+!pair = !nv_tileas.memref<2x[128xf32], shared>
+// Of two stages, the other one; and the tile that is written for the next iteration does not wait for the one that is read in this.
+// CHECK-LABEL: func.func @pair
+// CHECK:      scf.for
+// CHECK:      barrier
+// CHECK-NEXT: store_shared
+// CHECK-NEXT: load_shared
+// CHECK-NOT:  barrier
+// CHECK:      return
+// Stages that nothing is known of are the same.
+// CHECK-LABEL: func.func @unknown
+// CHECK:      store_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// Stages by number, one after the other.
+// CHECK-LABEL: func.func @numbers
+// CHECK:      store_shared
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// An iterator that another loop has moved on is not known against the first stage.
+// CHECK-LABEL: func.func @moved
+// CHECK:      store_shared
+// CHECK:      scf.for
+// CHECK:      barrier
+// CHECK-NEXT: load_shared
+func.func @pair(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !pair
+  %s = nv_tileas.view %r stage %zero : i32 : !pair -> !stage
+  nv_tileas.store_shared %x, %s : tensor<128xf32, #rows>, !stage
+  %first = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<2>
+  %last = scf.for %i = %zero to %n step %one iter_args(%it = %first) -> !nv_tileas.pipeline_iterator<2> : i32 {
+    %token = nv_tileas.async.pipeline.iterator_token %it : !nv_tileas.pipeline_iterator<2> -> !nv_tileas.consumer_token
+    %slot, %phase = nv_tileas.async.pipeline.read_token %token : !nv_tileas.consumer_token
+    %other = arith.xori %slot, %one : i32
+    %to = nv_tileas.view %r stage %other : i32 : !pair -> !stage
+    %from = nv_tileas.view %r stage %slot : i32 : !pair -> !stage
+    nv_tileas.store_shared %x, %to : tensor<128xf32, #rows>, !stage
+    %y = nv_tileas.load_shared %from : !stage -> tensor<128xf32, #turned>
+    %next = nv_tileas.async.pipeline.inc_iter %it : !nv_tileas.pipeline_iterator<2>
+    scf.yield %next : !nv_tileas.pipeline_iterator<2>
+  }
+  return
+}
+func.func @unknown(%x: tensor<128xf32, #rows>, %i: i32, %j: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !ring
+  %a = nv_tileas.view %r stage %i : i32 : !ring -> !stage
+  %b = nv_tileas.view %r stage %j : i32 : !ring -> !stage
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !stage
+  %y = nv_tileas.load_shared %b : !stage -> tensor<128xf32, #turned>
+  return
+}
+func.func @numbers(%x: tensor<128xf32, #rows>) attributes {nv_tileas.num_warps = 4 : i32} {
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !ring
+  %a = nv_tileas.view %r stage %one : i32 : !ring -> !stage
+  %b = nv_tileas.view %r stage %two : i32 : !ring -> !stage
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !stage
+  %y = nv_tileas.load_shared %b : !stage -> tensor<128xf32, #turned>
+  %z = nv_tileas.load_shared %a : !stage -> tensor<128xf32, #turned>
+  return
+}
+func.func @moved(%x: tensor<128xf32, #rows>, %n: i32) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !ring
+  %a = nv_tileas.view %r stage %zero : i32 : !ring -> !stage
+  nv_tileas.store_shared %x, %a : tensor<128xf32, #rows>, !stage
+  %first = nv_tileas.async.pipeline.create_iterator : !nv_tileas.pipeline_iterator<3>
+  %second = nv_tileas.async.pipeline.inc_iter %first : !nv_tileas.pipeline_iterator<3>
+  %moved = scf.for %i = %zero to %n step %one iter_args(%it = %second) -> !nv_tileas.pipeline_iterator<3> : i32 {
+    %next = nv_tileas.async.pipeline.inc_iter %it : !nv_tileas.pipeline_iterator<3>
+    scf.yield %next : !nv_tileas.pipeline_iterator<3>
+  }
+  %token = nv_tileas.async.pipeline.iterator_token %moved : !nv_tileas.pipeline_iterator<3> -> !nv_tileas.consumer_token
+  %slot, %phase = nv_tileas.async.pipeline.read_token %token : !nv_tileas.consumer_token
+  %b = nv_tileas.view %r stage %slot : i32 : !ring -> !stage
+  %y = nv_tileas.load_shared %b : !stage -> tensor<128xf32, #turned>
+  return
+}
+
+// -----
+
+#rows = #nv_tileas.layout<128, register = [], lane = [[1], [2], [4], [8], [16]], warp = [[32], [64]]>
+#turned = #nv_tileas.layout<128, register = [], lane = [[4], [8], [16], [32], [64]], warp = [[1], [2]]>
+!pointers = tensor<128x!nv_tileas.ptr<f32>, #rows>
+!stage = !nv_tileas.memref<128xf32, shared>
+!ring = !nv_tileas.memref<3x[128xf32], shared>
+!pair = !nv_tileas.memref<2x[128xf32], shared>
+// A read waits for its copy and for those before it, and for no more; a barrier that is there anyway serves it, where the copy
+// was committed before.
+// CHECK-LABEL: func.func @counts
+// CHECK-COUNT-3: async.commit_group
+// CHECK:      async.wait_group 2
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: async.wait_group 0
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-LABEL: func.func @one_barrier
+// CHECK:      async.wait_group 0
+// CHECK-NEXT: barrier
+// CHECK-NEXT: load_shared
+// CHECK-NEXT: load_shared
+func.func @counts(%p: !pointers, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  %r = nv_tileas.alloc_tensor {offset = 0 : i64} : !ring
+  %s0 = nv_tileas.view %r stage %zero : i32 : !ring -> !stage
+  %s1 = nv_tileas.view %r stage %one : i32 : !ring -> !stage
+  %s2 = nv_tileas.view %r stage %two : i32 : !ring -> !stage
+  nv_tileas.async.copy_ptr %p, %s0 if %c places(#rows) : !pointers, !stage
+  nv_tileas.async.commit_group
+  nv_tileas.async.copy_ptr %p, %s1 if %c places(#rows) : !pointers, !stage
+  nv_tileas.async.commit_group
+  nv_tileas.async.copy_ptr %p, %s2 if %c places(#rows) : !pointers, !stage
+  nv_tileas.async.commit_group
+  %x = nv_tileas.load_shared %s0 : !stage -> tensor<128xf32, #turned>
+  %y = nv_tileas.load_shared %s2 : !stage -> tensor<128xf32, #turned>
+  return
+}
+func.func @one_barrier(%p: !pointers, %x: tensor<128xf32, #rows>, %c: i1) attributes {nv_tileas.num_warps = 4 : i32} {
+  %a = nv_tileas.alloc_tensor {offset = 0 : i64} : !stage
+  %b = nv_tileas.alloc_tensor {offset = 512 : i64} : !stage
+  nv_tileas.async.copy_ptr %p, %a if %c places(#rows) : !pointers, !stage
+  nv_tileas.async.commit_group
+  nv_tileas.store_shared %x, %b : tensor<128xf32, #rows>, !stage
+  %y = nv_tileas.load_shared %b : !stage -> tensor<128xf32, #turned>
+  %z = nv_tileas.load_shared %a : !stage -> tensor<128xf32, #turned>
   return
 }

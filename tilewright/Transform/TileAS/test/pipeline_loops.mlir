@@ -134,8 +134,8 @@ cuda_tile.module @kernels {
 }
 
 #--- gemm.mlir
-// Two stages are filled before the loop; in each turn one barrier stands between
-// the wait and the copy, for what is read and for what is overwritten.
+// Two stages are filled before the loop; in each iteration one barrier stands
+// between the wait and the copy, for what is read and for what is overwritten.
 // RING-COUNT-2: nv_tileas.alloc_tensor {{.*}} : !nv_tileas.memref<3x[
 // RING: scf.if
 // RING-COUNT-2: nv_tileas.async.tiled_copy

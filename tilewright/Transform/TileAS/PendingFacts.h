@@ -1,0 +1,121 @@
+//===- PendingFacts.h - how far pending accesses have got -------*- C++ -*-===//
+// An access to shared memory is pending until the threads of the block have
+// synchronized after it. A fact says how far it has got, and which stage of a
+// ring it touches, as seen from the point that the fact holds at:
+//
+//   copy -> in flight -- wait for its group --> done -- barrier --> nothing
+//   other access ----------------------------->
+//===----------------------------------------------------------------------===//
+#ifndef TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
+#define TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
+
+#include "tilewright/Transform/TileAS/SharedAccesses.h"
+
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace tilewright {
+
+struct PendingFact {
+  enum State { InFlight, Done };
+
+  unsigned access = 0;
+  /// None: the whole buffer, or a stage that is not known any more.
+  std::optional<RingSlot> slot;
+  State state = Done;
+  /// In flight: the groups that were committed since the copy began, its own
+  /// included, and `mostGroups` for that many or more.
+  unsigned groups = 0;
+
+  static constexpr unsigned mostGroups = 8;
+
+  bool operator==(const PendingFact &) const = default;
+};
+
+/// Numbers of facts.
+class PendingSet {
+public:
+  void insert(unsigned fact) {
+    if (fact >= bits.size())
+      bits.resize(fact + 1);
+    bits.set(fact);
+  }
+  /// Whether that made it larger.
+  bool unite(const PendingSet &other) {
+    if (!other.bits.test(bits))
+      return false;
+    bits |= other.bits;
+    return true;
+  }
+  auto facts() const { return bits.set_bits(); }
+
+private:
+  llvm::BitVector bits;
+};
+
+/// What is to be done in front of an operation, in this order.
+struct SyncPoint {
+  std::optional<unsigned> wait; ///< for all groups but so many
+  bool isForRead = false;       ///< something reads what it waits for
+  bool barrier = false;
+};
+
+/// By the operation that they stand in front of.
+using SyncPlan = llvm::MapVector<mlir::Operation *, SyncPoint>;
+
+/// What accesses need in front of them.
+struct SyncNeed {
+  SyncPoint point;
+  /// Facts in flight: had an earlier barrier waited for them, they would need
+  /// no other.
+  llvm::SmallVector<unsigned> late;
+  bool isOnlyLate = true;
+  /// Of a copy that is in no group, so that nothing can wait for it.
+  std::optional<unsigned> uncommitted;
+
+  explicit operator bool() const { return point.barrier || point.wait; }
+};
+
+/// The facts of one function, and what its operations do to them.
+class PendingFacts {
+public:
+  explicit PendingFacts(const SharedAccesses &accesses) : accesses(accesses) {}
+
+  const PendingFact &operator[](unsigned number) const { return all[number]; }
+  const SharedAccess &accessOf(unsigned number) const {
+    return accesses[all[number].access];
+  }
+  unsigned number(const PendingFact &fact);
+  /// Of an access that has just been made.
+  PendingFact begun(unsigned access) const;
+
+  void apply(const SyncPoint &point, PendingSet &pending);
+  /// `op` has no regions.
+  void passOver(mlir::Operation *op, PendingSet &pending);
+
+  /// What the accesses `own` need where `pending` may be.
+  SyncNeed needOf(const PendingSet &pending, SharedAccesses::Range own) const;
+
+  /// The facts of accesses for which `isKept` holds.
+  PendingSet filter(const PendingSet &pending,
+                    llvm::function_ref<bool(const PendingFact &)> isKept) const;
+  /// Each fact as `change` makes it, without those that it takes away.
+  PendingSet
+  map(const PendingSet &pending,
+      llvm::function_ref<std::optional<PendingFact>(PendingFact)> change);
+
+private:
+  using Key = std::tuple<unsigned, mlir::Value, unsigned, unsigned>;
+
+  void wait(unsigned left, PendingSet &pending);
+  void barrier(PendingSet &pending);
+  void commit(PendingSet &pending);
+
+  const SharedAccesses &accesses;
+  std::vector<PendingFact> all;
+  llvm::DenseMap<Key, unsigned> numbers; ///< only looked up
+};
+
+} // namespace tilewright
+
+#endif // TILEWRIGHT_TRANSFORM_TILEAS_PENDINGFACTS_H
