@@ -120,7 +120,7 @@ class AssignBuffers final
   static void sayRegisters(func::FuncOp func, const Chip *chip) {
     RegisterPressure pressure = pressureOf(func);
     int64_t limit = registersOfThread(func, chip);
-    if (!RegisterPressure::fits(pressure.words, limit))
+    if (RegisterPressure::spills(pressure.words, limit))
       makeRemark(pressure.where, RemarkId::TilesSpill)
           .with("Registers", pressure.words)
           .with("Limit", limit)

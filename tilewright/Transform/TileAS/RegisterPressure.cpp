@@ -25,8 +25,8 @@ int64_t RegisterPressure::predicted() const {
   return std::min<int64_t>(words + others, 255);
 }
 
-bool RegisterPressure::fits(int64_t words, int64_t limit) {
-  return words + others <= limit;
+bool RegisterPressure::spills(int64_t words, int64_t limit) {
+  return words - others > limit;
 }
 
 /// The value whose registers `value` has.

@@ -19,8 +19,9 @@ struct RegisterPressure {
   /// What ptxas is thought to use: addresses and masks come on top, and a
   /// thread has no more than 255.
   int64_t predicted() const;
-  /// Whether `words` leave what else a thread of `limit` registers needs.
-  static bool fits(int64_t words, int64_t limit);
+  /// Whether `words` are more than ptxas fits into `limit` registers: in
+  /// another order it gets by with fewer than are counted here.
+  static bool spills(int64_t words, int64_t limit);
 };
 
 /// Registers of a thread that a tile with a layout takes where a loop carries

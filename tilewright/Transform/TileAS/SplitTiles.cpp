@@ -25,6 +25,8 @@
 #include "tilewright/Transform/TileAS/TileSplit.h"
 #include "tilewright/Transform/TileAS/TileTrial.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
 namespace tilewright {
 #define GEN_PASS_DEF_SPLITTILES
 #include "tilewright/Transform/TileAS/Passes.h.inc"
@@ -51,6 +53,12 @@ public:
   explicit SplitTiles(TilePasses passes) : passes(std::move(passes)) {}
 
 private:
+  /// What a loop says to LLVM has LLVM's words.
+  void getDependentDialects(DialectRegistry &registry) const override {
+    SplitTilesBase::getDependentDialects(registry);
+    registry.insert<LLVM::LLVMDialect>();
+  }
+
   void runOnOperation() override {
     FailureOr<const Chip *> found = findChip(getOperation());
     if (failed(found))
@@ -108,12 +116,30 @@ private:
     return trial ? std::optional(trial->words) : std::nullopt;
   }
 
+  /// Of `ways`, the first that leaves room beside the tiles, or the one whose
+  /// tiles take least; null where none takes fewer than `words`, which become
+  /// its.
+  const Way *choose(func::FuncOp func, ArrayRef<Way> ways, int64_t limit,
+                    int64_t &words) {
+    const Way *best = nullptr;
+    for (const Way &way : ways.take_front(mostTrials)) {
+      std::optional<int64_t> taken = wordsWith(func, &way);
+      if (!taken || *taken >= words)
+        continue;
+      best = &way;
+      words = *taken;
+      if (words <= limit - (255 - mostForTiles))
+        break;
+    }
+    return best;
+  }
+
   void fit(func::FuncOp func, std::optional<int64_t> words) {
-    if (!words && pressureOf(func).words < worthTrying)
-      return;
     int64_t limit = registersOfThread(func, chip);
+    if (!words && pressureOf(func).words * 255 < worthTrying * limit)
+      return;
     for (unsigned deep = 0; deep < mostDeep; ++deep) {
-      if (words && RegisterPressure::fits(*words, limit))
+      if (words && !RegisterPressure::spills(*words, limit))
         return;
       std::vector<TileSplit> splits = TileSplit::find(func);
       std::vector<Way> ways = waysOf(splits, chip);
@@ -121,19 +147,10 @@ private:
         return;
       if (!words)
         words = wordsWith(func, nullptr);
-      if (!words || RegisterPressure::fits(*words, limit))
+      if (!words || !RegisterPressure::spills(*words, limit))
         return;
-      const Way *best = nullptr;
       int64_t left = *words;
-      for (const Way &way : ArrayRef(ways).take_front(mostTrials)) {
-        std::optional<int64_t> taken = wordsWith(func, &way);
-        if (!taken || *taken >= left)
-          continue;
-        best = &way;
-        left = *taken;
-        if (RegisterPressure::fits(left, limit))
-          break;
-      }
+      const Way *best = choose(func, ways, limit, left);
       if (!best)
         return;
       const TileSplit &split = splits[best->split];

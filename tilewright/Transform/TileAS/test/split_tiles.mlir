@@ -28,6 +28,7 @@
 // CHECK:          %[[B:.*]], %{{.*}} = nv_tileas.tiled_load {{.*}} -> tensor<16x64xf16>
 // CHECK:          nv_tileas.dot %[[A]], %[[B]], %[[ACC]] : tensor<32x16xf16>, tensor<16x64xf16> -> tensor<32x64xf32>
 // CHECK:        nv_tileas.tiled_store %[[SUM]], %{{.*}} {inbounds = array<i1: false, true>} : tensor<32x64xf32>, !nv_tileas.tiled_view<32x64,
+// CHECK:      } {llvm.loop_annotation = #{{.*}}}
 // CHECK-NOT:  64x64xf32>
 // CHECK:      return
 // COLUMNS-LABEL: func.func @rows
@@ -172,5 +173,36 @@ func.func @also_whole(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32) {
   %stored = nv_tileas.tiled_store %d, %cv[%i, %j] : tensor<64x64xf32>, !c, i32, i32
   %w = nv_tileas.extf %a : tensor<64x16xf16> -> tensor<64x16xf64>
   %printed = nv_tileas.print "%f" %w : tensor<64x16xf64>
+  return
+}
+
+// Columns of the second product alone can be cut. Both begin at the same zeros,
+// the first one whole.
+// COLUMNS-LABEL: func.func @both_begin_at_zero
+// COLUMNS:       %[[ZERO:.*]] = nv_tileas.splat %{{.*}} : f32 -> tensor<64x64xf32>
+// COLUMNS:       scf.for
+// COLUMNS:         %[[PART:.*]] = nv_tileas.splat %{{.*}} : f32 -> tensor<64x32xf32>
+// COLUMNS:         scf.for {{.*}} iter_args(%[[SUM:.*]] = %[[PART]])
+// COLUMNS:         nv_tileas.dot %{{.*}}, %{{.*}}, %[[ZERO]] : tensor<64x16xf16>, tensor<16x64xf16> -> tensor<64x64xf32>
+// COLUMNS:         nv_tileas.dot %{{.*}}, %{{.*}}, %[[SUM]] : tensor<64x64xf16>, tensor<64x32xf16> -> tensor<64x32xf32>
+// COLUMNS:         nv_tileas.tiled_store {{.*}} : tensor<64x32xf32>
+!w = !nv_tileas.tiled_view<64x64, memref<64x128xf16, strided<[128, 1]>, 1>>
+func.func @both_begin_at_zero(%am: !am, %bm: !bm, %cm: !cm, %i: i32, %j: i32, %n: i32, %one: i32) {
+  %f = arith.constant 0.0 : f32
+  %zero = nv_tileas.splat %f : f32 -> tensor<64x64xf32>
+  %av = nv_tileas.block_tile %am : !am -> !a
+  %bv = nv_tileas.block_tile %bm : !bm -> !b
+  %wv = nv_tileas.block_tile %bm : !bm -> !w
+  %cv = nv_tileas.block_tile %cm : !cm -> !c
+  %0 = scf.for %k = %one to %n step %one iter_args(%acc = %zero) -> (tensor<64x64xf32>) : i32 {
+    %a, %ta = nv_tileas.tiled_load %av[%i, %k] : !a, i32, i32 -> tensor<64x16xf16>
+    %b, %tb = nv_tileas.tiled_load %bv[%k, %j] : !b, i32, i32 -> tensor<16x64xf16>
+    %s = nv_tileas.dot %a, %b, %zero : tensor<64x16xf16>, tensor<16x64xf16> -> tensor<64x64xf32>
+    %p = nv_tileas.truncf %s : tensor<64x64xf32> -> tensor<64x64xf16>
+    %w, %tw = nv_tileas.tiled_load %wv[%k, %j] : !w, i32, i32 -> tensor<64x64xf16>
+    %d = nv_tileas.dot %p, %w, %acc : tensor<64x64xf16>, tensor<64x64xf16> -> tensor<64x64xf32>
+    scf.yield %d : tensor<64x64xf32>
+  }
+  %1 = nv_tileas.tiled_store %0, %cv[%i, %j] : tensor<64x64xf32>, !c, i32, i32
   return
 }
