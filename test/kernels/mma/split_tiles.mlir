@@ -1,5 +1,5 @@
 // RUN: %kernel-test %s
-// targets: sm_75 sm_80
+// targets: sm_80 sm_90
 // Tiles that do not fit in a thread's registers are computed in parts of their rows or columns: past the edges of arrays, with what follows, of
 // several products, in place, tile after tile, by pointers; hints leave few registers, so that small tiles do not fit.
 // launch: {"entry": "past_the_edges", "calling_convention": "pointers", "grid": [1, 1, 1], "args":
@@ -95,7 +95,7 @@ cuda_tile.module @kernels {
     %v26 = store_view_tko weak %v24, %v25[%v7, %v8] : tile<256x256xf16>, partition_view<tile=(256x256), tensor_view<200x250xf16, strides=[250,1]>>, tile<i32> -> token
     return
   }
-  entry @activation(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %bias: tile<ptr<f32>>, %scale: tile<ptr<f32>>, %c: tile<ptr<f16>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @activation(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %bias: tile<ptr<f32>>, %scale: tile<ptr<f32>>, %c: tile<ptr<f16>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [100, 32], strides = [32, 1] : tensor_view<100x32xf16, strides=[32,1]>
     %v21 = make_partition_view %v2 : partition_view<tile=(64x16), tensor_view<100x32xf16, strides=[32,1]>>
@@ -160,7 +160,7 @@ cuda_tile.module @kernels {
     %v25 = store_view_tko weak %v16, %v24[%v7, %v8] : tile<64x64xf16>, partition_view<tile=(64x64), tensor_view<64x64xf16, strides=[64,1]>>, tile<i32> -> token
     return
   }
-  entry @bytes(%a: tile<ptr<i8>>, %b: tile<ptr<i8>>, %c: tile<ptr<i32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @bytes(%a: tile<ptr<i8>>, %b: tile<ptr<i8>>, %c: tile<ptr<i32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<i8>>
     %v2 = make_tensor_view %v1, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xi8, strides=[64,1]>
     %v17 = make_partition_view %v2 : partition_view<tile=(64x32), tensor_view<64x64xi8, strides=[64,1]>>
@@ -184,7 +184,7 @@ cuda_tile.module @kernels {
     %v25 = store_view_tko weak %v16, %v24[%v7, %v8] : tile<64x64xi32>, partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64,1]>>, tile<i32> -> token
     return
   }
-  entry @attention(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f16>>, %lse: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 6}> {
+  entry @attention(%q: tile<ptr<f16>>, %k: tile<ptr<f16>>, %v: tile<ptr<f16>>, %o: tile<ptr<f16>>, %lse: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %q : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [1, 128, 32], strides = [4096, 32, 1] : tensor_view<1x128x32xf16, strides=[4096,32,1]>
     %v14 = make_partition_view %v2 : partition_view<tile=(1x64x32), tensor_view<1x128x32xf16, strides=[4096,32,1]>>
@@ -280,7 +280,7 @@ cuda_tile.module @kernels {
     %v102 = store_view_tko weak %v100, %v101[%v12, %v11] : tile<1x64xf32>, partition_view<tile=(1x64), tensor_view<1x128xf32, strides=[128,1]>>, tile<i32> -> token
     return
   }
-  entry @shared_rows(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %w: tile<ptr<f16>>, %c: tile<ptr<f16>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @shared_rows(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %w: tile<ptr<f16>>, %c: tile<ptr<f16>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xf16, strides=[32,1]>
     %v21 = make_partition_view %v2 : partition_view<tile=(64x16), tensor_view<64x32xf16, strides=[32,1]>>
@@ -313,7 +313,7 @@ cuda_tile.module @kernels {
     %v37 = store_view_tko weak %v35, %v36[%v9, %v10] : tile<64x64xf16>, partition_view<tile=(64x64), tensor_view<64x64xf16, strides=[64,1]>>, tile<i32> -> token
     return
   }
-  entry @batched(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @batched(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [2, 64, 32], strides = [2048, 32, 1] : tensor_view<2x64x32xf16, strides=[2048,32,1]>
     %v17 = make_partition_view %v2 : partition_view<tile=(1x64x16), tensor_view<2x64x32xf16, strides=[2048,32,1]>>
@@ -337,7 +337,7 @@ cuda_tile.module @kernels {
     %v25 = store_view_tko weak %v16, %v24[%v9, %v7, %v8] : tile<1x64x64xf32>, partition_view<tile=(1x64x64), tensor_view<2x64x64xf32, strides=[4096,64,1]>>, tile<i32> -> token
     return
   }
-  entry @columns(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @columns(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xf16, strides=[32,1]>
     %v17 = make_partition_view %v2 : partition_view<tile=(64x16), tensor_view<64x32xf16, strides=[32,1]>>
@@ -362,7 +362,7 @@ cuda_tile.module @kernels {
     %v26 = store_view_tko weak %v24, %v25[%v8] : tile<64xf32>, partition_view<tile=(64), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
     return
   }
-  entry @tile_after_tile(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @tile_after_tile(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [128, 32], strides = [32, 1] : tensor_view<128x32xf16, strides=[32,1]>
     %v21 = make_partition_view %v2 : partition_view<tile=(64x16), tensor_view<128x32xf16, strides=[32,1]>>
@@ -392,7 +392,7 @@ cuda_tile.module @kernels {
     }
     return
   }
-  entry @by_pointers(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @by_pointers(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [2048], strides = [1] : tensor_view<2048xf16, strides=[1]>
     %v3 = assume div_by<16>, %b : tile<ptr<f16>>
@@ -464,7 +464,7 @@ cuda_tile.module @kernels {
     %v71 = store_ptr_tko weak %v67, %v21, %v70 : tile<64x64xptr<f32>>, tile<64x64xf32>, tile<64x64xi1> -> token
     return
   }
-  entry @in_place(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 8}> {
+  entry @in_place(%a: tile<ptr<f16>>, %b: tile<ptr<f16>>, %c: tile<ptr<f32>>) optimization_hints=<default = {occupancy = 16}> {
     %v1 = assume div_by<16>, %a : tile<ptr<f16>>
     %v2 = make_tensor_view %v1, shape = [64, 32], strides = [32, 1] : tensor_view<64x32xf16, strides=[32,1]>
     %v17 = make_partition_view %v2 : partition_view<tile=(64x16), tensor_view<64x32xf16, strides=[32,1]>>
