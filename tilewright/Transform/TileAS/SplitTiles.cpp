@@ -8,18 +8,21 @@
 //     256x256, 307 registers   ->      128x256, 163 registers
 //   }                                }
 //
-// What parts take shows on a copy that is lowered (TileTrial.h): of those that
-// fit, the ones are taken that load and multiply least again; where none fit,
-// the ones that take fewest registers, and their parts are split again.
+// What parts take shows on a copy that is lowered (TileTrial.h). What they load
+// and multiply again costs cycles, and so does what still spills: the way that
+// costs least is taken, and where that still spills, its parts are split again.
 //
 // Few functions are tried: those that nv-tileas-choose-warps found to be too
 // large, and, where the number of warps is not free, those whose tiles would
 // take most of the registers without a layout. Cost: a lowering for each way to
 // split that is tried.
 //===----------------------------------------------------------------------===//
+#include "tilewright/Chip/Resources.h"
 #include "tilewright/Dialect/ModuleChip.h"
+#include "tilewright/Dialect/TileAA/TileAA.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
+#include "tilewright/Transform/TileAS/BlockFrequencies.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
 #include "tilewright/Transform/TileAS/TileSplit.h"
@@ -39,6 +42,11 @@ using namespace tilewright;
 /// best of them is taken; and splits within each other.
 static constexpr int64_t mostParts = 8;
 static constexpr unsigned mostTrials = 8, mostDeep = 2;
+
+/// How much more a spilled word costs than its accesses take: products wait for
+/// them. So attention that would spill 20 words on sm_89 is split by columns,
+/// which multiplies half of it again, and attention that would spill 10 is not.
+static constexpr int64_t waitsOfSpill = 16;
 
 namespace {
 /// Into how many parts which of the splits of a function goes.
@@ -69,7 +77,7 @@ private:
           dyn_cast_or_null<IntegerAttr>(func->removeAttr(tileWordsName));
       if (forced > 1)
         force(func);
-      else if (passes)
+      else if (passes && tileaa::getKernelSpec(func))
         fit(func, known ? std::optional(known.getInt()) : std::nullopt);
     }
   }
@@ -116,20 +124,40 @@ private:
     return trial ? std::optional(trial->words) : std::nullopt;
   }
 
-  /// Of `ways`, the first that leaves room beside the tiles, or the one whose
-  /// tiles take least; null where none takes fewer than `words`, which become
-  /// its.
-  const Way *choose(func::FuncOp func, ArrayRef<Way> ways, int64_t limit,
-                    int64_t &words) {
+  /// What spilled words of a thread cost where `product` is, in cycles of a
+  /// multiprocessor, if tiles take `words`.
+  int64_t spillCost(func::FuncOp func, Operation *product, int64_t words,
+                    int64_t limit) const {
+    int64_t spilled = words - (limit - (255 - mostForTiles));
+    if (spilled <= 0)
+      return 0;
+    int64_t threads = tileaa::getKernelSpec(func).getNumWarps() * int64_t(32);
+    BlockFrequencies frequencies;
+    return spilled * waitsOfSpill *
+           Resources::of(chip).cycles(Unit::Shared, 2 * 4 * threads) *
+           frequencies.of(product->getBlock());
+  }
+
+  /// Of `ways`, by what they load and multiply again, the one that costs least
+  /// with what spills; null where leaving tiles as they are, with `words`,
+  /// does. `words` become those that it leaves.
+  const Way *choose(func::FuncOp func, ArrayRef<TileSplit> splits,
+                    ArrayRef<Way> ways, int64_t limit, int64_t &words) {
     const Way *best = nullptr;
+    int64_t least = spillCost(func, splits.front().getProduct(), words, limit);
     for (const Way &way : ways.take_front(mostTrials)) {
+      if (way.cost >= least)
+        break;
       std::optional<int64_t> taken = wordsWith(func, &way);
-      if (!taken || *taken >= words)
+      if (!taken)
+        continue;
+      int64_t cost = way.cost + spillCost(func, splits[way.split].getProduct(),
+                                          *taken, limit);
+      if (cost >= least)
         continue;
       best = &way;
+      least = cost;
       words = *taken;
-      if (words <= limit - (255 - mostForTiles))
-        break;
     }
     return best;
   }
@@ -150,7 +178,7 @@ private:
       if (!words || !RegisterPressure::spills(*words, limit))
         return;
       int64_t left = *words;
-      const Way *best = choose(func, ways, limit, left);
+      const Way *best = choose(func, splits, ways, limit, left);
       if (!best)
         return;
       const TileSplit &split = splits[best->split];
