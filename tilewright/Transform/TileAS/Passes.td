@@ -173,8 +173,8 @@ def SplitTiles : Pass<"nv-tileas-split-tiles", "::mlir::ModuleOp"> {
     Where the tiles of a product's loop, and what follows from them, take more
     registers than a thread has with the warps that there are, a loop over parts
     of their rows or columns runs all of it once for each part, from loads to
-    stores. Of the ways that fit, the one is taken that loads and multiplies
-    least again. Outside of the pipeline, which says what lowers a copy, it does
+    stores. The way is taken whose loads and products, with what still spills,
+    take fewest cycles more. Outside of the pipeline, which says what lowers a copy, it does
     as its options say.
   }];
   let options = [
