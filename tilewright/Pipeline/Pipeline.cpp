@@ -259,15 +259,14 @@ static void describe(PipelineBuilder &builder, const PipelineOptions &options) {
   builder.addOptionalOnFunctions<func::FuncOp>(createDropPadding(), level > 1);
   builder.addOptionalOnFunctions<func::FuncOp>(createUseFloatRanges(),
                                                level > 1);
-  builder.addOptional(createChooseWarps([level](OpPassManager &manager) {
-                        describeTilePasses(
-                            level,
-                            [&](std::unique_ptr<Pass> pass, bool isWanted) {
-                              if (isWanted)
-                                manager.addPass(std::move(pass));
-                            });
-                      }),
-                      level > 0);
+  TilePasses tried = [level](OpPassManager &manager) {
+    describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
+      if (isWanted)
+        manager.addPass(std::move(pass));
+    });
+  };
+  builder.addOptional(createChooseWarps(tried), level > 0);
+  builder.add(createSplitTiles(tried), level > 0);
   describeTilePasses(level, [&](std::unique_ptr<Pass> pass, bool isWanted) {
     builder.addOnFunctions(std::move(pass), isWanted);
   });

@@ -296,6 +296,16 @@ def MoreWarps : Passed<Resources, "more warps than usual share the kernel",
     "With `Usual` warps the tiles that are alive together would take `Registers` of a thread; with `Warps` they take `Left`. `Reason` says "
     "why that many. Nobody asked for a number of warps.",
     "`num_worker_warps_per_cta` says another."> { let report = "warps_added"; }
+def TilesSplit : Passed<Resources, "tiles computed in parts",
+    "Whole, the tiles of the product and of what follows from it take `Registers` of a thread, which may have `Limit`. The `Size` "
+    "`Dimension` of its result are computed in `Parts`, one after the other, each from loads to stores, so that tiles take `Left`; what "
+    "does not depend on them is loaded again for each part.",
+    "Smaller tiles, or more warps (`num_worker_warps_per_cta`), load it once."> { let report = "tiles_split"; }
+def TilesSpill : Missed<Resources, "tiles do not fit in registers",
+    "The tiles that are alive together take `Registers` of a thread, which may have `Limit`: some of them spill to local memory, around "
+    "`Where`. The largest of them is `Value`.",
+    "Smaller tiles, more warps (`num_worker_warps_per_cta`), or a lower `occupancy` leave more for each. A product whose rows or columns "
+    "nothing adds up, and whose loads and stores are weak, is computed in parts."> { let report = "spills"; }
 def EpilogueSliced : Passed<Resources, "what follows the sum is done in slices",
     "What is made of the sum and stored would take `Registers` of a thread for tiles, all of it at once; in `Slices` slices it takes "
     "`Left`. The rest of the kernel takes `Elsewhere`."> { let report = "epilogues"; }

@@ -28,6 +28,8 @@ def DropPaddingStep : Step<"drop-padding", ["nv-tileas-drop-padding"], [PaddingD
 def UseFloatRangeStep : Step<"use-float-range", ["nv-tileas-use-float-ranges"], [RangeUsed],
     "code expects any float">;
 
+def SplitTilesStep : Step<"split-tiles", ["nv-tileas-split-tiles"], [TilesSplit],
+    "tiles that do not fit in registers spill">;
 def SelectAtomStep : Step<"select-atom", ["nv-tileas-select-atoms"], [MatrixInstructions],
     "a product is made of multiply-adds">;
 def SplitProductStep : Step<"split-product", ["nv-tileas-split-products"], [ProductSplit],

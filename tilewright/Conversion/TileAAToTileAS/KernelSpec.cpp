@@ -134,9 +134,9 @@ static int64_t wordsOf(Type type) {
 }
 
 /// Words of an accumulator that a thread can be asked to hold beside what it
-/// multiplies; and the warps at which a thread has no more registers than that,
-/// so that further ones would not help.
-static constexpr int64_t kWordsOfAccumulator = 128, kMostWarpsOfProduct = 16;
+/// multiplies; and the warps whose threads have all registers of a
+/// multiprocessor, so that further ones would hold no more together.
+static constexpr int64_t kWordsOfAccumulator = 128, kMostWarpsOfProduct = 8;
 
 /// How many warps a kernel has whose producer does not say: more than usual
 /// where its largest tile, or the result of a product, needs their registers.

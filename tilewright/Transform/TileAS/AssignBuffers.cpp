@@ -119,10 +119,17 @@ class AssignBuffers final
 
   static void sayRegisters(func::FuncOp func, const Chip *chip) {
     RegisterPressure pressure = pressureOf(func);
+    int64_t limit = registersOfThread(func, chip);
+    if (RegisterPressure::spills(pressure.words, limit))
+      makeRemark(pressure.where, RemarkId::TilesSpill)
+          .with("Registers", pressure.words)
+          .with("Limit", limit)
+          .with("Where", nameOf(pressure.where))
+          .with("Value", nameOf(pressure.largest));
     makeRemark(func, RemarkId::RegistersNeeded)
         .with("Registers", pressure.predicted())
         .with("Tiles", pressure.words)
-        .with("Limit", registersOfThread(func, chip))
+        .with("Limit", limit)
         .with("Where",
               pressure.where ? nameOf(pressure.where) : std::string("-"));
   }
@@ -131,6 +138,25 @@ class AssignBuffers final
     std::string line = sourceLine(op->getLoc());
     return op->getName().getStringRef().str() +
            (line.empty() ? "" : " at " + line);
+  }
+
+  /// Its tile, and what makes or carries it.
+  static std::string nameOf(Value value) {
+    std::string name;
+    llvm::raw_string_ostream text(name);
+    if (auto tile = dyn_cast<RankedTensorType>(value.getType())) {
+      for (int64_t size : tile.getShape())
+        text << size << 'x';
+      text << tile.getElementType();
+    } else {
+      text << value.getType();
+    }
+    if (Operation *op = value.getDefiningOp())
+      text << " of " << nameOf(op);
+    else
+      text << " that " << nameOf(value.getParentBlock()->getParentOp())
+           << " carries";
+    return name;
   }
 
   static std::string nameOf(const Chip *chip) {

@@ -27,6 +27,7 @@
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/RegisterPressure.h"
+#include "tilewright/Transform/TileAS/TileTrial.h"
 
 namespace tilewright {
 #define GEN_PASS_DEF_CHOOSEWARPS
@@ -35,9 +36,6 @@ namespace tilewright {
 
 using namespace mlir;
 using namespace tilewright;
-
-/// Words of tiles without layouts from which on a kernel is tried.
-static constexpr int64_t worthTrying = 150;
 
 /// Registers that a thread may come to need in a kernel that gets fewer warps:
 /// a multiprocessor still has room for 16 of them.
@@ -68,16 +66,19 @@ private:
     if (pressure.words < worthTrying && !hasScales(func))
       return;
     int32_t warps = spec.getNumWarps();
-    std::optional<Trial> usual = tryWith(func, warps), left = usual;
+    std::optional<TileTrial> usual = tryWith(func, warps), left = usual;
     while (left &&
            (left->words > mostForTiles || isAlone(func, warps, *left)) &&
            2 * warps <= tileaa::kWarpsHint.most) {
-      std::optional<Trial> next = tryWith(func, 2 * warps);
+      std::optional<TileTrial> next = tryWith(func, 2 * warps);
       if (!next || next->words >= left->words)
         break;
       left = next;
       warps *= 2;
     }
+    if (left)
+      func->setAttr(tileWordsName,
+                    OpBuilder(func).getI64IntegerAttr(left->words));
     if (warps == spec.getNumWarps())
       return;
     func->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
@@ -121,14 +122,9 @@ private:
         .with("Usual", usual);
   }
 
-  /// What a try found: registers of a thread that tiles take, and bytes of
-  /// shared memory.
-  struct Trial {
-    int64_t words, sharedBytes;
-  };
-
   /// Whether a multiprocessor has room for one such block and no more.
-  static bool isAlone(func::FuncOp func, int32_t warps, const Trial &trial) {
+  static bool isAlone(func::FuncOp func, int32_t warps,
+                      const TileTrial &trial) {
     FailureOr<const Chip *> chip = findChip(func);
     return succeeded(chip) && *chip &&
            attainableBlocks(**chip, 2, warps * (*chip)->warpSize(),
@@ -151,27 +147,17 @@ private:
   }
 
   /// Nothing where that does not compile.
-  std::optional<Trial> tryWith(func::FuncOp func, int32_t warps) {
-    OpBuilder builder(func);
-    auto copy = cast<func::FuncOp>(builder.clone(*func));
-    copy.setName((trialPrefix + func.getName()).str());
-    copy->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
-                  withWarps(tileaa::getKernelSpec(func), warps));
-    OpPassManager pipeline(func::FuncOp::getOperationName());
-    passes(pipeline);
-    std::optional<Trial> trial;
-    ScopedDiagnosticHandler quiet(&getContext(),
-                                  [](Diagnostic &) { return success(); });
-    getContext().executeAction<TrialAction>(
-        [&] {
-          if (failed(runPipeline(pipeline, copy)))
-            return;
-          trial = {pressureOf(copy).words,
-                   tileas::sharedBytesOf(copy).value_or(0)};
+  std::optional<TileTrial> tryWith(func::FuncOp func, int32_t warps) {
+    return tryTiles(
+        func, passes,
+        [&](func::FuncOp copy) {
+          copy->setAttr(tileaa::TileAADialect::kKernelSpecAttr,
+                        withWarps(tileaa::getKernelSpec(func), warps));
+          return success();
         },
-        {copy.getOperation()});
-    copy.erase();
-    return trial;
+        [&](OpPassManager &pipeline, func::FuncOp copy) {
+          return runPipeline(pipeline, copy);
+        });
   }
 
   TilePasses passes;

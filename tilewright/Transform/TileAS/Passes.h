@@ -15,8 +15,9 @@ namespace tilewright {
 
 /// Adds the passes on functions that lead from tiles to buffers with places.
 using TilePasses = std::function<void(mlir::OpPassManager &)>;
-/// The pass that tries them.
+/// The passes that try them.
 std::unique_ptr<mlir::Pass> createChooseWarps(TilePasses passes);
+std::unique_ptr<mlir::Pass> createSplitTiles(TilePasses passes);
 
 /// The layout of a tile that nothing else asks for.
 LinearLayout canonicalLayout(mlir::RankedTensorType tile, unsigned numWarps);

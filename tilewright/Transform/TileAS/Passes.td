@@ -193,6 +193,26 @@ def Slicing : Pass<"nv-tileas-slicing", "::mlir::func::FuncOp"> {
                            "::tilewright::tileas::TileASDialect"];
 }
 
+def SplitTiles : Pass<"nv-tileas-split-tiles", "::mlir::ModuleOp"> {
+  let summary = "computes tiles that do not fit in registers in parts";
+  let description = [{
+    Where the tiles of a product's loop, and what follows from them, take more
+    registers than a thread has with the warps that there are, a loop over parts
+    of their rows or columns runs all of it once for each part, from loads to
+    stores. The way is taken whose loads and products, with what still spills,
+    take fewest cycles more. Outside of the pipeline, which says what lowers a copy, it does
+    as its options say.
+  }];
+  let options = [
+    Option<"forced", "parts", "unsigned", /*default=*/"0",
+           "parts that the first product gets, whether they pay or not">,
+    Option<"columns", "columns", "bool", /*default=*/"false",
+           "of its columns, not its rows">];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tilewright::tileas::TileASDialect"];
+}
+
 def SplitProducts : Pass<"nv-tileas-split-products", "::mlir::func::FuncOp"> {
   let summary = "gives loops over products that are too deep more turns";
   let description = [{

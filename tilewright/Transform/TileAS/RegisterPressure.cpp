@@ -26,6 +26,10 @@ int64_t RegisterPressure::predicted() const {
   return std::min<int64_t>(words + others, 255);
 }
 
+bool RegisterPressure::spills(int64_t words, int64_t limit) {
+  return words - others > limit;
+}
+
 /// The value whose registers `value` has.
 static Value sourceOf(Value value) {
   while (Operation *op = value.getDefiningOp()) {
@@ -118,6 +122,19 @@ public:
   using Callback = llvm::function_ref<void(Operation *, int64_t)>;
   explicit Liveness(Callback callback) : callback(callback) {}
 
+  /// Of what is alive, what takes most; of several that take as much, the one
+  /// that stands last.
+  Value largest() const {
+    Value found;
+    std::pair<int64_t, int64_t> most;
+    for (const auto &[value, size] : alive)
+      if (std::pair rank(size, -numbers.lookup(value)); !found || rank > most) {
+        found = value;
+        most = rank;
+      }
+    return found;
+  }
+
   void run(Block &block) {
     for (Operation &op : llvm::reverse(block))
       visit(op);
@@ -127,6 +144,7 @@ private:
   void begin(Value value, bool isCarried = false) {
     value = sourceOf(value);
     int64_t size = wordsOf(value, isCarried);
+    numbers.insert({value, int64_t(numbers.size())});
     auto [place, isNew] = alive.insert({value, size});
     if (isNew) {
       words += size;
@@ -196,16 +214,21 @@ private:
 
   Callback callback;
   llvm::DenseMap<Value, int64_t> alive;
+  llvm::DenseMap<Value, int64_t> numbers; ///< in the order they were met
   int64_t words = 0;
 };
 } // namespace
 
 RegisterPressure tilewright::pressureOf(Block &block) {
   RegisterPressure most;
-  Liveness([&](Operation *op, int64_t words) {
+  const Liveness *alive = nullptr;
+  auto note = [&](Operation *op, int64_t words) {
     if (words > most.words)
-      most = {words, op};
-  }).run(block);
+      most = {words, op, alive->largest()};
+  };
+  Liveness liveness(note);
+  alive = &liveness;
+  liveness.run(block);
   return most;
 }
 
@@ -226,9 +249,11 @@ RegisterPressure tilewright::pressureOf(func::FuncOp func) {
 
 int64_t tilewright::registersOfThread(func::FuncOp func, const Chip *chip) {
   tileaa::KernelSpecAttr spec = tileaa::getKernelSpec(func);
-  if (!chip || !spec || !spec.getOccupancy())
+  if (!chip || !spec)
     return 255;
   unsigned threads = spec.getNumWarps() * chip->warpSize();
+  if (!spec.getOccupancy())
+    return chip->registersForOccupancy(1, threads);
   Occupancy most = attainableBlocks(*chip, *spec.getOccupancy(), threads,
                                     tileas::sharedBytesOf(func).value_or(0));
   return chip->registersForOccupancy(most.blocks, threads);

@@ -325,7 +325,7 @@ private:
       return 1;
     BlockNeeds needs;
     needs.threads = spec.getNumWarps() * chip->warpSize();
-    needs.registersPerThread = RegisterPressure{words, nullptr}.predicted();
+    needs.registersPerThread = RegisterPressure{words, nullptr, {}}.predicted();
     getOperation().walk([&](tileas::AllocTensorOp buffer) {
       needs.sharedBytes += buffer.getType().getBytes();
     });

@@ -26,8 +26,8 @@
 // Cost: linear in the operations of large tiles, once for each sink.
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Transform/TileAS/Passes.h"
+#include "tilewright/Transform/TileAS/ViewParts.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -88,7 +88,10 @@ private:
   bool cutOperands(Operation *op);
   bool cutReduction(tileas::ReduceOp op);
   bool mayRepeat(Operation *load);
-  bool cutsView(tileas::TiledViewType view);
+  bool cutsView(Value view) {
+    auto type = cast<tileas::TiledViewType>(view.getType());
+    return hasParts(view, sliceOf(type.getTileShape(), elements));
+  }
 
   llvm::SmallPtrSet<Operation *, 16> seen;
 };
@@ -102,17 +105,6 @@ bool Plan::mayRepeat(Operation *load) {
     return false;
   ordersSink |= reaches;
   return !reaches || (isWeakStore(sink) && placeOf(load) == placeOf(sink));
-}
-
-bool Plan::cutsView(tileas::TiledViewType view) {
-  if (view.getSparse())
-    return false;
-  ArrayRef<int64_t> tile = view.getTileShape();
-  for (auto [size, part, step] :
-       llvm::zip_equal(tile, sliceOf(tile, elements), view.getSteps()))
-    if (size != part && step % part != 0)
-      return false;
-  return true;
 }
 
 bool Plan::cutOperands(Operation *op) {
@@ -131,7 +123,7 @@ bool Plan::cut(Value value) {
   if (isWeakLoad(op)) {
     auto tiled = dyn_cast<tileas::TiledLoadOp>(op);
     if (!mayRepeat(op) || value != op->getResult(0) ||
-        (tiled && !cutsView(tiled.getView().getType())))
+        (tiled && !cutsView(tiled.getView())))
       return false;
     loads.insert(op);
     return tiled || cutOperands(op);
@@ -185,7 +177,7 @@ bool Plan::build() {
   if (auto reduce = dyn_cast<tileas::ReduceOp>(sink))
     return cutReduction(reduce);
   if (auto store = dyn_cast<tileas::TiledStoreOp>(sink))
-    return cutsView(store.getView().getType()) && cut(store.getTile());
+    return cutsView(store.getView()) && cut(store.getTile());
   return cutOperands(sink);
 }
 
@@ -233,15 +225,8 @@ private:
   Value make(Value value);
   Value makeBroadcast(tileas::BroadcastOp op, RankedTensorType type);
   Value makeIota(RankedTensorType type);
-  /// The view with slices for tiles, where this one lies in it, and what is
-  /// promised of it: slices of a tile that reaches out of the tensor may lie
-  /// outside altogether.
-  struct Refined {
-    Value view;
-    SmallVector<Value> indices;
-    DenseBoolArrayAttr inbounds;
-  };
-  template <typename Op> Refined refine(Op access);
+  /// What an access of the slice has for its own.
+  template <typename Op> ViewPart refine(Op access);
   Operation *copy(Operation *op);
 
   OpBuilder &builder;
@@ -268,35 +253,15 @@ Value Slice::place(ArrayRef<int64_t> shape, ArrayRef<int64_t> slice,
   return at;
 }
 
-template <typename Op> Slice::Refined Slice::refine(Op access) {
-  Value view = access.getView();
-  auto type = cast<tileas::TiledViewType>(view.getType());
-  ArrayRef<int64_t> tile = type.getTileShape();
+template <typename Op> ViewPart Slice::refine(Op access) {
+  ArrayRef<int64_t> tile = access.getView().getType().getTileShape();
   SmallVector<int64_t> slice = sliceOf(tile, plan.elements);
-  SmallVector<int64_t> steps(type.getSteps());
-  SmallVector<Value> at(access.getIndices());
-  Type i64 = builder.getI64Type();
-  for (unsigned dim = 0; dim < tile.size(); ++dim) {
-    if (tile[dim] == slice[dim])
-      continue;
-    Value index = at[dim];
-    if (index.getType() != i64)
-      index = arith::ExtUIOp::create(builder, loc(), i64, index);
-    index = arith::MulIOp::create(builder, loc(), index,
-                                  constant(steps[dim] / slice[dim], i64));
-    Value own =
-        arith::ExtUIOp::create(builder, loc(), i64, place(tile, slice, dim));
-    at[dim] = arith::AddIOp::create(builder, loc(), index, own);
-    steps[dim] = slice[dim];
-  }
-  auto fine = tileas::TiledViewType::get(
-      builder.getContext(), slice, type.getMemref(), type.getDimMap(),
-      type.getPadding(), steps, std::nullopt);
-  auto block = view.getDefiningOp<tileas::BlockTileOp>();
-  return {tileas::BlockTileOp::create(builder, loc(), fine, block.getSource()),
-          at,
-          builder.getDenseBoolArrayAttr(
-              tileas::staysInside(type, access.getInbounds()))};
+  return partOf(builder, loc(), access.getView(), access.getIndices(),
+                access.getInbounds(), slice, [&](unsigned dim) -> Value {
+                  return arith::ExtUIOp::create(builder, loc(),
+                                                builder.getI64Type(),
+                                                place(tile, slice, dim));
+                });
 }
 
 Value Slice::makeIota(RankedTensorType type) {

@@ -18,11 +18,11 @@
 //===----------------------------------------------------------------------===//
 #include "tilewright/Dialect/ModuleChip.h"
 #include "tilewright/Dialect/TileAA/TileAA.h"
-#include "tilewright/Dialect/TileAS/ViewFacts.h"
 #include "tilewright/Support/Remarks.h"
 #include "tilewright/Support/Step.h"
 #include "tilewright/Transform/TileAS/Passes.h"
 #include "tilewright/Transform/TileAS/SharedBytes.h"
+#include "tilewright/Transform/TileAS/ViewParts.h"
 #include "tilewright/Transform/TileAS/WeakAccesses.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -168,8 +168,9 @@ std::optional<DeepProduct> DeepProduct::find(scf::ForOp loop) {
 bool DeepProduct::canSplit(int64_t slab) const {
   return llvm::all_of(loads, [&](auto &pair) {
     auto load = cast<tileas::TiledLoadOp>(pair.first);
-    return load.getView().getType().getSteps()[pair.second] % slab == 0 &&
-           load.getView().template getDefiningOp<tileas::BlockTileOp>();
+    SmallVector<int64_t> tile(load.getView().getType().getTileShape());
+    tile[pair.second] = slab;
+    return hasParts(load.getView(), tile);
   });
 }
 
@@ -191,29 +192,18 @@ Value DeepProduct::load(OpBuilder &builder, tileas::TiledLoadOp load,
                         IRMapping &mapping) {
   Location loc = load.getLoc();
   tileas::TiledViewType type = load.getView().getType();
-  SmallVector<int64_t> tile(type.getTileShape()), steps(type.getSteps());
+  SmallVector<int64_t> tile(type.getTileShape());
+  tile[dim] = slab;
   SmallVector<Value> at;
   for (Value index : load.getIndices())
     at.push_back(mapping.lookupOrDefault(index));
-  Type i64 = builder.getI64Type();
-  if (at[dim].getType() != i64)
-    at[dim] = arith::ExtUIOp::create(builder, loc, i64, at[dim]);
-  at[dim] = arith::MulIOp::create(
-      builder, loc, at[dim], constant(builder, loc, i64, steps[dim] / slab));
-  at[dim] = arith::AddIOp::create(builder, loc, at[dim], part);
-  tile[dim] = steps[dim] = slab;
-  auto fine = tileas::TiledViewType::get(
-      builder.getContext(), tile, type.getMemref(), type.getDimMap(),
-      type.getPadding(), steps, std::nullopt);
-  Value view = tileas::BlockTileOp::create(
-      builder, loc, fine,
-      load.getView().getDefiningOp<tileas::BlockTileOp>().getSource());
+  auto [view, indices, inbounds] =
+      partOf(builder, loc, load.getView(), at, load.getInbounds(), tile,
+             [&](unsigned) { return part; });
   auto made = tileas::TiledLoadOp::create(
       builder, loc, withSize(tileOf(load.getTile()), dim, slab),
-      tileas::TokenType::get(builder.getContext()), view, at, load.getToken(),
-      load.getMemSemantic(), load.getMemScopeAttr(),
-      builder.getDenseBoolArrayAttr(
-          tileas::staysInside(type, load.getInbounds())),
+      tileas::TokenType::get(builder.getContext()), view, indices,
+      load.getToken(), load.getMemSemantic(), load.getMemScopeAttr(), inbounds,
       tileas::SliceAttr());
   made->setDiscardableAttrs(load->getDiscardableAttrDictionary());
   return made.getTile();
