@@ -169,7 +169,23 @@ private:
   void stepLoop(Operation *loop, PendingSet &pending, LastBarrier &last) {
     meet(loop, pending, last,
          [&](const PendingSet &here) { return entryNeedOf(loop, here); });
-    pending = within(solved->after(loop), boundOf(loop, pending));
+    pending = afterLoop(loop, pending);
+  }
+
+  /// What the loop has begun, as it is solved; of what was pending in front of
+  /// it, that itself. It has got further at most, and what is solved for it may
+  /// be older than what has been planned since.
+  PendingSet afterLoop(Operation *loop, const PendingSet &pending) {
+    PendingSet behind = solved->after(loop);
+    SharedAccesses::Range inside = accesses.of(loop);
+    AccessSet left = accessesOf(behind);
+    PendingSet out = facts.filter(behind, [&](const PendingFact &fact) {
+      return fact.access >= inside.first && fact.access < inside.end;
+    });
+    out.unite(facts.filter(pending, [&](const PendingFact &fact) {
+      return left.test(fact.access);
+    }));
+    return out;
   }
 
   /// Of an operation whose regions run at most once each.
