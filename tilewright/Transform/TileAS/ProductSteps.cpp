@@ -104,7 +104,8 @@ Value ProductSums::begin(OpBuilder &builder, Value carried) const {
   }
   if (acc.getElementType() == sumElement)
     return carried;
-  return tileas::ExtFOp::create(builder, loc, RankedTensorType(acc).clone(sumElement), carried);
+  return tileas::ExtFOp::create(
+      builder, loc, RankedTensorType(acc).clone(sumElement), carried);
 }
 
 Value ProductSums::end(OpBuilder &builder, const KIndex &at, Value carried,
