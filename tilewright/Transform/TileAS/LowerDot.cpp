@@ -40,6 +40,8 @@ using namespace tilewright;
 /// Whether a tf32 in `buffer` may have bits that the format does not: all that
 /// writes to it but tiles that were rounded.
 static bool mayHoldExtraBits(Value buffer) {
+  if (!isa<FloatTF32Type>(tileas::DotOp::tileOf(buffer).getElementType()))
+    return false;
   SmallVector<Value> places = {tileas::bufferOf(buffer)};
   while (!places.empty())
     for (Operation *user : places.pop_back_val().getUsers()) {
